@@ -1,0 +1,50 @@
+import type { Hex } from "./hex.ts";
+
+/** The six directions, A straight up, then clockwise. */
+export const DIRECTIONS = ["A", "B", "C", "D", "E", "F"] as const;
+
+/** One of the six directions of a hex; also a unit's facing. */
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** One value for each direction. */
+export type ByDirection<T> = Readonly<Record<Direction, T>>;
+
+/** The step that leads one hex on in each direction. */
+export const OFFSETS: ByDirection<Hex> = {
+  A: { q: 0, r: -1 },
+  B: { q: 1, r: -1 },
+  C: { q: 1, r: 0 },
+  D: { q: 0, r: 1 },
+  E: { q: -1, r: 1 },
+  F: { q: -1, r: 0 },
+};
+
+/** Whether a value is a direction's letter. */
+export const isDirection = (value: unknown): value is Direction => DIRECTIONS.some((direction) => direction === value);
+
+/** The hex next to `hex` in that direction. */
+export const neighbour = (hex: Hex, direction: Direction): Hex => {
+  const offset = OFFSETS[direction];
+  return { q: hex.q + offset.q, r: hex.r + offset.r };
+};
+
+/** The six neighbours of a hex in the order A…F. */
+export const neighbours = (hex: Hex): readonly Hex[] => DIRECTIONS.map((direction) => neighbour(hex, direction));
+
+/** The direction that leads from a hex to a neighbour; null if the two do not touch (or are the same hex). */
+export const directionBetween = (from: Hex, to: Hex): Direction | null => {
+  const q = to.q - from.q;
+  const r = to.r - from.r;
+  return DIRECTIONS.find((direction) => OFFSETS[direction].q === q && OFFSETS[direction].r === r) ?? null;
+};
+
+/** The direction after so many turns of 60° clockwise; a negative number turns the other way. */
+export const turn = (direction: Direction, sixths: number): Direction => {
+  const index = (((DIRECTIONS.indexOf(direction) + sixths) % 6) + 6) % 6;
+  const turned = DIRECTIONS[index];
+  if (turned === undefined) throw new RangeError(`a facing turns by whole sixths, not by ${sixths}`);
+  return turned;
+};
+
+/** The direction that leads straight back. */
+export const opposite = (direction: Direction): Direction => turn(direction, 3);

@@ -1,0 +1,51 @@
+import type { Hex } from "./hex.ts";
+
+/** The printed part of a map: how many columns and rows it has, each 1–99. */
+export interface Sheet {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const ON_SHEET = /^(\d\d)(\d\d)$/;
+const ANYWHERE = /^(0|-?[1-9]\d{0,5}),(0|-?[1-9]\d{0,5})$/;
+
+/** Rows are counted from a column's top; this is what the counting skips (even columns lie half a hex lower). */
+const shift = (column: number): number => (column + (column & 1)) >> 1;
+
+/** The hex at a column and a row, both 1-based, zero or negative where play goes beyond the sheet. */
+export const atColumnRow = (column: number, row: number): Hex => ({ q: column, r: row - shift(column) });
+
+/** A hex's column on the map. */
+export const columnOf = (hex: Hex): number => hex.q;
+
+/** A hex's row on the map. */
+export const rowOf = (hex: Hex): number => hex.r + shift(hex.q);
+
+/**
+ * Reads a hex label: `CCRR` with column and row 01–99, or `C,R` with signs and no leading zeros, up to six digits each.
+ * Null if the text is neither. Whether the hex lies on a sheet is for `onSheet` to say.
+ */
+export const parseLabel = (text: string): Hex | null => {
+  const printed = ON_SHEET.exec(text);
+  if (printed) {
+    const column = Number(printed[1]);
+    const row = Number(printed[2]);
+    return column >= 1 && row >= 1 ? atColumnRow(column, row) : null;
+  }
+  const signed = ANYWHERE.exec(text);
+  return signed ? atColumnRow(Number(signed[1]), Number(signed[2])) : null;
+};
+
+/** Whether a hex lies on the sheet. */
+export const onSheet = (hex: Hex, sheet: Sheet): boolean => {
+  const row = rowOf(hex);
+  return hex.q >= 1 && hex.q <= sheet.columns && row >= 1 && row <= sheet.rows;
+};
+
+/** A hex's label: `CCRR` on the sheet, `C,R` beyond it. */
+export const makeLabel = (hex: Hex, sheet: Sheet): string => {
+  const column = columnOf(hex);
+  const row = rowOf(hex);
+  if (!onSheet(hex, sheet)) return `${column},${row}`;
+  return String(column).padStart(2, "0") + String(row).padStart(2, "0");
+};

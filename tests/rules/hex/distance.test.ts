@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { add, distance, equals, key, subtract } from "../../../src/rules/hex/hex.ts";
+import { ring } from "../../../src/rules/hex/ring.ts";
+import { anyHex, at } from "./hexes.ts";
+
+describe("range in hexes", () => {
+  test.for([
+    { from: "0815", to: "3415", range: 26 },
+    { from: "0815", to: "2215", range: 14 },
+    { from: "2415", to: "3415", range: 10 },
+    { from: "0101", to: "4230", range: 50 },
+    { from: "2215", to: "0101", range: 25 },
+    { from: "0815", to: "0815", range: 0 },
+    { from: "-2,16", to: "0216", range: 4 },
+  ])("$from to $to is $range", ({ from, to, range }) => {
+    expect(distance(at(from), at(to))).toBe(range);
+    expect(distance(at(to), at(from))).toBe(range);
+  });
+
+  test("it is symmetric, and no way round is shorter", () => {
+    fc.assert(
+      fc.property(anyHex(), anyHex(), anyHex(), (a, b, c) => {
+        expect(distance(a, b)).toBe(distance(b, a));
+        expect(distance(a, c)).toBeLessThanOrEqual(distance(a, b) + distance(b, c));
+        expect(equals(a, b)).toBe(distance(a, b) === 0);
+        expect(equals(add(a, subtract(b, a)), b)).toBe(true);
+      }),
+    );
+  });
+
+  test("a ring holds each hex at its range once, six for each hex of radius", () => {
+    fc.assert(
+      fc.property(anyHex(), fc.integer({ min: 0, max: 30 }), (centre, range) => {
+        const hexes = ring(centre, range);
+        expect(new Set(hexes.map(key)).size).toBe(range === 0 ? 1 : 6 * range);
+        expect(hexes.length).toBe(range === 0 ? 1 : 6 * range);
+        expect(hexes.every((hex) => distance(centre, hex) === range)).toBe(true);
+      }),
+    );
+  });
+
+  test("a ring begins straight above its centre and runs clockwise", () => {
+    expect(ring(at("0815"), 1)).toStrictEqual(["0814", "0915", "0916", "0816", "0716", "0715"].map(at));
+  });
+});
