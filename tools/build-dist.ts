@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build as viteBuild } from "vite";
+import { Fault } from "./fault.ts";
+import { BUILT_STAMP } from "./freshness.ts";
+import { manifestPaths, readManifest } from "./manifest.ts";
+import { loadFillFolder } from "./part.ts";
+import { DIST, DIST_MODULE, DIST_TABLE, inRoot, ROOT } from "./paths.ts";
+
+/** What the module is made of besides its script and its packs; copied as it is. */
+const COPIED = ["module.json", "lang", "templates", "styles", "LICENSE"] as const;
+
+/** What a build took and made. */
+export interface Built {
+  readonly folder: string;
+  readonly seconds: number;
+}
+
+const requireSources = (): void => {
+  for (const part of ["src/main.ts", ...COPIED, "packs/_source", "tools/packs.ts", "table/shell/build.ts"]) {
+    if (!existsSync(inRoot(part))) throw new Fault(`The build needs ${part}, which is not there.`);
+  }
+};
+
+const fillModule = async (folder: string): Promise<void> => {
+  await viteBuild({ root: ROOT, configFile: inRoot("vite.config.ts"), logLevel: "warn", build: { outDir: folder } });
+  for (const part of COPIED) cpSync(inRoot(part), join(folder, part), { recursive: true });
+  const buildPacks = await loadFillFolder("tools/packs.ts", "buildPacks");
+  await buildPacks(join(folder, "packs"));
+
+  for (const path of manifestPaths(readManifest(join(folder, "module.json")))) {
+    if (!existsSync(join(folder, path))) throw new Fault(`module.json names ${path}, which the build did not make.`);
+  }
+};
+
+/** Puts a finished folder in the place of the old one; whoever has files of the old one open keeps them. */
+const putInPlace = (fresh: string, place: string, aside: string): void => {
+  if (existsSync(place)) renameSync(place, aside);
+  renameSync(fresh, place);
+};
+
+/**
+ * Builds `dist/`: the module as Foundry loads it, and the pages of the open table.
+ * Everything is made aside and put in place at the end, so a build that fails leaves the last good one standing.
+ *
+ * @throws Fault when a part that the build needs is missing.
+ */
+export const buildDist = async (): Promise<Built> => {
+  requireSources();
+  const started = Date.now();
+  const aside = join(DIST, `.building-${process.pid}`);
+  mkdirSync(aside, { recursive: true });
+  try {
+    await fillModule(join(aside, "module"));
+    const buildTable = await loadFillFolder("table/shell/build.ts", "buildTable");
+    await buildTable(join(aside, "table"));
+
+    putInPlace(join(aside, "module"), DIST_MODULE, join(aside, "old-module"));
+    putInPlace(join(aside, "table"), DIST_TABLE, join(aside, "old-table"));
+    writeFileSync(BUILT_STAMP, "");
+    // Stamped with the start: a source saved while the build ran is newer than the build.
+    utimesSync(BUILT_STAMP, new Date(started), new Date(started));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return { folder: DIST_MODULE, seconds: (Date.now() - started) / 1000 };
+};

@@ -1,0 +1,17 @@
+/**
+ * Something a person can put right, such as a part of the build that is not there.
+ * The commands print its message alone; every other error keeps its stack trace.
+ */
+export class Fault extends Error {
+  override readonly name = "Fault";
+}
+
+/** Runs a command to its end: a `Fault` becomes one line on standard error and exit code 1. */
+export const runCommand = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Fault ? error.message : error);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Everything that is built; never committed. */
+export const DIST = join(ROOT, "dist");
+
+/** The module as Foundry would have it in its modules folder. */
+export const DIST_MODULE = join(DIST, "gravity-portals");
+
+/** The pages of the open table. */
+export const DIST_TABLE = join(DIST, "table");
+
+/** An absolute path inside the repository. */
+export const inRoot = (...parts: readonly string[]): string => join(ROOT, ...parts);
