@@ -1,0 +1,96 @@
+import type { Chart, ChartRow } from "./chart.ts";
+import { PRINTED_CHARTS } from "./printed.ts";
+
+/** What becomes of a total without a printed chart: it takes the chart of the same difficulty, or is rolled again. */
+export type ChartGaps = "mirror" | "reroll";
+
+/** The highest total that has a chart of its own; the totals above it mirror those below. */
+const LAST_PRINTED = 9;
+
+/**
+ * Tells whether the chart has to be rolled for: with one chart there is nothing to settle.
+ *
+ * @param charts ids of the charts chosen for this portal
+ */
+export const needsChartRoll = (charts: readonly string[]): boolean => new Set(charts).size > 1;
+
+/**
+ * The chart that a roll of two dice selects.
+ *
+ * Among chosen charts of which at least one is printed, a total names its printed chart, 10 to 12 by `gaps`, and a total whose
+ * chart was not chosen is rolled again. When all are the table's own, the totals run through the list, over and over.
+ *
+ * @rule IP2.412 The first roll selects a chart among those selected for play.
+ * @rule IP2.71 A portal may have charts of its own.
+ * @param total of two dice, 2 to 12
+ * @param charts ids of the charts chosen for this portal, at least one
+ * @returns the chart's id, or "reroll"
+ */
+export const chartForTotal = (total: number, charts: readonly string[], gaps: ChartGaps): string | "reroll" => {
+  if (!charts.some((id) => Object.hasOwn(PRINTED_CHARTS, id))) {
+    const own = charts[(total - 2) % charts.length];
+    if (own === undefined) throw new RangeError(`No chart for a total of ${total} among ${charts.length} charts`);
+    return own;
+  }
+  const printed = printedFor(total, gaps);
+  return printed !== undefined && charts.includes(printed) ? printed : "reroll";
+};
+
+const printedFor = (total: number, gaps: ChartGaps): string | undefined => {
+  if (total <= LAST_PRINTED) return `DR${total}`;
+  return gaps === "mirror" ? `DR${14 - total}` : undefined;
+};
+
+/**
+ * The destination that the second roll selects.
+ *
+ * @rule IP2.413 The second roll selects the row.
+ * @rule IP2.414 Each total has its row.
+ * @param total of two dice, 2 to 12
+ */
+export const rowForTotal = (chart: Chart, total: number): ChartRow => {
+  const row = chart.rows.find(({ roll }) => roll === total);
+  if (row === undefined) throw new RangeError(`Chart ${chart.id} has no row for a total of ${total}`);
+  return row;
+};
+
+/** A scenario by its series and its number in it: `SH6` is number 6 of the series SH. */
+export interface ScenarioCode {
+  readonly series: string;
+  readonly number: number;
+}
+
+/**
+ * Reads a scenario's code.
+ *
+ * @rule IP2.415 A destination is named by series and number.
+ * @returns undefined for anything that is not letters followed by a number
+ */
+export const parseScenario = (text: string): ScenarioCode | undefined => {
+  const [, series, number] = /^([A-Z]+)([1-9]\d*)$/.exec(text) ?? [];
+  return series === undefined ? undefined : { series, number: Number(number) };
+};
+
+/** Where the defender starts. */
+export type Defend =
+  | { readonly kind: "hex"; readonly hex: string }
+  /** Any hex of the column. */
+  | { readonly kind: "column"; readonly column: number }
+  /** Where that scenario says. */
+  | { readonly kind: "scenario"; readonly scenario: ScenarioCode }
+  /** Something a person has to read. */
+  | { readonly kind: "other"; readonly text: string };
+
+/**
+ * Reads where a chart puts the defender.
+ *
+ * @rule IP2.418 A hex, the hexes of a column, or the code of the scenario that says it.
+ * @rule IP2.444 It fixes the defender's start.
+ */
+export const parseDefend = (text: string): Defend => {
+  if (/^(?!00)\d\d(?!00)\d\d$/.test(text)) return { kind: "hex", hex: text };
+  const [, column] = /^(?!00)(\d\d)xx$/.exec(text) ?? [];
+  if (column !== undefined) return { kind: "column", column: Number(column) };
+  const scenario = parseScenario(text);
+  return scenario === undefined ? { kind: "other", text } : { kind: "scenario", scenario };
+};
