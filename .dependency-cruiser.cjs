@@ -1,0 +1,128 @@
+/**
+ * The arrows of ARCHITECTURE.md, as rules that a machine checks. `tests/guards/arrows.test.ts` proves that each one bites.
+ *
+ * Inside `src/rules` a folder may import from the floors below its own, never from its own floor or above.
+ */
+const FLOORS = [
+  ["result", "rulebook"],
+  ["hex", "dice"],
+  ["clock"],
+  ["chart", "unit"],
+  ["state"],
+  ["gravity-wave", "portal", "white-hole"],
+  ["scenario"],
+  ["engine"],
+  ["fast-play", "orions-gate"],
+  ["index"],
+];
+
+/** What the ground floor shares freely; a cycle is still one. */
+const GROUND = 0;
+
+const anyOf = (names) => `(${names.join("|")})`;
+const inRules = (names) => `^src/rules/${anyOf(names)}(/|\\.ts$)`;
+const packages = (names) => `(^|/)node_modules/${anyOf(names)}/`;
+
+/** A folder looks down only: a rule for each room of each floor. */
+const downward = FLOORS.flatMap((floor, level) =>
+  floor.map((room) => {
+    const beside = level === GROUND ? [] : floor.filter((other) => other !== room);
+    const above = FLOORS.slice(level + 1).flat();
+    return {
+      name: `rules-${room}-looks-down`,
+      comment: `src/rules/${room} imports from the floors below it only.`,
+      severity: "error",
+      from: { path: inRules([room]) },
+      to: { path: inRules([...beside, ...above]) },
+    };
+  }),
+).filter((rule) => rule.to.path !== inRules([]));
+
+/** Some part of the house may reach these paths and packages, and nothing else. */
+const only = (name, comment, from, reach) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { pathNot: reach },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "No file leads back to itself, not even by types.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "everything-resolves",
+      comment: "An import leads to a file or to an installed package.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    only("rules-stand-alone", "The rules import the rules, seedrandom and valibot.", "^src/rules/", [
+      "^src/rules/",
+      packages(["seedrandom", "@types/seedrandom", "valibot"]),
+    ]),
+    {
+      name: "rules-have-floors",
+      comment: "A new folder of src/rules gets its floor in .dependency-cruiser.cjs.",
+      severity: "error",
+      from: { path: "^src/rules/", pathNot: inRules(FLOORS.flat()) },
+      to: {},
+    },
+    ...downward,
+    only("judge-knows-the-rules-only", "The judge imports the public face of the rules, and codecs.", "^src/judge/", [
+      "^src/judge/",
+      "^src/rules/index\\.ts$",
+      packages(["@noble/ciphers", "@noble/hashes", "seedrandom", "@types/seedrandom", "valibot"]),
+    ]),
+    only(
+      "foundry-adapts-the-judge",
+      "The adapters import the judge and the public face of the rules.",
+      "^src/foundry/",
+      ["^src/foundry/", "^src/types/", "^src/judge/", "^src/rules/index\\.ts$", packages(["valibot"])],
+    ),
+    only("cli-reads-judge-and-rules", "The commands import the judge and the rules.", "^src/cli/", [
+      "^src/(cli|judge|rules)/",
+      packages(["valibot"]),
+      "^(node:)?(buffer|crypto|fs|fs/promises|module|path|process|url|util)$",
+    ]),
+    only("main-only-registers", "main.ts imports adapters and the public face of the rules.", "^src/main\\.ts$", [
+      "^src/foundry/",
+      "^src/types/",
+      "^src/rules/index\\.ts$",
+    ]),
+    {
+      name: "main-is-on-top",
+      comment: "Nothing imports main.ts.",
+      severity: "error",
+      from: {},
+      to: { path: "^src/main\\.ts$" },
+    },
+    {
+      name: "table-knows-no-module",
+      comment: "The open table imports nothing of the module, of its tools or of its tests.",
+      severity: "error",
+      from: { path: "^table/" },
+      to: { path: "^(src|tools|tests)/" },
+    },
+    {
+      name: "module-knows-no-table",
+      comment: "The module imports nothing of the open table, of the tools or of the tests.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(table|tools|tests)/" },
+    },
+  ],
+  options: {
+    // Type-only imports are arrows too.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "node", "default"] },
+  },
+};

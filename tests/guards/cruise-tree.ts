@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
+import { inRoot, ROOT } from "../../tools/paths.ts";
+
+/** An import that an arrow forbids: which rule says so, and between which files. */
+export interface BrokenArrow {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What dependency-cruiser has to say about the sources under a folder that is laid out like the repository. */
+export const brokenArrows = async (baseDir: string = ROOT): Promise<readonly BrokenArrow[]> => {
+  const options = await extractOptions(inRoot(".dependency-cruiser.cjs"));
+  const { output } = await cruise(["src", "table"], { ...options, baseDir });
+  if (typeof output === "string") throw new Error("dependency-cruiser gave a text where a result was asked for");
+  return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+};
+
+/** Lays out files (path → the modules it imports) in a folder of their own, and tells which arrows they break. */
+export const brokenArrowsOf = async (
+  files: Readonly<Record<string, readonly string[]>>,
+): Promise<readonly BrokenArrow[]> => {
+  const folder = mkdtempSync(join(tmpdir(), "planted-arrows-"));
+  try {
+    symlinkSync(inRoot("node_modules"), join(folder, "node_modules"));
+    for (const root of ["src", "table"]) mkdirSync(join(folder, root));
+    for (const [path, imports] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), imports.map((target) => `import type {} from "${target}";\n`).join(""));
+    }
+    return await brokenArrows(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
