@@ -1,0 +1,83 @@
+import type { RuleId } from "./ids.ts";
+
+const HEADING = "section title, nothing to play";
+const WAVES = "comes with the gravity waves";
+const FIRE = "comes with lines of fire and lock-ons";
+const RULINGS = "comes with the judge's rulings";
+const INFORMATION = "comes with the gathering of information";
+const RETURN_WINDOWS = "comes with the return windows";
+const STORMS = "comes with the gravity storms";
+const PODS = "comes with the pods of tugs";
+const WEAPON_STATUS = "comes with the weapon status of defenders";
+
+/** The rules that are not played, and why. A rule that is played has no place here. */
+export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
+  "IP2.1": HEADING,
+  "IP2.12": RULINGS,
+  "IP2.13": RULINGS,
+  "IP2.2": HEADING,
+  "IP2.21": HEADING,
+  "IP2.22": HEADING,
+  "IP2.221": WAVES,
+  "IP2.222": WAVES,
+  "IP2.223": WAVES,
+  "IP2.224": WAVES,
+  "IP2.23": HEADING,
+  "IP2.3": HEADING,
+  "IP2.31": HEADING,
+  "IP2.32": HEADING,
+  "IP2.326": PODS,
+  "IP2.4": HEADING,
+  "IP2.41": HEADING,
+  "IP2.42": HEADING,
+  "IP2.43": HEADING,
+  "IP2.438": RULINGS,
+  "IP2.44": HEADING,
+  "IP2.442": WEAPON_STATUS,
+  "IP2.443": WEAPON_STATUS,
+  "IP2.5": HEADING,
+  "IP2.52": WAVES,
+  "IP2.55": HEADING,
+  "IP2.551": INFORMATION,
+  "IP2.552": INFORMATION,
+  "IP2.553": INFORMATION,
+  "IP2.554": INFORMATION,
+  "IP2.555": RETURN_WINDOWS,
+  "IP2.6": HEADING,
+  "IP2.61": HEADING,
+  "IP2.612": RETURN_WINDOWS,
+  "IP2.62": HEADING,
+  "IP2.621": RETURN_WINDOWS,
+  "IP2.622": RETURN_WINDOWS,
+  "IP2.623": RETURN_WINDOWS,
+  "IP2.624": RETURN_WINDOWS,
+  "IP2.625": RETURN_WINDOWS,
+  "IP2.626": RETURN_WINDOWS,
+  "IP2.7": HEADING,
+  "IP2.74": WAVES,
+  "IP2.75": WAVES,
+  "IP2.76": INFORMATION,
+  "IP2.78": RETURN_WINDOWS,
+  "IP2.8": HEADING,
+  "IP2.81": STORMS,
+  "IP2.82": STORMS,
+  "IP2.83": STORMS,
+  "IP2.84": STORMS,
+  "IP2.85": STORMS,
+  "IP2.86": STORMS,
+  "IP2.87": STORMS,
+  "IP7.13": RULINGS,
+  "IP7.2": HEADING,
+  "IP7.23": FIRE,
+  "IP7.24": FIRE,
+  "IP7.25": RULINGS,
+  "IP7.26": RULINGS,
+  "IP7.27": RULINGS,
+  "IP7.28": RULINGS,
+  "IP7.3": HEADING,
+  "IP7.32": WAVES,
+  "IP7.321": WAVES,
+  "IP7.322": WAVES,
+  "IP7.4": HEADING,
+  "IP7.42": WAVES,
+};

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_READINGS, READING_NAMES } from "../../src/rules/rulebook/readings.ts";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+
+const readings = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "src/cli/readings.ts", ...args], {
+    cwd: PROJECT,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+};
+
+describe("the readings command", () => {
+  test("--json lists every reading with its default, options and texts", () => {
+    const { status, stdout, stderr } = readings("--json");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const { readings: listed } = JSON.parse(stdout) as { readings: readonly { name: string; default: unknown }[] };
+    expect(Object.fromEntries(listed.map((reading) => [reading.name, reading.default]))).toEqual(DEFAULT_READINGS);
+    expect(listed.find(({ name }) => name === "everyOther")).toEqual({
+      name: "everyOther",
+      codes: ["W2"],
+      title: "Every other impulse",
+      text: "On which impulses a white hole pushes units in its second band.",
+      default: "even",
+      options: [
+        { value: "even", text: "On even ones, like the wider bands." },
+        { value: "odd", text: "On odd ones." },
+      ],
+    });
+    expect(listed.find(({ name }) => name === "tumbleMovement")).toMatchObject({ options: [], range: [0, 64] });
+    expect(listed.find(({ name }) => name === "chartGaps")).toMatchObject({ tableOptions: [{ value: "ask" }] });
+  });
+
+  test("as text every reading begins a paragraph and shows which option is the default", () => {
+    const { status, stdout } = readings();
+    expect(status).toBe(0);
+    expect(stdout.split("\n\n").map((paragraph) => paragraph.split(" ")[0])).toEqual(READING_NAMES);
+    expect(stdout).toContain("  even (default): ");
+    expect(stdout).toContain("  a whole number from 0 to 32, default 4\n");
+    expect(stdout).toContain("  or a list of [range, percent], ranges ascending\n");
+  });
+
+  test("named readings are printed alone", () => {
+    const { stdout } = readings("tally", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ readings: [{ name: "tally" }] });
+  });
+
+  test.for([
+    { args: ["nothing"], stderr: "nothing: no such reading; `npm run readings` lists them\n" },
+    { args: ["--xml"], stderr: "usage: npm run --silent readings -- [--json] [NAME…]\n" },
+  ])("$args is wrong usage", ({ args, stderr }) => {
+    expect(readings(...args)).toEqual({ status: 2, stdout: "", stderr });
+  });
+});

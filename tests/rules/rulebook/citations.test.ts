@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { coverageOf, namedIn, taggedIn, unknownIn } from "../../../src/rules/rulebook/citations.ts";
+import { RULE_IDS } from "../../../src/rules/rulebook/ids.ts";
+import { RULE_TEXTS } from "../../../src/rules/rulebook/texts.ts";
+
+// Written in two parts, as the real scan reads this file too.
+const TAG = `@${"rule"}`;
+const named = (...rules: readonly string[]): string => rules.map((rule) => `[${rule}]`).join(" ");
+
+describe("the rulebook data", () => {
+  test("lists 130 entries of the portal's rules and 30 of the white hole's, each once", () => {
+    expect(RULE_IDS.filter((id) => id.startsWith("IP2."))).toHaveLength(130);
+    expect(RULE_IDS.filter((id) => id.startsWith("IP7."))).toHaveLength(30);
+    expect(new Set(RULE_IDS).size).toBe(160);
+  });
+
+  test.for(RULE_IDS)("%s has a title and a text", (id) => {
+    expect(RULE_TEXTS[id].title).not.toBe("");
+    expect(RULE_TEXTS[id].text.length).toBeGreaterThan(20);
+  });
+
+  test("has no entry beyond the listed ones", () => {
+    expect(Object.keys(RULE_TEXTS).sort()).toEqual([...RULE_IDS].sort());
+  });
+});
+
+describe("citations in a source", () => {
+  test.for<[line: string, rules: readonly string[]]>([
+    [` * ${TAG} IP2.232 Six windows.`, ["IP2.232"]],
+    [`/** ${TAG} IP2.232 */`, ["IP2.232"]],
+    [` * ${TAG} IP2.414 IP2.415, IP7.1 The columns.`, ["IP2.414", "IP2.415", "IP7.1"]],
+    [` * ${TAG} IP2.322 C6.55 is the roll.`, ["IP2.322"]],
+    [` * ${TAG} IP2.322: by IP7.1 too`, ["IP2.322"]],
+    [` * ${TAG} C6.55 is of the base game`, ["C6.55"]],
+    [` * ${TAG} IP2.9999`, ["IP2.9999"]],
+    [` * ${TAG}s are counted`, []],
+    [" * IP2.232 without a tag", []],
+  ])("%j plays %j", ([line, rules]) => {
+    expect(taggedIn(`first\n${line}\n`)).toEqual(rules.map((rule) => ({ rule, line: 2 })));
+  });
+
+  test.for<[line: string, rules: readonly string[]]>([
+    [`test("${named("IP2.232")} it opens", () => {`, ["IP2.232"]],
+    [`test("${named("IP2.232", "IP7.1")} both")`, ["IP2.232", "IP7.1"]],
+    [`test("${named("IP2.9999")} none")`, ["IP2.9999"]],
+    ["const list = rules[0]; // [P2] and [1.5] are no rules", []],
+  ])("%j tests %j", ([line, rules]) => {
+    expect(namedIn(`${line}\n`)).toEqual(rules.map((rule) => ({ rule, line: 1 })));
+  });
+
+  test("a rule that is not listed is found out, one that is listed is not", () => {
+    const citations = taggedIn(`${TAG} IP2.232\n${TAG} IP2.999\n${TAG} C6.55`);
+    expect(unknownIn(citations)).toEqual([
+      { rule: "IP2.999", line: 2 },
+      { rule: "C6.55", line: 3 },
+    ]);
+  });
+});
+
+test("coverage is sorted by section and in the rulebook's order, whatever the order of the citations", () => {
+  const coverage = coverageOf(["IP7.1", "IP2.232", "IP2.11", "IP2.11"], ["IP2.232", "IP2.999"], { "IP7.2": "a title" });
+  expect(coverage).toEqual({
+    IP2: {
+      listed: RULE_IDS.filter((id) => id.startsWith("IP2.")),
+      implemented: ["IP2.11", "IP2.232"],
+      tested: ["IP2.232"],
+      excluded: [],
+    },
+    IP7: {
+      listed: RULE_IDS.filter((id) => id.startsWith("IP7.")),
+      implemented: ["IP7.1"],
+      tested: [],
+      excluded: [{ id: "IP7.2", reason: "a title" }],
+    },
+  });
+});
