@@ -1,4 +1,4 @@
-import type { RuleEntry } from "./texts.ts";
+import type { RuleEntry } from "./rule-entry.ts";
 
 /** What the rulebook data says about the destination behind a gravity portal (IP2.4). */
 export const DESTINATION_TEXTS = {

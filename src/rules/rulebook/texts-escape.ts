@@ -1,4 +1,4 @@
-import type { RuleEntry } from "./texts.ts";
+import type { RuleEntry } from "./rule-entry.ts";
 
 /** What the rulebook data says about locating a portal, escape, variations and storms (IP2.5 to IP2.8). */
 export const ESCAPE_TEXTS = {

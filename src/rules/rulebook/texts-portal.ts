@@ -1,4 +1,4 @@
-import type { RuleEntry } from "./texts.ts";
+import type { RuleEntry } from "./rule-entry.ts";
 
 /** What the rulebook data says about gravity portals, from what they are to what happens on leaving one (IP2.0 to IP2.3). */
 export const PORTAL_TEXTS = {

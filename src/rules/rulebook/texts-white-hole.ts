@@ -1,4 +1,4 @@
-import type { RuleEntry } from "./texts.ts";
+import type { RuleEntry } from "./rule-entry.ts";
 
 /** What the rulebook data says about white holes (IP7). */
 export const WHITE_HOLE_TEXTS = {

@@ -132,6 +132,7 @@ describe("the readings", () => {
     if (spec.kind === "choice") options.push(...(spec.tableOptions ?? []));
     const { title, text, options: explained } = READING_TEXTS[name];
     expect(Object.keys(explained)).toEqual(options);
-    for (const words of [title, text, ...Object.values(explained)]) expect(words).toMatch(/^[A-Z\d].*\.?$/);
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    for (const sentence of [text, ...Object.values(explained)]) expect(sentence).toMatch(/^[A-Z\d].*\.$/);
   });
 });
