@@ -12,6 +12,12 @@ export interface BrokenArrow {
   readonly to: string;
 }
 
+/** The names of all arrows that are checked. */
+export const arrowNames = async (): Promise<readonly string[]> => {
+  const { ruleSet } = await extractOptions(inRoot(".dependency-cruiser.cjs"));
+  return (ruleSet?.forbidden ?? []).map((rule) => rule.name ?? "");
+};
+
 /** What dependency-cruiser has to say about the sources under a folder that is laid out like the repository. */
 export const brokenArrows = async (baseDir: string = ROOT): Promise<readonly BrokenArrow[]> => {
   const options = await extractOptions(inRoot(".dependency-cruiser.cjs"));

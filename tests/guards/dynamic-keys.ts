@@ -1,0 +1,5 @@
+/**
+ * Lang keys that are put together when the program runs, by their fixed beginning, and where the rest comes from.
+ * A key under one of these counts as used; a computed key under none of them fails the guard.
+ */
+export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {};

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+import { bareWords, templatesNamed } from "./template-paths.ts";
+
+const templates = sourceFiles("templates", ".hbs");
+
+test("every template that is named exists, and every template is named", () => {
+  const named = [...sourceFiles("src", ".ts"), ...templates].flatMap(templatesNamed);
+  expect([...new Set(named)].sort()).toEqual(templates.map((file) => file.path));
+});
+
+test("templates take all their words from the lang file", () => {
+  expect(templates.flatMap(({ path, text }) => bareWords(text).map((word) => `${path}: ${word}`))).toEqual([]);
+});
+
+test.for([
+  ["a.ts", `const t = \`modules/\${MODULE_ID}/templates/bar/strip.hbs\`;`, "templates/bar/strip.hbs"],
+  ["a.ts", 'const t = "modules/x/templates/strip.hbs";', "templates/strip.hbs"],
+  ["a.ts", 'const t = template("cards/push.hbs");', "templates/cards/push.hbs"],
+  ["a.hbs", '{{> "modules/x/templates/cards/row.hbs" row=this}}', "templates/cards/row.hbs"],
+] as const)("planted: in %s, %s names %s", ([path, text, named]) => {
+  expect(templatesNamed({ path, text })).toEqual([named]);
+});
+
+test.for([
+  ["<p>Ready</p>", ["Ready"]],
+  ['<button title="Wait">{{icon}}</button>', ["Wait"]],
+  ['<p class="strip">{{localize "X.y"}} &nbsp; <!-- why -->{{!-- because --}}{{#if a}}3 × 4{{/if}}</p>', []],
+] as const)("planted: %s shows the bare words %j", ([text, words]) => {
+  expect(bareWords(text)).toEqual(words);
+});
