@@ -1,0 +1,44 @@
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+
+/** Bytes as base64url without padding: how all bytes stand in JSON. */
+export const toBase64url = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 3) {
+    const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const digits = Math.min(bytes.length - at, 3) + 1;
+    for (let digit = 0; digit < digits; digit += 1) text += DIGITS.charAt((group >> (18 - 6 * digit)) & 63);
+  }
+  return text;
+};
+
+/**
+ * The bytes of a base64url text, or nothing when the text is not exactly what {@link toBase64url} makes:
+ * padding, foreign digits and stray low bits are refused, so that one value has one spelling.
+ */
+export const fromBase64url = (text: string): Uint8Array | undefined => {
+  if (text.length % 4 === 1) return undefined;
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let held = 0;
+  let bits = 0;
+  let at = 0;
+  for (const digit of text) {
+    const value = VALUES.get(digit);
+    if (value === undefined) return undefined;
+    held = ((held << 6) | value) & 0xfff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[at] = (held >> bits) & 0xff;
+      at += 1;
+    }
+  }
+  return (held & ((1 << bits) - 1)) === 0 ? bytes : undefined;
+};
+
+/** The bytes of a base64url text that must be well formed; throws otherwise. */
+export const base64urlBytes = (text: string, length?: number): Uint8Array => {
+  const bytes = fromBase64url(text);
+  if (!bytes || (length !== undefined && bytes.length !== length)) throw new RangeError("not base64url of that length");
+  return bytes;
+};

@@ -1,0 +1,89 @@
+import { isWellFormed, utf8 } from "./bytes.ts";
+
+/** The values that have a canonical form. Fractions travel as decimal strings. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** An object of canonical values. */
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Greatest nesting, longest string (characters) and longest whole (bytes of UTF-8) that are read or written. */
+export interface CanonLimits {
+  readonly depth: number;
+  readonly string: number;
+  readonly bytes: number;
+}
+
+/** The protocol's limits (section 1). */
+export const CANON_LIMITS: CanonLimits = { depth: 16, string: 4096, bytes: 256 * 1024 };
+
+/** Said of a value that has no canonical form. The message names the place and never the content. */
+export class NotCanonical extends Error {
+  override readonly name = "NotCanonical";
+}
+
+const KEY = /^[A-Za-z0-9_.-]{1,64}$/;
+
+const refuse = (path: string, what: string): never => {
+  throw new NotCanonical(`${path || "value"}: ${what}`);
+};
+
+const isPlain = (value: object): boolean => {
+  const parent: unknown = Object.getPrototypeOf(value);
+  return parent === Object.prototype || parent === null;
+};
+
+const write = (value: unknown, limits: CanonLimits, depth: number, path: string): string => {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return String(value);
+  if (typeof value === "number") {
+    if (!Number.isSafeInteger(value) || Object.is(value, -0)) refuse(path, "not a safe whole number");
+    return String(value);
+  }
+  if (typeof value === "string") {
+    if (value.length > limits.string) refuse(path, `longer than ${limits.string} characters`);
+    if (!isWellFormed(value)) refuse(path, "a lone surrogate");
+    return JSON.stringify(value);
+  }
+  if (typeof value !== "object") return refuse(path, `a ${typeof value}`);
+  if (depth >= limits.depth) refuse(path, `nested deeper than ${limits.depth}`);
+  if (Array.isArray(value)) {
+    const items = Array.from(value, (item: unknown, at) => write(item, limits, depth + 1, `${path}[${at}]`));
+    return `[${items.join(",")}]`;
+  }
+  if (!isPlain(value)) refuse(path, "not a plain object");
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => {
+      if (!KEY.test(key) || key === "__proto__") refuse(path, "a key that is not allowed");
+      const member: unknown = Reflect.get(value, key);
+      return `${JSON.stringify(key)}:${write(member, limits, depth + 1, `${path}.${key}`)}`;
+    });
+  return `{${members.join(",")}}`;
+};
+
+/**
+ * The canonical text of a value: RFC 8785 restricted to null, booleans, safe whole numbers, strings, arrays and plain
+ * objects with tame keys. Throws {@link NotCanonical} for anything else, so that two implementations cannot disagree.
+ */
+export const canon = (value: unknown, limits: CanonLimits = CANON_LIMITS): string => {
+  const text = write(value, limits, 0, "");
+  // A UTF-8 byte count is never below the count of UTF-16 units and never above three times it.
+  if (text.length > limits.bytes || (text.length * 3 > limits.bytes && utf8(text).length > limits.bytes)) {
+    refuse("", `longer than ${limits.bytes} bytes`);
+  }
+  return text;
+};
+
+/** Reads a text that must be canonical; nothing when it is not, whatever is wrong with it. */
+export const parseCanon = (text: string, limits: CanonLimits = CANON_LIMITS): Json | undefined => {
+  try {
+    const value = JSON.parse(text) as Json;
+    return canon(value, limits) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The UTF-8 bytes of a value's canonical text. */
+export const canonBytes = (value: unknown, limits: CanonLimits = CANON_LIMITS): Uint8Array =>
+  utf8(canon(value, limits));

@@ -1,0 +1,48 @@
+import { hkdf } from "@noble/hashes/hkdf.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { u64, utf8 } from "./bytes.ts";
+import { hash, mac, PREFIX } from "./hash.ts";
+
+/** Length of a game's id and of its master key, bytes. */
+export const KEY_BYTES = 16;
+
+/** What the master key is spread into: for boxes, for witness tags, for ids of public documents. */
+export interface GameKeys {
+  readonly gid: Uint8Array;
+  /** Says which key, and nothing about it; 8 bytes. */
+  readonly keyId: Uint8Array;
+  readonly box: Uint8Array;
+  readonly witness: Uint8Array;
+  readonly ids: Uint8Array;
+}
+
+/** Spreads a game's master key. Both arguments are 16 bytes. */
+export const gameKeys = (master: Uint8Array, gid: Uint8Array): GameKeys => {
+  if (master.length !== KEY_BYTES || gid.length !== KEY_BYTES) throw new RangeError("key and game id have 16 bytes");
+  const key = (what: string): Uint8Array => hkdf(sha256, master, gid, utf8(PREFIX + what), 32);
+  return { gid, keyId: keyIdOf(master), box: key("box"), witness: key("witness"), ids: key("ids") };
+};
+
+/** The first eight bytes of the key's own hash. */
+export const keyIdOf = (master: Uint8Array): Uint8Array => hash("key-id", master).slice(0, 8);
+
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ID_DIGITS = 16;
+
+/** A document id of sixteen letters and digits from at least twelve bytes that look random. */
+export const base62Id = (bytes: Uint8Array): string => {
+  let value = bytes.slice(0, 12).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  let id = "";
+  for (let digit = 0; digit < ID_DIGITS; digit += 1) {
+    id = BASE62.charAt(Number(value % 62n)) + id;
+    value /= 62n;
+  }
+  return id;
+};
+
+/**
+ * The id of the `k`-th public document that entry `n` makes. It is chosen before the document is made, so that a
+ * repeated effect finds its own work; without the key it tells neither order nor cause.
+ */
+export const docId = (keys: GameKeys, n: number, k: number): string =>
+  base62Id(mac(keys.ids, "doc-id", u64(n), u64(k)));

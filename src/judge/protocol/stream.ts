@@ -1,0 +1,34 @@
+/// <reference path="./seedrandom.d.ts" />
+import { bytesToHex } from "@noble/hashes/utils.js";
+import seedrandom from "seedrandom/seedrandom.js";
+import { utf8 } from "./bytes.ts";
+import { mac } from "./hash.ts";
+
+/** Which faces: what they are for, and the moment they belong to. */
+export interface Occasion {
+  readonly purpose: string;
+  readonly occasion: string;
+}
+
+/** The key of one occasion's stream, 32 bytes. */
+export const streamKey = (joint: Uint8Array, { purpose, occasion }: Occasion): Uint8Array =>
+  mac(joint, "stream", utf8(purpose), utf8(occasion));
+
+const SEED = /^[0-9a-f]{64}$/;
+
+/**
+ * Faces `first` to `first + count − 1` of an occasion, each 1 to `sides`. Every occasion has a stream of its own, so a
+ * face belongs to its moment: undo, a crash or another order of work never change it.
+ */
+export const faces = (
+  joint: Uint8Array,
+  occasion: Occasion,
+  { first = 0, count, sides = 6 }: { readonly first?: number; readonly count: number; readonly sides?: number },
+): readonly number[] => {
+  const seed = bytesToHex(streamKey(joint, occasion));
+  // A generator without a proper seed would seed itself in silence.
+  if (!SEED.test(seed)) throw new Error("a stream needs 64 hexadecimal digits");
+  const next = seedrandom(seed);
+  for (let skipped = 0; skipped < first; skipped += 1) next();
+  return Array.from({ length: count }, () => 1 + Math.floor(next() * sides));
+};

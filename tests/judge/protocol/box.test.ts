@@ -1,0 +1,91 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { describe, expect, test } from "vitest";
+import { toBase64url } from "../../../src/judge/protocol/base64url.ts";
+import { Nonces, open, type Place, RepeatedNonce, seal, sealedLength } from "../../../src/judge/protocol/box.ts";
+import { fromUtf8 } from "../../../src/judge/protocol/bytes.ts";
+import { type Json, parseCanon } from "../../../src/judge/protocol/canon.ts";
+import { gameKeys } from "../../../src/judge/protocol/keys.ts";
+import { entryBoxSize, judgeShare, snapshotSize } from "../../../src/judge/protocol/sizes.ts";
+import { input, vector } from "./vector.ts";
+
+const keys = gameKeys(input("master"), input("gid"));
+const place: Place = { slot: "entry", n: 5, head: hexToBytes(vector.chain[5]?.head ?? "") };
+const plain = hexToBytes(vector.box.plain);
+const value = parseCanon(fromUtf8(plain.subarray(4, 4 + 0x83))) as Json;
+const nonce = hexToBytes(vector.box.nonce);
+const blob = seal(keys, place, 256, value, nonce);
+
+describe("a box", () => {
+  test("of the vector's content is the vector's blob", () => {
+    expect(bytesToHex(blob)).toBe(vector.box.blob);
+    expect(bytesToHex(sha256(blob))).toBe("2cae5a9dadf7cef771661f57297e9ef354256f4d8bf031deef32398aede3e14f");
+    expect(toBase64url(blob)).toHaveLength(vector.box.blobB64len);
+  });
+  test("opens in its place", () => {
+    expect(open(keys, place, blob)).toEqual(value);
+  });
+  test.for([
+    ["another entry", { ...place, n: 6 }],
+    ["another kind", { ...place, slot: "snapshot" }],
+    ["another history", { ...place, head: hexToBytes(vector.chain[4]?.head ?? "") }],
+  ] as [string, Place][])("does not open in %s", ([, other]) => {
+    expect(open(keys, other, blob)).toBeUndefined();
+  });
+  test("does not open with another key or in another game", () => {
+    expect(open(gameKeys(input("gid"), input("gid")), place, blob)).toBeUndefined();
+    expect(open(gameKeys(input("master"), input("master")), place, blob)).toBeUndefined();
+  });
+  test("does not open when any byte is changed, cut off or added", () => {
+    for (let at = 0; at < blob.length; at += 7) {
+      const changed = blob.slice();
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(open(keys, place, changed)).toBeUndefined();
+    }
+    expect(open(keys, place, blob.slice(0, -1))).toBeUndefined();
+    expect(open(keys, place, new Uint8Array(10))).toBeUndefined();
+  });
+  test("has the same length whatever is in it", () => {
+    const lengths = [{}, { a: 1 }, { a: "x".repeat(200) }].map((body) => seal(keys, place, 256, body, nonce).length);
+    expect(new Set(lengths).size).toBe(1);
+  });
+  test("refuses what does not fit, to the byte", () => {
+    const full = { a: "x".repeat(256 - 4 - 8) };
+    expect(sealedLength(full)).toBe(256);
+    expect(open(keys, place, seal(keys, place, 256, full, nonce))).toEqual(full);
+    expect(() => seal(keys, place, 255, full, nonce)).toThrow(RangeError);
+  });
+});
+
+describe("nonces", () => {
+  test("a source that repeats itself is found out before anything is sealed", () => {
+    const nonces = new Nonces({ bytes: (length) => new Uint8Array(length).fill(7) });
+    expect(nonces.next()).toHaveLength(24);
+    expect(() => nonces.next()).toThrow(RepeatedNonce);
+  });
+  test("a source that gives too few bytes is refused", () => {
+    expect(() => new Nonces({ bytes: () => new Uint8Array(8) }).next()).toThrow(RangeError);
+  });
+});
+
+describe("sizes follow public numbers", () => {
+  test.for([
+    { seats: 0, size: 1536 },
+    { seats: 1, size: 1536 },
+    { seats: 2, size: 2048 },
+    { seats: 4, size: 3072 },
+    { seats: 8, size: 5120 },
+  ])("$seats seats: an entry's box has $size bytes", ({ seats, size }) => {
+    expect(entryBoxSize(seats)).toBe(size);
+    expect(judgeShare(seats)).toBeGreaterThan(900);
+  });
+  test.for([
+    { units: 0, anomalies: 0, seats: 0, size: 16_384 },
+    { units: 4, anomalies: 0, seats: 2, size: 16_384 },
+    { units: 5, anomalies: 0, seats: 2, size: 32_768 },
+    { units: 10, anomalies: 4, seats: 2, size: 65_536 },
+    { units: 300, anomalies: 16, seats: 8, size: 1_048_576 },
+  ])("$units units, $anomalies anomalies, $seats seats: a snapshot has $size bytes", ({ size, ...numbers }) => {
+    expect(snapshotSize(numbers)).toBe(size);
+  });
+});

@@ -1,0 +1,145 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { describe, expect, test } from "vitest";
+import { toBase64url } from "../../../src/judge/protocol/base64url.ts";
+import { utf8 } from "../../../src/judge/protocol/bytes.ts";
+import { canonBytes, parseCanon } from "../../../src/judge/protocol/canon.ts";
+import {
+  NO_HEAD,
+  publicHead,
+  secretHead,
+  secretSalt,
+  viewHead,
+  witnessTag,
+} from "../../../src/judge/protocol/chain.ts";
+import { commitment, jointSeed } from "../../../src/judge/protocol/commitment.ts";
+import { base62Id, docId, gameKeys } from "../../../src/judge/protocol/keys.ts";
+import { parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
+import { nonceCommitment, type RoundRow, roundSeed } from "../../../src/judge/protocol/round.ts";
+import { faces, streamKey } from "../../../src/judge/protocol/stream.ts";
+import { input, vector } from "./vector.ts";
+
+const gid = input("gid");
+const keys = gameKeys(input("master"), gid);
+const secrets = [
+  { seed: input("seed0"), salt: input("salt0") },
+  { seed: input("seed"), salt: input("salt") },
+];
+const commits = secrets.map((secret, serial) => commitment(gid, serial, secret));
+const head = (n: number): Uint8Array => hexToBytes(vector.chain[n]?.head ?? "");
+const round = { gid, round: "turn.1", opened: head(1) };
+const joint = hexToBytes(vector.joint);
+
+describe("keys", () => {
+  test.for(["box", "witness", "ids", "keyId"] as const)("%s follows from master and game", (name) => {
+    expect(bytesToHex(keys[name])).toBe(vector.keys[name]);
+  });
+  test("a document's id follows from entry and count", () => {
+    expect(vector.docIds.map((_, k) => docId(keys, 5, k))).toEqual(vector.docIds);
+  });
+  test("an id has sixteen digits even when its number is small", () => {
+    expect(base62Id(new Uint8Array(12))).toBe("0".repeat(16));
+  });
+  test("a key of another length is refused", () => {
+    expect(() => gameKeys(new Uint8Array(15), gid)).toThrow(RangeError);
+  });
+});
+
+describe("the recovery code", () => {
+  const other = gameKeys(input("gid"), gid).keyId;
+  test("is the vector's, and brings the key back", () => {
+    expect(recoveryCode(input("master"))).toBe(vector.recovery);
+    expect(parseRecoveryCode(vector.recovery.toLowerCase(), keys.keyId)).toEqual({ ok: true, value: input("master") });
+  });
+  test.for([
+    ["one wrong character", vector.recovery.replace("38N3", "38N4"), "mistyped"],
+    ["two groups swapped", vector.recovery.replace("38N3-MJJT", "MJJT-38N3"), "mistyped"],
+    ["too short", vector.recovery.slice(0, -1), "mistyped"],
+    ["nothing", "", "mistyped"],
+  ] as const)("%s: %s is %s", ([, typed, code]) => {
+    expect(parseRecoveryCode(typed, keys.keyId)).toEqual({ ok: false, error: { code } });
+  });
+  test("a good code of another game is told apart from a mistyped one", () => {
+    expect(parseRecoveryCode(vector.recovery, other)).toEqual({ ok: false, error: { code: "other-game" } });
+  });
+});
+
+describe("commitments and rounds", () => {
+  test("each serial's commitment is the vector's", () => {
+    expect(commits.map(bytesToHex)).toEqual(vector.commits);
+  });
+  test.for([
+    ["AnnUser000000001", "nonceAnn", "ann"],
+    ["BobUser000000001", "nonceBob", "bob"],
+  ] as const)("%s shows the vector's hash before the nonce", ([user, nonce, name]) => {
+    expect(bytesToHex(nonceCommitment(round, user, input(nonce)))).toBe(vector.nonceCommit[name]);
+  });
+  test("the round's seed and the joint seed are the vector's", () => {
+    const rows = parseCanon(vector.roundTable) as unknown as RoundRow[];
+    const seed = roundSeed(round, rows);
+    expect(bytesToHex(seed)).toBe(vector.round);
+    expect(bytesToHex(jointSeed(input("seed"), commits[1] ?? NO_HEAD, seed))).toBe(vector.joint);
+  });
+  test("a round with nobody there has a seed of its own history", () => {
+    const empty = roundSeed(round, []);
+    expect(empty).toHaveLength(32);
+    expect(empty).not.toEqual(roundSeed({ ...round, opened: head(2) }, []));
+  });
+});
+
+describe("streams", () => {
+  test.for(vector.streams)("$purpose at $occasion", ({ purpose, occasion, key, faces: expected }) => {
+    expect(bytesToHex(streamKey(joint, { purpose, occasion }))).toBe(key);
+    expect(faces(joint, { purpose, occasion }, { count: 6 })).toEqual(expected);
+  });
+  test.for(vector.drift)("the drift at $occasion is $die", ({ occasion, die }) => {
+    expect(faces(joint, { purpose: "drift", occasion }, { count: 1 })).toEqual([die]);
+  });
+  test("a re-roll is the next face of the same moment", () => {
+    const drift = { purpose: "drift", occasion: "1.0/o" };
+    expect([0, 1, 2].map((first) => faces(joint, drift, { first, count: 1 })[0])).toEqual([6, 4, 1]);
+  });
+  test("a hundred thousand faces are the vector's", () => {
+    const long = faces(joint, { purpose: "test", occasion: "long" }, { count: 100_000 });
+    expect(bytesToHex(streamKey(joint, { purpose: "test", occasion: "long" }))).toBe(vector.long.key);
+    expect(long.reduce((sum, face) => sum + face, 0)).toBe(vector.long.sum);
+    expect(long.slice(-10)).toEqual(vector.long.last10);
+    expect([1, 2, 3, 4, 5, 6].map((side) => long.filter((face) => face === side).length)).toEqual(vector.long.counts);
+  });
+});
+
+describe("chains", () => {
+  test("the public chain's heads are the vector's", () => {
+    let before = NO_HEAD;
+    for (const { n, pub, head: expected } of vector.chain) {
+      before = publicHead(before, n, pub);
+      expect(bytesToHex(before)).toBe(expected);
+    }
+  });
+  test("the secret chains' heads are the vector's, and stand in the public records", () => {
+    let portal = commits[1] ?? NO_HEAD;
+    let table = commits[0] ?? NO_HEAD;
+    for (const { n, body, salt, head: expected, head0 } of vector.secret) {
+      expect(bytesToHex(secretSalt(input("seed"), n))).toBe(salt);
+      portal = secretHead(portal, n, input("seed"), body);
+      table = secretHead(table, n, input("seed0"), "[]");
+      expect([bytesToHex(portal), bytesToHex(table)]).toEqual([expected, head0]);
+      expect(parseCanon(vector.chain[n]?.pub ?? "")).toMatchObject({
+        sec: { 0: toBase64url(table), 1: toBase64url(portal) },
+      });
+    }
+  });
+  test("a seat's view chain is the vector's", () => {
+    let before = NO_HEAD;
+    for (const { m, body, head: expected } of vector.view) {
+      before = viewHead(before, m, body);
+      expect(bytesToHex(before)).toBe(expected);
+    }
+  });
+  test("the witness tag of entry 5 under term 1 is the vector's", () => {
+    expect(bytesToHex(witnessTag(keys, 1, 5, head(5)))).toBe(vector.witness);
+  });
+  test("the place in the vector is canonical as it stands", () => {
+    expect(sha256(canonBytes(parseCanon(vector.place)))).toEqual(sha256(utf8(vector.place)));
+  });
+});
