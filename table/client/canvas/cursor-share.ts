@@ -1,0 +1,74 @@
+import type { User } from "../data/document-types.ts";
+import type { Activity } from "../runtime.ts";
+import type { Point } from "./view.ts";
+
+/** The least time between two broadcasts of a pointer, in milliseconds. */
+export const CURSOR_INTERVAL = 60;
+
+/** What sharing pointers needs. */
+export interface CursorPort {
+  /** Whether this user shows their pointer: the permission `SHOW_CURSOR`. */
+  mayShow(): boolean;
+  now(): number;
+  /** Calls back after so many milliseconds. */
+  later(callback: () => void, delay: number): void;
+  sceneId(): string | null;
+  send(activity: Activity): void;
+}
+
+/**
+ * Tells the others where this user's pointer is, at a bounded rate and never when the permission is missing. The last
+ * place always arrives, and leaving is told once.
+ */
+export class CursorShare {
+  readonly #port: CursorPort;
+  #sent = Number.NEGATIVE_INFINITY;
+  #waiting: Point | null = null;
+  #due = false;
+  #shown = false;
+
+  constructor(port: CursorPort) {
+    this.#port = port;
+  }
+
+  /** Tells of a new place, or of having left the canvas. */
+  tell(place: Point | null): void {
+    const point = this.#port.mayShow() ? place : null;
+    if (!point && !this.#shown && !this.#waiting) return;
+    this.#waiting = point;
+    const wait = point ? this.#sent + CURSOR_INTERVAL - this.#port.now() : 0;
+    if (wait <= 0) this.#send();
+    if (wait <= 0 || this.#due) return;
+    this.#due = true;
+    this.#port.later(() => {
+      this.#due = false;
+      if (this.#waiting) this.#send();
+    }, wait);
+  }
+
+  #send(): void {
+    const point = this.#waiting;
+    this.#waiting = null;
+    if (!point && !this.#shown) return;
+    this.#shown = point !== null;
+    this.#sent = this.#port.now();
+    const cursor = point && { x: Math.round(point.x), y: Math.round(point.y) };
+    this.#port.send({ sceneId: this.#port.sceneId(), cursor });
+  }
+}
+
+/** Another user's pointer as their activity tells it; undefined if it tells nothing of it. */
+export const cursorOf = (activity: Activity, sceneId: string | null, user: User): Point | null | undefined => {
+  if (!("cursor" in activity)) return undefined;
+  const cursor = activity["cursor"];
+  if (activity["sceneId"] !== sceneId || !user.active || typeof cursor !== "object" || cursor === null) return null;
+  const { x, y } = cursor as { x?: unknown; y?: unknown };
+  return typeof x === "number" && typeof y === "number" ? { x, y } : null;
+};
+
+/** The tokens another user targets as their activity tells it; undefined if it tells nothing of them. */
+export const targetsIn = (activity: Activity, sceneId: string | null): readonly string[] | undefined => {
+  const targets = activity["targets"];
+  if (!Array.isArray(targets) || activity["sceneId"] !== sceneId) return undefined;
+  return targets.filter((id): id is string => typeof id === "string");
+};
