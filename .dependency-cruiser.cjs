@@ -12,6 +12,7 @@ const FLOORS = [
   ["gravity-wave", "portal", "scenario", "white-hole"],
   ["movement"],
   ["engine"],
+  ["simulation"],
   ["fast-play", "orions-gate"],
   ["index"],
 ];

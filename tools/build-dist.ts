@@ -4,6 +4,7 @@ import { build as viteBuild } from "vite";
 import { Fault } from "./fault.ts";
 import { BUILT_STAMP } from "./freshness.ts";
 import { manifestPaths, readManifest } from "./manifest.ts";
+import { buildPacks } from "./packs.ts";
 import { loadFillFolder } from "./part.ts";
 import { DIST, DIST_MODULE, DIST_TABLE, inRoot, ROOT } from "./paths.ts";
 
@@ -17,7 +18,7 @@ export interface Built {
 }
 
 const requireSources = (): void => {
-  for (const part of ["src/main.ts", ...COPIED, "packs/_source", "tools/packs.ts", "table/shell/build.ts"]) {
+  for (const part of ["src/main.ts", ...COPIED, "packs/_source", "table/shell/build.ts"]) {
     if (!existsSync(inRoot(part))) throw new Fault(`The build needs ${part}, which is not there.`);
   }
 };
@@ -25,7 +26,6 @@ const requireSources = (): void => {
 const fillModule = async (folder: string): Promise<void> => {
   await viteBuild({ root: ROOT, configFile: inRoot("vite.config.ts"), logLevel: "warn", build: { outDir: folder } });
   for (const part of COPIED) cpSync(inRoot(part), join(folder, part), { recursive: true });
-  const buildPacks = await loadFillFolder("tools/packs.ts", "buildPacks");
   await buildPacks(join(folder, "packs"));
 
   for (const path of manifestPaths(readManifest(join(folder, "module.json")))) {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -16,13 +16,12 @@ export interface Machine {
   readonly run: (command: string, args: readonly string[]) => Promise<boolean>;
   /** True for root on a Debian or one of its children, where a package may be installed. */
   readonly mayInstall: () => boolean;
+  /** The one command that helps a person whom nothing else helped. */
+  readonly remedy: () => string;
   readonly say: (line: string) => void;
 }
 
 const PACKAGES = ["chromium-headless-shell", "fonts-dejavu-core"] as const;
-
-/** The one command that helps a person whom nothing else helped. */
-export const REMEDY = "npx playwright-core install --with-deps chromium-headless-shell";
 
 const startingOne = async (machine: Machine): Promise<string | undefined> => {
   for (const path of machine.candidates()) if (await machine.starts(path)) return path;
@@ -58,7 +57,7 @@ export const findBrowser = async (machine: Machine = thisMachine): Promise<strin
     const found = await startingOne(machine);
     if (found) return found;
   }
-  throw new Fault(`No Chromium that starts was found, and none could be installed. This helps: ${REMEDY}`);
+  throw new Fault(`No Chromium that starts was found, and none could be installed. This helps: ${machine.remedy()}`);
 };
 
 /** The headless shells and browsers that Playwright has downloaded, newest first. */
@@ -115,6 +114,12 @@ export const thisMachine: Machine = {
     }),
 
   mayInstall: () => process.getuid?.() === 0 && existsSync("/etc/debian_version"),
+
+  // Ubuntu is a child of Debian too, but its Chromium is no plain package.
+  remedy: () =>
+    existsSync("/etc/debian_version") && !readFileSync("/etc/os-release", "utf8").includes("ID=ubuntu")
+      ? `sudo apt-get install -y --no-install-recommends ${PACKAGES.join(" ")}`
+      : "npx playwright-core install --with-deps chromium-headless-shell",
 
   say: (line) => console.error(line),
 };
