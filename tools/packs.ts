@@ -36,7 +36,12 @@ export const buildPacks = async (outDir: string, sources: string = PACK_SOURCES)
   const faults = packs.flatMap((pack) => packFaults(readSources(pack)));
   if (faults.length > 0) throw new Fault(`The packs are not in order:\n${faults.join("\n")}`);
 
-  for (const pack of packs) await compilePack(pack, join(outDir, basename(pack)), { yaml: true });
+  for (const pack of packs) {
+    const built = join(outDir, basename(pack));
+    await compilePack(pack, built, { yaml: true });
+    // The database's own diary of the build: it differs each time, and is begun anew by whoever opens the pack.
+    rmSync(join(built, "LOG"), { force: true });
+  }
 };
 
 const readSources = (pack: string): readonly PackSource[] =>

@@ -123,6 +123,15 @@ describe("the compendium of destination charts, read back from the built pack", 
     );
   });
 
+  test("two builds of the same sources are alike to the byte", async () => {
+    const files = (folder: string) =>
+      readdirSync(folder).map((file) => [file, readFileSync(join(folder, file)).toString("base64")]);
+    const [one, two] = [join(scratch, "one"), join(scratch, "two")];
+    await buildPacks(one);
+    await buildPacks(two);
+    expect(files(join(one, "destination-charts"))).toEqual(files(join(two, "destination-charts")));
+  });
+
   test("no document refers to a picture", () => {
     expect(JSON.stringify(tables)).not.toMatch(/"img"|icons\//);
   });
