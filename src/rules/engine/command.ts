@@ -1,0 +1,74 @@
+import type { Direction } from "../hex/direction.ts";
+import type { Hex } from "../hex/hex.ts";
+import type { Readings } from "../rulebook/readings.ts";
+import type { Cause } from "../state/event.ts";
+import type { Player, Portal, Scene, WhiteHole } from "../state/game.ts";
+import type { UnitOrders } from "../state/standing-orders.ts";
+import type { Unit } from "../unit/unit.ts";
+
+/** The steps of the clock. The engine says itself which may come next. */
+export type ClockCommand =
+  | { readonly do: "begin-turn" }
+  | { readonly do: "begin-impulse" }
+  | { readonly do: "push"; readonly hole: string }
+  | { readonly do: "end-impulse" };
+
+/** What goes on with a unit that went into a portal. */
+export type TransitCommand = {
+  readonly do: "settle-destination" | "arrive" | "come-out";
+  readonly unit: string;
+};
+
+/** What a captain or the judge orders a unit to do; hexes are within the unit's scene. */
+export type UnitCommand =
+  | { readonly do: "move"; readonly unit: string; readonly path: readonly Hex[]; readonly cause: Cause }
+  | { readonly do: "turn"; readonly unit: string; readonly facing: Direction }
+  | { readonly do: "choose"; readonly unit: string; readonly hex: Hex };
+
+/** The judge's acts. */
+export type JudgeCommand =
+  | { readonly do: "place-portal"; readonly portal: Omit<Portal, "seq"> }
+  | { readonly do: "place-hole"; readonly hole: Omit<WhiteHole, "seq"> }
+  | { readonly do: "remove"; readonly id: string }
+  | { readonly do: "add-scene"; readonly scene: Omit<Scene, "seq"> }
+  | { readonly do: "add-player"; readonly player: Omit<Player, "seq"> }
+  | { readonly do: "add-unit"; readonly unit: Omit<Unit, "seq"> }
+  | {
+      readonly do: "edit-unit";
+      readonly unit: string;
+      readonly changes: Partial<Pick<Unit, "facing" | "speed" | "class" | "owner" | "breakdown" | "traits">>;
+    }
+  | { readonly do: "remove-unit"; readonly unit: string }
+  | { readonly do: "change-readings"; readonly readings: Readings };
+
+/** A player's standing orders for one unit. */
+export type StandingCommand = {
+  readonly do: "standing";
+  readonly player: string;
+  readonly unit: string;
+  readonly orders: UnitOrders;
+};
+
+/** Everything that changes a game. */
+export type Command = ClockCommand | TransitCommand | UnitCommand | JudgeCommand | StandingCommand;
+
+/** Why a command is refused, the first that applies in this order; each code is a lang key. */
+export const REFUSALS = [
+  "destroyed",
+  "not-yours",
+  "not-there",
+  "different-scenes",
+  "tumbling",
+  "fire-control",
+  "not-adjacent",
+  "off-map",
+  "immune",
+  "linked",
+  "not-linked",
+  "range",
+  "no-push",
+  "not-outward",
+  "not-yet",
+  "not-now",
+] as const;
+export type Refusal = (typeof REFUSALS)[number];

@@ -1,0 +1,62 @@
+import { IMPULSES } from "../clock/time.ts";
+import type { Procedure } from "../dice/request.ts";
+import { pushAll } from "../movement/push.ts";
+import { driftAll } from "../portal/drift.ts";
+import { turnWindows } from "../portal/window.ts";
+import type { Clock } from "../state/game.ts";
+import type { Play } from "../state/play.ts";
+import type { ClockCommand, Refusal } from "./command.ts";
+import { nextHole } from "./next.ts";
+
+/**
+ * Plays a step of the clock.
+ *
+ * @rule IP2.313 One clock runs for all scenes, so no impulse is gained or lost in a portal.
+ */
+export function* handleClock(play: Play, command: ClockCommand): Procedure<Refusal | null> {
+  const { clock, transits } = play.state;
+  if (transits.length > 0) return "not-now";
+  switch (command.do) {
+    case "begin-turn":
+      if (clock.phase !== "before" && clock.phase !== "turn-done") return "not-now";
+      yield* beginTurn(play);
+      return null;
+    case "begin-impulse":
+      if (clock.phase !== "start" && clock.phase !== "impulse-done") return "not-now";
+      play.advance({ ...clock, impulse: clock.impulse + 1, phase: "pushes", pushed: -1 });
+      turnWindows(play);
+      closePushes(play);
+      return null;
+    case "push": {
+      const hole = nextHole(play.state);
+      if (clock.phase !== "pushes" || hole?.id !== command.hole) return "not-now";
+      yield* pushAll(play, hole);
+      closePushes(play);
+      return null;
+    }
+    case "end-impulse":
+      if (clock.phase !== "orders") return "not-now";
+      if (clock.impulse < IMPULSES) yield* driftAll(play);
+      play.advance({ ...play.state.clock, phase: clock.impulse < IMPULSES ? "impulse-done" : "turn-done" });
+      return null;
+  }
+}
+
+/**
+ * The start of a turn, before its first impulse.
+ *
+ * @rule IP2.214 Portals drift when energy is allotted.
+ */
+function* beginTurn(play: Play): Procedure<void> {
+  const turn = play.state.clock.turn + 1;
+  const clock: Clock = { turn, impulse: 0, phase: "start", pushed: -1 };
+  play.advance(clock);
+  play.tell("turn-started", ["IP2.214"], "all", { turn });
+  turnWindows(play);
+  yield* driftAll(play);
+}
+
+/** When no hole is left to push, orders may be given. */
+const closePushes = (play: Play): void => {
+  if (!nextHole(play.state)) play.advance({ ...play.state.clock, phase: "orders" });
+};

@@ -1,0 +1,113 @@
+import { destroyInHole } from "../movement/enter-hex.ts";
+import { inOrder } from "../state/game.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import type { JudgeCommand, Refusal, StandingCommand } from "./command.ts";
+
+type Table = JudgeCommand | StandingCommand;
+
+/** Plays an act of the judge, or a player's standing orders. */
+export const handleJudge = (play: Play, command: Table): Refusal | null => {
+  const { state } = play;
+  switch (command.do) {
+    case "place-portal":
+    case "place-hole":
+    case "remove":
+      return handleAnomaly(play, command);
+    case "add-scene":
+      play.tell("scene-added", ["ruling"], "all", { scene: { ...command.scene, seq: state.nextSeq } });
+      return null;
+    case "add-player":
+      play.tell("player-added", ["ruling"], "all", { player: { ...command.player, seq: state.nextSeq } });
+      return null;
+    case "change-readings":
+      play.tell("readings-changed", ["ruling"], "all", { readings: command.readings });
+      return null;
+    case "add-unit":
+      if (!state.scenes[command.unit.scene]) return "not-there";
+      play.tell("unit-added", ["ruling"], "all", { unit: { ...command.unit, seq: state.nextSeq } });
+      destroyInHole(play, command.unit.id);
+      return null;
+    default:
+      return handleKnownUnit(play, command);
+  }
+};
+
+const handleKnownUnit = (
+  play: Play,
+  command: Extract<Table, { do: "edit-unit" | "remove-unit" | "standing" }>,
+): Refusal | null => {
+  const unit = play.state.units[command.unit];
+  if (!unit) return "not-there";
+  switch (command.do) {
+    case "edit-unit":
+      play.tell("unit-edited", ["ruling"], "all", { unit: unit.id, changes: command.changes });
+      return null;
+    case "remove-unit":
+      if (unit.status === "in-transit") return "not-now";
+      play.tell("unit-removed", ["ruling"], "all", { unit: unit.id });
+      return null;
+    case "standing":
+      if (unit.owner !== command.player) return "not-yours";
+      play.tell("orders-set", ["IP7.11"], [command.player], {
+        player: command.player,
+        unit: unit.id,
+        orders: command.orders,
+      });
+      return null;
+  }
+};
+
+/**
+ * Places or takes away an anomaly; a white hole destroys whatever is in its hex.
+ *
+ * @rule IP2.0 A portal is hidden: placing it is told to nobody.
+ * @rule IP7.0 A white hole is marked for all to see.
+ */
+const handleAnomaly = (
+  play: Play,
+  command: Extract<JudgeCommand, { do: "place-portal" | "place-hole" | "remove" }>,
+): Refusal | null => {
+  const { state } = play;
+  const secret = secretOf(state);
+  if (command.do === "place-portal") {
+    const [end] = command.portal.ends;
+    if (!end || !state.scenes[end.scene]) return "not-there";
+    play.tell("portal-prepared", ["IP2.0"], "judge", { portal: { ...command.portal, seq: secret.nextPortal } });
+    play.tell("anomaly-placed", ["IP2.0"], "judge", {
+      anomaly: command.portal.id,
+      kind: "gravity-portal",
+      scene: end.scene,
+      hex: play.label(end.scene, end.hex),
+    });
+    return null;
+  }
+  if (command.do === "place-hole") {
+    const { hole } = command;
+    if (!state.scenes[hole.scene]) return "not-there";
+    play.tell("hole-prepared", ["IP7.0"], "all", { hole: { ...hole, seq: state.nextSeq } });
+    play.tell("anomaly-placed", ["IP7.0"], "all", {
+      anomaly: hole.id,
+      kind: "white-hole",
+      scene: hole.scene,
+      hex: play.label(hole.scene, hole.hex),
+    });
+    for (const unit of inOrder(state.units)) if (unit.scene === hole.scene) destroyInHole(play, unit.id);
+    return null;
+  }
+  return removeAnomaly(play, command.id);
+};
+
+const removeAnomaly = (play: Play, id: string): Refusal | null => {
+  if (play.state.transits.length > 0) return "not-now";
+  const hole = play.state.holes[id];
+  const portal = secretOf(play.state).portals[id];
+  const [at] = hole ? [hole] : (portal?.ends ?? []);
+  if (!at) return "not-there";
+  play.tell("anomaly-removed", hole ? ["IP7.0"] : ["IP2.0"], hole ? "all" : "judge", {
+    anomaly: id,
+    kind: hole ? "white-hole" : "gravity-portal",
+    scene: at.scene,
+    hex: play.label(at.scene, at.hex),
+  });
+  return null;
+};

@@ -1,0 +1,52 @@
+import type { Procedure } from "../dice/request.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { GameEvent } from "../state/event.ts";
+import type { GameState } from "../state/game.ts";
+import { Play } from "../state/play.ts";
+import type { Command, Refusal } from "./command.ts";
+import { handleClock } from "./handle-clock.ts";
+import { handleJudge } from "./handle-judge.ts";
+import { handleTransit } from "./handle-transit.ts";
+import { handleUnit } from "./handle-unit.ts";
+
+/** What a command did. */
+export interface Outcome {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * Plays one command: asks for the dice and choices it needs, then gives its events and the game after them, or the
+ * code of the first reason to refuse it. The game passed in is not changed, and a refused command does nothing.
+ */
+export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, Refusal>> {
+  const play = new Play(state);
+  const refusal = yield* dispatch(play, command);
+  return refusal ? err(refusal) : ok({ state: play.state, events: play.events });
+}
+
+const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
+  switch (command.do) {
+    case "begin-turn":
+    case "begin-impulse":
+    case "push":
+    case "end-impulse":
+      return handleClock(play, command);
+    case "settle-destination":
+    case "arrive":
+    case "come-out":
+      return handleTransit(play, command);
+    case "move":
+    case "turn":
+    case "choose":
+      return atOnce(handleUnit(play, command));
+    default:
+      return atOnce(handleJudge(play, command));
+  }
+};
+
+// A command without questions is a procedure that ends where it begins.
+// biome-ignore lint/correctness/useYield: nothing to ask
+function* atOnce(refusal: Refusal | null): Procedure<Refusal | null> {
+  return refusal;
+}

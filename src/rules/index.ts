@@ -1,0 +1,45 @@
+/** The rules' public face: what adapters, the judge's runtime and the commands may use. */
+export type { Chart, ChartRow } from "./chart/chart.ts";
+export { movesOn } from "./clock/movement.ts";
+export { makeTime, parseTime, type Time } from "./clock/time.ts";
+export { DEFAULT_WINDOWS, type Window, windowAt } from "./clock/windows.ts";
+export type { Answer, ChoiceRequest, DiceRequest, Procedure, Request } from "./dice/request.ts";
+export { run } from "./dice/run.ts";
+export { type DiceSource, seededDice } from "./dice/stream.ts";
+export type { Command, Refusal } from "./engine/command.ts";
+export { handle, type Outcome } from "./engine/handle.ts";
+export { nextCommand, nextHole, onwardCommand, takesOrders } from "./engine/next.ts";
+export { freshHole, freshPortal, freshUnit, setUp } from "./engine/set-up.ts";
+export { evolveView, view } from "./engine/view.ts";
+export { DIRECTIONS, type Direction, directionBetween, neighbour } from "./hex/direction.ts";
+export { distance, equals, type Hex } from "./hex/hex.ts";
+export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf, type Sheet } from "./hex/label.ts";
+export { err, ok, type Result } from "./result.ts";
+export type { RuleId } from "./rulebook/ids.ts";
+export { DEFAULT_READINGS, READINGS, type Readings } from "./rulebook/readings.ts";
+export { type Fault, formatFaults } from "./scenario/fault.ts";
+export { parseScenario, scenarioFromText } from "./scenario/parse.ts";
+export type { Scenario } from "./scenario/scenario.ts";
+export { simulate } from "./simulation/simulate.ts";
+export { type TraceEvent, traceFor } from "./simulation/trace.ts";
+export { type Fact, type GameEvent, isFact, type Note, reaches } from "./state/event.ts";
+export { evolve } from "./state/evolve.ts";
+export {
+  type GameState,
+  inOrder,
+  type Portal,
+  type Scene,
+  type Sighting,
+  type Transit,
+  type WhiteHole,
+} from "./state/game.ts";
+export {
+  DEFAULT_ORDERS,
+  PUSH_ORDERS,
+  type PushOrder,
+  type StandingOrders,
+  type UnitOrders,
+} from "./state/standing-orders.ts";
+export type { Condition } from "./unit/condition.ts";
+export { UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
+export { pushBands } from "./white-hole/bands.ts";

@@ -1,0 +1,57 @@
+import { directionBetween } from "../hex/direction.ts";
+import { equals, type Hex } from "../hex/hex.ts";
+import { onSheet } from "../hex/label.ts";
+import type { Cause } from "../state/event.ts";
+import type { Play } from "../state/play.ts";
+import { suffers } from "../unit/condition.ts";
+import type { Unit } from "../unit/unit.ts";
+import { enterHex } from "./enter-hex.ts";
+
+/** Why a unit's order is refused; each code is a lang key. None depends on a secret. */
+export type MoveRefusal = "tumbling" | "not-adjacent" | "off-map";
+
+/** Whether a path may be begun; what a portal or a hole does on the way is not foreseen. */
+export const checkMove = (play: Play, unit: Unit, path: readonly Hex[], cause: Cause): MoveRefusal | null => {
+  if (cause === "own" && suffers(unit, "tumbling-no-movement")) return "tumbling";
+  const [first] = path;
+  if (first && cause !== "displaced" && !directionBetween(unit.hex, first)) {
+    if (!(cause === "launched" && equals(unit.hex, first))) return "not-adjacent";
+  }
+  const scene = play.scene(unit.scene);
+  const leaves = scene.map === "fixed" && path.some((hex) => !onSheet(hex, scene));
+  // In a destination the edge of a fixed sheet is a rule of its own, for a unit that moves by itself.
+  return leaves && !(cause === "own" && scene.destination) ? "off-map" : null;
+};
+
+/**
+ * Moves a unit hex by hex; what is left of its path after it was taken, stopped or destroyed is dropped.
+ *
+ * @rule IP2.422 A floating map has no edge.
+ */
+export const move = (play: Play, unitId: string, path: readonly Hex[], cause: Cause): void => {
+  for (const to of path) {
+    const unit = play.unit(unitId);
+    const scene = play.scene(unit.scene);
+    if (scene.map === "fixed" && !onSheet(to, scene)) return meetEdge(play, unit);
+    play.tell("unit-moved", ["ruling"], "all", {
+      unit: unit.id,
+      scene: unit.scene,
+      from: play.label(unit.scene, unit.hex),
+      to: play.label(unit.scene, to),
+      cause,
+    });
+    if (!enterHex(play, unitId, cause)) return;
+  }
+};
+
+/**
+ * What the barrier round a fixed destination does: an attacker is stopped, a defender leaves for good.
+ *
+ * @rule IP2.4231 Defenders ignore the barrier and are gone.
+ * @rule IP2.4232 Attackers cannot cross it.
+ */
+const meetEdge = (play: Play, unit: Unit): void => {
+  const at = { unit: unit.id, scene: unit.scene, hex: play.label(unit.scene, unit.hex) };
+  if (unit.origin !== null) play.tell("barrier-hit", ["IP2.423", "IP2.4232"], "all", at);
+  else play.tell("unit-left", ["IP2.4231"], "all", { ...at, why: "edge" });
+};

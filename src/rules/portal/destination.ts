@@ -1,0 +1,162 @@
+import type { Chart } from "../chart/chart.ts";
+import { PRINTED_CHARTS } from "../chart/printed.ts";
+import { chartForTotal, needsChartRoll, rowForTotal } from "../chart/select.ts";
+import { type Window, windowAt } from "../clock/windows.ts";
+import { type Procedure, roll } from "../dice/request.ts";
+import { type Direction, opposite } from "../hex/direction.ts";
+import { tunnelOf } from "../state/evolve-portal.ts";
+import type { GameState, Passage, Portal, Transit } from "../state/game.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import type { Unit } from "../unit/unit.ts";
+import { endName } from "./drift.ts";
+import { followsTo, reentersTo } from "./escape.ts";
+
+/** The portal that a unit in transit went into, and its window. */
+export const wayOf = (play: Play, transit: Transit): { readonly portal: Portal; readonly window: Window } => {
+  const portal = secretOf(play.state).portals[transit.portal];
+  const window = portal && windowAt(portal.variations.windows, play.state.clock.impulse);
+  if (!window) throw new Error(`${transit.unit} is in transit through «${transit.portal}», which is not open`);
+  return { portal, window };
+};
+
+/** A chart by its id: the file's own, or a printed one. */
+export const chartOf = (state: GameState, id: string): Chart => {
+  const own = secretOf(state).charts;
+  const chart = Object.hasOwn(own, id) ? own[id] : Object.hasOwn(PRINTED_CHARTS, id) ? PRINTED_CHARTS[id] : undefined;
+  if (!chart) throw new Error(`no chart is called «${id}»`);
+  return chart;
+};
+
+/**
+ * Settles where a unit that went in will come out; rolls only when no earlier rule says it.
+ *
+ * @rule IP2.233 All who enter in one window go to one place.
+ * @rule IP2.235 It comes from the charts, unless an escape supplies it.
+ * @rule IP2.613 A unit that is already away may try its luck again.
+ * @rule IP2.628 Outside its return window a unit always does.
+ */
+export function* settleDestination(play: Play, transit: Transit): Procedure<void> {
+  const { portal, window } = wayOf(play, transit);
+  const unit = play.unit(transit.unit);
+  const settle = (to: string, by: Transit["by"]): void =>
+    play.tell("transit-settled", by ? [by] : ["IP2.233"], "all", { unit: unit.id, to, by });
+
+  const back = reentersTo(play.state, unit, portal, window);
+  if (back !== null) return settle(back, "IP2.611");
+  const followed = followsTo(play.state, unit, portal, window);
+  if (followed !== null) return settle(followed, null);
+
+  const passage = yield* passageFor(play, unit, portal, window);
+  settle(passage.scene === unit.scene ? passage.from : passage.scene, unit.origin === null ? null : "IP2.613");
+}
+
+/**
+ * The passage of this window for the unit's side of entry: the one already opened, else a new one by dice.
+ *
+ * @rule IP2.72 With charts by side of entry, destinations are per side too.
+ */
+function* passageFor(play: Play, unit: Unit, portal: Portal, window: Window): Procedure<Passage> {
+  const { turn } = play.state.clock;
+  const side = sideOfEntry(portal, unit);
+  const opened = tunnelOf(portal, turn, window).passages.find(
+    (one) => one.side === side && (play.state.readings.reentry === "tunnel" || one.scene !== unit.scene),
+  );
+  if (opened) return opened;
+
+  const chart = yield* rollChart(play, unit, portal, window, side);
+  const row = yield* rollRow(play, unit, portal, window, side, chart);
+  const scene = `${portal.id}-${chart}-${row}`;
+  const passage = { side, chart, roll: row, scene, from: unit.scene };
+  play.tell("passage-opened", ["IP2.233"], "judge", { portal: portal.id, turn, window, ...passage });
+  return passage;
+}
+
+const sideOfEntry = (portal: Portal, unit: Unit): Direction | "any" =>
+  portal.variations.chartBySide && unit.lastStep ? opposite(unit.lastStep) : "any";
+
+/** Rolls on behalf of the unit's player; the roll belongs to the window, whenever in it the unit came. */
+const asked = (play: Play, unit: Unit, portal: Portal, window: Window, side: Direction | "any") => {
+  const end = portal.ends.find(({ scene }) => scene === unit.scene);
+  const sided = side === "any" ? "" : `/${side}`;
+  const earlier = tunnelOf(portal, play.state.clock.turn, window).passages.filter((one) => one.side === side).length;
+  return {
+    subject: `${portal.id}/${unit.scene}`,
+    anomaly: portal.id,
+    occasion:
+      `${play.state.clock.turn}.${window[0]}/${end ? endName(portal, end) : "o"}${sided}` +
+      (earlier > 0 ? `/${earlier + 1}` : ""),
+    count: 2,
+    roller: { player: unit.owner },
+  };
+};
+
+/**
+ * The chart for this window.
+ *
+ * @rule IP2.412 The entering player rolls for it.
+ * @rule IP2.71 A portal with one chart needs no roll.
+ */
+function* rollChart(
+  play: Play,
+  unit: Unit,
+  portal: Portal,
+  window: Window,
+  side: Direction | "any",
+): Procedure<string> {
+  const { charts, chartBySide } = portal.variations;
+  const bySide = side === "any" ? undefined : chartBySide?.[side];
+  if (bySide !== undefined) return bySide;
+  const [only] = charts;
+  if (!needsChartRoll(charts) && only !== undefined) return only;
+
+  const dice: number[] = [];
+  let chart: string = "reroll";
+  while (chart === "reroll") {
+    const first = dice.length;
+    const faces = yield* roll({
+      ...asked(play, unit, portal, window, side),
+      purpose: "chart",
+      first,
+      rule: "IP2.412",
+    });
+    dice.push(...faces);
+    chart = chartForTotal(total(faces), charts, play.state.readings.chartGaps);
+  }
+  play.tell("chart-rolled", ["IP2.412"], "all", { portal: portal.id, window, dice, chart });
+  return chart;
+}
+
+/**
+ * The row on the chart.
+ *
+ * @rule IP2.18 Nobody chooses: the dice do.
+ * @rule IP2.413 The same player rolls again.
+ */
+function* rollRow(
+  play: Play,
+  unit: Unit,
+  portal: Portal,
+  window: Window,
+  side: Direction | "any",
+  chart: string,
+): Procedure<number> {
+  const dice = yield* roll({
+    ...asked(play, unit, portal, window, side),
+    purpose: "row",
+    first: 0,
+    rule: "IP2.413",
+  });
+  const row = rowForTotal(chartOf(play.state, chart), total(dice));
+  play.tell("destination-rolled", ["IP2.413", "IP2.414", "IP2.415"], "all", {
+    portal: portal.id,
+    window,
+    dice,
+    chart,
+    roll: row.roll,
+    scenario: row.scenario,
+    scene: `${portal.id}-${chart}-${row.roll}`,
+  });
+  return row.roll;
+}
+
+const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);

@@ -1,0 +1,69 @@
+import { windowAt } from "../clock/windows.ts";
+import { equals, type Hex } from "../hex/hex.ts";
+import type { Cause, EntryReason } from "../state/event.ts";
+import { inOrder, type Portal, type PortalEnd } from "../state/game.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import { has, isFixed, type Unit } from "../unit/unit.ts";
+
+/** The rules behind each answer of a portal. */
+const RULES = {
+  exempt: ["IP2.14"],
+  displaced: ["IP2.16"],
+  launched: ["IP2.217"],
+  closed: ["IP2.234"],
+  open: ["IP2.217", "IP2.231", "IP2.53"],
+} as const satisfies Record<EntryReason, unknown>;
+
+/** The portals with an end in a hex, in order of placement. */
+export const portalsIn = (
+  play: Play,
+  scene: string,
+  hex: Hex,
+): readonly { readonly portal: Portal; readonly end: PortalEnd }[] =>
+  inOrder(secretOf(play.state).portals).flatMap((portal) =>
+    portal.inert
+      ? []
+      : portal.ends.filter((end) => end.scene === scene && equals(end.hex, hex)).map((end) => ({ portal, end })),
+  );
+
+/**
+ * Whether a unit that came into a portal's hex is taken, and if not, why: the first reason that applies.
+ *
+ * @rule IP2.14 Fixed things are never taken.
+ * @rule IP2.15 A unit drawn in by a tractor beam is.
+ * @rule IP2.16 A displaced one is not.
+ * @rule IP2.17 Ballistic weapons by the reading `ballisticEntry`.
+ * @rule IP2.217 Only moving in counts: a launch inside the hex does not.
+ * @rule IP2.234 Nothing happens while no window is open.
+ */
+export const entryReason = (play: Play, portal: Portal, unit: Unit, cause: Cause): EntryReason => {
+  const { readings, clock } = play.state;
+  if (isFixed(unit)) return "exempt";
+  if (has(unit, "ballistic") && readings.ballisticEntry === "passes") return "exempt";
+  if (cause === "forced" && readings.forcedEntry === "ignored") return "exempt";
+  if (cause === "displaced") return "displaced";
+  if (cause === "launched") return "launched";
+  return windowAt(portal.variations.windows, clock.impulse) ? "open" : "closed";
+};
+
+/**
+ * What the portals of a hex do to a unit that came in; at most one takes it. What a closed portal does is known to the
+ * judge alone.
+ */
+export const enterPortals = (play: Play, unitId: string, cause: Cause): void => {
+  const unit = play.unit(unitId);
+  for (const { portal } of portalsIn(play, unit.scene, unit.hex)) {
+    const why = entryReason(play, portal, unit, cause);
+    const transported = why === "open";
+    play.tell("portal-entered", RULES[why], transported ? "all" : "judge", {
+      unit: unit.id,
+      portal: portal.id,
+      scene: unit.scene,
+      hex: play.label(unit.scene, unit.hex),
+      cause,
+      transported,
+      why,
+    });
+    if (transported) return;
+  }
+};

@@ -1,0 +1,123 @@
+import { rowForTotal } from "../chart/select.ts";
+import { impulsesLater, makeTime } from "../clock/time.ts";
+import { parseLabel } from "../hex/label.ts";
+import type { Citation, ExitEffect } from "../state/event.ts";
+import { tunnelOf } from "../state/evolve-portal.ts";
+import type { GameState, Transit } from "../state/game.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import { has, hasFireControl, losesTracking, type Unit } from "../unit/unit.ts";
+import { chartOf, wayOf } from "./destination.ts";
+
+/**
+ * Brings a unit in transit out at the portal's other end, opening the destination if it is the first to reach it.
+ *
+ * @rule IP2.311 It is put in the portal's hex there.
+ * @rule IP2.312 With the facing and speed it had.
+ * @rule IP2.313 In the same impulse.
+ * @rule IP2.431 Whoever comes out is the attacking force.
+ * @rule IP2.432 Each unit in the impulse of its own entry.
+ * @rule IP2.436 Later windows bring more only if they lead to the same place.
+ */
+export const arrive = (play: Play, transit: Transit): void => {
+  const { portal } = wayOf(play, transit);
+  const to = transit.to ?? "";
+  if (!play.state.scenes[to]) openDestination(play, transit, to);
+  const end = secretOf(play.state).portals[portal.id]?.ends.find(({ scene }) => scene === to);
+  if (!end) throw new Error(`${portal.id} has no end in «${to}»`);
+
+  const unit = play.unit(transit.unit);
+  const place = { scene: to, hex: play.label(to, end.hex) };
+  play.tell("unit-transported", ["IP2.311", "IP2.312", "IP2.313"], "all", {
+    unit: unit.id,
+    from: { scene: transit.scene, hex: play.label(transit.scene, transit.hex) },
+    to: place,
+    facing: unit.facing,
+    speed: unit.speed,
+  });
+  if (transit.by) {
+    play.tell("unit-escaped", [transit.by], "all", { unit: unit.id, portal: portal.id, by: transit.by, to: place });
+  }
+  if (sufferExit(play.state, transit)) exitEffects(play, unit);
+  play.tell("transit-out", ["IP2.321"], "all", { unit: unit.id });
+};
+
+/** Whether coming out has its effects: by the reading `exitOnReturn` not for those who go home. */
+export const sufferExit = (state: GameState, transit: Transit): boolean =>
+  state.readings.exitOnReturn === "every-exit" || (transit.by !== "IP2.611" && transit.by !== "IP2.612");
+
+/**
+ * Opens a destination: it begins in the impulse of the first exit, with the portal at PORT.
+ *
+ * @rule IP2.3131 It begins with the first exit.
+ * @rule IP2.3132 The defenders have lost the impulses before.
+ * @rule IP2.416 PORT says where the portal is.
+ * @rule IP2.421 From there it will drift.
+ * @rule IP2.423 A fixed map by the reading `mapKind`.
+ * @rule IP2.433 Later arrivals do not begin it again.
+ */
+const openDestination = (play: Play, transit: Transit, scene: string): void => {
+  const { portal, window } = wayOf(play, transit);
+  const { clock, readings } = play.state;
+  const passage = tunnelOf(portal, clock.turn, window).passages.find((one) => one.scene === scene);
+  if (!passage) throw new Error(`nobody rolled for «${scene}»`);
+  const row = rowForTotal(chartOf(play.state, passage.chart), passage.roll);
+  if (!parseLabel(row.port)) throw new Error(`chart ${passage.chart}, row ${row.roll}: «${row.port}» is no hex`);
+  const reserve = secretOf(play.state).reserves[scene];
+  play.tell("scene-opened", ["IP2.3131", "IP2.3132", "IP2.416", "IP2.421", "IP2.433"], "all", {
+    scene,
+    portal: portal.id,
+    hex: row.port,
+    scenario: row.scenario,
+    map: readings.mapKind,
+    impulse: clock.impulse,
+    lost: Math.max(0, clock.impulse - 1),
+  });
+  if (!reserve) return;
+  if (reserve.terrain.length > 0) play.tell("terrain-added", ["IP2.419"], "all", { scene, terrain: reserve.terrain });
+  for (const unit of reserve.units) {
+    play.tell("unit-added", ["IP2.441"], "all", { unit });
+  }
+};
+
+interface Effect {
+  readonly effect: ExitEffect;
+  readonly rule: Citation;
+  readonly applies: (unit: Unit) => boolean;
+  /** Impulses until it ends, counted from the exit; null when it has no end. */
+  readonly lasts: number | null;
+}
+
+/**
+ * What coming out does, in order.
+ *
+ * @rule IP2.314 Turn mode and sideslip start anew.
+ * @rule IP2.315 Flywheels too.
+ * @rule IP2.316 Fire control is disrupted for some impulses.
+ * @rule IP2.17 Lock-ons are broken.
+ * @rule IP2.317 A cloaked unit is seen in this impulse.
+ * @rule IP2.318 Spheres go off.
+ * @rule IP2.319 Seeking weapons lose their target.
+ * @rule IP2.434 All else stays as it was.
+ */
+const exitEffects = (play: Play, unit: Unit): void => {
+  const effects: readonly Effect[] = [
+    { effect: "turn-mode-reset", rule: "IP2.314", applies: () => true, lasts: null },
+    { effect: "sideslip-reset", rule: "IP2.314", applies: () => true, lasts: null },
+    { effect: "flywheel-reset", rule: "IP2.315", applies: (one) => has(one, "flywheel"), lasts: null },
+    {
+      effect: "fire-control-disrupted",
+      rule: "IP2.316",
+      applies: hasFireControl,
+      lasts: play.state.readings.fireControlImpulses,
+    },
+    { effect: "lock-on-broken", rule: "IP2.17", applies: hasFireControl, lasts: null },
+    { effect: "cloak-exposed", rule: "IP2.317", applies: (one) => has(one, "cloaked"), lasts: 0 },
+    { effect: "esg-deactivated", rule: "IP2.318", applies: (one) => has(one, "esg"), lasts: null },
+    { effect: "tracking-lost", rule: "IP2.319", applies: losesTracking, lasts: null },
+  ];
+  for (const { effect, rule, applies, lasts } of effects) {
+    if (!applies(unit)) continue;
+    const until = lasts === null ? null : makeTime(impulsesLater(play.state.clock, lasts));
+    play.tell("exit-effect", [rule], "all", { unit: unit.id, effect, until });
+  }
+};

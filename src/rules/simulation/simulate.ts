@@ -1,0 +1,131 @@
+import { IMPULSES, makeTime, type Time } from "../clock/time.ts";
+import type { Answer, Request } from "../dice/request.ts";
+import { run } from "../dice/run.ts";
+import { type DiceSource, seededDice } from "../dice/stream.ts";
+import type { Command, Refusal } from "../engine/command.ts";
+import { handle } from "../engine/handle.ts";
+import { nextCommand } from "../engine/next.ts";
+import { setUp } from "../engine/set-up.ts";
+import { makeLabel } from "../hex/label.ts";
+import type { Order } from "../scenario/order.ts";
+import { orderOwner } from "../scenario/order-owner.ts";
+import type { Scenario } from "../scenario/scenario.ts";
+import type { Citation, GameEvent } from "../state/event.ts";
+import type { GameState } from "../state/game.ts";
+import { commandOf } from "./command-of.ts";
+import { factsOf, type TraceEvent } from "./trace.ts";
+
+/** A game played to its end without a table. */
+export interface Played {
+  readonly trace: readonly TraceEvent[];
+  /** All events, the engine's notes among them. */
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+/** The rule behind a refusal, where one stands behind it. */
+const REFUSED_BY: { readonly [code in Refusal]?: Citation } = {
+  tumbling: "IP2.324",
+  "off-map": "IP2.423",
+  "no-push": "IP7.11",
+  "not-outward": "IP7.11",
+};
+
+/**
+ * Plays a scenario with nobody present: orders in file order within their time, dice from the script and then from the
+ * seed, push choices from the `choose` orders of the impulse, else the default.
+ *
+ * @param until the last moment to be played instead of the file's own
+ */
+export const simulate = (scenario: Scenario, until: Time = scenario.until, dice?: DiceSource): Played => {
+  const game = new Game(scenario, dice ?? seededDice(scenario.seed, scenario.dice));
+  for (let turn = 1; turn <= until.turn; turn += 1) {
+    const last = turn < until.turn ? IMPULSES : until.impulse;
+    game.step({ do: "begin-turn" });
+    game.order();
+    for (let impulse = 1; impulse <= last; impulse += 1) {
+      game.step({ do: "begin-impulse" });
+      game.order();
+      game.step({ do: "end-impulse" });
+    }
+  }
+  return { trace: game.trace, events: game.events, state: game.state };
+};
+
+class Game {
+  readonly trace: TraceEvent[] = [];
+  readonly events: GameEvent[] = [];
+  state: GameState;
+  readonly #orders = new Map<string, { readonly order: Order; readonly index: number }[]>();
+
+  constructor(
+    readonly scenario: Scenario,
+    readonly dice: DiceSource,
+  ) {
+    this.state = setUp(scenario);
+    scenario.orders.forEach((order, index) => {
+      const at = makeTime(order.at);
+      this.#orders.set(at, [...(this.#orders.get(at) ?? []), { order, index }]);
+    });
+  }
+
+  /** Plays a step of the clock and whatever must follow it. */
+  step(command: Command): void {
+    const refusal = this.#handle(command);
+    if (refusal) throw new Error(`the clock could not do «${command.do}» at ${makeTime(this.state.clock)}: ${refusal}`);
+    this.#settle();
+  }
+
+  /** Carries out the orders of the present time. */
+  order(): void {
+    for (const { order, index } of this.#due()) {
+      const command = commandOf(order);
+      const refusal = command === "not-yet" ? command : this.#handle(command);
+      if (refusal) this.#refuse(order, index, refusal);
+      this.#settle();
+    }
+  }
+
+  #due(): readonly { readonly order: Order; readonly index: number }[] {
+    return this.#orders.get(makeTime(this.state.clock)) ?? [];
+  }
+
+  #settle(): void {
+    for (let next = nextCommand(this.state); next; next = nextCommand(this.state)) {
+      const refusal = this.#handle(next);
+      if (refusal) throw new Error(`«${next.do}» was due and refused: ${refusal}`);
+    }
+  }
+
+  #handle(command: Command): Refusal | null {
+    const result = run(handle(this.state, command), (request) => this.#answer(request));
+    if (!result.ok) return result.error;
+    this.state = result.value.state;
+    this.events.push(...result.value.events);
+    this.trace.push(...factsOf(result.value.events));
+    return null;
+  }
+
+  #answer(request: Request): Answer {
+    if (request.kind === "dice") return { faces: this.dice(request) };
+    const scene = this.state.scenes[this.state.units[request.unit]?.scene ?? ""];
+    const chosen = this.#due()
+      .map(({ order }) => order)
+      .filter((order) => order.do === "choose" && order.unit === request.unit)
+      .map((order) => (scene && order.do === "choose" ? makeLabel(order.hex, scene) : ""))
+      .find((label) => request.options.includes(label));
+    return { choice: chosen ?? request.fallback };
+  }
+
+  #refuse(order: Order, index: number, code: Refusal): void {
+    const owner = orderOwner(order, this.scenario);
+    this.trace.push({
+      at: makeTime(this.state.clock),
+      event: "refused",
+      rules: [REFUSED_BY[code] ?? "ruling"],
+      audience: owner === null ? "judge" : [owner],
+      order: index,
+      code,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { GameState, PushMark, Secret } from "./game.ts";
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** The parts of the state that are kept by id. */
+type Shelf = "scenes" | "players" | "holes" | "units" | "standing";
+
+/**
+ * A private working copy of a game: each part is copied when it is first written to, so that folding a thousand events
+ * costs one copy of the units and leaves the original as it was.
+ */
+export class Draft {
+  readonly #state: Writable<GameState>;
+  readonly #owned = new Set<string>();
+
+  constructor(state: GameState) {
+    this.#state = { ...state };
+  }
+
+  /** The game as it stands; holders must treat it as frozen only after the last write. */
+  get state(): GameState {
+    return this.#state;
+  }
+
+  set<K extends keyof GameState>(part: K, value: GameState[K]): void {
+    this.#owned.delete(part);
+    this.#state[part] = value;
+  }
+
+  /** One part, ready to be written to. */
+  shelf<K extends Shelf>(part: K): { [id: string]: GameState[K][string] } {
+    if (!this.#owned.has(part)) {
+      this.#state[part] = { ...this.#state[part] };
+      this.#owned.add(part);
+    }
+    return this.#state[part] as { [id: string]: GameState[K][string] };
+  }
+
+  /** Changes one thing of a part; a thing that is not there (a view may lack it) is left alone. */
+  change<K extends Shelf>(part: K, id: string, change: Partial<GameState[K][string]>): void {
+    const before = this.#state[part][id];
+    if (before === undefined) return;
+    // A spread of the generic type is not seen to be the type again.
+    this.shelf(part)[id] = { ...before, ...change } as GameState[K][string];
+  }
+
+  /** Notes a push of this impulse. */
+  mark(push: PushMark): void {
+    if (!this.#owned.has("pushes")) {
+      this.#state.pushes = [...this.#state.pushes];
+      this.#owned.add("pushes");
+    }
+    (this.#state.pushes as PushMark[]).push(push);
+  }
+
+  remove(part: Shelf, id: string): void {
+    if (this.#state[part][id] !== undefined) delete this.shelf(part)[id];
+  }
+
+  /** Changes what only the judge knows; in a view there is nothing to change. */
+  secret(change: (secret: Secret) => Partial<Secret>): void {
+    const secret = this.#state.secret;
+    if (secret !== null) this.#state.secret = { ...secret, ...change(secret) };
+  }
+}

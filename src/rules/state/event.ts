@@ -1,0 +1,175 @@
+import type { Window } from "../clock/windows.ts";
+import type { Direction } from "../hex/direction.ts";
+import type { RuleId } from "../rulebook/ids.ts";
+import type { Readings } from "../rulebook/readings.ts";
+import type { Unit } from "../unit/unit.ts";
+import type { Clock, EscapedBy, LocatedBy, MapKind, Player, Portal, Scene, Terrain, WhiteHole } from "./game.ts";
+import type { UnitOrders } from "./standing-orders.ts";
+
+/** A rule, or a judge's ruling that no rule settles. */
+export type Citation = RuleId | "ruling";
+
+/** Everybody, the judge alone, or these players (and always the judge). */
+export type Audience = "all" | "judge" | readonly string[];
+
+export type Cause = "own" | "tractor" | "forced" | "displaced" | "launched";
+
+/** Why a unit that entered a portal's hex was or was not taken. */
+export type EntryReason = "open" | "closed" | "displaced" | "launched" | "exempt";
+
+export type ExitEffect =
+  | "turn-mode-reset"
+  | "sideslip-reset"
+  | "flywheel-reset"
+  | "fire-control-disrupted"
+  | "lock-on-broken"
+  | "cloak-exposed"
+  | "esg-deactivated"
+  | "tracking-lost";
+
+/** A hex of a scene, as its label. */
+export interface Place {
+  readonly scene: string;
+  readonly hex: string;
+}
+
+/**
+ * The events of the contract, each with its own fields in the contract's order.
+ * Dice are lists of all faces rolled; hexes are labels; times are `T.I`.
+ */
+export interface Facts {
+  "turn-started": { turn: number };
+  "portal-drifted": { portal: string; scene: string; dice: readonly number[]; from: string; to: string };
+  "window-opened": { portal: string; window: Window };
+  "window-closed": { portal: string; window: Window };
+  "unit-pushed": {
+    unit: string;
+    scene: string;
+    by: string;
+    range: number;
+    from: string;
+    to: string;
+    dragged?: true;
+  };
+  "unit-moved": { unit: string; scene: string; from: string; to: string; cause: Cause };
+  "unit-turned": { unit: string; scene: string; facing: Direction };
+  "unit-destroyed": { unit: string; scene: string; hex: string; why: "white-hole" };
+  "unit-left": { unit: string; scene: string; hex: string; why: "edge" };
+  "barrier-hit": { unit: string; scene: string; hex: string } | { portal: string; scene: string; hex: string };
+  "portal-entered": {
+    unit: string;
+    portal: string;
+    scene: string;
+    hex: string;
+    cause: Cause;
+    transported: boolean;
+    why: EntryReason;
+  };
+  "chart-rolled": { portal: string; window: Window; dice: readonly number[]; chart: string };
+  "destination-rolled": {
+    portal: string;
+    window: Window;
+    dice: readonly number[];
+    chart: string;
+    roll: number;
+    scenario: string;
+    scene: string;
+  };
+  "scene-opened": {
+    scene: string;
+    portal: string;
+    hex: string;
+    scenario: string;
+    map: MapKind;
+    impulse: number;
+    lost: number;
+  };
+  "unit-transported": { unit: string; from: Place; to: Place; facing: Direction; speed: number };
+  "unit-escaped": { unit: string; portal: string; by: EscapedBy; to: Place };
+  "exit-effect": { unit: string; effect: ExitEffect; until: string | null };
+  "tumble-rolled": { unit: string; dice: readonly number[]; tumbles: boolean };
+  "portal-located": { player: string; portal: string; scene: string; hex: string; by: LocatedBy };
+  "anomaly-placed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
+  "anomaly-removed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
+}
+
+/** What the engine notes for itself between the contract's events, so that the state is the fold of its events. */
+export interface Notes {
+  /** The clock's place in the order of work. */
+  clock: { clock: Clock };
+  /** A hole has done its pushes of this impulse. */
+  "hole-pushed": { hole: string };
+  /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */
+  "transit-settled": { unit: string; to: string; by: EscapedBy | null };
+  "transit-out": { unit: string };
+  "transit-ended": { unit: string };
+  /** The side of entry a destination was rolled for, and the scene the first entrant left. */
+  "passage-opened": {
+    portal: string;
+    turn: number;
+    window: Window;
+    side: Direction | "any";
+    chart: string;
+    roll: number;
+    scene: string;
+    from: string;
+  };
+  /** What a player knew of an end is old: it has drifted. */
+  "location-lapsed": { player: string; portal: string; scene: string };
+  "portal-prepared": { portal: Portal };
+  "hole-prepared": { hole: WhiteHole };
+  "scene-added": { scene: Scene };
+  "player-added": { player: Player };
+  "terrain-added": { scene: string; terrain: readonly Terrain[] };
+  "unit-added": { unit: Unit };
+  "unit-edited": { unit: string; changes: Partial<Omit<Unit, "id" | "seq">> };
+  "unit-removed": { unit: string };
+  "orders-set": { player: string; unit: string; orders: UnitOrders };
+  "readings-changed": { readings: Readings };
+}
+
+interface Header<K> {
+  readonly at: string;
+  readonly event: K;
+  readonly rules: readonly Citation[];
+  readonly audience: Audience;
+}
+
+/** An event of the contract. */
+export type Fact = { [K in keyof Facts]: Header<K> & Readonly<Facts[K]> }[keyof Facts];
+/** An event of the engine's own book-keeping. */
+export type Note = { [K in keyof Notes]: Header<K> & Readonly<Notes[K]> }[keyof Notes];
+export type GameEvent = Fact | Note;
+
+const FACTS: { readonly [K in keyof Facts]: true } = {
+  "turn-started": true,
+  "portal-drifted": true,
+  "window-opened": true,
+  "window-closed": true,
+  "unit-pushed": true,
+  "unit-moved": true,
+  "unit-turned": true,
+  "unit-destroyed": true,
+  "unit-left": true,
+  "barrier-hit": true,
+  "portal-entered": true,
+  "chart-rolled": true,
+  "destination-rolled": true,
+  "scene-opened": true,
+  "unit-transported": true,
+  "unit-escaped": true,
+  "exit-effect": true,
+  "tumble-rolled": true,
+  "portal-located": true,
+  "anomaly-placed": true,
+  "anomaly-removed": true,
+};
+
+/** Whether an event belongs in a trace. */
+export const isFact = (event: GameEvent): event is Fact => event.event in FACTS;
+
+/** Whether a viewer may learn an event: the judge all, a player those meant for everybody or for that player. */
+export const reaches = (event: GameEvent, viewer: string | "judge"): boolean =>
+  viewer === "judge" ||
+  event.audience === "all" ||
+  (typeof event.audience !== "string" && event.audience.includes(viewer));

@@ -1,0 +1,194 @@
+import type { Chart } from "../chart/chart.ts";
+import type { Time } from "../clock/time.ts";
+import type { Window } from "../clock/windows.ts";
+import type { Direction } from "../hex/direction.ts";
+import type { Hex } from "../hex/hex.ts";
+import type { Readings } from "../rulebook/readings.ts";
+import type { Unit } from "../unit/unit.ts";
+import type { StandingOrders } from "./standing-orders.ts";
+
+export type MapKind = "floating" | "fixed";
+export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
+export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", "other"] as const;
+
+export interface Terrain {
+  readonly hex: Hex;
+  readonly kind: (typeof TERRAIN_KINDS)[number];
+}
+
+/** One battle. A scene that a portal opened says by which row. */
+export interface Scene {
+  readonly id: string;
+  readonly seq: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly map: MapKind;
+  readonly terrain: readonly Terrain[];
+  readonly destination: Destination | null;
+}
+
+export interface Destination {
+  readonly portal: string;
+  readonly scenario: string;
+  /** Where the portal stood when the first unit came out. */
+  readonly port: Hex;
+  readonly opened: Time;
+}
+
+export interface Player {
+  readonly id: string;
+  readonly seq: number;
+  readonly side: "attacker" | "defender";
+}
+
+/** A white hole; in plain sight of everybody. */
+export interface WhiteHole {
+  readonly id: string;
+  readonly seq: number;
+  readonly scene: string;
+  readonly hex: Hex;
+  /** A decimal above 0, as text: sealed records hold whole numbers only. */
+  readonly strength: string;
+  readonly intervalMultiplier: number;
+  readonly strengthMultiplier: number;
+  /** Placed at a table, an anomaly does nothing before the next start of a turn. */
+  readonly inert: boolean;
+}
+
+/** How one portal differs from the rulebook's. */
+export interface Variations {
+  readonly driftEvery: number;
+  readonly windows: readonly Window[];
+  readonly waveOn: readonly number[];
+  readonly waveMultiplier: number;
+  readonly informationNeeded: number;
+  readonly informationHold: number;
+  readonly informationDecay: number;
+  readonly oneWay: boolean;
+  readonly charts: readonly string[];
+  readonly chartBySide: { readonly [Side in Direction]?: string } | null;
+  readonly storm: { readonly radius: number } | null;
+}
+
+/** Where one mouth of a portal is now. */
+export interface PortalEnd {
+  readonly scene: string;
+  readonly hex: Hex;
+}
+
+/** What a window leads to, once somebody went in. */
+export interface Passage {
+  /** The side of entry it was rolled for, where the portal has charts by side; else `any`. */
+  readonly side: Direction | "any";
+  readonly chart: string;
+  readonly roll: number;
+  readonly scene: string;
+  /** The scene that the first entrant left. */
+  readonly from: string;
+}
+
+/** All that belongs to one window of one turn. */
+export interface Tunnel {
+  readonly turn: number;
+  readonly window: Window;
+  readonly passages: readonly Passage[];
+  /** Where units that escaped by the end in `from` went in this window. */
+  readonly escapes: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** A gravity portal; the judge's secret. */
+export interface Portal {
+  readonly id: string;
+  readonly seq: number;
+  readonly variations: Variations;
+  /** The original end first, then destinations in order of opening. */
+  readonly ends: readonly PortalEnd[];
+  readonly open: Window | null;
+  readonly tunnel: Tunnel | null;
+  readonly inert: boolean;
+}
+
+/** Units and terrain that wait in a destination which nobody has reached yet. */
+export interface Reserve {
+  readonly units: readonly Unit[];
+  readonly terrain: readonly Terrain[];
+}
+
+/** What only the judge knows. */
+export interface Secret {
+  /** The next free `seq` of a portal; counted apart, so that public numbers do not tell of portals. */
+  readonly nextPortal: number;
+  readonly portals: { readonly [id: string]: Portal };
+  readonly charts: { readonly [id: string]: Chart };
+  readonly reserves: { readonly [scene: string]: Reserve };
+}
+
+/** Which rule told a player where a portal is. */
+export type LocatedBy = "IP2.51" | "IP2.52" | "IP2.53" | "IP2.551";
+
+/** What one player was told of one end of a portal; known to that player and the judge. */
+export interface Sighting {
+  readonly player: string;
+  readonly portal: string;
+  readonly scene: string;
+  readonly hex: Hex;
+  readonly by: LocatedBy;
+  readonly at: Time;
+  /** The portal has drifted since: only the old hex is known. */
+  readonly lapsed: boolean;
+}
+
+/** By which rule a unit got away. */
+export type EscapedBy = "IP2.611" | "IP2.612" | "IP2.613";
+
+/** A unit between entering a portal and the end of its coming out. */
+export interface Transit {
+  readonly unit: string;
+  readonly portal: string;
+  readonly stage: "destination" | "arrival" | "tumble";
+  /** Where it goes, once that is settled. */
+  readonly to: string | null;
+  readonly by: EscapedBy | null;
+  /** Where it went in, kept for those who saw it. */
+  readonly scene: string;
+  readonly hex: Hex;
+}
+
+/** Where in the order of work of a turn the game stands. */
+export type Phase = "before" | "start" | "pushes" | "orders" | "impulse-done" | "turn-done";
+
+export interface Clock extends Time {
+  readonly phase: Phase;
+  /** In `pushes`: the holes done, by their `seq`; -1 when none is. */
+  readonly pushed: number;
+}
+
+/** One push of a unit in this impulse, kept for the orders that chose among its hexes. */
+export interface PushMark {
+  readonly unit: string;
+  readonly hole: string;
+  readonly from: Hex;
+}
+
+/** The whole game as one plain value. A view is the same value without what its viewer may not know. */
+export interface GameState {
+  readonly readings: Readings;
+  readonly clock: Clock;
+  /** The next free `seq`. */
+  readonly nextSeq: number;
+  readonly scenes: { readonly [id: string]: Scene };
+  readonly players: { readonly [id: string]: Player };
+  readonly holes: { readonly [id: string]: WhiteHole };
+  readonly units: { readonly [id: string]: Unit };
+  /** Pushes of this impulse, drags left out. */
+  readonly pushes: readonly PushMark[];
+  readonly transits: readonly Transit[];
+  readonly sightings: readonly Sighting[];
+  readonly standing: { readonly [player: string]: StandingOrders };
+  /** Null in a view. */
+  readonly secret: Secret | null;
+}
+
+/** Things with a `seq` in their order. */
+export const inOrder = <T extends { readonly seq: number }>(things: { readonly [id: string]: T }): readonly T[] =>
+  Object.values(things).sort((a, b) => a.seq - b.seq);

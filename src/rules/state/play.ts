@@ -1,0 +1,67 @@
+import { makeTime } from "../clock/time.ts";
+import type { Hex } from "../hex/hex.ts";
+import { makeLabel } from "../hex/label.ts";
+import type { Unit } from "../unit/unit.ts";
+import { Draft } from "./draft.ts";
+import type { Audience, Citation, Facts, GameEvent, Notes } from "./event.ts";
+import { apply } from "./evolve.ts";
+import type { Clock, GameState, Scene } from "./game.ts";
+
+type Told = Facts & Notes;
+
+/** One command at work: rules read the game through it and tell what happens. */
+export class Play {
+  readonly #draft: Draft;
+  readonly #events: GameEvent[] = [];
+
+  constructor(state: GameState) {
+    this.#draft = new Draft(state);
+  }
+
+  /** The game with everything told so far. */
+  get state(): GameState {
+    return this.#draft.state;
+  }
+
+  get events(): readonly GameEvent[] {
+    return this.#events;
+  }
+
+  /** Tells an event; it takes effect at once. */
+  tell<K extends keyof Told>(event: K, rules: readonly Citation[], audience: Audience, fields: Told[K]): void {
+    // The compiler cannot follow that one key picks both the name and its fields.
+    const told = { at: makeTime(this.state.clock), event, rules, audience, ...fields } as unknown as GameEvent;
+    this.#events.push(told);
+    apply(this.#draft, told);
+  }
+
+  /** Moves the clock on; the note is dated with the time it moves to. */
+  advance(clock: Clock): void {
+    const told: GameEvent = { at: makeTime(clock), event: "clock", rules: ["IP2.313"], audience: "all", clock };
+    this.#events.push(told);
+    apply(this.#draft, told);
+  }
+
+  scene(id: string): Scene {
+    const scene = this.state.scenes[id];
+    if (!scene) throw new Error(`there is no scene «${id}» in play`);
+    return scene;
+  }
+
+  unit(id: string): Unit {
+    const unit = this.state.units[id];
+    if (!unit) throw new Error(`there is no unit «${id}» in play`);
+    return unit;
+  }
+
+  /** A hex of a scene as its label. */
+  label(scene: string, hex: Hex): string {
+    return makeLabel(hex, this.scene(scene));
+  }
+}
+
+/** The judge's part of a game; asking a view for it is a broken promise. */
+export const secretOf = (state: GameState): NonNullable<GameState["secret"]> => {
+  if (!state.secret) throw new Error("a view of a game cannot be played on: it lacks what the judge knows");
+  return state.secret;
+};

@@ -1,0 +1,57 @@
+/** One range band: every so many impulses, all within so many hexes. */
+export interface Band {
+  /** Outermost range, inclusive. */
+  readonly range: number;
+  /** Due on multiples of this many impulses. */
+  readonly every: number;
+}
+
+const BANDS: readonly Band[] = [
+  { range: 4, every: 1 },
+  { range: 8, every: 2 },
+  { range: 16, every: 4 },
+  { range: 32, every: 8 },
+  { range: 48, every: 16 },
+  { range: 64, every: 32 },
+];
+
+/** A distance of a white hole of that strength: in proportion, halves up, at least one hex. */
+export const scaled = (distance: number, strength: number): number =>
+  Math.max(1, Math.floor(distance * strength + 0.5));
+
+/**
+ * The push bands of a white hole, innermost first.
+ *
+ * @param strength 1 for the rulebook's; a band that would reach no farther than the one inside it is dropped
+ * @rule IP7.1 Six bands, each with its own rhythm.
+ * @rule IP7.41 A hole has a strength.
+ * @rule IP7.411 A stronger hole reaches farther in like proportion.
+ * @rule IP7.412 A weaker one less far.
+ */
+export const pushBands = (strength: number): readonly Band[] => {
+  const bands: Band[] = [];
+  for (const band of BANDS) {
+    const range = scaled(band.range, strength);
+    if (range > (bands.at(-1)?.range ?? 0)) bands.push({ range, every: band.every });
+  }
+  return bands;
+};
+
+/** Whether a band is due; `odd` moves the rhythm of every other impulse to the odd ones. */
+export const bandIsDue = (band: Band, impulse: number, everyOther: "even" | "odd"): boolean =>
+  band.every === 2 && everyOther === "odd" ? impulse % 2 === 1 : impulse % band.every === 0;
+
+/**
+ * The ranges at which units are pushed in an impulse, as a table from range to due or not.
+ * The innermost band that holds a unit decides alone.
+ */
+export const dueByRange = (strength: number, impulse: number, everyOther: "even" | "odd"): Uint8Array => {
+  const bands = pushBands(strength);
+  const due = new Uint8Array((bands.at(-1)?.range ?? 0) + 1);
+  let inner = 0;
+  for (const band of bands) {
+    if (bandIsDue(band, impulse, everyOther)) due.fill(1, inner + 1, band.range + 1);
+    inner = band.range;
+  }
+  return due;
+};
