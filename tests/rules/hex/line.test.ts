@@ -32,6 +32,7 @@ describe("the line between two hex centres", () => {
     { from: "0815", to: "1215", line: "0815 (0915)+(0916) 1015 (1115)+(1116) 1215" },
     { from: "0815", to: "0914", line: "0815 (0814)+(0915) 0914" },
     { from: "0815", to: "1116", line: "0815 0916 1015 1116" },
+    { from: "0815", to: "0912", line: "0815 0814 0813+0914 0913 0912" },
   ])("$from to $to meets $line", (row) => {
     expect(told(row.from, row.to)).toBe(row.line);
   });

@@ -1,0 +1,171 @@
+import type { Sheet } from "../hex/label.ts";
+import { PRINTED_CHART_IDS, ROLLS } from "./charts.ts";
+import { type Finding, formatPlace, type Place, shown } from "./fault.ts";
+import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
+import { STANDARD_SHEET } from "./scenario.ts";
+import { isWhole } from "./shape.ts";
+
+/** Where a portal of the file may lead; `charts` is null if its own list of charts cannot be read. */
+interface Portal {
+  readonly charts: ReadonlySet<string> | null;
+  readonly storm: boolean;
+}
+
+/** Everything in a file that something else may refer to. */
+export interface Names {
+  /** Scenes of the file; null stands for a sheet whose size is itself a fault. */
+  readonly scenes: ReadonlyMap<string, Sheet | null>;
+  readonly charts: ReadonlySet<string>;
+  /** All anomalies, those placed by orders too. */
+  readonly anomalies: ReadonlySet<string>;
+  readonly portals: ReadonlyMap<string, Portal>;
+  readonly players: ReadonlySet<string>;
+  /** Units, and the units that pods become. */
+  readonly units: ReadonlySet<string>;
+}
+
+/** Something with a name, at its place. */
+interface Named {
+  readonly id: string;
+  readonly place: Place;
+}
+
+const namedIn = (list: readonly unknown[], place: Place): readonly Named[] =>
+  list.flatMap((entry, index) => {
+    const id = textOf(entry, "id");
+    return id === undefined ? [] : [{ id, place: [...place, index, "id"] }];
+  });
+
+const placed = (file: unknown): readonly { readonly anomaly: unknown; readonly place: Place }[] =>
+  listOf(file, "orders").flatMap((order, index) =>
+    fieldOf(order, "do") === "place"
+      ? [{ anomaly: fieldOf(order, "anomaly"), place: ["orders", index, "anomaly"] }]
+      : [],
+  );
+
+const podsOf = (file: unknown): readonly Named[] =>
+  listOf(file, "units").flatMap((unit, index) =>
+    listOf(unit, "pods").flatMap((id, pod) =>
+      typeof id === "string" ? [{ id, place: ["units", index, "pods", pod] }] : [],
+    ),
+  );
+
+const sideOf = (scene: unknown, key: "columns" | "rows"): number | null => {
+  const side = fieldOf(scene, key);
+  if (side === undefined) return STANDARD_SHEET[key];
+  return isWhole(side, 1, 99) ? side : null;
+};
+
+const sheetOf = (scene: unknown): Sheet | null => {
+  const columns = sideOf(scene, "columns");
+  const rows = sideOf(scene, "rows");
+  return columns === null || rows === null ? null : { columns, rows };
+};
+
+const portalOf = (anomaly: unknown): Portal => {
+  const variations = fieldOf(anomaly, "variations");
+  const chosen = fieldOf(variations, "charts");
+  const bySide = fieldOf(variations, "chartBySide");
+  const sides = isRecord(bySide) ? Object.values(bySide) : [];
+  const charts: readonly unknown[] | null =
+    chosen === undefined ? PRINTED_CHART_IDS : Array.isArray(chosen) ? chosen : null;
+  return {
+    charts: charts === null ? null : new Set([...charts, ...sides].filter((chart) => typeof chart === "string")),
+    storm: fieldOf(variations, "storm") !== undefined,
+  };
+};
+
+/** The portals that may open a scene of this id: `<portal>-<chart>-<roll>`. */
+const portalsTo = (scene: string, names: Names): readonly string[] => {
+  const tail = scene.lastIndexOf("-");
+  if (tail < 0 || !ROLLS.some((roll) => String(roll) === scene.slice(tail + 1))) return [];
+  const found: string[] = [];
+  for (let cut = scene.indexOf("-"); cut >= 0 && cut < tail; cut = scene.indexOf("-", cut + 1)) {
+    const portal = names.portals.get(scene.slice(0, cut));
+    const chart = scene.slice(cut + 1, tail);
+    if (portal && names.charts.has(chart) && (portal.charts?.has(chart) ?? true)) found.push(scene.slice(0, cut));
+  }
+  return found;
+};
+
+/** Whether some portal of the file may open a scene of this id. */
+export const isDestination = (scene: string, names: Names): boolean => portalsTo(scene, names).length > 0;
+
+/** Reads the names of a file, however wrong the rest of it may be. */
+export const namesOf = (file: unknown): Names => {
+  const anomalies = [...listOf(file, "anomalies"), ...placed(file).map(({ anomaly }) => anomaly)];
+  const ids = (key: string): readonly string[] => namedIn(listOf(file, key), []).map(({ id }) => id);
+  const scenes = new Map<string, Sheet | null>();
+  for (const scene of listOf(file, "scenes")) {
+    const id = textOf(scene, "id");
+    if (id !== undefined && !scenes.has(id)) scenes.set(id, sheetOf(scene));
+  }
+  const portals = new Map<string, Portal>();
+  for (const anomaly of anomalies) {
+    const id = textOf(anomaly, "id");
+    if (id !== undefined && fieldOf(anomaly, "kind") === "gravity-portal") portals.set(id, portalOf(anomaly));
+  }
+  return {
+    scenes,
+    charts: new Set([...PRINTED_CHART_IDS, ...ids("charts")]),
+    anomalies: new Set(namedIn(anomalies, []).map(({ id }) => id)),
+    portals,
+    players: new Set(ids("players")),
+    units: new Set([...ids("units"), ...podsOf(file).map(({ id }) => id)]),
+  };
+};
+
+const usedTwice = (named: readonly Named[]): readonly Finding[] => {
+  const first = new Map<string, Place>();
+  return named.flatMap(({ id, place }) => {
+    const before = first.get(id);
+    if (before) return [{ place, message: `uses ${shown(id)} again, the id at ${formatPlace(before)}` }];
+    first.set(id, place);
+    return [];
+  });
+};
+
+/** Faults of names: an id used twice, or one that belongs to a scene that a portal may open. */
+export const nameFaults = (file: unknown, names: Names): readonly Finding[] => {
+  const named = [
+    ...namedIn(listOf(file, "scenes"), ["scenes"]),
+    ...namedIn(listOf(file, "anomalies"), ["anomalies"]),
+    ...namedIn(listOf(file, "players"), ["players"]),
+    ...namedIn(listOf(file, "units"), ["units"]),
+    ...podsOf(file),
+    ...placed(file).flatMap(({ anomaly, place }) => {
+      const id = textOf(anomaly, "id");
+      return id === undefined ? [] : [{ id, place: [...place, "id"] }];
+    }),
+  ];
+  const charts = namedIn(listOf(file, "charts"), ["charts"]);
+  return [
+    ...usedTwice(named),
+    ...usedTwice(charts),
+    ...charts
+      .filter(({ id }) => PRINTED_CHART_IDS.includes(id))
+      .map(({ id, place }) => ({ place, message: `is the id of a printed chart, ${shown(id)}` })),
+    ...named.flatMap(({ id, place }) => reserved(id, place, names)),
+    ...named.flatMap(({ id, place }) => ambiguous(id, place, names)),
+  ];
+};
+
+const reserved = (id: string, place: Place, names: Names): readonly Finding[] => {
+  const [portal] = portalsTo(id, names);
+  if (portal !== undefined) {
+    return [{ place, message: `is the id of a scene that the portal ${shown(portal)} opens, ${shown(id)}` }];
+  }
+  const base = id.endsWith("-storm") ? id.slice(0, -"-storm".length) : null;
+  if (base === null || !names.portals.get(base)?.storm) return [];
+  return [{ place, message: `is the id of the scene to which the storm of ${shown(base)} leads, ${shown(id)}` }];
+};
+
+/** Two portals whose destinations would have the same id: possible where a chart's id holds a dash. */
+const ambiguous = (id: string, place: Place, names: Names): readonly Finding[] => {
+  for (const chart of names.portals.get(id)?.charts ?? []) {
+    const other = chart.includes("-") && portalsTo(`${id}-${chart}-2`, names).find((portal) => portal !== id);
+    if (other)
+      return [{ place, message: `leads by the chart ${shown(chart)} to scenes of the same ids as ${shown(other)}` }];
+  }
+  return [];
+};

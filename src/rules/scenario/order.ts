@@ -1,0 +1,110 @@
+import type { Time } from "../clock/time.ts";
+import type { Direction } from "../hex/direction.ts";
+import type { Hex } from "../hex/hex.ts";
+import type { AnomalySetup } from "./scenario.ts";
+
+/** Why a unit changes its hex. */
+export const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** What a ruling can be asked for, each with what it is aimed at. */
+export const ATTEMPTS = {
+  tractor: "target",
+  displace: "target",
+  stasis: "target",
+  damage: "target",
+  web: "hex",
+  esg: "hex",
+  transporter: "either",
+  "disengage-acceleration": "neither",
+  "disengage-separation": "neither",
+  "disengage-evasion": "neither",
+  stabilize: "neither",
+} as const;
+export type Attempt = keyof typeof ATTEMPTS;
+
+/** Whether a word is something that a ruling can be asked for. */
+export const isAttempt = (word: string): word is Attempt => Object.hasOwn(ATTEMPTS, word);
+
+interface Timed<D extends string> {
+  /** The impulse in which the order is carried out; `T.0` after the start of the turn. */
+  readonly at: Time;
+  readonly do: D;
+}
+
+/** Moves a unit hex by hex; successive hexes touch unless the cause is `displaced`. */
+export interface MoveOrder extends Timed<"move"> {
+  readonly unit: string;
+  readonly path: readonly Hex[];
+  readonly cause: Cause;
+}
+
+/** Turns a unit where it stands. */
+export interface TurnOrder extends Timed<"turn"> {
+  readonly unit: string;
+  readonly facing: Direction;
+}
+
+/** Declares information points gathered on a portal this turn. */
+export interface GatherOrder extends Timed<"gather"> {
+  readonly player: string;
+  readonly portal: string;
+  readonly points: number;
+}
+
+/** Sets a unit's laboratories on a portal this turn. */
+export interface LabsOrder extends Timed<"labs"> {
+  readonly player: string;
+  readonly portal: string;
+  readonly unit: string;
+  readonly boxes: number;
+}
+
+/** Ties two units by a tractor beam, lets go, or declares a shot. */
+export interface PairOrder extends Timed<"link" | "unlink" | "fire"> {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The owner's choice of a hex for this unit's pushes in this impulse. */
+export interface ChooseOrder extends Timed<"choose"> {
+  readonly unit: string;
+  readonly hex: Hex;
+}
+
+/** Asks for a ruling; at most one of `target` and `hex` is set, as `ATTEMPTS` says. */
+export interface AttemptOrder extends Timed<"attempt"> {
+  readonly what: Attempt;
+  readonly unit: string;
+  /** A unit or an anomaly. */
+  readonly target: string | null;
+  readonly hex: Hex | null;
+}
+
+/** The judge sets an anomaly into a scene in mid-play. */
+export interface PlaceOrder extends Timed<"place"> {
+  readonly anomaly: AnomalySetup;
+}
+
+/** The judge takes an anomaly away. */
+export interface RemoveOrder extends Timed<"remove"> {
+  readonly id: string;
+}
+
+/** The judge lets a gravity storm transfer what is inside. */
+export interface StormOrder extends Timed<"storm"> {
+  readonly portal: string;
+}
+
+/** One order of a scenario file. */
+export type Order =
+  | MoveOrder
+  | TurnOrder
+  | GatherOrder
+  | LabsOrder
+  | PairOrder
+  | ChooseOrder
+  | AttemptOrder
+  | PlaceOrder
+  | RemoveOrder
+  | StormOrder;

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { err, ok, type Result } from "../result.ts";
+import { type Fault, type Finding, formatPlace, type Place } from "./fault.ts";
+import { nameFaults, namesOf } from "./names.ts";
+import { pathFaults } from "./paths.ts";
+import { referenceFaults } from "./references.ts";
+import type { Scenario } from "./scenario.ts";
+import { SECTIONS, scenarioShape } from "./schema.ts";
+import { placeOf } from "./shape.ts";
+
+/**
+ * Reads a scenario from parsed JSON: the whole of it in the engine's own terms, or everything that is wrong with it, in
+ * the order of the file. Nothing passed in is changed.
+ */
+export const parseScenario = (json: unknown): Result<Scenario, readonly Fault[]> => {
+  const read = v.safeParse(scenarioShape, json);
+  const names = namesOf(json);
+  const findings: readonly Finding[] = [
+    ...(read.issues ?? []).map((issue) => ({ place: placeOf(issue), message: issue.message })),
+    ...nameFaults(json, names),
+    ...referenceFaults(json, names),
+    ...pathFaults(json),
+  ];
+  if (findings.length > 0 || !read.success) return err(inFileOrder(findings));
+  return ok(read.output);
+};
+
+/** Reads a scenario from the text of its file. */
+export const scenarioFromText = (text: string): Result<Scenario, readonly Fault[]> => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
+  } catch (error) {
+    return err([{ path: "file", message: notJson(text, error) }]);
+  }
+  return parseScenario(json);
+};
+
+/** What stands in the way of reading the text, in the words of the JSON reader, on one line. */
+const notJson = (text: string, error: unknown): string => {
+  if (text.trim() === "") return "is empty";
+  const reason = error instanceof Error ? error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") : "";
+  return `is not valid JSON: ${reason.slice(0, 200)}`;
+};
+
+const rankOf = (place: Place): number => {
+  const section = SECTIONS.indexOf(String(place[0]));
+  if (place.length === 0) return -1;
+  return section < 0 ? SECTIONS.length : section;
+};
+
+const indexOf = (place: Place): number => (typeof place[1] === "number" ? place[1] : -1);
+
+/** Faults by section and entry; within an entry as they were found. */
+const inFileOrder = (findings: readonly Finding[]): readonly Fault[] =>
+  findings
+    .toSorted((a, b) => rankOf(a.place) - rankOf(b.place) || indexOf(a.place) - indexOf(b.place))
+    .map(({ place, message }) => ({ path: formatPlace(place), message }));

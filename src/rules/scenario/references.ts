@@ -1,0 +1,119 @@
+import { onSheet, type Sheet } from "../hex/label.ts";
+import { type Finding, type Place, shown } from "./fault.ts";
+import { isDestination, type Names } from "./names.ts";
+import { ATTEMPTS, isAttempt } from "./order.ts";
+import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
+import { STANDARD_SHEET } from "./scenario.ts";
+import { parsePrintedLabel } from "./shape.ts";
+
+/** Faults of everything in a file that refers to something else, and of set-up hexes that miss their scene's sheet. */
+export const referenceFaults = (file: unknown, names: Names): readonly Finding[] => [
+  ...each(file, "terrain", (entry, place) => [
+    ...refer(entry, "scene", place, "no scene", (id) => names.scenes.has(id) || isDestination(id, names)),
+    ...offSheet(entry, place, names),
+  ]),
+  ...each(file, "anomalies", (entry, place) => [
+    ...refer(entry, "scene", place, "no scene of this file", (id) => names.scenes.has(id)),
+    ...offSheet(entry, place, names),
+    ...chartFaults(entry, place, names),
+  ]),
+  ...each(file, "units", (entry, place) => [
+    ...refer(entry, "scene", place, "no scene", (id) => names.scenes.has(id) || isDestination(id, names)),
+    ...offSheet(entry, place, names),
+    ...refer(entry, "owner", place, "no player", (id) => names.players.has(id)),
+  ]),
+  ...each(file, "orders", (entry, place) => orderFaults(entry, place, names)),
+];
+
+const each = (
+  file: unknown,
+  section: string,
+  faultsOf: (entry: unknown, place: Place) => readonly Finding[],
+): readonly Finding[] => listOf(file, section).flatMap((entry, index) => faultsOf(entry, [section, index]));
+
+/** A fault if the field is a text that names nothing; a field of another type is a fault of shape. */
+const refer = (
+  entry: unknown,
+  key: string,
+  place: Place,
+  nothing: string,
+  known: (id: string) => boolean,
+): readonly Finding[] => {
+  const id = textOf(entry, key);
+  return id === undefined || known(id) ? [] : [{ place: [...place, key], message: `names ${nothing}: ${shown(id)}` }];
+};
+
+/** The sheet of a scene; null if there is no such scene, or its size is itself a fault. */
+const sheetOf = (scene: string, names: Names): Sheet | null =>
+  names.scenes.get(scene) ?? (isDestination(scene, names) ? STANDARD_SHEET : null);
+
+const offSheet = (entry: unknown, place: Place, names: Names): readonly Finding[] => {
+  const scene = textOf(entry, "scene");
+  const label = textOf(entry, "hex");
+  if (scene === undefined || label === undefined) return [];
+  const hex = parsePrintedLabel(label);
+  const sheet = sheetOf(scene, names);
+  if (!hex || !sheet || onSheet(hex, sheet)) return [];
+  const size = `${sheet.columns} columns, ${sheet.rows} rows`;
+  return [{ place: [...place, "hex"], message: `lies off the map of ${shown(scene)} (${size}): ${shown(label)}` }];
+};
+
+const chartFaults = (anomaly: unknown, place: Place, names: Names): readonly Finding[] => {
+  if (fieldOf(anomaly, "kind") !== "gravity-portal") return [];
+  const variations = fieldOf(anomaly, "variations");
+  const bySide = fieldOf(variations, "chartBySide");
+  const named: readonly (readonly [Place, unknown])[] = [
+    ...listOf(variations, "charts").map((id, index) => [["charts", index], id] as const),
+    ...(isRecord(bySide) ? Object.entries(bySide) : []).map(([side, id]) => [["chartBySide", side], id] as const),
+  ];
+  return named.flatMap(([where, id]) =>
+    typeof id !== "string" || names.charts.has(id)
+      ? []
+      : [{ place: [...place, "variations", ...where], message: `names no chart: ${shown(id)}` }],
+  );
+};
+
+const orderFaults = (order: unknown, place: Place, names: Names): readonly Finding[] => {
+  const unit = (key: string) => refer(order, key, place, "no unit", (id) => names.units.has(id));
+  const player = () => refer(order, "player", place, "no player", (id) => names.players.has(id));
+  const target = () =>
+    refer(order, "target", place, "no unit or anomaly", (id) => names.units.has(id) || names.anomalies.has(id));
+  const portal = () => refer(order, "portal", place, "no gravity portal", (id) => names.portals.has(id));
+  switch (fieldOf(order, "do")) {
+    case "move":
+    case "turn":
+    case "choose":
+      return unit("unit");
+    case "gather":
+      return [...player(), ...portal()];
+    case "labs":
+      return [...player(), ...portal(), ...unit("unit")];
+    case "link":
+    case "unlink":
+    case "fire":
+      return [...unit("from"), ...unit("to")];
+    case "attempt":
+      return [...unit("unit"), ...(takesTarget(order) ? target() : [])];
+    case "remove":
+      return refer(order, "id", place, "no anomaly", (id) => names.anomalies.has(id));
+    case "storm":
+      return portal();
+    case "place":
+      return placedFaults(fieldOf(order, "anomaly"), [...place, "anomaly"], names);
+    default:
+      return [];
+  }
+};
+
+/** Where a target does not belong, it is an unknown key and needs no second fault. */
+const takesTarget = (order: unknown): boolean => {
+  const what = textOf(order, "what");
+  if (what === undefined || !isAttempt(what)) return false;
+  return ATTEMPTS[what] === "target" || ATTEMPTS[what] === "either";
+};
+
+/** In mid-play an anomaly may be placed in a destination too, and beyond the sheet; play judges whether that is there. */
+const placedFaults = (anomaly: unknown, place: Place, names: Names): readonly Finding[] => [
+  ...refer(anomaly, "scene", place, "no scene", (id) => names.scenes.has(id) || isDestination(id, names)),
+  ...chartFaults(anomaly, place, names),
+];

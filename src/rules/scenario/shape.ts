@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import { parseTime, type Time } from "../clock/time.ts";
+import type { Hex } from "../hex/hex.ts";
+import { parseLabel } from "../hex/label.ts";
+import { oneOfWords, type Place, shown } from "./fault.ts";
+import { fieldOf, isRecord } from "./raw.ts";
+
+/** A schema for a value out of a file. */
+export type Shape<T> = v.GenericSchema<unknown, T>;
+
+/** Past so many faults in one list, or unknown keys in one object, the rest of it is not described. */
+const ENOUGH = 200;
+
+/** Wording: what a value must be, and what it is. */
+const wanted =
+  (what: string) =>
+  (issue: { readonly input: unknown }): string =>
+    `must be ${what}, not ${shown(issue.input)}`;
+
+const refuse = (what: string): Shape<never> => v.never(wanted(what));
+
+/** A place as the library writes it. */
+const toPath = (input: unknown, place: Place): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined => {
+  const [first, ...rest] = place.map(
+    (key): v.IssuePathItem => ({ type: "unknown", origin: "value", input, key, value: undefined }),
+  );
+  return first ? [first, ...rest] : undefined;
+};
+
+/** The place that an issue of the library speaks of. */
+export const placeOf = (issue: v.BaseIssue<unknown>): Place =>
+  (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
+
+/**
+ * An object with exactly these fields. Each unknown key is a fault of its own; a list is no object.
+ *
+ * @param unknownKey what to say of a key that does not belong
+ */
+export const shape = <const E extends v.ObjectEntries>(
+  entries: E,
+  unknownKey = "is an unknown key",
+): Shape<v.InferOutput<v.ObjectSchema<E, string>>> => {
+  const fields = v.object(entries, "is missing");
+  return v.lazy((input) => {
+    if (!isRecord(input)) return refuse("an object");
+    // The library's own strict object names the first unknown key only; this names them all.
+    return v.pipe(
+      fields,
+      v.rawCheck(({ addIssue }) => {
+        const unknown = Object.keys(input).filter((key) => !Object.hasOwn(entries, key));
+        for (const key of unknown.slice(0, ENOUGH)) {
+          addIssue({ message: unknownKey, path: toPath(input, [key]) });
+        }
+      }),
+    );
+  });
+};
+
+/**
+ * An object whose fields depend on the word under one of its keys.
+ *
+ * @param common fields of all these shapes, which are looked at even where the word is none
+ */
+export const shapeBy = <T>(
+  key: string,
+  shapes: Readonly<Record<string, Shape<T>>>,
+  common: v.ObjectEntries = {},
+): Shape<T> => {
+  const words = Object.keys(shapes);
+  const neither = v.pipe(
+    v.object({ ...common, [key]: v.picklist(words, wanted(oneOfWords(words))) }, "is missing"),
+    v.transform((): T => {
+      throw new Error(`${key}: a word that is one of the shapes' was not found among them`);
+    }),
+  );
+  return v.lazy((input) => {
+    if (!isRecord(input)) return refuse("an object");
+    const word = fieldOf(input, key);
+    const found = typeof word === "string" && Object.hasOwn(shapes, word) ? shapes[word] : undefined;
+    return found ?? neither;
+  });
+};
+
+/** A list of such items. Every item is looked at until the list has enough faults for anybody. */
+export const list = <T>(item: Shape<T>): Shape<readonly T[]> =>
+  v.pipe(
+    v.custom<readonly unknown[]>(Array.isArray, wanted("a list")),
+    v.rawTransform(({ dataset, addIssue }) => {
+      const items: T[] = [];
+      let faults = 0;
+      for (const [index, value] of dataset.value.entries()) {
+        const read = v.safeParse(item, value);
+        if (read.success) {
+          items.push(read.output);
+          continue;
+        }
+        for (const issue of read.issues) {
+          addIssue({ message: issue.message, path: toPath(dataset.value, [index, ...placeOf(issue)]) });
+        }
+        faults += read.issues.length;
+        if (faults >= ENOUGH) break;
+      }
+      return items;
+    }),
+  );
+
+/** Any text. */
+export const text: Shape<string> = v.string(wanted("text"));
+
+/** Yes or no. */
+export const flag: Shape<boolean> = v.boolean(wanted("true or false"));
+
+/** One word of a few. */
+export const oneOf = <const W extends readonly string[]>(words: W): Shape<W[number]> =>
+  v.picklist(words, wanted(oneOfWords(words)));
+
+/** Whether a value is a whole number between two limits, both included. */
+export const isWhole = (value: unknown, min: number, max: number): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= min && value <= max;
+
+/** A whole number between two limits, both included. */
+export const whole = (min: number, max: number): Shape<number> =>
+  v.pipe(
+    v.custom<number>((value) => isWhole(value, min, max), wanted(`a whole number from ${min} to ${max}`)),
+    // JSON knows a negative zero; nothing in the game does.
+    v.transform((value) => value + 0),
+  );
+
+/** The largest number that a file may hold where nothing else is said. */
+export const LARGEST = 9999;
+
+/** A whole number that is not negative. */
+export const count: Shape<number> = whole(0, LARGEST);
+
+/** A name that the file gives to something. */
+export const id: Shape<string> = v.custom<string>(
+  (value) => typeof value === "string" && /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(value),
+  wanted("an id (1 to 64 letters, digits, _ or -, beginning with a letter)"),
+);
+
+const readText = <T>(what: string, parse: (text: string) => T | null): Shape<T> =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const value = typeof dataset.value === "string" ? parse(dataset.value) : null;
+      if (value !== null) return value;
+      addIssue({ message: wanted(what)({ input: dataset.value }) });
+      return NEVER;
+    }),
+  );
+
+/** A hex by its label, in either form. */
+export const label: Shape<Hex> = readText('a hex label like "0815" or "-2,16"', parseLabel);
+
+/** Reads the label of a hex of the printed map, which has only the one form. */
+export const parsePrintedLabel = (label: string): Hex | null => (/^\d{4}$/.test(label) ? parseLabel(label) : null);
+
+/** A hex at set-up. */
+export const printedLabel: Shape<Hex> = readText('a hex label on the map like "0815"', parsePrintedLabel);
+
+/** A moment of the game. */
+export const time: Shape<Time> = readText('a time like "3.12" (turn 1 to 9999, impulse 0 to 32)', parseTime);

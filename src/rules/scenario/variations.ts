@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { DEFAULT_WINDOWS, type Window } from "../clock/windows.ts";
+import { DIRECTIONS } from "../hex/direction.ts";
+import type { Variations } from "../state/game.ts";
+import { PRINTED_CHART_IDS } from "./charts.ts";
+import type { WhiteHoleVariations } from "./scenario.ts";
+import { count, flag, isWhole, LARGEST, list, type Shape, shape, text, whole } from "./shape.ts";
+
+const isWindow = (value: unknown): value is Window => {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [first, last]: readonly unknown[] = value;
+  return isWhole(first, 1, 32) && isWhole(last, first, 32);
+};
+
+const window: Shape<Window> = v.pipe(
+  v.custom<Window>(isWindow, "must be [first, last], two impulses from 1 to 32 in this order"),
+  v.transform(([first, last]): Window => [first, last]),
+);
+
+/** Windows that ascend and do not overlap; those that are none are skipped here, as they are faults already. */
+const windows: Shape<readonly Window[]> = v.pipe(
+  list(window),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const input: unknown = dataset.value;
+    if (!Array.isArray(input)) return;
+    let last = 0;
+    for (const [index, value] of input.entries()) {
+      if (!isWindow(value)) continue;
+      if (value[0] <= last) {
+        addIssue({
+          message: `must begin after the window before it ends, impulse ${last}`,
+          path: [{ type: "unknown", origin: "value", input, key: index, value }],
+        });
+      }
+      last = Math.max(last, value[1]);
+    }
+  }),
+);
+
+const charts: Shape<readonly string[]> = v.pipe(
+  list(text),
+  v.check((ids) => ids.length > 0, "must name at least one chart"),
+);
+
+/** What the rulebook's own portal is like. */
+const PORTAL_DEFAULTS: Variations = {
+  driftEvery: 32,
+  windows: DEFAULT_WINDOWS,
+  waveOn: [2, 12],
+  waveMultiplier: 10,
+  informationNeeded: 500,
+  informationHold: 32,
+  informationDecay: 20,
+  oneWay: false,
+  charts: PRINTED_CHART_IDS,
+  chartBySide: null,
+  storm: null,
+};
+
+const WHITE_HOLE_DEFAULTS: WhiteHoleVariations = { intervalMultiplier: 10, strengthMultiplier: 5 };
+
+const atLeastOne = whole(1, LARGEST);
+
+/** How one portal differs from the rulebook's, written out in full. */
+export const portalVariations: Shape<Variations> = v.pipe(
+  shape({
+    driftEvery: v.exactOptional(atLeastOne),
+    windows: v.exactOptional(windows),
+    waveOn: v.exactOptional(list(whole(2, 12))),
+    waveMultiplier: v.exactOptional(count),
+    informationNeeded: v.exactOptional(atLeastOne),
+    informationHold: v.exactOptional(atLeastOne),
+    informationDecay: v.exactOptional(count),
+    oneWay: v.exactOptional(flag),
+    charts: v.exactOptional(charts),
+    chartBySide: v.exactOptional(shape(v.entriesFromList(DIRECTIONS, v.exactOptional(text)), "is no side (A to F)")),
+    storm: v.exactOptional(shape({ radius: count })),
+  }),
+  v.transform((chosen): Variations => ({ ...PORTAL_DEFAULTS, ...chosen })),
+);
+
+/** How one white hole differs from the rulebook's, written out in full. */
+export const whiteHoleVariations: Shape<WhiteHoleVariations> = v.pipe(
+  shape({
+    intervalMultiplier: v.exactOptional(count),
+    strengthMultiplier: v.exactOptional(count),
+  }),
+  v.transform((chosen): WhiteHoleVariations => ({ ...WHITE_HOLE_DEFAULTS, ...chosen })),
+);
