@@ -1,0 +1,62 @@
+import type { Plain } from "../client/data/document-types.ts";
+
+/** A way to lay a grid, by its `CONST.GRID_TYPES` number. */
+export interface GridLayout {
+  readonly type: number;
+  readonly label: string;
+}
+
+/** The layouts offered for a new scene; the first is preset. */
+export const GRID_LAYOUTS: readonly GridLayout[] = [
+  { type: 4, label: "Hex columns, even columns lower (0101 at the corner, 0201 half a hex down)" },
+  { type: 5, label: "Hex columns, odd columns lower" },
+  { type: 2, label: "Hex rows, odd rows shifted" },
+  { type: 3, label: "Hex rows, even rows shifted" },
+  { type: 1, label: "Squares" },
+  { type: 0, label: "No grid" },
+];
+
+/** What a person says of a new scene. */
+export interface SceneRequest {
+  readonly name: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly gridType: number;
+  /** Distance of opposite sides of a hex, or the side of a square, in pixels. */
+  readonly gridSize: number;
+}
+
+const ACROSS = 2 / Math.sqrt(3);
+
+/** The size in pixels of a sheet that holds so many columns and rows whole. */
+export const sheetSize = ({
+  columns,
+  rows,
+  gridType,
+  gridSize,
+}: Omit<SceneRequest, "name">): { width: number; height: number } => {
+  const staggered = (count: number, others: number): [number, number] => [
+    Math.ceil((0.75 * (count - 1) + 1) * gridSize * ACROSS),
+    Math.ceil((others + (count > 1 ? 0.5 : 0)) * gridSize),
+  ];
+  if (gridType === 4 || gridType === 5) {
+    const [width, height] = staggered(columns, rows);
+    return { width, height };
+  }
+  if (gridType === 2 || gridType === 3) {
+    const [height, width] = staggered(rows, columns);
+    return { width, height };
+  }
+  return { width: columns * gridSize, height: rows * gridSize };
+};
+
+/** The data of a new scene without a picture: dark space with a thin grid. */
+export const sceneData = (request: SceneRequest): Plain => ({
+  name: request.name,
+  navigation: true,
+  padding: 0,
+  backgroundColor: "#0b0f1a",
+  ...sheetSize(request),
+  grid: { type: request.gridType, size: request.gridSize, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 },
+  ownership: { default: 0 },
+});

@@ -1,0 +1,74 @@
+import type { Actor } from "../../client/data/document-types.ts";
+import { ask } from "../ask.ts";
+import { button, el } from "../dom.ts";
+import { type Panel, panel } from "../panel.ts";
+import { attempt, changesOf, documentClass, me, redrawOn, sorted, type Table } from "../table.ts";
+import { deleteButton, directory } from "./directory.ts";
+
+/** What people read for a sub-type: its translation, else its last word. */
+export const typeLabel = ({ runtime }: Table, documentName: string, type: string): string => {
+  const key = `TYPES.${documentName}.${type}`;
+  if (runtime.game.i18n.has(key)) return runtime.game.i18n.localize(key);
+  const word = type.split(".").at(-1) ?? type;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
+
+const create = async (table: Table): Promise<void> => {
+  const { game } = table.runtime;
+  const types = table.documentTypes["Actor"] ?? ["base"];
+  const seats = game.users.contents.filter((user) => !user.isGM);
+  const answer = await ask(table, "New actor", "Create the actor", [
+    { name: "name", label: "Name", value: "New ship" },
+    {
+      name: "type",
+      label: "Kind",
+      value: types.at(-1) ?? "base",
+      choices: types.map((type) => ({ value: type, label: typeLabel(table, "Actor", type) })),
+    },
+    {
+      name: "owner",
+      label: "Whose it is",
+      value: "",
+      choices: [{ value: "", label: "The judge's" }, ...seats.map(({ id, name }) => ({ value: id, label: name }))],
+    },
+  ]);
+  if (!answer) return;
+  const owner = `${answer["owner"] ?? ""}`;
+  await documentClass<Actor>(table, "Actor").create({
+    name: answer["name"],
+    type: answer["type"],
+    ownership: { default: 0, ...(owner ? { [owner]: 3 } : {}) },
+  });
+};
+
+/** The actors; dragging one onto the map makes its token. */
+export const actorsPanel = (table: Table): Panel => {
+  const element = el("section", { id: "actors", class: "tab-panel" });
+  const self = panel(table, "ActorDirectory", element, () => {
+    const user = me(table);
+    const shown = sorted(table.runtime.game.actors).filter((actor) => actor.visible);
+    const entries = shown.map((actor) => ({
+      document: actor,
+      icon: "fa-solid fa-shuttle-space",
+      image: actor.img.startsWith("icons/") ? null : actor.img,
+      note: typeLabel(table, "Actor", actor.type),
+      open: () => actor.sheet?.render({ force: true }),
+      drag: true,
+      actions: [deleteButton(table, actor)].filter((one): one is HTMLElement => one !== null),
+    }));
+    element.replaceChildren(
+      el(
+        "header",
+        { class: "panel-header" },
+        el("h2", {}, "Actors"),
+        user.can("ACTOR_CREATE") &&
+          button("New actor", "fa-solid fa-plus", () => attempt(table, () => create(table)), { class: "create" }),
+      ),
+      directory(table, entries, user.isGM ? "No actor yet." : "No actor of yours yet."),
+    );
+    if (user.can("TOKEN_CREATE") && entries.length > 0)
+      element.append(el("p", { class: "hint" }, "Drag an actor onto the map to make its token."));
+  });
+  redrawOn(table, changesOf("Actor"), () => void self.render());
+  return self;
+};
