@@ -26,9 +26,15 @@ const newest = (path: string): number => {
   return readdirSync(path).reduce((time, name) => Math.max(time, newest(join(path, name))), stat.mtimeMs);
 };
 
+/** True when something under the paths was saved, added or taken away after a time; paths that are not there say nothing. */
+export const changedSince = (timeMs: number, paths: readonly string[]): boolean =>
+  paths.some((path) => existsSync(path) && newest(path) > timeMs);
+
 /** True when `dist/` is missing, unfinished, or older than anything it was built from. */
 export const buildIsStale = (): boolean => {
   if (![BUILT_STAMP, DIST_MODULE, DIST_TABLE].every((path) => existsSync(path))) return true;
-  const built = statSync(BUILT_STAMP).mtimeMs;
-  return SOURCES.map((source) => inRoot(source)).some((path) => existsSync(path) && newest(path) > built);
+  return changedSince(
+    statSync(BUILT_STAMP).mtimeMs,
+    SOURCES.map((source) => inRoot(source)),
+  );
 };
