@@ -1,7 +1,7 @@
 import type { Time } from "../clock/time.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
-import type { AnomalySetup } from "./scenario.ts";
+import type { AnomalySetup } from "./anomaly.ts";
 
 /** Why a unit changes its hex. */
 export const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const;

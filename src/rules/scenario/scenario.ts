@@ -5,9 +5,12 @@ import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Sheet } from "../hex/label.ts";
 import type { Readings } from "../rulebook/readings.ts";
-import type { MapKind, Player, Terrain, Variations } from "../state/game.ts";
+import type { MapKind, Player, Terrain } from "../state/game.ts";
 import type { Trait, UnitClass } from "../unit/unit.ts";
+import type { AnomalySetup } from "./anomaly.ts";
 import type { Order } from "./order.ts";
+
+export type { AnomalySetup };
 
 /** The word by which a file says what it is. */
 export const SCENARIO_FORMAT = "gravity-portals/scenario@1";
@@ -25,35 +28,6 @@ export interface SceneSetup extends Sheet {
 export interface TerrainSetup extends Terrain {
   readonly scene: string;
 }
-
-/** A gravity portal as it is placed. */
-export interface PortalSetup {
-  readonly kind: "gravity-portal";
-  readonly id: string;
-  readonly scene: string;
-  readonly hex: Hex;
-  readonly variations: Variations;
-}
-
-/** How one white hole's waves differ from the rulebook's. */
-export interface WhiteHoleVariations {
-  readonly intervalMultiplier: number;
-  readonly strengthMultiplier: number;
-}
-
-/** A white hole as it is placed. */
-export interface WhiteHoleSetup {
-  readonly kind: "white-hole";
-  readonly id: string;
-  readonly scene: string;
-  readonly hex: Hex;
-  /** Above 0, at most 10; not always whole. */
-  readonly strength: number;
-  readonly variations: WhiteHoleVariations;
-}
-
-/** An anomaly as it is placed, at set-up or by the judge. */
-export type AnomalySetup = PortalSetup | WhiteHoleSetup;
 
 /** A player and the side it is on. */
 export type PlayerSetup = Omit<Player, "seq">;

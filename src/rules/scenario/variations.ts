@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { DEFAULT_WINDOWS, type Window } from "../clock/windows.ts";
 import { DIRECTIONS } from "../hex/direction.ts";
 import type { Variations } from "../state/game.ts";
+import type { WhiteHoleVariations } from "./anomaly.ts";
 import { PRINTED_CHART_IDS } from "./charts.ts";
-import type { WhiteHoleVariations } from "./scenario.ts";
 import { count, flag, isWhole, LARGEST, list, type Shape, shape, text, whole } from "./shape.ts";
 
 const isWindow = (value: unknown): value is Window => {
