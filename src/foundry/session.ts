@@ -1,0 +1,141 @@
+import type { Direction, Fact, GameState, Refusal, UnitOrders } from "../rules/index.ts";
+
+/** What stands between this client and a running game. */
+export type Condition =
+  /** No game was opened in this world. */
+  | "no-game"
+  | "playing"
+  /** Another window judges; this one only watches. */
+  | "standing-by"
+  /** A game master whose browser holds no key to the game. */
+  | "no-key"
+  /** Nobody judges just now: the clock waits. */
+  | "judge-away"
+  /** The judge paused, or the log needs a person. */
+  | "paused";
+
+/** When a captain's own «ready» ends. */
+export type ReadyUntil =
+  | { readonly kind: "next-step" }
+  | { readonly kind: "something-happens" }
+  | { readonly kind: "impulse"; readonly impulse: number }
+  | { readonly kind: "my-next-move" }
+  | { readonly kind: "end-of-turn" };
+
+/** What a seat is doing, as everybody may know. */
+export type SeatDoing = "ready" | "choosing" | "rolling" | "moving" | "wait" | "away";
+
+export interface Seat {
+  /** The user's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly present: boolean;
+  readonly doing: SeatDoing;
+}
+
+/** Something this client's person is asked. */
+export type Prompt =
+  | {
+      readonly kind: "push";
+      readonly id: string;
+      readonly unit: string;
+      readonly by: string;
+      readonly range: number;
+      readonly from: string;
+      /** In the order A to F. */
+      readonly options: readonly { readonly hex: string; readonly direction: Direction }[];
+      /** What the unit's standing order, or else the default, would take. */
+      readonly preset: string;
+    }
+  | { readonly kind: "roll"; readonly unit: string; readonly what: "destination" | "tumble" }
+  /** For the judge: a destination is settled and waits to be opened. */
+  | { readonly kind: "set-up"; readonly unit: string; readonly scene: string };
+
+/** One line of the journal: an event, when it was told, and to whom. */
+export interface JournalLine {
+  /** The log's entry it stands in. */
+  readonly n: number;
+  readonly event: Fact;
+}
+
+/** The settings of one new anomaly, as typed in the sheet; hexes are labels. */
+export type AnomalyDraft =
+  | {
+      readonly kind: "gravity-portal";
+      readonly scene: string;
+      readonly hex: string;
+      readonly variations: Record<string, unknown>;
+    }
+  | {
+      readonly kind: "white-hole";
+      readonly scene: string;
+      readonly hex: string;
+      readonly strength: number;
+      readonly intervalMultiplier: number;
+      readonly strengthMultiplier: number;
+    };
+
+/** What only the judge's window can do. */
+export interface JudgeActs {
+  /** Opens a game on these Foundry scenes; their tokens become units, the players become seats. */
+  openGame(scenes: readonly string[]): Promise<void>;
+  /** Loads a scenario of the contract as scenes, actors and tokens, opens a game on it and places its anomalies. */
+  loadScenario(scenario: unknown): Promise<string | null>;
+  /** One step of the clock, whoever is ready. */
+  next(): Promise<void>;
+  pause(paused: boolean): void;
+  /** Undoes everything after the entry; gives a lang key when it cannot. */
+  undoTo(entry: number, reason: string): Promise<string | null>;
+  /** Gives the faults by field, empty when it was placed. */
+  place(draft: AnomalyDraft): Promise<readonly { readonly field: string; readonly key: string }[]>;
+  retire(anomaly: string): Promise<void>;
+  /** Lets a settled destination begin. */
+  start(scene: string): Promise<void>;
+  /** Readies an absent seat, in the open. */
+  readyFor(seat: string): void;
+  rollFor(unit: string): void;
+  /** The journal as one captain may see it. */
+  seeAs(seat: string | null): void;
+  recoveryCode(): string;
+  readonly seeingAs: string | null;
+  readonly paused: boolean;
+  /** Milliseconds from the last ready to the next step; null when the clock only moves by hand. */
+  readonly pace: number | null;
+}
+
+/** The game as one client has it. Windows read it, draw it and call its acts; they decide nothing themselves. */
+export interface Session {
+  /** This user's id. */
+  readonly me: string;
+  readonly isGM: boolean;
+  readonly condition: Condition;
+  /** What this client may know: the judge's window everything, a captain's its view; null before a game. */
+  readonly state: GameState | null;
+  /** The portals' inner state is there only when `state.secret` is. */
+  readonly prompts: readonly Prompt[];
+  readonly seats: readonly Seat[];
+  /** Why the clock waits, in public reasons alone; empty when it is about to go on. */
+  readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
+  readonly journal: readonly JournalLine[];
+  /** Private messages not yet read. */
+  readonly unread: number;
+  readonly ready: boolean;
+  readonly readyUntil: ReadyUntil | null;
+  /** Calls back after every change; the returned function ends it. */
+  listen(listener: () => void): () => void;
+  setReady(until: ReadyUntil): void;
+  wait(): void;
+  answer(prompt: string, hex: string): void;
+  roll(unit: string): void;
+  /** One hex ahead along the facing. */
+  straightAhead(unit: string): Promise<Refusal | null>;
+  setOrders(unit: string, orders: UnitOrders): void;
+  /** The push the standing order of a unit gives, among a prompt's options. */
+  markRead(): void;
+  /** The Foundry scene that plays a scene of the game; nothing while it is not there. */
+  foundryScene(scene: string): string | null;
+  /** A unit's name as its token bears it. */
+  unitName(unit: string): string;
+  sceneName(scene: string): string;
+  readonly judge: JudgeActs | null;
+}
