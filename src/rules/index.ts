@@ -9,7 +9,7 @@ export { type DiceSource, seededDice } from "./dice/stream.ts";
 export type { Command, Refusal } from "./engine/command.ts";
 export { handle, type Outcome } from "./engine/handle.ts";
 export { nextCommand, nextHole, onwardCommand, takesOrders } from "./engine/next.ts";
-export { freshHole, freshPortal, freshUnit, setUp } from "./engine/set-up.ts";
+export { emptyGame, freshHole, freshPortal, freshUnit, setUp } from "./engine/set-up.ts";
 export { evolveView, view } from "./engine/view.ts";
 export { DIRECTIONS, type Direction, directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, equals, type Hex } from "./hex/hex.ts";
@@ -43,3 +43,5 @@ export {
 export type { Condition } from "./unit/condition.ts";
 export { UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
 export { pushBands } from "./white-hole/bands.ts";
+export { type TooNear, tooNear } from "./white-hole/neighbours.ts";
+export { type Zone, zonesAt } from "./white-hole/zones.ts";

@@ -1,3 +1,4 @@
+import type { Readings } from "../rulebook/readings.ts";
 import type { AnomalySetup, Scenario, UnitSetup } from "../scenario/scenario.ts";
 import type { GameState, Portal, Reserve, Scene, Terrain, WhiteHole } from "../state/game.ts";
 import type { Unit } from "../unit/unit.ts";
@@ -42,6 +43,23 @@ export const freshHole = (
 const byId = <T extends { readonly id: string }>(things: readonly T[]): { readonly [id: string]: T } =>
   Object.fromEntries(things.map((thing) => [thing.id, thing]));
 
+/** A game with nothing in it yet, as it is opened at a table. */
+export const emptyGame = (readings: Readings): GameState => ({
+  readings,
+  clock: { turn: 0, impulse: 0, phase: "before", pushed: -1 },
+  nextSeq: 0,
+  scenes: {},
+  players: {},
+  holes: {},
+  rows: {},
+  units: {},
+  pushes: [],
+  transits: [],
+  sightings: [],
+  standing: {},
+  secret: { nextPortal: 0, portals: {}, charts: {}, reserves: {} },
+});
+
 /** The game that a scenario sets up, before its first turn. Units and terrain of destinations wait unseen. */
 export const setUp = (scenario: Scenario): GameState => {
   const terrainOf = (scene: string): readonly Terrain[] =>
@@ -72,17 +90,12 @@ export const setUp = (scenario: Scenario): GameState => {
     ]),
   );
   return {
-    readings: scenario.readings,
-    clock: { turn: 0, impulse: 0, phase: "before", pushed: -1 },
+    ...emptyGame(scenario.readings),
     nextSeq: Math.max(scenes.length, units.length, scenario.anomalies.length, scenario.players.length),
     scenes: byId(scenes),
     players: byId(scenario.players.map((player, seq) => ({ ...player, seq }))),
     holes: byId(holes),
     units: byId(units.filter(({ scene }) => known.has(scene))),
-    pushes: [],
-    transits: [],
-    sightings: [],
-    standing: {},
     secret: {
       nextPortal: scenario.anomalies.length,
       portals: byId(portals),

@@ -131,6 +131,7 @@ function* rollChart(
  *
  * @rule IP2.18 Nobody chooses: the dice do.
  * @rule IP2.413 The same player rolls again.
+ * @rule IP2.417 The row says whose place the attackers take; all may read it.
  */
 function* rollRow(
   play: Play,
@@ -155,6 +156,11 @@ function* rollRow(
     roll: row.roll,
     scenario: row.scenario,
     scene: `${portal.id}-${chart}-${row.roll}`,
+  });
+  play.tell("row-read", ["IP2.415", "IP2.416", "IP2.417", "IP2.418", "IP2.419"], "all", {
+    scene: `${portal.id}-${chart}-${row.roll}`,
+    chart,
+    row,
   });
   return row.roll;
 }

@@ -61,7 +61,6 @@ export function* driftAll(play: Play): Procedure<void> {
 /**
  * Moves one end by a die, again and again while the hex it names is barred.
  *
- * @rule IP2.21 Portals drift.
  * @rule IP2.212 In secret.
  * @rule IP2.214 The die names the direction, 1 for A to 6 for F.
  * @rule IP2.215 Only the judge learns where to.

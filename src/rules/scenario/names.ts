@@ -22,6 +22,8 @@ export interface Names {
   readonly players: ReadonlySet<string>;
   /** Units, and the units that pods become. */
   readonly units: ReadonlySet<string>;
+  /** Sections that are no lists: what they would have named cannot be known, and is not missed. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /** Something with a name, at its place. */
@@ -91,6 +93,37 @@ const portalsTo = (scene: string, names: Names): readonly string[] => {
 /** Whether some portal of the file may open a scene of this id. */
 export const isDestination = (scene: string, names: Names): boolean => portalsTo(scene, names).length > 0;
 
+/** Whether an id may be that of a scene of the file. */
+export const isScene = (id: string, names: Names): boolean => names.scenes.has(id) || names.unread.has("scenes");
+
+/** Whether an id may be that of a scene, be it one that a portal has yet to open. */
+export const isAnyScene = (id: string, names: Names): boolean => isScene(id, names) || isDestination(id, names);
+
+/** Whether an id may be that of a chart. */
+export const isChart = (id: string, names: Names): boolean => names.charts.has(id) || names.unread.has("charts");
+
+const someAnomalyUnread = (names: Names): boolean => names.unread.has("anomalies") || names.unread.has("orders");
+
+/** Whether an id may be that of an anomaly. */
+export const isAnomaly = (id: string, names: Names): boolean => names.anomalies.has(id) || someAnomalyUnread(names);
+
+/** Whether an id may be that of a gravity portal. */
+export const isPortal = (id: string, names: Names): boolean => names.portals.has(id) || someAnomalyUnread(names);
+
+/** Whether an id may be that of a player. */
+export const isPlayer = (id: string, names: Names): boolean => names.players.has(id) || names.unread.has("players");
+
+/** Whether an id may be that of a unit. */
+export const isUnit = (id: string, names: Names): boolean => names.units.has(id) || names.unread.has("units");
+
+/** The sections whose entries others refer to; orders place anomalies. */
+const NAMING = ["scenes", "charts", "anomalies", "players", "units", "orders"] as const;
+
+const isReadable = (file: unknown, section: string): boolean => {
+  const entries = fieldOf(file, section);
+  return Array.isArray(entries) || (entries === undefined && section !== "scenes");
+};
+
 /** Reads the names of a file, however wrong the rest of it may be. */
 export const namesOf = (file: unknown): Names => {
   const anomalies = [...listOf(file, "anomalies"), ...placed(file).map(({ anomaly }) => anomaly)];
@@ -112,6 +145,7 @@ export const namesOf = (file: unknown): Names => {
     portals,
     players: new Set(ids("players")),
     units: new Set([...ids("units"), ...podsOf(file).map(({ id }) => id)]),
+    unread: new Set(NAMING.filter((section) => !isReadable(file, section))),
   };
 };
 

@@ -1,6 +1,16 @@
 import { onSheet, type Sheet } from "../hex/label.ts";
 import { type Finding, type Place, shown } from "./fault.ts";
-import { isDestination, type Names } from "./names.ts";
+import {
+  isAnomaly,
+  isAnyScene,
+  isChart,
+  isDestination,
+  isPlayer,
+  isPortal,
+  isScene,
+  isUnit,
+  type Names,
+} from "./names.ts";
 import { ATTEMPTS, isAttempt } from "./order.ts";
 import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
 import { STANDARD_SHEET } from "./scenario.ts";
@@ -9,18 +19,18 @@ import { parsePrintedLabel } from "./shape.ts";
 /** Faults of everything in a file that refers to something else, and of set-up hexes that miss their scene's sheet. */
 export const referenceFaults = (file: unknown, names: Names): readonly Finding[] => [
   ...each(file, "terrain", (entry, place) => [
-    ...refer(entry, "scene", place, "no scene", (id) => names.scenes.has(id) || isDestination(id, names)),
+    ...refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names)),
     ...offSheet(entry, place, names),
   ]),
   ...each(file, "anomalies", (entry, place) => [
-    ...refer(entry, "scene", place, "no scene of this file", (id) => names.scenes.has(id)),
+    ...refer(entry, "scene", place, "no scene of this file", (id) => isScene(id, names)),
     ...offSheet(entry, place, names),
     ...chartFaults(entry, place, names),
   ]),
   ...each(file, "units", (entry, place) => [
-    ...refer(entry, "scene", place, "no scene", (id) => names.scenes.has(id) || isDestination(id, names)),
+    ...refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names)),
     ...offSheet(entry, place, names),
-    ...refer(entry, "owner", place, "no player", (id) => names.players.has(id)),
+    ...refer(entry, "owner", place, "no player", (id) => isPlayer(id, names)),
   ]),
   ...each(file, "orders", (entry, place) => orderFaults(entry, place, names)),
 ];
@@ -67,18 +77,18 @@ const chartFaults = (anomaly: unknown, place: Place, names: Names): readonly Fin
     ...(isRecord(bySide) ? Object.entries(bySide) : []).map(([side, id]) => [["chartBySide", side], id] as const),
   ];
   return named.flatMap(([where, id]) =>
-    typeof id !== "string" || names.charts.has(id)
+    typeof id !== "string" || isChart(id, names)
       ? []
       : [{ place: [...place, "variations", ...where], message: `names no chart: ${shown(id)}` }],
   );
 };
 
 const orderFaults = (order: unknown, place: Place, names: Names): readonly Finding[] => {
-  const unit = (key: string) => refer(order, key, place, "no unit", (id) => names.units.has(id));
-  const player = () => refer(order, "player", place, "no player", (id) => names.players.has(id));
+  const unit = (key: string) => refer(order, key, place, "no unit", (id) => isUnit(id, names));
+  const player = () => refer(order, "player", place, "no player", (id) => isPlayer(id, names));
   const target = () =>
-    refer(order, "target", place, "no unit or anomaly", (id) => names.units.has(id) || names.anomalies.has(id));
-  const portal = () => refer(order, "portal", place, "no gravity portal", (id) => names.portals.has(id));
+    refer(order, "target", place, "no unit or anomaly", (id) => isUnit(id, names) || isAnomaly(id, names));
+  const portal = () => refer(order, "portal", place, "no gravity portal", (id) => isPortal(id, names));
   switch (fieldOf(order, "do")) {
     case "move":
     case "turn":
@@ -95,7 +105,7 @@ const orderFaults = (order: unknown, place: Place, names: Names): readonly Findi
     case "attempt":
       return [...unit("unit"), ...(takesTarget(order) ? target() : [])];
     case "remove":
-      return refer(order, "id", place, "no anomaly", (id) => names.anomalies.has(id));
+      return refer(order, "id", place, "no anomaly", (id) => isAnomaly(id, names));
     case "storm":
       return portal();
     case "place":
@@ -114,6 +124,6 @@ const takesTarget = (order: unknown): boolean => {
 
 /** In mid-play an anomaly may be placed in a destination too, and beyond the sheet; play judges whether that is there. */
 const placedFaults = (anomaly: unknown, place: Place, names: Names): readonly Finding[] => [
-  ...refer(anomaly, "scene", place, "no scene", (id) => names.scenes.has(id) || isDestination(id, names)),
+  ...refer(anomaly, "scene", place, "no scene", (id) => isAnyScene(id, names)),
   ...chartFaults(anomaly, place, names),
 ];

@@ -1,3 +1,4 @@
+import type { ChartRow } from "../chart/chart.ts";
 import type { Window } from "../clock/windows.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { RuleId } from "../rulebook/ids.ts";
@@ -114,6 +115,8 @@ export interface Notes {
     scene: string;
     from: string;
   };
+  /** What the rolled row says, for all to read. */
+  "row-read": { scene: string; chart: string; row: ChartRow };
   /** What a player knew of an end is old: it has drifted. */
   "location-lapsed": { player: string; portal: string; scene: string };
   "portal-prepared": { portal: Portal };

@@ -194,6 +194,9 @@ const applyNote = (draft: Draft, event: Note): void => {
     case "unit-removed":
       draft.remove("units", event.unit);
       return;
+    case "row-read":
+      draft.set("rows", { ...state.rows, [event.scene]: { chart: event.chart, row: event.row } });
+      return;
     case "orders-set":
       draft.shelf("standing")[event.player] = { ...state.standing[event.player], [event.unit]: event.orders };
       return;

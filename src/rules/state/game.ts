@@ -1,4 +1,4 @@
-import type { Chart } from "../chart/chart.ts";
+import type { Chart, ChartRow } from "../chart/chart.ts";
 import type { Time } from "../clock/time.ts";
 import type { Window } from "../clock/windows.ts";
 import type { Direction } from "../hex/direction.ts";
@@ -163,6 +163,12 @@ export interface Clock extends Time {
   readonly pushed: number;
 }
 
+/** A row of a chart once it was rolled, and so is public. */
+export interface RolledRow {
+  readonly chart: string;
+  readonly row: ChartRow;
+}
+
 /** One push of a unit in this impulse, kept for the orders that chose among its hexes. */
 export interface PushMark {
   readonly unit: string;
@@ -179,6 +185,8 @@ export interface GameState {
   readonly scenes: { readonly [id: string]: Scene };
   readonly players: { readonly [id: string]: Player };
   readonly holes: { readonly [id: string]: WhiteHole };
+  /** The rows that were rolled, by the scene each leads to. */
+  readonly rows: { readonly [scene: string]: RolledRow };
   readonly units: { readonly [id: string]: Unit };
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
