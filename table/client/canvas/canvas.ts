@@ -11,6 +11,7 @@ import { createGridLayerClass, type GridLayer } from "./grid-layer.ts";
 import { CanvasGroup, InterfaceGroup } from "./groups.ts";
 import { createLayerClasses, type LayerClasses } from "./interaction-layer.ts";
 import { canvasConfig, groupOf } from "./layer-registry.ts";
+import { quietApp } from "./quiet-app.ts";
 import { createTokenLayerClass, type TokenLayer } from "./token-layer.ts";
 import {
   canvasFromScreen,
@@ -32,7 +33,6 @@ export interface PanTarget {
 }
 
 const WATCH_INTERVAL = 100;
-const OUTSIDE = 0x05070d;
 
 /** Takes a page's frames; in a page that is not painted nothing is drawn, as nobody looks. */
 const pageFrames = (page: Window): { request(callback: (time: number) => void): void } => ({
@@ -70,18 +70,7 @@ export class Canvas implements CanvasCore {
     this.runtime = runtime;
     this.#container = container;
     this.#page = container.ownerDocument.defaultView ?? window;
-    // PIXI's own clock would look for events sixty times a second though nothing moves.
-    PIXI.Ticker.system.autoStart = false;
-    PIXI.Ticker.system.stop();
-    this.app = new PIXI.Application<HTMLCanvasElement>({
-      autoStart: false,
-      sharedTicker: false,
-      antialias: true,
-      autoDensity: true,
-      resolution: this.#page.devicePixelRatio || 1,
-      backgroundColor: OUTSIDE,
-      ...this.#measure(),
-    });
+    this.app = quietApp(this.#measure(), this.#page.devicePixelRatio || 1);
     this.stage = this.app.stage;
     this.frames = new Frames(() => this.#render(), pageFrames(this.#page));
     this.classes = createLayerClasses(this);
@@ -96,9 +85,6 @@ export class Canvas implements CanvasCore {
   }
 
   #build(): void {
-    // PIXI's accessibility layer puts invisible buttons over the map and takes the focus on the Tab key.
-    const { plugins } = this.app.renderer as unknown as { plugins: { accessibility?: { destroy(): void } } };
-    plugins.accessibility?.destroy();
     this.stage.addChild(this.primary, this.interface);
     this.layersByName.set("tokens", this.tokens);
     this.interface.addChild(this.#grid, this.tokens, this.controls);

@@ -92,8 +92,8 @@ export class PointerInput {
       this.#fingers.set(event.pointerId, client);
     }
     if (this.#press || this.#fingers.size > 1) {
-      // A second button or finger breaks off what the first began.
-      if (this.#press?.button !== event.button || this.#fingers.size > 1) this.#dropPress();
+      // A second finger breaks off what the first began.
+      this.#dropPress();
       return;
     }
     const origin = core.fromClient(client);
@@ -153,6 +153,11 @@ export class PointerInput {
     const press = this.#press;
     if (!press) this.#hover(over ? tokens.at(point) : undefined);
     if (event.pointerId !== press?.pointerId) return;
+    // A second button on the same pointer comes as a move; it breaks off what the first began.
+    if (event.button !== -1) {
+      this.#dropPress();
+      return;
+    }
     press.dragging ||= isDrag(press.client, client);
     if (press.dragging) this.#dragged(press, client, point, event.shiftKey);
     press.last = client;
@@ -175,7 +180,7 @@ export class PointerInput {
   #up(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
     const press = this.#press;
-    if (press?.pointerId !== event.pointerId || press.button !== event.button) return;
+    if (press?.pointerId !== event.pointerId) return;
     this.#press = null;
     const { core, tokens, controls } = this.#stage;
     if (!core.scene) return;

@@ -9,7 +9,7 @@ export interface Star {
   readonly alpha: number;
 }
 
-const CANVAS_PIXELS_A_STAR = 26_000;
+const CANVAS_PIXELS_A_STAR = 14_000;
 const MOST_STARS = 900;
 
 /**

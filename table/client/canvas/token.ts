@@ -1,8 +1,9 @@
 import * as PIXI from "pixi.js";
 import type { Actor, Scene, TokenDocument, User } from "../data/document-types.ts";
-import { CASING, type CanvasCore, colorNumber } from "./core.ts";
+import { CASING, type CanvasCore } from "./core.ts";
 import { targetsOf } from "./targets.ts";
 import { tokenArt } from "./token-art.ts";
+import { drawBorder, drawTargets } from "./token-marks.ts";
 import { centerOf, nameShown, tokenOutline } from "./token-shape.ts";
 import type { Box, Extent, Point } from "./view.ts";
 
@@ -138,12 +139,13 @@ export class Token extends PIXI.Container {
     this.visible = this.isVisible;
     this.mesh.visible = this.visible;
     this.mesh.alpha = (doc.alpha ?? 1) * (doc.hidden ? 0.5 : 1);
+    this.nameplate.alpha = doc.hidden ? 0.6 : 1;
     this.mesh.angle = doc.rotation;
     this.mesh.zIndex = doc.elevation * 1e6 + doc.sort;
     this.zIndex = this.#controlled || this.#hovered ? 1 : 0;
     this.place({ x: this.x, y: this.y });
     this.#drawBorder();
-    this.#drawTargets();
+    drawTargets(this.targetMarks, this.size, [...this.targeted]);
     this.rescale();
     this.#core.runtime.hooks.callAll("refreshToken", this, { refreshState: true });
     this.#core.frames.invalidate();
@@ -264,37 +266,7 @@ export class Token extends PIXI.Container {
   }
 
   #drawBorder(): void {
-    this.border.clear();
-    if (!this.#controlled && !this.#hovered) return;
-    const grid = this.scene.grid;
-    const outline = tokenOutline(this.size, grid).map(({ x, y }) => new PIXI.Point(x, y));
-    const line = (this.#controlled ? 3 : 1.5) / Math.max(this.#core.view.scale, 0.2);
-    this.border.lineStyle(line * 2, CASING, 0.9, 0.5).drawPolygon(outline);
-    this.border.lineStyle(line, this.#controlled ? 0xf8dd38 : 0xffffff, 1, 0.5).drawPolygon(outline);
-  }
-
-  #drawTargets(): void {
-    this.targetMarks.clear();
-    const { width, height } = this.size;
-    const spaces = Math.min(width, height);
-    const others = [...this.targeted].filter((user) => !user.isSelf);
-    others.forEach((user, index) => {
-      this.targetMarks.lineStyle(spaces * 0.02, CASING, 1).beginFill(colorNumber(user.color), 1);
-      this.targetMarks.drawCircle(width / 2 + (index - (others.length - 1) / 2) * spaces * 0.16, 0, spaces * 0.06);
-      this.targetMarks.endFill();
-    });
-    const self = [...this.targeted].find((user) => user.isSelf);
-    if (!self) return;
-    const reach = spaces * 0.18;
-    for (const [sx, sy] of [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const) {
-      const tip = { x: width / 2 + sx * spaces * 0.3, y: height / 2 + sy * spaces * 0.3 };
-      this.targetMarks.lineStyle(spaces * 0.025, CASING, 1).beginFill(colorNumber(self.color), 1);
-      this.targetMarks.drawPolygon([tip.x, tip.y, tip.x + sx * reach, tip.y, tip.x, tip.y + sy * reach]).endFill();
-    }
+    const strength = this.#controlled ? "controlled" : this.#hovered ? "hovered" : "none";
+    drawBorder(this.border, tokenOutline(this.size, this.scene.grid), strength, this.#core.view.scale);
   }
 }

@@ -1,0 +1,29 @@
+import * as PIXI from "pixi.js";
+import { CASING } from "./core.ts";
+import type { Extent } from "./view.ts";
+
+/**
+ * A PIXI application that does nothing by itself: no clock runs, nothing is drawn until asked, and nothing takes the
+ * focus.
+ *
+ * @throws if the browser gives no WebGL
+ */
+export const quietApp = (size: Extent, resolution: number): PIXI.Application<HTMLCanvasElement> => {
+  // PIXI's own clock would look for events sixty times a second though nothing moves.
+  PIXI.Ticker.system.autoStart = false;
+  PIXI.Ticker.system.stop();
+  const app = new PIXI.Application<HTMLCanvasElement>({
+    autoStart: false,
+    sharedTicker: false,
+    antialias: true,
+    autoDensity: true,
+    resolution,
+    backgroundColor: CASING,
+    ...size,
+  });
+  // PIXI's accessibility layer puts invisible buttons over the map and takes the focus on the Tab key.
+  const { plugins } = app.renderer as unknown as { plugins: { accessibility?: { destroy(): void } } };
+  plugins.accessibility?.destroy();
+  delete plugins.accessibility;
+  return app;
+};

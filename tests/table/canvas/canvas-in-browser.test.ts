@@ -1,0 +1,241 @@
+/** The canvas in a real browser: what a pointer does to it, what it writes, and that nothing runs while nothing moves. */
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "../../browser/open-browser.ts";
+import { buildTrial, openTrial, type Trial } from "./canvas-page.ts";
+import type { TrialHandle } from "./page/main.ts";
+
+declare const trial: TrialHandle;
+
+const SHOTS = process.env["CANVAS_SHOTS"] ?? join(tmpdir(), "canvas-shots");
+mkdirSync(SHOTS, { recursive: true });
+
+let browser: Browser;
+let script: string;
+beforeAll(async () => {
+  [browser, script] = await Promise.all([openBrowser(), buildTrial()]);
+}, 120_000);
+afterAll(() => browser.close());
+
+type Options = Parameters<typeof openTrial>[3];
+
+/** Opens the page, runs a trial on it and fails on anything that the page reported. */
+const onPage = async (query: string, run: (opened: Trial) => Promise<void>, options: Options = {}): Promise<void> => {
+  const opened = await openTrial(browser, script, query, options);
+  try {
+    await run(opened);
+    expect(opened.faults).toEqual([]);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Where a grid space is on the page. */
+const place = ({ page }: Trial, i: number, j: number): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    (offset) => {
+      const { x, y } = trial.canvas.clientCoordinatesFromCanvas(trial.client.grid.getCenterPoint(offset));
+      return { x, y };
+    },
+    { i, j },
+  );
+
+const drag = async (opened: Trial, from: [number, number], to: [number, number], shake = 0): Promise<void> => {
+  const { mouse } = opened.page;
+  const start = await place(opened, ...from);
+  const end = await place(opened, ...to);
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+  await mouse.move(end.x + shake, end.y - shake, { steps: 3 });
+};
+
+const writes = ({ page }: Trial) => page.evaluate(() => trial.client.writes);
+const taken = ({ page }: Trial) => page.evaluate(() => trial.canvas.tokens.controlled.map(({ id }) => id));
+const calls = ({ page }: Trial) => page.evaluate(() => trial.client.calls);
+
+/** Resolves once everything moved to its place and nothing is due. */
+const settled = async ({ page }: Trial): Promise<void> => {
+  await page.waitForFunction(() =>
+    trial.canvas.tokens.placeables.every(({ x, y, document: doc }) => x === doc.x && y === doc.y),
+  );
+};
+
+describe("the canvas in a browser", { timeout: 60_000 }, () => {
+  test("draws a scene by its life cycle, with tokens, marks of a module's layer and a label", () =>
+    onPage("grid=5", async (opened) => {
+      const { page } = opened;
+      const cycle = (await calls(opened)).filter((name) => name.startsWith("canvas"));
+      expect([...new Set(cycle)]).toEqual(["canvasInit", "canvasPan", "canvasReady"]);
+      expect(await page.getByRole("application", { name: "Map: Lantern Deep" }).count()).toBe(1);
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      const order = await page.evaluate(() => trial.canvas.interface.children.map(({ name }) => name));
+      expect(order).toEqual(["GridLayer", "Marks", "TokenLayer", "ControlsLayer"]);
+      await page.screenshot({ path: join(SHOTS, "scene.png") });
+    }));
+
+  test.for([2, 3, 4, 5])("a dragged token lands in the middle of a hex on layout %i and writes one move", (type) =>
+    onPage(`grid=${type}`, async (opened) => {
+      const { page } = opened;
+      await drag(opened, [5, 6], [8, 8], 6);
+      await page.waitForFunction(() => trial.canvas.controls.preview.children.length > 0);
+      await page.screenshot({ path: join(SHOTS, `drag-${type}.png`) });
+      expect(await writes(opened)).toEqual([]);
+      await page.mouse.up();
+      const target = await page.evaluate(() => {
+        const { grid } = trial.client;
+        const center = grid.getCenterPoint({ i: 8, j: 8 });
+        return { x: Math.round(center.x - grid.sizeX / 2), y: Math.round(center.y - grid.sizeY / 2) };
+      });
+      expect(await writes(opened)).toEqual([{ id: "patience", ...target, method: "dragging" }]);
+      expect(await taken(opened)).toEqual(["patience"]);
+      await settled(opened);
+      await page.screenshot({ path: join(SHOTS, `dropped-${type}.png`) });
+    }),
+  );
+
+  test("a group moves by one operation, and Escape breaks a drag off", () =>
+    onPage("grid=4", async (opened) => {
+      const { page } = opened;
+      const from = await place(opened, 3, 4);
+      const to = await place(opened, 7, 11);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.screenshot({ path: join(SHOTS, "box.png") });
+      await page.mouse.up();
+      expect(await taken(opened)).toEqual(["patience", "drover"]);
+      await drag(opened, [5, 6], [7, 6]);
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+      expect(await writes(opened)).toEqual([]);
+      await drag(opened, [5, 6], [7, 6]);
+      await page.mouse.up();
+      expect((await writes(opened)).map(({ id }) => id)).toEqual(["patience", "drover"]);
+      const empty = await place(opened, 11, 14);
+      await page.mouse.click(empty.x, empty.y);
+      expect(await taken(opened)).toEqual([]);
+    }));
+
+  test("another's token is neither taken nor moved, and a player does not see a hidden one", () =>
+    onPage("grid=4&gm=0", async (opened) => {
+      const { page } = opened;
+      await drag(opened, [7, 12], [9, 12]);
+      await page.mouse.up();
+      expect(await writes(opened)).toEqual([]);
+      expect(await taken(opened)).toEqual([]);
+      const seen = await page.evaluate(() =>
+        trial.canvas.tokens.placeables.filter((token) => token.visible && token.mesh.visible).map(({ id }) => id),
+      );
+      expect(seen).toEqual(["patience", "drover", "raider"]);
+      await page.screenshot({ path: join(SHOTS, "player.png") });
+    }));
+
+  test("T targets the token under the pointer and tells the others; arrows move nothing", () =>
+    onPage("grid=4", async (opened) => {
+      const { page } = opened;
+      const raider = await place(opened, 7, 12);
+      await page.mouse.move(raider.x, raider.y);
+      await page.keyboard.press("t");
+      await page.keyboard.press("ArrowRight");
+      await page.evaluate(() => {
+        trial.client.hear("other", { sceneId: "sceneOfTheTests1", targets: ["raider", "drover"] });
+        trial.client.hear("other", { sceneId: "sceneOfTheTests1", cursor: { x: 700, y: 900 } });
+      });
+      expect(await page.evaluate(() => trial.client.sent.at(-1))).toEqual({
+        sceneId: "sceneOfTheTests1",
+        targets: ["raider"],
+      });
+      expect(await writes(opened)).toEqual([]);
+      const marked = await page.evaluate(() =>
+        trial.canvas.tokens.placeables.map((token) => [token.id, [...token.targeted].map(({ id }) => id)]),
+      );
+      expect(Object.fromEntries(marked)).toMatchObject({ raider: ["me", "other"], drover: ["other"], patience: [] });
+      await page.waitForTimeout(200);
+      await page.screenshot({ path: join(SHOTS, "targets.png") });
+    }));
+
+  test("the wheel zooms about the pointer, the secondary button drags the map, two middle presses fit it", () =>
+    onPage("grid=4", async (opened) => {
+      const { page } = opened;
+      const before = await place(opened, 5, 6);
+      await page.mouse.move(before.x, before.y);
+      await page.mouse.wheel(0, -500);
+      await page.waitForFunction(() => trial.canvas.stage.scale.x > 0.55);
+      // A wheel event tells its place in whole pixels.
+      const after = await place(opened, 5, 6);
+      expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
+      await page.mouse.down({ button: "right" });
+      await page.mouse.move(before.x + 80, before.y + 40, { steps: 4 });
+      await page.mouse.up({ button: "right" });
+      const moved = await place(opened, 5, 6);
+      expect(Math.hypot(moved.x - before.x - 80, moved.y - before.y - 40)).toBeLessThan(1);
+      await page.screenshot({ path: join(SHOTS, "zoomed.png") });
+      await page.mouse.click(500, 600, { button: "middle" });
+      await page.mouse.click(500, 600, { button: "middle" });
+      const fitted = await page.evaluate(() => ({ ...trial.canvas.view }));
+      expect(fitted).toMatchObject({ x: 1000, y: 700 });
+    }));
+
+  test("nothing is rendered while nothing changes, and a module's silent change is", () =>
+    onPage("grid=4", async ({ page }) => {
+      await page.waitForTimeout(400);
+      const idle = await page.evaluate(async () => {
+        const before = trial.renders();
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return trial.renders() - before;
+      });
+      expect(idle).toBe(0);
+      await page.evaluate(() => {
+        const layer = trial.canvas.layersByName.get("marks");
+        if (layer) layer.alpha = 0.2;
+      });
+      const seen = await page.evaluate(async () => {
+        const before = trial.renders();
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return trial.renders() - before;
+      });
+      expect(seen).toBe(1);
+    }));
+
+  test("a move is animated, and jumps for people who asked for less motion", async () => {
+    const drawn = async ({ page }: Trial): Promise<boolean> =>
+      page.evaluate(() => {
+        trial.client.moveTo("patience", 900, 900);
+        const token = trial.canvas.tokens.get("patience");
+        return token?.x === 900 && token.y === 900;
+      });
+    await onPage("grid=4", async (opened) => {
+      expect(await drawn(opened)).toBe(false);
+      await settled(opened);
+    });
+    await onPage("grid=4", async (opened) => expect(await drawn(opened)).toBe(true), { reducedMotion: "reduce" });
+  });
+
+  test("drawing another scene tears the first one down and leaves no token behind", () =>
+    onPage("grid=4", async (opened) => {
+      const { page } = opened;
+      const left = await page.evaluate(async () => {
+        const { canvas, client } = trial;
+        const first = client.docs.map((doc) => doc.object !== null);
+        await canvas.draw(null);
+        return {
+          first,
+          objects: client.docs.map((doc) => doc.object),
+          pictures: canvas.primary.children.length,
+          ready: canvas.ready,
+        };
+      });
+      expect(left).toEqual({
+        first: [true, true, true, true],
+        objects: [null, null, null, null],
+        pictures: 0,
+        ready: false,
+      });
+      expect((await calls(opened)).filter((name) => name === "canvasTearDown")).toHaveLength(1);
+      expect(await page.evaluate(() => trial.redraw())).toBe(4);
+    }));
+});
