@@ -96,13 +96,14 @@ export const isDestination = (scene: string, names: Names): boolean => portalsTo
 /** Whether an id may be that of a scene of the file. */
 export const isScene = (id: string, names: Names): boolean => names.scenes.has(id) || names.unread.has("scenes");
 
+const someAnomalyUnread = (names: Names): boolean => names.unread.has("anomalies") || names.unread.has("orders");
+
 /** Whether an id may be that of a scene, be it one that a portal has yet to open. */
-export const isAnyScene = (id: string, names: Names): boolean => isScene(id, names) || isDestination(id, names);
+export const isAnyScene = (id: string, names: Names): boolean =>
+  isScene(id, names) || isDestination(id, names) || someAnomalyUnread(names) || names.unread.has("charts");
 
 /** Whether an id may be that of a chart. */
 export const isChart = (id: string, names: Names): boolean => names.charts.has(id) || names.unread.has("charts");
-
-const someAnomalyUnread = (names: Names): boolean => names.unread.has("anomalies") || names.unread.has("orders");
 
 /** Whether an id may be that of an anomaly. */
 export const isAnomaly = (id: string, names: Names): boolean => names.anomalies.has(id) || someAnomalyUnread(names);
