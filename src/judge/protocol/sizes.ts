@@ -10,8 +10,8 @@ export const SECRET_ORDERS_PER_ENTRY = 2;
 /** Secret orders of one seat that one segment takes. */
 export const SECRET_ORDERS_PER_SEGMENT = 16;
 
-/** Bytes of an entry's box that no body may use: its length, its frame (number, session, term) and the seeds' key. */
-const FRAME = 128;
+/** Bytes of an entry's box that no body may use: its length, its frame (number, session, term) and the serials' keys. */
+const FRAME = 192;
 
 const atLeastOne = (seats: number): number => Math.max(1, seats);
 

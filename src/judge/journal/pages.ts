@@ -1,0 +1,23 @@
+import { base64urlBytes } from "../protocol/base64url.ts";
+import { utf8 } from "../protocol/bytes.ts";
+import { hash } from "../protocol/hash.ts";
+import { base62Id } from "../protocol/keys.ts";
+
+/** Entries that one segment takes at most. */
+export const SEGMENT_ENTRIES = 32;
+
+/** Characters of entries after which a segment is closed. Records and sizes are public, so this tells nothing. */
+export const SEGMENT_LENGTH = 192 * 1024;
+
+/** The key of the `index`-th entry of a segment, within the page's data. */
+export const entryKey = (index: number): string => `e${String(index).padStart(2, "0")}`;
+
+/** Whether a member of a segment page is an entry's key. */
+export const isEntryKey = (key: string): boolean => /^e(?:[0-2]\d|3[01])$/.test(key);
+
+/** The pages of a game that are there once, by what they are for. */
+export type FixedPage = "lease" | "snap-a" | "snap-b";
+
+/** The id of such a page, the same for every window of the game's judge. */
+export const fixedPageId = (gid: string, page: FixedPage): string =>
+  base62Id(hash("page-id", base64urlBytes(gid), utf8(page)));

@@ -1,0 +1,13 @@
+/** Time for grids and deadlines; never for what happens in the game. */
+export interface ClockPort {
+  /** Milliseconds from any fixed moment, never running backwards. */
+  now(): number;
+  /** Runs `task` after at least `ms` milliseconds, never earlier. The returned function calls it off. */
+  timer(ms: number, task: () => void): () => void;
+}
+
+/** Waits at least `ms` milliseconds. */
+export const sleep = (clock: ClockPort, ms: number): Promise<void> =>
+  new Promise((done) => {
+    clock.timer(ms, done);
+  });

@@ -1,0 +1,28 @@
+/** What the judge is told in passing; each code is a lang key. */
+export type NoticeCode =
+  /** Another window or another game master holds the lease: this one stops at once. */
+  | "stood-down"
+  /** The browser's store takes no more: the game goes on in memory, and the recovery code should be shown again. */
+  | "store-full"
+  /** The log could not be written after several tries. */
+  | "log-unwritable"
+  /** Somebody else wrote to the log. */
+  | "log-touched"
+  /** A command of the judge or an order ended in an error and was left out. */
+  | "command-failed"
+  /** An effect could not be carried out; it is tried again with the next load. */
+  | "effect-failed"
+  /** A message was not believed, or was of a wrong shape. */
+  | "message-refused"
+  /** A sender's queue is full: what else comes is dropped. */
+  | "flooded"
+  /** An addressed message reached somebody else: private views stop. */
+  | "not-private"
+  /** The state outgrew its class of snapshots; that it did is public from the next start of a turn. */
+  | "snapshot-grew";
+
+/** Where notices and faults go: a console and the judge's own window. */
+export interface NoticePort {
+  /** `detail` names places and senders, never a secret and never a key. */
+  notice(code: NoticeCode, detail: string): void;
+}

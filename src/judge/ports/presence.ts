@@ -1,0 +1,14 @@
+/** Who is at the table. */
+export interface Person {
+  readonly id: string;
+  /** Whether the person is a full game master. */
+  readonly gm: boolean;
+  readonly active: boolean;
+}
+
+/** The users of the world as this client knows them. */
+export interface PresencePort {
+  /** The user of this window. */
+  self(): string;
+  people(): readonly Person[];
+}
