@@ -1,3 +1,4 @@
+import type { Chart } from "../chart/chart.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Readings } from "../rulebook/readings.ts";
@@ -31,6 +32,7 @@ export type JudgeCommand =
   | { readonly do: "place-hole"; readonly hole: Omit<WhiteHole, "seq"> }
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "add-scene"; readonly scene: Omit<Scene, "seq"> }
+  | { readonly do: "add-chart"; readonly chart: Chart }
   | { readonly do: "add-player"; readonly player: Omit<Player, "seq"> }
   | { readonly do: "add-unit"; readonly unit: Omit<Unit, "seq"> }
   | {
@@ -39,6 +41,8 @@ export type JudgeCommand =
       readonly changes: Partial<Pick<Unit, "facing" | "speed" | "class" | "owner" | "breakdown" | "traits">>;
     }
   | { readonly do: "remove-unit"; readonly unit: string }
+  /** A line in the record that changes nothing. */
+  | { readonly do: "note"; readonly text: string }
   | { readonly do: "change-readings"; readonly readings: Readings };
 
 /** A player's standing orders for one unit. */

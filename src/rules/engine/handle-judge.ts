@@ -16,6 +16,11 @@ export const handleJudge = (play: Play, command: Table): Refusal | null => {
     case "add-scene":
       play.tell("scene-added", ["ruling"], "all", { scene: { ...command.scene, seq: state.nextSeq } });
       return null;
+    case "note":
+      return null;
+    case "add-chart":
+      play.tell("chart-added", ["IP2.71"], "all", { chart: command.chart });
+      return null;
     case "add-player":
       play.tell("player-added", ["ruling"], "all", { player: { ...command.player, seq: state.nextSeq } });
       return null;

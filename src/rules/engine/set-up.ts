@@ -51,13 +51,14 @@ export const emptyGame = (readings: Readings): GameState => ({
   scenes: {},
   players: {},
   holes: {},
+  charts: {},
   rows: {},
   units: {},
   pushes: [],
   transits: [],
   sightings: [],
   standing: {},
-  secret: { nextPortal: 0, portals: {}, charts: {}, reserves: {} },
+  secret: { nextPortal: 0, portals: {}, reserves: {} },
 });
 
 /** The game that a scenario sets up, before its first turn. Units and terrain of destinations wait unseen. */
@@ -95,11 +96,11 @@ export const setUp = (scenario: Scenario): GameState => {
     scenes: byId(scenes),
     players: byId(scenario.players.map((player, seq) => ({ ...player, seq }))),
     holes: byId(holes),
+    charts: byId(scenario.charts),
     units: byId(units.filter(({ scene }) => known.has(scene))),
     secret: {
       nextPortal: scenario.anomalies.length,
       portals: byId(portals),
-      charts: byId(scenario.charts),
       reserves,
     },
   };

@@ -77,8 +77,12 @@ const portalOf = (anomaly: unknown): Portal => {
   };
 };
 
+/** No id is longer than 64, so no destination's is longer than two of them, a roll and two dashes. */
+const LONGEST_DESTINATION = 132;
+
 /** The portals that may open a scene of this id: `<portal>-<chart>-<roll>`. */
 const portalsTo = (scene: string, names: Names): readonly string[] => {
+  if (scene.length > LONGEST_DESTINATION) return [];
   const tail = scene.lastIndexOf("-");
   if (tail < 0 || !ROLLS.some((roll) => String(roll) === scene.slice(tail + 1))) return [];
   const found: string[] = [];

@@ -1,4 +1,4 @@
-import type { ChartRow } from "../chart/chart.ts";
+import type { Chart, ChartRow } from "../chart/chart.ts";
 import type { Window } from "../clock/windows.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { RuleId } from "../rulebook/ids.ts";
@@ -122,6 +122,7 @@ export interface Notes {
   "portal-prepared": { portal: Portal };
   "hole-prepared": { hole: WhiteHole };
   "scene-added": { scene: Scene };
+  "chart-added": { chart: Chart };
   "player-added": { player: Player };
   "terrain-added": { scene: string; terrain: readonly Terrain[] };
   "unit-added": { unit: Unit };

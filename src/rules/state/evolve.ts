@@ -179,6 +179,9 @@ const applyNote = (draft: Draft, event: Note): void => {
       return add(draft, "holes", event.hole);
     case "scene-added":
       return add(draft, "scenes", event.scene);
+    case "chart-added":
+      draft.set("charts", { ...state.charts, [event.chart.id]: event.chart });
+      return;
     case "player-added":
       return add(draft, "players", event.player);
     case "unit-added":

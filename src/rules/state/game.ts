@@ -119,7 +119,6 @@ export interface Secret {
   /** The next free `seq` of a portal; counted apart, so that public numbers do not tell of portals. */
   readonly nextPortal: number;
   readonly portals: { readonly [id: string]: Portal };
-  readonly charts: { readonly [id: string]: Chart };
   readonly reserves: { readonly [scene: string]: Reserve };
 }
 
@@ -185,6 +184,8 @@ export interface GameState {
   readonly scenes: { readonly [id: string]: Scene };
   readonly players: { readonly [id: string]: Player };
   readonly holes: { readonly [id: string]: WhiteHole };
+  /** Charts of the players' own, beside the printed ones; which portal uses which is the judge's secret. */
+  readonly charts: { readonly [id: string]: Chart };
   /** The rows that were rolled, by the scene each leads to. */
   readonly rows: { readonly [scene: string]: RolledRow };
   readonly units: { readonly [id: string]: Unit };

@@ -1,0 +1,129 @@
+import {
+  type Command,
+  emptyGame,
+  evolve,
+  type GameEvent,
+  type GameState,
+  handle,
+  makeTime,
+  nextCommand,
+  parseLabel,
+  type Readings,
+  type Refusal,
+  type Request,
+  view,
+} from "../../rules/index.ts";
+import type { Engine, EngineAnswer, EngineRequest, Opening, Outcome } from "../ports/engine.ts";
+import { type GameCommand, readOrder } from "./command.ts";
+import { placed } from "./place.ts";
+
+/** The meaning of the rules; a record made under another number cannot be checked by this one. */
+const RULES = 1;
+
+type Played = Generator<readonly EngineRequest[], Outcome<GameEvent>, readonly EngineAnswer[]>;
+
+/** The rules of portals and white holes as the judge's runtime plays them. */
+export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
+  rules: RULES,
+
+  initial: ({ readings, seats }: Opening): GameState => ({
+    // The opening was written by this module from checked settings.
+    ...emptyGame(readings as unknown as Readings),
+    players: Object.fromEntries(seats.map((id, seq) => [id, { id, seq, side: "attacker" as const }])),
+    nextSeq: seats.length,
+  }),
+
+  *handle(state, command): Played {
+    const known = commandFor(state, command);
+    if (typeof known === "string") return { events: [], refused: known };
+    const result = yield* handle(state, known) as Generator<
+      readonly Request[],
+      ReturnType<typeof handle> extends Generator<infer _R, infer T, infer _A> ? T : never,
+      readonly EngineAnswer[]
+    >;
+    return result.ok ? { events: result.value.events } : { events: [], refused: result.error };
+  },
+
+  evolve,
+
+  view: (state, viewer) => view(state, viewer === "public" ? "" : viewer),
+
+  next: (state) => {
+    const next = nextCommand(state);
+    if (!next) return null;
+    if (next.do === "push") return next;
+    if (next.do === "arrive") return isOpen(state, next.unit) ? next : null;
+    return waitsForRoll(state) ? null : (next as GameCommand);
+  },
+
+  at: ({ clock }) => makeTime(clock),
+
+  secrecy: (_state, command) => {
+    if (command.do === "place") return command.place.kind === "white-hole" ? "public" : { anomaly: command.place.id };
+    if (command.do === "remove") return _state.holes[command.id] ? "public" : { anomaly: command.id };
+    return command.do === "standing" ? { anomaly: null } : "public";
+  },
+
+  round: ({ clock }, command) => {
+    const turn = command.do === "begin-turn" ? clock.turn + 1 : clock.turn;
+    return turn > 0 ? `turn.${turn}` : null;
+  },
+
+  readOrder,
+
+  mayOrder: (state, user, command) => {
+    switch (command.do) {
+      case "roll":
+      case "turn":
+      case "sail":
+        return state.units[command.unit]?.owner === user;
+      case "standing":
+        return command.player === user && state.units[command.unit]?.owner === user;
+      default:
+        return false;
+    }
+  },
+
+  units: ({ units }) => Object.keys(units).length,
+};
+
+const isOpen = ({ transits, scenes }: GameState, unit: string): boolean => {
+  const to = transits.find((transit) => transit.unit === unit)?.to;
+  return typeof to === "string" && scenes[to] !== undefined;
+};
+
+/**
+ * Whether the first passage waits for its player's dice. The rules are asked: a passage that needs none goes on by
+ * itself, and so does that of a unit which belongs to no seat.
+ */
+export const waitsForRoll = (state: GameState): boolean => {
+  const next = nextCommand(state);
+  if (!next || (next.do !== "settle-destination" && next.do !== "come-out")) return false;
+  const owner = state.units[next.unit]?.owner;
+  if (!owner || !state.players[owner]) return false;
+  const first = handle(state, next).next();
+  return !first.done && first.value.some(({ kind }) => kind === "dice");
+};
+
+/** The engine's command for one of the table's, or the code by which it is refused. */
+const commandFor = (state: GameState, command: GameCommand): Command | Refusal => {
+  const [transit] = state.transits;
+  switch (command.do) {
+    case "place":
+      return placed(command.place);
+    case "sail": {
+      const path = command.path.map(parseLabel);
+      if (!path.every((hex) => hex !== null)) return "not-there";
+      return { do: "move", unit: command.unit, path, cause: command.cause };
+    }
+    case "roll":
+      if (transit?.unit !== command.unit || transit.stage === "arrival") return "not-now";
+      return { do: transit.stage === "tumble" ? "come-out" : "settle-destination", unit: transit.unit };
+    case "start":
+      return transit?.to === command.scene ? { do: "arrive", unit: transit.unit } : "not-now";
+    case "note":
+      return { do: "note", text: command.text };
+    default:
+      return command;
+  }
+};
