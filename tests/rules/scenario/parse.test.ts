@@ -143,6 +143,51 @@ describe("a valid file is read whole", () => {
     });
   });
 
+  test("a default written out is the same as one left out", () => {
+    const file = {
+      format: "gravity-portals/scenario@1",
+      seed: "s",
+      until: "1.1",
+      players: [{ id: "ann", side: "attacker" }],
+    };
+    const portal = { id: "p", kind: "gravity-portal", scene: "sol", hex: "0101" };
+    const hole = { id: "w", kind: "white-hole", scene: "sol", hex: "0202" };
+    const unit = { id: "u", scene: "sol", hex: "0303", class: "ship" };
+    const move = { at: "1.1", do: "move", unit: "u", path: ["0304"] };
+    const short = { ...file, scenes: [{ id: "sol" }], anomalies: [portal, hole], units: [unit], orders: [move] };
+    const long = {
+      ...file,
+      dice: {},
+      readings: DEFAULT_READINGS,
+      scenes: [{ id: "sol", columns: 42, rows: 30, map: "floating" }],
+      terrain: [],
+      charts: [],
+      anomalies: [
+        {
+          ...portal,
+          variations: {
+            driftEvery: 32,
+            windows: DEFAULT_WINDOWS,
+            waveOn: [2, 12],
+            waveMultiplier: 10,
+            informationNeeded: 500,
+            informationHold: 32,
+            informationDecay: 20,
+            oneWay: false,
+            charts: PRINTED,
+          },
+        },
+        { ...hole, strength: 1, variations: { intervalMultiplier: 10, strengthMultiplier: 5 } },
+      ],
+      units: [
+        { ...unit, facing: "A", speed: 0, owner: null, breakdown: null, cloaked: false, turnModeCount: 0, pods: [] },
+      ],
+      orders: [{ ...move, cause: "own" }],
+    };
+    expect(parseScenario(long).ok).toBe(true);
+    expect(parseScenario(long)).toStrictEqual(parseScenario(short));
+  });
+
   test("readings not named keep their defaults", () => {
     expect(read("everything").readings).toStrictEqual({
       ...DEFAULT_READINGS,
@@ -283,6 +328,7 @@ describe("whatever a file holds, it is read or its faults are named", () => {
       name: "a very long word",
       text: JSON.stringify({ seed: 1, until: "x".repeat(2_000_000), ["y".repeat(2_000_000)]: 1 }),
     },
+    { name: "a scene of very many dashes", text: JSON.stringify({ units: [{ scene: `${"-".repeat(1_000_000)}-8` }] }) },
     { name: "a very long list of nothing", text: `{"units":[${"null,".repeat(300_000)}null]}` },
     { name: "a number beyond all bounds", text: '{"scenes":[{"id":"a","columns":1e999}]}' },
   ])("$name", ({ text }) => {
