@@ -1,0 +1,108 @@
+/** The table's host: the one writer of a world, with the same picture for every client. */
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server } from "socket.io";
+import { makeId } from "../world/id.ts";
+import type { WorldState } from "../world/world-state.ts";
+import { listen } from "./listen.ts";
+import { type BuiltModule, documentTypesOf } from "./modules.ts";
+import { newWorldDocuments } from "./new-world.ts";
+import { type Pack, readPacks } from "./packs.ts";
+import { makePages } from "./pages.ts";
+import { Seats } from "./seats.ts";
+import { attachSockets } from "./sockets.ts";
+import { openWorldFolder } from "./world-folder.ts";
+import { openWorldStore, type WorldStore } from "./world-store.ts";
+
+export interface HostOptions {
+  readonly world: string;
+  readonly port: number;
+  readonly host: string;
+  readonly reset?: boolean;
+  readonly modules: readonly BuiltModule[];
+  /** Uniform in [0, 1): ids and sessions come from it. */
+  random(): number;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** A running host. */
+export interface Host {
+  readonly url: string;
+  readonly world: WorldState;
+  close(): Promise<void>;
+}
+
+/** What the parts of a host share. */
+export interface Table {
+  readonly id: string;
+  readonly title: string;
+  readonly world: WorldState;
+  readonly store: WorldStore;
+  readonly modules: readonly BuiltModule[];
+  readonly packs: ReadonlyMap<string, Pack>;
+  readonly documentTypes: Readonly<Record<string, readonly string[]>>;
+  readonly seats: Seats;
+  random(): number;
+  now(): number;
+}
+
+/**
+ * Opens the world and serves it. Faults that a person must put right are `StartFault`s; the port is taken before the
+ * world is touched, so that a fault changes nothing.
+ */
+export const startHost = async (options: HostOptions): Promise<Host> => {
+  const packs = await readPacks(options.modules);
+  const http = createServer();
+  await listen(http, options.port, options.host);
+  try {
+    const { path, ...folder } = await openWorldFolder(options.world);
+    const store = await openWorldStore(path, options.reset);
+    const table = await makeTable(options, store, folder, packs);
+    const io = new Server(http, { maxHttpBufferSize: 64_000_000, serveClient: true });
+    attachSockets(io, table);
+    http.on("request", makePages(table));
+    return {
+      url: addressOf(http, options.host),
+      world: table.world,
+      close: async () => {
+        await io.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    http.close();
+    throw error;
+  }
+};
+
+const makeTable = async (
+  options: HostOptions,
+  store: WorldStore,
+  { id, title }: { id: string; title: string },
+  packs: ReadonlyMap<string, Pack>,
+): Promise<Table> => {
+  const world = await store.load();
+  if (world.all("User").size === 0) {
+    const seats = newWorldDocuments(options.random);
+    await store.write(seats);
+    for (const { documentName, id: userId, after } of seats) world.put(documentName, userId, after);
+  }
+  return {
+    id,
+    title,
+    world,
+    store,
+    packs,
+    modules: options.modules,
+    documentTypes: documentTypesOf(options.modules),
+    seats: new Seats(() => makeId(options.random, 32)),
+    random: options.random,
+    now: options.now,
+  };
+};
+
+const addressOf = (http: HttpServer, host: string): string => {
+  const { port } = http.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+};

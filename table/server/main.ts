@@ -1,0 +1,63 @@
+/** `tsx table/server/main.ts --world DIR --port N --host H --reset --module DIR`: serves a table until it is stopped. */
+import { randomBytes } from "node:crypto";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { StartFault } from "./fault.ts";
+import { startHost } from "./host.ts";
+import { findBuiltModules, readModule } from "./modules.ts";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** Uniform in [0, 1) from the system's source: session names must not be guessable. */
+const secureRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+
+const readOptions = (args: readonly string[]) => {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        world: { type: "string", default: join(ROOT, "worlds", "table") },
+        port: { type: "string", default: "30000" },
+        host: { type: "string", default: "127.0.0.1" },
+        reset: { type: "boolean", default: false },
+        module: { type: "string", multiple: true },
+      },
+    });
+    return values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
+    throw new StartFault(`${reason}. Options: --world DIR --port N --host H --reset --module DIR`);
+  }
+};
+
+/** Starts the host as the command line says and prints its address. */
+export const runHost = async (args: readonly string[]): Promise<void> => {
+  const { world, port: portText, host, reset, module } = readOptions(args);
+  const port = Number(portText);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartFault(`"${portText}" is no port. Give --port a number from 0 to 65535.`);
+  }
+  const dist = join(ROOT, "dist");
+  const folders = module ?? (await findBuiltModules(dist));
+  if (folders.length === 0) throw new StartFault(`There is no built module in ${dist}. Run: npm run build`);
+  const modules = await Promise.all(folders.map(readModule));
+  const table = await startHost({ world, port, host, reset, modules, random: secureRandom, now: Date.now });
+  console.log(`The table is open at ${table.url}`);
+  const stop = () => void table.close().then(() => process.exit(0));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+};
+
+/** Runs the command; a fault that a person can put right is one line and exit code 2. */
+export const main = async (args: readonly string[]): Promise<void> => {
+  try {
+    await runHost(args);
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main(process.argv.slice(2));

@@ -1,0 +1,61 @@
+/** What the host serves over HTTP: the table's pages, the modules' files, joining, the world. */
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import express, { type Express } from "express";
+import { isPlain } from "../world/plain.ts";
+import type { Table } from "./host.ts";
+import { snapshotFor } from "./snapshot.ts";
+
+const TABLE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const CLIENT = join(TABLE, "dist");
+
+/** Libraries that Foundry gives to modules, from their packages. */
+const LIBRARIES = {
+  "pixi.js": "pixi.js/dist/pixi.min.js",
+  "handlebars.js": "handlebars/dist/handlebars.min.js",
+} as const;
+
+/** The routes of a table. */
+export const makePages = (table: Table): Express => {
+  const app = express();
+  const require = createRequire(import.meta.url);
+  app.disable("x-powered-by");
+  app.use(express.json());
+
+  app.get("/", (_request, response) => response.redirect("/join"));
+  app.get("/join", (_request, response) => response.sendFile(join(CLIENT, "join.html")));
+  app.get("/game", (_request, response) => response.sendFile(join(CLIENT, "game.html")));
+  app.get("/favicon.ico", (_request, response) => response.status(204).end());
+
+  app.get("/seats", (_request, response) => {
+    const taken = new Set(table.seats.active);
+    const users = [...table.world.all("User").values()];
+    response.json({
+      world: { id: table.id, title: table.title },
+      seats: users.map(({ _id, name, role, color }) => ({ id: _id, name, role, color, active: taken.has(_id) })),
+    });
+  });
+
+  app.post("/join", (request, response) => {
+    const userId: unknown = isPlain(request.body) ? request.body["user"] : undefined;
+    const session = typeof userId === "string" ? table.seats.join(table.world, userId) : undefined;
+    if (session) response.json({ session, user: userId });
+    else response.status(404).json({ error: "There is no such seat at this table." });
+  });
+
+  app.get("/world", (request, response) => {
+    const userId = table.seats.userOf(request.get("x-session") ?? request.query["session"]);
+    if (userId) response.json(snapshotFor(table, userId));
+    else response.status(401).json({ error: "Take a seat first: this window's session is not known here." });
+  });
+
+  for (const [file, path] of Object.entries(LIBRARIES)) {
+    app.get(`/table/lib/${file}`, (_request, response) => response.sendFile(require.resolve(path)));
+  }
+  const fontAwesome = dirname(require.resolve("@fortawesome/fontawesome-free/package.json"));
+  app.use("/table/lib/fontawesome", express.static(fontAwesome));
+  app.use("/table", express.static(CLIENT));
+  for (const { id, folder } of table.modules) app.use(`/modules/${id}`, express.static(folder));
+  return app;
+};

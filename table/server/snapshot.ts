@@ -1,0 +1,21 @@
+/** The world as every client gets it. */
+import { WORLD_TYPES } from "../world/document-types.ts";
+import type { WorldSnapshot } from "../world/protocol.ts";
+import type { Table } from "./host.ts";
+
+/**
+ * Everything, for everyone. Foundry filters nothing by reader: journals of the game master, hidden tokens, whispers and
+ * settings are in every browser. A host that hid them would make a module's leak look safe, so this one hides nothing.
+ */
+export const snapshotFor = (table: Table, userId: string): WorldSnapshot => ({
+  world: { id: table.id, title: table.title },
+  system: { id: "table", title: "Open table", version: "1.0.0" },
+  release: { generation: 13, build: 350, version: "13.350" },
+  userId,
+  activeUsers: table.seats.active,
+  viewedScenes: table.seats.viewed,
+  modules: table.modules.map(({ id, title, version, manifest }) => ({ id, title, version, manifest })),
+  packs: [...table.packs.values()].map(({ description }) => description),
+  documentTypes: table.documentTypes,
+  documents: Object.fromEntries(WORLD_TYPES.map(({ name }) => [name, [...table.world.all(name).values()]])),
+});

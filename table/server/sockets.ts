@@ -1,0 +1,146 @@
+/** The socket's side of the host: writes with their answers, compendium reading, module messages, presence. */
+import type { Server, Socket } from "socket.io";
+import * as v from "valibot";
+import { applyRequest, Refusal } from "../world/apply-request.ts";
+import { isPlain } from "../world/plain.ts";
+import {
+  type AppliedOperation,
+  type DocumentRequest,
+  EVENTS,
+  type PackRequest,
+  type Reply,
+} from "../world/protocol.ts";
+import type { Table } from "./host.ts";
+
+const RecordSchema = v.record(v.string(), v.unknown());
+const RequestSchema = v.variant("kind", [
+  v.object({
+    kind: v.literal("documents"),
+    action: v.picklist(["create", "update", "delete"]),
+    documentName: v.string(),
+    parentUuid: v.nullable(v.string()),
+    data: v.optional(v.array(RecordSchema)),
+    updates: v.optional(v.array(RecordSchema)),
+    ids: v.optional(v.array(v.string())),
+    options: RecordSchema,
+  }),
+  v.object({ kind: v.literal("pack"), pack: v.string(), ids: v.nullable(v.array(v.string())) }),
+]);
+
+/** Lets clients with a seat in, and serves them. */
+export const attachSockets = (io: Server, table: Table): void => {
+  const writes = new WriteQueue(table);
+  io.use((socket, next) => {
+    const userId = table.seats.userOf(socket.handshake.auth["session"]);
+    if (!userId) {
+      next(new Error("Take a seat first: this window's session is not known here."));
+      return;
+    }
+    socket.data = { userId };
+    next();
+  });
+  io.on("connection", (socket) => {
+    const userId = userOf(socket);
+    void socket.join(`user:${userId}`);
+    if (table.seats.connect(userId)) io.emit(EVENTS.userConnected, userId, true);
+    socket.on("disconnect", () => {
+      if (table.seats.disconnect(userId)) io.emit(EVENTS.userConnected, userId, false);
+    });
+    socket.on(EVENTS.request, (request: unknown, answer: unknown) => {
+      if (typeof answer === "function") void answerRequest(table, writes, socket, request, answer as Answer);
+    });
+    socket.on(EVENTS.activity, (activity: unknown) => {
+      if (!isPlain(activity)) return;
+      if ("sceneId" in activity)
+        table.seats.view(userId, typeof activity["sceneId"] === "string" ? activity["sceneId"] : null);
+      socket.broadcast.emit(EVENTS.activity, userId, activity);
+    });
+    for (const { id, socket: wanted } of table.modules) {
+      if (wanted) relayModule(socket, `module.${id}`, userId);
+    }
+  });
+};
+
+type Answer = (reply: Reply<unknown>) => void;
+
+const userOf = (socket: Socket): string => String((socket.data as { userId?: unknown }).userId);
+
+/** A module's message goes to everyone else, or to the recipients named; the sender's id comes from its seat. */
+const relayModule = (socket: Socket, event: string, userId: string): void => {
+  socket.on(event, (data: unknown, options: unknown) => {
+    const recipients = isPlain(options) && Array.isArray(options["recipients"]) ? options["recipients"] : undefined;
+    if (!recipients) socket.broadcast.emit(event, data, userId);
+    else if (recipients.length > 0) socket.to(recipients.map((id) => `user:${String(id)}`)).emit(event, data, userId);
+  });
+};
+
+const answerRequest = async (
+  table: Table,
+  writes: WriteQueue,
+  socket: Socket,
+  given: unknown,
+  answer: Answer,
+): Promise<void> => {
+  try {
+    const parsed = v.safeParse(RequestSchema, given);
+    if (!parsed.success) throw new Refusal("The host does not understand this request.");
+    const request = parsed.output;
+    if (request.kind === "pack") {
+      answer({ ok: true, value: readPack(table, request) });
+      return;
+    }
+    await writes.write(userOf(socket), request as DocumentRequest, (operations) => {
+      answer({ ok: true, value: operations });
+      for (const operation of operations) {
+        if (operation.result.length > 0) socket.broadcast.emit(EVENTS.documents, operation);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error("The table's host failed at a request:", error);
+    answer({
+      ok: false,
+      error: error instanceof Refusal ? error.message : "The host failed at this; nothing was changed.",
+    });
+  }
+};
+
+const readPack = (table: Table, { pack, ids }: PackRequest): unknown => {
+  const found = table.packs.get(pack);
+  if (!found) throw new Refusal(`There is no compendium called ${pack}.`);
+  if (ids === null) return found.description.index;
+  return ids.length === 0 ? [...found.documents.values()] : ids.flatMap((id) => found.documents.get(id) ?? []);
+};
+
+/** One write after another: checked against what is stored, on the disk before it counts, then told. */
+class WriteQueue {
+  readonly #table: Table;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** `tell` is called in the order of the writes, so that every client sees them in that order. */
+  write(
+    userId: string,
+    request: DocumentRequest,
+    tell: (operations: readonly AppliedOperation[]) => void,
+  ): Promise<void> {
+    const next = this.#last.then(async () => tell(await this.#apply(userId, request)));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #apply(userId: string, request: DocumentRequest): Promise<readonly AppliedOperation[]> {
+    const { world, store, documentTypes, random, now } = this.#table;
+    const user = world.get("User", userId);
+    if (!user) throw new Refusal("This seat was taken away.");
+    const permissions = isPlain(user["permissions"]) ? user["permissions"] : {};
+    const person = { id: userId, role: Number(user["role"]), permissions };
+    const context = { world, person, personName: String(user["name"]), documentTypes, random, now };
+    const { operations, replacements } = applyRequest(context, request);
+    await store.write(replacements);
+    for (const { documentName, id, after } of replacements) world.put(documentName, id, after);
+    return operations;
+  }
+}

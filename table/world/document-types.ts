@@ -1,0 +1,126 @@
+/** Every kind of document the table keeps: its schema, its place on disk, its children. */
+import type { SchemaField } from "./fields/containers.ts";
+import { activeEffectSchema, actorSchema } from "./schemas/actor.ts";
+import { chatMessageSchema } from "./schemas/chat-message.ts";
+import { combatantSchema, combatSchema } from "./schemas/combat.ts";
+import { journalEntryPageSchema, journalEntrySchema } from "./schemas/journal-entry.ts";
+import { folderSchema, settingSchema, userSchema } from "./schemas/people-and-settings.ts";
+import { rollTableSchema, tableResultSchema } from "./schemas/roll-table.ts";
+import { regionBehaviorSchema, regionSchema, sceneSchema, tokenSchema } from "./schemas/scene.ts";
+
+export interface DocumentType {
+  readonly name: string;
+  /** The collection's name on disk and, for a child, in its parent (`scenes`, `tokens`). */
+  readonly collection: string;
+  readonly schema: () => SchemaField;
+  /** Children: the field that holds them, and their kind. */
+  readonly embedded: Readonly<Record<string, string>>;
+  /** The parents' kind, for a child. */
+  readonly parent?: string;
+  /** True if people own it by levels of its own. */
+  readonly owned: boolean;
+  /** Sub-types that exist without any module; undefined if the kind has none. */
+  readonly types?: readonly string[];
+}
+
+const define = (type: Omit<DocumentType, "embedded" | "owned"> & Partial<DocumentType>): DocumentType => ({
+  embedded: {},
+  owned: false,
+  ...type,
+});
+
+const TYPES: readonly DocumentType[] = [
+  define({ name: "User", collection: "users", schema: userSchema }),
+  define({ name: "Setting", collection: "settings", schema: settingSchema }),
+  define({ name: "Folder", collection: "folders", schema: folderSchema }),
+  define({
+    name: "Actor",
+    collection: "actors",
+    schema: actorSchema,
+    embedded: { effects: "ActiveEffect" },
+    owned: true,
+    types: ["base"],
+  }),
+  define({ name: "ActiveEffect", collection: "effects", schema: activeEffectSchema, parent: "Actor", types: ["base"] }),
+  define({
+    name: "Scene",
+    collection: "scenes",
+    schema: sceneSchema,
+    embedded: { tokens: "Token", regions: "Region" },
+    owned: true,
+  }),
+  define({ name: "Token", collection: "tokens", schema: tokenSchema, parent: "Scene" }),
+  define({
+    name: "Region",
+    collection: "regions",
+    schema: regionSchema,
+    parent: "Scene",
+    embedded: { behaviors: "RegionBehavior" },
+  }),
+  define({
+    name: "RegionBehavior",
+    collection: "behaviors",
+    schema: regionBehaviorSchema,
+    parent: "Region",
+    types: [],
+  }),
+  define({
+    name: "JournalEntry",
+    collection: "journal",
+    schema: journalEntrySchema,
+    embedded: { pages: "JournalEntryPage" },
+    owned: true,
+  }),
+  define({
+    name: "JournalEntryPage",
+    collection: "pages",
+    schema: journalEntryPageSchema,
+    parent: "JournalEntry",
+    owned: true,
+    types: ["text", "image", "pdf", "video"],
+  }),
+  define({
+    name: "Combat",
+    collection: "combats",
+    schema: combatSchema,
+    embedded: { combatants: "Combatant" },
+    types: ["base"],
+  }),
+  define({ name: "Combatant", collection: "combatants", schema: combatantSchema, parent: "Combat", types: ["base"] }),
+  define({ name: "ChatMessage", collection: "messages", schema: chatMessageSchema, types: ["base"] }),
+  define({
+    name: "RollTable",
+    collection: "tables",
+    schema: rollTableSchema,
+    embedded: { results: "TableResult" },
+    owned: true,
+  }),
+  define({ name: "TableResult", collection: "results", schema: tableResultSchema, parent: "RollTable" }),
+];
+
+const BY_NAME: ReadonlyMap<string, DocumentType> = new Map(TYPES.map((type) => [type.name, type]));
+
+/** Kinds that stand in the world by themselves. */
+export const WORLD_TYPES: readonly DocumentType[] = TYPES.filter((type) => type.parent === undefined);
+
+export const DOCUMENT_TYPES: readonly DocumentType[] = TYPES;
+
+export const findType = (name: string): DocumentType | undefined => BY_NAME.get(name);
+
+/** The kind of that name; an unknown one is a broken promise of the caller. */
+export const typeOf = (name: string): DocumentType => {
+  const type = BY_NAME.get(name);
+  if (!type) throw new Error(`No document is called ${name}.`);
+  return type;
+};
+
+const schemas = new Map<string, SchemaField>();
+
+/** The schema of a kind, made once: schemas hold no state. */
+export const schemaOf = (name: string): SchemaField => {
+  const known = schemas.get(name);
+  if (known) return known;
+  const made = typeOf(name).schema();
+  schemas.set(name, made);
+  return made;
+};
