@@ -1,0 +1,177 @@
+/**
+ * The parts of Foundry that the adapters read and call, as structural types: a document satisfies them, and so does a
+ * literal in a test. `foundry()` is the one place where the globals are taken up.
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Data = { readonly [key: string]: unknown };
+
+export interface HostDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly ownership?: { readonly [user: string]: number };
+  getFlag(scope: string, key: string): unknown;
+  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+  unsetFlag(scope: string, key: string): Promise<unknown>;
+  update(data: Data, options?: Data): Promise<unknown>;
+  delete(options?: Data): Promise<unknown>;
+  toObject(): { [key: string]: unknown };
+}
+
+export interface Embeds {
+  createEmbeddedDocuments(name: string, data: readonly Data[], options?: Data): Promise<readonly HostDocument[]>;
+  updateEmbeddedDocuments(name: string, data: readonly Data[], options?: Data): Promise<unknown>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[], options?: Data): Promise<unknown>;
+}
+
+export interface HostCollection<T> {
+  get(id: string): T | undefined;
+  readonly contents: readonly T[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A hex of a Foundry grid: row and column, from 0. */
+export interface Offset {
+  readonly i: number;
+  readonly j: number;
+}
+
+export interface HostGrid {
+  readonly type: number;
+  readonly size: number;
+  readonly sizeX: number;
+  readonly sizeY: number;
+  getOffset(point: Point): Offset;
+  getCenterPoint(offset: Offset): Point;
+  getVertices(offset: Offset): readonly Point[];
+}
+
+export interface HostToken extends HostDocument {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly hidden: boolean;
+  readonly actorId: string | null;
+  readonly actorLink: boolean;
+  readonly actor: HostActor | null;
+  readonly isOwner: boolean;
+  readonly parent: HostScene | null;
+  readonly _source: { readonly x: number; readonly y: number };
+  move(waypoints: readonly Data[], options?: Data): Promise<boolean>;
+}
+
+export interface HostActor extends HostDocument {
+  readonly type: string;
+}
+
+export interface HostScene extends HostDocument, Embeds {
+  readonly tokens: HostCollection<HostToken>;
+  readonly grid: HostGrid;
+  readonly width: number;
+  readonly height: number;
+  readonly active: boolean;
+  view(): Promise<unknown>;
+}
+
+export interface HostPage extends HostDocument {
+  readonly parent: HostJournal | null;
+}
+
+export interface HostJournal extends HostDocument, Embeds {
+  readonly pages: HostCollection<HostPage>;
+}
+
+export interface HostCombatant extends HostDocument {
+  readonly tokenId: string | null;
+  readonly sceneId: string | null;
+}
+
+export interface HostCombat extends HostDocument, Embeds {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly started: boolean;
+  readonly combatants: HostCollection<HostCombatant>;
+  readonly turns: readonly HostCombatant[];
+  readonly scene: HostScene | null;
+  startCombat(): Promise<unknown>;
+  nextRound(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+}
+
+export interface HostUser extends HostDocument {
+  readonly isGM: boolean;
+  readonly active: boolean;
+  hasRole(role: string): boolean;
+}
+
+export interface HostMessage extends HostDocument {
+  readonly content: string;
+}
+
+interface Creates<T> {
+  create(data: Data, options?: Data): Promise<T | undefined>;
+  createDocuments(data: readonly Data[], options?: Data): Promise<readonly T[]>;
+}
+
+export interface HostSettings {
+  register(namespace: string, key: string, config: Data): void;
+  get(namespace: string, key: string): unknown;
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+}
+
+export interface HostSocket {
+  emit(event: string, data: unknown, options?: { readonly recipients?: readonly string[] }): void;
+  on(event: string, listener: (data: unknown, sender: string) => void): void;
+}
+
+/** The globals in use. */
+export interface Host {
+  readonly game: {
+    readonly user: HostUser;
+    readonly users: HostCollection<HostUser>;
+    readonly world: { readonly id: string };
+    readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null | undefined };
+    readonly journal: HostCollection<HostJournal>;
+    readonly actors: HostCollection<HostActor>;
+    readonly messages: HostCollection<HostMessage>;
+    readonly combats: HostCollection<HostCombat>;
+    readonly modules: { get(id: string): { readonly version: string; api?: unknown } | undefined };
+    readonly settings: HostSettings;
+    readonly socket: HostSocket;
+    readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
+    readonly keybindings: { register(namespace: string, action: string, config: Data): void };
+  };
+  readonly canvas: { readonly ready: boolean; readonly scene: HostScene | null };
+  readonly ui: {
+    readonly notifications: {
+      info(text: string, options?: Data): unknown;
+      warn(text: string, options?: Data): unknown;
+      error(text: string, options?: Data): unknown;
+    };
+  };
+  readonly CONST: {
+    readonly GRID_TYPES: { readonly [name: string]: number };
+    readonly DOCUMENT_OWNERSHIP_LEVELS: { readonly [name: string]: number };
+  };
+  readonly CONFIG: { [key: string]: unknown };
+  readonly Hooks: {
+    on(name: string, handler: (...args: never[]) => unknown): number;
+    once(name: string, handler: (...args: never[]) => unknown): number;
+    off(name: string, id: number): void;
+    callAll(name: string, ...args: unknown[]): unknown;
+  };
+  readonly JournalEntry: Creates<HostJournal>;
+  readonly Scene: Creates<HostScene>;
+  readonly Actor: Creates<HostActor>;
+  readonly ChatMessage: Creates<HostMessage>;
+  readonly Combat: Creates<HostCombat>;
+}
+
+/** Foundry's globals, as this module uses them. */
+export const foundry = (): Host => globalThis as unknown as Host;

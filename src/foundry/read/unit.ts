@@ -1,0 +1,64 @@
+import { DIRECTIONS, type Direction, type Hex, UNIT_CLASSES, type Unit } from "../../rules/index.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { HostToken, Point } from "../host.ts";
+import type { HexGrid } from "./hex-grid.ts";
+
+/** What a token's flag says of its unit; whatever is missing or wrong takes a dull default. */
+export interface UnitFlag {
+  readonly id?: unknown;
+  readonly class?: unknown;
+  readonly speed?: unknown;
+  readonly facing?: unknown;
+  readonly breakdown?: unknown;
+  readonly traits?: unknown;
+}
+
+/** The middle of a token's box. */
+export const middleOf = (token: Pick<HostToken, "width" | "height" | "_source">, size: Point): Point => ({
+  x: token._source.x + (token.width * size.x) / 2,
+  y: token._source.y + (token.height * size.y) / 2,
+});
+
+/** The top left corner of a token's box that is centred on a point. */
+export const cornerOf = (token: Pick<HostToken, "width" | "height">, center: Point, size: Point): Point => ({
+  x: Math.round(center.x - (token.width * size.x) / 2),
+  y: Math.round(center.y - (token.height * size.y) / 2),
+});
+
+/** The hex a token stands in. */
+export const hexOfToken = (token: HostToken, grid: HexGrid, size: Point): Hex => grid.hexAt(middleOf(token, size));
+
+const isClass = (value: unknown): value is Unit["class"] => UNIT_CLASSES.some((one) => one === value);
+const isFacing = (value: unknown): value is Direction => DIRECTIONS.some((one) => one === value);
+const whole = (value: unknown, least: number, most: number): number | null =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null;
+
+const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
+
+/** The facts of a token's unit, apart from where it is and whose. */
+export const unitFacts = (flag: UnitFlag): Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits"> => ({
+  class: isClass(flag.class) ? flag.class : "ship",
+  speed: whole(flag.speed, 0, 32) ?? 0,
+  facing: isFacing(flag.facing) ? flag.facing : "A",
+  breakdown: whole(flag.breakdown, 1, 6),
+  traits: TRAITS.filter((trait) => Array.isArray(flag.traits) && flag.traits.includes(trait)),
+});
+
+/** A token's unit flag; an empty one when it has none. */
+export const unitFlag = (token: Pick<HostToken, "getFlag">): UnitFlag => {
+  const flag = token.getFlag(MODULE_ID, "unit");
+  return typeof flag === "object" && flag !== null ? flag : {};
+};
+
+/** The unit's own id; nothing when the token never was one. */
+export const unitIdOf = (token: Pick<HostToken, "getFlag">): string | null => {
+  const { id } = unitFlag(token);
+  return typeof id === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : null;
+};
+
+/** The seat that owns a token: the player with the highest right to it, game masters left out; nobody for the judge's. */
+export const ownerOf = (
+  ownership: { readonly [user: string]: number } | undefined,
+  seats: readonly string[],
+  level: number,
+): string | null => seats.find((seat) => (ownership?.[seat] ?? 0) >= level) ?? null;
