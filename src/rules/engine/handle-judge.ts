@@ -1,5 +1,7 @@
-import { destroyInHole } from "../movement/enter-hex.ts";
-import { inOrder } from "../state/game.ts";
+import { windowAt } from "../clock/windows.ts";
+import { onSheet } from "../hex/label.ts";
+import { destroyInHole, destroyInHoles } from "../movement/enter-hex.ts";
+import type { GameState, PortalEnd } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import type { JudgeCommand, Refusal, StandingCommand } from "./command.ts";
 
@@ -76,8 +78,12 @@ const handleAnomaly = (
   const secret = secretOf(state);
   if (command.do === "place-portal") {
     const [end] = command.portal.ends;
-    if (!end || !state.scenes[end.scene]) return "not-there";
-    play.tell("portal-prepared", ["IP2.0"], "judge", { portal: { ...command.portal, seq: secret.nextPortal } });
+    const refusal = end ? checkPlace(state, end) : "not-there";
+    if (!end || refusal) return refusal;
+    const { inert, variations } = command.portal;
+    // Placed within a window it is open at once: whether it is follows from the impulse alone.
+    const open = inert ? null : windowAt(variations.windows, state.clock.impulse);
+    play.tell("portal-prepared", ["IP2.0"], "judge", { portal: { ...command.portal, open, seq: secret.nextPortal } });
     play.tell("anomaly-placed", ["IP2.0"], "judge", {
       anomaly: command.portal.id,
       kind: "gravity-portal",
@@ -88,7 +94,8 @@ const handleAnomaly = (
   }
   if (command.do === "place-hole") {
     const { hole } = command;
-    if (!state.scenes[hole.scene]) return "not-there";
+    const refusal = checkPlace(state, hole);
+    if (refusal) return refusal;
     play.tell("hole-prepared", ["IP7.0"], "all", { hole: { ...hole, seq: state.nextSeq } });
     play.tell("anomaly-placed", ["IP7.0"], "all", {
       anomaly: hole.id,
@@ -96,16 +103,23 @@ const handleAnomaly = (
       scene: hole.scene,
       hex: play.label(hole.scene, hole.hex),
     });
-    for (const unit of inOrder(state.units)) if (unit.scene === hole.scene) destroyInHole(play, unit.id);
+    destroyInHoles(play, hole.scene);
     return null;
   }
   return removeAnomaly(play, command.id);
 };
 
+const checkPlace = (state: GameState, at: PortalEnd): Refusal | null => {
+  const scene = state.scenes[at.scene];
+  if (!scene) return "not-there";
+  return scene.map === "fixed" && !onSheet(at.hex, scene) ? "off-map" : null;
+};
+
 const removeAnomaly = (play: Play, id: string): Refusal | null => {
   if (play.state.transits.length > 0) return "not-now";
-  const hole = play.state.holes[id];
-  const portal = secretOf(play.state).portals[id];
+  const { portals } = secretOf(play.state);
+  const hole = Object.hasOwn(play.state.holes, id) ? play.state.holes[id] : undefined;
+  const portal = Object.hasOwn(portals, id) ? portals[id] : undefined;
   const [at] = hole ? [hole] : (portal?.ends ?? []);
   if (!at) return "not-there";
   play.tell("anomaly-removed", hole ? ["IP7.0"] : ["IP2.0"], hole ? "all" : "judge", {

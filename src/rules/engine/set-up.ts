@@ -58,8 +58,23 @@ export const emptyGame = (readings: Readings): GameState => ({
   transits: [],
   sightings: [],
   standing: {},
-  secret: { nextPortal: 0, portals: {}, reserves: {} },
+  secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null },
 });
+
+/** Room in the public order of units for those that wait unseen between two of them. */
+const ROOM = 10_000;
+
+/**
+ * Units in the order of the file. Those in plain sight are numbered as if nobody waited in a destination, those that
+ * wait in between: so no gap tells of them, and once they are seen they stand where the file has them.
+ */
+const numbered = (units: readonly UnitSetup[], waits: (unit: UnitSetup) => boolean): readonly Unit[] => {
+  let seq = 0;
+  return units.map((unit): Unit => {
+    seq = waits(unit) ? seq + 1 : (Math.floor(seq / ROOM) + 1) * ROOM;
+    return { ...freshUnit(unit), seq };
+  });
+};
 
 /** The game that a scenario sets up, before its first turn. Units and terrain of destinations wait unseen. */
 export const setUp = (scenario: Scenario): GameState => {
@@ -74,13 +89,15 @@ export const setUp = (scenario: Scenario): GameState => {
     }),
   );
   const known = new Set(scenes.map(({ id }) => id));
-  const units = scenario.units.map((unit, seq): Unit => ({ ...freshUnit(unit), seq }));
-  const holes = scenario.anomalies.flatMap((setup, seq): WhiteHole[] =>
-    setup.kind === "white-hole" ? [{ ...freshHole(setup, false), seq }] : [],
-  );
-  const portals = scenario.anomalies.flatMap((setup, seq): Portal[] =>
-    setup.kind === "gravity-portal" ? [{ ...freshPortal(setup, false), seq }] : [],
-  );
+  const units = numbered(scenario.units, ({ scene }) => !known.has(scene));
+  const inSight = units.filter(({ scene }) => known.has(scene));
+  // Holes are numbered among themselves: a gap would tell of a portal between them.
+  const holes = scenario.anomalies
+    .filter((setup) => setup.kind === "white-hole")
+    .map((setup, seq): WhiteHole => ({ ...freshHole(setup, false), seq }));
+  const portals = scenario.anomalies
+    .filter((setup) => setup.kind === "gravity-portal")
+    .map((setup, seq): Portal => ({ ...freshPortal(setup, false), seq }));
   const destinations = new Set(
     [...scenario.units, ...scenario.terrain].map(({ scene }) => scene).filter((scene) => !known.has(scene)),
   );
@@ -92,16 +109,17 @@ export const setUp = (scenario: Scenario): GameState => {
   );
   return {
     ...emptyGame(scenario.readings),
-    nextSeq: Math.max(scenes.length, units.length, scenario.anomalies.length, scenario.players.length),
+    nextSeq: Math.max(scenes.length, holes.length, scenario.players.length, (inSight.length + 1) * ROOM),
     scenes: byId(scenes),
     players: byId(scenario.players.map((player, seq) => ({ ...player, seq }))),
     holes: byId(holes),
     charts: byId(scenario.charts),
-    units: byId(units.filter(({ scene }) => known.has(scene))),
+    units: byId(inSight),
     secret: {
-      nextPortal: scenario.anomalies.length,
+      nextPortal: portals.length,
       portals: byId(portals),
       reserves,
+      pushing: null,
     },
   };
 };

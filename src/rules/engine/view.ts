@@ -11,7 +11,7 @@ import type { GameState } from "../state/game.ts";
  */
 export const view = (state: GameState, viewer: string | "judge"): GameState => {
   if (viewer === "judge") return state;
-  const own = state.standing[viewer];
+  const own = Object.hasOwn(state.standing, viewer) ? state.standing[viewer] : undefined;
   return {
     ...state,
     sightings: state.sightings.filter(({ player }) => player === viewer),

@@ -11,11 +11,10 @@ import { pushOptions } from "../white-hole/options.ts";
 export const checkChoice = (state: GameState, unitId: string, hex: Hex): "no-push" | "not-outward" | null => {
   const pushes = state.pushes.filter(({ unit }) => unit === unitId);
   if (pushes.length === 0) return "no-push";
-  const fits = pushes.some(({ hole: id, from }) => {
-    const hole = state.holes[id];
-    const scene = hole && state.scenes[hole.scene];
+  const fits = pushes.some(({ scene: id, hole, from }) => {
+    const scene = state.scenes[id];
     if (!scene) return false;
-    return pushOptions(hole.hex, from, scene, state.readings).directions.some((direction) =>
+    return pushOptions(hole, from, scene, state.readings).directions.some((direction) =>
       equals(neighbour(from, direction), hex),
     );
   });

@@ -1,13 +1,13 @@
 import { makeTime } from "../clock/time.ts";
 import type { ChoiceRequest, Procedure } from "../dice/request.ts";
 import { DIRECTIONS, type Direction, neighbour } from "../hex/direction.ts";
-import type { WhiteHole } from "../state/game.ts";
-import type { Play } from "../state/play.ts";
+import type { PlannedPush, WhiteHole } from "../state/game.ts";
+import { type Play, secretOf } from "../state/play.ts";
 import { canBePushed, type Unit } from "../unit/unit.ts";
 import { dueByRange } from "../white-hole/bands.ts";
 import { duePushes, type Positions } from "../white-hole/due.ts";
 import { pushOptions } from "../white-hole/options.ts";
-import { destroyInHole, enterHex } from "./enter-hex.ts";
+import { destroyInHoles, enterHex } from "./enter-hex.ts";
 
 /** One unit that a hole is about to push. */
 interface Push {
@@ -18,39 +18,60 @@ interface Push {
 }
 
 /**
- * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward.
+ * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
+ * of them goes into a portal, the others wait in the judge's keeping until it has come out.
  *
  * @rule IP7.0 A white hole expels.
  * @rule IP7.1 Nearest first, equal ranges together (B2.4), cloaked units too, one hex each.
- * @rule IP7.11 The owner chooses the hex.
  * @rule IP7.12 The facing stays.
  * @rule IP7.29 The hole itself is never moved.
  */
 export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
-  const units = pushable(play, hole);
-  for (const unit of units) destroyInHole(play, unit.id);
-  const pushes = plan(play, hole, units);
+  const { pushing } = secretOf(play.state);
+  const pushes = pushing?.hole === hole.id ? pushing.left : yield* settle(play, hole);
+  for (const [index, push] of pushes.entries()) {
+    pushOne(play, hole, push);
+    const left = play.state.transits.length > 0 ? pushes.slice(index + 1) : [];
+    if (left.length > 0) return play.tell("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left });
+  }
+  play.tell("hole-pushed", ["IP7.1"], "all", { hole: hole.id });
+}
+
+/**
+ * Settles who is pushed where, before anybody moves.
+ *
+ * @rule IP7.11 The owner chooses the hex.
+ */
+function* settle(play: Play, hole: WhiteHole): Procedure<readonly PlannedPush[]> {
+  destroyInHoles(play, hole.scene);
+  const pushes = plan(play, hole, pushable(play, hole));
   const asked = pushes.filter(({ directions }) => directions.length > 1);
   const answers = asked.length > 0 ? yield asked.map((push) => ask(play, hole, push)) : [];
   const chosen = new Map<string, Direction>();
   asked.forEach((push, i) => {
     chosen.set(push.unit.id, directionFrom(play, push, answers[i]));
   });
-  for (const push of pushes) {
-    const { unit, range } = push;
-    const direction = chosen.get(unit.id) ?? push.fallback;
-    play.tell("unit-pushed", ["IP7.1", "IP7.11", "IP7.12"], "all", {
-      unit: unit.id,
-      scene: unit.scene,
-      by: hole.id,
-      range,
-      from: play.label(unit.scene, unit.hex),
-      to: play.label(unit.scene, neighbour(unit.hex, direction)),
-    });
-    enterHex(play, unit.id, "forced");
-  }
-  play.tell("hole-pushed", ["IP7.1"], "all", { hole: hole.id });
+  return pushes.map(({ unit, range, fallback }) => ({
+    unit: unit.id,
+    range,
+    direction: chosen.get(unit.id) ?? fallback,
+  }));
 }
+
+const pushOne = (play: Play, hole: WhiteHole, { unit: id, range, direction }: PlannedPush): void => {
+  const unit = play.state.units[id];
+  // Whom the judge took away in the meantime is not pushed.
+  if (unit?.status !== "in-play" || unit.scene !== hole.scene) return;
+  play.tell("unit-pushed", ["IP7.1", "IP7.11", "IP7.12"], "all", {
+    unit: unit.id,
+    scene: unit.scene,
+    by: hole.id,
+    range,
+    from: play.label(unit.scene, unit.hex),
+    to: play.label(unit.scene, neighbour(unit.hex, direction)),
+  });
+  enterHex(play, unit.id, "forced");
+};
 
 /** The units of the hole's scene that it can move, in the order of the file. */
 const pushable = (play: Play, hole: WhiteHole): readonly Unit[] => {

@@ -51,16 +51,18 @@ export function* settleDestination(play: Play, transit: Transit): Procedure<void
 }
 
 /**
- * The passage of this window for the unit's side of entry: the one already opened, else a new one by dice.
+ * The passage of this window for the unit: the one that leads to where it stands, which it goes back by; else the one of
+ * its side of entry, already opened or by dice now.
  *
  * @rule IP2.72 With charts by side of entry, destinations are per side too.
  */
 function* passageFor(play: Play, unit: Unit, portal: Portal, window: Window): Procedure<Passage> {
   const { turn } = play.state.clock;
   const side = sideOfEntry(portal, unit);
-  const opened = tunnelOf(portal, turn, window).passages.find(
-    (one) => one.side === side && (play.state.readings.reentry === "tunnel" || one.scene !== unit.scene),
-  );
+  const { passages } = tunnelOf(portal, turn, window);
+  const back = passages.find((one) => one.scene === unit.scene);
+  if (back && play.state.readings.reentry === "tunnel") return back;
+  const opened = passages.find((one) => one.side === side && one.scene !== unit.scene);
   if (opened) return opened;
 
   const chart = yield* rollChart(play, unit, portal, window, side);

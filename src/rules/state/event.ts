@@ -4,7 +4,18 @@ import type { Direction } from "../hex/direction.ts";
 import type { RuleId } from "../rulebook/ids.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Unit } from "../unit/unit.ts";
-import type { Clock, EscapedBy, LocatedBy, MapKind, Player, Portal, Scene, Terrain, WhiteHole } from "./game.ts";
+import type {
+  Clock,
+  EscapedBy,
+  LocatedBy,
+  MapKind,
+  PlannedPush,
+  Player,
+  Portal,
+  Scene,
+  Terrain,
+  WhiteHole,
+} from "./game.ts";
 import type { UnitOrders } from "./standing-orders.ts";
 
 /** A rule, or a judge's ruling that no rule settles. */
@@ -98,6 +109,8 @@ export interface Facts {
 export interface Notes {
   /** The clock's place in the order of work. */
   clock: { clock: Clock };
+  /** A hole pushed a unit into a portal; these pushes follow when that unit has come out. */
+  "pushes-left": { hole: string; left: readonly PlannedPush[] };
   /** A hole has done its pushes of this impulse. */
   "hole-pushed": { hole: string };
   /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */

@@ -42,7 +42,8 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       const [from, to] = [hexOf(event.from), hexOf(event.to)];
       draft.change("units", event.unit, { hex: to, lastStep: directionBetween(from, to) });
       if (event.event === "unit-pushed" && !event.dragged) {
-        draft.mark({ unit: event.unit, hole: event.by, from });
+        const hole = state.holes[event.by];
+        if (hole) draft.mark({ unit: event.unit, scene: event.scene, hole: hole.hex, from });
       }
       return;
     }
@@ -110,7 +111,11 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
   switch (event.event) {
     case "clock":
       return setClock(draft, event.clock);
+    case "pushes-left":
+      draft.secret(() => ({ pushing: { hole: event.hole, left: event.left } }));
+      return;
     case "hole-pushed":
+      draft.secret(({ pushing }) => (pushing ? { pushing: null } : {}));
       draft.set("clock", { ...state.clock, pushed: state.holes[event.hole]?.seq ?? state.clock.pushed });
       return;
     case "portal-drifted":

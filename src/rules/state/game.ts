@@ -114,12 +114,21 @@ export interface Reserve {
   readonly terrain: readonly Terrain[];
 }
 
+/** A push whose hex is settled, but which waits until a unit before it has come out of a portal. */
+export interface PlannedPush {
+  readonly unit: string;
+  readonly range: number;
+  readonly direction: Direction;
+}
+
 /** What only the judge knows. */
 export interface Secret {
   /** The next free `seq` of a portal; counted apart, so that public numbers do not tell of portals. */
   readonly nextPortal: number;
   readonly portals: { readonly [id: string]: Portal };
   readonly reserves: { readonly [scene: string]: Reserve };
+  /** The rest of a hole's pushes, while a unit that it pushed into a portal is under way. */
+  readonly pushing: { readonly hole: string; readonly left: readonly PlannedPush[] } | null;
 }
 
 /** Which rule told a player where a portal is. */
@@ -171,7 +180,9 @@ export interface RolledRow {
 /** One push of a unit in this impulse, kept for the orders that chose among its hexes. */
 export interface PushMark {
   readonly unit: string;
-  readonly hole: string;
+  readonly scene: string;
+  /** Where the hole is; it may be taken away before the orders are looked at. */
+  readonly hole: Hex;
   readonly from: Hex;
 }
 
