@@ -28,15 +28,18 @@ const picture = async (scene: Scene, src: string): Promise<PIXI.Sprite | null> =
   }
 };
 
-/** A scene's sheet in its background colour, with its picture or, without one, a quiet sky. */
+/**
+ * A scene's picture or, without one, a quiet sky, inside the sheet's edge. The background colour itself is what the
+ * renderer clears with: filling the sheet would cost two thirds of a frame where a processor does the drawing.
+ */
 export const drawBackground = async (scene: Scene): Promise<PIXI.Container> => {
   const background = new PIXI.Container();
   background.name = "background";
   background.zIndex = BOTTOM;
-  const sheet = new PIXI.Graphics();
-  sheet.beginFill(colorNumber(scene.backgroundColor), 1).drawRect(0, 0, scene.width, scene.height).endFill();
-  background.addChild(sheet);
   const { src } = scene.background;
   background.addChild((src ? await picture(scene, src) : null) ?? sky(scene));
+  const edge = new PIXI.Graphics();
+  edge.lineStyle({ width: 3, color: colorNumber(scene.grid.color), alpha: 0.9, alignment: 1 });
+  background.addChild(edge.drawRect(0, 0, scene.width, scene.height));
   return background;
 };

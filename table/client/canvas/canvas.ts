@@ -5,7 +5,7 @@ import type { Runtime } from "../runtime.ts";
 import { drawBackground } from "./background.ts";
 import { ChangeWatch } from "./change-watch.ts";
 import { type ControlsLayer, createControlsLayerClass } from "./controls-layer.ts";
-import type { CanvasCore, LayerLike } from "./core.ts";
+import { CASING, type CanvasCore, colorNumber, type LayerLike } from "./core.ts";
 import { Frames } from "./frames.ts";
 import { createGridLayerClass, type GridLayer } from "./grid-layer.ts";
 import { CanvasGroup, InterfaceGroup } from "./groups.ts";
@@ -151,6 +151,7 @@ export class Canvas implements CanvasCore {
     for (const layer of [this.#grid, ...this.layers, this.controls]) await layer.tearDown();
     for (const child of this.primary.removeChildren()) child.destroy({ children: true });
     this.scene = null;
+    this.app.renderer.background.color = CASING;
     this.frames.invalidate();
     return this;
   }
@@ -164,6 +165,7 @@ export class Canvas implements CanvasCore {
     this.#container.setAttribute("aria-label", `Map: ${scene.name}`);
     hooks.callAll("canvasInit", this);
     this.#resize();
+    this.app.renderer.background.color = colorNumber(scene.backgroundColor ?? "");
     this.primary.addChild(await drawBackground(scene));
     for (const layer of [this.#grid, ...this.layers, this.controls]) await layer.draw();
     this.setView(this.#views.get(scene.id) ?? this.#firstView(scene));

@@ -4,6 +4,7 @@ import { CASING, type CanvasCore, colorNumber } from "./core.ts";
 import type { Landing } from "./drag-plan.ts";
 import type { LayerClasses, LayerOptions } from "./interaction-layer.ts";
 import type { Token } from "./token.ts";
+import { centerOf } from "./token-shape.ts";
 import type { Box, Point } from "./view.ts";
 
 const label = (text: string): PIXI.Text => {
@@ -18,6 +19,12 @@ const label = (text: string): PIXI.Text => {
   made.resolution = 2;
   return made;
 };
+
+/** A light line in a dark casing, in screen pixels. */
+const WAY = [
+  [5, CASING],
+  [2.5, 0xffffff],
+] as const;
 
 /** One dragged token and where it would land. */
 export interface Ghost {
@@ -63,30 +70,30 @@ export const createControlsLayerClass = (core: CanvasCore, { CanvasLayer }: Laye
       core.frames.invalidate();
     }
 
-    /** Draws the ghosts of dragged tokens, a line for each, and the way's length at the first. */
+    /** Draws the ghosts of dragged tokens, the way of each, and the way's length at the first. */
     drawDrag(ghosts: readonly Ghost[], length: string): void {
       this.clearDrag();
       const lines = new PIXI.Graphics();
       this.preview.addChild(lines);
-      const unit = 1 / core.view.scale;
       ghosts.forEach(({ token, landing }, index) => {
-        const { x, y, width, height } = token.standing;
-        const from = { x: x + width / 2, y: y + height / 2 };
-        for (const [line, color] of [
-          [5, CASING],
-          [2.5, 0xffffff],
-        ] as const) {
-          lines.lineStyle({ width: line * unit, color, alpha: 1, cap: PIXI.LINE_CAP.ROUND });
-          lines.moveTo(from.x, from.y).lineTo(landing.center.x, landing.center.y);
-          lines
-            .beginFill(color)
-            .drawCircle(from.x, from.y, line * unit)
-            .endFill();
-        }
+        const from = centerOf(token.standing);
+        const clear = Math.min(token.w, token.h) * 0.44;
+        this.#way(lines, from, landing.center, clear);
         this.preview.addChild(this.#ghost(token, landing.center));
-        if (index === 0 && length) this.preview.addChild(this.#length(length, landing.center, height));
+        if (index === 0 && length) this.preview.addChild(this.#length(length, from, landing.center, clear));
       });
       core.frames.invalidate();
+    }
+
+    /** A line between two middles that leaves the ships at its ends free. */
+    #way(lines: PIXI.Graphics, from: Point, to: Point, clear: number): void {
+      const long = Math.hypot(to.x - from.x, to.y - from.y);
+      if (long <= 2 * clear) return;
+      const step = { x: ((to.x - from.x) / long) * clear, y: ((to.y - from.y) / long) * clear };
+      for (const [line, color] of WAY) {
+        lines.lineStyle({ width: line / core.view.scale, color, alpha: 1, cap: PIXI.LINE_CAP.ROUND });
+        lines.moveTo(from.x + step.x, from.y + step.y).lineTo(to.x - step.x, to.y - step.y);
+      }
     }
 
     #ghost(token: Token, center: Point): PIXI.Container {
@@ -109,11 +116,13 @@ export const createControlsLayerClass = (core: CanvasCore, { CanvasLayer }: Laye
       return ghost;
     }
 
-    #length(text: string, center: Point, height: number): PIXI.Text {
+    /** The length stands beyond the ghost, on the side that the way does not come from. */
+    #length(text: string, from: Point, to: Point, clear: number): PIXI.Text {
       const made = label(text);
-      made.anchor.set(0.5, 1);
+      const below = to.y >= from.y;
+      made.anchor.set(0.5, below ? 0 : 1);
       made.scale.set(1 / core.view.scale);
-      made.position.set(center.x, center.y - height / 2);
+      made.position.set(to.x, to.y + (below ? clear : -clear) * 1.1);
       return made;
     }
 

@@ -63,7 +63,7 @@ const listen = (runtime: Runtime, canvas: Canvas): void => {
   const on = (hook: string, handler: (...args: never[]) => void): void => {
     runtime.hooks.on(hook, handler as HookHandler);
   };
-  const shown = (doc: TokenDocument): boolean => canvas.scene !== null && doc.parent === canvas.scene;
+  const shown = (doc: TokenDocument): boolean => canvas.scene !== null && doc.parent?.id === canvas.scene.id;
 
   on("createToken", (doc: TokenDocument) => {
     if (shown(doc) && !canvas.tokens.get(doc.id)) void canvas.tokens.add(doc);
@@ -81,7 +81,7 @@ const listen = (runtime: Runtime, canvas: Canvas): void => {
     for (const token of canvas.tokens.placeables) if (token.actor?.id === actor.id) token.refresh();
   });
   on("updateScene", (scene: Scene, changed: object) => {
-    if (scene === canvas.scene && REDRAWN.some((key) => key in changed)) void canvas.draw(scene);
+    if (scene.id === canvas.scene?.id && REDRAWN.some((key) => key in changed)) void canvas.draw(scene);
   });
   on("userConnected", (user: User, connected: boolean) => {
     if (!connected) canvas.controls.drawCursor(user, null);

@@ -80,7 +80,7 @@ export const createLayerClasses = (core: CanvasCore) => {
     /** Makes this the active layer; the others let go. */
     activate({ tool }: { tool?: string } = {}): this {
       const before = this.#active;
-      core.activeTool = tool ?? "select";
+      core.activeTool = tool ?? (before ? core.activeTool : "select");
       for (const layer of core.layersByName.values()) if (layer !== (this as LayerLike)) layer.deactivate?.();
       core.activeLayer = this;
       if (before) return this;

@@ -55,6 +55,7 @@ export class PointerInput {
     this.#listen(page, "pointermove", (event) => this.#move(event as PointerEvent));
     this.#listen(page, "pointerup", (event) => this.#up(event as PointerEvent));
     this.#listen(page, "pointercancel", (event) => this.#cancel(event as PointerEvent));
+    this.#listen(page, "keydown", (event) => this.#escape(event as KeyboardEvent), { capture: true });
     this.#listen(page, "keydown", (event) => this.#key(event as KeyboardEvent));
     this.#listen(element, "pointerleave", () => this.#leave());
     this.#listen(element, "contextmenu", (event) => event.preventDefault());
@@ -277,11 +278,14 @@ export class PointerInput {
     tokens.setTargets([...kept, ...(token.isTargeted ? [] : [token])].map(({ id }) => id));
   }
 
+  /** Escape breaks off a drag before it can close a window. */
+  #escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !this.#press?.dragging) return;
+    event.stopImmediatePropagation();
+    this.#dropPress();
+  }
+
   #key(event: KeyboardEvent): void {
-    if (event.key === "Escape" && this.#press?.dragging) {
-      event.stopPropagation();
-      this.#dropPress();
-    }
     const { hover } = this.#stage.tokens;
     if (event.code !== "KeyT" || event.ctrlKey || event.altKey || event.metaKey || !hover || isTyping(event)) return;
     this.#target(hover, event.shiftKey);

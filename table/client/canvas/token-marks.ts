@@ -44,9 +44,9 @@ export const drawTargets = (marks: PIXI.Graphics, { width, height }: Extent, use
   });
   const self = users.find((user) => user.isSelf);
   if (!self) return;
-  const reach = space * 0.18;
+  const reach = space * 0.2;
   for (const [x, y] of CORNERS) {
-    const tip = { x: width / 2 + x * space * 0.3, y: height / 2 + y * space * 0.3 };
+    const tip = { x: width / 2 + x * space * 0.28, y: height / 2 + y * space * 0.28 };
     marks.lineStyle(space * 0.025, CASING, 1).beginFill(colorNumber(self.color), 1);
     marks.drawPolygon([tip.x, tip.y, tip.x + x * reach, tip.y, tip.x, tip.y + y * reach]).endFill();
   }

@@ -174,8 +174,12 @@ describe("the canvas in a browser", { timeout: 60_000 }, () => {
       const moved = await place(opened, 5, 6);
       expect(Math.hypot(moved.x - before.x - 80, moved.y - before.y - 40)).toBeLessThan(1);
       await page.screenshot({ path: join(SHOTS, "zoomed.png") });
-      await page.mouse.click(500, 600, { button: "middle" });
-      await page.mouse.click(500, 600, { button: "middle" });
+      await page.evaluate(() => {
+        const press = { bubbles: true, button: 1, clientX: 500, clientY: 600, pointerId: 1, pointerType: "mouse" };
+        for (const type of ["pointerdown", "pointerup", "pointerdown", "pointerup"]) {
+          trial.canvas.app.view.dispatchEvent(new PointerEvent(type, press));
+        }
+      });
       const fitted = await page.evaluate(() => ({ ...trial.canvas.view }));
       expect(fitted).toMatchObject({ x: 1000, y: 700 });
     }));
