@@ -251,6 +251,7 @@ export class PointerInput {
   #hover(token: Token | undefined): void {
     const { tokens } = this.#stage;
     if (tokens.hover === (token ?? null)) return;
+    this.#stage.element.style.cursor = token?.isOwner ? "grab" : "";
     tokens.hover?.setHover(false);
     token?.setHover(true);
   }

@@ -184,6 +184,63 @@ describe("the canvas in a browser", { timeout: 60_000 }, () => {
       expect(fitted).toMatchObject({ x: 1000, y: 700 });
     }));
 
+  test("one finger drags the map, and two zoom it about their middle", () =>
+    onPage("grid=4", async (opened) => {
+      const { page } = opened;
+      const touch = (
+        steps: readonly (readonly [type: string, finger: number, x: number, y: number])[],
+      ): Promise<void> =>
+        page.evaluate((events) => {
+          for (const [type, pointerId, clientX, clientY] of events) {
+            const button = type === "pointermove" ? -1 : 0;
+            const init = { bubbles: true, button, clientX, clientY, pointerId, pointerType: "touch" };
+            trial.canvas.app.view.dispatchEvent(new PointerEvent(type, init));
+          }
+        }, steps);
+      const before = await place(opened, 9, 9);
+      const scale = (): Promise<number> => page.evaluate(() => trial.canvas.view.scale);
+      await touch([
+        ["pointerdown", 7, 700, 600],
+        ["pointermove", 7, 720, 580],
+        ["pointermove", 7, 740, 560],
+      ]);
+      await touch([["pointerup", 7, 740, 560]]);
+      const dragged = await place(opened, 9, 9);
+      expect(Math.hypot(dragged.x - before.x - 40, dragged.y - before.y + 40)).toBeLessThan(0.01);
+      const zoom = await scale();
+      await touch([
+        ["pointerdown", 7, 400, 500],
+        ["pointerdown", 8, 500, 500],
+        ["pointermove", 8, 600, 500],
+      ]);
+      await touch([
+        ["pointerup", 8, 600, 500],
+        ["pointerup", 7, 400, 500],
+      ]);
+      expect(await scale()).toBeCloseTo(zoom * 2);
+      expect(await taken(opened)).toEqual([]);
+    }));
+
+  test("an active layer of a module gets the clicks, and its own objects keep theirs", () =>
+    onPage("grid=4", async (opened) => {
+      const { page } = opened;
+      const spot = await place(opened, 9, 9);
+      await page.evaluate(() => trial.markLayer().activate({ tool: "place" }));
+      await page.mouse.click(spot.x, spot.y);
+      const center = await page.evaluate(() => trial.client.grid.getCenterPoint({ i: 9, j: 9 }));
+      const clicks = await page.evaluate(() => trial.clicks);
+      expect(clicks).toHaveLength(1);
+      expect(Math.hypot((clicks[0]?.x ?? 0) - center.x, (clicks[0]?.y ?? 0) - center.y)).toBeLessThan(3);
+      const ship = await place(opened, 5, 6);
+      await page.mouse.click(ship.x, ship.y);
+      expect(await page.evaluate(() => [trial.clicks.length, trial.buttonPresses()])).toEqual([1, 1]);
+      expect(await taken(opened)).toEqual([]);
+      await page.evaluate(() => trial.canvas.tokens.activate());
+      await page.mouse.click(ship.x, ship.y);
+      expect(await page.evaluate(() => trial.buttonPresses())).toBe(1);
+      expect(await taken(opened)).toEqual(["patience"]);
+    }));
+
   test("nothing is rendered while nothing changes, and a module's silent change is", () =>
     onPage("grid=4", async ({ page }) => {
       await page.waitForTimeout(400);

@@ -1,6 +1,8 @@
 /** The page on which a browser tries the canvas alone. The test drives it through `globalThis.trial`. */
 import * as PIXI from "pixi.js";
+import type { LayerLike } from "../../../../table/client/canvas/core.ts";
 import { createCanvas } from "../../../../table/client/canvas/create-canvas.ts";
+import type { Point } from "../../../../table/client/canvas/view.ts";
 import type { Scene } from "../../../../table/client/data/document-types.ts";
 import { fakeClient } from "./fake-client.ts";
 
@@ -22,6 +24,9 @@ const client = fakeClient({
 
 const canvas = createCanvas(client.runtime, container);
 
+const clicks: Point[] = [];
+let presses = 0;
+
 class Marks extends canvas.classes.InteractionLayer {
   static override get layerOptions() {
     return { ...canvas.classes.InteractionLayer.layerOptions, name: "marks", zIndex: 50 };
@@ -30,7 +35,18 @@ class Marks extends canvas.classes.InteractionLayer {
   override async _draw(options: object): Promise<void> {
     await super._draw(options);
     const center = client.grid.getCenterPoint({ i: 5, j: 6 });
-    this.addChild(new PIXI.Graphics().lineStyle(6, 0x48f6b6).drawCircle(center.x, center.y, 70));
+    const ring = new PIXI.Graphics().lineStyle(6, 0x48f6b6).drawCircle(center.x, center.y, 70);
+    ring.eventMode = "static";
+    ring.hitArea = new PIXI.Circle(center.x, center.y, 70);
+    ring.on("pointerdown", () => {
+      presses += 1;
+    });
+    this.addChild(ring);
+  }
+
+  _onClickLeft(event: PIXI.FederatedPointerEvent): void {
+    const { origin } = (event as unknown as { interactionData: { origin: Point } }).interactionData;
+    clicks.push({ x: origin.x, y: origin.y });
   }
 }
 
@@ -46,6 +62,14 @@ canvas.app.renderer.on("postrender", () => {
 const trial = {
   canvas,
   client,
+  /** Where the marks' layer was clicked. */
+  clicks,
+  buttonPresses: (): number => presses,
+  markLayer: (): LayerLike => {
+    const layer = canvas.layersByName.get("marks");
+    if (!layer) throw new Error("The marks' layer was not made.");
+    return layer;
+  },
   /** How often the canvas was rendered since it was drawn. */
   renders: (): number => renders,
   /** Draws the scene again; tells how many tokens stand then. */
