@@ -6,12 +6,12 @@ export interface GridLayout {
   readonly label: string;
 }
 
-/** The layouts offered for a new scene; the first is preset. */
+/** The layouts offered for a new scene, the usual printed one first. Columns and rows are counted from 01. */
 export const GRID_LAYOUTS: readonly GridLayout[] = [
-  { type: 4, label: "Hex columns, even columns lower (0101 at the corner, 0201 half a hex down)" },
-  { type: 5, label: "Hex columns, odd columns lower" },
-  { type: 2, label: "Hex rows, odd rows shifted" },
-  { type: 3, label: "Hex rows, even rows shifted" },
+  { type: 5, label: "Hex columns, 02 lower than 01" },
+  { type: 4, label: "Hex columns, 02 higher than 01" },
+  { type: 3, label: "Hex rows, 02 right of 01" },
+  { type: 2, label: "Hex rows, 02 left of 01" },
   { type: 1, label: "Squares" },
   { type: 0, label: "No grid" },
 ];

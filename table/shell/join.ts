@@ -30,7 +30,8 @@ const sit = async (seat: Seat): Promise<void> => {
 
 const seatRow = (seat: Seat): HTMLElement => {
   const judge = seat.role >= JUDGE;
-  const does = judge ? "Runs the table and keeps its secrets." : "Commands the ships of this seat.";
+  const work = judge ? "Runs the table and keeps its secrets." : "Commands the ships of this seat.";
+  const does = seat.active ? "Somebody sits here. You can open a second window of this seat." : work;
   return el(
     "li",
     {},
@@ -45,7 +46,7 @@ const seatRow = (seat: Seat): HTMLElement => {
       icon(`seat-icon fa-solid ${judge ? "fa-scale-balanced" : "fa-shuttle-space"}`),
       el("span", { class: "seat-name" }, seat.name),
       el("span", { class: "seat-does" }, does),
-      el("span", { class: "seat-state" }, seat.active ? "Taken. A second window is possible." : "Free"),
+      el("span", { class: "seat-state" }, seat.active ? "Taken" : "Free"),
     ),
   );
 };

@@ -64,7 +64,7 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
   document.title = `${world.world.title} · Open table`;
 
   const board = el("div", { id: "board", tabindex: "-1" });
-  document.body.append(el("div", { id: "interface" }, board));
+  document.body.append(el("div", { id: "interface" }, el("main", { id: "map" }, board)));
   const runtime = createRuntime({
     transport,
     storage: localStorage,

@@ -71,6 +71,7 @@ export const createDialogV2 = (ApplicationV2: ApplicationV2Class, i18n: Translat
       else content.append(given);
       const footer = document.createElement("footer");
       footer.className = "form-footer";
+      footer.setAttribute("role", "none");
       footer.append(...(this.#dialog.buttons ?? []).map((button) => this.#button(button)));
       return given === "" ? [footer] : [content, footer];
     }

@@ -29,6 +29,7 @@ const headerButton = (action: string, icon: string, label: string): HTMLButtonEl
 export const buildFrame = (element: HTMLElement, options: ApplicationConfiguration, title: string): WindowParts => {
   const header = document.createElement("header");
   header.className = "window-header";
+  header.setAttribute("role", "none");
   const icon = document.createElement("i");
   icon.className = iconClasses(options.window.icon);
   icon.hidden = !options.window.icon;

@@ -54,7 +54,7 @@ const draw = (note: Notification): void => {
   const { element } = note;
   if (!element) return;
   element.className = `notification ${note.type}`;
-  element.setAttribute("role", note.type === "error" ? "alert" : "status");
+  element.setAttribute("aria-live", note.type === "error" ? "assertive" : "polite");
   const icon = document.createElement("i");
   icon.className = `notification-icon fa-solid ${ICONS[note.type]}`;
   icon.setAttribute("aria-hidden", "true");
@@ -174,7 +174,7 @@ export class Notifications {
     const box = document.createElement("ol");
     box.id = "notifications";
     box.className = "themed theme-dark";
-    box.setAttribute("aria-live", "polite");
+    box.setAttribute("aria-label", "Notices");
     document.body.append(box);
     return box;
   }

@@ -76,7 +76,7 @@ export class TooltipManager {
     const text = this.#i18n.localize(said || (element.ariaLabel ?? element.getAttribute("aria-label") ?? ""));
     const html = options.html ?? tooltipHtml;
     if ((!text && !html) || !element.isConnected) return;
-    this.#tip ??= document.createElement("aside");
+    this.#tip ??= document.createElement("div");
     const tip = this.#tip;
     tip.id = "tooltip";
     tip.setAttribute("role", "tooltip");

@@ -58,7 +58,7 @@ export const actorsPanel = (table: Table): Panel => {
     }));
     element.replaceChildren(
       el(
-        "header",
+        "div",
         { class: "panel-header" },
         el("h2", {}, "Actors"),
         user.can("ACTOR_CREATE") &&

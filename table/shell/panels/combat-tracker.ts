@@ -74,10 +74,10 @@ const gmControls = (table: Table, combat: Combat): HTMLElement => {
           step("Previous round", "fa-solid fa-backward-step", () => combat.previousRound()),
           step("Previous turn", "fa-solid fa-chevron-left", () => combat.previousTurn()),
           button(
-            "End encounter",
+            "End",
             null,
             act(() => combat.endCombat()),
-            { class: "combat-end" },
+            { class: "combat-end", "data-tooltip": "End the encounter" },
           ),
           step("Next turn", "fa-solid fa-chevron-right", () => combat.nextTurn()),
           step("Next round", "fa-solid fa-forward-step", () => combat.nextRound()),
@@ -109,7 +109,7 @@ export const combatPanel = (table: Table): Panel => {
     const { viewed: combat } = game.combats;
     const all = game.combats.contents;
     const header = el(
-      "header",
+      "div",
       { class: "panel-header" },
       el("h2", {}, combat ? (combat.started ? `Round ${combat.round}` : "Not begun") : "No encounter"),
       all.length > 1 &&

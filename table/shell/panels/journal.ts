@@ -42,7 +42,7 @@ export const journalPanel = (table: Table): Panel => {
     }));
     element.replaceChildren(
       el(
-        "header",
+        "div",
         { class: "panel-header" },
         el("h2", {}, "Journal"),
         user.can("JOURNAL_CREATE") &&

@@ -14,7 +14,7 @@ const create = async (table: Table): Promise<void> => {
     {
       name: "gridType",
       label: "Grid",
-      value: `${GRID_LAYOUTS[0]?.type ?? 4}`,
+      value: `${GRID_LAYOUTS[0]?.type ?? 5}`,
       choices: GRID_LAYOUTS.map(({ type, label }) => ({ value: `${type}`, label })),
     },
     { name: "gridSize", label: "Size of a hex", hint: "From side to side, in pixels.", value: 100, min: 50, max: 300 },
@@ -41,7 +41,7 @@ export const scenesPanel = (table: Table): Panel => {
     const entries = shown.map((scene) => ({
       document: scene,
       icon: "fa-solid fa-map",
-      note: [scene.active ? "active" : "", scene.isView ? "you are here" : ""].filter(Boolean).join(", "),
+      note: scene.isView ? "you are here" : scene.active ? "active" : "",
       open: () => scene.view(),
       actions: gm
         ? [
@@ -60,7 +60,7 @@ export const scenesPanel = (table: Table): Panel => {
     }));
     element.replaceChildren(
       el(
-        "header",
+        "div",
         { class: "panel-header" },
         el("h2", {}, "Scenes"),
         gm && button("New scene", "fa-solid fa-plus", () => attempt(table, () => create(table)), { class: "create" }),

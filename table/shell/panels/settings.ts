@@ -13,7 +13,7 @@ export const settingsPanel = (table: Table, leave: () => unknown): Panel => {
       el("div", { class: "fact" }, el("dt", {}, name), el("dd", {}, value));
     const modules = game.modules.contents.filter(({ active }) => active);
     element.replaceChildren(
-      el("header", { class: "panel-header" }, el("h2", {}, "Settings")),
+      el("div", { class: "panel-header" }, el("h2", {}, "Settings")),
       el(
         "dl",
         { class: "facts" },

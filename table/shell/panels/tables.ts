@@ -50,9 +50,9 @@ export const tablesPanel = (table: Table): Panel => {
     }));
     const packs = game.packs.contents.filter((pack) => pack.visible);
     element.replaceChildren(
-      el("header", { class: "panel-header" }, el("h2", {}, "Tables")),
+      el("div", { class: "panel-header" }, el("h2", {}, "Tables")),
       directory(table, entries, gm ? "No table in this world. The compendia below have some." : "No table for you."),
-      el("header", { class: "panel-header" }, el("h2", {}, "Compendia")),
+      el("div", { class: "panel-header" }, el("h2", {}, "Compendia")),
       packs.length === 0
         ? el("p", { class: "empty" }, "No module brought one.")
         : el("ol", { class: "directory-list" }, ...packs.map((pack) => packRow(table, pack))),

@@ -93,7 +93,7 @@ export const openSettings = (table: Table): Promise<void> => {
         ),
       ),
       names.length === 0 && el("p", { class: "empty" }, "There is nothing to set."),
-      el("footer", { class: "form-footer" }, el("button", { type: "submit", class: "primary" }, "Save the settings")),
+      el("div", { class: "form-footer" }, el("button", { type: "submit", class: "primary" }, "Save the settings")),
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
