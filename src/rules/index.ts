@@ -35,6 +35,7 @@ export {
 } from "./state/game.ts";
 export {
   DEFAULT_ORDERS,
+  JUDGES_ORDERS,
   PUSH_ORDERS,
   type PushOrder,
   type StandingOrders,

@@ -12,6 +12,8 @@ export type ClockCommand =
   | { readonly do: "begin-turn" }
   | { readonly do: "begin-impulse" }
   | { readonly do: "push"; readonly hole: string }
+  /** Units that hold their course move by themselves. */
+  | { readonly do: "helm" }
   | { readonly do: "end-impulse" };
 
 /** What goes on with a unit that went into a portal. */

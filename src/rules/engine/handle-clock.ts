@@ -1,5 +1,6 @@
 import { IMPULSES } from "../clock/time.ts";
 import type { Procedure } from "../dice/request.ts";
+import { holdCourse, onCourse } from "../movement/helm.ts";
 import { pushAll } from "../movement/push.ts";
 import { driftAll } from "../portal/drift.ts";
 import { turnWindows } from "../portal/window.ts";
@@ -34,6 +35,11 @@ export function* handleClock(play: Play, command: ClockCommand): Procedure<Refus
       closePushes(play);
       return null;
     }
+    case "helm":
+      if (clock.phase !== "helm") return "not-now";
+      play.advance({ ...clock, phase: "orders" });
+      holdCourse(play);
+      return null;
     case "end-impulse":
       if (clock.phase !== "orders") return "not-now";
       if (clock.impulse < IMPULSES) yield* driftAll(play);
@@ -56,7 +62,8 @@ function* beginTurn(play: Play): Procedure<void> {
   yield* driftAll(play);
 }
 
-/** When no hole is left to push, orders may be given. */
+/** When no hole is left to push, the helm acts where it has orders, and then orders may be given. */
 const closePushes = (play: Play): void => {
-  if (!nextHole(play.state)) play.advance({ ...play.state.clock, phase: "orders" });
+  if (nextHole(play.state)) return;
+  play.advance({ ...play.state.clock, phase: onCourse(play.state).length > 0 ? "helm" : "orders" });
 };

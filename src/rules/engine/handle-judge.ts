@@ -3,6 +3,7 @@ import { onSheet } from "../hex/label.ts";
 import { destroyInHole, destroyInHoles } from "../movement/enter-hex.ts";
 import type { GameState, PortalEnd } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
+import { JUDGES_ORDERS } from "../state/standing-orders.ts";
 import type { JudgeCommand, Refusal, StandingCommand } from "./command.ts";
 
 type Table = JudgeCommand | StandingCommand;
@@ -54,7 +55,7 @@ const handleKnownUnit = (
       play.tell("unit-removed", ["ruling"], "all", { unit: unit.id });
       return null;
     case "standing":
-      if (unit.owner !== command.player) return "not-yours";
+      if ((unit.owner ?? JUDGES_ORDERS) !== command.player) return "not-yours";
       play.tell("orders-set", ["IP7.11"], [command.player], {
         player: command.player,
         unit: unit.id,

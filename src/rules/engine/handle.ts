@@ -30,6 +30,7 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "begin-turn":
     case "begin-impulse":
     case "push":
+    case "helm":
     case "end-impulse":
       return handleClock(play, command);
     case "settle-destination":

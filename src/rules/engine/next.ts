@@ -15,6 +15,7 @@ const TRANSIT = { destination: "settle-destination", arrival: "arrive", tumble: 
 export const nextCommand = (state: GameState): TransitCommand | ClockCommand | null => {
   const [transit] = state.transits;
   if (transit) return { do: TRANSIT[transit.stage], unit: transit.unit };
+  if (state.clock.phase === "helm") return { do: "helm" };
   const hole = state.clock.phase === "pushes" ? nextHole(state) : null;
   return hole && { do: "push", hole: hole.id };
 };
@@ -32,6 +33,7 @@ export const onwardCommand = (state: GameState): ClockCommand | null => {
     case "orders":
       return { do: "end-impulse" };
     case "pushes":
+    case "helm":
       return null;
   }
 };

@@ -163,7 +163,7 @@ export interface Transit {
 }
 
 /** Where in the order of work of a turn the game stands. */
-export type Phase = "before" | "start" | "pushes" | "orders" | "impulse-done" | "turn-done";
+export type Phase = "before" | "start" | "pushes" | "helm" | "orders" | "impulse-done" | "turn-done";
 
 export interface Clock extends Time {
   readonly phase: Phase;

@@ -15,3 +15,6 @@ export interface StandingOrders {
 }
 
 export const DEFAULT_ORDERS: UnitOrders = { push: "ask-when-it-matters", holdCourse: false };
+
+/** Under this name stand the orders for units that are nobody's. */
+export const JUDGES_ORDERS = "judge";

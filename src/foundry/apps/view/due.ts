@@ -1,0 +1,84 @@
+import { distance, type GameState, inOrder, movesOn, pushBands, type Unit } from "../../../rules/index.ts";
+import type { Session } from "../../session.ts";
+import { ownUnits } from "./own-units.ts";
+import { nowKey } from "./time-text.ts";
+
+const LAST_IMPULSE = 32;
+
+/** Whether a condition on a unit forbids it to move by its own power now. */
+export const cannotMove = (unit: Unit): boolean =>
+  unit.conditions.some(({ kind }) => kind === "tumbling-no-movement");
+
+const hasMoved = (session: Session, unit: Unit): boolean => {
+  const now = nowKey(session);
+  return session.journal.some(
+    ({ event }) =>
+      event.event === "unit-moved" && event.unit === unit.id && event.cause === "own" && event.at === now,
+  );
+};
+
+/** Whether the movement chart gives a unit a hex in this impulse and it has not used it yet. */
+export const isDue = (session: Session, unit: Unit): boolean => {
+  const clock = session.state?.clock;
+  return (
+    clock?.phase === "orders" &&
+    unit.status === "in-play" &&
+    movesOn(unit.speed, clock.impulse) &&
+    !cannotMove(unit) &&
+    !hasMoved(session, unit)
+  );
+};
+
+/** My units that may move now. */
+export const dueUnits = (session: Session): readonly Unit[] => ownUnits(session).filter((unit) => isDue(session, unit));
+
+const firstAfter = (impulse: number, happens: (impulse: number) => boolean): number | null => {
+  for (let next = impulse + 1; next <= LAST_IMPULSE; next += 1) if (happens(next)) return next;
+  return null;
+};
+
+/** The next impulse of this turn in which a unit moves by the chart; null when there is none. */
+export const nextMove = (unit: Unit, impulse: number): number | null =>
+  firstAfter(impulse, (next) => movesOn(unit.speed, next));
+
+/** The next impulse of this turn in which a white hole reaches a unit where it stands; a forecast from public facts. */
+export const nextPush = (state: GameState, unit: Unit): number | null => {
+  const odd = state.readings.everyOther === "odd";
+  const impulses = inOrder(state.holes).flatMap((hole) => {
+    const range = distance(hole.hex, unit.hex);
+    if (hole.scene !== unit.scene || range === 0) return [];
+    const band = pushBands(Number(hole.strength)).find((one) => range <= one.range);
+    if (!band) return [];
+    const next = firstAfter(state.clock.impulse, (impulse) =>
+      band.every === 2 && odd ? impulse % 2 === 1 : impulse % band.every === 0,
+    );
+    return next === null ? [] : [next];
+  });
+  return impulses.length > 0 ? Math.min(...impulses) : null;
+};
+
+/** What happens next to units of mine in this turn. */
+export interface Coming {
+  readonly kind: "push" | "move";
+  readonly impulse: number;
+  readonly units: readonly Unit[];
+}
+
+/** The nearest push or move of my units after this impulse; a push goes before a move of the same impulse. */
+export const comingNext = (session: Session): Coming | null => {
+  const { state } = session;
+  if (!state) return null;
+  const units = ownUnits(session).filter(({ status }) => status === "in-play");
+  const all = units.flatMap((unit) => [
+    { kind: "push" as const, impulse: nextPush(state, unit), unit },
+    { kind: "move" as const, impulse: cannotMove(unit) ? null : nextMove(unit, state.clock.impulse), unit },
+  ]);
+  const known = all.flatMap((one) => (one.impulse === null ? [] : [{ ...one, impulse: one.impulse }]));
+  const [first] = known.sort((a, b) => a.impulse - b.impulse || (a.kind === b.kind ? 0 : a.kind === "push" ? -1 : 1));
+  if (!first) return null;
+  return {
+    kind: first.kind,
+    impulse: first.impulse,
+    units: known.filter(({ kind, impulse }) => kind === first.kind && impulse === first.impulse).map(({ unit }) => unit),
+  };
+};

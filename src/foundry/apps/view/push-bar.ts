@@ -1,0 +1,170 @@
+import type { Direction, PushOrder } from "../../../rules/index.ts";
+import type { Prompt, Session } from "../../session.ts";
+import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
+import { namesIn, type Say } from "./say.ts";
+import { othersAwaited, othersChoosing } from "./waiting-text.ts";
+
+/** One hex to go to. */
+export interface PushOptionView {
+  readonly hex: string;
+  readonly direction: Direction;
+  readonly label: string;
+  /** What the standing order takes: «straight», empty for the other hexes. */
+  readonly note: string;
+  readonly preset: boolean;
+}
+
+/** A press that the bar offers beside the hexes. */
+export interface BarButton {
+  readonly act: "presets" | "back" | "roll" | "start" | "keep" | "not-now";
+  readonly label: string;
+  readonly value: string;
+  readonly filled: boolean;
+}
+
+/** The bar at the lower edge as its template draws it. */
+export interface PushBarView {
+  readonly shown: boolean;
+  readonly heading: string;
+  readonly detail: string;
+  /** «1 of 2», empty when there is one. */
+  readonly count: string;
+  /** The prompt the hexes belong to. */
+  readonly prompt: string;
+  readonly options: readonly PushOptionView[];
+  readonly buttons: readonly BarButton[];
+  readonly rule: string;
+}
+
+const HIDDEN: PushBarView = {
+  shown: false,
+  heading: "",
+  detail: "",
+  count: "",
+  prompt: "",
+  options: [],
+  buttons: [],
+  rule: "",
+};
+
+const ORDER_NOTES: Readonly<Record<PushOrder, string>> = {
+  straight: "GRAVITYPORTALS.PushBar.Straight",
+  left: "GRAVITYPORTALS.PushBar.Left",
+  right: "GRAVITYPORTALS.PushBar.Right",
+  "ask-when-it-matters": "GRAVITYPORTALS.PushBar.Straight",
+  ask: "GRAVITYPORTALS.PushBar.Straight",
+};
+
+const presetNote = ({ state, me }: Session, say: Say, unit: string): string =>
+  say(ORDER_NOTES[state?.standing[me]?.[unit]?.push ?? "straight"]);
+
+const pushView = (session: Session, say: Say, memory: PushMemory, prompt: PushPrompt): PushBarView => {
+  const prompts = pushPrompts(session);
+  const place = prompts.indexOf(prompt) + 1;
+  const many = prompts.length > 1;
+  return {
+    shown: true,
+    heading: say("GRAVITYPORTALS.PushBar.Pushed", {
+      name: session.unitName(prompt.unit),
+      from: prompt.range,
+      to: prompt.range + 1,
+    }),
+    detail: say("GRAVITYPORTALS.PushBar.ChooseOne", { count: prompt.options.length, from: prompt.from }),
+    count: many ? say("GRAVITYPORTALS.PushBar.Count", { place, all: prompts.length }) : "",
+    prompt: prompt.id,
+    options: prompt.options.map(({ hex, direction }) => {
+      const preset = hex === prompt.preset;
+      return {
+        hex,
+        direction,
+        preset,
+        label: say("GRAVITYPORTALS.PushBar.Option", { direction, hex }),
+        note: preset ? presetNote(session, say, prompt.unit) : "",
+      };
+    }),
+    buttons: [
+      ...(Object.keys(memory.picked).length > 0
+        ? [{ act: "back" as const, label: say("GRAVITYPORTALS.PushBar.Back"), value: "", filled: false }]
+        : []),
+      ...(many
+        ? [{ act: "presets" as const, label: say("GRAVITYPORTALS.PushBar.AllByOrder"), value: "", filled: false }]
+        : []),
+    ],
+    rule: "IP7.11",
+  };
+};
+
+type RollPrompt = Extract<Prompt, { kind: "roll" }>;
+
+const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[]): PushBarView => {
+  const [first] = rolls;
+  const what = first?.what ?? "tumble";
+  const units = rolls.filter((roll) => roll.what === what).map(({ unit }) => unit);
+  const names = namesIn(
+    say,
+    units.map((unit) => session.unitName(unit)),
+  );
+  const value = units.join(" ");
+  if (what === "destination") {
+    return {
+      ...HIDDEN,
+      shown: true,
+      heading: say("GRAVITYPORTALS.PushBar.Beyond", { names }),
+      detail: say("GRAVITYPORTALS.PushBar.BeyondDetail"),
+      buttons: [{ act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTwo"), value, filled: true }],
+      rule: "IP2.412",
+    };
+  }
+  return {
+    ...HIDDEN,
+    shown: true,
+    heading: say("GRAVITYPORTALS.PushBar.Out", { names }),
+    detail: say("GRAVITYPORTALS.PushBar.OutDetail"),
+    buttons: [{ act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTumble"), value, filled: true }],
+    rule: "IP2.32",
+  };
+};
+
+type SetUpPrompt = Extract<Prompt, { kind: "set-up" }>;
+
+const setUpView = (session: Session, say: Say, { unit, scene }: SetUpPrompt): PushBarView => ({
+  ...HIDDEN,
+  shown: true,
+  heading: say("GRAVITYPORTALS.PushBar.SetUp", { scene: session.sceneName(scene) }),
+  detail: say("GRAVITYPORTALS.PushBar.SetUpDetail", { name: session.unitName(unit) }),
+  buttons: [{ act: "start", label: say("GRAVITYPORTALS.PushBar.Start"), value: scene, filled: true }],
+});
+
+/** After my answer: whom we wait for, and once the offer to make the answer a standing order. */
+const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView => {
+  const sealed = isSealed(session, memory) && othersChoosing(session);
+  const { offer } = memory;
+  if (!sealed && typeof offer !== "object") return HIDDEN;
+  const heading = sealed ? say("GRAVITYPORTALS.PushBar.Sealed", { list: othersAwaited(session, say) }) : "";
+  if (typeof offer !== "object") return { ...HIDDEN, shown: true, heading };
+  const names = namesIn(
+    say,
+    offer.units.map((unit) => session.unitName(unit)),
+  );
+  return {
+    ...HIDDEN,
+    shown: true,
+    heading: heading || say("GRAVITYPORTALS.PushBar.Answered"),
+    detail: say("GRAVITYPORTALS.PushBar.Offer", { names }),
+    buttons: [
+      { act: "not-now", label: say("GRAVITYPORTALS.PushBar.NotNow"), value: "", filled: false },
+      { act: "keep", label: say("GRAVITYPORTALS.PushBar.Keep"), value: offer.units.join(" "), filled: true },
+    ],
+  };
+};
+
+/** Draws what this client's person is asked: pushes ship by ship, then dice, then destinations to set up. */
+export const pushBarView = (session: Session, say: Say, memory: PushMemory): PushBarView => {
+  const push = currentPush(session, memory);
+  if (push) return pushView(session, say, memory, push);
+  const rolls = session.prompts.filter((prompt) => prompt.kind === "roll");
+  if (rolls.length > 0) return rollView(session, say, rolls);
+  const setUp = session.prompts.find((prompt) => prompt.kind === "set-up");
+  if (setUp) return setUpView(session, say, setUp);
+  return afterView(session, say, memory);
+};

@@ -1,0 +1,124 @@
+import type { Prompt, ReadyUntil, Session } from "../../session.ts";
+import { type WindowMark, windowMark } from "./announced-window.ts";
+import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
+import type { Say } from "./say.ts";
+import { firstPrompts, stripSentence, type Tone } from "./strip-sentence.ts";
+import { spokenTime, timeText } from "./time-text.ts";
+
+/** What the strip's one button does. */
+export type StripAct = "ready" | "wait" | "choose" | "roll" | "start" | "next" | "resume" | "console";
+
+export interface StripButton {
+  readonly act: StripAct;
+  readonly label: string;
+  /** Filled when pressing it is what play waits for; outlined when it takes something back. */
+  readonly filled: boolean;
+}
+
+/** The menu beside the button. */
+export interface StripMenu {
+  /** Ways to be ready; none for a judge and while nothing is played. */
+  readonly choices: readonly ReadyChoice[];
+  /** For the judge: the label of Pause, or of going on. */
+  readonly pause: string | null;
+  /** For the judge: how the clock goes on. */
+  readonly pace: string | null;
+  readonly console: boolean;
+}
+
+/** The compact strip as its template draws it. */
+export interface StripView {
+  readonly time: string;
+  readonly timeLabel: string;
+  readonly window: WindowMark | null;
+  readonly sentence: string;
+  readonly tone: Tone;
+  readonly button: StripButton | null;
+  readonly menu: StripMenu;
+  /** What the polite live region says. */
+  readonly voice: string;
+  /** Put away: only the time is shown, with a dot when something is asked of me. */
+  readonly away: boolean;
+  readonly asks: boolean;
+}
+
+const promptButton = (prompt: Prompt, say: Say): StripButton => {
+  switch (prompt.kind) {
+    case "push":
+      return { act: "choose", label: say("GRAVITYPORTALS.Strip.Choose"), filled: true };
+    case "roll":
+      return { act: "roll", label: say("GRAVITYPORTALS.Strip.Roll"), filled: true };
+    case "set-up":
+      return { act: "start", label: say("GRAVITYPORTALS.Strip.Start"), filled: true };
+  }
+};
+
+const judgeButton = (session: Session, say: Say): StripButton => {
+  const clock = session.state?.clock;
+  const begins = clock?.phase === "before" || clock?.phase === "turn-done";
+  const label = begins
+    ? say("GRAVITYPORTALS.Strip.BeginTurn", { turn: (clock?.turn ?? 0) + 1 })
+    : say("GRAVITYPORTALS.Strip.Next");
+  return { act: "next", label, filled: true };
+};
+
+const stripButton = (session: Session, say: Say): StripButton | null => {
+  const { condition, judge, isGM, state } = session;
+  if (condition === "no-game" || condition === "no-key") {
+    return isGM ? { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true } : null;
+  }
+  if (condition === "judge-away" || condition === "standing-by") return null;
+  const [prompt] = firstPrompts(session.prompts);
+  if (condition === "paused") {
+    if (judge?.paused) return { act: "resume", label: say("GRAVITYPORTALS.Strip.Resume"), filled: true };
+    return prompt ? promptButton(prompt, say) : null;
+  }
+  if (prompt) return promptButton(prompt, say);
+  if (judge) return judgeButton(session, say);
+  if (!state || isGM || state.clock.phase === "before") return null;
+  return session.ready
+    ? { act: "wait", label: say("GRAVITYPORTALS.Strip.Wait"), filled: false }
+    : { act: "ready", label: say("GRAVITYPORTALS.Strip.Ready"), filled: true };
+};
+
+const stripMenu = (session: Session, say: Say, usual: ReadyUntil): StripMenu => {
+  const { condition, judge, isGM, state } = session;
+  const playing = condition === "playing" && state !== null && state.clock.phase !== "before";
+  const judges = judge !== null && state !== null;
+  const pace = judge?.pace ?? null;
+  return {
+    choices: playing && !isGM ? readyChoices(session, say, usual) : [],
+    pause: judges ? say(judge.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause") : null,
+    pace: judges
+      ? pace === null
+        ? say("GRAVITYPORTALS.Strip.PaceByHand")
+        : say("GRAVITYPORTALS.Strip.Pace", { seconds: pace / 1000 })
+      : null,
+    console: isGM,
+  };
+};
+
+/** What a client's person has set for the strip. */
+export interface StripHabits {
+  /** What the button Ready takes. */
+  readonly until: ReadyUntil;
+  readonly away: boolean;
+}
+
+/** Draws a session as the compact strip. */
+export const stripView = (session: Session, say: Say, { until, away }: StripHabits): StripView => {
+  const clock = session.state && session.state.clock.phase !== "before" ? session.state.clock : null;
+  const { text, tone } = stripSentence(session, say);
+  return {
+    time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.Strip.NoTime"),
+    timeLabel: clock ? spokenTime(say, clock) : say("GRAVITYPORTALS.Strip.NoTimeLong"),
+    window: clock ? windowMark(say, clock.impulse) : null,
+    sentence: text,
+    tone,
+    button: stripButton(session, say),
+    menu: stripMenu(session, say, until),
+    voice: clock ? say("GRAVITYPORTALS.Strip.Voice", { time: spokenTime(say, clock), sentence: text }) : text,
+    away,
+    asks: tone === "ask",
+  };
+};

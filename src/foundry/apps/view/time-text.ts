@@ -1,0 +1,18 @@
+import { makeTime, type Time } from "../../../rules/index.ts";
+import type { Session } from "../../session.ts";
+import type { Say } from "./say.ts";
+
+/** A moment as people read it: `T1 I4`, and `T1` for the start of a turn. */
+export const timeText = (say: Say, { turn, impulse }: Time): string =>
+  impulse === 0
+    ? say("GRAVITYPORTALS.Common.TurnOnly", { turn })
+    : say("GRAVITYPORTALS.Common.Time", { turn, impulse });
+
+/** The same in full words, for the ear. */
+export const spokenTime = (say: Say, { turn, impulse }: Time): string =>
+  impulse === 0
+    ? say("GRAVITYPORTALS.Common.SpokenTurn", { turn })
+    : say("GRAVITYPORTALS.Common.SpokenTime", { turn, impulse });
+
+/** Now as a list writes it (`1.4`), empty without a game; the journal's events carry the same text. */
+export const nowKey = ({ state }: Session): string => (state ? makeTime(state.clock) : "");

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Command,
+  type GameState,
+  handle,
+  JUDGES_ORDERS,
+  nextCommand,
+  parseScenario,
+  run,
+  setUp,
+} from "../../../src/rules/index.ts";
+
+const faces = { faces: [1, 1] };
+
+const start = (): GameState => {
+  const read = parseScenario({
+    format: "gravity-portals/scenario@1",
+    seed: "helm",
+    scenes: [{ id: "sol" }, { id: "pen", columns: 5, rows: 5, map: "fixed" }],
+    players: [{ id: "ann", side: "attacker" }],
+    units: [
+      { id: "tern", scene: "sol", hex: "1010", facing: "A", speed: 24, class: "ship", owner: "ann" },
+      { id: "barge", scene: "sol", hex: "2010", facing: "C", speed: 6, class: "ship" },
+      { id: "plover", scene: "pen", hex: "0301", facing: "A", speed: 32, class: "ship", owner: "ann" },
+    ],
+    until: "1.32",
+  });
+  if (!read.ok) throw new Error(read.error[0]?.message);
+  return setUp(read.value);
+};
+
+const after = (state: GameState, ...commands: readonly Command[]): GameState =>
+  commands.reduce((before, command) => {
+    const result = run(handle(before, command), (request) =>
+      request.kind === "dice" ? { faces: faces.faces.slice(0, request.count) } : { choice: request.fallback },
+    );
+    if (!result.ok) throw new Error(`${command.do}: ${result.error}`);
+    return result.value.state;
+  }, state);
+
+const hold = (player: string, unit: string): Command => ({
+  do: "standing",
+  player,
+  unit,
+  orders: { push: "straight", holdCourse: true },
+});
+
+describe("units that hold their course", () => {
+  test("they move one hex ahead in the impulses of the movement chart, and in no other", () => {
+    let state = after(start(), { do: "begin-turn" }, hold("ann", "tern"), { do: "begin-impulse" });
+    expect(nextCommand(state)).toBeNull();
+    state = after(state, { do: "end-impulse" }, { do: "begin-impulse" });
+    expect(nextCommand(state)).toEqual({ do: "helm" });
+    const moved = after(state, { do: "helm" });
+    expect(moved.units["tern"]?.hex).toEqual({ q: 10, r: 4 });
+    expect(moved.clock.phase).toBe("orders");
+    expect(run(handle(moved, { do: "helm" }), () => faces)).toEqual({ ok: false, error: "not-now" });
+  });
+
+  test("the judge orders units that are nobody's", () => {
+    let state = after(start(), { do: "begin-turn" }, hold(JUDGES_ORDERS, "barge"));
+    for (let impulse = 1; impulse <= 5; impulse += 1)
+      state = after(state, { do: "begin-impulse" }, { do: "end-impulse" });
+    state = after(state, { do: "begin-impulse" }, { do: "helm" });
+    expect(state.units["barge"]?.hex).toEqual({ q: 21, r: 0 });
+  });
+
+  test("a unit before the edge of a fixed map stays where it is", () => {
+    const state = after(start(), { do: "begin-turn" }, hold("ann", "plover"), { do: "begin-impulse" }, { do: "helm" });
+    expect(state.units["plover"]?.hex).toEqual({ q: 3, r: -1 });
+  });
+
+  test("orders for another's unit are refused", () => {
+    expect(run(handle(start(), hold("ann", "barge")), () => faces)).toEqual({ ok: false, error: "not-yours" });
+  });
+});
