@@ -62,6 +62,8 @@ export class Canvas implements CanvasCore {
   readonly #watch = new ChangeWatch();
   readonly #views = new Map<string, View>();
   #view: View = { x: 0, y: 0, scale: 1 };
+  /** Whether the camera still stands where drawing put it; then it follows the page's size. */
+  #untouched = false;
   #drawing: Promise<unknown> = Promise.resolve();
   #timer: number;
   #sizes: ResizeObserver;
@@ -168,7 +170,9 @@ export class Canvas implements CanvasCore {
     this.app.renderer.background.color = colorNumber(scene.backgroundColor ?? "");
     this.primary.addChild(await drawBackground(scene));
     for (const layer of [this.#grid, ...this.layers, this.controls]) await layer.draw();
-    this.setView(this.#views.get(scene.id) ?? this.#firstView(scene));
+    const kept = this.#views.get(scene.id);
+    this.setView(kept ?? this.#firstView(scene));
+    this.#untouched = !kept;
     if (!this.activeLayer) this.tokens.activate();
     this.ready = true;
     hooks.callAll("canvasReady", this);
@@ -217,6 +221,7 @@ export class Canvas implements CanvasCore {
 
   setView(view: View): void {
     if (!this.scene) return;
+    this.#untouched = false;
     const zoomed = view.scale !== this.#view.scale;
     this.#view = constrainView(view, this.#view, this.scene, this.#limits(this.scene));
     this.#applyView();
@@ -270,6 +275,9 @@ export class Canvas implements CanvasCore {
     if (width === this.screen.width && height === this.screen.height) return;
     this.app.renderer.resize(width, height);
     this.#applyView();
+    if (!this.#untouched || !this.scene) return;
+    this.setView(this.#firstView(this.scene));
+    this.#untouched = true;
   }
 
   #render(): void {

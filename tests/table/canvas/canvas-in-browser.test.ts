@@ -184,6 +184,18 @@ describe("the canvas in a browser", { timeout: 60_000 }, () => {
       expect(fitted).toMatchObject({ x: 1000, y: 700 });
     }));
 
+  test("a scene that nobody moved fits the page again when the page changes its size", () =>
+    onPage("grid=4", async ({ page }) => {
+      await page.setViewportSize({ width: 500, height: 700 });
+      await page.waitForFunction(() => trial.canvas.screen.width === 500 && trial.canvas.view.scale < 0.24);
+      const corner = await page.evaluate(() => trial.canvas.clientCoordinatesFromCanvas({ x: 2000, y: 700 }).x);
+      expect(corner).toBeCloseTo(476);
+      await page.evaluate(() => trial.canvas.pan({ x: 300, scale: 1 }));
+      await page.setViewportSize({ width: 800, height: 700 });
+      await page.waitForFunction(() => trial.canvas.screen.width === 800);
+      expect(await page.evaluate(() => trial.canvas.view)).toMatchObject({ x: 300, scale: 1 });
+    }));
+
   test("one finger drags the map, and two zoom it about their middle", () =>
     onPage("grid=4", async (opened) => {
       const { page } = opened;
