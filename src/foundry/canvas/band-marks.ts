@@ -1,0 +1,135 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  distance,
+  type GameState,
+  type Hex,
+  inOrder,
+  onSheet,
+  pushBands,
+  type Scene,
+  type WhiteHole,
+  type Zone,
+  zonesAt,
+} from "../../rules/index.ts";
+import { anomalyName } from "./anomaly-name.ts";
+import type { LineKind, Mark, Words } from "./marks.ts";
+import { discOutline, hexesAway, ringOf } from "./outline.ts";
+import { mark, type Viewer } from "./viewer.ts";
+
+type Band = ReturnType<typeof pushBands>[number];
+
+/** How each band's line is broken, by its rhythm: the farther out, the more gaps. */
+const LINES: Readonly<Record<number, LineKind>> = {
+  1: "solid",
+  2: "long-dash",
+  4: "dash",
+  8: "short-dash",
+  16: "dash-dot",
+  32: "dots",
+};
+
+const RHYTHMS: Readonly<Record<number, string>> = {
+  1: "GRAVITYPORTALS.Overlay.Band.each1",
+  2: "GRAVITYPORTALS.Overlay.Band.even",
+  4: "GRAVITYPORTALS.Overlay.Band.each4",
+  8: "GRAVITYPORTALS.Overlay.Band.each8",
+  16: "GRAVITYPORTALS.Overlay.Band.each16",
+  32: "GRAVITYPORTALS.Overlay.Band.each32",
+};
+
+/** The impulse whose pushes the map shows: the one being played, else the next. */
+export const shownImpulse = ({ clock }: GameState): number =>
+  clock.phase === "pushes" || clock.phase === "orders" ? clock.impulse : (clock.impulse % 32) + 1;
+
+/** Whether a band pushes in an impulse, as the table reads «every other». */
+export const isDueBand = (band: Band, state: GameState, impulse: number): boolean =>
+  band.every === 2 && state.readings.everyOther === "odd" ? impulse % 2 === 1 : impulse % band.every === 0;
+
+const rhythm = (band: Band, state: GameState): Words => ({
+  key:
+    band.every === 2 && state.readings.everyOther === "odd"
+      ? "GRAVITYPORTALS.Overlay.Band.odd"
+      : (RHYTHMS[band.every] ?? "GRAVITYPORTALS.Overlay.Band.each1"),
+  data: { range: band.range },
+});
+
+/** How many units stand within two hexes of a hex: a label there would be in their way. */
+const crowd = (state: GameState, scene: string, hex: Hex): number =>
+  Object.values(state.units).filter(
+    (unit) => unit.scene === scene && unit.status === "in-play" && distance(unit.hex, hex) <= 2,
+  ).length;
+
+/** The six corners of a disc that lie on the sheet, with their directions. */
+const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly { direction: Direction; hex: Hex }[] =>
+  DIRECTIONS.map((direction) => ({ direction, hex: hexesAway(hole.hex, direction, range) })).filter(({ hex }) =>
+    onSheet(hex, scene),
+  );
+
+const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Mark[] =>
+  pushBands(Number(hole.strength)).flatMap((band) => {
+    const paths = discOutline(hole.hex, band.range, scene);
+    if (paths.length === 0) return [];
+    const due = !hole.inert && isDueBand(band, state, shownImpulse(state));
+    const corners = cornersOf(hole, band.range, scene);
+    const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex))[0];
+    return [
+      mark({ shape: "outline", paths, line: LINES[band.every] ?? "solid", weight: due ? 2 : 1 }, "gold", 1),
+      ...(due ? corners.map((corner) => mark({ shape: "chevron", ...corner }, "gold", 1)) : []),
+      ...(quiet
+        ? [mark({ shape: "label", hex: quiet.hex, words: rhythm(band, state), place: "above", rank: 3 }, "gold", 1)]
+        : []),
+    ];
+  });
+
+const LETTERS: Readonly<Record<Zone, string>> = { dust: "D", "intense-dust": "I", nebula: "N", radiation: "R" };
+const LETTER_EVERY = 12;
+/** No zone of the strongest hole, ten times the rulebook's, reaches farther. */
+const FARTHEST_ZONE = 640;
+
+/** How far each zone of a hole reaches, found by asking hex after hex outward. */
+const zoneRanges = (state: GameState, hole: WhiteHole): ReadonlyMap<Zone, number> => {
+  const ranges = new Map<Zone, number>();
+  for (let range = 0; range <= FARTHEST_ZONE; range += 1) {
+    const found = zonesAt(state, hole.scene, hexesAway(hole.hex, "A", range)).find((one) => one.hole === hole.id);
+    if (!found) break;
+    for (const zone of found.zones) ranges.set(zone, range);
+  }
+  return ranges;
+};
+
+const zoneMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Mark[] =>
+  [...zoneRanges(state, hole)].flatMap(([zone, range]) => {
+    const paths = discOutline(hole.hex, range, scene);
+    const letters = ringOf(hole.hex, range).filter((hex, index) => index % LETTER_EVERY === 6 && onSheet(hex, scene));
+    return [
+      ...(paths.length > 0 ? [mark({ shape: "outline", paths, line: "solid", weight: 1 }, "grey", 0)] : []),
+      ...letters.map((hex) => mark({ shape: "letter", hex, letter: LETTERS[zone] }, "grey", 0)),
+    ];
+  });
+
+/**
+ * The white holes of a scene with their push bands and, if wanted, the edges of their zones: public all of it.
+ */
+export const holeMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+  inOrder(state.holes)
+    .filter((hole) => hole.scene === scene.id)
+    .flatMap((hole) => [
+      ...(viewer.zones ? zoneMarks(state, hole, scene) : []),
+      ...(viewer.bands ? bandMarks(state, hole, scene) : []),
+      mark({ shape: "star", hex: hole.hex }, "white", 3),
+      mark(
+        {
+          shape: "label",
+          hex: hole.hex,
+          words: {
+            key: "GRAVITYPORTALS.Overlay.hole",
+            data: { name: anomalyName(hole.id), strength: hole.strength },
+          },
+          place: "below",
+          rank: 2,
+        },
+        "white",
+        3,
+      ),
+    ]);

@@ -1,0 +1,98 @@
+import type { Direction, Hex } from "../../rules/index.ts";
+
+/** The six colours of the map and the grey of the zones; each line also lies in a dark casing. */
+export const COLOURS = {
+  white: 0xffffff,
+  gold: 0xf8dd38,
+  green: 0x48f6b6,
+  pink: 0xedadd1,
+  blue: 0x82b2fd,
+  coral: 0xfe9156,
+  grey: 0xb7c0cf,
+} as const;
+export type Colour = keyof typeof COLOURS;
+
+/** The dark edge of every line, so that one of the two shows on any background. */
+export const CASING = 0x05070d;
+
+/** From the bottom: zones, bands, tracks, marks, lines, arrows. */
+export type Layer = 0 | 1 | 2 | 3 | 4 | 5;
+
+export type LineKind = "solid" | "long-dash" | "dash" | "short-dash" | "dash-dot" | "dots";
+
+/**
+ * A corner of the hex grid as the sum of the three hexes that meet there, so in thirds of a hex: whole numbers, and the
+ * same for each of the three.
+ */
+export interface Corner {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** Corners in a row along the edges of hexes. */
+export interface Path {
+  readonly corners: readonly Corner[];
+  readonly closed: boolean;
+}
+
+/** A lang key and what it is filled with. */
+export interface Words {
+  readonly key: string;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** What is drawn in a hex, known by its shape. */
+export type Shape =
+  /** Along hex edges; `weight` 2 is the doubled line of a band that is due. */
+  | { readonly shape: "outline"; readonly paths: readonly Path[]; readonly line: LineKind; readonly weight: 1 | 2 }
+  /** A letter on a line, every so many hexes. */
+  | { readonly shape: "letter"; readonly hex: Hex; readonly letter: string }
+  /** A chevron at the outer edge of a hex, pointing that way. */
+  | { readonly shape: "chevron"; readonly hex: Hex; readonly direction: Direction }
+  | { readonly shape: "star"; readonly hex: Hex }
+  | { readonly shape: "diamond"; readonly hex: Hex; readonly look: "filled" | "hollow" | "dotted" }
+  /** A portal as the judge sees it: a double hex, with a gap at the top when open and a bar across when closed. */
+  | { readonly shape: "portal"; readonly hex: Hex; readonly open: boolean }
+  /** Where a destination's portal was when the first ship came out. */
+  | { readonly shape: "port"; readonly hex: Hex }
+  | { readonly shape: "track"; readonly hexes: readonly Hex[] }
+  | { readonly shape: "brackets"; readonly hex: Hex }
+  | { readonly shape: "tail"; readonly from: Hex; readonly to: Hex; readonly bar: boolean }
+  | { readonly shape: "ring"; readonly hex: Hex }
+  | {
+      readonly shape: "arrow";
+      readonly hex: Hex;
+      readonly direction: Direction;
+      /** The standing order would take it. */
+      readonly preset: boolean;
+      readonly prompt: string;
+      /** The hex's label, as the prompt offers it. */
+      readonly answer: string;
+    }
+  | { readonly shape: "badge"; readonly hex: Hex; readonly words: readonly Words[] }
+  | {
+      readonly shape: "label";
+      readonly hex: Hex;
+      readonly words: Words;
+      readonly place: "above" | "below";
+      /** Lower numbers stay where labels collide: 1 mine, 2 white hole, 3 others. */
+      readonly rank: 1 | 2 | 3;
+    };
+
+/** One thing on the map. */
+export type Mark = Shape & {
+  readonly colour: Colour;
+  readonly layer: Layer;
+  /** The judge's alone: drawn where Cover hides it. */
+  readonly secret: boolean;
+};
+
+/** How large a hex must be on screen, in pixels, for a kind of drawing. */
+export const SMALLEST = {
+  /** Ornaments and fills. */
+  ornaments: 48,
+  /** Arrows and badges, which would cover the ships they belong to. */
+  arrows: 30,
+  /** Labels and everything that is small beside a hex. */
+  labels: 20,
+} as const;

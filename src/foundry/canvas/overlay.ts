@@ -1,0 +1,43 @@
+import type { GameState, Scene } from "../../rules/index.ts";
+import { holeMarks } from "./band-marks.ts";
+import { type Mark, SMALLEST } from "./marks.ts";
+import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
+import { badgeMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Whether a shape is drawn while a hex has so many pixels on screen; small ones would hide ships and each other. */
+const fits = ({ shape }: Mark, hexOnScreen: number): boolean => {
+  switch (shape) {
+    case "arrow":
+    case "ring":
+    case "badge":
+      return hexOnScreen >= SMALLEST.arrows;
+    case "label":
+    case "letter":
+    case "chevron":
+    case "tail":
+      return hexOnScreen >= SMALLEST.labels;
+    default:
+      return true;
+  }
+};
+
+/**
+ * Everything the map shows beyond the tokens, from the bottom up: what is drawn and where, not how.
+ *
+ * @param hexOnScreen from one hex to the next, in pixels of the screen
+ */
+export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] =>
+  [
+    ...holeMarks(state, viewer, scene),
+    ...portMarks(scene),
+    ...sightingMarks(state, viewer, scene),
+    ...secretMarks(state, viewer, scene),
+    ...transitMarks(state, scene),
+    ...pushedMarks(state, viewer, scene, hexOnScreen),
+    ...dueMarks(state, viewer, scene),
+    ...badgeMarks(state, viewer, scene),
+    ...promptMarks(state, viewer, scene),
+  ]
+    .filter((one) => fits(one, hexOnScreen))
+    .sort((a, b) => a.layer - b.layer);

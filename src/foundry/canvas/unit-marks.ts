@@ -1,0 +1,93 @@
+import {
+  type Condition,
+  type GameState,
+  type Hex,
+  inOrder,
+  makeTime,
+  parseLabel,
+  type Scene,
+} from "../../rules/index.ts";
+import { type Mark, SMALLEST, type Words } from "./marks.ts";
+import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
+
+/** The places where ships have gone in and not yet come out. */
+export const transitMarks = (state: GameState, scene: Scene): readonly Mark[] => {
+  const hexes: Hex[] = [];
+  for (const { scene: id, hex } of state.transits) {
+    if (id === scene.id && !hexes.some((other) => sameHex(other, hex))) hexes.push(hex);
+  }
+  return hexes.flatMap((hex) => [
+    mark({ shape: "brackets", hex }, "white", 3),
+    mark(
+      { shape: "label", hex, words: { key: "GRAVITYPORTALS.Overlay.inTransit" }, place: "below", rank: 2 },
+      "white",
+      3,
+    ),
+  ]);
+};
+
+/** A short tail behind each unit that was pushed in this impulse. */
+export const pushedMarks = (state: GameState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] => {
+  const now = makeTime(state.clock);
+  return viewer.journal.flatMap(({ event }) => {
+    if (event.event !== "unit-pushed" || event.at !== now || event.scene !== scene.id) return [];
+    const [from, to] = [parseLabel(event.from), parseLabel(event.to)];
+    if (!from || !to) return [];
+    return [mark({ shape: "tail", from, to, bar: hexOnScreen >= SMALLEST.ornaments }, "white", 2)];
+  });
+};
+
+/** A chevron at each of my units that moves by the chart now. */
+export const dueMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+  inOrder(state.units)
+    .filter((unit) => unit.scene === scene.id && viewer.due.has(unit.id))
+    .map((unit) => mark({ shape: "chevron", hex: unit.hex, direction: unit.facing }, "white", 2));
+
+const LETTERS: Readonly<Record<Condition["kind"], string>> = {
+  "fire-control-disrupted": "GRAVITYPORTALS.Overlay.Badge.fireControl",
+  "cloak-exposed": "GRAVITYPORTALS.Overlay.Badge.seen",
+  "tumbling-no-movement": "GRAVITYPORTALS.Overlay.Badge.tumbles",
+  "tumbling-no-fire": "GRAVITYPORTALS.Overlay.Badge.tumbles",
+};
+
+const badgeWords = (conditions: readonly Condition[]): readonly Words[] => {
+  const byKey = new Map<string, Condition>();
+  for (const condition of conditions) {
+    const key = LETTERS[condition.kind];
+    const before = byKey.get(key);
+    const later =
+      !before ||
+      condition.until.turn > before.until.turn ||
+      (condition.until.turn === before.until.turn && condition.until.impulse > before.until.impulse);
+    if (later) byKey.set(key, condition);
+  }
+  return [...byKey].map(([key, { until }]) => ({ key, data: { until: makeTime(until) } }));
+};
+
+/** What is the matter with units, for their owner and the judge; several units of one hex share a badge. */
+export const badgeMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] => {
+  const badges: { hex: Hex; conditions: Condition[] }[] = [];
+  for (const unit of inOrder(state.units)) {
+    if (unit.scene !== scene.id || unit.status !== "in-play" || unit.conditions.length === 0) continue;
+    if (!readsConditions(viewer, unit)) continue;
+    const there = badges.find(({ hex }) => sameHex(hex, unit.hex));
+    if (there) there.conditions.push(...unit.conditions);
+    else badges.push({ hex: unit.hex, conditions: [...unit.conditions] });
+  }
+  return badges.map(({ hex, conditions }) => mark({ shape: "badge", hex, words: badgeWords(conditions) }, "white", 5));
+};
+
+/** The arrows among which I choose where my unit is pushed; the one its orders would take has a dashed ring. */
+export const promptMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+  viewer.prompts.flatMap((prompt) => {
+    if (prompt.kind !== "push" || state.units[prompt.unit]?.scene !== scene.id) return [];
+    return prompt.options.flatMap(({ hex: answer, direction }) => {
+      const hex = parseLabel(answer);
+      if (!hex) return [];
+      const preset = answer === prompt.preset;
+      return [
+        ...(preset ? [mark({ shape: "ring", hex }, "white", 5)] : []),
+        mark({ shape: "arrow", hex, direction, preset, prompt: prompt.id, answer }, "white", 5),
+      ];
+    });
+  });

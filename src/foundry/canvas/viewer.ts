@@ -1,0 +1,50 @@
+import type { Hex, Unit } from "../../rules/index.ts";
+import { dueUnits } from "../apps/view/due.ts";
+import type { JournalLine, Prompt, Session } from "../session.ts";
+import type { Colour, Layer, Mark, Shape } from "./marks.ts";
+
+/** What a reader has switched on at the map's tools. */
+export interface Shown {
+  readonly bands: boolean;
+  readonly zones: boolean;
+}
+
+/** Everything about a client that decides what its map shows, besides the state. */
+export interface Viewer extends Shown {
+  /** The seat whose knowledge is drawn. */
+  readonly seat: string;
+  /** The judge's own eyes: portals are drawn, and everybody's conditions. */
+  readonly judge: boolean;
+  readonly prompts: readonly Prompt[];
+  readonly journal: readonly JournalLine[];
+  /** Ids of this client's units that may move now. */
+  readonly due: ReadonlySet<string>;
+}
+
+/** The viewer of a session; a judge who looks through a captain's eyes sees what that captain sees. */
+export const viewerOf = (session: Session, shown: Shown): Viewer => {
+  const through = session.judge?.seeingAs ?? null;
+  return {
+    ...shown,
+    seat: through ?? session.me,
+    judge: session.judge !== null && through === null,
+    prompts: through === null ? session.prompts : [],
+    journal: session.journal,
+    due: new Set(through === null ? dueUnits(session).map(({ id }) => id) : []),
+  };
+};
+
+/** Whether a viewer may read a unit's conditions on the map. */
+export const readsConditions = ({ judge, seat }: Viewer, { owner }: Unit): boolean => judge || owner === seat;
+
+/** Makes a mark of a shape; `secret` for what only the judge may see. */
+export const mark = (shape: Shape, colour: Colour, layer: Layer, secret = false): Mark => ({
+  ...shape,
+  colour,
+  layer,
+  secret,
+});
+
+/** Whether two values name one hex, also where one of them is missing. */
+export const sameHex = (one: Hex | null, other: Hex | null): boolean =>
+  one !== null && other !== null && one.q === other.q && one.r === other.r;

@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import type { Mark } from "../../../src/foundry/canvas/marks.ts";
+import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
+import type { Viewer } from "../../../src/foundry/canvas/viewer.ts";
+import { atColumnRow, type Fact, type GameState } from "../../../src/rules/index.ts";
+import { demoAt } from "../console/demo-game.ts";
+
+const CLOSE = 60;
+const FAR = 14;
+
+const viewer = (facts: readonly Fact[], more: Partial<Viewer> = {}): Viewer => ({
+  seat: "captain",
+  judge: false,
+  prompts: [],
+  journal: facts.map((event, n) => ({ n, event })),
+  due: new Set(),
+  bands: true,
+  zones: false,
+  ...more,
+});
+
+const draw = (state: GameState, scene: string, who: Viewer, hexOnScreen = CLOSE): readonly Mark[] => {
+  const found = state.scenes[scene];
+  if (!found) throw new Error(`no scene ${scene}`);
+  return overlayOf(state, who, found, hexOnScreen);
+};
+
+const of = <S extends Mark["shape"]>(marks: readonly Mark[], shape: S) =>
+  marks.filter((one): one is Extract<Mark, { shape: S }> => one.shape === shape);
+const words = (marks: readonly Mark[]): readonly string[] => of(marks, "label").map((label) => label.words.key);
+
+const before = demoAt({ turn: 1, impulse: 1 });
+const after = demoAt({ turn: 1, impulse: 6 });
+const nextTurn = demoAt({ turn: 2, impulse: 1 });
+
+describe("what only the judge may see", () => {
+  test("is drawn for the judge alone, and lies where Cover hides it", () => {
+    const marks = draw(before.state, "quiet-reach", viewer(before.facts, { judge: true }));
+    const [portal] = of(marks, "portal");
+    expect(portal).toMatchObject({ hex: atColumnRow(19, 16), open: false, secret: true, colour: "pink" });
+    expect(marks.every(({ secret }) => secret)).toBe(true);
+    expect(words(marks)).toContain("GRAVITYPORTALS.Overlay.judgeOnly");
+  });
+
+  test("a captain's map of a scene with a portal is that of an empty scene", () => {
+    const { state, facts } = before.seenBy("captain");
+    expect(draw(state, "quiet-reach", viewer(facts))).toEqual([]);
+  });
+
+  test("a judge who looks through a captain's eyes sees no portal although the state holds it", () => {
+    expect(draw(before.state, "quiet-reach", viewer(before.facts))).toEqual([]);
+  });
+
+  test("the track runs from the first hex to where the portal is now", () => {
+    const marks = draw(nextTurn.state, "quiet-reach", viewer(nextTurn.facts, { judge: true }));
+    const [track] = of(marks, "track");
+    expect(track?.hexes).toHaveLength(3);
+    expect(track?.hexes[0]).toEqual(atColumnRow(20, 15));
+  });
+});
+
+describe("a portal that a captain was shown", () => {
+  test("is a filled mark until it drifts", () => {
+    const { state, facts } = after.seenBy("captain");
+    const marks = draw(state, "quiet-reach", viewer(facts));
+    expect(of(marks, "diamond")).toMatchObject([{ hex: atColumnRow(19, 16), look: "filled", colour: "green" }]);
+    expect(words(marks)).toEqual(["GRAVITYPORTALS.Overlay.untilDrift"]);
+  });
+
+  test("is hollow afterwards and says in which turn it was seen", () => {
+    const { state, facts } = nextTurn.seenBy("captain");
+    const marks = draw(state, "quiet-reach", viewer(facts));
+    expect(of(marks, "diamond")).toMatchObject([{ look: "hollow" }]);
+    expect(of(marks, "label")[0]?.words).toEqual({ key: "GRAVITYPORTALS.Overlay.lastSeen", data: { turn: 1 } });
+  });
+
+  test("is not shown to somebody else", () => {
+    const { state, facts } = after.seenBy("nobody");
+    expect(of(draw(state, "quiet-reach", viewer(facts, { seat: "nobody" })), "diamond")).toEqual([]);
+  });
+
+  test("a destination shows its PORT to everybody", () => {
+    const { state, facts } = after.seenBy("nobody");
+    const marks = draw(state, "p1-SE-11", viewer(facts, { seat: "nobody" }));
+    expect(of(marks, "port")).toMatchObject([{ hex: atColumnRow(8, 25) }]);
+  });
+});
+
+describe("a white hole", () => {
+  const lantern = (impulse: number, more: Partial<Viewer> = {}, hexOnScreen = CLOSE) => {
+    const game = demoAt({ turn: 1, impulse });
+    const state: GameState = { ...game.state, clock: { ...game.state.clock, phase: "orders" } };
+    return draw(state, "lantern-deep", viewer(game.facts, more), hexOnScreen);
+  };
+
+  test("has a star, its name with its strength, and a band for each rhythm that reaches the sheet", () => {
+    const marks = lantern(1);
+    expect(of(marks, "star")).toMatchObject([{ hex: atColumnRow(22, 15) }]);
+    expect(of(marks, "label").find(({ rank }) => rank === 2)?.words.data).toEqual({
+      name: "The Lantern",
+      strength: "1",
+    });
+    expect(of(marks, "outline").map(({ line }) => line)).toEqual(["solid", "long-dash", "dash"]);
+  });
+
+  test.for([
+    [1, 1],
+    [2, 2],
+    [4, 3],
+  ] as const)("at impulse %i, %i of its bands are due and doubled", ([impulse, doubled]) => {
+    const marks = lantern(impulse);
+    expect(of(marks, "outline").filter(({ weight }) => weight === 2)).toHaveLength(doubled);
+    expect(of(marks, "chevron").filter(({ colour }) => colour === "gold").length).toBeGreaterThanOrEqual(6);
+  });
+
+  test("reading «every other» as odd moves the second band", () => {
+    const game = demoAt({ turn: 1, impulse: 1 });
+    const state: GameState = {
+      ...game.state,
+      clock: { ...game.state.clock, phase: "orders" },
+      readings: { ...game.state.readings, everyOther: "odd" },
+    };
+    const marks = draw(state, "lantern-deep", viewer(game.facts));
+    expect(of(marks, "outline").filter(({ weight }) => weight === 2)).toHaveLength(2);
+  });
+
+  test("shows its zones only when asked to", () => {
+    expect(of(lantern(1), "letter")).toEqual([]);
+    const zones = of(lantern(1, { zones: true }), "letter");
+    expect(new Set(zones.map(({ letter }) => letter))).toEqual(new Set(["I"]));
+  });
+
+  test("bands can be switched off", () => {
+    expect(of(lantern(1, { bands: false }), "outline")).toEqual([]);
+  });
+
+  test("a unit that was pushed in this impulse has a tail", () => {
+    expect(of(lantern(1), "tail")).toMatchObject([{ from: atColumnRow(22, 12), to: atColumnRow(23, 12), bar: true }]);
+  });
+
+  test("small hexes keep bands and marks, and lose labels, chevrons and tails", () => {
+    const shapes = new Set(lantern(1, {}, FAR).map(({ shape }) => shape));
+    expect(shapes).toEqual(new Set(["outline", "star"]));
+  });
+});
+
+describe("units", () => {
+  const prompt = {
+    kind: "push" as const,
+    id: "push/1.2/the-lantern/long-patience",
+    unit: "long-patience",
+    by: "the-lantern",
+    range: 4,
+    from: "2312",
+    options: [
+      { hex: "2311", direction: "A" as const },
+      { hex: "2411", direction: "B" as const },
+    ],
+    preset: "2311",
+  };
+
+  test("a push to choose has an arrow in each hex and a ring round the one my orders would take", () => {
+    const marks = draw(before.state, "lantern-deep", viewer(before.facts, { prompts: [prompt] }));
+    expect(of(marks, "arrow")).toMatchObject([
+      { hex: atColumnRow(23, 11), direction: "A", preset: true, answer: "2311", prompt: prompt.id, layer: 5 },
+      { hex: atColumnRow(24, 11), direction: "B", preset: false },
+    ]);
+    expect(of(marks, "ring")).toHaveLength(1);
+  });
+
+  test("arrows are not drawn in another scene, nor where they would hide the ships", () => {
+    const who = viewer(before.facts, { prompts: [prompt] });
+    expect(of(draw(before.state, "quiet-reach", who), "arrow")).toEqual([]);
+    expect(of(draw(before.state, "lantern-deep", who, 29), "arrow")).toEqual([]);
+  });
+
+  test("conditions are badges for their owner and the judge, and for nobody else", () => {
+    const scene = "p1-SE-11";
+    const seen = (player: string, judge = false) => {
+      const { state, facts } = after.seenBy(player);
+      return of(draw(state, scene, viewer(facts, { seat: player, judge })), "badge");
+    };
+    expect(seen("captain")).toMatchObject([
+      { words: [{ key: "GRAVITYPORTALS.Overlay.Badge.fireControl", data: { until: "1.6" } }] },
+    ]);
+    expect(seen("drover")).toEqual([]);
+    expect(seen("drover", true)).toHaveLength(1);
+  });
+
+  test("my movers have a chevron that points ahead", () => {
+    const { state, facts } = before.seenBy("captain");
+    const marks = draw(state, "quiet-reach", viewer(facts, { due: new Set(["amber-tern"]) }));
+    expect(of(marks, "chevron")).toMatchObject([{ hex: atColumnRow(19, 17), direction: "A", colour: "white" }]);
+  });
+
+  test("a ship in transit leaves two brackets behind for all to see", () => {
+    const state: GameState = {
+      ...before.seenBy("nobody").state,
+      transits: [
+        {
+          unit: "amber-tern",
+          portal: "p1",
+          stage: "destination",
+          to: null,
+          by: null,
+          scene: "quiet-reach",
+          hex: atColumnRow(19, 16),
+        },
+      ],
+    };
+    const marks = draw(state, "quiet-reach", viewer(before.facts));
+    expect(of(marks, "brackets")).toMatchObject([{ hex: atColumnRow(19, 16), secret: false }]);
+  });
+});

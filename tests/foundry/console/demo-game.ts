@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import {
+  type Fact,
+  type GameState,
+  isFact,
+  reaches,
+  scenarioFromText,
+  simulate,
+  type Time,
+  view,
+} from "../../../src/rules/index.ts";
+
+/** The demo as played up to a moment: the judge's state with the facts told so far, and what a captain knows of it. */
+export interface DemoGame {
+  readonly state: GameState;
+  readonly facts: readonly Fact[];
+  seenBy(player: string): { readonly state: GameState; readonly facts: readonly Fact[] };
+}
+
+/** Plays the demo's file up to a moment. */
+export const demoAt = (until: Time): DemoGame => {
+  const read = scenarioFromText(readFileSync("tests/fixtures/scenarios/demo.json", "utf8"));
+  if (!read.ok) throw new Error("the demo's file has faults");
+  const { state, events } = simulate(read.value, until);
+  const facts = events.filter(isFact);
+  return {
+    state,
+    facts,
+    seenBy: (player) => ({
+      state: view(state, player),
+      facts: facts.filter((fact) => reaches(fact, player)),
+    }),
+  };
+};
