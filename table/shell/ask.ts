@@ -44,7 +44,7 @@ export const ask = async (
   const content = el("div", {}, ...questions.map((question) => questionRow(question, `ask-${question.name}`)));
   const answer = await apps.api.DialogV2.input({
     window: { title, icon: "fa-solid fa-pen" },
-    position: { width: 460 },
+    position: { width: 520 },
     content,
     ok: { label: okLabel },
   });

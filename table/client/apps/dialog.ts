@@ -100,6 +100,13 @@ export const createDialogV2 = (ApplicationV2: ApplicationV2Class, i18n: Translat
       content.replaceChildren(...(result as HTMLElement[]));
     }
 
+    // Open before it is placed: an element that is not shown has no size to be centred by.
+    override _insertElement(element: HTMLElement): void {
+      super._insertElement(element);
+      if (this.#dialog.modal) (element as HTMLDialogElement).showModal();
+      else (element as HTMLDialogElement).show();
+    }
+
     override _attachFrameListeners(): void {
       super._attachFrameListeners();
       const { element } = this;
@@ -138,10 +145,7 @@ export const createDialogV2 = (ApplicationV2: ApplicationV2Class, i18n: Translat
 
     override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
       await super._onFirstRender(context, options);
-      const element = this.element as HTMLDialogElement | null;
-      if (this.#dialog.modal) element?.showModal();
-      else element?.show();
-      if (this.options.window.positioned) this.setPosition();
+      this.element?.querySelector<HTMLElement>("[autofocus]:not(:disabled)")?.focus();
     }
 
     override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
