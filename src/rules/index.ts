@@ -1,7 +1,7 @@
 /** The rules' public face: what adapters, the judge's runtime and the commands may use. */
 export type { Chart, ChartRow } from "./chart/chart.ts";
 export { movesOn } from "./clock/movement.ts";
-export { makeTime, parseTime, type Time } from "./clock/time.ts";
+export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./clock/time.ts";
 export { DEFAULT_WINDOWS, type Window, windowAt } from "./clock/windows.ts";
 export type { Answer, ChoiceRequest, DiceRequest, Procedure, Request } from "./dice/request.ts";
 export { run } from "./dice/run.ts";

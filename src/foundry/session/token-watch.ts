@@ -1,0 +1,143 @@
+import type { GameCommand } from "../../judge/game/command.ts";
+import { type Direction, type GameState, makeLabel, type Refusal } from "../../rules/index.ts";
+import type { Host, HostScene, HostToken, HostUser, Point } from "../host.ts";
+import { hexGrid } from "../read/hex-grid.ts";
+import { hexesAlong } from "../read/path.ts";
+import { cornerOf, hexOfToken, ownerOf, unitFacts, unitFlag, unitIdOf } from "../read/unit.ts";
+import { gameSceneOf, sceneOf, tokenOf } from "./names.ts";
+
+/** The part of Foundry's movement record that is read. */
+export interface Movement {
+  readonly passed: { readonly waypoints: readonly Point[] };
+  readonly destination: Point;
+  readonly method: string;
+}
+
+/** What a change to a token asks of the game. */
+export type Wish = { readonly command: GameCommand; readonly unit: string };
+
+const boxOf = (scene: HostScene): Point => ({ x: scene.grid.sizeX, y: scene.grid.sizeY });
+
+/** Whether a write is our own: those carry a mark, and the game has told them already. */
+export const isOurs = (options: unknown): boolean =>
+  typeof options === "object" && options !== null && "gravityPortals" in options;
+
+/**
+ * The move that a token's way over the map means: from where the game has the unit, through every hex, with its cause.
+ * Nothing for tokens that are no units, and for ghosts of units that are elsewhere by now.
+ */
+export const wishOfMove = (
+  state: GameState,
+  token: HostToken,
+  movement: Movement,
+  mover: Pick<HostUser, "isGM">,
+): Wish | null => {
+  const scene = token.parent;
+  const id = unitIdOf(token);
+  const unit = id === null ? undefined : state.units[id];
+  const grid = scene && hexGrid(scene.grid);
+  if (!scene || !grid || !unit || unit.scene !== gameSceneOf(scene) || unit.status !== "in-play") return null;
+  const sheet = state.scenes[unit.scene];
+  if (!sheet) return null;
+  const size = boxOf(scene);
+  const ways = movement.passed.waypoints.length > 0 ? movement.passed.waypoints : [movement.destination];
+  const points = ways.map(({ x, y }) =>
+    grid.hexAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
+  );
+  // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
+  const displaced = mover.isGM && unit.owner !== null;
+  const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
+  if (path.length === 0) return null;
+  return {
+    unit: unit.id,
+    command: {
+      do: "sail",
+      unit: unit.id,
+      path: path.map((hex) => makeLabel(hex, sheet)),
+      cause: displaced ? "displaced" : "own",
+    },
+  };
+};
+
+/** The command that makes a token's unit known to the game. */
+export const unitCommand = (
+  host: Pick<Host, "CONST">,
+  token: HostToken,
+  id: string,
+  seats: readonly string[],
+): GameCommand | null => {
+  const scene = token.parent;
+  const grid = scene && hexGrid(scene.grid);
+  if (!scene || !grid) return null;
+  const owner = ownerOf(token.actor?.ownership, seats, host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
+  return {
+    do: "add-unit",
+    unit: {
+      ...unitFacts(unitFlag(token)),
+      id,
+      scene: gameSceneOf(scene),
+      hex: hexOfToken(token, grid, boxOf(scene)),
+      lastStep: null,
+      owner,
+      turnModeCount: 0,
+      sideslipCount: 0,
+      weaponStatus: null,
+      pods: [],
+      status: "in-play",
+      origin: null,
+      arrival: null,
+      conditions: [],
+    },
+  };
+};
+
+/** The change that an edited flag or a new owner means; nothing when the game says the same already. */
+export const editOf = (state: GameState, token: HostToken): GameCommand | null => {
+  const id = unitIdOf(token);
+  const unit = id === null ? undefined : state.units[id];
+  if (!unit) return null;
+  const facts = unitFacts(unitFlag(token));
+  const same =
+    facts.class === unit.class &&
+    facts.speed === unit.speed &&
+    facts.facing === unit.facing &&
+    facts.breakdown === unit.breakdown;
+  const { traits: _, ...changes } = facts;
+  return same ? null : { do: "edit-unit", unit: unit.id, changes };
+};
+
+/** Puts a unit's token back to where the game has the unit. */
+export const putBack = async (host: Pick<Host, "game">, state: GameState, unitId: string): Promise<void> => {
+  const token = tokenOf(host, state, unitId);
+  const unit = state.units[unitId];
+  const scene = unit && sceneOf(host, unit.scene);
+  const grid = scene && hexGrid(scene.grid);
+  if (!token || !unit || !scene || !grid) return;
+  const { x, y } = cornerOf(token, grid.center(unit.hex), boxOf(scene));
+  if (token._source.x === x && token._source.y === y) return;
+  await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, x, y }], {
+    gravityPortals: { putBack: true },
+    movement: { [token.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } },
+  });
+};
+
+/** A word for a refusal, to be told to the one who moved. */
+export const refusalKey = (code: Refusal | string): string => `GRAVITYPORTALS.Refusal.${code}`;
+
+/** The step ahead of a unit, as waypoints for its token. */
+export const aheadOf = (
+  host: Pick<Host, "game">,
+  state: GameState,
+  unitId: string,
+  step: (
+    hex: { readonly q: number; readonly r: number },
+    facing: Direction,
+  ) => { readonly q: number; readonly r: number },
+): { readonly token: HostToken; readonly x: number; readonly y: number } | null => {
+  const token = tokenOf(host, state, unitId);
+  const unit = state.units[unitId];
+  const scene = token?.parent;
+  const grid = scene && hexGrid(scene.grid);
+  if (!token || !unit || !scene || !grid) return null;
+  return { token, ...cornerOf(token, grid.center(step(unit.hex, unit.facing)), boxOf(scene)) };
+};
