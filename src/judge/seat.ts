@@ -1,221 +1,243 @@
-import { type Found, readSegments } from "./journal/adopt.ts";
-import { type PublicRecord, readPublic } from "./journal/entry.ts";
+import * as v from "valibot";
+import { PublicChain, type PublicEntry } from "./journal/public.ts";
 import { readLease } from "./lease.ts";
-import { readToSeat } from "./messages.ts";
+import { readToSeat, type ToSeat } from "./messages.ts";
+import type { ClockPort } from "./ports/clock.ts";
 import type { LogPort } from "./ports/log.ts";
+import type { NoticePort } from "./ports/notices.ts";
 import type { PresencePort } from "./ports/presence.ts";
+import type { RandomPort } from "./ports/random.ts";
+import type { LocalStore } from "./ports/storage.ts";
 import type { WirePort } from "./ports/wire.ts";
-import { toBase64url } from "./protocol/base64url.ts";
-import type { JsonObject } from "./protocol/canon.ts";
-import { NO_HEAD, publicHead } from "./protocol/chain.ts";
+import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
+import { canon, type JsonObject } from "./protocol/canon.ts";
+import { NO_HEAD, viewHead } from "./protocol/chain.ts";
+import { PREFIX } from "./protocol/hash.ts";
 
-/** A question put to this seat. */
-export interface Question {
-  readonly n: number;
-  readonly request: JsonObject;
-}
+/** Milliseconds after which a seat sends again what no entry holds yet. */
+export const RESEND = 5000;
 
-/** How a seat folds what it is told into what it knows. */
-export interface SeatRules<S, E> {
-  evolve(state: S, events: readonly E[]): S;
-}
-
+/** What a seat's window needs of the outside. */
 export interface SeatPorts {
-  readonly log: LogPort;
   readonly wire: WirePort;
+  readonly log: LogPort;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly store: LocalStore;
   readonly presence: PresencePort;
+  readonly notices: NoticePort;
 }
 
-/** What reaches this seat: the public record, and the judge's private word to it. */
-interface Private {
-  readonly n: number;
-  readonly ev: readonly JsonObject[];
-  readonly ack: readonly string[];
+/** A question to this seat. */
+export interface SeatQuestion {
+  readonly request: JsonObject;
+  /** Milliseconds from the asking. */
+  readonly within: number;
 }
 
-/**
- * One captain's side of a game: folds the public entries of the log and the judge's private messages into the
- * captain's view, keeps the questions that wait for an answer, and sends orders until they are seen in an entry.
- */
-export class Seat<S, E> {
+/** What a seat learns, in the order in which it learns it. */
+export type SeatNews =
+  /** Public entries that are new, or have taken the place of others. */
+  | { readonly kind: "entries"; readonly entries: readonly PublicEntry[] }
+  /** What one entry told this seat alone. */
+  | { readonly kind: "view"; readonly body: JsonObject }
+  /** All that this seat may know, as of entry `n`. */
+  | { readonly kind: "sync"; readonly n: number; readonly view: unknown }
+  | { readonly kind: "questions"; readonly open: readonly SeatQuestion[] };
+
+const object = v.custom<JsonObject>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+const keptSchema = v.strictObject({
+  m: v.number(),
+  v: v.string(),
+  orders: v.array(v.strictObject({ oid: v.string(), order: object })),
+});
+
+/** What a seat's own browser keeps of a game: how far its private messages have come, and its orders on the way. */
+type Kept = v.InferOutput<typeof keptSchema>;
+
+const NOTHING: Kept = { m: 0, v: toBase64url(NO_HEAD), orders: [] };
+
+/** A game at one seat: reads the public chain, believes only the lease's user, and sends until it is acknowledged. */
+export class SeatGame {
   readonly #ports: SeatPorts;
   readonly #gid: string;
-  readonly #rules: SeatRules<S, E>;
-  readonly #changed: (events: readonly E[], n: number) => void;
-  readonly #stops: (() => void)[] = [];
-  readonly #held = new Map<number, Private>();
-  readonly #orders = new Map<string, JsonObject>();
-  #questions: readonly Question[] = [];
-  #state: S | null = null;
-  #n = -1;
-  #m = 0;
+  readonly #key: string;
+  readonly #news: (news: SeatNews) => void;
+  readonly #chain: PublicChain;
+  readonly #answers = new Map<string, string>();
+  readonly #closing: (() => void)[] = [];
+  #questions: readonly SeatQuestion[] = [];
+  #kept: Kept;
+  #cancelResend: (() => void) | null = null;
 
-  /** `changed` is told which events this seat learnt, and in which entry; none after a sync. */
   constructor(
     ports: SeatPorts,
-    gid: string,
-    rules: SeatRules<S, E>,
-    changed: (events: readonly E[], n: number) => void,
+    { world, gid }: { readonly world: string; readonly gid: string },
+    news: (n: SeatNews) => void,
   ) {
     this.#ports = ports;
     this.#gid = gid;
-    this.#rules = rules;
-    this.#changed = changed;
-  }
-
-  /** Starts to listen and asks for all that this seat may know. */
-  open(): void {
-    this.#stops.push(
-      this.#ports.wire.listen((message, sender) => this.#hear(message, sender)),
-      this.#ports.log.watch(({ kind, deleted }) => {
-        if (kind === "segment" && !deleted) this.#follow();
-      }),
+    this.#key = `${PREFIX}${world}/${gid}/witness`;
+    this.#news = news;
+    this.#chain = new PublicChain(gid);
+    this.#kept = readKept(ports.store, this.#key);
+    this.#closing.push(
+      ports.wire.listen((message, sender) => this.#hear(message, sender)),
+      ports.log.watch(({ kind }) => this.#changed(kind === "lease")),
     );
-    this.hello();
+    this.#chain.read(ports.log.pages());
   }
 
-  close(): void {
-    for (const stop of this.#stops.splice(0)) stop();
+  /** Public entries in order, from the opening on. */
+  get entries(): readonly PublicEntry[] {
+    return this.#chain.entries;
   }
 
-  /** The captain's view; nothing until the judge has answered. */
-  get state(): S | null {
-    return this.#state;
-  }
-
-  get questions(): readonly Question[] {
+  get questions(): readonly SeatQuestion[] {
     return this.#questions;
   }
 
-  /** The user who judges now, by the lease; nothing when nobody does. */
-  get judge(): string | null {
-    const user = readLease(this.#gid, this.#ports.log)?.user;
-    const active = this.#ports.presence.people().some(({ id, gm, active }) => id === user && gm && active);
-    return active && user !== undefined ? user : null;
-  }
-
-  /** Tells the judge how far this seat has come; the judge sends what is missing, and open questions again. */
+  /** Asks the judge for what this seat lacks. To be called when the window is ready, and after a reconnect. */
   hello(): void {
-    const { n, head } = this.#tip();
-    this.#send({ t: "hello", gid: this.#gid, n, head, w: null, m: this.#state === null ? 0 : this.#m });
-    for (const [oid, order] of this.#orders) this.#send({ t: "order", gid: this.#gid, oid, order });
+    const tip = this.#chain.tip;
+    this.#send({
+      t: "hello",
+      gid: this.#gid,
+      n: tip?.n ?? -1,
+      head: toBase64url(tip?.head ?? NO_HEAD),
+      w: tip?.stored.w ?? null,
+      m: this.#kept.m,
+    });
+    this.#resend();
   }
 
-  /** Sends an order; `oid` is 16 fresh bytes as text. It is sent again after every gap until an entry holds it. */
-  order(oid: string, order: JsonObject): void {
-    this.#orders.set(oid, order);
-    this.#send({ t: "order", gid: this.#gid, oid, order });
+  /** Gives an order; it is sent again until an entry holds it, even by a later window of this browser. Gives its id. */
+  order(order: JsonObject): string {
+    const oid = toBase64url(this.#ports.random.bytes(16));
+    this.#keep({ orders: [...this.#kept.orders, { oid, order }] });
+    this.#resend();
+    return oid;
   }
 
+  /** Answers a question; sent again until an entry holds an answer to it. */
   answer(req: string, choice: string): void {
-    this.#send({ t: "answer", gid: this.#gid, req, choice });
+    this.#answers.set(req, choice);
+    this.#resend();
+  }
+
+  close(): void {
+    for (const end of this.#closing) end();
+    this.#cancelResend?.();
   }
 
   #send(message: JsonObject): void {
-    const judge = this.judge;
-    if (judge !== null) this.#ports.wire.send([judge], message);
+    const judge = readLease(this.#gid, this.#ports.log)?.user;
+    if (judge !== undefined) this.#ports.wire.send([judge], message);
   }
 
-  #hear(message: unknown, sender: string): void {
-    const read = readToSeat(message);
-    // Private words are the judge's alone; whoever else sends them is not believed.
-    if (typeof read === "string" || read.gid !== this.#gid || sender !== this.judge) return;
-    switch (read.t) {
+  #resend(): void {
+    this.#cancelResend?.();
+    this.#cancelResend = null;
+    for (const { oid, order } of this.#kept.orders) this.#send({ t: "order", gid: this.#gid, oid, order });
+    for (const [req, choice] of this.#answers) this.#send({ t: "answer", gid: this.#gid, req, choice });
+    if (this.#kept.orders.length === 0 && this.#answers.size === 0) return;
+    this.#cancelResend = this.#ports.clock.timer(RESEND, () => this.#resend());
+  }
+
+  #changed(lease: boolean): void {
+    const entries = this.#chain.read(this.#ports.log.pages());
+    if (entries.length > 0) this.#learn(entries);
+    if (lease) this.hello();
+  }
+
+  #learn(entries: readonly PublicEntry[]): void {
+    const records = entries.map(({ record }) => record);
+    const held = records.flatMap((record) => (record.do ?? []).map(({ oid }) => oid));
+    this.#forget(held);
+    const settled = new Set(records.flatMap((record) => (record.ans ?? []).map(({ req }) => req)));
+    for (const req of settled) this.#answers.delete(req);
+    const undone = records.some((record) => (record.do ?? []).some((command) => command["do"] === "undo"));
+    this.#setQuestions(undone ? [] : this.#questions.filter(({ request }) => !settled.has(String(request["id"]))));
+    this.#news({ kind: "entries", entries });
+    // What an undo took back is not told event by event.
+    if (undone) this.#send({ ...this.#helloFromNothing() });
+  }
+
+  #helloFromNothing(): JsonObject {
+    return { t: "hello", gid: this.#gid, n: -1, head: toBase64url(NO_HEAD), w: null, m: 0 };
+  }
+
+  #hear(raw: unknown, sender: string): void {
+    const message = readToSeat(raw);
+    if (typeof message === "string" || message.gid !== this.#gid) return;
+    if (message.t === "head" || message.t === "alarm") return;
+    const judge = readLease(this.#gid, this.#ports.log)?.user;
+    const isJudge = this.#ports.presence.people().some(({ id, gm }) => id === sender && gm);
+    if (sender !== judge || !isJudge) {
+      this.#ports.notices.notice("message-refused", `${message.t} from ${sender}`);
+      return;
+    }
+    this.#believe(message);
+  }
+
+  #believe(message: ToSeat): void {
+    switch (message.t) {
+      case "view":
+        return this.#takeView(message.m, message.v, message.body);
       case "sync":
-        this.#state = read.view as S;
-        this.#n = read.n;
-        this.#m = read.m;
-        this.#held.clear();
-        this.#changed([], read.n);
-        this.#follow();
-        return;
-      case "view": {
-        if (this.#state === null || read.m <= this.#m) return;
-        if (read.m > this.#m + 1) return this.hello();
-        this.#m = read.m;
-        const body = read.body as unknown as Private;
-        for (const oid of body.ack) this.#orders.delete(oid);
-        this.#held.set(body.n, body);
-        this.#follow();
-        this.#release();
-        return;
+        // An older one crossed a later view on its way.
+        if (message.m < this.#kept.m) return;
+        this.#keep({ m: message.m, v: message.v });
+        return this.#news({ kind: "sync", n: message.n, view: message.view });
+      case "ask": {
+        const others = this.#questions.filter(({ request }) => request["id"] !== message.request["id"]);
+        return this.#setQuestions([...others, { request: message.request, within: message.within }]);
       }
-      case "ask":
-        this.#questions = [
-          ...this.#questions.filter(({ request }) => request["id"] !== read.request["id"]),
-          { n: read.n, request: read.request },
-        ];
-        this.#changed([], this.#n);
-        return;
+      case "canary":
+        if (message.to === this.#ports.presence.self()) return;
+        this.#ports.notices.notice("not-private", message.to);
+        return this.#ports.wire.send("all", { t: "alarm", gid: this.#gid, code: "not-private", n: 0 });
       default:
+        return;
     }
   }
 
-  /** Folds the public entries that have come in. */
-  #follow(): void {
-    if (this.#state === null) return;
-    for (let found = this.#entry(this.#n + 1); found; found = this.#entry(this.#n + 1)) {
-      this.#n += 1;
-      // What an undo leaves is not told in events: the judge is asked for the whole.
-      if (found.do?.some((command) => command["do"] === "undo")) {
-        this.#state = null;
-        this.#questions = [];
-        return this.hello();
-      }
-      this.#settle(found);
-      const events = (found.ev ?? []).map((event) => ({ ...event, audience: "all" })) as unknown as E[];
-      this.#state = this.#rules.evolve(this.#state, events);
-      this.#changed(events, this.#n);
+  #takeView(m: number, head: string, body: JsonObject): void {
+    if (m <= this.#kept.m) return;
+    const own = toBase64url(viewHead(base64urlBytes(this.#kept.v, 32), m, canon(body)));
+    if (m !== this.#kept.m + 1 || own !== head) return this.hello();
+    this.#keep({ m, v: head });
+    const ack = body["ack"];
+    if (Array.isArray(ack)) this.#forget(ack);
+    this.#news({ kind: "view", body });
+  }
+
+  #forget(oids: readonly unknown[]): void {
+    const orders = this.#kept.orders.filter(({ oid }) => !oids.includes(oid));
+    if (orders.length < this.#kept.orders.length) this.#keep({ orders });
+  }
+
+  #setQuestions(open: readonly SeatQuestion[]): void {
+    if (open.length === 0 && this.#questions.length === 0) return;
+    this.#questions = open;
+    this.#news({ kind: "questions", open });
+  }
+
+  #keep(changes: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...changes };
+    try {
+      this.#ports.store.write(this.#key, JSON.stringify(this.#kept));
+    } catch {
+      this.#ports.notices.notice("store-full", "this browser keeps no more of the game");
     }
-    this.#release();
-  }
-
-  /** Folds private events whose entries have been folded. */
-  #release(): void {
-    if (this.#state === null) return;
-    for (const [n, { ev }] of [...this.#held].sort(([a], [b]) => a - b)) {
-      if (n > this.#n) return;
-      this.#held.delete(n);
-      if (ev.length === 0) continue;
-      const me = this.#ports.presence.self();
-      const events = ev.map((event) => ({ ...event, audience: [me] })) as unknown as E[];
-      this.#state = this.#rules.evolve(this.#state, events);
-      this.#changed(events, n);
-    }
-  }
-
-  /** Questions that were answered, or that later entries have overtaken, are closed. */
-  #settle({ n, ans }: PublicRecord): void {
-    const answered = new Set((ans ?? []).map(({ req }) => req));
-    this.#questions = this.#questions.filter(
-      (question) => question.n >= n || !answered.has(String(question.request["id"])),
-    );
-  }
-
-  #found(n: number): readonly Found[] {
-    const { found } = readSegments(this.#gid, this.#ports.log.pages());
-    return found.filter((entry) => entry.n === n).sort((a, b) => b.stored.t - a.stored.t);
-  }
-
-  #entry(n: number): PublicRecord | undefined {
-    const [entry] = this.#found(n);
-    return entry && readPublic(entry.stored.p);
-  }
-
-  /** The end of the public chain as this client has it. */
-  #tip(): { readonly n: number; readonly head: string } {
-    const { found } = readSegments(this.#gid, this.#ports.log.pages());
-    const best = new Map<number, Found>();
-    for (const entry of found) {
-      const known = best.get(entry.n);
-      if (!known || known.stored.t < entry.stored.t) best.set(entry.n, entry);
-    }
-    let head: Uint8Array = NO_HEAD;
-    let n = -1;
-    for (let next = best.get(n + 1); next; next = best.get(n + 1)) {
-      n += 1;
-      head = publicHead(head, n, next.stored.p);
-    }
-    return { n, head: toBase64url(head) };
   }
 }
+
+const readKept = (store: LocalStore, key: string): Kept => {
+  try {
+    const read = v.safeParse(keptSchema, JSON.parse(store.read(key) ?? "null"));
+    return read.success ? read.output : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+};

@@ -45,7 +45,8 @@ export const readSegments = (gid: string, pages: readonly LogPage[]): Segments =
  */
 export const adopt = (keys: GameKeys, found: readonly Found[]): readonly Link[] => {
   const ranked = found.toSorted((a, b) => b.stored.t - a.stored.t || b.n - a.n);
-  const byNumber = Map.groupBy(ranked, ({ n }) => n);
+  const byNumber = new Map<number, Found[]>();
+  for (const entry of ranked) byNumber.set(entry.n, [...(byNumber.get(entry.n) ?? []), entry]);
   for (const tip of ranked) {
     const chain = chainTo(keys, tip, byNumber);
     if (chain) return chain;

@@ -30,4 +30,6 @@ export interface EffectPort<E> {
    * there, and leaves alone what carries a step number of `mark.n` or more.
    */
   ensure(effect: Effect, mark: WriteMark): Promise<void>;
+  /** Tells of every write to the table's documents that carries a mark, whoever made it. */
+  watch(listener: (mark: WriteMark) => void): () => void;
 }

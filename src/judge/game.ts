@@ -1,0 +1,318 @@
+import { type ActFault, type Committed, Executor, type ExecutorNews } from "./executor.ts";
+import { openInbox } from "./inbox.ts";
+import type { Link, PublicRecord } from "./journal/entry.ts";
+import { type Loaded, type LogFault, load } from "./journal/load.ts";
+import { persistWith } from "./journal/persist.ts";
+import { Segments } from "./journal/segments.ts";
+import { Lease, type Role, readLease } from "./lease.ts";
+import { Outbox } from "./outbox.ts";
+import type { EngineCommand, EngineEvent, Viewer } from "./ports/engine.ts";
+import type { JudgePorts } from "./ports/judge.ts";
+import type { LogPort } from "./ports/log.ts";
+import type { OpenQuestion } from "./procedure.ts";
+import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
+import { Nonces } from "./protocol/box.ts";
+import type { JsonObject } from "./protocol/canon.ts";
+import { witnessTag } from "./protocol/chain.ts";
+import { type GameKeys, gameKeys } from "./protocol/keys.ts";
+import { recoveryCode } from "./protocol/recovery.ts";
+import { actsLeft, JudgeRecord } from "./record.ts";
+import { err, ok, type Result } from "./result.ts";
+import { commandJson } from "./run.ts";
+import type { Desk } from "./step.ts";
+import type { Table } from "./table.ts";
+
+/** Length of a session's id, bytes; a new one for every page load. */
+const SESSION_BYTES = 8;
+
+/** Why a game cannot be played on in this window. Nothing was changed. */
+export type LoadFault =
+  | LogFault
+  /** The world has no log of this game. */
+  | { readonly code: "no-log" }
+  /** This browser does not hold the game's key. */
+  | { readonly code: "no-key" }
+  /** The log is behind what the server has acknowledged to this browser: somebody put an older one in its place. */
+  | { readonly code: "rolled-back"; readonly tip: number; readonly acked: number };
+
+/** What a game tells the judge's own windows. */
+export type JudgeNews<S, E> = ExecutorNews<S, E> | { readonly kind: "role"; readonly role: Role; readonly why: string };
+
+/** The last entry that counts. */
+export interface Tip {
+  readonly n: number;
+  readonly head: Uint8Array;
+  readonly term: number;
+}
+
+/** A game in one of its judge's windows. Of all such windows one executes; the others stand by. */
+export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
+  readonly gid: string;
+  readonly #ports: JudgePorts<S, C, E>;
+  readonly #log: LogPort;
+  readonly #keys: GameKeys;
+  readonly #record: JudgeRecord;
+  readonly #session: string;
+  readonly #lease: Lease;
+  readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
+  readonly #closing: (() => void)[] = [];
+  #executor: Executor<S, C, E> | null = null;
+  #loaded: Loaded<S, C, E>;
+  #stale = false;
+
+  /** Use {@link openGame} or {@link loadGame}. */
+  constructor(
+    ports: JudgePorts<S, C, E>,
+    log: LogPort,
+    record: JudgeRecord,
+    loaded: Loaded<S, C, E>,
+    lease: HeldLease,
+  ) {
+    this.gid = record.data.gid;
+    this.#ports = ports;
+    this.#log = log;
+    this.#record = record;
+    this.#keys = gameKeys(record.master, base64urlBytes(this.gid));
+    this.#loaded = loaded;
+    this.#session = lease.session;
+    this.#lease = lease.lease;
+    this.#lease.tellTip(() => this.tip.n);
+    this.#closing.push(
+      openInbox(ports, this.gid, (message, sender) => {
+        if (message.t === "here") this.#lease.hearHere(message.session);
+        else this.#executor?.hear(message, sender);
+      }),
+      log.watch(({ id, kind, mark, user }) => {
+        this.#stale = true;
+        if (!this.#executor) return;
+        if (!this.#lease.mine) this.#executor.stop("stood-down");
+        else if (mark?.session !== this.#session) ports.notices.notice("log-touched", `${kind} ${id} by ${user}`);
+      }),
+    );
+  }
+
+  get role(): Role {
+    return this.#executor ? "executor" : "standby";
+  }
+
+  /** The game as this window knows it; never hand it out of the judge's own windows. */
+  get state(): S {
+    return this.#table.state;
+  }
+
+  get tip(): Tip {
+    const { book } = this.#current;
+    const { n, head, stored } = book.link(book.links.length - 1);
+    return { n, head, term: stored.t };
+  }
+
+  get seats(): readonly string[] {
+    return this.#table.ledger.seats;
+  }
+
+  /** Questions that wait for seats. */
+  get questions(): readonly OpenQuestion[] {
+    return this.#executor?.questions ?? [];
+  }
+
+  /** What a viewer may know. */
+  view(viewer: Viewer): unknown {
+    return this.#ports.engine.view(this.state, viewer);
+  }
+
+  /** What everybody may know of entry `n`. */
+  entry(n: number): PublicRecord {
+    return this.#current.book.record(n);
+  }
+
+  /** The code that brings the key to another browser. Show it to its holder; never print or send it. */
+  recoveryCode(): string {
+    return recoveryCode(this.#record.master);
+  }
+
+  /** Gives a row of public commands, or one secret command. Resolves when an entry holds them. */
+  submit(row: readonly C[]): Promise<Result<Committed, ActFault>> {
+    return this.#submit(row.map(commandJson));
+  }
+
+  /** Takes entries back, by a new entry. Faces stay: a face belongs to its moment. */
+  undo(entries: readonly number[]): Promise<Result<Committed, ActFault>> {
+    return this.#submit([{ do: "undo", entries }]);
+  }
+
+  /** Says who has a seat from now on. */
+  setSeats(seats: readonly string[]): Promise<Result<Committed, ActFault>> {
+    return this.#submit([{ do: "seats", seats }]);
+  }
+
+  listen(listener: (news: JudgeNews<S, E>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Claims the lease. Another window that executes and answers keeps it; then this one goes on standing by. */
+  async claim(): Promise<Result<Role, LoadFault>> {
+    if (this.#executor) return ok("executor");
+    this.#record.refresh();
+    const { term: ours } = this.#record.data;
+    const role = await this.#lease.claim(Math.max(this.#current.term, ours), ours);
+    if (role === "standby") return ok(role);
+    this.#record.refresh();
+    const loaded = loadChecked(this.#ports, this.#keys, this.#log, this.#record);
+    if (!loaded.ok) {
+      this.#lease.drop();
+      return loaded;
+    }
+    this.#loaded = loaded.value;
+    const desk = this.#desk();
+    const acts = pendingActs(this.#record, this.#loaded);
+    if (this.#record.save({ term: this.#lease.term, intent: null, acts }) === "stale") {
+      this.#lease.drop();
+      return ok("standby");
+    }
+    await this.#copyTip(desk);
+    this.#execute(desk);
+    return ok("executor");
+  }
+
+  /** Starts executing a game that was just opened, or that was just claimed. */
+  begin(desk: Desk): void {
+    this.#execute(desk);
+  }
+
+  /** Ends all listening and stops executing; the lease stays until another window claims it. */
+  close(): void {
+    this.#executor?.stop("closed");
+    for (const end of this.#closing) end();
+    this.#lease.close();
+  }
+
+  get #table(): Table<S, C> {
+    return this.#executor?.table ?? this.#current.table;
+  }
+
+  /** While standing by the log is read again when somebody wrote to it; what cannot be read changes nothing. */
+  get #current(): Loaded<S, C, E> {
+    if (!this.#executor && this.#stale) {
+      this.#stale = false;
+      const again = load(this.#ports.engine, this.#keys, this.gid, this.#log.pages());
+      if (again.ok) this.#loaded = again.value;
+    }
+    return this.#loaded;
+  }
+
+  #submit(row: readonly JsonObject[]): Promise<Result<Committed, ActFault>> {
+    return this.#executor?.submit(row) ?? Promise.resolve(err({ code: "standby" }));
+  }
+
+  #desk(): Desk {
+    return makeDesk(this.#ports, this.#keys, this.#log, this.#record, {
+      session: this.#session,
+      lease: this.#lease,
+    });
+  }
+
+  /** The session's first segment begins with the adopted entry under the new term, so that nothing older overtakes it. */
+  async #copyTip({ segments }: Desk): Promise<void> {
+    const { book, table, applied } = this.#loaded;
+    const tip = book.link(table.ledger.n);
+    const term = this.#lease.term;
+    const w = toBase64url(witnessTag(this.#keys, term, tip.n, tip.head));
+    const stored = { ...tip.stored, t: term, w, a: applied };
+    const spot = await segments.openWith(stored, { session: this.#session, term, n: tip.n });
+    book.restate({ ...tip, ...spot, stored } satisfies Link);
+  }
+
+  #execute(desk: Desk): void {
+    const executor = new Executor(this.#ports, desk, this.#loaded, new Outbox(this.#ports.wire, this.gid), {
+      news: (news) => this.#tell(news),
+      stopped: (why) => {
+        this.#executor = null;
+        this.#stale = true;
+        this.#tell({ kind: "role", role: "standby", why });
+      },
+    });
+    this.#executor = executor;
+    this.#tell({ kind: "role", role: "executor", why: "claimed" });
+    executor.start(this.#loaded.unfinished);
+  }
+
+  #tell(news: JudgeNews<S, E>): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+}
+
+/** A session and its dealings with the lease. */
+export interface HeldLease {
+  readonly session: string;
+  readonly lease: Lease;
+}
+
+/** A new session's dealings with a game's lease. */
+export const newLease = <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  log: LogPort,
+  gid: string,
+): HeldLease => {
+  const session = toBase64url(ports.random.bytes(SESSION_BYTES));
+  return { session, lease: new Lease({ ...ports, log }, gid, session) };
+};
+
+/** All that one session commits with. */
+export const makeDesk = <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  keys: GameKeys,
+  log: LogPort,
+  record: JudgeRecord,
+  { session, lease }: HeldLease,
+): Desk => {
+  const { clock, random, notices } = ports;
+  const persist = persistWith(clock);
+  const segments = new Segments(log, random, record.data.gid, persist);
+  return { keys, session, log, lease, record, segments, persist, nonces: new Nonces(random), clock, notices };
+};
+
+/** Reads a game whose key this browser holds, and claims it unless another window executes it. */
+export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  { world, gid }: { readonly world: string; readonly gid: string },
+): Promise<Result<JudgeGame<S, C, E>, LoadFault>> => {
+  const log = ports.shelf.find(gid);
+  if (!log) return err({ code: "no-log" });
+  const record = JudgeRecord.find(ports.store, world, gid);
+  if (!record) return err({ code: "no-key" });
+  const loaded = loadChecked(ports, gameKeys(record.master, base64urlBytes(gid)), log, record);
+  if (!loaded.ok) return loaded;
+  const game = new JudgeGame(ports, log, record, loaded.value, newLease(ports, log, gid));
+  const role = await game.claim();
+  if (role.ok) return ok(game);
+  game.close();
+  return role;
+};
+
+const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
+  { engine }: JudgePorts<S, C, E>,
+  keys: GameKeys,
+  log: LogPort,
+  record: JudgeRecord,
+): Result<Loaded<S, C, E>, LoadFault> => {
+  const { gid, acked } = record.data;
+  const loaded = load<S, C, E>(engine, keys, gid, log.pages());
+  if (!loaded.ok || !acked) return loaded;
+  const { links } = loaded.value.book;
+  const tip = links.length - 1;
+  const term = links[tip]?.stored.t ?? 0;
+  // What this browser saw acknowledged under an older term may rightly have been overtaken by another of its windows.
+  const contained = links[acked.n] && toBase64url(links[acked.n]?.head ?? new Uint8Array()) === acked.head;
+  return contained || term > acked.t ? loaded : err({ code: "rolled-back", tip, acked: acked.n });
+};
+
+/** The judge's acts that no entry holds: an intent that the log contains was committed, though nobody was told. */
+const pendingActs = <S, C, E>({ data }: JudgeRecord, { book }: Loaded<S, C, E>) => {
+  const { intent, acts } = data;
+  const link = intent ? book.links[intent.n] : undefined;
+  return intent && link && toBase64url(link.head) === intent.head ? actsLeft(acts, intent.taken) : acts;
+};
+
+/** The lease's present holder, for windows that only watch. */
+export const holderOf = (log: LogPort, gid: string) => readLease(gid, log);

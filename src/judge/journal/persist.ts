@@ -1,0 +1,47 @@
+import { type ClockPort, sleep } from "../ports/clock.ts";
+
+/** Milliseconds after which an unanswered write is looked for. */
+export const ANSWER_WAIT = 10_000;
+/** Milliseconds between a refused write and the next try. */
+const RETRY_WAIT = 1000;
+/** Refused writes in a row after which the log counts as not writable. */
+const TRIES = 5;
+
+/** Said when the server refused a write again and again. */
+export class Unwritable extends Error {
+  override readonly name = "Unwritable";
+}
+
+/** Makes a write and sees to it that it is there; throws {@link Unwritable} when the server keeps refusing it. */
+export type Persist = (write: () => Promise<void>, isThere: () => boolean) => Promise<void>;
+
+/**
+ * Writes through this clock. A lost answer is no failure: the local copy is looked at, and when the write is not there
+ * the same bytes are sent again.
+ */
+export const persistWith =
+  (clock: ClockPort): Persist =>
+  async (write, isThere) => {
+    let refused = 0;
+    while (!isThere()) {
+      const answer = await within(clock, ANSWER_WAIT, write());
+      if (answer === "done") return;
+      if (answer === "late") continue;
+      refused += 1;
+      if (refused >= TRIES) throw new Unwritable("the log was refused by the server");
+      await sleep(clock, RETRY_WAIT);
+    }
+  };
+
+const within = (clock: ClockPort, ms: number, write: Promise<void>): Promise<"done" | "refused" | "late"> =>
+  new Promise((settle) => {
+    const cancel = clock.timer(ms, () => settle("late"));
+    const end = (answer: "done" | "refused"): void => {
+      cancel();
+      settle(answer);
+    };
+    write.then(
+      () => end("done"),
+      () => end("refused"),
+    );
+  });

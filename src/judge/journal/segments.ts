@@ -1,0 +1,72 @@
+import type { LogPage, LogPort, WriteMark } from "../ports/log.ts";
+import type { RandomPort } from "../ports/random.ts";
+import type { JsonObject } from "../protocol/canon.ts";
+import { base62Id } from "../protocol/keys.ts";
+import type { StoredEntry } from "./entry.ts";
+import { entryKey, SEGMENT_ENTRIES, SEGMENT_LENGTH } from "./pages.ts";
+import type { Persist } from "./persist.ts";
+
+/** Where an entry goes. */
+export interface Spot {
+  readonly page: string;
+  readonly key: string;
+}
+
+/**
+ * The segments of one session. A session writes only into pages that it made itself, so a window that slept can never
+ * write over an entry of the one that took over.
+ */
+export class Segments {
+  readonly #log: LogPort;
+  readonly #random: RandomPort;
+  readonly #gid: string;
+  readonly #persist: Persist;
+  #page: string | null = null;
+  #entries = 0;
+  #length = 0;
+
+  constructor(log: LogPort, random: RandomPort, gid: string, persist: Persist) {
+    this.#persist = persist;
+    this.#log = log;
+    this.#random = random;
+    this.#gid = gid;
+  }
+
+  /** Whether the present segment takes no more entries. */
+  get full(): boolean {
+    return this.#entries >= SEGMENT_ENTRIES || this.#length >= SEGMENT_LENGTH;
+  }
+
+  /** Where the next entry goes; opens a page first when there is none or the last is full. */
+  async spot(mark: WriteMark): Promise<Spot> {
+    if (this.#page === null || this.full) await this.#open(mark, {});
+    return { page: this.#page as unknown as string, key: entryKey(this.#entries) };
+  }
+
+  /** Opens the session's first segment with a copy of the adopted entry, under the session's term. */
+  async openWith(stored: StoredEntry, mark: WriteMark): Promise<Spot> {
+    const key = entryKey(0);
+    await this.#open(mark, { [key]: { ...stored } });
+    const page = this.#page as unknown as string;
+    this.took(stored);
+    return { page, key };
+  }
+
+  /** Counts an entry that was written at the last spot. */
+  took({ p, b }: StoredEntry): void {
+    this.#entries += 1;
+    this.#length += p.length + b.length;
+  }
+
+  async #open(mark: WriteMark, e: JsonObject): Promise<void> {
+    const id = base62Id(this.#random.bytes(12));
+    const page: LogPage = { id, kind: "segment", data: { gid: this.#gid, e } };
+    await this.#persist(
+      () => this.#log.create(page, mark),
+      () => this.#log.pages().some((there) => there.id === id),
+    );
+    this.#page = id;
+    this.#entries = 0;
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,164 @@
+import * as v from "valibot";
+import { fixedPageId } from "./journal/pages.ts";
+import { type ClockPort, sleep } from "./ports/clock.ts";
+import type { LogPage, LogPort } from "./ports/log.ts";
+import type { PresencePort } from "./ports/presence.ts";
+import type { SiblingPort, WirePort } from "./ports/wire.ts";
+import type { JsonObject } from "./protocol/canon.ts";
+
+/** Who executes: the one session whose term stands in the lease. */
+export interface Holder {
+  readonly term: number;
+  readonly session: string;
+  readonly user: string;
+}
+
+/** An executor plays the game; any other window of a judge stands by and writes nothing. */
+export type Role = "executor" | "standby";
+
+/** Milliseconds that another window of this browser has to answer. */
+export const SIBLING_WAIT = 250;
+/** Milliseconds that another game master's window has to answer. */
+export const WHO_WAIT = 3000;
+/** Milliseconds after which everybody sees the same last claim. */
+export const SETTLE = 1500;
+
+const holder = v.strictObject({ term: v.number(), session: v.string(), user: v.string() });
+
+/** The lease page of a new game, with its first holder. */
+export const leasePage = (gid: string, lease: Holder): LogPage => ({
+  id: fixedPageId(gid, "lease"),
+  kind: "lease",
+  data: { gid, lease: { ...lease } },
+});
+
+/** The present holder as the log has it here; nothing when there is none. */
+export const readLease = (gid: string, log: LogPort): Holder | undefined => {
+  const page = log.pages().find(({ id }) => id === fixedPageId(gid, "lease"));
+  const read = v.safeParse(holder, page?.data["lease"]);
+  return read.success ? read.output : undefined;
+};
+
+const siblingMessage = v.variant("t", [
+  v.strictObject({ t: v.literal("who"), gid: v.string(), session: v.string() }),
+  v.strictObject({ t: v.literal("here"), gid: v.string(), session: v.string(), term: v.number(), n: v.number() }),
+]);
+
+/** What the lease needs of the outside. */
+export interface LeasePorts {
+  readonly log: LogPort;
+  readonly wire: WirePort;
+  readonly siblings: SiblingPort;
+  readonly presence: PresencePort;
+  readonly clock: ClockPort;
+}
+
+/** One session's dealings with the lease: at any time at most one session executes. */
+export class Lease {
+  readonly #ports: LeasePorts;
+  readonly #gid: string;
+  readonly #session: string;
+  #term: number | null = null;
+  #answered = new Set<string>();
+  #tip: () => number = () => -1;
+  readonly #stop: () => void;
+
+  constructor(ports: LeasePorts, gid: string, session: string) {
+    this.#ports = ports;
+    this.#gid = gid;
+    this.#session = session;
+    this.#stop = ports.siblings.listen((message) => this.#hearSibling(message));
+  }
+
+  /** The term under which this session executes; throws when it does not. */
+  get term(): number {
+    if (this.#term === null) throw new Error("this window does not hold the lease");
+    return this.#term;
+  }
+
+  /** Whether the log, as it is here now, names this session under its term. */
+  get mine(): boolean {
+    const now = readLease(this.#gid, this.#ports.log);
+    return this.#term !== null && now?.session === this.#session && now.term === this.#term;
+  }
+
+  /** Says what number answers to `who` shall name. */
+  tellTip(tip: () => number): void {
+    this.#tip = tip;
+  }
+
+  /** A new game's lease: written with the log, claimed from nobody. */
+  begin(term: number): void {
+    this.#term = term;
+  }
+
+  /**
+   * Claims the lease unless the session that holds it answers. `above` is the highest term seen anywhere: a claim is
+   * always higher, so what an older session still writes is overtaken. `ours` is the highest term of this browser: its
+   * own windows have answered already, or are gone.
+   */
+  async claim(above: number, ours: number): Promise<Role> {
+    const { log, clock, presence } = this.#ports;
+    this.#answered = new Set();
+    this.#ports.siblings.post({ t: "who", gid: this.#gid, session: this.#session });
+    await sleep(clock, SIBLING_WAIT);
+    if (this.#answered.size > 0) return "standby";
+    const held = readLease(this.#gid, log);
+    if (held && held.term !== ours && !(await this.#holderIsGone(held))) return "standby";
+    const term = Math.max(above, readLease(this.#gid, log)?.term ?? 0) + 1;
+    const claim: Holder = { term, session: this.#session, user: presence.self() };
+    const mark = { session: this.#session, term, n: this.#tip() };
+    await log.set(fixedPageId(this.#gid, "lease"), "lease", { ...claim }, mark);
+    await sleep(clock, SETTLE);
+    this.#term = term;
+    if (this.mine) return "executor";
+    this.#term = null;
+    return "standby";
+  }
+
+  /** Gives up executing. Nothing is written: the next claim is higher anyway. */
+  drop(): void {
+    this.#term = null;
+  }
+
+  /** Ends all listening. */
+  close(): void {
+    this.drop();
+    this.#stop();
+  }
+
+  /** A `who` of another game master: the executor answers at once, from the message itself. */
+  answerWho(sender: string): void {
+    const here = this.#here();
+    if (here) this.#ports.wire.send([sender], here);
+  }
+
+  /** A `here` of another game master's window. */
+  hearHere(session: string): void {
+    this.#answered.add(session);
+  }
+
+  #here(): JsonObject | undefined {
+    if (!this.mine) return undefined;
+    return { t: "here", gid: this.#gid, session: this.#session, term: this.term, n: this.#tip() };
+  }
+
+  async #holderIsGone(held: Holder): Promise<boolean> {
+    const { wire, presence, clock } = this.#ports;
+    const others = presence.people().filter(({ id, gm, active }) => gm && active && id !== presence.self());
+    if (!others.some(({ id }) => id === held.user) && held.user !== presence.self()) return true;
+    // Another session of one's own user may sit in another browser, and is asked over the table's wire too.
+    const asked = [...others.map(({ id }) => id), presence.self()];
+    wire.send(asked, { t: "who", gid: this.#gid, session: this.#session });
+    await sleep(clock, WHO_WAIT);
+    return !this.#answered.has(held.session);
+  }
+
+  #hearSibling(message: unknown): void {
+    const read = v.safeParse(siblingMessage, message);
+    if (!read.success || read.output.gid !== this.#gid || read.output.session === this.#session) return;
+    const here = read.output.t === "who" ? this.#here() : undefined;
+    if (here) this.#ports.siblings.post(here);
+    if (read.output.t === "here") this.#answered.add(read.output.session);
+  }
+}

@@ -1,0 +1,55 @@
+import { makeSnapshot, nextSnapshotPage, plainSize, readSnapshots } from "./journal/snapshot.ts";
+import type { NoticePort } from "./ports/notices.ts";
+import type { JsonObject } from "./protocol/canon.ts";
+import type { Desk } from "./step.ts";
+import type { Table } from "./table.ts";
+
+/** Writes a snapshot whenever a segment is full, into two pages in turn. */
+export class SnapshotWriter<S, C> {
+  readonly #desk: Desk;
+  readonly #notices: NoticePort;
+  #outgrown = false;
+
+  constructor(desk: Desk, notices: NoticePort) {
+    this.#desk = desk;
+    this.#notices = notices;
+  }
+
+  /** Whether the last state did not fit its class, and waits for the next start of a turn. */
+  get outgrown(): boolean {
+    return this.#outgrown;
+  }
+
+  /**
+   * Seals the table into the page that does not hold the latest snapshot, and reads it back. Gives the table when it is
+   * there. A state too large for its class is left for the start of a turn, where the next class is taken.
+   */
+  async write(table: Table<S, C>, units: number, atTurn: boolean): Promise<Table<S, C> | undefined> {
+    const { log, lease, keys, nonces, session, persist } = this.#desk;
+    const gid = table.ledger.gid;
+    const known = readSnapshots(gid, log.pages());
+    const numbers = { units, seats: table.ledger.counted };
+    let least = Math.max(0, ...known.map(plainSize));
+    let snapshot = makeSnapshot(keys, table, numbers, least, nonces.next());
+    while (snapshot === "outgrown" && atTurn) {
+      least = Math.max(16 * 1024, least) * 2;
+      snapshot = makeSnapshot(keys, table, numbers, least, nonces.next());
+      if (snapshot !== "outgrown") this.#notices.notice("snapshot-grew", `${least} bytes`);
+    }
+    this.#outgrown = snapshot === "outgrown";
+    if (snapshot === "outgrown" || !lease.mine) return undefined;
+    const id = nextSnapshotPage(gid, known);
+    const stored = (): unknown => log.pages().find((page) => page.id === id)?.data["s"];
+    const mark = { session, term: lease.term, n: table.ledger.n };
+    const s: JsonObject = snapshot;
+    const exists = log.pages().some((page) => page.id === id);
+    await persist(
+      () => (exists ? log.set(id, "s", s, mark) : log.create({ id, kind: "snapshot", data: { gid, s } }, mark)),
+      () => box(stored()) === s["b"] || !lease.mine,
+    );
+    return box(stored()) === s["b"] ? table : undefined;
+  }
+}
+
+const box = (stored: unknown): unknown =>
+  typeof stored === "object" && stored !== null ? Reflect.get(stored, "b") : undefined;
