@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { bandIsDue, dueByRange, pushBands, scaled } from "../../../src/rules/white-hole/bands.ts";
+
+const ranges = (strength: number): readonly number[] => pushBands(strength).map(({ range }) => range);
+
+/** Whether a unit at a range is pushed in an impulse. */
+const isDue = (range: number, impulse: number, strength = 1, everyOther: "even" | "odd" = "even"): boolean =>
+  dueByRange(strength, impulse, everyOther)[range] === 1;
+
+const impulsesAt = (range: number, everyOther: "even" | "odd" = "even"): readonly number[] =>
+  Array.from({ length: 32 }, (_, i) => i + 1).filter((impulse) => isDue(range, impulse, 1, everyOther));
+
+const multiplesOf = (n: number): readonly number[] => Array.from({ length: 32 / n }, (_, i) => (i + 1) * n);
+
+describe("the six bands of a white hole", () => {
+  test.for([
+    { range: 1, every: 1 },
+    { range: 4, every: 1 },
+    { range: 5, every: 2 },
+    { range: 8, every: 2 },
+    { range: 9, every: 4 },
+    { range: 16, every: 4 },
+    { range: 17, every: 8 },
+    { range: 32, every: 8 },
+    { range: 33, every: 16 },
+    { range: 48, every: 16 },
+    { range: 49, every: 32 },
+    { range: 64, every: 32 },
+  ])("[IP7.1] at range $range a unit is pushed on multiples of $every", ({ range, every }) => {
+    expect(impulsesAt(range)).toEqual(multiplesOf(every));
+  });
+
+  test("[IP7.1] at range 65, and in the hole's own hex, nobody is pushed", () => {
+    expect(impulsesAt(65)).toEqual([]);
+    expect(impulsesAt(0)).toEqual([]);
+  });
+
+  test("[IP7.1] by the reading everyOther: odd the second band beats on odd impulses, the others stay", () => {
+    expect(impulsesAt(5, "odd")).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31]);
+    expect(impulsesAt(4, "odd")).toEqual(multiplesOf(1));
+    expect(impulsesAt(9, "odd")).toEqual(multiplesOf(4));
+  });
+
+  test("[IP7.1] the innermost band alone decides", () => {
+    expect(bandIsDue({ range: 8, every: 2 }, 7, "even")).toBe(false);
+    expect(isDue(8, 7)).toBe(false);
+    expect(isDue(8, 7, 1, "odd")).toBe(true);
+    expect(isDue(9, 6)).toBe(false);
+  });
+});
+
+describe("a hole's strength", () => {
+  test.for([
+    { strength: 1, bands: [4, 8, 16, 32, 48, 64] },
+    { strength: 2, bands: [8, 16, 32, 64, 96, 128] },
+    { strength: 10, bands: [40, 80, 160, 320, 480, 640] },
+  ])("[IP7.41] [IP7.411] strength $strength reaches $bands", ({ strength, bands }) => {
+    expect(ranges(strength)).toEqual(bands);
+  });
+
+  test.for([
+    { strength: 0.5, bands: [2, 4, 8, 16, 24, 32] },
+    { strength: 0.375, bands: [2, 3, 6, 12, 18, 24] },
+    // Halves are rounded up, nothing is nearer than one hex, and a band that adds nothing is dropped.
+    { strength: 0.1, bands: [1, 2, 3, 5, 6] },
+  ])("[IP7.41] [IP7.412] strength $strength reaches $bands", ({ strength, bands }) => {
+    expect(ranges(strength)).toEqual(bands);
+  });
+
+  test("[IP7.412] a dropped band takes its rhythm with it", () => {
+    expect(pushBands(0.1).map(({ every }) => every)).toEqual([1, 4, 8, 16, 32]);
+  });
+
+  test("[IP7.411] the rhythm does not change", () => {
+    expect(isDue(128, 32, 2)).toBe(true);
+    expect(isDue(129, 32, 2)).toBe(false);
+    expect(isDue(128, 16, 2)).toBe(false);
+    expect(isDue(8, 1, 2)).toBe(true);
+    expect(isDue(9, 1, 2)).toBe(false);
+  });
+
+  test.for([
+    { distance: 4, strength: 0.125, hexes: 1 },
+    { distance: 4, strength: 0.05, hexes: 1 },
+    { distance: 4, strength: 0.625, hexes: 3 },
+    { distance: 4, strength: 0.6, hexes: 2 },
+  ])("[IP7.41] $distance hexes at strength $strength are $hexes", ({ distance, strength, hexes }) => {
+    expect(scaled(distance, strength)).toBe(hexes);
+  });
+});
