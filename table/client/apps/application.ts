@@ -1,16 +1,7 @@
-import { dragByHeader, resizeByHandle } from "./drag.ts";
+import { createApplicationWindow } from "./application-window.ts";
 import { FormDataExtended } from "./form-data.ts";
-import { buildFrame, fillControls, updateFrame, type WindowParts } from "./frame.ts";
 import type { AppsHost, Desk } from "./host.ts";
-import {
-  type ApplicationConfiguration,
-  type ApplicationOptions,
-  type ApplicationPosition,
-  configure,
-  type FormConfiguration,
-  type HeaderControl,
-} from "./options.ts";
-import { applyPosition, settlePosition } from "./position.ts";
+import type { ApplicationOptions, ApplicationPosition, FormConfiguration } from "./options.ts";
 import { type ApplicationTab, prepareTabs, showTab, type TabsConfiguration } from "./tabs.ts";
 
 /** What a render is asked to do. */
@@ -42,109 +33,32 @@ const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 
  * `foundry.applications.api.ApplicationV2` describes it. Making a class or an instance touches no page.
  */
 export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
-  class ApplicationV2 {
-    static readonly RENDER_STATES: Readonly<Record<string, number>> = RENDER_STATES;
-    static DEFAULT_OPTIONS: ApplicationOptions = {
-      id: "app-{id}",
-      classes: [],
-      tag: "div",
-      window: {
-        frame: true,
-        positioned: true,
-        title: "",
-        icon: false,
-        controls: [],
-        minimizable: true,
-        resizable: false,
-        contentTag: "section",
-        contentClasses: [],
-      },
-      actions: {},
-      position: {},
-    };
-    static TABS: Record<string, TabsConfiguration> = {};
-    static BASE_APPLICATION: unknown = ApplicationV2;
+  const ApplicationWindow = createApplicationWindow(host, desk);
 
-    readonly options: ApplicationConfiguration;
-    readonly position: ApplicationPosition;
+  class ApplicationV2 extends ApplicationWindow {
+    static readonly RENDER_STATES: Readonly<Record<string, number>> = RENDER_STATES;
+    static TABS: Record<string, TabsConfiguration> = {};
+    static override DEFAULT_OPTIONS: ApplicationOptions = ApplicationWindow.DEFAULT_OPTIONS;
+    static override BASE_APPLICATION: unknown = ApplicationV2;
+
     /** The active tab of each group. */
     tabGroups: Record<string, string | null> = {};
 
-    #element: HTMLElement | null = null;
-    #content: HTMLElement | null = null;
-    #frame: WindowParts | null = null;
     #state: number = RENDER_STATES.NONE;
-    #minimized = false;
     #queue: Promise<unknown> = Promise.resolve();
 
     constructor(options: ApplicationOptions = {}) {
-      desk.made += 1;
-      this.options = this._initializeApplicationOptions({ uniqueId: `${desk.made}`, ...options });
-      // Top and left stay open until the first render centres what nobody placed.
-      this.position = {
-        width: "auto",
-        height: "auto",
-        scale: 1,
-        zIndex: 0,
-        ...this.options.position,
-      } as ApplicationPosition;
+      super(options);
       for (const [group, { initial }] of Object.entries((this.constructor as typeof ApplicationV2).TABS))
         this.tabGroups[group] = initial ?? null;
     }
 
-    /** The class and those it stands on, down to the base application. */
-    static *inheritanceChain(): Generator<typeof ApplicationV2> {
-      // biome-ignore lint/complexity/noThisInStatic: the chain starts at the class that was asked
-      let type: typeof ApplicationV2 | null = this;
-      while (type) {
-        yield type;
-        if (type === type.BASE_APPLICATION) return;
-        type = Object.getPrototypeOf(type) as typeof ApplicationV2 | null;
-      }
-    }
-
-    get id(): string {
-      return this.options.id;
-    }
-    get title(): string {
-      return host.i18n.localize(this.options.window.title);
-    }
-    get element(): HTMLElement | null {
-      return this.#element;
-    }
-    get window(): Partial<WindowParts> & { icon?: HTMLElement } {
-      return { ...(this.#frame ?? {}), ...(this.#content ? { content: this.#content } : {}) };
-    }
-    get form(): HTMLFormElement | null {
-      const found = [this.#element, this.#content].find((element) => element?.tagName === "FORM");
-      return (found as HTMLFormElement | undefined) ?? null;
-    }
     get state(): number {
       return this.#state;
     }
     get rendered(): boolean {
       return this.#state === RENDER_STATES.RENDERED;
     }
-    get minimized(): boolean {
-      return this.#minimized;
-    }
-    get hasFrame(): boolean {
-      return this.options.window.frame;
-    }
-    get classList(): DOMTokenList | undefined {
-      return this.#element?.classList;
-    }
-
-    _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
-      const chain = [...(this.constructor as typeof ApplicationV2).inheritanceChain()].reverse();
-      const defaults = chain.filter((type) => Object.hasOwn(type, "DEFAULT_OPTIONS"));
-      return configure(
-        defaults.map((type) => type.DEFAULT_OPTIONS),
-        options,
-        `${options.uniqueId}`,
-      );
-    }
-
     /** Renders, or renders again; one at a time. Without `force` a window that is not open stays closed. */
     async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       const asked: RenderOptions = typeof options === "boolean" ? { ...legacy, force: options } : { ...options };
@@ -170,10 +84,11 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
         if (first) await this._preFirstRender(context, options);
         await this._preRender(context, options);
         const result = await this._renderHTML(context, options);
-        if (first) await this.#open(options);
-        else this._updateFrame(options);
-        if (!this.#content) throw new Error(`The window ${this.id} has no content element.`);
-        this._replaceHTML(result, this.#content, options);
+        if (first) await this._open();
+        else this._updateFrame(options.window);
+        const { content } = this.window;
+        if (!content) throw new Error(`The window ${this.id} has no content element.`);
+        this._replaceHTML(result, content, options);
         this.#state = RENDER_STATES.RENDERED;
         desk.instances.set(this.id, this);
         if (this.options.window.positioned) this.setPosition({ ...(options.position ?? {}) });
@@ -182,26 +97,13 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
           await this._onFirstRender(context, options);
         }
         await this._onRender(context, options);
-        this._dispatch("render", this.#element, context, options);
+        this._dispatch("render", this.element, context, options);
         if (this.options.window.positioned && this.position.height === "auto") this.setPosition();
       } catch (error) {
         this.#state = first ? RENDER_STATES.ERROR : RENDER_STATES.RENDERED;
-        if (first) this._removeElement(this.#element);
+        if (first) this._discard();
         throw error;
       }
-    }
-
-    async #open(options: RenderOptions): Promise<void> {
-      this.#element = await this._renderFrame(options);
-      if (!this.hasFrame) this.#content = this.#element;
-      this._insertElement(this.#element);
-      this._attachFrameListeners();
-    }
-
-    /** Calls a hook for each class of the chain, the most special first. */
-    _dispatch(event: string, ...args: unknown[]): void {
-      for (const type of (this.constructor as typeof ApplicationV2).inheritanceChain())
-        host.Hooks.callAll(`${event}${type.name}`, this, ...args);
     }
 
     _canRender(_options: RenderOptions): boolean | undefined {
@@ -236,71 +138,20 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
       throw new Error(`${this.constructor.name} does not say how it is drawn: _replaceHTML is missing.`);
     }
 
-    async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
-      const { options } = this;
-      const element = document.createElement(options.tag);
-      element.id = this.id;
-      element.classList.add("application", "themed", "theme-dark", ...options.classes);
-      if (options.tag === "form") (element as HTMLFormElement).autocomplete = "off";
-      if (!options.window.frame) return element;
-      this.#frame = buildFrame(element, options, this.title);
-      this.#content = this.#frame.content;
-      fillControls(this.#frame, this._headerControls(), host.i18n);
-      return element;
-    }
-
-    _updateFrame(options: RenderOptions): void {
-      if (!this.#frame) return;
-      const { title = this.title, icon = this.options.window.icon } = options.window ?? {};
-      updateFrame(this.#frame, title, icon);
-      fillControls(this.#frame, this._headerControls(), host.i18n);
-    }
-
-    _getHeaderControls(): HeaderControl[] {
-      return [...this.options.window.controls];
-    }
-
-    _headerControls(): HeaderControl[] {
-      const controls = this._getHeaderControls();
-      this._dispatchControls(controls);
-      return controls;
-    }
-
-    _dispatchControls(controls: HeaderControl[]): void {
-      for (const type of (this.constructor as typeof ApplicationV2).inheritanceChain())
-        host.Hooks.callAll(`getHeaderControls${type.name}`, this, controls);
-    }
-
-    _insertElement(element: HTMLElement): void {
-      const before = document.getElementById(element.id);
-      if (before) before.replaceWith(element);
-      else document.body.append(element);
-    }
-
-    _attachFrameListeners(): void {
-      const element = this.#element;
-      if (!element) return;
-      element.addEventListener("click", (event) => this.#onPress(event as PointerEvent));
-      element.addEventListener("contextmenu", (event) => this.#onPress(event as PointerEvent));
-      element.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
-      const { form } = this;
-      if (form) {
-        const configuration = this.options.form ?? {};
-        form.addEventListener("submit", (event) => void this._onSubmitForm(configuration, event as SubmitEvent));
-        form.addEventListener("change", (event) => this._onChangeForm(configuration, event));
-      }
-      if (!this.#frame) return;
-      dragByHeader(this.#frame.header, this);
-      if (this.#frame.resize) resizeByHandle(this.#frame.resize, this);
-      this.#frame.header.addEventListener("dblclick", (event) => {
-        if ((event.target as HTMLElement).closest("button") || !this.options.window.minimizable) return;
-        void (this.#minimized ? this.maximize() : this.minimize());
-      });
+    override _attachFrameListeners(): void {
+      super._attachFrameListeners();
+      const { element, form } = this;
+      element?.addEventListener("click", (event) => this.#onPress(event as PointerEvent));
+      element?.addEventListener("contextmenu", (event) => this.#onPress(event as PointerEvent));
+      if (!form) return;
+      const configuration = this.options.form ?? {};
+      form.addEventListener("submit", (event) => void this._onSubmitForm(configuration, event as SubmitEvent));
+      form.addEventListener("change", (event) => this._onChangeForm(configuration, event));
     }
 
     #onPress(event: PointerEvent): void {
       const target = (event.target as HTMLElement).closest<HTMLElement>("[data-action]");
-      if (!target || !this.#element?.contains(target)) return;
+      if (!target || !this.element?.contains(target)) return;
       const { action = "" } = target.dataset;
       const button = event.type === "contextmenu" ? 2 : event.button;
       const entry = this.options.actions[action];
@@ -331,18 +182,10 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
       group: string,
       options: { event?: Event; navElement?: HTMLElement; force?: boolean; updatePosition?: boolean } = {},
     ): void {
-      if (!this.#content || (this.tabGroups[group] === tab && !options.force)) return;
-      showTab(this.#element ?? this.#content, tab, group);
+      if (!this.element || (this.tabGroups[group] === tab && !options.force)) return;
+      showTab(this.element, tab, group);
       this.tabGroups[group] = tab;
       if (options.updatePosition !== false && this.position.height === "auto") this.setPosition();
-    }
-
-    /** Opens or shuts the menu in the header. */
-    toggleControls(expanded?: boolean): void {
-      if (!this.#frame) return;
-      const open = expanded ?? this.#frame.dropdown.hidden;
-      this.#frame.dropdown.hidden = !open;
-      this.#frame.controls.setAttribute("aria-expanded", `${open}`);
     }
 
     async _onSubmitForm(configuration: FormConfiguration, event: Event): Promise<void> {
@@ -372,7 +215,7 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
     }
 
     /** Closes the window. Closing one that is not open does nothing. */
-    async close(options: ClosingOptions = {}): Promise<this> {
+    override async close(options: ClosingOptions = {}): Promise<this> {
       const turn = this.#queue.then(() => this.#close(options));
       this.#queue = turn.catch(() => undefined);
       await turn;
@@ -384,60 +227,12 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
       await this._preClose(options);
       this.#state = RENDER_STATES.CLOSING;
       this._tearDown(options);
-      this._removeElement(this.#element);
+      this._discard();
       this.#state = RENDER_STATES.CLOSED;
-      this.#element = null;
-      this.#content = null;
-      this.#frame = null;
-      this.#minimized = false;
       if (desk.instances.get(this.id) === this) desk.instances.delete(this.id);
       if (desk.active === this) desk.active = null;
       this._onClose(options);
       this._dispatch("close");
-    }
-
-    _removeElement(element: HTMLElement | null): void {
-      element?.remove();
-    }
-
-    /** Moves or resizes; what is not given stays. Does nothing while the window is closed or minimised. */
-    setPosition(change: Partial<ApplicationPosition> = {}): ApplicationPosition | undefined {
-      const element = this.#element;
-      if (!element || !this.options.window.positioned) return undefined;
-      const settled = this._updatePosition({ ...this.position, ...change });
-      Object.assign(this.position, settled);
-      applyPosition(element, this.position);
-      this._onPosition(this.position);
-      return this.position;
-    }
-
-    _updatePosition(position: ApplicationPosition): ApplicationPosition {
-      const { width, height } = this.#element?.getBoundingClientRect() ?? { width: 0, height: 0 };
-      const { clientWidth, clientHeight } = document.documentElement;
-      const room = { width: clientWidth || window.innerWidth, height: clientHeight || window.innerHeight };
-      return settlePosition({}, position, { width, height }, room);
-    }
-
-    /** Puts the window above all others. */
-    bringToFront(): void {
-      desk.active = this;
-      if (this.position.zIndex === desk.topZ && desk.topZ > 100) return;
-      desk.topZ += 1;
-      this.position.zIndex = desk.topZ;
-      if (this.#element) this.#element.style.zIndex = `${desk.topZ}`;
-    }
-
-    async minimize(): Promise<void> {
-      if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
-      this.#minimized = true;
-      this.#element?.classList.add("minimized");
-    }
-
-    async maximize(): Promise<void> {
-      if (!this.#minimized) return;
-      this.#minimized = false;
-      this.#element?.classList.remove("minimized");
-      this.setPosition();
     }
 
     async _preFirstRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
@@ -447,7 +242,6 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
     async _preClose(_options: ClosingOptions): Promise<void> {}
     _onClose(_options: ClosingOptions): void {}
     _tearDown(_options: ClosingOptions): void {}
-    _onPosition(_position: ApplicationPosition): void {}
   }
   return ApplicationV2;
 };
