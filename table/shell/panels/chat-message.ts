@@ -12,11 +12,6 @@ const html = (tag: "div" | "span", className: string, content: string): HTMLElem
   return element;
 };
 
-/** Whether this person is shown a message at all: blind and whispered ones have their readers. */
-export const isShown = (table: Table, message: ChatMessage): boolean =>
-  message.visible &&
-  (message.whisper.length === 0 || message.isAuthor || message.whisper.includes(me(table).id) || message.isRoll);
-
 /** Draws a message and lets modules add to it by `renderChatMessageHTML(message, html, context)`. */
 export const drawMessage = (table: Table, message: ChatMessage): HTMLElement => {
   const { game, hooks } = table.runtime;

@@ -2,7 +2,7 @@ import type { ChatMessage } from "../../client/data/document-types.ts";
 import { button, el } from "../dom.ts";
 import { type Panel, panel } from "../panel.ts";
 import { attempt, documentClass, me, type Table } from "../table.ts";
-import { drawMessage, isShown } from "./chat-message.ts";
+import { drawMessage } from "./chat-message.ts";
 
 /** Only the newest messages are drawn; the others stay in the world. */
 const SHOWN = 150;
@@ -22,10 +22,9 @@ interface RollClass {
   new (formula: string): { evaluate(): Promise<{ toMessage(data: object, options: object): Promise<unknown> }> };
 }
 
-const speaker = (table: Table) => {
-  const { character, name } = me(table);
-  return { scene: null, actor: character?.id ?? null, token: null, alias: character?.name ?? name };
-};
+/** Who this person speaks as. */
+const speaker = ({ runtime }: Table): object =>
+  (runtime.documentClasses["ChatMessage"] as { getSpeaker(): object }).getSpeaker();
 
 /** Says or rolls what was typed: `/r 2d6 # flavour`, `/gmroll`, `/blindroll`, `/selfroll`, else plain text. */
 const say = async (table: Table, chat: Panel, typed: string): Promise<void> => {
@@ -64,7 +63,7 @@ export const chatPanel = (table: Table): Panel => {
 
   const self = panel(table, "ChatLog", element, () => {
     const shown = runtime.game.messages.contents
-      .filter((message) => isShown(table, message))
+      .filter((message) => message.visible)
       .sort((a, b) => a.timestamp - b.timestamp)
       .slice(-SHOWN);
     log.replaceChildren(...shown.map((message) => drawMessage(table, message)));
@@ -91,7 +90,7 @@ export const chatPanel = (table: Table): Panel => {
   element.querySelector("form")?.append(button("Send", "fa-solid fa-paper-plane", send, { iconOnly: true }));
 
   runtime.hooks.on("createChatMessage", (message: ChatMessage) => {
-    if (!isShown(table, message)) return;
+    if (!message.visible) return;
     const follow = atEnd() || message.isAuthor;
     log.querySelector(".empty")?.remove();
     log.append(drawMessage(table, message));

@@ -98,6 +98,7 @@ export const stubTable = (setup: Setup = {}) => {
   const localize = (key: string): string => strings[key] ?? key;
   const created: unknown[] = [];
   const classOf = (name: string) => ({
+    getSpeaker: () => ({ alias: "me" }),
     create: async (data: Plain) => {
       created.push([name, data]);
       return null;
