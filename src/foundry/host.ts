@@ -128,6 +128,7 @@ export interface HostSettings {
 export interface HostSocket {
   emit(event: string, data: unknown, options?: { readonly recipients?: readonly string[] }): void;
   on(event: string, listener: (data: unknown, sender: string) => void): void;
+  off(event: string, listener: (data: unknown, sender: string) => void): void;
 }
 
 /** The globals in use. */

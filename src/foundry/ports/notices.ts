@@ -1,0 +1,40 @@
+import type { NoticeCode, NoticePort } from "../../judge/ports/notices.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { Host } from "../host.ts";
+
+const TEXTS: { readonly [Code in NoticeCode]: string } = {
+  "stood-down": "GRAVITYPORTALS.Notice.stood-down",
+  "store-full": "GRAVITYPORTALS.Notice.store-full",
+  "log-unwritable": "GRAVITYPORTALS.Notice.log-unwritable",
+  "log-touched": "GRAVITYPORTALS.Notice.log-touched",
+  "command-failed": "GRAVITYPORTALS.Notice.command-failed",
+  "effect-failed": "GRAVITYPORTALS.Notice.effect-failed",
+  "message-refused": "GRAVITYPORTALS.Notice.message-refused",
+  flooded: "GRAVITYPORTALS.Notice.flooded",
+  "not-private": "GRAVITYPORTALS.Notice.not-private",
+  "snapshot-grew": "GRAVITYPORTALS.Notice.snapshot-grew",
+};
+
+/** What a hostile sender can cause at will stays in the console. */
+const CONSOLE_ONLY: ReadonlySet<NoticeCode> = new Set(["message-refused", "flooded"]);
+
+/** Milliseconds in which the same notice is shown once. */
+const QUIET = 10_000;
+
+/** Notices as lines in the console and, where the judge should look up, as Foundry's notifications. */
+export const noticePort = (
+  { ui, i18n }: { readonly ui: Pick<Host["ui"], "notifications">; readonly i18n: Host["game"]["i18n"] },
+  now: () => number,
+  log: (line: string) => void = (line) => console.warn(line),
+): NoticePort => {
+  const shown = new Map<NoticeCode, number>();
+  return {
+    notice: (code, detail) => {
+      log(`${MODULE_ID} | ${code}: ${detail}`);
+      const last = shown.get(code);
+      if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < QUIET)) return;
+      shown.set(code, now());
+      ui.notifications.warn(i18n.localize(TEXTS[code]));
+    },
+  };
+};
