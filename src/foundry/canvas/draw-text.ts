@@ -1,0 +1,97 @@
+import type { Say } from "../apps/view/say.ts";
+import type { Geometry } from "./geometry.ts";
+import { standing } from "./label-boxes.ts";
+import { CASING, COLOURS, type Mark } from "./marks.ts";
+import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
+
+const FONT = "Signika, 'Open Sans', 'DejaVu Sans', sans-serif";
+const LABEL_SIZE = 13;
+
+const textOf = (content: string, size: number, fill: number, casing: boolean): PixiText => {
+  const { PIXI } = drawing();
+  const text = new PIXI.Text(content, {
+    fontFamily: FONT,
+    fontSize: size,
+    fontWeight: "600",
+    fill,
+    ...(casing ? { stroke: CASING, strokeThickness: 4, lineJoin: "round" } : {}),
+  });
+  text.resolution = 2;
+  return text;
+};
+
+/** How far from its hex's centre a label begins, in hexes. */
+const distanceOf = (mark: Extract<Mark, { shape: "label" }>): number => {
+  // A band's label stands clear of the chevrons outside its line.
+  if (mark.layer === 1) return 0.95;
+  return mark.place === "below" ? 0.5 : 0.56;
+};
+
+interface Placed {
+  readonly node: PixiText;
+  readonly rank: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const label = (mark: Extract<Mark, { shape: "label" }>, geometry: Geometry, say: Say, scale: number): Placed => {
+  const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, COLOURS[mark.colour], true);
+  const above = mark.place === "above";
+  const { x, y } = geometry.at(mark.hex);
+  const edge = y + (above ? -1 : 1) * distanceOf(mark) * geometry.unit;
+  node.anchor.set(0.5, above ? 1 : 0);
+  node.position.set(x, edge);
+  const [width, height] = [node.width * geometry.pixel, node.height * geometry.pixel];
+  return { node, rank: mark.rank, left: x - width / 2, top: above ? edge - height : edge, width, height };
+};
+
+const letter = (
+  content: string,
+  size: number,
+  fill: number,
+  casing: boolean,
+  at: { x: number; y: number },
+): PixiText => {
+  const node = textOf(content, size, fill, casing);
+  node.anchor.set(0.5, 0.5);
+  node.position.set(at.x, at.y);
+  return node;
+};
+
+const badge = (mark: Extract<Mark, { shape: "badge" }>, geometry: Geometry, say: Say, scale: number): PixiNode => {
+  const { PIXI } = drawing();
+  const node = new PIXI.Container();
+  const text = textOf(mark.words.map(({ key, data }) => say(key, data)).join("\n"), 11 * scale, COLOURS.white, false);
+  const plate = new PIXI.Graphics();
+  plate.lineStyle({ width: 1.5, color: COLOURS.white }).beginFill(CASING, 0.92);
+  plate.drawRoundedRect(0, 0, text.width + 10, text.height + 6, 3).endFill();
+  text.position.set(5, 3);
+  node.addChild(plate, text);
+  const { x, y } = geometry.at(mark.hex);
+  node.position.set(x + 0.26 * geometry.unit, y - 0.52 * geometry.unit);
+  return node;
+};
+
+/**
+ * The text of marks as nodes that keep their size on screen: each is to be scaled by the pixel it was drawn for. Labels
+ * that collide give way to those that matter more.
+ *
+ * @param scale of the reader's text, 1 for the usual
+ */
+export const textNodes = (marks: readonly Mark[], geometry: Geometry, say: Say, scale: number): readonly PixiNode[] => {
+  const labels: Placed[] = [];
+  const others: PixiNode[] = [];
+  for (const mark of marks) {
+    if (mark.shape === "label") labels.push(label(mark, geometry, say, scale));
+    if (mark.shape === "badge") others.push(badge(mark, geometry, say, scale));
+    if (mark.shape === "letter") {
+      others.push(letter(mark.letter, 11 * scale, COLOURS[mark.colour], true, geometry.at(mark.hex)));
+    }
+    if (mark.shape === "arrow") others.push(letter(mark.direction, 12, CASING, false, geometry.at(mark.hex)));
+  }
+  const kept = standing(labels);
+  for (const one of labels) if (!kept.has(one)) one.node.destroy({ texture: true, baseTexture: true });
+  return [...others, ...[...kept].map(({ node }) => node)];
+};

@@ -1,0 +1,134 @@
+import type { Say } from "../apps/view/say.ts";
+import { drawLines } from "./draw-lines.ts";
+import { textNodes } from "./draw-text.ts";
+import type { Geometry } from "./geometry.ts";
+import type { Mark } from "./marks.ts";
+import { drawing, type PixiNode } from "./pixi.ts";
+
+/** Everything the layer needs to draw once. */
+export interface Picture {
+  readonly marks: readonly Mark[];
+  readonly geometry: Geometry;
+  readonly say: Say;
+  /** The reader's text size, 1 for the usual. */
+  readonly textScale: number;
+}
+
+/** The overlay's own layer of the canvas, as the rest of the module sees it. */
+export interface OverlayLayer {
+  /** Draws a picture in place of the one that stands; nothing at all for null. */
+  show(picture: Picture | null): void;
+  /** Keeps text at its size on screen while the zoom changes. */
+  keepTextSize(pixel: number): void;
+  cover(covered: boolean): void;
+}
+
+const LAYER_NAME = "gravityPortals";
+
+/** Deep enough that text gives its pictures back to the graphics card. */
+const WHOLLY = { children: true, texture: true, baseTexture: true };
+
+/**
+ * Makes the class of the overlay's layer. It only shows, except for the arrows of a push, which answer their prompt.
+ *
+ * @param answer takes the prompt's id and the label of the chosen hex
+ */
+export const createOverlayLayer = (answer: (prompt: string, hex: string) => void) => {
+  const { PIXI, foundry } = drawing();
+  const { InteractionLayer } = foundry.canvas.layers;
+
+  return class GravityPortalsLayer extends InteractionLayer implements OverlayLayer {
+    static override get layerOptions(): object {
+      return { ...InteractionLayer.layerOptions, name: LAYER_NAME, zIndex: 250 };
+    }
+
+    #open: PixiNode | null = null;
+    #secret: PixiNode | null = null;
+    #text: PixiNode[] = [];
+    #covered = false;
+
+    override async _draw(options: object): Promise<void> {
+      await super._draw(options);
+      this.#open = new PIXI.Container();
+      this.#secret = new PIXI.Container();
+      this.#open.eventMode = "passive";
+      this.#secret.eventMode = "none";
+      this.#secret.visible = !this.#covered;
+      this.addChild(this.#open, this.#secret);
+      // A push is chosen while the tokens' layer is the active one.
+      this.interactiveChildren = true;
+    }
+
+    override async _tearDown(options: object): Promise<void> {
+      this.show(null);
+      for (const child of this.removeChildren()) child.destroy(WHOLLY);
+      this.#open = null;
+      this.#secret = null;
+      await super._tearDown(options);
+    }
+
+    override _deactivate(): void {
+      this.interactiveChildren = true;
+    }
+
+    cover(covered: boolean): void {
+      this.#covered = covered;
+      if (this.#secret) this.#secret.visible = !covered;
+    }
+
+    show(picture: Picture | null): void {
+      this.#text = [];
+      for (const container of [this.#open, this.#secret]) {
+        for (const child of container?.removeChildren() ?? []) child.destroy(WHOLLY);
+      }
+      if (!picture) return;
+      const { marks } = picture;
+      if (this.#open)
+        this.#fill(
+          this.#open,
+          marks.filter(({ secret }) => !secret),
+          picture,
+        );
+      if (this.#secret)
+        this.#fill(
+          this.#secret,
+          marks.filter(({ secret }) => secret),
+          picture,
+        );
+      this.keepTextSize(picture.geometry.pixel);
+    }
+
+    keepTextSize(pixel: number): void {
+      for (const node of this.#text) node.scale.set(pixel);
+    }
+
+    #fill(container: PixiNode, marks: readonly Mark[], { geometry, say, textScale }: Picture): void {
+      const lines = new PIXI.Graphics();
+      lines.eventMode = "none";
+      container.addChild(lines);
+      for (const mark of marks) {
+        if (mark.shape === "arrow") container.addChild(this.#arrow(mark, geometry));
+        else drawLines(lines, mark, geometry);
+      }
+      const text = textNodes(marks, geometry, say, textScale);
+      for (const node of text) node.eventMode = "none";
+      this.#text.push(...text);
+      if (text.length > 0) container.addChild(...text);
+    }
+
+    #arrow(mark: Extract<Mark, { shape: "arrow" }>, geometry: Geometry): PixiNode {
+      const arrow = new PIXI.Graphics();
+      drawLines(arrow, mark, geometry);
+      arrow.eventMode = "static";
+      arrow.cursor = "pointer";
+      arrow.hitArea = new PIXI.Polygon(geometry.hexagon(mark.hex, 0.95).flatMap(({ x, y }) => [x, y]));
+      // Nothing under the arrow is taken or dragged by the press that chooses it.
+      arrow.on("pointerdown", (event) => event.stopPropagation());
+      arrow.on("pointertap", (event) => {
+        event.stopPropagation();
+        if (event.button === 0) answer(mark.prompt, mark.answer);
+      });
+      return arrow;
+    }
+  };
+};

@@ -1,0 +1,77 @@
+import type { HostScene, Point } from "../host.ts";
+
+/** The parts of PIXI that the map's drawings use. Foundry brings PIXI as a global; it is never bundled. */
+export interface PixiNode {
+  visible: boolean;
+  alpha: number;
+  eventMode: string;
+  interactiveChildren: boolean;
+  cursor: string;
+  hitArea: unknown;
+  readonly position: { set(x: number, y: number): void };
+  readonly scale: { readonly x: number; set(x: number): void };
+  readonly children: readonly PixiNode[];
+  addChild(...nodes: PixiNode[]): unknown;
+  removeChildren(): PixiNode[];
+  destroy(options?: object): void;
+  on(event: string, listener: (event: PixiPress) => void): unknown;
+}
+
+export interface PixiPress {
+  readonly button: number;
+  stopPropagation(): void;
+}
+
+export interface PixiGraphics extends PixiNode {
+  lineStyle(style: object): this;
+  moveTo(x: number, y: number): this;
+  lineTo(x: number, y: number): this;
+  beginFill(color: number, alpha: number): this;
+  endFill(): this;
+  drawPolygon(points: readonly number[]): this;
+  drawRoundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+}
+
+export interface PixiText extends PixiNode {
+  readonly width: number;
+  readonly height: number;
+  resolution: number;
+  readonly anchor: { set(x: number, y: number): void };
+}
+
+export interface Pixi {
+  readonly Container: new () => PixiNode;
+  readonly Graphics: new () => PixiGraphics;
+  readonly Text: new (text: string, style: object) => PixiText;
+  readonly Polygon: new (points: readonly number[]) => object;
+}
+
+/** The canvas as the overlay uses it. */
+export interface OverlayCanvas {
+  readonly ready: boolean;
+  readonly scene: HostScene | null;
+  readonly stage: PixiNode;
+  readonly app: { render(): void } | null;
+  animatePan(to: Point & { readonly duration?: number }): Promise<unknown>;
+}
+
+/** A layer of the canvas as Foundry makes and drives it. */
+export interface HostLayer extends PixiNode {
+  _draw(options: object): Promise<void>;
+  _tearDown(options: object): Promise<void>;
+  _activate(): void;
+  _deactivate(): void;
+}
+
+interface LayerGlobals {
+  readonly PIXI: Pixi;
+  readonly canvas: OverlayCanvas;
+  readonly foundry: {
+    readonly canvas: {
+      readonly layers: { readonly InteractionLayer: (new () => HostLayer) & { readonly layerOptions: object } };
+    };
+  };
+}
+
+/** PIXI, the canvas and its base classes, to be taken up when they exist. */
+export const drawing = (): LayerGlobals => globalThis as unknown as LayerGlobals;

@@ -1,0 +1,173 @@
+import type { Scene } from "../../rules/index.ts";
+import type { Say } from "../apps/view/say.ts";
+import { foundry, type HostScene } from "../host.ts";
+import { hexGrid } from "../read/hex-grid.ts";
+import type { Session } from "../session.ts";
+import { isCovered, onCover } from "./cover.ts";
+import { type FindRequest, onFind } from "./find.ts";
+import { type Geometry, geometryOf } from "./geometry.ts";
+import type { Mark } from "./marks.ts";
+import { overlayOf } from "./overlay.ts";
+import { createOverlayLayer, type OverlayLayer, type Picture } from "./overlay-layer.ts";
+import { drawing, type OverlayCanvas } from "./pixi.ts";
+import { toolGroup } from "./scene-tools.ts";
+import { mark, type Shown, viewerOf } from "./viewer.ts";
+
+/** The map's drawings of one client. */
+export interface Overlay {
+  /** Draws again if something changed; to be called when a session begins or ends. */
+  refresh(): void;
+}
+
+/** How long the ring of «Find» stays, in milliseconds. */
+const FIND_STAYS = 4000;
+
+const say: Say = (key, data) => foundry().game.i18n.format(key, data ?? {});
+
+/** The scene of the game that a Foundry scene plays. */
+const playedScene = (session: Session, viewed: HostScene): Scene | null =>
+  Object.values(session.state?.scenes ?? {}).find(({ id }) => session.foundryScene(id) === viewed.id) ?? null;
+
+/** The zoom is drawn in steps, so that a turn of the wheel does not draw everything each time. */
+const zoomStep = (scale: number): number => Math.round(Math.log2(scale) * 3);
+
+const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
+class MapOverlay implements Overlay {
+  #shown: Shown = { bands: true, zones: false };
+  #session: Session | null = null;
+  #stopListening: (() => void) | null = null;
+  #drawn = "";
+  #found: FindRequest | null = null;
+  #due = false;
+  readonly #getSession: () => Session | null;
+
+  constructor(getSession: () => Session | null) {
+    this.#getSession = getSession;
+  }
+
+  get shown(): Shown {
+    return this.#shown;
+  }
+
+  change(shown: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...shown };
+    this.refresh();
+  }
+
+  /** Many changes of one moment are one drawing. */
+  refresh(): void {
+    this.#follow();
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => {
+      this.#due = false;
+      this.#draw();
+    });
+  }
+
+  /** Forgets what was drawn, as the canvas is new. */
+  renew(): void {
+    this.#drawn = "";
+    this.#layer?.cover(isCovered());
+    this.refresh();
+  }
+
+  zoomed(): void {
+    const { stage } = drawing().canvas;
+    this.#layer?.keepTextSize(1 / stage.scale.x);
+    this.refresh();
+  }
+
+  cover(covered: boolean): void {
+    this.#layer?.cover(covered);
+    // The next frame may be a while away where nothing moves.
+    drawing().canvas.app?.render();
+  }
+
+  async find(request: FindRequest): Promise<void> {
+    const session = this.#getSession();
+    const id = session?.foundryScene(request.scene);
+    if (!id) return;
+    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
+    const { canvas } = drawing();
+    const grid = canvas.scene && hexGrid(canvas.scene.grid);
+    if (!grid) return;
+    this.#found = request;
+    this.refresh();
+    setTimeout(() => {
+      if (this.#found !== request) return;
+      this.#found = null;
+      this.refresh();
+    }, FIND_STAYS);
+    await canvas.animatePan({ ...grid.center(request.hex), duration: 250 });
+  }
+
+  /** The session may begin after the canvas and end before it. */
+  #follow(): void {
+    const session = this.#getSession();
+    if (session === this.#session) return;
+    this.#stopListening?.();
+    this.#session = session;
+    this.#stopListening = session?.listen(() => this.refresh()) ?? null;
+  }
+
+  get #layer(): OverlayLayer | null {
+    const { canvas } = drawing();
+    return canvas?.ready
+      ? ((canvas as OverlayCanvas & { gravityPortals?: OverlayLayer }).gravityPortals ?? null)
+      : null;
+  }
+
+  #marks(session: Session, scene: Scene, geometry: Geometry): readonly Mark[] {
+    if (!session.state) return [];
+    const marks = overlayOf(session.state, viewerOf(session, this.#shown), scene, geometry.unit / geometry.pixel);
+    const found = this.#found?.scene === scene.id ? this.#found : null;
+    return found ? [...marks, mark({ shape: "ring", hex: found.hex }, "white", 5, true)] : marks;
+  }
+
+  #picture(): Picture | null {
+    const { canvas } = drawing();
+    const session = this.#session;
+    const scene = session && canvas.scene && playedScene(session, canvas.scene);
+    const grid = canvas.scene && hexGrid(canvas.scene.grid);
+    if (!scene || !grid) return null;
+    const geometry = geometryOf(grid, 1 / canvas.stage.scale.x);
+    return { marks: this.#marks(session, scene, geometry), geometry, say, textScale: textScale() };
+  }
+
+  #draw(): void {
+    const layer = this.#layer;
+    if (!layer) return;
+    const picture = this.#picture();
+    const { canvas } = drawing();
+    const facts = picture && [picture.marks, zoomStep(canvas.stage.scale.x), picture.textScale, canvas.scene?.id];
+    const drawn = JSON.stringify(facts);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    layer.show(picture);
+  }
+}
+
+/**
+ * Registers the map's layer and its tools; to be called in `init`.
+ *
+ * @param getSession the client's session, null while there is none
+ */
+export const registerOverlay = (getSession: () => Session | null): Overlay => {
+  const { CONFIG, Hooks } = foundry();
+  const overlay = new MapOverlay(getSession);
+  const layerClass = createOverlayLayer((prompt, hex) => getSession()?.answer(prompt, hex));
+  const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
+  layers["gravityPortals"] = { layerClass, group: "interface" };
+  Hooks.on("canvasReady", () => overlay.renew());
+  Hooks.on("canvasPan", () => overlay.zoomed());
+  Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
+    const { shown } = overlay;
+    const group = toolGroup({ shown, isJudge: foundry().game.user.isGM, change: (next) => overlay.change(next) });
+    controls[group.name] = group;
+  });
+  onCover((covered) => overlay.cover(covered));
+  onFind((request) => void overlay.find(request));
+  return overlay;
+};

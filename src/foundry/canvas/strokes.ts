@@ -1,0 +1,189 @@
+import type { Point } from "../host.ts";
+import { dashes } from "./dashes.ts";
+import type { Geometry } from "./geometry.ts";
+import type { Mark } from "./marks.ts";
+import { hatching, withGap } from "./polygon.ts";
+
+/** One line to draw, with what lies inside it. */
+export interface Stroke {
+  readonly points: readonly Point[];
+  readonly closed: boolean;
+  /** Of the coloured line, in pixels of the screen. */
+  readonly width: number;
+  /** How much of the inside shows the colour: 0 none, 1 all. */
+  readonly fill: number;
+}
+
+const line = (points: readonly Point[], width: number): Stroke => ({ points, closed: false, width, fill: 0 });
+const shape = (points: readonly Point[], width: number, fill = 0): Stroke => ({ points, closed: true, width, fill });
+
+const outlineStrokes = (mark: Extract<Mark, { shape: "outline" }>, geometry: Geometry): readonly Stroke[] => {
+  const width = (mark.layer === 0 ? 1.5 : 2.5) * mark.weight;
+  return mark.paths.flatMap(({ corners, closed }) => {
+    const points = corners.map(geometry.corner);
+    if (mark.line === "solid") return [{ points, closed, width, fill: 0 }];
+    const [first] = points;
+    const round = closed && first ? [...points, first] : points;
+    return dashes(round, mark.line, geometry.pixel * Math.sqrt(mark.weight)).map((dash) => line(dash, width));
+  });
+};
+
+/** Points round a centre, beginning at the top. */
+const wheel = (centre: Point, radii: readonly number[]): readonly Point[] =>
+  radii.map((radius, index) => {
+    const angle = (index / radii.length) * 2 * Math.PI - Math.PI / 2;
+    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+  });
+
+const star = (centre: Point, unit: number): Stroke =>
+  shape(
+    wheel(
+      centre,
+      Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? 0.36 : 0.16) * unit),
+    ),
+    1,
+    1,
+  );
+
+const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry): readonly Stroke[] => {
+  const centre = geometry.at(mark.hex);
+  const points = wheel(
+    centre,
+    [1, 1, 1, 1].map((one) => one * 0.34 * geometry.unit),
+  );
+  if (mark.look === "hollow") {
+    const [top] = points;
+    return dashes(top ? [...points, top] : points, "short-dash", geometry.pixel).map((dash) => line(dash, 2.5));
+  }
+  const dot = shape(
+    wheel(
+      centre,
+      Array.from({ length: 12 }, () => 0.07 * geometry.unit),
+    ),
+    0,
+    1,
+  );
+  return [shape(points, 2.5, mark.look === "filled" ? 0.4 : 0.12), ...(mark.look === "dotted" ? [dot] : [])];
+};
+
+const portal = (mark: Extract<Mark, { shape: "portal" }>, geometry: Geometry): readonly Stroke[] => {
+  const centre = geometry.at(mark.hex);
+  const outer = geometry.hexagon(mark.hex, 0.94);
+  const inner = geometry.hexagon(mark.hex, 0.7);
+  const hatched = hatching(centre, 0.31 * geometry.unit, 0.14 * geometry.unit).map((points) => line(points, 1.2));
+  if (mark.open) {
+    const gap = Math.PI / 7;
+    return [...hatched, line(withGap(centre, outer, gap), 2.5), line(withGap(centre, inner, gap), 2.5)];
+  }
+  const half = 0.52 * geometry.unit;
+  const bar = [
+    { x: centre.x - half, y: centre.y },
+    { x: centre.x + half, y: centre.y },
+  ];
+  return [...hatched, shape(outer, 2.5), shape(inner, 2.5), line(bar, 4.5)];
+};
+
+const track = (mark: Extract<Mark, { shape: "track" }>, geometry: Geometry): readonly Stroke[] => {
+  const points = mark.hexes.map(geometry.at);
+  const half = 3.5 * geometry.pixel;
+  const squares = points.slice(0, -1).map(({ x, y }) =>
+    shape(
+      [
+        { x: x - half, y: y - half },
+        { x: x + half, y: y - half },
+        { x: x + half, y: y + half },
+        { x: x - half, y: y + half },
+      ],
+      0,
+      1,
+    ),
+  );
+  return [...dashes(points, "dots", geometry.pixel).map((dash) => line(dash, 2)), ...squares];
+};
+
+const brackets = (mark: Extract<Mark, { shape: "brackets" }>, geometry: Geometry): readonly Stroke[] => {
+  const { x, y } = geometry.at(mark.hex);
+  const [far, near, high] = [0.46, 0.3, 0.42].map((part) => part * geometry.unit) as [number, number, number];
+  return [-1, 1].map((side) =>
+    line(
+      [
+        { x: x + side * near, y: y - high },
+        { x: x + side * far, y: y - high },
+        { x: x + side * far, y: y + high },
+        { x: x + side * near, y: y + high },
+      ],
+      3,
+    ),
+  );
+};
+
+const tail = (mark: Extract<Mark, { shape: "tail" }>, geometry: Geometry): readonly Stroke[] => {
+  const from = geometry.at(mark.from);
+  const to = geometry.at(mark.to);
+  const along = { x: to.x - from.x, y: to.y - from.y };
+  const end = { x: from.x + along.x * 0.58, y: from.y + along.y * 0.58 };
+  const bar = [-0.13, 0.13].map((side) => ({ x: from.x - along.y * side, y: from.y + along.x * side }));
+  return [line([from, end], 2), ...(mark.bar ? [line(bar, 2)] : [])];
+};
+
+const chevron = (mark: Extract<Mark, { shape: "chevron" }>, geometry: Geometry): readonly Stroke[] => {
+  const { x, y } = geometry.at(mark.hex);
+  const way = geometry.way(mark.direction);
+  const { unit } = geometry;
+  // A band's chevrons stand outside its line; a unit's own stands at the bow.
+  const reach = mark.layer === 1 ? 0.82 : 0.56;
+  const point = (ahead: number, aside: number): Point => ({
+    x: x + (way.x * ahead - way.y * aside) * unit,
+    y: y + (way.y * ahead + way.x * aside) * unit,
+  });
+  return [line([point(reach - 0.12, -0.17), point(reach, 0), point(reach - 0.12, 0.17)], 3)];
+};
+
+/** The half width of an arrow, in pixels of the screen. */
+const ARROW = 15;
+
+const arrow = (mark: Extract<Mark, { shape: "arrow" }>, geometry: Geometry): readonly Stroke[] => {
+  const { x, y } = geometry.at(mark.hex);
+  const way = geometry.way(mark.direction);
+  const size = Math.min(ARROW * geometry.pixel, 0.4 * geometry.unit);
+  const point = (ahead: number, aside: number): Point => ({
+    x: x + (way.x * ahead - way.y * aside) * size,
+    y: y + (way.y * ahead + way.x * aside) * size,
+  });
+  return [shape([point(1.25, 0), point(-0.75, 1.05), point(-0.75, -1.05)], 1.5, 1)];
+};
+
+/** The lines of a mark on the canvas; of letters, labels and badges nothing, as they are text. */
+export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => {
+  switch (mark.shape) {
+    case "outline":
+      return outlineStrokes(mark, geometry);
+    case "chevron":
+      return chevron(mark, geometry);
+    case "star":
+      return [star(geometry.at(mark.hex), geometry.unit)];
+    case "diamond":
+      return diamond(mark, geometry);
+    case "portal":
+      return portal(mark, geometry);
+    case "port":
+      return [shape(geometry.hexagon(mark.hex, 0.88), 2)];
+    case "track":
+      return track(mark, geometry);
+    case "brackets":
+      return brackets(mark, geometry);
+    case "tail":
+      return tail(mark, geometry);
+    case "ring": {
+      const round = wheel(
+        geometry.at(mark.hex),
+        Array.from({ length: 33 }, () => 0.47 * geometry.unit),
+      );
+      return dashes([...round, ...round.slice(0, 1)], "short-dash", geometry.pixel).map((dash) => line(dash, 2));
+    }
+    case "arrow":
+      return arrow(mark, geometry);
+    default:
+      return [];
+  }
+};
