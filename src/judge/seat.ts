@@ -111,6 +111,12 @@ export class SeatGame {
     this.#resend();
   }
 
+  /** Asks for all that this seat may know: a fresh window remembers how far it had come, but not what it was told. */
+  helloAnew(): void {
+    this.#send(this.#helloFromNothing());
+    this.#resend();
+  }
+
   /** Gives an order; it is sent again until an entry holds it, even by a later window of this browser. Gives its id. */
   order(order: JsonObject): string {
     const oid = toBase64url(this.#ports.random.bytes(16));
@@ -160,7 +166,7 @@ export class SeatGame {
     this.#setQuestions(undone ? [] : this.#questions.filter(({ request }) => !settled.has(String(request["id"]))));
     this.#news({ kind: "entries", entries });
     // What an undo took back is not told event by event.
-    if (undone) this.#send({ ...this.#helloFromNothing() });
+    if (undone) this.helloAnew();
   }
 
   #helloFromNothing(): JsonObject {

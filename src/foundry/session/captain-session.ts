@@ -1,0 +1,186 @@
+import { readLease } from "../../judge/lease.ts";
+import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat.ts";
+import { type Fact, type GameState, makeTime, neighbour, type Refusal, type UnitOrders } from "../../rules/index.ts";
+import type { Host } from "../host.ts";
+import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
+import { ordersOf, pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
+import { waitingFor } from "./readiness.ts";
+import { type Breaks, stillReady } from "./ready-until.ts";
+import { SeatView } from "./seat-view.ts";
+import { TableSession } from "./table-session.ts";
+import type { Talk } from "./talk.ts";
+import { aheadOf } from "./token-watch.ts";
+
+export interface CaptainPorts extends SeatPorts {
+  /** Sends small talk to everybody. */
+  talk(message: Talk): void;
+  breaks(): Breaks;
+}
+
+/** The game at a captain's client: what the captain may know, asks and answers. */
+export class CaptainSession extends TableSession {
+  readonly judge = null;
+  readonly #ports: CaptainPorts;
+  readonly #gid: string;
+  readonly #seat: SeatGame;
+  readonly #view: SeatView;
+  #status: Extract<Talk, { talk: "status" }> | null = null;
+  #until: ReadyUntil | null = null;
+  #readyAt: string | null = null;
+  #since: Fact[] = [];
+  #at = "";
+  #answered = new Set<string>();
+
+  constructor(host: Host, gid: string, ports: CaptainPorts) {
+    super(host);
+    this.#ports = ports;
+    this.#gid = gid;
+    this.#view = new SeatView(this.me);
+    this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
+    this.#hear({ kind: "entries", entries: this.#seat.entries });
+  }
+
+  open(): void {
+    this.#seat.helloAnew();
+  }
+
+  close(): void {
+    this.#seat.close();
+  }
+
+  /** The judge's window came, went, or was loaded anew. */
+  presenceChanged(): void {
+    if (this.#judge !== null) this.#seat.helloAnew();
+    this.listeners.tell();
+  }
+
+  /** The user who judges now; nobody when the one the lease names is away. */
+  get #judge(): string | null {
+    const user = readLease(this.#gid, this.#ports.log)?.user;
+    return user !== undefined && this.host.game.users.get(user)?.active ? user : null;
+  }
+
+  get state(): GameState | null {
+    return this.#view.state;
+  }
+
+  get condition(): Condition {
+    if (this.#judge === null) return "judge-away";
+    return this.#status?.paused ? "paused" : "playing";
+  }
+
+  get prompts(): readonly Prompt[] {
+    const { state } = this;
+    if (!state) return [];
+    const pushes = this.#seat.questions.flatMap(({ request }) => {
+      const question = readPushQuestion(request);
+      return question && !this.#answered.has(question.id) ? [pushPrompt(question)] : [];
+    });
+    return [...pushes, ...transitPrompts(state, this.me, false)];
+  }
+
+  get seats(): readonly Seat[] {
+    return (this.#status?.seats ?? []).map(({ id, doing }) => {
+      const user = this.host.game.users.get(id);
+      return { id, name: user?.name ?? id, present: user?.active ?? false, doing };
+    });
+  }
+
+  get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
+    return waitingFor(
+      this.seats,
+      this.#status?.setUp ?? false,
+      this.host.game.users.get(this.#judge ?? "")?.name ?? "",
+    );
+  }
+
+  get ready(): boolean {
+    return this.state !== null && this.#readyAt === makeTime(this.state.clock);
+  }
+
+  get readyUntil(): ReadyUntil | null {
+    return this.#until;
+  }
+
+  setReady(until: ReadyUntil): void {
+    this.#until = until;
+    this.#since = [];
+    this.#say("ready");
+  }
+
+  wait(): void {
+    this.#until = null;
+    this.#say("wait");
+  }
+
+  answer(prompt: string, hex: string): void {
+    this.#answered.add(prompt);
+    this.#seat.answer(prompt, hex);
+    // The last answer is the «ready» of this step.
+    if (this.prompts.length === 0) this.#say("ready");
+    this.listeners.tell();
+  }
+
+  roll(unit: string): void {
+    this.#order({ do: "roll", unit });
+  }
+
+  setOrders(unit: string, { push, holdCourse }: UnitOrders): void {
+    this.#order({ do: "standing", player: this.me, unit, orders: { push, holdCourse } });
+  }
+
+  ordersFor(unit: string): UnitOrders | null {
+    return this.state && ordersOf(this.state, this.me, unit);
+  }
+
+  async straightAhead(unit: string): Promise<Refusal | null> {
+    const { state } = this;
+    const ahead = state && aheadOf(this.host, state, unit, neighbour);
+    if (!ahead) return "not-there";
+    await ahead.token.move([{ x: ahead.x, y: ahead.y }]);
+    return null;
+  }
+
+  /** Takes in how the table stands, as the judge's window tells it. */
+  hearTalk(message: Talk, sender: string): void {
+    if (message.talk !== "status" || message.gid !== this.#gid || sender !== this.#judge) return;
+    this.#status = message;
+    this.listeners.tell();
+  }
+
+  #order(order: { readonly [key: string]: string | object }): void {
+    this.#seat.order(JSON.parse(JSON.stringify(order)));
+    this.listeners.tell();
+  }
+
+  #say(doing: "ready" | "wait" | "moving"): void {
+    const { state } = this;
+    if (!state) return;
+    const at = makeTime(state.clock);
+    this.#readyAt = doing === "ready" ? at : null;
+    this.#ports.talk({ talk: "ready", gid: this.#gid, at, doing });
+    this.listeners.tell();
+  }
+
+  #hear(news: SeatNews): void {
+    if (news.kind === "sync") this.#since = [];
+    for (const { n, events } of this.#view.take(news, this.#seat?.entries ?? [])) {
+      this.#since.push(...this.record(events, n));
+    }
+    this.#step();
+    this.listeners.tell();
+  }
+
+  /** A step is over: a «ready» that was given for longer is said again, unless something broke it. */
+  #step(): void {
+    const { state } = this;
+    const at = state ? makeTime(state.clock) : "";
+    if (!state || at === this.#at) return;
+    this.#at = at;
+    this.#answered = new Set();
+    const until = this.#until;
+    if (!until) return;
+    if (stillReady(until, state, this.me, this.#since, this.#ports.breaks())) this.#say("ready");
+    else this.#until = null;
+  }
+}

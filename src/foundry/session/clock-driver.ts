@@ -1,0 +1,112 @@
+import { makeTime } from "../../rules/index.ts";
+import type { Host } from "../host.ts";
+import { combatOf, compareToTracker, levelTracker, noteCount, stepTracker, trackerDemand } from "./clock-watch.ts";
+import type { JudgeSession, JudgeSettings } from "./judge-session.ts";
+import { stepRow } from "./steps.ts";
+
+/**
+ * Lets the clock follow the tracker, and the tracker go on by itself when every seat is ready. Hooks only wake it: where
+ * the clock should be is read from the tracker each time.
+ */
+export class ClockDriver {
+  readonly #host: Host;
+  readonly #session: JudgeSession;
+  readonly #settings: JudgeSettings;
+  #stepping = false;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timerFor = "";
+  #direct = false;
+
+  constructor(host: Host, session: JudgeSession, settings: JudgeSettings) {
+    this.#host = host;
+    this.#session = session;
+    this.#settings = settings;
+  }
+
+  get pace(): number | null {
+    return this.#settings.pace();
+  }
+
+  /** One step on, whoever is ready: by the tracker where it is linked, else directly. */
+  async next(): Promise<void> {
+    const { game } = this.#session;
+    if (game.role !== "executor" || !stepRow(game.state)) return;
+    if (this.#session.paused) {
+      await levelTracker(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+      this.#session.setPaused(false);
+    }
+    if (await stepTracker(this.#host, game.gid, this.#settings.mapping(), game.state)) return;
+    this.#direct = true;
+    await this.#follow();
+  }
+
+  /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */
+  consider(): void {
+    void this.#follow();
+    this.#arm();
+  }
+
+  #demand() {
+    const { game } = this.#session;
+    return trackerDemand(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+  }
+
+  async #follow(): Promise<void> {
+    if (this.#stepping || this.#session.paused || this.#session.game.role !== "executor") return;
+    this.#stepping = true;
+    try {
+      for (let row = this.#due(); row; row = this.#due()) {
+        this.#direct = false;
+        if ((await this.#session.act(row)) !== null) return;
+      }
+      const demand = this.#demand();
+      if (demand && compareToTracker(demand, this.#session.game.state) === "level") {
+        await noteCount(combatOf(this.#host, this.#session.game.gid), demand.counted);
+      }
+    } finally {
+      this.#stepping = false;
+    }
+  }
+
+  /** The next row of commands, when the tracker or a press asks for one and nothing holds the clock. */
+  #due() {
+    const { game } = this.#session;
+    const demand = this.#demand();
+    const compared = compareToTracker(demand, game.state);
+    if (compared === "back") {
+      this.#session.setPaused(true);
+      this.#host.ui.notifications.warn(this.#host.game.i18n.localize("GRAVITYPORTALS.Clock.turnedBack"));
+      return null;
+    }
+    if (compared === "level" && !this.#direct) return null;
+    return game.questions.length > 0 ? null : stepRow(game.state);
+  }
+
+  /** Starts the pace when all are ready; any change calls it off. */
+  #arm(): void {
+    const { game } = this.#session;
+    const pace = this.#settings.pace();
+    const at = makeTime(game.state.clock);
+    const may =
+      pace !== null &&
+      !this.#session.paused &&
+      game.role === "executor" &&
+      game.state.clock.turn > 0 &&
+      game.questions.length === 0 &&
+      stepRow(game.state) !== null &&
+      game.seats.length > 0 &&
+      this.#session.seats.every(({ doing }) => doing === "ready");
+    if (!may) {
+      if (this.#timer) clearTimeout(this.#timer);
+      this.#timer = null;
+      return;
+    }
+    if (this.#timer && this.#timerFor === at) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timerFor = at;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      void this.next();
+    }, pace);
+  }
+}

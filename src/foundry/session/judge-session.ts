@@ -1,0 +1,204 @@
+import type { ExecutorNews } from "../../judge/executor.ts";
+import type { GameCommand } from "../../judge/game/command.ts";
+import type { JudgeGame } from "../../judge/game.ts";
+import {
+  type Fact,
+  type GameEvent,
+  type GameState,
+  JUDGES_ORDERS,
+  makeTime,
+  neighbour,
+  type Refusal,
+  reaches,
+  type UnitOrders,
+  view,
+} from "../../rules/index.ts";
+import type { Mapping } from "../clock/mapping.ts";
+import type { Host } from "../host.ts";
+import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
+import { ClockDriver } from "./clock-driver.ts";
+import { transitHolds, transitPrompts } from "./prompts.ts";
+import { type Said, seatsOf, waitingFor } from "./readiness.ts";
+import { TableSession } from "./table-session.ts";
+import type { Talk } from "./talk.ts";
+import { TokenDriver } from "./token-driver.ts";
+import { aheadOf } from "./token-watch.ts";
+
+/** A game in one of its judge's windows. */
+export type Game = JudgeGame<GameState, GameCommand, GameEvent>;
+
+export interface JudgeSettings {
+  mapping(): Mapping;
+  /** Milliseconds from the last ready to the next step; null when only the judge steps. */
+  pace(): number | null;
+}
+
+/** The game at the judge's client: plays it, drives the clock and watches the tokens. */
+export class JudgeSession extends TableSession {
+  readonly game: Game;
+  readonly judge: JudgeActs;
+  readonly #talk: (message: Talk) => void;
+  readonly #said = new Map<string, Said>();
+  readonly #clock: ClockDriver;
+  readonly #tokens: TokenDriver;
+  #paused = false;
+  #seeingAs: string | null = null;
+
+  constructor(
+    host: Host,
+    game: Game,
+    settings: JudgeSettings,
+    talk: (message: Talk) => void,
+    acts: (session: JudgeSession) => JudgeActs,
+  ) {
+    super(host);
+    this.game = game;
+    this.#talk = talk;
+    this.#clock = new ClockDriver(host, this, settings);
+    this.#tokens = new TokenDriver(host, this);
+    this.judge = acts(this);
+    for (let n = 0; n <= game.tip.n; n += 1) {
+      const told = (game.entry(n).ev ?? []).map((event) => ({ ...event, audience: "all" }));
+      this.record(told as unknown as Fact[], n);
+    }
+    game.listen((news) => {
+      if (news.kind === "entry") this.#entry(news);
+      else this.changed();
+    });
+  }
+
+  get clock(): ClockDriver {
+    return this.#clock;
+  }
+
+  get tokens(): TokenDriver {
+    return this.#tokens;
+  }
+
+  get state(): GameState {
+    return this.#seeingAs === null ? this.game.state : view(this.game.state, this.#seeingAs);
+  }
+
+  override get journal(): readonly JournalLine[] {
+    const as = this.#seeingAs;
+    return as === null ? super.journal : super.journal.filter(({ event }) => reaches(event, as));
+  }
+
+  get condition(): Condition {
+    if (this.game.role === "standby") return "standing-by";
+    return this.#paused ? "paused" : "playing";
+  }
+
+  get prompts(): readonly Prompt[] {
+    return this.game.role === "executor" ? transitPrompts(this.game.state, this.me, true) : [];
+  }
+
+  get seats(): readonly Seat[] {
+    const people = this.game.seats.map((id) => {
+      const user = this.host.game.users.get(id);
+      return { id, name: user?.name ?? id, present: user?.active ?? false };
+    });
+    const asked = this.game.questions.map(({ user }) => user);
+    return seatsOf(this.game.state, people, this.#said, asked);
+  }
+
+  get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
+    return waitingFor(this.seats, this.#setUp, this.host.game.user.name);
+  }
+
+  get #setUp(): boolean {
+    return transitHolds(this.game.state)?.why === "set-up";
+  }
+
+  readonly ready = true;
+  readonly readyUntil: ReadyUntil | null = null;
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  setPaused(paused: boolean): void {
+    this.#paused = paused;
+    this.changed();
+  }
+
+  get seeingAs(): string | null {
+    return this.#seeingAs;
+  }
+
+  seeAs(seat: string | null): void {
+    this.#seeingAs = seat;
+    this.listeners.tell();
+  }
+
+  setReady(): void {
+    void this.#clock.next();
+  }
+
+  wait(): void {
+    this.setPaused(true);
+  }
+
+  // The judge's own units are never asked: they follow their orders or the default.
+  answer(): void {}
+
+  roll(unit: string): void {
+    void this.act([{ do: "roll", unit }]);
+  }
+
+  setOrders(unit: string, { push, holdCourse }: UnitOrders): void {
+    const player = this.game.state.units[unit]?.owner ?? JUDGES_ORDERS;
+    void this.act([{ do: "standing", player, unit, orders: { push, holdCourse } }]);
+  }
+
+  async straightAhead(unit: string): Promise<Refusal | null> {
+    const ahead = aheadOf(this.host, this.game.state, unit, neighbour);
+    if (!ahead) return "not-there";
+    await ahead.token.move([{ x: ahead.x, y: ahead.y }]);
+    return null;
+  }
+
+  /** Gives commands to the game; a refusal's code, or nothing when they were played. */
+  async act(row: readonly GameCommand[]): Promise<string | null> {
+    const result = await this.game.submit(row);
+    if (!result.ok) return result.error.code;
+    return result.value.refused ?? null;
+  }
+
+  /** A seat is ready by the judge's word, in the open. */
+  readyFor(seat: string): void {
+    this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
+    this.changed();
+  }
+
+  hearTalk(message: Talk, sender: string): void {
+    if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
+    this.#said.set(sender, { at: message.at, doing: message.doing });
+    this.changed();
+  }
+
+  /** Tells windows and seats how the table stands, and lets the clock go on when it may. */
+  changed(): void {
+    this.listeners.tell();
+    if (this.game.role !== "executor") return;
+    this.#talk({
+      talk: "status",
+      gid: this.game.gid,
+      at: makeTime(this.game.state.clock),
+      seats: this.seats.map(({ id, doing }) => ({ id, doing })),
+      setUp: this.#setUp,
+      paused: this.#paused,
+    });
+    this.#clock.consider();
+    this.#tokens.consider();
+  }
+
+  #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
+    const undo = (record.do ?? []).find((command) => command["do"] === "undo");
+    if (undo && Array.isArray(undo["entries"])) {
+      this.forgetJournal(Math.min(...undo["entries"].map(Number)) - 1);
+    }
+    this.record(events, record.n);
+    this.changed();
+  }
+}

@@ -1,0 +1,82 @@
+import { type Fact, type GameEvent, type GameState, isFact, type Refusal, type UnitOrders } from "../../rules/index.ts";
+import type { Host } from "../host.ts";
+import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, Session } from "../session.ts";
+import { Listeners } from "./listeners.ts";
+import { sceneOf, unitName } from "./names.ts";
+
+/** What every client's session has: the journal, names, and whoever listens. */
+export abstract class TableSession implements Session {
+  abstract readonly condition: Condition;
+  abstract readonly state: GameState | null;
+  abstract readonly prompts: readonly Prompt[];
+  abstract readonly seats: readonly Seat[];
+  abstract readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
+  abstract readonly ready: boolean;
+  abstract readonly readyUntil: ReadyUntil | null;
+  abstract readonly judge: JudgeActs | null;
+  protected readonly host: Host;
+  protected readonly listeners = new Listeners();
+  #journal: JournalLine[] = [];
+  #unread = 0;
+
+  constructor(host: Host) {
+    this.host = host;
+  }
+
+  get me(): string {
+    return this.host.game.user.id;
+  }
+
+  get isGM(): boolean {
+    return this.host.game.user.isGM;
+  }
+
+  get journal(): readonly JournalLine[] {
+    return this.#journal;
+  }
+
+  get unread(): number {
+    return this.#unread;
+  }
+
+  listen(listener: () => void): () => void {
+    return this.listeners.listen(listener);
+  }
+
+  markRead(): void {
+    this.#unread = 0;
+    this.listeners.tell();
+  }
+
+  foundryScene(scene: string): string | null {
+    return sceneOf(this.host, scene)?.id ?? null;
+  }
+
+  unitName(unit: string): string {
+    return unitName(this.host, this.state, unit);
+  }
+
+  sceneName(scene: string): string {
+    return sceneOf(this.host, scene)?.name ?? scene;
+  }
+
+  abstract setReady(until: ReadyUntil): void;
+  abstract wait(): void;
+  abstract answer(prompt: string, hex: string): void;
+  abstract roll(unit: string): void;
+  abstract straightAhead(unit: string): Promise<Refusal | null>;
+  abstract setOrders(unit: string, orders: UnitOrders): void;
+
+  /** Writes events into the journal and says which of them are facts. */
+  protected record(events: readonly GameEvent[], n: number): readonly Fact[] {
+    const facts = events.filter(isFact);
+    this.#journal = [...this.#journal, ...facts.map((event) => ({ n, event }))];
+    this.#unread += facts.filter(({ audience }) => typeof audience !== "string" && audience.includes(this.me)).length;
+    return facts;
+  }
+
+  /** Forgets the journal, when the whole is told anew. */
+  protected forgetJournal(after = -1): void {
+    this.#journal = this.#journal.filter(({ n }) => n <= after);
+  }
+}
