@@ -6,14 +6,12 @@ import { nowKey } from "./time-text.ts";
 const LAST_IMPULSE = 32;
 
 /** Whether a condition on a unit forbids it to move by its own power now. */
-export const cannotMove = (unit: Unit): boolean =>
-  unit.conditions.some(({ kind }) => kind === "tumbling-no-movement");
+export const cannotMove = (unit: Unit): boolean => unit.conditions.some(({ kind }) => kind === "tumbling-no-movement");
 
 const hasMoved = (session: Session, unit: Unit): boolean => {
   const now = nowKey(session);
   return session.journal.some(
-    ({ event }) =>
-      event.event === "unit-moved" && event.unit === unit.id && event.cause === "own" && event.at === now,
+    ({ event }) => event.event === "unit-moved" && event.unit === unit.id && event.cause === "own" && event.at === now,
   );
 };
 
@@ -46,7 +44,7 @@ export const nextPush = (state: GameState, unit: Unit): number | null => {
   const odd = state.readings.everyOther === "odd";
   const impulses = inOrder(state.holes).flatMap((hole) => {
     const range = distance(hole.hex, unit.hex);
-    if (hole.scene !== unit.scene || range === 0) return [];
+    if (hole.inert || hole.scene !== unit.scene || range === 0) return [];
     const band = pushBands(Number(hole.strength)).find((one) => range <= one.range);
     if (!band) return [];
     const next = firstAfter(state.clock.impulse, (impulse) =>
@@ -79,6 +77,8 @@ export const comingNext = (session: Session): Coming | null => {
   return {
     kind: first.kind,
     impulse: first.impulse,
-    units: known.filter(({ kind, impulse }) => kind === first.kind && impulse === first.impulse).map(({ unit }) => unit),
+    units: known
+      .filter(({ kind, impulse }) => kind === first.kind && impulse === first.impulse)
+      .map(({ unit }) => unit),
   };
 };

@@ -121,7 +121,7 @@ const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[]): Pus
     heading: say("GRAVITYPORTALS.PushBar.Out", { names }),
     detail: say("GRAVITYPORTALS.PushBar.OutDetail"),
     buttons: [{ act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTumble"), value, filled: true }],
-    rule: "IP2.32",
+    rule: "IP2.321",
   };
 };
 

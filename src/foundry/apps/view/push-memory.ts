@@ -88,6 +88,9 @@ export const takeBack = (session: Session, memory: PushMemory): PushMemory => {
   return { ...memory, picked: Object.fromEntries(Object.entries(memory.picked).filter(([id]) => id !== last.id)) };
 };
 
+/** Forgets the picks while their prompts are still open, so that they are asked again. */
+export const reopen = (memory: PushMemory): PushMemory => ({ ...memory, picked: {} });
+
 /** Whether my choices of this very moment are in and the others' are not. */
 export const isSealed = (session: Session, { asked }: PushMemory): boolean =>
   asked !== null && session.state !== null && asked.at === makeTime(session.state.clock);

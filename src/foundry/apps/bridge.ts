@@ -1,0 +1,160 @@
+import { PUSH_ORDERS } from "../../rules/index.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { Session } from "../session.ts";
+import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
+import { action, attempt, createSessionWindow, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
+import { ALL_UNITS, orderedUnits, ordersOf, unitsMeant } from "./view/bridge-orders.ts";
+import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
+import { refusalText } from "./view/refusal-text.ts";
+
+const ID = "gravity-portals-bridge";
+
+const createBridge = (session: Session) => {
+  /** The Bridge: everything one person knows and decides. */
+  class Bridge extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-bridge"],
+      window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
+      position: { width: 380, height: 560 },
+      actions: {
+        "show-tab": action((bridge: Bridge, target) => bridge.onTab(target)),
+        ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
+        look: action((bridge: Bridge, target) => bridge.onLook(target)),
+        "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
+        fleet: action((bridge: Bridge, target) => bridge.onFleet(target)),
+        read: action((bridge: Bridge, target) => bridge.onRead(target)),
+      },
+    };
+
+    static override PARTS = {
+      tabs: { template: templatePath("bridge-tabs.hbs") },
+      ships: { template: templatePath("bridge-ships.hbs"), scrollable: [""] },
+      orders: { template: templatePath("bridge-orders.hbs"), scrollable: [""] },
+      known: { template: templatePath("bridge-known.hbs"), scrollable: [""] },
+      home: { template: templatePath("bridge-way-home.hbs"), scrollable: [""] },
+      signals: { template: templatePath("bridge-signals.hbs"), scrollable: [""] },
+    };
+
+    #tab: BridgeTab = "ships";
+    #applies = ALL_UNITS;
+
+    override get title(): string {
+      return bridgeTitle(session, say);
+    }
+
+    override view(): BridgeView {
+      return bridgeView(session, say, { tab: this.#tab, applies: this.#applies, breaks: readyBreaks(session.me) });
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("change", (event) => void attempt(() => this.onChange(event)));
+      this.element.addEventListener("keydown", (event) => this.onKey(event));
+    }
+
+    /** Shows a tab; the signals that it shows count as read. */
+    async showTab(tab: BridgeTab): Promise<void> {
+      this.#tab = tab;
+      if (tab === "signals" && session.unread > 0) session.markRead();
+      await this.refresh();
+    }
+
+    onKey(event: KeyboardEvent): void {
+      const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!entry || by === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const next = BRIDGE_TABS[(BRIDGE_TABS.indexOf(this.#tab) + by + BRIDGE_TABS.length) % BRIDGE_TABS.length];
+      if (!next) return;
+      void this.showTab(next).then(() => this.element.querySelector<HTMLElement>(`#${ID}-tab-${next}`)?.focus());
+    }
+
+    /** A choice among the orders was made. */
+    async onChange(event: Event): Promise<void> {
+      const { target } = event;
+      if (target instanceof HTMLSelectElement) {
+        this.#applies = target.value;
+        return this.refresh();
+      }
+      if (!(target instanceof HTMLInputElement)) return;
+      const { push, hold, stop } = target.dataset;
+      const order = PUSH_ORDERS.find((one) => one === push);
+      if (order) {
+        for (const unit of unitsMeant(session, this.#applies)) {
+          session.setOrders(unit, { ...ordersOf(session, unit), push: order });
+        }
+      }
+      if (hold) session.setOrders(hold, { ...ordersOf(session, hold), holdCourse: target.checked });
+      const name = READY_BREAKS.find((one) => one === stop);
+      if (name) await keepReadyBreaks(session.me, { ...readyBreaks(session.me), [name]: target.checked });
+      await this.refresh();
+    }
+
+    async onTab(target: HTMLElement): Promise<void> {
+      const tab = BRIDGE_TABS.find((one) => one === target.dataset["tab"]);
+      if (tab) await this.showTab(tab);
+    }
+
+    async onAhead(target: HTMLElement): Promise<void> {
+      const { unit = "", danger = "" } = target.dataset;
+      await this.press(target, async () => {
+        if (danger && !(await Bridge.reallyGo(danger))) return;
+        const refusal = await session.straightAhead(unit);
+        if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      });
+    }
+
+    /** Asks before a ship is lost; the buttons say what they do. */
+    static async reallyGo(question: string): Promise<boolean> {
+      const text = document.createElement("p");
+      text.textContent = question;
+      const answer = await foundry.applications.api.DialogV2.confirm({
+        window: { title: "GRAVITYPORTALS.Bridge.DangerTitle" },
+        content: text.outerHTML,
+        yes: { label: "GRAVITYPORTALS.Bridge.DangerGo" },
+        no: { label: "GRAVITYPORTALS.Bridge.DangerStay", default: true },
+        rejectClose: false,
+      });
+      return answer === true;
+    }
+
+    async onLook(target: HTMLElement): Promise<void> {
+      const unit = session.state?.units[target.dataset["unit"] ?? ""];
+      const scene = unit && session.foundryScene(unit.scene);
+      if (scene) await attempt(() => game.scenes?.get(scene)?.view());
+    }
+
+    async onHoldAll(target: HTMLElement): Promise<void> {
+      const holdCourse = target.dataset["hold"] === "true";
+      await this.press(target, () => {
+        for (const { id, speed } of orderedUnits(session)) {
+          if (speed > 0) session.setOrders(id, { ...ordersOf(session, id), holdCourse });
+        }
+      });
+    }
+
+    async onFleet(target: HTMLElement): Promise<void> {
+      await this.press(target, async () => {
+        for (const { id } of orderedUnits(session)) {
+          session.setOrders(id, { ...ordersOf(session, id), push: "straight" });
+        }
+        await keepReadyBreaks(session.me, FLEET_BREAKS);
+      });
+    }
+
+    async onRead(target: HTMLElement): Promise<void> {
+      await this.press(target, () => session.markRead());
+    }
+  }
+  return new Bridge(session);
+};
+
+/** Opens the Bridge, or brings the open one to the front. */
+export const openBridge = async (session: Session): Promise<void> => {
+  const open = openWindow(ID) ?? createBridge(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

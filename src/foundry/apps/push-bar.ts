@@ -1,0 +1,189 @@
+import { MODULE_ID } from "../constants.ts";
+import type { Session } from "../session.ts";
+import { freeBand } from "./free-band.ts";
+import { action, createSessionWindow, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+import { ordersOf } from "./view/bridge-orders.ts";
+import { type PushBarView, pushBarView } from "./view/push-bar.ts";
+import {
+  currentPush,
+  EMPTY_MEMORY,
+  type Picked,
+  type PushMemory,
+  pick,
+  pickPresets,
+  pushPrompts,
+  remember,
+  reopen,
+  takeBack,
+} from "./view/push-memory.ts";
+
+const ID = "gravity-portals-push-bar";
+
+/** How long after it appears the bar takes no key, so that a key meant for something else answers nothing, in ms. */
+const DEAF_FOR = 600;
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+const createPushBar = (session: Session) => {
+  /** The bar at the lower edge with what its person is asked. It appears by itself and never takes the focus. */
+  class PushBar extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-push-bar"],
+      window: { frame: false, positioned: false },
+      actions: {
+        choose: action((pushBar: PushBar, target) => pushBar.onChoose(target)),
+        presets: action((pushBar: PushBar, target) => pushBar.onPresets(target)),
+        back: action((pushBar: PushBar) => pushBar.onBack()),
+        roll: action((pushBar: PushBar, target) => pushBar.onRoll(target)),
+        start: action((pushBar: PushBar, target) => pushBar.onStart(target)),
+        keep: action((pushBar: PushBar, target) => pushBar.onKeep(target)),
+        "not-now": action((pushBar: PushBar) => pushBar.onNotNow()),
+      },
+    };
+
+    static override PARTS = { bar: { template: templatePath("push-bar.hbs") } };
+
+    #memory: PushMemory = EMPTY_MEMORY;
+    #shown = false;
+    #deafUntil = 0;
+    #focused = false;
+
+    override view(): PushBarView {
+      this.#memory = remember(session, this.#memory);
+      return pushBarView(session, say, this.#memory);
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("keydown", (event) => this.onKey(event));
+      this.element.addEventListener("focusin", () => {
+        this.#focused = true;
+      });
+      this.element.addEventListener("focusout", (event) => {
+        // A part that is drawn anew loses its focus to nothing; only a focus that goes elsewhere is given up.
+        if (event.relatedTarget) this.#focused = false;
+      });
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      const { element } = this;
+      const { shown } = this.view();
+      element.hidden = !shown;
+      if (shown && !this.#shown) {
+        this.#deafUntil = performance.now() + DEAF_FOR;
+        this.#focused = false;
+        this.place();
+      }
+      this.#shown = shown;
+      if (shown && this.#focused && !element.contains(element.ownerDocument.activeElement)) this.takeFocus();
+    }
+
+    /** Centred, above whatever lies at the lower edge. */
+    place(): void {
+      const { element } = this;
+      const { width, height } = element.getBoundingClientRect();
+      const left = (element.ownerDocument.documentElement.clientWidth - width) / 2;
+      element.style.bottom = `${freeBand(element, "bottom", left, { width, height })}px`;
+    }
+
+    /** Goes to the hex that the orders would take, or to the first button. Only on somebody's request. */
+    takeFocus(): void {
+      const button =
+        this.element.querySelector<HTMLElement>("[data-preset]") ??
+        this.element.querySelector<HTMLElement>("button.gp-filled, button");
+      button?.focus();
+    }
+
+    /** Asks again what was picked and not answered yet, and takes the focus. */
+    async ask(): Promise<void> {
+      if (pushPrompts(session).length > 0 && !currentPush(session, this.#memory)) this.#memory = reopen(this.#memory);
+      await this.refresh();
+      if (this.#shown) this.takeFocus();
+    }
+
+    /** The letters A to F choose, arrows walk, Space and Enter press what has the focus; nothing of it reaches the map. */
+    onKey(event: KeyboardEvent): void {
+      const options = [...this.element.querySelectorAll<HTMLElement>("[data-action=choose]")];
+      const letter = options.find(({ dataset }) => dataset["direction"] === event.key.toUpperCase());
+      const arrow = ARROWS[event.key];
+      const presses = event.key === "Enter" || event.key === " ";
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!letter && !presses && (arrow === undefined || options.length === 0)) return;
+      event.stopPropagation();
+      if (presses) {
+        if (event.repeat || performance.now() < this.#deafUntil) event.preventDefault();
+        return;
+      }
+      event.preventDefault();
+      if (arrow !== undefined) {
+        const at = options.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
+        options[(at + arrow + options.length) % options.length]?.focus();
+      } else if (!event.repeat && performance.now() >= this.#deafUntil) letter?.click();
+    }
+
+    /** Keeps the picks and sends what they settle. */
+    settle({ memory, answers }: Picked): void {
+      this.#memory = memory;
+      for (const { prompt, hex } of answers) session.answer(prompt, hex);
+    }
+
+    async onChoose(target: HTMLElement): Promise<void> {
+      const { prompt = "", hex = "" } = target.dataset;
+      await this.press(target, () => this.settle(pick(session, this.#memory, prompt, hex)));
+    }
+
+    async onPresets(target: HTMLElement): Promise<void> {
+      await this.press(target, () => this.settle(pickPresets(session, this.#memory)));
+    }
+
+    async onBack(): Promise<void> {
+      this.#memory = takeBack(session, this.#memory);
+      await this.refresh();
+    }
+
+    async onRoll(target: HTMLElement): Promise<void> {
+      await this.press(target, () => {
+        for (const unit of PushBar.unitsOf(target)) session.roll(unit);
+      });
+    }
+
+    async onStart(target: HTMLElement): Promise<void> {
+      await this.press(target, () => session.judge?.start(target.dataset["value"] ?? ""));
+    }
+
+    async onKeep(target: HTMLElement): Promise<void> {
+      await this.press(target, () => {
+        for (const unit of PushBar.unitsOf(target)) {
+          session.setOrders(unit, { ...ordersOf(session, unit), push: "straight" });
+        }
+        this.#memory = { ...this.#memory, offer: "settled" };
+      });
+    }
+
+    async onNotNow(): Promise<void> {
+      this.#memory = { ...this.#memory, offer: "settled" };
+      await this.refresh();
+    }
+
+    static unitsOf(target: HTMLElement): readonly string[] {
+      return (target.dataset["value"] ?? "").split(" ").filter((unit) => unit !== "");
+    }
+  }
+  return new PushBar(session);
+};
+
+type PushBarWindow = ReturnType<typeof createPushBar>;
+
+/** Opens the bar of a client; it stays out of sight until there is something to ask. */
+export const openPushBar = async (session: Session): Promise<void> => {
+  const open = openWindow(ID) ?? createPushBar(session);
+  await open.render({ force: true });
+};
+
+/** Brings my open question into focus, on request: by the strip's button or by a key. */
+export const askPrompts = async (session: Session): Promise<void> => {
+  await openPushBar(session);
+  await (openWindow(ID) as unknown as PushBarWindow | undefined)?.ask();
+};

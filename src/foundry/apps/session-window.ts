@@ -1,0 +1,127 @@
+import { MODULE_ID } from "../constants.ts";
+import type { Session } from "../session.ts";
+import type { Say } from "./view/say.ts";
+
+/** Says a lang key through Foundry; numbers become text, as Foundry's formatter takes texts only. */
+export const say: Say = (key, data) => {
+  const { i18n } = game;
+  if (!i18n) throw new Error(`"${key}" was to be said before the languages were loaded`);
+  if (!data) return i18n.localize(key);
+  return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])));
+};
+
+/** The path of one of the module's templates, as Foundry fetches it. */
+export const templatePath = (name: string): string => `modules/${MODULE_ID}/templates/${name}`;
+
+/**
+ * Runs an act of a window. What goes wrong is told to the person once and then thrown on, so that nothing fails unseen.
+ */
+export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await act();
+  } catch (error) {
+    ui.notifications?.error(say("GRAVITYPORTALS.Common.Failed"));
+    throw error;
+  }
+};
+
+/**
+ * An action that markup names by `data-action`: Foundry calls it with the window as `this`, and it calls a method.
+ *
+ * @typeParam W the window's class
+ */
+export const action = <W>(run: (window: W, target: HTMLElement) => unknown) =>
+  function (this: unknown, _event: PointerEvent, target: HTMLElement): void {
+    void run(this as W, target);
+  };
+
+/** The open window of that id, if there is one. */
+export const openWindow = (id: string): foundry.applications.api.ApplicationV2.Any | undefined =>
+  foundry.applications.instances.get(id);
+
+type Base = InstanceType<typeof foundry.applications.api.ApplicationV2>;
+
+/** What Foundry hands to the methods that follow a drawing. */
+export type RenderArguments = Parameters<Base["_onRender"]>;
+
+/** What Foundry hands to the methods that follow a closing. */
+export type CloseArguments = Parameters<Base["_onClose"]>;
+
+/**
+ * Makes the base class of windows that draw a session. It is made when it is needed, because Foundry's classes do not
+ * exist while scripts are loaded.
+ */
+export const createSessionWindow = () => {
+  const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+  /** A window that draws a session, again after every change that it shows. */
+  class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+    readonly session: Session;
+    #stopListening: (() => void) | null = null;
+    #drawn = "";
+    #waiting = false;
+
+    constructor(session: Session) {
+      super();
+      this.session = session;
+    }
+
+    /** What the templates are given. */
+    view(): object {
+      return {};
+    }
+
+    /** The parts that change with the session; all others are drawn once. */
+    get changing(): string[] {
+      return Object.keys((this.constructor as typeof SessionWindow).PARTS);
+    }
+
+    /** Draws the changing parts again, now or with the next change, if they would look different. */
+    redraw(): void {
+      if (this.#waiting) return;
+      this.#waiting = true;
+      queueMicrotask(() => {
+        this.#waiting = false;
+        if (!this.rendered || JSON.stringify(this.view()) === this.#drawn) return;
+        void this.render({ parts: this.changing });
+      });
+    }
+
+    /** Draws the changing parts again whatever they show, so that a pressed button is alive again. */
+    async refresh(): Promise<void> {
+      if (this.rendered) await this.render({ parts: this.changing });
+    }
+
+    /** Lets a pressed button do its act once: it is dead until the act is done. */
+    async press(target: HTMLElement, act: () => unknown): Promise<void> {
+      target.setAttribute("disabled", "");
+      try {
+        await attempt(act);
+      } finally {
+        await this.refresh();
+      }
+    }
+
+    override async _prepareContext(): Promise<never> {
+      const view = this.view();
+      this.#drawn = JSON.stringify(view);
+      // The context is what our own templates read, which Foundry's types do not know.
+      return { ...view } as never;
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.#stopListening = this.session.listen(() => this.redraw());
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      this.#stopListening?.();
+      this.#stopListening = null;
+    }
+  }
+  return SessionWindow;
+};
+
+/** The base class of windows that draw a session. */
+export type SessionWindowClass = ReturnType<typeof createSessionWindow>;

@@ -1,0 +1,96 @@
+import { DEFAULT_ORDERS, PUSH_ORDERS, type PushOrder, type Unit, type UnitOrders } from "../../../rules/index.ts";
+import type { Session } from "../../session.ts";
+import { ownUnits } from "./own-units.ts";
+import { type BreakView, breakViews, type ReadyBreaks } from "./ready-breaks.ts";
+import type { Say } from "./say.ts";
+
+/** The choice «all ships» of the list of units. */
+export const ALL_UNITS = "all";
+
+/** One thing to do when pushed. */
+export interface PushChoiceView {
+  readonly order: PushOrder;
+  readonly label: string;
+  readonly hint: string;
+  readonly chosen: boolean;
+}
+
+/** One unit at the helm. */
+export interface HelmView {
+  readonly unit: string;
+  readonly name: string;
+  readonly holdCourse: boolean;
+}
+
+/** The Orders tab. */
+export interface OrdersView {
+  readonly units: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+  readonly pushes: readonly PushChoiceView[];
+  /** Said when all ships are meant and they differ. */
+  readonly mixed: string;
+  readonly helm: readonly HelmView[];
+  readonly allHold: boolean;
+  readonly breaks: readonly BreakView[];
+  /** Said when somebody has so many ships that one press for all of them helps. */
+  readonly fleet: boolean;
+  readonly empty: string;
+}
+
+/** From this many ships on, the orders for a whole fleet are offered. */
+const FLEET_FROM = 7;
+
+const PUSH_KEYS: Readonly<Record<PushOrder, { readonly label: string; readonly hint: string }>> = {
+  straight: {
+    label: "GRAVITYPORTALS.Bridge.Push.straight",
+    hint: "GRAVITYPORTALS.Bridge.Push.straightHint",
+  },
+  left: { label: "GRAVITYPORTALS.Bridge.Push.left", hint: "GRAVITYPORTALS.Bridge.Push.leftHint" },
+  right: { label: "GRAVITYPORTALS.Bridge.Push.right", hint: "GRAVITYPORTALS.Bridge.Push.rightHint" },
+  "ask-when-it-matters": {
+    label: "GRAVITYPORTALS.Bridge.Push.matters",
+    hint: "GRAVITYPORTALS.Bridge.Push.mattersHint",
+  },
+  ask: { label: "GRAVITYPORTALS.Bridge.Push.ask", hint: "GRAVITYPORTALS.Bridge.Push.askHint" },
+};
+
+/** Units that can be given orders: those not lost. */
+export const orderedUnits = (session: Session): readonly Unit[] =>
+  ownUnits(session).filter(({ status }) => status === "in-play" || status === "in-transit");
+
+/** The standing orders of a unit, the house's where its owner has given none. */
+export const ordersOf = ({ state, me }: Session, unit: string): UnitOrders =>
+  state?.standing[me]?.[unit] ?? DEFAULT_ORDERS;
+
+/** The units that a choice in the list means. */
+export const unitsMeant = (session: Session, applies: string): readonly string[] => {
+  const units = orderedUnits(session).map(({ id }) => id);
+  return applies === ALL_UNITS ? units : units.filter((id) => id === applies);
+};
+
+/** Draws the standing orders and what stops my own ready. */
+export const ordersView = (session: Session, say: Say, applies: string, breaks: ReadyBreaks): OrdersView => {
+  const units = orderedUnits(session);
+  const meant = unitsMeant(session, applies);
+  const given = new Set(meant.map((unit) => ordersOf(session, unit).push));
+  const [only] = given.size === 1 ? given : [];
+  return {
+    units: [
+      { id: ALL_UNITS, name: say("GRAVITYPORTALS.Bridge.AllShips"), chosen: applies === ALL_UNITS },
+      ...units.map(({ id }) => ({ id, name: session.unitName(id), chosen: id === applies })),
+    ],
+    pushes: PUSH_ORDERS.map((order) => ({
+      order,
+      label: say(PUSH_KEYS[order].label),
+      hint: say(PUSH_KEYS[order].hint),
+      chosen: order === only,
+    })),
+    mixed: given.size > 1 ? say("GRAVITYPORTALS.Bridge.OrdersDiffer") : "",
+    helm: units
+      .filter(({ speed, status }) => speed > 0 && status === "in-play")
+      .map(({ id }) => ({ unit: id, name: session.unitName(id), holdCourse: ordersOf(session, id).holdCourse })),
+    allHold: units.length > 0 && units.every(({ id, speed }) => speed === 0 || ordersOf(session, id).holdCourse),
+    breaks: breakViews(breaks, say),
+    fleet: units.length >= FLEET_FROM,
+    empty: units.length > 0 ? "" : say("GRAVITYPORTALS.Bridge.NoOrders"),
+  };
+};

@@ -1,0 +1,145 @@
+import {
+  equals,
+  type GameState,
+  inOrder,
+  makeLabel,
+  neighbour,
+  type RuleId,
+  takesOrders,
+  type Unit,
+  type Zone,
+  zonesAt,
+} from "../../../rules/index.ts";
+import type { Session } from "../../session.ts";
+import { cannotMove, isDue, nextMove } from "./due.ts";
+import { ownUnits } from "./own-units.ts";
+import type { Say } from "./say.ts";
+import { type ConditionView, conditionViews } from "./unit-conditions.ts";
+
+/** One unit of mine as the Ships tab draws it. */
+export interface ShipView {
+  readonly id: string;
+  readonly name: string;
+  /** In play, or out of reach: in transit, destroyed, gone. */
+  readonly inPlay: boolean;
+  readonly lost: boolean;
+  /** Why it is not in play. */
+  readonly fate: ConditionView | null;
+  readonly scene: string;
+  readonly hex: string;
+  readonly facing: string;
+  readonly speed: string;
+  readonly due: boolean;
+  /** «moves now», «moves at I6», «does not move again this turn». */
+  readonly moves: string;
+  readonly canGo: boolean;
+  /** The question to ask before moving ahead destroys the ship; empty when it does not. */
+  readonly danger: string;
+  readonly canView: boolean;
+  readonly conditions: readonly ConditionView[];
+  readonly zones: readonly ConditionView[];
+}
+
+/** The Ships tab. */
+export interface ShipsView {
+  readonly ships: readonly ShipView[];
+  readonly empty: string;
+}
+
+const ZONES: Readonly<Record<Zone, { readonly key: string; readonly rule: RuleId }>> = {
+  "intense-dust": { key: "GRAVITYPORTALS.Bridge.Zone.intenseDust", rule: "IP7.311" },
+  dust: { key: "GRAVITYPORTALS.Bridge.Zone.dust", rule: "IP7.311" },
+  nebula: { key: "GRAVITYPORTALS.Bridge.Zone.nebula", rule: "IP7.312" },
+  radiation: { key: "GRAVITYPORTALS.Bridge.Zone.radiation", rule: "IP7.313" },
+};
+
+const zoneViews = (state: GameState, unit: Unit, say: Say): readonly ConditionView[] =>
+  zonesAt(state, unit.scene, unit.hex).map(({ range, zones }) => ({
+    text: say("GRAVITYPORTALS.Bridge.Zone.near", {
+      count: range,
+      zones: zones.map((zone) => say(ZONES[zone].key)).join(", "),
+    }),
+    rule: "IP7.31",
+  }));
+
+const fateOf = (session: Session, unit: Unit, say: Say): ConditionView | null => {
+  const name = session.unitName(unit.id);
+  switch (unit.status) {
+    case "in-play":
+      return null;
+    case "in-transit":
+      return { text: say("GRAVITYPORTALS.Bridge.Fate.transit", { name }), rule: "IP2.313" };
+    case "left":
+      return { text: say("GRAVITYPORTALS.Bridge.Fate.left", { name }), rule: "" };
+    case "destroyed": {
+      const why = session.journal.some(
+        ({ event }) => event.event === "unit-destroyed" && event.unit === unit.id && event.why === "white-hole",
+      );
+      return why
+        ? { text: say("GRAVITYPORTALS.Bridge.Fate.whiteHole", { name }), rule: "IP7.21" }
+        : { text: say("GRAVITYPORTALS.Bridge.Fate.destroyed", { name }), rule: "" };
+    }
+  }
+};
+
+const movesText = (session: Session, state: GameState, unit: Unit, say: Say): string => {
+  if (unit.speed === 0) return say("GRAVITYPORTALS.Bridge.MovesNever");
+  if (cannotMove(unit)) return say("GRAVITYPORTALS.Bridge.MovesNot");
+  if (isDue(session, unit)) return say("GRAVITYPORTALS.Bridge.MovesNow");
+  const next = nextMove(unit, state.clock.impulse);
+  return next === null
+    ? say("GRAVITYPORTALS.Bridge.MovesNoMore")
+    : say("GRAVITYPORTALS.Bridge.MovesAt", { impulse: next });
+};
+
+/**
+ * The warning before a ship moves ahead into a white hole.
+ *
+ * Not a rule of its own: the engine plays IP7.21, this only says beforehand what it will do.
+ */
+const dangerAhead = (session: Session, state: GameState, unit: Unit, say: Say): string => {
+  const ahead = neighbour(unit.hex, unit.facing);
+  const hole = inOrder(state.holes).find(({ scene, hex }) => scene === unit.scene && equals(hex, ahead));
+  const scene = state.scenes[unit.scene];
+  return hole && scene
+    ? say("GRAVITYPORTALS.Bridge.DangerAhead", {
+        name: session.unitName(unit.id),
+        hex: makeLabel(ahead, scene),
+      })
+    : "";
+};
+
+const shipView = (session: Session, state: GameState, unit: Unit, say: Say): ShipView => {
+  const inPlay = unit.status === "in-play";
+  const scene = state.scenes[unit.scene];
+  const due = isDue(session, unit);
+  return {
+    id: unit.id,
+    name: session.unitName(unit.id),
+    inPlay,
+    lost: unit.status === "destroyed" || unit.status === "left",
+    fate: fateOf(session, unit, say),
+    scene: session.sceneName(unit.scene),
+    hex: scene ? makeLabel(unit.hex, scene) : "",
+    facing: unit.facing,
+    speed: say("GRAVITYPORTALS.Bridge.Speed", { speed: unit.speed }),
+    due,
+    moves: inPlay ? movesText(session, state, unit, say) : "",
+    canGo: due && takesOrders(state) && session.condition === "playing",
+    danger: inPlay ? dangerAhead(session, state, unit, say) : "",
+    canView: inPlay && session.foundryScene(unit.scene) !== null,
+    conditions: inPlay ? conditionViews(state, unit, say) : [],
+    zones: inPlay ? zoneViews(state, unit, say) : [],
+  };
+};
+
+/** Draws my units: where they are, what they may do now, what is the matter with them. Those in play come first. */
+export const shipsView = (session: Session, say: Say): ShipsView => {
+  const { state } = session;
+  const ships = state ? ownUnits(session).map((unit) => shipView(session, state, unit, say)) : [];
+  const empty = say(session.isGM ? "GRAVITYPORTALS.Bridge.NoShipsJudge" : "GRAVITYPORTALS.Bridge.NoShips");
+  return {
+    ships: [...ships.filter(({ lost }) => !lost), ...ships.filter(({ lost }) => lost)],
+    empty: ships.length > 0 ? "" : empty,
+  };
+};

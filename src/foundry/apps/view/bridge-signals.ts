@@ -1,0 +1,68 @@
+import { type Fact, parseTime } from "../../../rules/index.ts";
+import type { JournalLine, Session } from "../../session.ts";
+import { mySightings } from "./bridge-known.ts";
+import type { Say } from "./say.ts";
+import { timeText } from "./time-text.ts";
+
+/** One private message. */
+export interface SignalView {
+  readonly time: string;
+  readonly text: string;
+  readonly rules: string;
+  /** Said when what it told is old by now. */
+  readonly lapsed: string;
+}
+
+/** The Signals tab. */
+export interface SignalsView {
+  readonly signals: readonly SignalView[];
+  readonly unread: number;
+  readonly empty: string;
+  /** Said while no judge is there to send any. */
+  readonly away: string;
+}
+
+type Located = Extract<Fact, { event: "portal-located" }>;
+
+const isForMe = ({ event }: JournalLine, me: string): boolean =>
+  typeof event.audience !== "string" && event.audience.includes(me);
+
+const located = (session: Session, event: Located, say: Say): Omit<SignalView, "time"> => {
+  const known = mySightings(session).find(
+    ({ portal, scene, by, at }) =>
+      portal === event.portal &&
+      scene === event.scene &&
+      by === event.by &&
+      at.turn === parseTime(event.at)?.turn &&
+      at.impulse === parseTime(event.at)?.impulse,
+  );
+  return {
+    text: say("GRAVITYPORTALS.Bridge.Signal.located", {
+      hex: event.hex,
+      scene: session.sceneName(event.scene),
+    }),
+    rules: event.rules.join(" "),
+    lapsed: known?.lapsed ? say("GRAVITYPORTALS.Bridge.Signal.lapsed") : "",
+  };
+};
+
+const signal = (session: Session, { event }: JournalLine, say: Say): SignalView => {
+  const at = parseTime(event.at);
+  const time = at ? timeText(say, at) : event.at;
+  if (event.event === "portal-located") return { time, ...located(session, event, say) };
+  return { time, text: say("GRAVITYPORTALS.Bridge.Signal.other"), rules: event.rules.join(" "), lapsed: "" };
+};
+
+/** Draws the messages meant for me alone, the newest first. */
+export const signalsView = (session: Session, say: Say): SignalsView => {
+  const mine = session.journal.filter((line) => isForMe(line, session.me));
+  return {
+    signals: mine.map((line) => signal(session, line, say)).reverse(),
+    unread: session.unread,
+    empty:
+      mine.length > 0
+        ? ""
+        : say(session.isGM ? "GRAVITYPORTALS.Bridge.Signal.emptyJudge" : "GRAVITYPORTALS.Bridge.Signal.empty"),
+    away: session.condition === "judge-away" ? say("GRAVITYPORTALS.Bridge.Signal.away") : "",
+  };
+};

@@ -1,0 +1,81 @@
+import type { Session } from "../../session.ts";
+import { type KnownListView, knownView } from "./bridge-known.ts";
+import { type OrdersView, ordersView } from "./bridge-orders.ts";
+import { type ShipsView, shipsView } from "./bridge-ships.ts";
+import { type SignalsView, signalsView } from "./bridge-signals.ts";
+import { type WayHomeView, wayHomeView } from "./bridge-way-home.ts";
+import type { ReadyBreaks } from "./ready-breaks.ts";
+import type { Say } from "./say.ts";
+
+export const BRIDGE_TABS = ["ships", "orders", "known", "home", "signals"] as const;
+export type BridgeTab = (typeof BRIDGE_TABS)[number];
+
+/** One tab's entry in the row of tabs. */
+export interface TabView {
+  readonly id: BridgeTab;
+  readonly label: string;
+  readonly active: boolean;
+  /** What waits there; empty for nothing. */
+  readonly badge: string;
+  readonly badgeLabel: string;
+}
+
+/** The Bridge as its templates draw it. */
+export interface BridgeView {
+  readonly tabs: readonly TabView[];
+  readonly active: Readonly<Record<BridgeTab, boolean>>;
+  readonly ships: ShipsView;
+  readonly orders: OrdersView;
+  readonly known: KnownListView;
+  readonly home: WayHomeView;
+  readonly signals: SignalsView;
+}
+
+/** What a person has set in the Bridge. */
+export interface BridgeHabits {
+  readonly tab: BridgeTab;
+  /** The unit whose push order is shown, or `all`. */
+  readonly applies: string;
+  readonly breaks: ReadyBreaks;
+}
+
+const TAB_KEYS: Readonly<Record<BridgeTab, string>> = {
+  ships: "GRAVITYPORTALS.Bridge.Tab.ships",
+  orders: "GRAVITYPORTALS.Bridge.Tab.orders",
+  known: "GRAVITYPORTALS.Bridge.Tab.known",
+  home: "GRAVITYPORTALS.Bridge.Tab.home",
+  signals: "GRAVITYPORTALS.Bridge.Tab.signals",
+};
+
+/** The title of the Bridge: whose it is. */
+export const bridgeTitle = ({ isGM, seats, me }: Session, say: Say): string => {
+  if (isGM) return say("GRAVITYPORTALS.Bridge.TitleJudge");
+  const name = seats.find(({ id }) => id === me)?.name;
+  return name ? say("GRAVITYPORTALS.Bridge.TitleOf", { name }) : say("GRAVITYPORTALS.Bridge.Title");
+};
+
+/** Draws a session as the Bridge: all that one person knows and decides. */
+export const bridgeView = (session: Session, say: Say, { tab, applies, breaks }: BridgeHabits): BridgeView => {
+  const unread = session.unread;
+  return {
+    tabs: BRIDGE_TABS.map((id) => ({
+      id,
+      label: say(TAB_KEYS[id]),
+      active: id === tab,
+      badge: id === "signals" && unread > 0 ? String(unread) : "",
+      badgeLabel: id === "signals" && unread > 0 ? say("GRAVITYPORTALS.Bridge.Unread", { count: unread }) : "",
+    })),
+    active: {
+      ships: tab === "ships",
+      orders: tab === "orders",
+      known: tab === "known",
+      home: tab === "home",
+      signals: tab === "signals",
+    },
+    ships: shipsView(session, say),
+    orders: ordersView(session, say, applies, breaks),
+    known: knownView(session, say),
+    home: wayHomeView(session, say),
+    signals: signalsView(session, say),
+  };
+};

@@ -1,0 +1,30 @@
+import { type Condition, type GameState, makeTime, type RuleId, type Unit } from "../../../rules/index.ts";
+import type { Say } from "./say.ts";
+
+/** Something that is the matter with a unit: words with their end, and the rule, which goes last and small. */
+export interface ConditionView {
+  readonly text: string;
+  readonly rule: RuleId | "";
+}
+
+const KEYS: Readonly<Record<Condition["kind"], { readonly key: string; readonly rule: RuleId }>> = {
+  "fire-control-disrupted": { key: "GRAVITYPORTALS.Bridge.Condition.fireControl", rule: "IP2.316" },
+  "cloak-exposed": { key: "GRAVITYPORTALS.Bridge.Condition.cloak", rule: "IP2.317" },
+  "tumbling-no-movement": { key: "GRAVITYPORTALS.Bridge.Condition.noMovement", rule: "IP2.324" },
+  "tumbling-no-fire": { key: "GRAVITYPORTALS.Bridge.Condition.noFire", rule: "IP2.324" },
+};
+
+/** The conditions of a unit that still hold, with their last impulse, and what coming out this way means for it. */
+export const conditionViews = (state: GameState, unit: Unit, say: Say): readonly ConditionView[] => {
+  const { turn, impulse } = state.clock;
+  const conditions = unit.conditions
+    .filter(({ until }) => until.turn > turn || (until.turn === turn && until.impulse >= impulse))
+    .map(({ kind, until }) => ({
+      text: say(KEYS[kind].key, { until: makeTime(until) }),
+      rule: KEYS[kind].rule,
+    }));
+  const isAttacker = unit.origin !== null && state.scenes[unit.scene]?.destination;
+  return isAttacker
+    ? [...conditions, { text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
+    : conditions;
+};
