@@ -161,6 +161,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return result;
   }
 
+  /** Lets the fallback stand for what a user who is away was asked. */
+  settleFor(user: string): void {
+    if (this.#running) this.#questions.settleFor(user);
+  }
+
   /** Takes a message that was read and is for this game. */
   hear(message: ToJudge, sender: string): void {
     if (!this.#running) return;
@@ -268,7 +273,10 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   async #catchUp(unfinished: readonly Unfinished<S, E>[]): Promise<void> {
     for (const { record, events, before, after } of unfinished) await this.#apply(record, events, before, after);
     if (!this.#running) return;
-    this.#outbox.canary(this.#table.ledger.seats);
+    // Views of the last entries may never have been sent.
+    for (const user of this.#table.ledger.seats) {
+      this.#outbox.catchUp(user, 0, this.#table.ledger, () => this.#view(user));
+    }
     this.#putQuestions();
     if (this.#hasPublicWork()) this.#tick.trigger();
   }

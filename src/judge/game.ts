@@ -140,6 +140,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#submit([{ do: "undo", entries }]);
   }
 
+  /** Lets the fallback stand for what a user who is away was asked. */
+  settleFor(user: string): void {
+    this.#executor?.settleFor(user);
+  }
+
   /** Says who has a seat from now on. */
   setSeats(seats: readonly string[]): Promise<Result<Committed, ActFault>> {
     return this.#submit([{ do: "seats", seats }]);

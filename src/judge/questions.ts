@@ -49,6 +49,15 @@ export class Questions {
     return true;
   }
 
+  /** Settles by the fallback what a user who is away was asked. */
+  settleFor(user: string): void {
+    for (const { request, user: asked } of this.#open) {
+      if (asked === user && !this.#answers.has(request.id)) {
+        this.#settle(request.id, { choice: request.fallback, by: "fallback" });
+      }
+    }
+  }
+
   /** Forgets questions, answers and deadlines. */
   clear(): void {
     for (const cancel of this.#deadlines) cancel();

@@ -1,0 +1,69 @@
+import { DEFAULT_READINGS, type Readings } from "../rules/index.ts";
+import { MAPPINGS, type Mapping } from "./clock/mapping.ts";
+import { LANG, MODULE_ID } from "./constants.ts";
+import type { Host } from "./host.ts";
+
+/** Milliseconds between the last ready and the next step, as they can be chosen; 0 means by hand. */
+const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 } as const;
+
+const name = (key: string) => ({ name: `${LANG}.Settings.${key}.name`, hint: `${LANG}.Settings.${key}.hint` });
+
+/** Registers the module's settings; only what everybody may know is among them. */
+export const registerSettings = ({ game: { settings } }: Host): void => {
+  settings.register(MODULE_ID, "clockMapping", {
+    ...name("clockMapping"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: MAPPINGS[0],
+    choices: Object.fromEntries(MAPPINGS.map((one) => [one, `${LANG}.Settings.clockMapping.${one}`])),
+  });
+  settings.register(MODULE_ID, "pace", {
+    ...name("pace"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "1500",
+    choices: Object.fromEntries(Object.keys(PACES).map((one) => [one, `${LANG}.Settings.pace.p${one}`])),
+  });
+  settings.register(MODULE_ID, "artFacing", {
+    ...name("artFacing"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "down",
+    choices: { down: `${LANG}.Settings.artFacing.down`, up: `${LANG}.Settings.artFacing.up` },
+  });
+  settings.register(MODULE_ID, "game", { scope: "world", config: false, type: String, default: "" });
+  settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
+};
+
+const text = ({ game: { settings } }: Host, key: string): string => String(settings.get(MODULE_ID, key) ?? "");
+
+/** How the tracker drives the clock. */
+export const clockMapping = (host: Host): Mapping => {
+  const chosen = text(host, "clockMapping");
+  return MAPPINGS.find((one) => one === chosen) ?? MAPPINGS[0];
+};
+
+/** Milliseconds from the last ready to the next step; null when only the judge steps. */
+export const pace = (host: Host): number | null => {
+  const chosen = text(host, "pace");
+  return Object.hasOwn(PACES, chosen) ? PACES[chosen as keyof typeof PACES] : PACES["1500"];
+};
+
+/** Which way the ships' art points at rotation 0. */
+export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");
+
+/** The world's game, or nothing when none was opened. */
+export const currentGame = (host: Host): string | null => text(host, "game") || null;
+
+export const setCurrentGame = async (host: Host, gid: string): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "game", gid);
+};
+
+/** The readings in force for a new game. */
+export const readings = (host: Host): Readings => {
+  const chosen = host.game.settings.get(MODULE_ID, "readings");
+  return { ...DEFAULT_READINGS, ...(typeof chosen === "object" && chosen !== null ? chosen : {}) };
+};
