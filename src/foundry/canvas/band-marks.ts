@@ -77,7 +77,13 @@ const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Ma
       mark({ shape: "outline", paths, line: LINES[band.every] ?? "solid", weight: due ? 2 : 1 }, "gold", 1),
       ...(due ? corners.map((corner) => mark({ shape: "chevron", ...corner }, "gold", 1)) : []),
       ...(quiet
-        ? [mark({ shape: "label", hex: quiet.hex, words: rhythm(band, state), place: "above", rank: 3 }, "gold", 1)]
+        ? [
+            mark(
+              { shape: "label", hex: quiet.hex, words: rhythm(band, state), place: quiet.direction, rank: 3 },
+              "gold",
+              1,
+            ),
+          ]
         : []),
     ];
   });

@@ -20,11 +20,23 @@ const textOf = (content: string, size: number, fill: number, casing: boolean): P
   return text;
 };
 
-/** How far from its hex's centre a label begins, in hexes. */
-const distanceOf = (mark: Extract<Mark, { shape: "label" }>): number => {
-  // A band's label stands clear of the chevrons outside its line.
-  if (mark.layer === 1) return 0.95;
-  return mark.place === "below" ? 0.5 : 0.56;
+interface Anchored {
+  readonly x: number;
+  readonly y: number;
+  /** The point of the text that stands there: 0 its left or upper edge, 1 its right or lower one. */
+  readonly anchor: readonly [x: number, y: number];
+}
+
+/** Which edge of a text stands at a point so that the text leads away from a centre. */
+const leading = (away: number): number => (away > 0.3 ? 0 : away < -0.3 ? 1 : 0.5);
+
+const anchored = ({ hex, place }: Extract<Mark, { shape: "label" }>, geometry: Geometry): Anchored => {
+  const { x, y } = geometry.at(hex);
+  const { unit } = geometry;
+  if (place === "above") return { x, y: y - 0.56 * unit, anchor: [0.5, 1] };
+  if (place === "below") return { x, y: y + 0.5 * unit, anchor: [0.5, 0] };
+  const way = geometry.way(place);
+  return { x: x + 0.95 * way.x * unit, y: y + 0.95 * way.y * unit, anchor: [leading(way.x), leading(way.y)] };
 };
 
 interface Placed {
@@ -38,13 +50,11 @@ interface Placed {
 
 const label = (mark: Extract<Mark, { shape: "label" }>, geometry: Geometry, say: Say, scale: number): Placed => {
   const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, COLOURS[mark.colour], true);
-  const above = mark.place === "above";
-  const { x, y } = geometry.at(mark.hex);
-  const edge = y + (above ? -1 : 1) * distanceOf(mark) * geometry.unit;
-  node.anchor.set(0.5, above ? 1 : 0);
-  node.position.set(x, edge);
+  const { x, y, anchor } = anchored(mark, geometry);
+  node.anchor.set(...anchor);
+  node.position.set(x, y);
   const [width, height] = [node.width * geometry.pixel, node.height * geometry.pixel];
-  return { node, rank: mark.rank, left: x - width / 2, top: above ? edge - height : edge, width, height };
+  return { node, rank: mark.rank, left: x - anchor[0] * width, top: y - anchor[1] * height, width, height };
 };
 
 const letter = (

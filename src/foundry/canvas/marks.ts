@@ -74,7 +74,8 @@ export type Shape =
       readonly shape: "label";
       readonly hex: Hex;
       readonly words: Words;
-      readonly place: "above" | "below";
+      /** Beside its hex: above, below, or out in a direction. */
+      readonly place: "above" | "below" | Direction;
       /** Lower numbers stay where labels collide: 1 mine, 2 white hole, 3 others. */
       readonly rank: 1 | 2 | 3;
     };

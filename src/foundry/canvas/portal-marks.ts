@@ -45,7 +45,7 @@ export const sightingMarks = (state: GameState, { seat, judge }: Viewer, scene: 
             : { key: "GRAVITYPORTALS.Overlay.untilDrift" };
         return [
           mark({ shape: "diamond", hex, look: lapsed ? "hollow" : found ? "dotted" : "filled" }, "green", 3),
-          mark({ shape: "label", hex, words, place: "below", rank: 2 }, "green", 3),
+          mark({ shape: "label", hex, words, place: "above", rank: 2 }, "green", 3),
         ];
       });
 
@@ -59,7 +59,8 @@ export const portMarks = ({ destination }: Scene): readonly Mark[] =>
             shape: "label",
             hex: destination.port,
             words: { key: "GRAVITYPORTALS.Overlay.port" },
-            place: "above",
+            // Above stands what is known of the portal, below the name of a ship.
+            place: "F",
             rank: 3,
           },
           "white",

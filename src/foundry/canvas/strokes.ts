@@ -63,7 +63,7 @@ const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry):
     0,
     1,
   );
-  return [shape(points, 2.5, mark.look === "filled" ? 0.4 : 0.12), ...(mark.look === "dotted" ? [dot] : [])];
+  return [shape(points, 2.5, mark.look === "filled" ? 0.3 : 0.1), ...(mark.look === "dotted" ? [dot] : [])];
 };
 
 const portal = (mark: Extract<Mark, { shape: "portal" }>, geometry: Geometry): readonly Stroke[] => {
