@@ -1,0 +1,84 @@
+import type { Effect } from "../../judge/ports/effects.ts";
+import type { Direction, Hex, Scene, Unit } from "../../rules/index.ts";
+import type { Data } from "../host.ts";
+
+/** The facts of a unit that its token's flag mirrors. */
+export type MirroredFacts = Partial<Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">>;
+
+/** How a unit's token has to look. */
+export interface TokenChange {
+  readonly unit: string;
+  /** Where it stands; null where it stays. */
+  readonly hex: Hex | null;
+  /** Null where the facing stays. */
+  readonly facing: Direction | null;
+  readonly facts: MirroredFacts;
+  /**
+   * When it is put into its hex: always; where it does not stand there; or, after its owner's own move, only where it
+   * still stands in `from`, as a dragged token stands right already or has been moved on since.
+   */
+  readonly put: "always" | "if-wrong" | "if-unmoved";
+  readonly from: Hex | null;
+  /** Put right even where the guard flag says that this entry has been carried out. */
+  readonly again?: true;
+}
+
+/** A token to be made: a copy of the one in the scene that the unit left, or a new one. */
+export interface TokenMade {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly from: string | null;
+}
+
+/** A unit that went from one scene to another. */
+export interface Crossing {
+  readonly unit: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the rolled row says of a destination, as its scene and its checklist need it. */
+export interface SceneRow {
+  readonly chart: string;
+  readonly roll: number;
+  readonly scenario: string;
+  readonly port: string;
+  readonly race: string;
+  readonly defend: string;
+  readonly ships: string;
+  readonly notes: string;
+}
+
+/** A chat card as a document. */
+export interface CardDocument {
+  readonly id: string;
+  readonly data: Data;
+  /** Names a message that several entries write to, each the whole of it; its first entry's id is its own. */
+  readonly running?: string;
+}
+
+/** Everything that entries do to the world. Scenes are the game's, ids are of documents that are to be made. */
+export type WorldEffect = Effect &
+  (
+    | { readonly kind: "tokens-moved"; readonly scene: string; readonly changes: readonly TokenChange[] }
+    | {
+        readonly kind: "scene-made";
+        readonly id: string;
+        readonly checklist: string;
+        readonly scene: Scene;
+        readonly row: SceneRow | null;
+      }
+    | {
+        readonly kind: "checklist-made";
+        readonly id: string;
+        readonly page: string;
+        readonly scene: Scene;
+        readonly row: SceneRow | null;
+      }
+    | { readonly kind: "tokens-made"; readonly scene: string; readonly tokens: readonly TokenMade[] }
+    | { readonly kind: "combatants-moved"; readonly crossings: readonly Crossing[] }
+    | { readonly kind: "tokens-copied-again"; readonly scene: string; readonly crossings: readonly Crossing[] }
+    | { readonly kind: "tokens-left"; readonly scene: string; readonly crossings: readonly Crossing[] }
+    | { readonly kind: "tokens-gone"; readonly scene: string; readonly units: readonly string[] }
+    | { readonly kind: "cards"; readonly cards: readonly CardDocument[] }
+  );

@@ -1,0 +1,156 @@
+import type { PublicStep } from "../../judge/ports/effects.ts";
+import { equals, type GameEvent, type GameState, inOrder, type Scene, type Unit } from "../../rules/index.ts";
+import type { CardDocument, Crossing, MirroredFacts, SceneRow, TokenChange, TokenMade, WorldEffect } from "./effect.ts";
+
+/** The cards of an entry; ids of new documents are drawn from `nextId`, always the same number for the same entry. */
+export type CardPort = (step: PublicStep<GameEvent>, nextId: () => string) => readonly CardDocument[];
+
+/** A public view as the engine gave it. */
+type Seen = Pick<GameState, "units" | "scenes" | "rows">;
+const NOTHING: Seen = { units: {}, scenes: {}, rows: {} };
+
+/**
+ * What an entry does to the world, in the order that may be cut anywhere: tokens in their hexes, new scenes, tokens at
+ * the other end of a portal, their combatants, then the tokens that were left behind, and cards last. It follows from
+ * the public views before and after, so that an undo is the same way back.
+ */
+export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): readonly WorldEffect[] => {
+  const before = (step.before ?? NOTHING) as Seen;
+  const after = (step.after ?? NOTHING) as Seen;
+  let k = 0;
+  const nextId = (): string => {
+    k += 1;
+    return step.docId(k - 1);
+  };
+  const scenes = openedScenes(before, after, nextId);
+  const units = inOrder(after.units);
+  const made = units.flatMap((unit) => tokenMade(before.units[unit.id], unit, nextId) ?? []);
+  const crossings = made.flatMap(({ unit, from }): readonly Crossing[] =>
+    from === null ? [] : [{ unit: unit.id, from, to: unit.scene }],
+  );
+  const own = ownMoves(step.events);
+  const stayed = units.filter((unit) => isLive(unit) && before.units[unit.id]?.scene === unit.scene);
+  const changes = stayed.flatMap((unit) => {
+    const change = tokenChange(before.units[unit.id], unit, own.has(unit.id));
+    return change ? [{ ...change, scene: unit.scene }] : [];
+  });
+  const arrived = made.map(({ unit }) => ({ ...standing(unit), scene: unit.scene }));
+  const dead = units.filter((unit) => !isLive(unit) && isLive(before.units[unit.id] ?? { status: "in-play" }));
+  return [
+    ...perScene(changes, (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) })),
+    ...scenes,
+    ...perScene(
+      made.map((one) => ({ ...one, scene: one.unit.scene })),
+      (scene, some) => ({ kind: "tokens-made", scene, tokens: some.map(withoutScene) }),
+    ),
+    // Where a token of the unit was there under another id, it only has to be put right.
+    ...perScene(arrived, (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) })),
+    ...(crossings.length > 0 ? [{ kind: "combatants-moved", crossings } as const] : []),
+    ...perScene(
+      crossings.map((one) => ({ ...one, scene: one.to })),
+      (scene, some) => ({ kind: "tokens-copied-again", scene, crossings: some.map(withoutScene) }),
+    ),
+    ...perScene(
+      crossings.map((one) => ({ ...one, scene: one.from })),
+      (scene, some) => ({ kind: "tokens-left", scene, crossings: some.map(withoutScene) }),
+    ),
+    ...perScene(dead, (scene, some) => ({ kind: "tokens-gone", scene, units: some.map(({ id }) => id) })),
+    ...cardEffect(cards(step, nextId)),
+  ];
+};
+
+/** Puts units where the game has them, whatever their tokens say: after a refused move, or after somebody's undo. */
+export const standingEffects = (state: Pick<GameState, "units">, units: readonly string[]): readonly WorldEffect[] => {
+  const known = units.flatMap((id) => state.units[id] ?? []).filter(isLive);
+  return perScene(
+    known.map((unit) => ({ ...standing(unit), again: true as const, scene: unit.scene })),
+    (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) }),
+  );
+};
+
+const isLive = ({ status }: Pick<Unit, "status">): boolean => status === "in-play" || status === "in-transit";
+
+/** One effect a scene, scenes in the order of their first entry. */
+const perScene = <T extends { readonly scene: string }>(
+  things: readonly T[],
+  effect: (scene: string, things: readonly T[]) => WorldEffect,
+): readonly WorldEffect[] =>
+  [...new Set(things.map(({ scene }) => scene))].map((scene) =>
+    effect(
+      scene,
+      things.filter((thing) => thing.scene === scene),
+    ),
+  );
+
+const withoutScene = <T extends { readonly scene: string }>({ scene: _, ...rest }: T): Omit<T, "scene"> => rest;
+
+const openedScenes = (before: Seen, after: Seen, nextId: () => string): readonly WorldEffect[] =>
+  inOrder(after.scenes)
+    .filter((scene) => scene.destination && !before.scenes[scene.id])
+    .flatMap((scene): readonly WorldEffect[] => {
+      const [id, checklist, page] = [nextId(), nextId(), nextId()];
+      const row = rowOf(after, scene);
+      return [
+        { kind: "scene-made", id, checklist, scene, row },
+        { kind: "checklist-made", id: checklist, page, scene, row },
+      ];
+    });
+
+const rowOf = ({ rows }: Seen, { id }: Scene): SceneRow | null => {
+  const rolled = rows[id];
+  if (!rolled) return null;
+  const { chart, row } = rolled;
+  const { roll, scenario, port, race, defend, ships, notes } = row;
+  return { chart, roll, scenario, port, race, defend, ships, notes };
+};
+
+/** A unit that came into play, or into another scene; its id is drawn even where its token turns out to be there. */
+const tokenMade = (was: Unit | undefined, unit: Unit, nextId: () => string): TokenMade | null => {
+  if (!isLive(unit)) return null;
+  if (!was || !isLive(was)) return { id: nextId(), unit, from: null };
+  return was.scene === unit.scene ? null : { id: nextId(), unit, from: was.scene };
+};
+
+const standing = ({ id, hex, facing, ...unit }: Unit): TokenChange => {
+  const { speed, breakdown, traits } = unit;
+  const facts = { class: unit.class, speed, facing, breakdown, traits };
+  return { unit: id, hex, facing, facts, put: "if-wrong", from: null };
+};
+
+/** Units that nothing but their owners moved. */
+const ownMoves = (events: readonly GameEvent[]): ReadonlySet<string> => {
+  const own = new Set<string>();
+  const other = new Set<string>();
+  for (const event of events) {
+    if (event.event === "unit-pushed") other.add(event.unit);
+    if (event.event === "unit-moved") (event.cause === "own" ? own : other).add(event.unit);
+  }
+  return new Set([...own].filter((unit) => !other.has(unit)));
+};
+
+const tokenChange = (was: Unit | undefined, unit: Unit, own: boolean): TokenChange | null => {
+  if (!was) return null;
+  const moved = !equals(was.hex, unit.hex);
+  const turned = was.facing !== unit.facing;
+  const facts = changedFacts(was, unit);
+  if (!moved && !turned && Object.keys(facts).length === 0) return null;
+  return {
+    unit: unit.id,
+    hex: moved ? unit.hex : null,
+    facing: turned ? unit.facing : null,
+    facts,
+    put: own ? "if-unmoved" : "always",
+    from: own ? was.hex : null,
+  };
+};
+
+const changedFacts = (was: Unit, unit: Unit): MirroredFacts => ({
+  ...(was.class === unit.class ? {} : { class: unit.class }),
+  ...(was.speed === unit.speed ? {} : { speed: unit.speed }),
+  ...(was.facing === unit.facing ? {} : { facing: unit.facing }),
+  ...(was.breakdown === unit.breakdown ? {} : { breakdown: unit.breakdown }),
+  ...(was.traits.join() === unit.traits.join() ? {} : { traits: unit.traits }),
+});
+
+const cardEffect = (cards: readonly CardDocument[]): readonly WorldEffect[] =>
+  cards.length > 0 ? [{ kind: "cards", cards }] : [];

@@ -1,0 +1,34 @@
+import { MODULE_ID } from "../constants.ts";
+import type { Data } from "../host.ts";
+import { HEX_LAYOUTS } from "../read/hex-grid.ts";
+
+/** Distance of opposite sides of a hex, pixels. */
+const HEX = 100;
+const ACROSS = 2 / Math.sqrt(3);
+
+/** `CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER`: captains may look at the scene. */
+export const OBSERVER = 2;
+
+/**
+ * A sheet of dark space: columns of hexes whose first is 0101, even columns half a hex lower, no padding, which would
+ * shift the labels. It is in the navigation, and never activated.
+ *
+ * @param scene the game's scene that it plays
+ */
+export const starMap = (
+  name: string,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  scene: string,
+): Data => ({
+  name,
+  active: false,
+  navigation: true,
+  padding: 0,
+  backgroundColor: "#0b0f1a",
+  width: Math.ceil((0.75 * (columns - 1) + 1) * HEX * ACROSS),
+  height: Math.ceil((rows + (columns > 1 ? 0.5 : 0)) * HEX),
+  grid: { type: HEX_LAYOUTS.HEXODDQ, size: HEX, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 },
+  tokenVision: false,
+  ownership: { default: OBSERVER },
+  flags: { [MODULE_ID]: { scene } },
+});

@@ -1,0 +1,171 @@
+import type { WriteMark } from "../../judge/ports/log.ts";
+import { equals, type Unit } from "../../rules/index.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { Data, HostScene, HostToken, Point } from "../host.ts";
+import { markOptions } from "../ports/mark.ts";
+import type { HexGrid } from "../read/hex-grid.ts";
+import { cornerOf, hexOfToken, unitFacts, unitFlag } from "../read/unit.ts";
+import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
+import { rotationOf } from "./facing.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
+
+type WithId = Data & { readonly _id: string };
+
+/** What is a matter of taste about tokens. */
+export interface TokenStyle {
+  /** Where token art points at rotation 0, degrees clockwise from up. */
+  artFacing(): number;
+  /** The name of a new token. */
+  unitName(unit: Unit): string;
+}
+
+/** Foundry puts a token there at once: no walls, no ruler, no cost. */
+const DISPLACE = {
+  method: "api",
+  autoRotate: false,
+  showRuler: false,
+  constrainOptions: { ignoreWalls: true, ignoreCost: true },
+} as const;
+
+/** The entry that last wrote a token, so that an effect which is carried out again does not undo what came later. */
+const stepOf = (token: HostToken): number => {
+  const step = token.getFlag(MODULE_ID, "step");
+  return typeof step === "number" ? step : -1;
+};
+
+const sizeOf = (scene: HostScene): Point => ({ x: scene.grid.sizeX, y: scene.grid.sizeY });
+
+/** Puts the tokens of a scene where they belong, all in one operation; absent ones are passed over. */
+export const moveTokens = async (
+  host: EffectHost,
+  style: TokenStyle,
+  { scene: id, changes }: { readonly scene: string; readonly changes: readonly TokenChange[] },
+  mark: WriteMark,
+): Promise<void> => {
+  const scene = sceneOf(host.game.scenes, id);
+  if (!scene) return;
+  const updates = changes.flatMap((change) => {
+    const token = tokenOf(scene, change.unit);
+    return token ? (updateOf(scene, style, token, change, mark.n) ?? []) : [];
+  });
+  if (updates.length === 0) return;
+  const moved = byId(updates).filter(({ x }) => x !== undefined);
+  const movement = Object.fromEntries(
+    moved.map(({ _id, x, y }) => [_id, { waypoints: [{ x, y, action: "displace" }], ...DISPLACE }]),
+  );
+  const options = moved.length > 0 ? { movement, ...markOptions(mark) } : markOptions(mark);
+  await scene.updateEmbeddedDocuments("Token", byId(updates), options);
+};
+
+const updateOf = (
+  scene: HostScene,
+  style: TokenStyle,
+  token: HostToken,
+  change: TokenChange,
+  n: number,
+): WithId | null => {
+  if (!change.again && stepOf(token) >= n) return null;
+  const grid = gridOf(scene);
+  const update = {
+    ...placeUpdate(scene, grid, token, change),
+    ...(change.facing && turnUpdate(token, rotationOf(change.facing, scene.grid, style.artFacing()))),
+    ...factsUpdate(token, change.facts),
+  };
+  if (Object.keys(update).length === 0) return null;
+  return { _id: token.id, ...update, [`flags.${MODULE_ID}.step`]: Math.max(n, stepOf(token)) };
+};
+
+const placeUpdate = (scene: HostScene, grid: HexGrid, token: HostToken, { hex, put, from }: TokenChange): Data => {
+  if (!hex) return {};
+  const stands = hexOfToken(token, grid, sizeOf(scene));
+  if (put === "if-wrong" && equals(stands, hex)) return {};
+  if (put === "if-unmoved" && !(from && equals(stands, from))) return {};
+  return { ...cornerOf(token, grid.center(hex), sizeOf(scene)) };
+};
+
+const turnUpdate = (token: HostToken, rotation: number): Data =>
+  (((token.rotation - rotation) % 360) + 360) % 360 === 0 ? {} : { rotation };
+
+const factsUpdate = (token: HostToken, facts: MirroredFacts): Data => {
+  const mirrored: Data = unitFacts(unitFlag(token));
+  return Object.fromEntries(
+    Object.entries(facts)
+      .filter(([key, value]) => JSON.stringify(mirrored[key]) !== JSON.stringify(value))
+      .map(([key, value]) => [`flags.${MODULE_ID}.unit.${key}`, value]),
+  );
+};
+
+/**
+ * Makes the tokens of units that came into a scene, all in one operation: copies of those that were left behind, with
+ * everything that they bear, or new ones. A unit that has a token there already gets no other.
+ */
+export const makeTokens = async (
+  host: EffectHost,
+  style: TokenStyle,
+  { scene: id, tokens }: { readonly scene: string; readonly tokens: readonly TokenMade[] },
+  mark: WriteMark,
+): Promise<void> => {
+  const missing = (scene: HostScene): readonly TokenMade[] =>
+    tokens.filter((one) => !scene.tokens.get(one.id) && !tokenOf(scene, one.unit.id));
+  const scene = sceneOf(host.game.scenes, id);
+  if (!scene) throw new Error(`there is no scene for «${id}»`);
+  const wanted = missing(scene);
+  if (wanted.length === 0) return;
+  const data = byId(wanted.map((one) => tokenData(host, style, scene, one, mark.n)));
+  await scene.createEmbeddedDocuments("Token", data, { keepId: true, ...markOptions(mark) });
+  if (missing(scene).length > 0) throw new Error(`tokens of «${scene.name}» could not be made`);
+};
+
+const tokenData = (
+  host: EffectHost,
+  style: TokenStyle,
+  scene: HostScene,
+  { id, unit, from }: TokenMade,
+  n: number,
+): WithId => {
+  const left = from === null ? undefined : tokenOf(sceneOf(host.game.scenes, from), unit.id);
+  // A region's ids and a way that was walked belong to the scene that was left.
+  const { _regions, _movementHistory, ...source } = left?.toObject() ?? newToken(host, style, unit);
+  const flags = source["flags"] as { readonly [scope: string]: Data } | undefined;
+  const own = flags?.[MODULE_ID];
+  const box = { width: Number(source["width"] ?? 1), height: Number(source["height"] ?? 1) };
+  const { facing, speed, breakdown, traits } = unit;
+  return {
+    ...source,
+    _id: id,
+    ...cornerOf(box, gridOf(scene).center(unit.hex), sizeOf(scene)),
+    rotation: rotationOf(facing, scene.grid, style.artFacing()),
+    flags: {
+      ...flags,
+      [MODULE_ID]: {
+        ...own,
+        unit: {
+          ...(own?.["unit"] as Data | undefined),
+          id: unit.id,
+          class: unit.class,
+          speed,
+          facing,
+          breakdown,
+          traits,
+        },
+        step: n,
+        copied: fingerprint(source["delta"]),
+      },
+    },
+  };
+};
+
+/** Shows a token's name to everybody who points at it (`CONST.TOKEN_DISPLAY_MODES.HOVER`). */
+const NAME_ON_HOVER = 30;
+
+const newToken = (host: EffectHost, style: TokenStyle, unit: Unit): { readonly [key: string]: unknown } => {
+  const actor = host.game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === unit.id);
+  return {
+    name: actor?.name ?? style.unitName(unit),
+    displayName: NAME_ON_HOVER,
+    width: 1,
+    height: 1,
+    ...(actor ? { actorId: actor.id, actorLink: true } : {}),
+  };
+};
