@@ -8,8 +8,8 @@ const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 
 
 const name = (key: string) => ({ name: `${LANG}.Settings.${key}.name`, hint: `${LANG}.Settings.${key}.hint` });
 
-/** Registers the module's settings; only what everybody may know is among them. */
-export const registerSettings = ({ game: { settings } }: Host): void => {
+/** Registers the module's settings; only what everybody may know is among them. `opened` hears of a game that begins. */
+export const registerSettings = ({ game: { settings } }: Host, opened: () => void): void => {
   settings.register(MODULE_ID, "clockMapping", {
     ...name("clockMapping"),
     scope: "world",
@@ -34,7 +34,13 @@ export const registerSettings = ({ game: { settings } }: Host): void => {
     default: "down",
     choices: { down: `${LANG}.Settings.artFacing.down`, up: `${LANG}.Settings.artFacing.up` },
   });
-  settings.register(MODULE_ID, "game", { scope: "world", config: false, type: String, default: "" });
+  settings.register(MODULE_ID, "game", {
+    scope: "world",
+    config: false,
+    type: String,
+    default: "",
+    onChange: opened,
+  });
   settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
 };
 
@@ -52,8 +58,8 @@ export const pace = (host: Host): number | null => {
   return Object.hasOwn(PACES, chosen) ? PACES[chosen as keyof typeof PACES] : PACES["1500"];
 };
 
-/** Which way the ships' art points at rotation 0. */
-export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");
+/** Which way the ships' art points at rotation 0, in degrees clockwise from up. */
+export const artFacing = (host: Host): number => (text(host, "artFacing") === "up" ? 0 : 180);
 
 /** The world's game, or nothing when none was opened. */
 export const currentGame = (host: Host): string | null => text(host, "game") || null;

@@ -18,13 +18,19 @@ const isPush = (request: ChoiceRequest): request is PushQuestion => "unit" in re
  * Settles push choices by the standing orders of the unit's player, and asks when an order says so. Units of nobody's
  * take the default.
  */
-export const standingAnswers = (deadline: () => number): AnswerPolicy<GameState> => ({
+export const standingAnswers = (
+  deadline: () => number,
+  present: (user: string) => boolean,
+): AnswerPolicy<GameState> => ({
   settle(request, state): Settlement {
     if (!isPush(request) || request.who === null || !state.players[request.who]) {
       return { choice: request.fallback, by: "fallback" };
     }
     const { push } = state.standing[request.who]?.[request.unit] ?? DEFAULT_ORDERS;
-    const ask = { ask: request.who, within: deadline() };
+    // Who is away is not asked: orders stand, and nothing else is decided for anybody.
+    const ask: Settlement = present(request.who)
+      ? { ask: request.who, within: deadline() }
+      : { choice: request.fallback, by: "fallback" };
     switch (push) {
       case "straight":
         return { choice: request.fallback, by: "order" };

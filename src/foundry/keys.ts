@@ -1,0 +1,32 @@
+import { LANG, MODULE_ID } from "./constants.ts";
+import type { Host } from "./host.ts";
+import type { Session } from "./session.ts";
+
+/** What the keys open, beside the session's own acts. */
+export interface KeyDoors {
+  readonly bridge: () => unknown;
+  readonly console: () => unknown;
+  readonly prompts: () => unknown;
+  readonly cover: () => unknown;
+}
+
+/** Registers the keys; every one can be changed in Foundry's own settings, and none acts while somebody types. */
+export const registerKeys = ({ game: { keybindings } }: Host, session: () => Session | null, doors: KeyDoors): void => {
+  const key = (action: string, code: string, run: (known: Session) => unknown): void =>
+    keybindings.register(MODULE_ID, action, {
+      name: `${LANG}.Keys.${action}`,
+      editable: [{ key: code, modifiers: ["Shift"] }],
+      onDown: () => {
+        const known = session();
+        if (!known) return false;
+        void run(known);
+        return true;
+      },
+    });
+  key("ready", "KeyR", (known) => (known.ready ? known.wait() : known.setReady({ kind: "next-step" })));
+  key("readyUntil", "KeyU", (known) => known.setReady({ kind: "something-happens" }));
+  key("bridge", "KeyB", (known) => (known.judge ? doors.console() : doors.bridge()));
+  key("prompt", "KeyP", () => doors.prompts());
+  key("next", "KeyN", (known) => known.judge?.next());
+  key("cover", "KeyH", (known) => (known.judge ? doors.cover() : undefined));
+};

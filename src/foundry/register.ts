@@ -1,0 +1,57 @@
+import { registerShip } from "./actor/ship-model.ts";
+import { publicApi } from "./api.ts";
+import { openBridge } from "./apps/bridge.ts";
+import { registerBridgeSettings } from "./apps/bridge-settings.ts";
+import { openConsole } from "./apps/console.ts";
+import { askPrompts, openPushBar } from "./apps/push-bar.ts";
+import { openStrip } from "./apps/strip.ts";
+import { registerStripSettings } from "./apps/strip-settings.ts";
+import { openWelcome } from "./apps/welcome.ts";
+import { isCovered, setCovered } from "./canvas/cover.ts";
+import { registerOverlay } from "./canvas/register-overlay.ts";
+import { MODULE_ID } from "./constants.ts";
+import { ChatCardHooks } from "./hooks/chat-cards.ts";
+import { CombatHooks } from "./hooks/combat.ts";
+import { PresenceHooks } from "./hooks/presence.ts";
+import { TokenHooks } from "./hooks/tokens.ts";
+import type { Host } from "./host.ts";
+import { registerKeys } from "./keys.ts";
+import { registerSettings } from "./settings.ts";
+import { Client } from "./start.ts";
+
+/** Registers the module with Foundry: settings, keys, the map's layer and the hooks; the rest begins when the world is there. */
+export const registerModule = (host: Host): void => {
+  let client: Client | null = null;
+  const known = (): Client | null => client;
+  const session = () => client?.table ?? null;
+  const doors = {
+    bridge: () => client && openBridge(client.table),
+    console: () => client && openConsole(client.table),
+    prompts: () => client && askPrompts(client.table),
+    cover: () => setCovered(!isCovered()),
+  };
+
+  host.Hooks.once("init", () => {
+    registerSettings(host, () => void client?.join());
+    registerStripSettings();
+    registerBridgeSettings();
+    registerShip();
+    registerOverlay(session);
+    registerKeys(host, session, doors);
+  });
+  TokenHooks.listen(host, known);
+  CombatHooks.listen(host, known);
+  PresenceHooks.listen(host, known);
+  ChatCardHooks.listen(host, known);
+
+  host.Hooks.once("ready", async () => {
+    client = new Client(host, globalThis);
+    const module = host.game.modules.get(MODULE_ID);
+    if (module) module.api = publicApi(client.table);
+    await client.join();
+    await openStrip(client.table, doors);
+    await openPushBar(client.table);
+    if (client.table.condition === "no-game" && client.table.judge) await openWelcome(client.table);
+    else if (!client.table.judge && client.table.condition !== "no-game") await openBridge(client.table);
+  });
+};

@@ -1,0 +1,101 @@
+import type { Host, HostScene } from "../host.ts";
+import type { JudgeActs } from "../session.ts";
+import { sceneCommand } from "./game-scenes.ts";
+import type { JudgeSession } from "./judge-session.ts";
+import { gameSceneOf, sceneOf } from "./names.ts";
+import { readDraft } from "./place-draft.ts";
+import { newId } from "./token-driver.ts";
+
+/** The acts that need no game yet. */
+export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario">;
+
+const NO_GAME = "GRAVITYPORTALS.Clock.noGame";
+
+/** A judge's acts before a game is opened: it can be opened, and nothing else. */
+export const idleActs = (opening: OpeningActs): JudgeActs => ({
+  ...opening,
+  next: async () => {},
+  pause: () => {},
+  undoTo: async () => NO_GAME,
+  place: async () => [{ field: "hex", key: NO_GAME }],
+  retire: async () => {},
+  start: async () => {},
+  readyFor: () => {},
+  rollFor: () => {},
+  seeAs: () => {},
+  recoveryCode: () => "",
+  seeingAs: null,
+  paused: false,
+  pace: null,
+});
+
+/** The acts of the judge of a running game. */
+export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({
+  ...opening,
+  next: () => session.clock.next(),
+  pause: (paused) => session.setPaused(paused),
+
+  async undoTo(entry, reason) {
+    const { game } = session;
+    const entries = Array.from({ length: game.tip.n - entry }, (_, i) => entry + 1 + i);
+    if (entries.length === 0) return null;
+    const result = await game.undo(entries);
+    if (!result.ok) return `GRAVITYPORTALS.Refusal.${result.error.code}`;
+    session.setPaused(true);
+    if (reason) await session.act([{ do: "note", text: reason.slice(0, 200) }]);
+    return null;
+  },
+
+  async place(draft) {
+    const scene = sceneOf(host, draft.scene);
+    if (!scene) return [{ field: "scene", key: "GRAVITYPORTALS.Refusal.not-there" }];
+    const known = await bringIn(session, scene);
+    if (!known) return [{ field: "scene", key: "GRAVITYPORTALS.Clock.noHexes" }];
+    const { state } = session.game;
+    const read = readDraft({ ...draft, scene: known.id }, known, Object.values(state.charts), newId());
+    if (!read.ok) return read.faults;
+    // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
+    const placed = session.act([{ do: "place", place: read.place }]);
+    if (read.place.kind === "white-hole") await placed;
+    return [];
+  },
+
+  async retire(anomaly) {
+    const done = session.act([{ do: "remove", id: anomaly }]);
+    if (session.game.state.holes[anomaly]) await done;
+  },
+
+  async start(scene) {
+    await session.act([{ do: "start", scene }]);
+  },
+
+  readyFor(seat) {
+    session.game.settleFor(seat);
+    session.readyFor(seat);
+  },
+
+  rollFor: (unit) => session.roll(unit),
+  seeAs: (seat) => session.seeAs(seat),
+  recoveryCode: () => session.game.recoveryCode(),
+
+  get seeingAs() {
+    return session.seeingAs;
+  },
+  get paused() {
+    return session.paused;
+  },
+  get pace() {
+    return session.clock.pace;
+  },
+});
+
+/** The game's scene for a Foundry scene, brought in with its ships when it was not part of the game yet. */
+const bringIn = async (session: JudgeSession, scene: HostScene) => {
+  const id = gameSceneOf(scene);
+  if (!session.game.state.scenes[id]) {
+    const command = sceneCommand(scene);
+    if (!command) return null;
+    await session.act([command, ...(await session.tokens.unitsOf([scene], session.game.seats))]);
+  }
+  return session.game.state.scenes[id] ?? null;
+};

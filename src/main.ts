@@ -1,0 +1,4 @@
+import { foundry } from "./foundry/host.ts";
+import { registerModule } from "./foundry/register.ts";
+
+registerModule(foundry());
