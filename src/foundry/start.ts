@@ -51,7 +51,11 @@ export class Client {
         () => NO_DEADLINE,
         (user) => host.game.users.get(user)?.active ?? false,
       ),
-      effects: worldEffects(host, { artFacing: () => artFacing(host), unitName: ({ id }) => this.table.unitName(id) }, () => []),
+      effects: worldEffects(
+        host,
+        { artFacing: () => artFacing(host), unitName: ({ id }) => this.table.unitName(id) },
+        () => [],
+      ),
     };
     bare.wire.listen((message, sender) => {
       const talk = readTalk(message);
@@ -106,9 +110,12 @@ export class Client {
     const { code } = loaded.error;
     const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
     if (condition !== "no-game") {
-      this.#host.ui.notifications.error(this.#host.game.i18n.localize(`GRAVITYPORTALS.Load.${code}`), {
-        permanent: true,
-      });
+      this.#host.ui.notifications.error(
+        this.#host.game.i18n.format(`GRAVITYPORTALS.Load.${code}`, { ...loaded.error }),
+        {
+          permanent: true,
+        },
+      );
     }
     this.table.become(new IdleSession(this.#host, condition, this.#idleJudge()));
   }
