@@ -1,7 +1,8 @@
+import { DEFAULT_WINDOWS } from "../../../rules/index.ts";
 import type { Say } from "./say.ts";
 
 /** Reasons for which «ready until something happens» ends. */
-export const READY_BREAKS = ["choice", "mine", "comings", "enemy", "marks", "windows"] as const;
+export const READY_BREAKS = ["choice", "mine", "comings", "marks", "windows"] as const;
 export type ReadyBreak = (typeof READY_BREAKS)[number];
 
 /** Which reasons count for one person. */
@@ -12,7 +13,6 @@ export const DEFAULT_BREAKS: ReadyBreaks = {
   choice: true,
   mine: true,
   comings: true,
-  enemy: true,
   marks: true,
   windows: false,
 };
@@ -22,16 +22,20 @@ export const FLEET_BREAKS: ReadyBreaks = {
   choice: true,
   mine: false,
   comings: false,
-  enemy: false,
   marks: true,
   windows: false,
 };
+
+/** The impulses at whose beginning a ready ends: the two marks of a turn, and the first of each announced window. */
+export const breakImpulses = ({ marks, windows }: ReadyBreaks): readonly number[] => [
+  ...(marks ? [16, 32] : []),
+  ...(windows ? DEFAULT_WINDOWS.map(([first]) => first) : []),
+];
 
 const KEYS: Readonly<Record<ReadyBreak, string>> = {
   choice: "GRAVITYPORTALS.Bridge.Break.choice",
   mine: "GRAVITYPORTALS.Bridge.Break.mine",
   comings: "GRAVITYPORTALS.Bridge.Break.comings",
-  enemy: "GRAVITYPORTALS.Bridge.Break.enemy",
   marks: "GRAVITYPORTALS.Bridge.Break.marks",
   windows: "GRAVITYPORTALS.Bridge.Break.windows",
 };

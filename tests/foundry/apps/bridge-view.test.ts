@@ -1,0 +1,430 @@
+import { describe, expect, test } from "vitest";
+import { bridgeTitle, bridgeView } from "../../../src/foundry/apps/view/bridge.ts";
+import { knownView } from "../../../src/foundry/apps/view/bridge-known.ts";
+import { ALL_UNITS, ordersOf, ordersView, unitsMeant } from "../../../src/foundry/apps/view/bridge-orders.ts";
+import { type ShipView, shipsView } from "../../../src/foundry/apps/view/bridge-ships.ts";
+import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
+import { wayHomeView } from "../../../src/foundry/apps/view/bridge-way-home.ts";
+import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/view/ready-breaks.ts";
+import { refusalText } from "../../../src/foundry/apps/view/refusal-text.ts";
+import type { Fact, Sighting, Unit } from "../../../src/rules/index.ts";
+import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, ship } from "./fake-session.ts";
+import { say } from "./sentences.ts";
+
+const shipsIn = (parts: GameParts, journal: readonly Fact[] = []): readonly ShipView[] =>
+  shipsView(fakeSession({ state: game(parts), journal: journal.map((event) => line(event)) }), say).ships;
+
+const only = (unit: Unit, parts: GameParts = {}): ShipView => {
+  const [view] = shipsIn({ units: [unit], ...parts });
+  if (!view) throw new Error("the ship is not listed");
+  return view;
+};
+
+const lantern = hole("the-lantern", "2215");
+const inLantern = { scene: "lantern-deep" } as const;
+
+describe("Ships", () => {
+  test("lists my ships with scene, hex, facing and speed, those of others not", () => {
+    const ships = shipsIn({ units: [ship("amber-tern"), ship("harrow", "2117", { owner: "ann" })] });
+    expect(ships).toHaveLength(1);
+    expect(ships[0]).toMatchObject({
+      name: "Amber Tern",
+      scene: "Quiet Reach",
+      hex: "2017",
+      facing: "A",
+      speed: "speed 24",
+      canView: true,
+    });
+  });
+
+  test.for<[Partial<Unit>, string, string, boolean]>([
+    [{}, "1.4", "moves now", true],
+    [{}, "1.5", "moves at I6", false],
+    [{ speed: 1 }, "1.32", "moves now", true],
+    [{ speed: 4 }, "1.32", "moves now", true],
+    [{ speed: 3 }, "1.31", "moves at I32", false],
+    [{ speed: 0 }, "1.4", "stands still", false],
+    [{ conditions: [{ kind: "tumbling-no-movement", until: { turn: 1, impulse: 9 } }] }, "1.4", "cannot move", false],
+  ])("%o at %s: %s", ([changes, at, moves, canGo]) => {
+    expect(only(ship("tern", "2017", changes), { at })).toMatchObject({ moves, canGo });
+  });
+
+  test("has no move left in impulse 32 of a ship that does not move then", () => {
+    const gone: Fact = {
+      at: "1.32",
+      event: "unit-moved",
+      rules: [],
+      audience: "all",
+      unit: "tern",
+      scene: "quiet-reach",
+      from: "2018",
+      to: "2017",
+      cause: "own",
+    };
+    const [view] = shipsIn({ at: "1.32", units: [ship("tern")] }, [gone]);
+    expect(view).toMatchObject({ moves: "moves next turn", canGo: false });
+  });
+
+  test("gives no way ahead while pushes are played", () => {
+    expect(only(ship("tern"), { phase: "pushes" }).canGo).toBe(false);
+  });
+
+  test("names what is the matter with a ship, until when and by which rule, the last impulse included", () => {
+    const conditions: Unit["conditions"] = [
+      { kind: "fire-control-disrupted", until: { turn: 1, impulse: 8 } },
+      { kind: "cloak-exposed", until: { turn: 1, impulse: 4 } },
+      { kind: "tumbling-no-movement", until: { turn: 1, impulse: 20 } },
+      { kind: "tumbling-no-fire", until: { turn: 2, impulse: 1 } },
+    ];
+    const views = (at: string) => only(ship("tern", "2017", { conditions }), { at }).conditions;
+    expect(views("1.4")).toEqual([
+      { text: "Fire control disrupted until 1.8", rule: "IP2.316" },
+      { text: "Seen although cloaked until 1.4", rule: "IP2.317" },
+      { text: "Tumbling: no movement until 1.20", rule: "IP2.324" },
+      { text: "Tumbling: no fire until 2.1", rule: "IP2.324" },
+    ]);
+    expect(views("1.9").map(({ text }) => text)).toEqual([
+      "Tumbling: no movement until 1.20",
+      "Tumbling: no fire until 2.1",
+    ]);
+  });
+
+  test("tells an attacker in a destination that only a way out leads away", () => {
+    const attacker = ship("tern", "0825", { scene: "ember-toll", origin: "quiet-reach" });
+    expect(only(attacker).conditions).toEqual([{ text: "Attacker: leaves only by a way out", rule: "IP2.438" }]);
+  });
+
+  test("names the zones of a white hole without doing their work", () => {
+    expect(only(ship("patience", "2211", inLantern), { holes: [lantern] }).zones).toEqual([
+      { text: "White hole 4 hexes away: intense dust, nebula, radiation", rule: "IP7.31" },
+    ]);
+    expect(only(ship("tern"), { holes: [lantern] }).zones).toEqual([]);
+  });
+
+  test("warns before the hex ahead destroys the ship, and only then", () => {
+    const at = (label: string) => only(ship("patience", label, { ...inLantern, facing: "D" }), { holes: [lantern] });
+    expect(at("2214").danger).toBe("Patience would enter the white hole at 2215 and be destroyed (IP7.21).");
+    expect(at("2213").danger).toBe("");
+  });
+
+  test("keeps the lost in the list, at its end, with why", () => {
+    const destroyed: Fact = {
+      at: "1.3",
+      event: "unit-destroyed",
+      rules: ["IP7.21"],
+      audience: "all",
+      unit: "kettle",
+      scene: "lantern-deep",
+      hex: "2215",
+      why: "white-hole",
+    };
+    const units = [
+      ship("kettle", "2215", { ...inLantern, status: "destroyed" }),
+      ship("plover", "0101", { status: "left" }),
+      ship("tern", "2017", { status: "in-transit" }),
+    ];
+    const ships = shipsIn({ units }, [destroyed]);
+    expect(ships.map(({ name, lost, fate }) => [name, lost, fate?.text, fate?.rule])).toEqual([
+      ["Tern", false, "Tern is in transit. Nobody can touch her.", "IP2.313"],
+      ["Kettle", true, "Kettle entered the white hole and is destroyed.", "IP7.21"],
+      ["Plover", true, "Plover went over the edge of the map.", ""],
+    ]);
+    expect(ships.every(({ canGo, canView }) => !canGo && !canView)).toBe(true);
+  });
+
+  test("of the judge are those that no captain owns, planets and terrain left out", () => {
+    const units = [
+      ship("barge", "2215", { owner: null }),
+      ship("drifter", "2216", { owner: "drover" }),
+      ship("tern"),
+      ship("rock", "2217", { owner: null, class: "planet" }),
+    ];
+    const { ships } = shipsView(judgeSession({ state: game({ units }) }), say);
+    expect(ships.map(({ name }) => name)).toEqual(["Barge", "Drifter"]);
+  });
+
+  test("without a ship says whom to ask", () => {
+    expect(shipsView(fakeSession(), say)).toEqual({
+      ships: [],
+      empty: "You have no ship here. Ask the judge for one.",
+    });
+    expect(shipsView(fakeSession({ state: null, condition: "no-game" }), say).empty).not.toBe("");
+  });
+});
+
+describe("Orders", () => {
+  const standing = { tom: { tern: { push: "straight", holdCourse: true } } } as const;
+  const units = [ship("tern"), ship("plover"), ship("patience", "2212", { speed: 0 })];
+  const session = fakeSession({ state: game({ units, standing }) });
+  const draw = (applies: string) => ordersView(session, say, applies, DEFAULT_BREAKS);
+
+  test("are the house's for a ship that was given none", () => {
+    expect(ordersOf(session, "plover")).toEqual({ push: "ask-when-it-matters", holdCourse: false });
+    expect(ordersOf(session, "tern")).toEqual({ push: "straight", holdCourse: true });
+  });
+
+  test.for([
+    ["tern", ["straight"], ""],
+    ["plover", ["ask-when-it-matters"], ""],
+    [ALL_UNITS, [], "Your ships have different orders. A choice here gives all of them the same."],
+  ] as const)("of %s: %s", ([applies, chosen, mixed]) => {
+    const view = draw(applies);
+    expect(view.pushes.filter((push) => push.chosen).map(({ order }) => order)).toEqual(chosen);
+    expect(view.mixed).toBe(mixed);
+  });
+
+  test("mean one ship or all of them, never a lost one", () => {
+    const lost = fakeSession({ state: game({ units: [...units, ship("x", "2017", { status: "destroyed" })] }) });
+    expect(unitsMeant(lost, ALL_UNITS)).toEqual(["tern", "plover", "patience"]);
+    expect([unitsMeant(lost, "plover"), unitsMeant(lost, "x")]).toEqual([["plover"], []]);
+  });
+
+  test("offer the helm of ships that move, and all at once", () => {
+    expect(draw(ALL_UNITS).helm).toEqual([
+      { unit: "tern", name: "Tern", holdCourse: true },
+      { unit: "plover", name: "Plover", holdCourse: false },
+    ]);
+    expect(draw(ALL_UNITS).allHold).toBe(false);
+    const one = fakeSession({ state: game({ units: [ship("tern"), ship("still", "2212", { speed: 0 })], standing }) });
+    expect(ordersView(one, say, ALL_UNITS, DEFAULT_BREAKS).allHold).toBe(true);
+  });
+
+  test.for([
+    [6, false],
+    [7, true],
+  ] as const)("for %i ships offer a press for the whole fleet: %s", ([count, fleet]) => {
+    const many = Array.from({ length: count }, (_none, index) => ship(`ship-${index}`));
+    expect(ordersView(fakeSession({ state: game({ units: many }) }), say, ALL_UNITS, DEFAULT_BREAKS).fleet).toBe(fleet);
+  });
+
+  test("are refused in words when there is no ship", () => {
+    expect(ordersView(fakeSession(), say, ALL_UNITS, DEFAULT_BREAKS).empty).toBe("You have no ship to give orders to.");
+  });
+});
+
+describe("what breaks my ready", () => {
+  test.for<[unknown, Partial<typeof DEFAULT_BREAKS>]>([
+    [undefined, {}],
+    ["no object", {}],
+    [
+      { mine: false, windows: true },
+      { mine: false, windows: true },
+    ],
+    [{ mine: "no", enemy: true }, {}],
+    [{ choice: false }, {}],
+  ])("kept as %o", ([kept, changes]) => {
+    expect(parseBreaks(kept)).toEqual({ ...DEFAULT_BREAKS, ...changes });
+  });
+
+  test("at impulses: the marks of a turn, and the announced windows if wanted", () => {
+    expect(breakImpulses(DEFAULT_BREAKS)).toEqual([16, 32]);
+    expect(breakImpulses({ ...DEFAULT_BREAKS, marks: false, windows: true })).toEqual([2, 7, 12, 18, 23, 28]);
+  });
+});
+
+const sighting = (changes: Partial<Sighting> = {}): Sighting => ({
+  player: "tom",
+  portal: "p1",
+  scene: "quiet-reach",
+  hex: hex("2016"),
+  by: "IP2.53",
+  at: { turn: 1, impulse: 2 },
+  lapsed: false,
+  ...changes,
+});
+
+const passage: Fact = {
+  at: "1.2",
+  event: "unit-transported",
+  rules: ["IP2.311"],
+  audience: "all",
+  unit: "copper-heron",
+  from: { scene: "quiet-reach", hex: "2016" },
+  to: { scene: "ember-toll", hex: "0825" },
+  facing: "A",
+  speed: 24,
+};
+
+describe("Known", () => {
+  const known = (sightings: readonly Sighting[], journal: readonly Fact[] = [passage]) =>
+    knownView(fakeSession({ state: game({ sightings }), journal: journal.map((event) => line(event)) }), say);
+
+  test("names both ends with the ship that was seen to pass, two reports of one place as one", () => {
+    const view = known([
+      sighting(),
+      sighting({ by: "IP2.51" }),
+      sighting({ by: "IP2.51", scene: "ember-toll", hex: hex("0825") }),
+    ]);
+    expect(view.old).toEqual([]);
+    expect(view.fresh).toEqual([
+      {
+        hex: "2016",
+        scene: "Quiet Reach",
+        how: "Copper Heron went in (T1 I2)",
+        until: "Good until the next drift",
+        rules: "IP2.53 IP2.51",
+      },
+      {
+        hex: "0825",
+        scene: "Ember Toll",
+        how: "Copper Heron came out (T1 I2)",
+        until: "Good until the next drift",
+        rules: "IP2.51",
+      },
+    ]);
+  });
+
+  test.for<[Sighting["by"], string, string]>([
+    ["IP2.51", "A ship was seen to pass (T1 I2)", "Good until the next drift"],
+    ["IP2.52", "A wave began there (T1 I2)", "Good until the next drift"],
+    ["IP2.53", "A ship of yours went in (T1 I2)", "Good until the next drift"],
+    ["IP2.551", "Found by scanning (T1 I2)", "Shown every turn while you keep scanning"],
+  ])("learned by %s without a passage in the journal: %s", ([by, how, until]) => {
+    expect(known([sighting({ by })], []).fresh[0]).toMatchObject({ how, until });
+  });
+
+  test("is old after the drift", () => {
+    expect(known([sighting({ lapsed: true })]).old[0]).toMatchObject({ hex: "2016", until: "Was good in turn 1" });
+  });
+
+  test("never shows what another captain was told", () => {
+    expect(known([sighting({ player: "ann" })]).empty).toContain("You know of nothing hidden.");
+  });
+});
+
+describe("Way home", () => {
+  const arrived = (at: string, changes: Partial<Unit> = {}): Unit => {
+    const [turn = 1, impulse = 2] = at.split(".").map(Number);
+    return ship("copper-heron", "0825", {
+      scene: "ember-toll",
+      origin: "quiet-reach",
+      arrival: { portal: "p1", from: "quiet-reach", at: { turn, impulse }, count: 1 },
+      ...changes,
+    });
+  };
+  const ways = (at: string, parts: GameParts = {}) =>
+    wayHomeView(
+      fakeSession({ state: game({ at, units: [arrived("1.2")], sightings: [seenOut], ...parts }) }),
+      say,
+    ).groups.flatMap((group) => group.ways.map(({ text, rule, now }) => [text, rule, now]));
+  const seenOut = sighting({ by: "IP2.51", scene: "ember-toll", hex: hex("0825") });
+  const any = ["New dice, a new place.", "IP2.613"] as const;
+
+  test.for([
+    ["1.2", "Portal 0825, until I5 (3 left)."],
+    ["1.5", "Portal 0825, until I5 (0 left)."],
+  ] as const)("by IP2.611 at %s leads back while the window of the arrival lasts", ([at, text]) => {
+    expect(ways(at)).toEqual([
+      [text, "IP2.611", true],
+      [...any, true],
+    ]);
+  });
+
+  test.for([
+    ["1.6", false],
+    ["1.7", true],
+    ["2.2", true],
+  ] as const)("by IP2.613 at %s is any open window, open now: %s", ([at, now]) => {
+    expect(ways(at)).toEqual([[...any, now]]);
+  });
+
+  test("does not name the hex of a portal that nobody saw", () => {
+    expect(ways("1.3", { sightings: [] })[0]?.[0]).toBe("The way you came, until I5 (2 left).");
+    expect(ways("1.3", { sightings: [{ ...seenOut, portal: "p2" }] })[0]?.[0]).toBe(
+      "The way you came, until I5 (2 left).",
+    );
+  });
+
+  test("has no way back under the reading that sends every entrant to the charts", () => {
+    expect(ways("1.3", { readings: { reentry: "charts" } })).toEqual([[...any, true]]);
+  });
+
+  test("joins ships that came together, and is empty for those where they began", () => {
+    const units = [arrived("1.2"), { ...arrived("1.2"), id: "slate-plover" }];
+    const { groups } = wayHomeView(fakeSession({ state: game({ units }) }), say);
+    expect(groups.map(({ heading, units }) => [heading, units])).toEqual([
+      ["From Ember Toll, came from Quiet Reach", "Copper Heron, Slate Plover"],
+    ]);
+    const home = arrived("1.2", { scene: "quiet-reach" });
+    expect(wayHomeView(fakeSession({ state: game({ units: [home] }) }), say)).toEqual({
+      groups: [],
+      empty: "You are where you began.",
+    });
+  });
+});
+
+describe("Signals", () => {
+  const located = (player: string, at = "1.2"): Fact => ({
+    at,
+    event: "portal-located",
+    rules: ["IP2.53"],
+    audience: [player],
+    player,
+    portal: "p1",
+    scene: "quiet-reach",
+    hex: "2016",
+    by: "IP2.53",
+  });
+  const draw = (journal: readonly Fact[], sightings: readonly Sighting[] = []) =>
+    signalsView(
+      fakeSession({ state: game({ sightings }), unread: 1, journal: journal.map((event) => line(event)) }),
+      say,
+    );
+
+  test("are the messages to me alone, the newest first", () => {
+    const view = draw([located("tom"), passage, located("ann"), located("tom", "2.7")]);
+    expect(view.signals.map(({ time, text, rules }) => [time, text, rules])).toEqual([
+      ["T2 I7", "You know of a portal at 2016 in Quiet Reach.", "IP2.53"],
+      ["T1 I2", "You know of a portal at 2016 in Quiet Reach.", "IP2.53"],
+    ]);
+    expect([view.unread, view.empty]).toEqual([1, ""]);
+  });
+
+  test("say when they are old", () => {
+    expect(draw([located("tom")], [sighting({ lapsed: true })]).signals[0]?.lapsed).toBe("It has drifted since.");
+    expect(draw([located("tom")], [sighting()]).signals[0]?.lapsed).toBe("");
+  });
+
+  test("are none for whoever was told nothing, and for a judge", () => {
+    expect(draw([passage, located("ann")]).empty).toBe("No signals.");
+    const judge = judgeSession({ journal: [line(located("tom"))] });
+    expect(signalsView(judge, say)).toMatchObject({
+      signals: [],
+      empty: "The judge gets no signals. The journal has everything.",
+    });
+  });
+});
+
+describe("the Bridge", () => {
+  const habits = { tab: "ships", applies: ALL_UNITS, breaks: DEFAULT_BREAKS } as const;
+
+  test("counts unread signals on their tab and nowhere else", () => {
+    const view = bridgeView(fakeSession({ unread: 2 }), say, habits);
+    expect(view.tabs.map(({ label, badge, active }) => [label, badge, active])).toEqual([
+      ["Ships", "", true],
+      ["Orders", "", false],
+      ["Known", "", false],
+      ["Way home", "", false],
+      ["Signals", "2", false],
+    ]);
+    expect(view.tabs[4]?.badgeLabel).toBe("2 unread");
+  });
+
+  test.for([
+    [fakeSession(), "Bridge – Tom"],
+    [judgeSession(), "Bridge – the judge's units"],
+    [fakeSession({ seats: [] }), "Bridge"],
+  ] as const)("bears its owner's name", ([session, title]) => {
+    expect(bridgeTitle(session, say)).toBe(title);
+  });
+
+  test("draws every session, also one without a game", () => {
+    expect(() =>
+      bridgeView(fakeSession({ state: null, condition: "no-game" }), say, { ...habits, tab: "signals" }),
+    ).not.toThrow();
+  });
+});
+
+test.for(["destroyed", "tumbling", "not-now", "off-map"] as const)("the refusal «%s» is said in words", (refusal) => {
+  expect(refusalText(say, refusal)).toMatch(/^[A-Z].+\.$/);
+});

@@ -1,0 +1,226 @@
+import type { JournalLine, JudgeActs, Prompt, Seat, Session } from "../../../src/foundry/session.ts";
+import {
+  DEFAULT_READINGS,
+  emptyGame,
+  type Fact,
+  type GameState,
+  parseLabel,
+  type Scene,
+  type Sighting,
+  type Unit,
+  type WhiteHole,
+} from "../../../src/rules/index.ts";
+
+/** The hex of a label. */
+export const hex = (label: string) => {
+  const found = parseLabel(label);
+  if (!found) throw new Error(`«${label}» is no hex`);
+  return found;
+};
+
+const place = (at: string): { hex: Unit["hex"] } => ({ hex: hex(at) });
+
+/** A ship in «quiet-reach» that flies A at speed 24 and belongs to «tom», unless told otherwise; `at` is its hex. */
+export const ship = (id: string, at = "2017", changes: Partial<Unit> = {}): Unit => ({
+  id,
+  seq: 0,
+  scene: "quiet-reach",
+  ...place(at),
+  facing: "A",
+  lastStep: null,
+  speed: 24,
+  class: "ship",
+  owner: "tom",
+  breakdown: 5,
+  traits: [],
+  turnModeCount: 0,
+  sideslipCount: 0,
+  weaponStatus: null,
+  pods: [],
+  status: "in-play",
+  origin: null,
+  arrival: null,
+  conditions: [],
+  ...changes,
+});
+
+/** A white hole of strength 1 at a hex of «lantern-deep». */
+export const hole = (id: string, at: string, changes: Partial<WhiteHole> = {}): WhiteHole => ({
+  id,
+  seq: 0,
+  scene: "lantern-deep",
+  ...place(at),
+  strength: "1",
+  intervalMultiplier: 5,
+  strengthMultiplier: 5,
+  inert: false,
+  ...changes,
+});
+
+const scene = (id: string, seq: number, changes: Partial<Scene> = {}): Scene => ({
+  id,
+  seq,
+  columns: 42,
+  rows: 30,
+  map: "floating",
+  terrain: [],
+  destination: null,
+  ...changes,
+});
+
+/** What a test says of a game; all else is dull. */
+export interface GameParts {
+  /** `3.12`, in the phase of orders unless `phase` says otherwise. */
+  readonly at?: string;
+  readonly phase?: GameState["clock"]["phase"];
+  readonly units?: readonly Unit[];
+  readonly holes?: readonly WhiteHole[];
+  readonly sightings?: readonly Sighting[];
+  readonly standing?: GameState["standing"];
+  readonly readings?: Partial<GameState["readings"]>;
+}
+
+const byId = <T extends { readonly id: string }>(things: readonly T[]): Record<string, T> =>
+  Object.fromEntries(things.map((thing, seq) => [thing.id, { ...thing, seq }]));
+
+/** A captain's view of a game with the captains Tom and Ann and the scenes of the demo and one destination. */
+export const game = (parts: GameParts = {}): GameState => {
+  const [turn = 1, impulse = 4] = (parts.at ?? "1.4").split(".").map(Number);
+  const destination = {
+    portal: "p1",
+    scenario: "Ember Toll",
+    ...{ port: hex("0825") },
+    opened: { turn: 1, impulse: 2 },
+  };
+  return {
+    ...emptyGame({ ...DEFAULT_READINGS, ...parts.readings }),
+    clock: { turn, impulse, phase: parts.phase ?? "orders", pushed: -1 },
+    scenes: byId([scene("lantern-deep", 0), scene("quiet-reach", 1), scene("ember-toll", 2, { destination })]),
+    players: byId([
+      { id: "tom", seq: 0, side: "attacker" },
+      { id: "ann", seq: 1, side: "defender" },
+    ]),
+    holes: byId(parts.holes ?? []),
+    units: byId(parts.units ?? []),
+    sightings: parts.sightings ?? [],
+    standing: parts.standing ?? {},
+    secret: null,
+  };
+};
+
+/** A name as a token would bear it: `amber-tern` is «Amber Tern». */
+export const nameOf = (id: string): string =>
+  id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+/** A push of a ship at 2212 from range 3, as the demo has it. */
+export const push = (unit: string, changes: Partial<Extract<Prompt, { kind: "push" }>> = {}): Prompt => ({
+  kind: "push",
+  id: `push-${unit}`,
+  unit,
+  by: "the-lantern",
+  range: 3,
+  from: "2212",
+  options: [
+    { hex: "2211", direction: "A" },
+    { hex: "2312", direction: "B" },
+    { hex: "2112", direction: "F" },
+  ],
+  preset: "2211",
+  ...changes,
+});
+
+/** A seat of a captain who is there. */
+export const seat = (id: string, doing: Seat["doing"] = "ready"): Seat => ({
+  id,
+  name: nameOf(id),
+  present: true,
+  doing,
+});
+
+/** A line of the journal; its number does not matter to a window. */
+export const line = (event: Fact, n = 1): JournalLine => ({ n, event });
+
+/** A judge's acts that do nothing but are written down. */
+export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): JudgeActs => ({
+  openGame: async (...given) => void acts.push(["openGame", ...given]),
+  loadScenario: async () => null,
+  next: async () => void acts.push(["next"]),
+  pause: (...given) => void acts.push(["pause", ...given]),
+  undoTo: async () => null,
+  place: async () => [],
+  retire: async () => undefined,
+  start: async (...given) => void acts.push(["start", ...given]),
+  readyFor: () => undefined,
+  rollFor: () => undefined,
+  seeAs: () => undefined,
+  recoveryCode: () => "",
+  seeingAs: null,
+  paused: false,
+  pace: 1500,
+  ...changes,
+});
+
+/** A session of literals: what it is asked to do is written down, and `change` tells its listeners of something new. */
+export interface FakeSession extends Session {
+  /** The acts that were called, with what was given to them. */
+  readonly acts: unknown[][];
+  change(parts: Partial<Session>): void;
+}
+
+/** Tom's session in a game that is played, unless told otherwise. */
+export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
+  const acts: unknown[][] = [];
+  const listeners = new Set<() => void>();
+  const note =
+    (act: string) =>
+    (...given: unknown[]): void =>
+      void acts.push([act, ...given]);
+  const session: FakeSession = {
+    me: "tom",
+    isGM: false,
+    condition: "playing",
+    state: game(),
+    prompts: [],
+    seats: [seat("tom", "moving"), seat("ann")],
+    waiting: [],
+    journal: [],
+    unread: 0,
+    ready: false,
+    readyUntil: null,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setReady: note("setReady"),
+    wait: note("wait"),
+    answer: note("answer"),
+    roll: note("roll"),
+    straightAhead: async (...given) => {
+      acts.push(["straightAhead", ...given]);
+      return null;
+    },
+    setOrders: note("setOrders"),
+    markRead: note("markRead"),
+    foundryScene: (id) => `foundry-${id}`,
+    unitName: nameOf,
+    sceneName: nameOf,
+    judge: null,
+    acts,
+    change: (changes) => {
+      Object.assign(session, changes);
+      for (const listener of listeners) listener();
+    },
+    ...parts,
+  };
+  return session;
+};
+
+/** The judge's session, with the acts of a judge. */
+export const judgeSession = (parts: Partial<Session> = {}, changes: Partial<JudgeActs> = {}): FakeSession => {
+  const session = fakeSession({ me: "marta", isGM: true, seats: [seat("tom"), seat("ann")], ...parts });
+  session.change({ judge: judgeActs(session.acts, changes), ...parts });
+  return session;
+};

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { pushBarView } from "../../../src/foundry/apps/view/push-bar.ts";
+import {
+  currentPush,
+  EMPTY_MEMORY,
+  type PushMemory,
+  pick,
+  pickPresets,
+  remember,
+  reopen,
+  takeBack,
+} from "../../../src/foundry/apps/view/push-memory.ts";
+import type { Session } from "../../../src/foundry/session.ts";
+import { fakeSession, game, judgeSession, push, seat } from "./fake-session.ts";
+import { say } from "./sentences.ts";
+
+const two = (): Session => fakeSession({ prompts: [push("kestrel"), push("tern", { preset: "2312" })] });
+const annChooses: Partial<Session> = {
+  seats: [seat("tom"), seat("ann", "choosing")],
+  waiting: [
+    { name: "Tom", doing: "choosing" },
+    { name: "Ann", doing: "choosing" },
+  ],
+};
+const draw = (session: Session, memory: PushMemory = EMPTY_MEMORY) => pushBarView(session, say, memory);
+
+describe("a push", () => {
+  test("is asked with its hexes in the order A to F, the one the orders take marked", () => {
+    const view = draw(fakeSession({ prompts: [push("kestrel")] }));
+    expect(view).toMatchObject({
+      shown: true,
+      heading: "Kestrel is pushed: range 3 to 4",
+      detail: "From 2212 to one of 3 hexes.",
+      count: "",
+      prompt: "push-kestrel",
+      buttons: [],
+    });
+    expect(view.options.map(({ label, note }) => [label, note])).toEqual([
+      ["A 2211", "straight away"],
+      ["B 2312", ""],
+      ["F 2112", ""],
+    ]);
+  });
+
+  test.for([
+    ["straight", "straight away"],
+    ["left", "left, your order"],
+    ["right", "right, your order"],
+    ["ask", "straight away"],
+  ] as const)("under the order «%s» the mark says «%s»", ([order, note]) => {
+    const standing = { tom: { kestrel: { push: order, holdCourse: false } } };
+    const session = fakeSession({ state: game({ standing }), prompts: [push("kestrel")] });
+    expect(draw(session).options[0]?.note).toBe(note);
+  });
+
+  test("of several ships is asked one at a time, with a way for all at once", () => {
+    const view = draw(two());
+    expect([view.count, view.buttons.map(({ label }) => label)]).toEqual(["1 of 2", ["All straight"]]);
+  });
+
+  test("goes to the next ship when one is picked, and back again", () => {
+    const session = two();
+    const { memory, answers } = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
+    expect(answers).toEqual([]);
+    expect(draw(session, memory)).toMatchObject({ count: "2 of 2", prompt: "push-tern" });
+    expect(draw(session, memory).buttons.map(({ act }) => act)).toEqual(["back", "presets"]);
+    expect(currentPush(session, takeBack(session, memory))?.unit).toBe("kestrel");
+  });
+
+  test("is answered for all ships together when the last is picked", () => {
+    const session = two();
+    const first = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
+    expect(pick(session, first.memory, "push-tern", "2211").answers).toEqual([
+      { prompt: "push-kestrel", hex: "2112" },
+      { prompt: "push-tern", hex: "2211" },
+    ]);
+  });
+
+  test("all straight takes what the orders would take, and leaves earlier picks as they are", () => {
+    const session = two();
+    const { memory } = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
+    expect(pickPresets(session, memory).answers).toEqual([
+      { prompt: "push-kestrel", hex: "2112" },
+      { prompt: "push-tern", hex: "2312" },
+    ]);
+  });
+
+  test("to a hex that is not offered, or of a prompt that is gone, changes nothing", () => {
+    const session = two();
+    expect(pick(session, EMPTY_MEMORY, "push-kestrel", "9999")).toEqual({ memory: EMPTY_MEMORY, answers: [] });
+    expect(pick(session, EMPTY_MEMORY, "push-plover", "2211")).toEqual({ memory: EMPTY_MEMORY, answers: [] });
+  });
+
+  test("whose picked hex is no longer possible is asked again", () => {
+    const { memory } = pick(two(), EMPTY_MEMORY, "push-kestrel", "2112");
+    const later = fakeSession({
+      prompts: [push("kestrel", { options: [{ hex: "2211", direction: "A" }] }), push("tern")],
+    });
+    expect(currentPush(later, remember(later, memory))?.unit).toBe("kestrel");
+  });
+
+  test("that stays open after it was answered can be asked again", () => {
+    const session = fakeSession({ prompts: [push("kestrel")] });
+    const { memory } = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
+    expect([currentPush(session, memory), currentPush(session, reopen(memory))?.unit]).toEqual([null, "kestrel"]);
+  });
+});
+
+describe("after the answer", () => {
+  const asked = remember(fakeSession({ prompts: [push("kestrel")], ...annChooses }), EMPTY_MEMORY);
+
+  test("it says for whom we wait, and offers the standing order once", () => {
+    const session = fakeSession(annChooses);
+    const memory = remember(session, asked);
+    const view = draw(session, memory);
+    expect(view).toMatchObject({
+      shown: true,
+      heading: "Sealed. Waiting: Ann (push)",
+      detail: "From now on without asking: Kestrel straight away?",
+    });
+    expect(view.buttons.map(({ label, value }) => [label, value])).toEqual([
+      ["Ask me again", ""],
+      ["Straight away from now on", "kestrel"],
+    ]);
+    expect(draw(session, { ...memory, offer: "settled" })).toMatchObject({ shown: true, buttons: [] });
+  });
+
+  test("the offer stays when nobody else chooses, and the bar goes when it is settled", () => {
+    const session = fakeSession();
+    const memory = remember(session, asked);
+    expect(draw(session, memory)).toMatchObject({ shown: true, heading: "Done." });
+    expect(draw(session, { ...memory, offer: "settled" }).shown).toBe(false);
+  });
+
+  test("the offer is not made for ships that go straight already, and not a second time", () => {
+    const standing = { tom: { kestrel: { push: "straight", holdCourse: false } } } as const;
+    const session = fakeSession({ state: game({ standing }) });
+    expect(remember(session, asked).offer).toBe("not-yet");
+    const offered = remember(fakeSession(), asked);
+    const again = remember(fakeSession({ prompts: [push("kestrel")] }), offered);
+    expect(remember(fakeSession(), again).offer).toBe("settled");
+  });
+
+  test("«sealed» is said in the moment of the question alone", () => {
+    const later = fakeSession({ ...annChooses, state: game({ at: "1.5" }) });
+    expect(draw(later, { ...asked, offer: "settled" }).shown).toBe(false);
+  });
+
+  test("a captain who was not asked is told nothing", () => {
+    expect(draw(fakeSession(annChooses), EMPTY_MEMORY).shown).toBe(false);
+  });
+});
+
+describe("dice and destinations", () => {
+  test("the owner of a ship that went in rolls two dice", () => {
+    const view = draw(fakeSession({ prompts: [{ kind: "roll", unit: "amber-tern", what: "destination" }] }));
+    expect([view.heading, view.rule]).toEqual(["What lies beyond: Amber Tern", "IP2.412"]);
+    expect(view.buttons).toEqual([{ act: "roll", label: "Roll 2 dice", value: "amber-tern", filled: true }]);
+  });
+
+  test("one press rolls for all ships that may tumble", () => {
+    const prompts = ["tern", "plover"].map((unit) => ({ kind: "roll", unit, what: "tumble" }) as const);
+    const view = draw(fakeSession({ prompts }));
+    expect(view.buttons).toEqual([{ act: "roll", label: "Roll for tumble", value: "tern plover", filled: true }]);
+  });
+
+  test("the judge starts a destination", () => {
+    const view = draw(judgeSession({ prompts: [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] }));
+    expect([view.heading, view.buttons[0]?.value]).toEqual(["Destination: Ember Toll", "ember-toll"]);
+  });
+
+  test("nothing asked, nothing shown", () => {
+    expect(draw(fakeSession()).shown).toBe(false);
+  });
+});
