@@ -195,9 +195,10 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     );
     let free = freeSerial(this.#ledger);
     for (const { rider, serial: known } of ready) {
-      // What concerns an anomaly waits for the entry after the one that places it.
-      if (rider.anomaly !== null && placing.has(rider.anomaly) && !isPlaceCommand(rider.command)) continue;
       const places = isPlaceCommand(rider.command);
+      // The judge's acts on an anomaly wait for the entry after its placement. A player's order never waits for a secret.
+      const judges = rider.command["by"] === undefined;
+      if (judges && !places && rider.anomaly !== null && placing.has(rider.anomaly)) continue;
       const serial = places ? free : known;
       if (serial === undefined) {
         this.#taken.push({ id: rider.id, commands: 1, refused: NO_SERIAL });

@@ -229,7 +229,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   #hearOrder(user: string, oid: string, raw: JsonObject): void {
     const { ledger, state } = this.#table;
-    if (ledger.oids.includes(oid)) return this.#outbox.catchUp(user, 0, ledger, () => this.#view(user));
+    if (ledger.oids[user]?.includes(oid)) return this.#outbox.catchUp(user, 0, ledger, () => this.#view(user));
     if (this.#items.some(({ id }) => id === oid) || this.#riders.some(({ id }) => id === oid)) return;
     const order = this.#ports.engine.readOrder(raw);
     if (!order || isRuntimeCommand(order) || isPlaceCommand(order)) return this.#notHeard("order", user);

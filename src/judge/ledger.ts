@@ -3,10 +3,10 @@ import type { EngineEvent } from "./ports/engine.ts";
 import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
 import { canon, type JsonObject } from "./protocol/canon.ts";
 import { NO_HEAD, secretHead, viewHead } from "./protocol/chain.ts";
-import { SERIALS } from "./protocol/commitment.ts";
+import { commitment } from "./protocol/commitment.ts";
 import { roundSeed } from "./protocol/round.ts";
 import { isPlaceCommand, isRuntimeCommand, type RuntimeCommand } from "./runtime-commands.ts";
-import { commitOf, type Ledger, OIDS_KEPT, secretOf } from "./table.ts";
+import { type Ledger, OIDS_KEPT, secretsOf } from "./table.ts";
 
 /** What a seat is told in private about one entry. */
 export interface ViewBody {
@@ -21,6 +21,7 @@ export interface ViewBody {
 /** The ledger before entry 0 is folded into it. */
 export const firstLedger = (gid: string, secrets: string): Ledger => {
   const bare = { gid, secrets };
+  const bytes = base64urlBytes(gid, 16);
   return {
     ...bare,
     n: -1,
@@ -28,27 +29,29 @@ export const firstLedger = (gid: string, secrets: string): Ledger => {
     world: "",
     seats: [],
     counted: 0,
-    heads: Array.from({ length: SERIALS }, (_, serial) => toBase64url(commitOf(bare, serial))),
+    heads: secretsOf(bare).map((secret, serial) => toBase64url(commitment(bytes, serial, secret))),
     serials: {},
     rounds: {},
     round: null,
-    oids: [],
+    oids: {},
     views: {},
   };
 };
 
 /** `s_n` of every serial for the entry after the ledger's, from the bodies of its box. */
-export const secretHeads = (ledger: Ledger, sec: SealedRecord["sec"]): readonly string[] =>
-  ledger.heads.map((before, serial) =>
+export const secretHeads = (ledger: Ledger, sec: SealedRecord["sec"]): readonly string[] => {
+  const secrets = secretsOf(ledger);
+  return ledger.heads.map((before, serial) =>
     toBase64url(
       secretHead(
         base64urlBytes(before, 32),
         ledger.n + 1,
-        secretOf(ledger, serial).seed,
+        secrets[serial]?.seed ?? NO_HEAD,
         canon(sec[String(serial)] ?? []),
       ),
     ),
   );
+};
 
 /** What an entry tells one seat in private. Exactly one for every seat and entry, empty or not. */
 export const viewBody = <E extends EngineEvent>(
@@ -82,9 +85,6 @@ export const advance = <E extends EngineEvent>(
   events: readonly E[],
 ): Ledger => {
   const bodies = Object.entries(sealed.sec);
-  const orders = [...(record.do ?? []), ...bodies.flatMap(([, body]) => body)].flatMap(({ oid }) =>
-    typeof oid === "string" ? [oid] : [],
-  );
   const placed = bodies.flatMap(([serial, body]) =>
     body.filter(isPlaceCommand).map(({ place }): [string, number] => [place.id, Number(serial)]),
   );
@@ -95,7 +95,7 @@ export const advance = <E extends EngineEvent>(
     head: toBase64url(head),
     heads: before.heads.map((old, serial) => record.sec?.[String(serial)] ?? old),
     serials: { ...before.serials, ...Object.fromEntries(placed) },
-    oids: [...before.oids, ...orders].slice(-OIDS_KEPT),
+    oids: withOrders(before.oids, [...(record.do ?? []), ...bodies.flatMap(([, body]) => body)]),
   });
   const views = folded.seats.map((user) => {
     const { m, v } = folded.views[user] ?? { m: 0, v: toBase64url(NO_HEAD) };
@@ -103,6 +103,14 @@ export const advance = <E extends EngineEvent>(
     return [user, { m: m + 1, v: toBase64url(viewHead(base64urlBytes(v, 32), m + 1, body)) }] as const;
   });
   return { ...folded, views: { ...folded.views, ...Object.fromEntries(views) } };
+};
+
+const withOrders = (before: Ledger["oids"], commands: readonly JsonObject[]): Ledger["oids"] => {
+  const oids = { ...before };
+  for (const { by, oid } of commands) {
+    if (typeof by === "string" && typeof oid === "string") oids[by] = [...(oids[by] ?? []), oid].slice(-OIDS_KEPT);
+  }
+  return oids;
 };
 
 const obey = (ledger: Ledger, command: RuntimeCommand, head: Uint8Array): Ledger => {

@@ -57,8 +57,16 @@ export type ToJudge = v.InferOutput<typeof toJudge>;
 /** The m-th private message to a seat: about one entry. `v` is the head of the seat's view chain with it. */
 const view = v.strictObject({ t: v.literal("view"), gid, m: count, v: bytes(32), body: object });
 
-/** All that a seat may know, after a gap. */
-const sync = v.strictObject({ t: v.literal("sync"), gid, n: count, m: count, v: bytes(32), view: v.unknown() });
+/** All that a seat may know, after a gap, with the ids of its latest orders that entries hold. */
+const sync = v.strictObject({
+  t: v.literal("sync"),
+  gid,
+  n: count,
+  m: count,
+  v: bytes(32),
+  ack: v.array(v.string()),
+  view: v.unknown(),
+});
 
 /** A question to a seat, sent again when the seat comes back. */
 const ask = v.strictObject({ t: v.literal("ask"), gid, n: count, request: object, within: count });

@@ -50,19 +50,14 @@ export class Outbox {
       for (const message of missed) this.#send(user, message);
       return;
     }
-    const seen = asJson(view());
-    this.#send(user, { t: "sync", gid: this.#gid, n: ledger.n, m: count.m, v: count.v, view: seen });
+    const told = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], view: asJson(view()) };
+    this.#send(user, { t: "sync", gid: this.#gid, ...told });
   }
 
   /** Puts a question to a seat. */
   ask(n: number, { request, user, within }: OpenQuestion): void {
     // The question stands in the public record, so it may be sent even where addressed messages are not private.
     this.#wire.send([user], { t: "ask", gid: this.#gid, n, request: asJson(request) as JsonObject, within });
-  }
-
-  /** Checks, seat by seat, that addressed messages reach nobody else. */
-  canary(users: readonly string[]): void {
-    for (const user of users) this.#send(user, { t: "canary", gid: this.#gid, to: user });
   }
 
   #send(user: string, message: JsonObject): void {

@@ -194,6 +194,7 @@ export class SeatGame {
         // An older one crossed a later view on its way.
         if (message.m < this.#kept.m) return;
         this.#keep({ m: message.m, v: message.v });
+        this.#forget(message.ack);
         return this.#news({ kind: "sync", n: message.n, view: message.view });
       case "ask": {
         const others = this.#questions.filter(({ request }) => request["id"] !== message.request["id"]);

@@ -29,8 +29,8 @@ export interface Ledger {
   readonly rounds: Readonly<Record<string, string>>;
   /** The round that was opened and is not done. */
   readonly round: { readonly id: string; readonly opened: string; readonly listed: boolean } | null;
-  /** Ids of the latest orders, in order, so that none is played twice. */
-  readonly oids: readonly string[];
+  /** Ids of every user's latest orders, in order, so that none is played twice. */
+  readonly oids: Readonly<Record<string, readonly string[]>>;
   readonly views: Readonly<Record<string, ViewCount>>;
 }
 
@@ -52,14 +52,23 @@ export interface Table<S, C> {
   readonly pending: Pending<C> | null;
 }
 
-/** How many order ids are remembered; a player sends an order again until it is seen in an entry. */
-export const OIDS_KEPT = 512;
+/** How many order ids are remembered for a user, who sends an order again until it is seen in an entry. */
+export const OIDS_KEPT = 64;
+
+/** The secrets of all serials. */
+export const secretsOf = ({ secrets }: Pick<Ledger, "secrets">): readonly SerialSecret[] => {
+  const all = base64urlBytes(secrets, 2 * SEED_BYTES * SERIALS);
+  return Array.from({ length: SERIALS }, (_, serial) => {
+    const at = 2 * SEED_BYTES * serial;
+    return { seed: all.slice(at, at + SEED_BYTES), salt: all.slice(at + SEED_BYTES, at + 2 * SEED_BYTES) };
+  });
+};
 
 /** The two secrets of one serial. */
 export const secretOf = (ledger: Pick<Ledger, "secrets">, serial: number): SerialSecret => {
-  const all = base64urlBytes(ledger.secrets, 2 * SEED_BYTES * SERIALS);
-  const at = 2 * SEED_BYTES * serial;
-  return { seed: all.slice(at, at + SEED_BYTES), salt: all.slice(at + SEED_BYTES, at + 2 * SEED_BYTES) };
+  const secret = secretsOf(ledger)[serial];
+  if (!secret) throw new RangeError(`there is no serial ${serial}`);
+  return secret;
 };
 
 /** `C_s` of one serial. */

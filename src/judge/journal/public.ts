@@ -59,14 +59,18 @@ export class PublicChain {
       (best, entry) => (best && rank(best, entry) >= 0 ? best : entry),
       undefined,
     );
-    const chosen: Known[] = [];
+    const byNumber = new Map<number, Known>();
     for (const entry of all) {
-      const { n } = entry.record;
-      const other = chosen[n];
-      if (tip && n <= tip.record.n && (!other || other.stored.t < entry.stored.t)) chosen[n] = entry;
+      const other = byNumber.get(entry.record.n);
+      if (!other || other.stored.t < entry.stored.t) byNumber.set(entry.record.n, entry);
     }
-    const gap = Array.from(chosen).findIndex((entry) => entry === undefined);
-    return gap < 0 ? chosen : chosen.slice(0, gap);
+    const chosen: Known[] = [];
+    for (let n = 0; n <= (tip?.record.n ?? -1); n += 1) {
+      const entry = byNumber.get(n);
+      if (!entry) break;
+      chosen.push(entry);
+    }
+    return chosen;
   }
 
   #chain(chosen: readonly Known[]): readonly PublicEntry[] {

@@ -1,5 +1,9 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+const NO_DIGIT = 255;
+const VALUES = Uint8Array.from({ length: 128 }, (_, code) => {
+  const value = DIGITS.indexOf(String.fromCharCode(code));
+  return value < 0 ? NO_DIGIT : value;
+});
 
 /** Bytes as base64url without padding: how all bytes stand in JSON. */
 export const toBase64url = (bytes: Uint8Array): string => {
@@ -22,9 +26,9 @@ export const fromBase64url = (text: string): Uint8Array | undefined => {
   let held = 0;
   let bits = 0;
   let at = 0;
-  for (const digit of text) {
-    const value = VALUES.get(digit);
-    if (value === undefined) return undefined;
+  for (let index = 0; index < text.length; index += 1) {
+    const value = VALUES[text.charCodeAt(index)] ?? NO_DIGIT;
+    if (value === NO_DIGIT) return undefined;
     held = ((held << 6) | value) & 0xfff;
     bits += 6;
     if (bits >= 8) {

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { loadGame } from "../../src/judge/game.ts";
+import { PublicChain } from "../../src/judge/journal/public.ts";
+import { answerAll, inTime, judgePorts, openTable, reload, type Table, type ToyGame } from "./world/driver.ts";
+import type { ToyCommand } from "./world/toy.ts";
+import type { Window } from "./world/world.ts";
+
+/** What anybody can do at the table, one after another with pauses between. */
+type Move =
+  | { readonly do: "act"; readonly row: readonly ToyCommand[] }
+  | { readonly do: "order"; readonly by: "Ann" | "Bob"; readonly secret: boolean }
+  | { readonly do: "answer"; readonly by: "Ann" | "Bob" }
+  | { readonly do: "crash"; readonly after: number }
+  | { readonly do: "sleep"; readonly ms: number }
+  | { readonly do: "second" };
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Move>({ do: "act", row: [{ do: "turn" }] }) },
+  { weight: 3, arbitrary: fc.constant<Move>({ do: "act", row: [{ do: "push" }, { do: "move", unit: "u2", x: 5 }] }) },
+  { weight: 1, arbitrary: fc.constant<Move>({ do: "act", row: [{ do: "place", place: { id: "p1", x: 3 } }] }) },
+  { weight: 1, arbitrary: fc.constant<Move>({ do: "act", row: [{ do: "place", place: { id: "w1", x: 4 } }] }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("order" as const),
+      by: fc.constantFrom("Ann", "Bob"),
+      secret: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("answer" as const), by: fc.constantFrom("Ann", "Bob") }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("crash" as const), after: fc.nat(6) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("sleep" as const), ms: fc.integer({ min: 500, max: 9000 }) }) },
+  { weight: 1, arbitrary: fc.constant<Move>({ do: "second" }) },
+);
+
+interface Given {
+  readonly oid: string;
+  readonly by: "Ann" | "Bob";
+  readonly secret: boolean;
+}
+
+interface Played {
+  readonly table: Table;
+  readonly last: ToyGame;
+  readonly window: Window;
+  readonly orders: readonly Given[];
+  /** Rows that were given and queued, by how often. */
+  readonly acts: readonly (readonly ToyCommand[])[];
+}
+
+/** Plays a script with faults, then lets everything come to rest in a last window. */
+const playFaults = async (seed: number, moves: readonly (readonly [Move, number])[]): Promise<Played> => {
+  const table = await openTable(seed);
+  const { world, judge, seats } = table;
+  const orders: Given[] = [];
+  const acts: (readonly ToyCommand[])[] = [];
+  let present: { game: ToyGame; window: Window } = table;
+  const used = new Set<string>();
+
+  const another = async (): Promise<void> => {
+    const window = world.open(judge);
+    const loaded = await inTime(world, loadGame(judgePorts(window), { world: "demo", gid: table.game.gid }));
+    if (!loaded.ok) throw new Error(`not loaded: ${JSON.stringify(loaded.error)}`);
+    if (loaded.value.role === "executor") present = { game: loaded.value, window };
+    else window.kill();
+  };
+
+  for (const [step, pause] of moves) {
+    if (!present.window.alive) await another();
+    switch (step.do) {
+      case "act": {
+        const id = step.row[0]?.place?.id;
+        if (present.game.role !== "executor" || (id !== undefined && used.has(id))) break;
+        if (id !== undefined) used.add(id);
+        acts.push(step.row);
+        void present.game.submit(step.row);
+        break;
+      }
+      case "order": {
+        const unit = step.by === "Ann" ? "u1" : "u2";
+        const order = step.secret
+          ? { do: "gather", hole: "p1", points: orders.length }
+          : { do: "move", unit, x: orders.length };
+        orders.push({ ...step, oid: seats[step.by].game.order(order) });
+        break;
+      }
+      case "answer":
+        answerAll(seats[step.by], "left");
+        break;
+      case "crash":
+        present.window.callsLeft = step.after;
+        break;
+      case "sleep":
+        present.window.sleep(step.ms);
+        break;
+      case "second":
+        await another();
+        break;
+    }
+    await world.time.pass(pause);
+  }
+  // The last window has to be let in: whoever sleeps wakes, whoever executes stays.
+  await world.time.pass(12_000);
+  present.window.callsLeft = undefined;
+  if (!present.window.alive || present.game.role !== "executor") await another();
+  await world.time.pass(60_000);
+  // Secret orders ride with what is public.
+  acts.push([{ do: "add", unit: "u3", x: 0 }]);
+  await inTime(world, present.game.submit([{ do: "add", unit: "u3", x: 0 }]), 120_000);
+  await world.time.pass(30_000);
+  return { table, last: present.game, window: present.window, orders, acts };
+};
+
+const script = fc.tuple(
+  fc.integer({ min: 1, max: 1_000_000 }),
+  fc.array(fc.tuple(move, fc.integer({ min: 0, max: 3000 })), { minLength: 3, maxLength: 12 }),
+);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const checkPlayed = async ({ table, last, orders, acts }: Played): Promise<void> => {
+  const { world, seats } = table;
+  const commands = Array.from({ length: last.tip.n + 1 }, (_, n) => last.entry(n).do ?? []).flat();
+  // No order is lost and none is played twice.
+  for (const [index, { oid, by, secret }] of orders.entries()) {
+    const played = secret
+      ? last.state.gathered[`${by}-p1-${index}`]
+      : commands.filter((command) => command["oid"] === oid).length;
+    expect(played, `order ${index} of ${by}`).toBe(1);
+  }
+  for (const seat of Object.values(seats))
+    expect(seat.profile.store.get(`gravity-portals/1/demo/${last.gid}/witness`)).toContain('"orders":[]');
+  // Every act of the judge is played once.
+  for (const act of acts) {
+    const given = acts.filter((other) => same(other, act)).length;
+    const [first] = act;
+    if (first?.do === "place") expect(last.state.holes).toHaveProperty(first.place?.id ?? "");
+    else
+      expect(
+        commands.filter((command) => command["do"] === first?.do && !command["by"] && command["unit"] === first?.unit)
+          .length,
+      ).toBe(given);
+  }
+  // Every effect is there, once, and says what the state says.
+  expect(Object.fromEntries([...world.documents.tokens].map(([id, { x }]) => [id, x]))).toEqual(last.state.at);
+  const told = Array.from({ length: last.tip.n + 1 }, (_, n) => last.entry(n)).filter(({ ev }) => ev);
+  const cards = [...world.documents.cards.values()].map((text) => Number.parseInt(text, 10)).sort((a, b) => a - b);
+  expect(cards).toEqual(told.map(({ n }) => n));
+  const made = world.writes.flatMap(({ write }) => (write.do === "card" ? [write.id] : []));
+  expect(new Set(made).size).toBe(made.length);
+  // Seats and judge agree on the history, and the log replays to the state.
+  const chain = new PublicChain(last.gid);
+  chain.read([...world.documents.pages.values()]);
+  expect(chain.tip?.head).toEqual(last.tip.head);
+  expect(seats.Ann.game.entries.at(-1)?.head).toEqual(last.tip.head);
+};
+
+describe("whatever crashes, sleeps or comes twice", () => {
+  test("each order and each effect happens once, and two windows never both execute", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(script, async ([seed, moves]) => {
+        const played = await playFaults(seed, moves);
+        await checkPlayed(played);
+        played.window.kill();
+        const { game } = await reload({ ...played.table, game: played.last });
+        expect(game.state).toEqual(played.last.state);
+        expect(game.tip.head).toEqual(played.last.tip.head);
+      }),
+      { numRuns: Number(process.env["JUDGE_RUNS"] ?? 100) },
+    );
+  });
+});

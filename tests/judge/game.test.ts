@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { answerAll, inTime, openTable, reload } from "./world/driver.ts";
+
+const row = (...commands: { readonly do: string }[]) => commands;
+
+describe("a game at a table", () => {
+  test("opens with seventeen commitments and nothing secret in clear", async () => {
+    const { game, world } = await openTable();
+    const [open] = game.entry(0).do ?? [];
+    expect(open).toMatchObject({
+      do: "open",
+      gid: game.gid,
+      judge: "Judge",
+      world: "demo",
+      rules: 1,
+      seats: ["Ann", "Bob"],
+    });
+    expect(open?.["commits"]).toHaveLength(17);
+    expect(JSON.stringify([...world.documents.pages.values()])).not.toContain(game.recoveryCode());
+  });
+
+  test("runs a round with an empty list before the first die of a turn, once", async () => {
+    const { game, world } = await openTable();
+    await inTime(world, game.submit(row({ do: "turn" })));
+    await inTime(world, game.submit(row({ do: "turn" })));
+    const steps = Array.from({ length: game.tip.n + 1 }, (_, n) => (game.entry(n).do ?? []).map((c) => c["do"]));
+    expect(steps.slice(2)).toEqual([
+      ["round-open"],
+      ["round-list"],
+      ["round-done"],
+      ["turn"],
+      ["round-open"],
+      ["round-list"],
+      ["round-done"],
+      ["turn"],
+    ]);
+  });
+
+  test("asks both captains together and goes on when both have answered", async () => {
+    const { game, world, seats } = await openTable();
+    await inTime(world, game.submit(row({ do: "turn" })));
+    const pushed = game.submit(row({ do: "push" }));
+    await world.time.pass(1000);
+    expect(seats.Ann.game.questions).toHaveLength(1);
+    answerAll(seats.Ann, "left");
+    await world.time.pass(1000);
+    expect(game.state.at).toMatchObject({ u1: 100, u2: 200 });
+    answerAll(seats.Bob, "left");
+    await inTime(world, pushed);
+    await world.time.pass(3000);
+    expect(game.state.at["u2"]).toBe(199);
+    expect(game.state.at["u1"]).toBeGreaterThan(99 + 10);
+    expect(seats.Ann.game.questions).toEqual([]);
+    expect([...world.documents.tokens].map(([id, { x }]) => [id, x])).toEqual(Object.entries(game.state.at));
+  });
+
+  test("loads to the same state in a new window", async () => {
+    const table = await openTable();
+    const { game, world, window } = table;
+    void game.submit([{ do: "place", place: { id: "p1", x: 7 } }]);
+    await inTime(world, game.submit(row({ do: "turn" })));
+    window.kill();
+    const again = await reload(table);
+    expect(again.game.role).toBe("executor");
+    expect(again.game.state).toEqual(game.state);
+  });
+
+  test("a second window of the judge stands by", async () => {
+    const table = await openTable();
+    const second = await reload(table);
+    expect(second.game.role).toBe("standby");
+    expect(table.game.role).toBe("executor");
+    expect(await second.game.submit(row({ do: "turn" }))).toEqual({ ok: false, error: { code: "standby" } });
+  });
+});

@@ -1,0 +1,113 @@
+import { type JudgeGame, loadGame } from "../../../src/judge/game.ts";
+import { openGame } from "../../../src/judge/open-game.ts";
+import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
+import { SeatGame, type SeatNews } from "../../../src/judge/seat.ts";
+import { askThem, type Toy, type ToyCommand, type ToyEvent, toy, toyEffects } from "./toy.ts";
+import { type Profile, type Window, World } from "./world.ts";
+
+export type ToyGame = JudgeGame<Toy, ToyCommand, ToyEvent>;
+
+/** The ports of a judge's window in the world. */
+export const judgePorts = (window: Window): JudgePorts<Toy, ToyCommand, ToyEvent> => ({
+  engine: toy,
+  answers: askThem,
+  effects: toyEffects(window),
+  random: window.randomPort,
+  store: window.store,
+  clock: window.clock,
+  shelf: window.shelf,
+  wire: window.wire,
+  siblings: window.siblings,
+  presence: window.presence,
+  notices: window.noticePort,
+});
+
+/** A promise of the game's, driven by the world's own time. */
+export const inTime = async <T>(world: World, promise: Promise<T>, ms = 60_000): Promise<T> => {
+  let result: { readonly value: T } | undefined;
+  let fault: { readonly error: unknown } | undefined;
+  promise.then(
+    (value) => {
+      result = { value };
+    },
+    (error: unknown) => {
+      fault = { error };
+    },
+  );
+  const end = world.time.now + ms;
+  while (!result && !fault && world.time.now < end) await world.time.pass(50);
+  if (fault) throw fault.error;
+  if (!result) throw new Error(`nothing came of it within ${ms} ms`);
+  return result.value;
+};
+
+/** A table with a judge who executes a fresh game, and two captains with a unit each. */
+export interface Table {
+  readonly world: World;
+  readonly judge: Profile;
+  readonly window: Window;
+  readonly game: ToyGame;
+  readonly seats: Readonly<Record<"Ann" | "Bob", Seat>>;
+}
+
+/** A captain's window, and all that reached it. */
+export interface Seat {
+  readonly profile: Profile;
+  readonly window: Window;
+  readonly game: SeatGame;
+  readonly news: SeatNews[];
+}
+
+/** Sits a captain down at a game. */
+export const sit = (world: World, profile: Profile, gid: string): Seat => {
+  const window = world.open(profile);
+  const news: SeatNews[] = [];
+  const ports = {
+    wire: window.wire,
+    log: window.log(gid),
+    clock: window.clock,
+    random: window.randomPort,
+    store: window.store,
+    presence: window.presence,
+    notices: window.noticePort,
+  };
+  const game = new SeatGame(ports, { world: "demo", gid }, (told) => news.push(told));
+  game.hello();
+  return { profile, window, game, news };
+};
+
+export const OPTIONS = { world: "demo", module: "1.0.0", mode: "person", readings: {}, seats: ["Ann", "Bob"] };
+
+/** Opens a game and sets it up. */
+export const openTable = async (seed = 1): Promise<Table> => {
+  const world = new World(seed);
+  const judge = world.person("Judge", true);
+  const [ann, bob] = [world.person("Ann"), world.person("Bob")];
+  const window = world.open(judge);
+  const game = await inTime(world, openGame(judgePorts(window), OPTIONS));
+  const seats = { Ann: sit(world, ann, game.gid), Bob: sit(world, bob, game.gid) };
+  const added = await inTime(
+    world,
+    game.submit([
+      { do: "add", unit: "u1", x: 100 },
+      { do: "add", unit: "u2", x: 200 },
+    ]),
+  );
+  if (!added.ok) throw new Error("the table could not be set up");
+  return { world, judge, window, game, seats };
+};
+
+/** Loads the game in a new window of the judge. */
+export const reload = async (
+  table: Pick<Table, "world" | "judge" | "game">,
+): Promise<{ window: Window; game: ToyGame }> => {
+  const window = table.world.open(table.judge);
+  const loaded = await inTime(table.world, loadGame(judgePorts(window), { world: "demo", gid: table.game.gid }));
+  if (!loaded.ok) throw new Error(`the game could not be loaded: ${JSON.stringify(loaded.error)}`);
+  return { window, game: loaded.value };
+};
+
+/** A seat's own answer to every question put to it. */
+export const answerAll = ({ game }: Seat, choice: string): void => {
+  for (const { request } of game.questions) game.answer(String(request["id"]), choice);
+};

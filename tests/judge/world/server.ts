@@ -1,0 +1,67 @@
+import type { LogPage, PageKind, WriteMark } from "../../../src/judge/ports/log.ts";
+import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
+
+/** A marker of a unit on the map. */
+export interface Token {
+  readonly x: number;
+  readonly step: number;
+}
+
+/** All documents of the world. */
+export interface Documents {
+  readonly pages: Map<string, LogPage>;
+  readonly tokens: Map<string, Token>;
+  readonly cards: Map<string, string>;
+}
+
+/** One change of one document. */
+export type Write =
+  | { readonly do: "create-page"; readonly page: LogPage }
+  | { readonly do: "set-page"; readonly id: string; readonly key: string; readonly value: JsonObject }
+  | { readonly do: "delete-page"; readonly id: string }
+  | { readonly do: "token"; readonly id: string; readonly token: Token }
+  | { readonly do: "card"; readonly id: string; readonly text: string };
+
+/** A write as every client hears of it. */
+export interface Broadcast {
+  readonly write: Write;
+  readonly mark?: WriteMark;
+  readonly user: string;
+}
+
+export const noDocuments = (): Documents => ({ pages: new Map(), tokens: new Map(), cards: new Map() });
+
+/** A deep copy, as every client has its own. */
+export const copyOf = (documents: Documents): Documents => structuredClone(documents);
+
+/** What a page is for, as long as the page is there. */
+export const kindOf = (documents: Documents, id: string): PageKind => documents.pages.get(id)?.kind ?? "segment";
+
+/** Carries a write out. Creating over an id that is there replaces it, as a careless server might. */
+export const carry = (documents: Documents, write: Write): void => {
+  switch (write.do) {
+    case "create-page":
+      documents.pages.set(write.page.id, structuredClone(write.page));
+      return;
+    case "set-page": {
+      const page = documents.pages.get(write.id);
+      if (page) documents.pages.set(write.id, { ...page, data: put(page.data, write.key.split("."), write.value) });
+      return;
+    }
+    case "delete-page":
+      documents.pages.delete(write.id);
+      return;
+    case "token":
+      documents.tokens.set(write.id, write.token);
+      return;
+    case "card":
+      documents.cards.set(write.id, write.text);
+      return;
+  }
+};
+
+const put = (data: JsonObject, [key = "", ...rest]: readonly string[], value: JsonObject): JsonObject => {
+  const inner = data[key];
+  const below = typeof inner === "object" && inner !== null && !Array.isArray(inner) ? (inner as JsonObject) : {};
+  return { ...data, [key]: rest.length > 0 ? put(below, rest, value) : structuredClone(value) };
+};
