@@ -26,7 +26,7 @@ export const starMap = (
   padding: 0,
   backgroundColor: "#0b0f1a",
   width: Math.ceil((0.75 * (columns - 1) + 1) * HEX * ACROSS),
-  height: Math.ceil((rows + (columns > 1 ? 0.5 : 0)) * HEX),
+  height: rows * HEX,
   grid: { type: HEX_LAYOUTS.HEXODDQ, size: HEX, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 },
   tokenVision: false,
   ownership: { default: OBSERVER },
