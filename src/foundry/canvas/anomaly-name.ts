@@ -1,10 +1,24 @@
-/**
- * What people call an anomaly, made of its id: `the-lantern` is The Lantern, `p1` is P1. Ids are all an anomaly has,
- * as a name of its own would have to be kept as secret as its place.
- */
-export const anomalyName = (id: string): string =>
+import { type GameState, inOrder } from "../../rules/index.ts";
+
+/** Ids that were drawn at a table say nothing to people. */
+const DRAWN = /^[A-Za-z0-9]{16}$/;
+
+const spelled = (id: string): string =>
   id
     .split("-")
     .filter((word) => word !== "")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
+
+/**
+ * What people call an anomaly: an id that somebody gave it is its name (`the-lantern` is The Lantern), others are counted
+ * by kind, portals in the order of placement and white holes in the order in which all see them. A portal has no name of
+ * its own, as that would have to be kept as secret as its place.
+ */
+export const anomalyName = (state: GameState, id: string): string => {
+  if (!DRAWN.test(id)) return spelled(id);
+  const portal = state.secret?.portals[id];
+  if (portal) return `P${portal.seq + 1}`;
+  const hole = inOrder(state.holes).findIndex((one) => one.id === id);
+  return hole >= 0 ? `W${hole + 1}` : "W";
+};

@@ -12,8 +12,9 @@ import {
   type Zone,
   zonesAt,
 } from "../../rules/index.ts";
+import type { Words } from "../chat/words.ts";
 import { anomalyName } from "./anomaly-name.ts";
-import type { LineKind, Mark, Words } from "./marks.ts";
+import type { LineKind, Mark } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 import { mark, type Viewer } from "./viewer.ts";
 
@@ -130,7 +131,7 @@ export const holeMarks = (state: GameState, viewer: Viewer, scene: Scene): reado
           hex: hole.hex,
           words: {
             key: "GRAVITYPORTALS.Overlay.hole",
-            data: { name: anomalyName(hole.id), strength: hole.strength },
+            data: { name: anomalyName(state, hole.id), strength: hole.strength },
           },
           place: "below",
           rank: 2,

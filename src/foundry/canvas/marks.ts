@@ -1,4 +1,5 @@
 import type { Direction, Hex } from "../../rules/index.ts";
+import type { Words } from "../chat/words.ts";
 
 /** The six colours of the map and the grey of the zones; each line also lies in a dark casing. */
 export const COLOURS = {
@@ -33,12 +34,6 @@ export interface Corner {
 export interface Path {
   readonly corners: readonly Corner[];
   readonly closed: boolean;
-}
-
-/** A lang key and what it is filled with. */
-export interface Words {
-  readonly key: string;
-  readonly data?: Readonly<Record<string, string | number>>;
 }
 
 /** What is drawn in a hex, known by its shape. */

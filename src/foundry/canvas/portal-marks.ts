@@ -9,8 +9,9 @@ import {
   type Scene,
   type Sighting,
 } from "../../rules/index.ts";
+import type { Words } from "../chat/words.ts";
 import { anomalyName } from "./anomaly-name.ts";
-import type { Mark, Words } from "./marks.ts";
+import type { Mark } from "./marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 
 /** Whether one kind of knowledge of a hex is worth more than another: one that still holds, then the newer one. */
@@ -87,7 +88,7 @@ const trackOf = (viewer: Viewer, portal: string, scene: string): readonly { hex:
     });
 
 const stateWords = (portal: Portal, state: GameState): Words => {
-  const name = anomalyName(portal.id);
+  const name = anomalyName(state, portal.id);
   if (portal.inert) return { key: "GRAVITYPORTALS.Overlay.portalInert", data: { name } };
   if (portal.open) {
     const [from, to] = portal.open;

@@ -7,7 +7,8 @@ import {
   parseLabel,
   type Scene,
 } from "../../rules/index.ts";
-import { type Mark, SMALLEST, type Words } from "./marks.ts";
+import type { Words } from "../chat/words.ts";
+import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 
 /** The places where ships have gone in and not yet come out. */

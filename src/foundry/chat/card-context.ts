@@ -1,0 +1,71 @@
+import { parseTime } from "../../rules/index.ts";
+import type { Say } from "../apps/view/say.ts";
+import { timeText } from "../apps/view/time-text.ts";
+import type { Card, CardLine } from "./card.ts";
+import { spoken } from "./words.ts";
+
+/** How many lines of a running card are seen at once; the older ones are folded away. */
+const LINES_SHOWN = 8;
+
+const FACES = ["one", "two", "three", "four", "five", "six"] as const;
+const ICONS: Readonly<Record<(typeof FACES)[number], string>> = {
+  one: "fa-dice-one",
+  two: "fa-dice-two",
+  three: "fa-dice-three",
+  four: "fa-dice-four",
+  five: "fa-dice-five",
+  six: "fa-dice-six",
+};
+
+interface LineContext {
+  readonly lead: string;
+  readonly text: string;
+  readonly dice: readonly { readonly face: number; readonly icon: string }[];
+  readonly tone: string;
+}
+
+/** A card in the reader's language, as its template reads it. */
+export interface CardContext {
+  readonly kind: string;
+  readonly title: string;
+  readonly time: string;
+  readonly older: readonly LineContext[];
+  readonly lines: readonly LineContext[];
+  readonly olderLabel: string;
+  readonly rules: readonly string[];
+  readonly button: { readonly action: string; readonly target: string; readonly label: string } | null;
+}
+
+/** A die as a picture; a face that no die has shows as digits alone. */
+export const dieIcon = (face: number): string => {
+  const name = FACES[face - 1];
+  return name ? ICONS[name] : "";
+};
+
+const lineContext = (say: Say, { lead, words, dice, tone }: CardLine): LineContext => ({
+  lead: lead ? spoken(say, lead) : "",
+  text: spoken(say, words),
+  dice: (dice ?? []).map((face) => ({ face, icon: dieIcon(face) })),
+  tone: tone ?? "",
+});
+
+/** Puts a card into the reader's language. */
+export const cardContext = (say: Say, card: Card): CardContext => {
+  const lines = card.lines.map((line) => lineContext(say, line));
+  const folded = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
+  const time = parseTime(card.time);
+  return {
+    kind: card.kind,
+    title: spoken(say, card.title),
+    time: time ? timeText(say, time) : "",
+    older: lines.slice(0, folded),
+    lines: lines.slice(folded),
+    olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
+    rules: card.rules,
+    button: card.button && {
+      action: card.button.action,
+      target: card.button.target,
+      label: spoken(say, card.button.label),
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { Words } from "./words.ts";
+
+/** How ids read as names. */
+export interface Names {
+  unit(id: string): string;
+  scene(id: string): string;
+  player(id: string): string;
+  /** Of a white hole, as all see it. */
+  hole(id: string): string;
+}
+
+/** One line of a card. */
+export interface CardLine {
+  readonly words: Words;
+  /** Stands before the line: the impulse of a push. */
+  readonly lead?: Words;
+  /** Faces shown as dice and as digits. */
+  readonly dice?: readonly number[];
+  readonly tone?: "strong" | "quiet" | "bad";
+}
+
+/** Dice that fell, for whoever shows them as a roll. */
+export interface CardDice {
+  readonly what: "chart" | "row" | "tumble";
+  readonly faces: readonly number[];
+  /** The player who rolled; the judge if null. */
+  readonly by: string | null;
+}
+
+export interface CardButton {
+  readonly action: "roll" | "view";
+  /** The unit to roll for, or the scene to view. */
+  readonly target: string;
+  readonly label: Words;
+}
+
+/** A public message of the game, before it is written in anybody's language. It is plain JSON. */
+export interface Card {
+  /** Names the message; cards of one key are one message. */
+  readonly key: string;
+  /** Whether more lines may come under this key. */
+  readonly running: boolean;
+  readonly kind: "turn" | "pushed" | "gone" | "where" | "begins" | "out" | "lost" | "placed" | "opened";
+  readonly title: Words;
+  /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */
+  readonly time: string;
+  readonly lines: readonly CardLine[];
+  readonly dice: readonly CardDice[];
+  /** Numbers of the rules behind it. */
+  readonly rules: readonly string[];
+  readonly button: CardButton | null;
+}
+
+const once = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** A card with the lines of another of the same key after its own; the button is the later one's. */
+export const joined = (earlier: Card, later: Card): Card => ({
+  ...earlier,
+  lines: [...earlier.lines, ...later.lines],
+  dice: [...earlier.dice, ...later.dice],
+  rules: once([...earlier.rules, ...later.rules]),
+  button: later.button,
+});
+
+/** Cards with those of one key put together, in the order in which each key came first. */
+export const gathered = (cards: readonly Card[]): readonly Card[] => {
+  const byKey = new Map<string, Card>();
+  for (const card of cards) {
+    const before = byKey.get(card.key);
+    byKey.set(card.key, before ? joined(before, card) : card);
+  }
+  return [...byKey.values()];
+};
+
+/** Numbers of rules among citations; a ruling has none. */
+export const rulesOf = (citations: readonly string[]): readonly string[] =>
+  once(citations.filter((citation) => citation !== "ruling"));

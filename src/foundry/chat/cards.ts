@@ -1,0 +1,58 @@
+import type { Fact, GameState } from "../../rules/index.ts";
+import { type Card, gathered, type Names } from "./card.ts";
+import {
+  beginsCard,
+  chartCard,
+  effectCard,
+  escapedCard,
+  goneCard,
+  outCard,
+  rowCard,
+  tumbleCard,
+} from "./passage-cards.ts";
+import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
+
+const cardOf = (fact: Fact, before: GameState, after: GameState, names: Names): Card | null => {
+  switch (fact.event) {
+    case "turn-started":
+      return turnCard(fact);
+    case "unit-pushed":
+      return pushCard(fact, names);
+    case "unit-destroyed":
+    case "unit-left":
+      return lostCard(fact, names);
+    case "portal-entered":
+      return fact.transported ? goneCard(fact, before, names) : null;
+    case "chart-rolled":
+      return chartCard(fact, before);
+    case "destination-rolled":
+      return rowCard(fact, before, after);
+    case "scene-opened":
+      return beginsCard(fact, names);
+    case "unit-transported":
+      return outCard(fact, names);
+    case "unit-escaped":
+      return escapedCard(fact, names);
+    case "exit-effect":
+      return effectCard(fact, after, names);
+    case "tumble-rolled":
+      return tumbleCard(fact, after, names);
+    case "anomaly-placed":
+    case "anomaly-removed":
+      return fact.kind === "white-hole" ? holeCard(fact, names) : null;
+    default:
+      return null;
+  }
+};
+
+/**
+ * The chat cards of some events. Only what everybody may know becomes a card: a signal is not chat, and of what a portal
+ * does in secret there is no trace. Cards of one key are one message: whoever keeps it joins the later lines to it.
+ *
+ * @param before the game before the events, as all see it or as the judge does
+ * @param after the game after them
+ */
+export const cardsOf = (events: readonly Fact[], before: GameState, after: GameState, names: Names): readonly Card[] =>
+  gathered(
+    events.filter(({ audience }) => audience === "all").flatMap((fact) => cardOf(fact, before, after, names) ?? []),
+  );

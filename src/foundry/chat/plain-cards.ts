@@ -1,0 +1,113 @@
+import type { Fact } from "../../rules/index.ts";
+import { type Card, type Names, rulesOf } from "./card.ts";
+import { words } from "./words.ts";
+
+type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+
+const plain = (fact: Fact): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
+  running: false,
+  time: fact.at,
+  dice: [],
+  rules: rulesOf(fact.rules),
+  button: null,
+});
+
+/** The one line that every turn begins with, whatever happened in secret. */
+export const turnCard = (fact: Event<"turn-started">): Card => ({
+  ...plain(fact),
+  key: `turn/${fact.turn}`,
+  kind: "turn",
+  title: words("GRAVITYPORTALS.Card.Turn.title", { turn: fact.turn }),
+  lines: [],
+  // The rule it cites is that of the portals' drift, which is nobody's business.
+  rules: [],
+});
+
+/** All pushes of one hole in one turn are one message. */
+export const pushCard = (fact: Event<"unit-pushed">, names: Names): Card => {
+  const [turn = "", impulse = ""] = fact.at.split(".");
+  const { unit, from, to, range } = fact;
+  const data = { unit: names.unit(unit), from, to, range, farther: range + 1 };
+  return {
+    ...plain(fact),
+    key: `pushed/${turn}/${fact.by}`,
+    running: true,
+    kind: "pushed",
+    time: `${turn}.0`,
+    title: words("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(fact.by) }),
+    lines: [
+      {
+        lead: words("GRAVITYPORTALS.Card.Pushed.impulse", { impulse }),
+        words: words(fact.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line", data),
+      },
+    ],
+  };
+};
+
+/** A unit that is no more, or is off the map. */
+export const lostCard = (fact: Event<"unit-destroyed"> | Event<"unit-left">, names: Names): Card => {
+  const { unit, hex } = fact;
+  const destroyed = fact.event === "unit-destroyed";
+  return {
+    ...plain(fact),
+    key: `lost/${fact.at}/${unit}`,
+    kind: "lost",
+    title: words(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
+    lines: [
+      {
+        words: words(destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge", {
+          unit: names.unit(unit),
+          hex,
+        }),
+        ...(destroyed ? { tone: "bad" as const } : {}),
+      },
+    ],
+  };
+};
+
+/** A white hole that appeared or went, for all to see; of portals there is never a card. */
+export const holeCard = (fact: Event<"anomaly-placed"> | Event<"anomaly-removed">, names: Names): Card => {
+  const placed = fact.event === "anomaly-placed";
+  const { anomaly, scene, hex } = fact;
+  return {
+    ...plain(fact),
+    key: `${fact.event}/${anomaly}`,
+    kind: "placed",
+    title: words(placed ? "GRAVITYPORTALS.Card.Hole.placed" : "GRAVITYPORTALS.Card.Hole.removed"),
+    lines: [
+      {
+        words: words(placed ? "GRAVITYPORTALS.Card.Hole.isAt" : "GRAVITYPORTALS.Card.Hole.wasAt", {
+          hole: names.hole(anomaly),
+          scene: names.scene(scene),
+          hex,
+        }),
+      },
+    ],
+  };
+};
+
+/** Letters in groups of four, so that two people can compare them. */
+const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? "";
+
+/**
+ * The card at the opening of a game: what the judge is bound by, whether there is a portal or not.
+ *
+ * @param commitment in letters and digits
+ * @param seats names of the captains whose seals are in
+ * @param time of the game at the opening, `0.0` before the first turn
+ */
+export const openingCard = (commitment: string, seats: readonly string[], time: string): Card => ({
+  key: "opened",
+  running: false,
+  kind: "opened",
+  title: words("GRAVITYPORTALS.Card.Opened.title"),
+  time,
+  lines: [
+    { words: words("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
+    ...(seats.length > 0 ? [{ words: words("GRAVITYPORTALS.Card.Opened.seals", { names: seats.join(", ") }) }] : []),
+    { words: words("GRAVITYPORTALS.Card.Opened.meaning") },
+  ],
+  dice: [],
+  rules: [],
+  button: null,
+});
