@@ -2,6 +2,7 @@
  * One client of the table: everything a browser tab holds, without module-level state, so that several clients run in
  * one process. The page makes one and installs it on `globalThis`; tests make several.
  */
+import { assembleRuntime } from "./data/assemble-runtime.ts";
 import type { Collection } from "./data/collection.ts";
 import type {
   Actor,
@@ -87,6 +88,10 @@ export interface ScenesApi extends WorldCollection<Scene> {
   readonly active: Scene | undefined;
   readonly viewed: Scene | undefined;
   readonly current: Scene | undefined;
+  /** The id of the scene this client looks at. */
+  readonly viewedId: string | null;
+  /** Looks at a scene on this client, draws it and tells the others; `scene.view()` is the public way. */
+  look(scene: Scene | null): Promise<void>;
 }
 
 export interface CombatsApi extends WorldCollection<Combat> {
@@ -299,6 +304,4 @@ export interface Boot {
 }
 
 /** Makes a client that has not started. */
-export const createRuntime = (_env: RuntimeEnv): Runtime => {
-  throw new Error("The runtime's parts are not assembled yet.");
-};
+export const createRuntime = (env: RuntimeEnv): Runtime => assembleRuntime(env);

@@ -43,6 +43,8 @@ export interface Table {
   readonly packs: ReadonlyMap<string, Pack>;
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly seats: Seats;
+  /** The serial of the last operation. */
+  serial: number;
   random(): number;
   now(): number;
 }
@@ -94,6 +96,7 @@ const makeTable = async (
     world,
     store,
     packs,
+    serial: 0,
     modules: options.modules,
     documentTypes: documentTypesOf(options.modules),
     seats: new Seats(() => makeId(options.random, 32)),

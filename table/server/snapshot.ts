@@ -12,6 +12,7 @@ export const snapshotFor = (table: Table, userId: string): WorldSnapshot => ({
   system: { id: "table", title: "Open table", version: "1.0.0" },
   release: { generation: 13, build: 350, version: "13.350" },
   userId,
+  serial: table.serial,
   activeUsers: table.seats.active,
   viewedScenes: table.seats.viewed,
   modules: table.modules.map(({ id, title, version, manifest }) => ({ id, title, version, manifest })),

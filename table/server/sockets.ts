@@ -141,6 +141,9 @@ class WriteQueue {
     const { operations, replacements } = applyRequest(context, request);
     await store.write(replacements);
     for (const { documentName, id, after } of replacements) world.put(documentName, id, after);
-    return operations;
+    return operations.map((operation) => {
+      this.#table.serial += 1;
+      return { ...operation, serial: this.#table.serial };
+    });
   }
 }

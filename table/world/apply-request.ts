@@ -22,8 +22,11 @@ export interface Replacement {
   readonly after: Source | undefined;
 }
 
+/** An operation before the host has counted it. */
+export type Operation = Omit<AppliedOperation, "serial">;
+
 export interface Outcome {
-  readonly operations: readonly AppliedOperation[];
+  readonly operations: readonly Operation[];
   readonly replacements: readonly Replacement[];
 }
 
@@ -208,7 +211,7 @@ class Draft {
     changed: ReadonlyMap<string, Source | undefined>,
   ): Outcome {
     const { action, documentName, parentUuid, options } = this.#request;
-    const operation: AppliedOperation = {
+    const operation: Operation = {
       action,
       documentName,
       parentUuid,

@@ -1,5 +1,5 @@
 /** Every kind of document the table keeps: its schema, its place on disk, its children. */
-import type { SchemaField } from "./fields/containers.ts";
+import { SchemaField } from "./fields/containers.ts";
 import { activeEffectSchema, actorSchema } from "./schemas/actor.ts";
 import { chatMessageSchema } from "./schemas/chat-message.ts";
 import { combatantSchema, combatSchema } from "./schemas/combat.ts";
@@ -122,5 +122,18 @@ export const schemaOf = (name: string): SchemaField => {
   if (known) return known;
   const made = typeOf(name).schema();
   schemas.set(name, made);
+  return made;
+};
+
+const ownSchemas = new Map<string, SchemaField>();
+
+/** The schema of a kind without its children, for those who hold them elsewhere. */
+export const ownSchemaOf = (name: string): SchemaField => {
+  const known = ownSchemas.get(name);
+  if (known) return known;
+  const { schema, embedded } = typeOf(name);
+  const fields = Object.entries(schema().fields).filter(([field]) => !(field in embedded));
+  const made = new SchemaField(Object.fromEntries(fields));
+  ownSchemas.set(name, made);
   return made;
 };

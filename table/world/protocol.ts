@@ -21,6 +21,8 @@ export interface DocumentRequest {
 
 /** A write that was applied; every client gets it, the one who asked as its answer. */
 export interface AppliedOperation {
+  /** Counts up by one with each operation of this host's run. */
+  readonly serial: number;
   readonly action: WriteAction;
   readonly documentName: string;
   readonly parentUuid: string | null;
@@ -62,6 +64,8 @@ export interface WorldSnapshot {
   readonly system: { readonly id: string; readonly title: string; readonly version: string };
   readonly release: { readonly generation: number; readonly build: number; readonly version: string };
   readonly userId: string;
+  /** The serial of the last operation that is already in the documents. */
+  readonly serial: number;
   readonly activeUsers: readonly string[];
   readonly viewedScenes: Readonly<Record<string, string>>;
   readonly modules: readonly ModuleDescription[];

@@ -23,7 +23,11 @@ export interface TokenWaypoint {
   x: number;
   y: number;
   elevation?: number;
+  width?: number;
+  height?: number;
   action?: string;
+  /** True for a place on the way that nobody set. */
+  intermediate?: boolean;
   snapped?: boolean;
   explicit?: boolean;
   checkpoint?: boolean;

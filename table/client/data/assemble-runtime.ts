@@ -1,0 +1,166 @@
+/** Puts a client together from its parts and brings it to life. */
+import { WORLD_TYPES } from "../../world/document-types.ts";
+import type { AppliedOperation, WorldSnapshot } from "../../world/protocol.ts";
+import { EVENTS } from "../../world/protocol.ts";
+import type { Boot, Runtime, RuntimeEnv, RuntimeParts, Ui } from "../runtime.ts";
+import { ABSENT_FROM_CONFIG, ABSENT_FROM_CONST, ABSENT_FROM_GAME } from "./absent.ts";
+import { makeConfig } from "./config.ts";
+import { makeConstants } from "./constants.ts";
+import { Database } from "./database.ts";
+import { Roll } from "./dice/roll.ts";
+import { className, makeDocumentClasses } from "./document-classes.ts";
+import { makeFoundry } from "./foundry-namespace.ts";
+import { type GameParts, makeGame } from "./game.ts";
+import { makeHooks } from "./hooks.ts";
+import { makePresence } from "./messages.ts";
+import { guard, NotImplemented } from "./not-implemented.ts";
+import type { DocumentClass, Session } from "./session.ts";
+import { makeUtilities } from "./utilities.ts";
+import { Combats, Scenes, Users } from "./world-collections.ts";
+import { WorldDocuments } from "./world-documents.ts";
+
+type Report = (message: string, error?: unknown) => void;
+
+/** Makes a runtime whose documents are not loaded: modules may be imported and registered, nothing is asked of the host. */
+export const assembleRuntime = (env: RuntimeEnv): Runtime => {
+  const report: Report = env.log?.bind(env) ?? ((message, error) => console.error(message, error ?? ""));
+  let session: Session | undefined;
+  const current = (): Session => {
+    if (!session) throw new Error("The table has not started: there are no documents yet.");
+    return session;
+  };
+  const random = (): number => env.random();
+  const classes = makeDocumentClasses(current);
+  const CONFIG = makeConfig((name) => classFor(classes, name), random);
+  const CONST = makeConstants();
+  const utils = makeUtilities(current, random);
+  const parts: RuntimeParts = { sheetFor: null, drawScene: null };
+  const hooks = makeHooks(report);
+  let game: GameParts | undefined;
+
+  const runtime: Runtime = {
+    env,
+    hooks,
+    get game() {
+      game ??= makeGame(env, current, ABSENT_FROM_GAME);
+      return game.game;
+    },
+    foundry: makeFoundry(classes, { utils, CONST, Roll: bindRoll(CONFIG, classes) }),
+    CONFIG: guard("CONFIG", CONFIG, ABSENT_FROM_CONFIG),
+    CONST: guard("CONST", CONST, ABSENT_FROM_CONST),
+    ui: makeUi(report),
+    transport: env.transport,
+    presence: makePresence(env.transport),
+    parts,
+    canvas: null,
+    documentClasses: Object.fromEntries([...classes].map(([name, type]) => [className(name), type])),
+    start: async (boot) => {
+      if (session) throw new Error("A runtime starts once.");
+      const snapshot = boot.world as unknown as WorldSnapshot;
+      game ??= makeGame(env, current, ABSENT_FROM_GAME);
+      session = makeSession({ runtime, snapshot, classes, report, game });
+      await start(session, game, boot);
+    },
+  };
+  return runtime;
+};
+
+const classFor = (classes: ReadonlyMap<string, DocumentClass>, name: string): DocumentClass => {
+  const found = classes.get(name);
+  if (!found) throw new NotImplemented(name);
+  return found;
+};
+
+const bindRoll = (CONFIG: Record<string, unknown>, classes: ReadonlyMap<string, DocumentClass>): typeof Roll => {
+  const bound = class extends Roll {};
+  Object.defineProperty(bound, "name", { value: "Roll" });
+  bound.source = {
+    random: () => (CONFIG["Dice"] as { randomUniform(): number }).randomUniform(),
+    post: (data, { rollMode, ...options }) => {
+      const type = classFor(classes, "ChatMessage") as unknown as {
+        create(data: object, options: object): Promise<unknown>;
+        applyRollMode(data: object, mode: string): object;
+      };
+      return type.create(typeof rollMode === "string" ? type.applyRollMode(data, rollMode) : data, options);
+    },
+  };
+  return bound;
+};
+
+const makeUi = (report: Report): Ui => {
+  const say = (message: string): void => report(message);
+  return { notifications: { info: say, warn: say, error: say } };
+};
+
+interface SessionParts {
+  readonly runtime: Runtime;
+  readonly snapshot: WorldSnapshot;
+  readonly classes: ReadonlyMap<string, DocumentClass>;
+  readonly report: Report;
+  readonly game: GameParts;
+}
+
+const makeSession = ({ runtime, snapshot, classes, report, game }: SessionParts): Session => {
+  const session: Session = {
+    runtime,
+    snapshot,
+    report,
+    database: new Database(() => session),
+    documents: new WorldDocuments(() => session, {
+      User: (one) => new Users(one, "User"),
+      Scene: (one) => new Scenes(one, "Scene"),
+      Combat: (one) => new Combats(one, "Combat"),
+    }),
+    activeUsers: new Set([...snapshot.activeUsers, snapshot.userId]),
+    viewedScenes: new Map(Object.entries(snapshot.viewedScenes)),
+    settingStored: (setting, options, userId) => game.settings.changed(setting, options, userId),
+    classFor: (name) => classFor(classes, name),
+  };
+  return session;
+};
+
+const start = async (session: Session, { game, i18n, fill }: GameParts, boot: Boot): Promise<void> => {
+  const { runtime, snapshot } = session;
+  for (const { id, title, version, manifest } of snapshot.modules) {
+    game.modules.set(id, { id, title, version, active: true, manifest });
+  }
+  await boot.loadModules();
+  runtime.hooks.callAll("init");
+  await i18n.load(runtime.env, snapshot);
+  runtime.hooks.callAll("i18nInit");
+  for (const { name } of WORLD_TYPES) {
+    const collection = session.documents.get(name);
+    for (const source of snapshot.documents[name] ?? []) collection.add(source);
+  }
+  fill();
+  listen(session);
+  runtime.hooks.callAll("setup");
+  await boot.beforeReady?.();
+  await game.scenes.look(game.scenes.active ?? null);
+  game.ready = true;
+  runtime.hooks.callAll("ready");
+};
+
+/** Follows what the host tells. */
+const listen = ({ runtime, database, activeUsers, viewedScenes }: Session): void => {
+  runtime.transport.on(EVENTS.documents, (operation) => {
+    database.apply(operation as unknown as AppliedOperation);
+  });
+  runtime.transport.on(EVENTS.userConnected, (userId, connected) => {
+    const [id, present] = [String(userId), connected === true];
+    if (activeUsers.has(id) === present) return;
+    if (present) activeUsers.add(id);
+    else {
+      activeUsers.delete(id);
+      viewedScenes.delete(id);
+    }
+    const user = runtime.game.users.get(id);
+    if (user) runtime.hooks.callAll("userConnected", user, present);
+  });
+  runtime.presence.on((userId, activity) => {
+    if (!("sceneId" in activity)) return;
+    const { sceneId } = activity;
+    if (typeof sceneId === "string") viewedScenes.set(userId, sceneId);
+    else viewedScenes.delete(userId);
+  });
+};

@@ -1,0 +1,214 @@
+/**
+ * The way of every write: pre-hooks here, the host's answer, then the same steps on all clients. Documents change only
+ * when the host has said so.
+ */
+import { applyChanges } from "../../world/merge.ts";
+import { expandObject } from "../../world/paths.ts";
+import { deepClone, isPlain, jsonCopy, type Plain } from "../../world/plain.ts";
+import type { AppliedOperation, DocumentRequest, WriteAction } from "../../world/protocol.ts";
+import type { Document } from "./document.ts";
+import { differenceOf } from "./document-difference.ts";
+import { announceMovements, finishMovements, planMovement, withMovementTargets } from "./movement.ts";
+import type { Session } from "./session.ts";
+
+type Operation = Plain & { parent?: unknown };
+
+interface Prepared {
+  readonly parent: Document | null;
+  readonly options: Plain;
+}
+
+export class Database {
+  readonly #session: () => Session;
+
+  constructor(session: () => Session) {
+    this.#session = session;
+  }
+
+  async create(documentName: string, data: readonly Plain[], operation: Operation = {}): Promise<Document[]> {
+    const { parent, options } = prepare(operation);
+    const { runtime } = this.#session();
+    const type = this.#session().classFor(documentName);
+    const made: Plain[] = [];
+    for (const given of data) {
+      const expanded = expandObject(given);
+      const document = new type(
+        { ...expanded, _id: options["keepId"] === true ? (given["_id"] ?? null) : null },
+        { parent },
+      );
+      const wanted =
+        options["noHook"] === true ||
+        runtime.hooks.call(`preCreate${documentName}`, document, given, options, this.#userId);
+      if (wanted) made.push(document.toObject());
+    }
+    return made.length === 0 ? [] : this.#send("create", documentName, parent, { data: made }, options);
+  }
+
+  async update(documentName: string, updates: readonly Plain[], operation: Operation = {}): Promise<Document[]> {
+    const { parent, options } = prepare(operation);
+    const given = documentName === "Token" ? withMovementTargets(updates, options) : updates;
+    const wanted: Plain[] = [];
+    const movements: Plain = {};
+    for (const update of given) {
+      const document = this.#existing(documentName, parent, update["_id"]);
+      const changed = differenceFor(document, expandObject(update), options);
+      if (!changed) continue;
+      if (!this.#allows(`preUpdate${documentName}`, document, changed, options)) continue;
+      const movement = documentName === "Token" ? planMovement(this.#session(), document, changed, options) : undefined;
+      if (movement === "refused") continue;
+      if (movement) movements[document.id] = movement;
+      wanted.push(changed);
+    }
+    if (wanted.length === 0) return [];
+    const sent = documentName === "Token" ? { ...options, movement: movements } : options;
+    return this.#send("update", documentName, parent, { updates: wanted }, sent);
+  }
+
+  async delete(documentName: string, ids: readonly string[], operation: Operation = {}): Promise<Document[]> {
+    const { parent, options } = prepare(operation);
+    const holder = this.#session().documents.holder(documentName, parent?.uuid ?? null);
+    const all =
+      options["deleteAll"] === true ? [...((holder as Iterable<Document> | undefined) ?? [])].map(({ id }) => id) : ids;
+    const { deleteAll: _all, ...rest } = options;
+    const wanted = all.filter((id) => {
+      const document = this.#existing(documentName, parent, id);
+      const { hooks } = this.#session().runtime;
+      return options["noHook"] === true || hooks.call(`preDelete${documentName}`, document, options, this.#userId);
+    });
+    return wanted.length === 0 ? [] : this.#send("delete", documentName, parent, { ids: wanted }, rest);
+  }
+
+  /** Does here what the host did, and tells the hooks; gives the documents concerned. */
+  apply(operation: AppliedOperation): Document[] {
+    // What came over the line while the world was fetched may be in it already.
+    if (operation.serial <= this.#session().snapshot.serial) return [];
+    if (operation.action === "create") return this.#applyCreate(operation);
+    return operation.action === "update" ? this.#applyUpdate(operation) : this.#applyDelete(operation);
+  }
+
+  get #userId(): string {
+    return this.#session().runtime.game.userId;
+  }
+
+  #allows(hook: string, document: Document, changed: Plain, options: Plain): boolean {
+    return (
+      options["noHook"] === true || this.#session().runtime.hooks.call(hook, document, changed, options, this.#userId)
+    );
+  }
+
+  #existing(documentName: string, parent: Document | null, id: unknown): Document {
+    const found = this.#session()
+      .documents.holder(documentName, parent?.uuid ?? null)
+      ?.get(String(id));
+    if (!found) throw new Error(`There is no ${documentName} with the id ${String(id)}.`);
+    return found;
+  }
+
+  async #send(
+    action: WriteAction,
+    documentName: string,
+    parent: Document | null,
+    what: Partial<DocumentRequest>,
+    options: Plain,
+  ): Promise<Document[]> {
+    const { runtime, report } = this.#session();
+    const request: DocumentRequest = {
+      kind: "documents",
+      action,
+      documentName,
+      parentUuid: parent?.uuid ?? null,
+      options: jsonCopy(options) as Plain,
+      ...what,
+    };
+    let documents: Document[] = [];
+    try {
+      await runtime.transport.request({ ...request }, (reply) => {
+        const applied = (reply as unknown as readonly AppliedOperation[]).map((operation) => this.apply(operation));
+        documents = applied.at(-1) ?? [];
+      });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      runtime.ui.notifications.error(message);
+      report(message);
+      throw error;
+    }
+    return documents;
+  }
+
+  #applyCreate({ documentName, parentUuid, options, userId, result }: AppliedOperation): Document[] {
+    const holder = this.#session().documents.holder(documentName, parentUuid);
+    if (!holder) return [];
+    const made = result.filter(isPlain).map((source) => holder.add(source));
+    for (const document of made) document.onCreated(options, userId);
+    this.#familyChanged(made, documentName, userId);
+    this.#tell(made, options, (document) => [`create${documentName}`, document, options, userId]);
+    return made;
+  }
+
+  #applyUpdate({ documentName, parentUuid, options, userId, result }: AppliedOperation): Document[] {
+    const holder = this.#session().documents.holder(documentName, parentUuid);
+    const changes = new Map<Document, Plain>();
+    for (const changed of result.filter(isPlain)) {
+      const document = holder?.get(String(changed["_id"]));
+      if (!document) continue;
+      document._source = applyChanges(document._source, changed, options["recursive"] !== false);
+      document.show();
+      changes.set(document, changed);
+    }
+    for (const [document, changed] of changes) document.onUpdated(changed, options, userId);
+    const documents = [...changes.keys()];
+    this.#familyChanged(documents, documentName, userId);
+    this.#tell(documents, options, (document) => [
+      `update${documentName}`,
+      document,
+      changes.get(document),
+      options,
+      userId,
+    ]);
+    for (const document of documents) document.afterUpdateHook(options, userId);
+    if (documentName === "Token") {
+      finishMovements(this.#session(), documents, options, userId);
+      announceMovements(this.#session(), documents, options, userId);
+    }
+    return documents;
+  }
+
+  #applyDelete({ documentName, parentUuid, options, userId, result }: AppliedOperation): Document[] {
+    const holder = this.#session().documents.holder(documentName, parentUuid);
+    const gone = result.flatMap((id) => {
+      const document = typeof id === "string" ? holder?.get(id) : undefined;
+      if (document) holder?.delete(document.id);
+      return document ?? [];
+    });
+    for (const document of gone) document.onDeleted(options, userId);
+    this.#familyChanged(gone, documentName, userId);
+    this.#tell(gone, options, (document) => [`delete${documentName}`, document, options, userId]);
+    return gone;
+  }
+
+  #familyChanged(documents: readonly Document[], documentName: string, userId: string): void {
+    for (const parent of new Set(documents.map((document) => document.parent)))
+      parent?.onChildrenChanged(documentName, userId);
+  }
+
+  #tell(documents: readonly Document[], options: Plain, call: (document: Document) => [string, ...unknown[]]): void {
+    const { hooks } = this.#session().runtime;
+    for (const document of documents) {
+      if (options["noHook"] !== true) hooks.callAll(...call(document));
+      if (options["render"] !== false) document.renderApps();
+    }
+  }
+}
+
+/** Splits an operation into its parent and what travels with it. */
+const prepare = ({ parent, pack, ...options }: Operation): Prepared => {
+  if (pack) throw new Error("Compendiums of this table are read only.");
+  return { parent: (parent as Document | null | undefined) ?? null, options };
+};
+
+/** What an update would change, with `_id`; undefined if nothing. With `diff: false` all that is given counts. */
+const differenceFor = (document: Document, update: Plain, options: Plain): Plain | undefined => {
+  const difference = differenceOf(document, update, options["recursive"] !== false);
+  if (options["diff"] === false) return { ...deepClone(update), _id: document.id };
+  return Object.keys(difference).length === 0 ? undefined : { ...difference, _id: document.id };
+};

@@ -1,0 +1,66 @@
+/** The document classes of one client: each knows its session, and finishes its construction. */
+import type { Plain } from "../../world/plain.ts";
+import type { Document, DocumentContext } from "./document.ts";
+import { ActorDocument } from "./documents/actor-document.ts";
+import { ChatMessageDocument } from "./documents/chat-message-document.ts";
+import { CombatDocument } from "./documents/combat-document.ts";
+import { CombatantDocument } from "./documents/combatant-document.ts";
+import { RollTableDocument } from "./documents/roll-table-document.ts";
+import { SceneDocument } from "./documents/scene-document.ts";
+import {
+  ActiveEffectDocument,
+  FolderDocument,
+  JournalEntryDocument,
+  JournalEntryPageDocument,
+  RegionBehaviorDocument,
+  RegionDocument,
+  SettingDocument,
+  TableResultDocument,
+} from "./documents/small-documents.ts";
+import { TokenDocument } from "./documents/token-document.ts";
+import { UserDocument } from "./documents/user-document.ts";
+import type { DocumentClass, Session } from "./session.ts";
+
+/** Public class names by kind of document, where they differ. */
+const CLASS_NAMES: Readonly<Record<string, string>> = { Token: "TokenDocument", Region: "RegionDocument" };
+
+const CLASSES: readonly (typeof Document)[] = [
+  ActiveEffectDocument,
+  ActorDocument,
+  ChatMessageDocument,
+  CombatDocument,
+  CombatantDocument,
+  FolderDocument,
+  JournalEntryDocument,
+  JournalEntryPageDocument,
+  RegionBehaviorDocument,
+  RegionDocument,
+  RollTableDocument,
+  SceneDocument,
+  SettingDocument,
+  TableResultDocument,
+  TokenDocument,
+  UserDocument,
+];
+
+/** The name a class goes by in public (`TokenDocument` for tokens). */
+export const className = (documentName: string): string => CLASS_NAMES[documentName] ?? documentName;
+
+/** Makes the classes of a client, by kind of document. */
+export const makeDocumentClasses = (session: () => Session): ReadonlyMap<string, DocumentClass> =>
+  new Map(CLASSES.map((base) => [base.documentName, bind(base, session)]));
+
+const bind = (base: typeof Document, session: () => Session): DocumentClass => {
+  const bound = class extends base {
+    static override get session(): Session {
+      return session();
+    }
+
+    constructor(data: Plain, context: DocumentContext = {}) {
+      super(data, context);
+      this.initialize();
+    }
+  };
+  Object.defineProperty(bound, "name", { value: className(base.documentName) });
+  return bound;
+};

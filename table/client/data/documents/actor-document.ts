@@ -1,0 +1,116 @@
+/** An actor: a ship, a mine, whatever a token stands for. */
+import { isPlain, type Plain } from "../../../world/plain.ts";
+import { Document } from "../document.ts";
+import { differenceOf } from "../document-difference.ts";
+import type { OperationOptions, TokenDocument } from "../document-types.ts";
+
+export class ActorDocument extends Document {
+  static override readonly documentName: string = "Actor";
+
+  declare readonly img: string;
+  declare readonly prototypeToken: Plain;
+
+  /** For the actor of an unlinked token: the world's actor it was made from. */
+  base: ActorDocument | undefined;
+
+  get isToken(): boolean {
+    return this.parent !== null;
+  }
+
+  get token(): TokenDocument | null {
+    return this.parent as unknown as TokenDocument | null;
+  }
+
+  get hasPlayerOwner(): boolean {
+    return this.session.runtime.game.users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+  }
+
+  get statuses(): Set<string> {
+    const effects = this.embeddedCollection("ActiveEffect").contents;
+    return new Set(
+      effects.flatMap((effect) =>
+        effect._source["disabled"] === true ? [] : (effect._source["statuses"] as string[]),
+      ),
+    );
+  }
+
+  /** The tokens of this actor on the viewed scene. */
+  getActiveTokens(_linked = false, document = false): unknown[] {
+    const scene = this.session.runtime.game.scenes.viewed;
+    const tokens = scene ? scene.tokens.filter(({ actorId }) => actorId === this.id) : [];
+    return document ? tokens : tokens.flatMap(({ object }) => object ?? []);
+  }
+
+  /** A token of this actor that is not stored yet. */
+  async getTokenDocument(
+    data: Plain = {},
+    { parent = null }: { parent?: Document | null } = {},
+  ): Promise<TokenDocument> {
+    const type = this.session.classFor("Token");
+    const prototype = { name: this.name, texture: { src: this.img }, ...this.prototypeToken };
+    const token = new type({ ...prototype, ...data, actorId: this.id }, { parent });
+    return token as unknown as TokenDocument;
+  }
+
+  /** Puts a status on the actor or takes it off. */
+  async toggleStatusEffect(
+    statusId: string,
+    { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
+  ): Promise<unknown> {
+    const present = this.embeddedCollection("ActiveEffect").filter((effect) =>
+      (effect._source["statuses"] as string[]).includes(statusId),
+    );
+    const wanted = active ?? present.length === 0;
+    if (!wanted) {
+      if (present.length > 0)
+        await this.deleteEmbeddedDocuments(
+          "ActiveEffect",
+          present.map(({ id }) => id),
+        );
+      return present.length > 0 ? false : undefined;
+    }
+    if (present.length > 0) return true;
+    const known = this.session.runtime.CONFIG["statusEffects"];
+    const status = Array.isArray(known)
+      ? known.find((one: unknown) => isPlain(one) && one["id"] === statusId)
+      : undefined;
+    if (!isPlain(status)) throw new Error(`There is no status effect called ${statusId}.`);
+    const name = this.session.runtime.game.i18n.localize(String(status["name"] ?? statusId));
+    const flags = overlay ? { core: { overlay: true } } : {};
+    const [effect] = await this.createEmbeddedDocuments("ActiveEffect", [
+      { name, img: status["img"] ?? null, statuses: [statusId], flags },
+    ]);
+    return effect;
+  }
+
+  /** A token's own actor is stored as differences in the token. */
+  override async update(changes: Plain = {}, operation: OperationOptions = {}): Promise<this | undefined> {
+    const token = this.token;
+    if (!token) return super.update(changes, operation);
+    const difference = differenceOf(this, changes);
+    if (Object.keys(difference).length === 0) return undefined;
+    await token.update({ delta: difference }, operation);
+    return token.actor as unknown as this;
+  }
+
+  override onUpdated(_changed: Plain, _options: Plain, _userId: string): void {
+    this.#forgetInTokens();
+  }
+
+  override onChildrenChanged(): void {
+    this.#forgetInTokens();
+  }
+
+  override onDeleted(): void {
+    this.#forgetInTokens();
+  }
+
+  #forgetInTokens(): void {
+    for (const scene of this.session.runtime.game.scenes) {
+      for (const token of scene.tokens) {
+        if (token.actorId === this.id && "forgetActor" in token && typeof token.forgetActor === "function")
+          token.forgetActor();
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/** An encounter: rounds, turns by initiative, and the hooks around them. */
+import { byInitiative } from "../../../world/permissions.ts";
+import type { Plain } from "../../../world/plain.ts";
+import { Document } from "../document.ts";
+import type { Combatant, Scene } from "../document-types.ts";
+import type { EmbeddedCollection } from "../embedded-collection.ts";
+import type { CombatantDocument } from "./combatant-document.ts";
+
+/** Where an encounter stands. */
+interface Moment {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly combatantId: string | null;
+  readonly tokenId: string | null;
+}
+
+export class CombatDocument extends Document {
+  static override readonly documentName: string = "Combat";
+
+  declare readonly active: boolean;
+  declare readonly round: number;
+  declare readonly turn: number | null;
+  declare readonly combatants: EmbeddedCollection;
+
+  turns: Combatant[] = [];
+  /** Where it stood before the last change, and stands now. */
+  previous: Moment = NOWHERE;
+  current: Moment = NOWHERE;
+
+  get started(): boolean {
+    return this.round > 0;
+  }
+
+  get isActive(): boolean {
+    return this.active;
+  }
+
+  get scene(): Scene | null {
+    const id = this._source["scene"];
+    return typeof id === "string" ? (this.session.runtime.game.scenes.get(id) ?? null) : null;
+  }
+
+  get combatant(): Combatant | null {
+    return this.turn === null ? null : (this.turns[this.turn] ?? null);
+  }
+
+  get nextCombatant(): Combatant | null {
+    if (this.turn === null) return this.turns[0] ?? null;
+    return this.turns[this.turn + 1] ?? this.turns[0] ?? null;
+  }
+
+  /** Puts the combatants in the order of their turns. */
+  setupTurns(): Combatant[] {
+    const sorted = [...this.combatants.contents].sort((a, b) => byInitiative(a._source, b._source));
+    this.turns = sorted as unknown as Combatant[];
+    return this.turns;
+  }
+
+  override prepareData(): void {
+    super.prepareData();
+    this.setupTurns();
+    this.previous = this.current;
+    this.current = this.#moment();
+  }
+
+  async startCombat(): Promise<this> {
+    const updateData = { round: 1, turn: this.turns.length > 0 ? 0 : null };
+    this.session.runtime.hooks.callAll("combatStart", this, updateData);
+    await this.update(updateData);
+    return this;
+  }
+
+  async nextTurn(): Promise<this> {
+    const next = (this.turn ?? -1) + 1;
+    if (this.round === 0 || next >= this.turns.length) return this.nextRound();
+    return this.#turnTo(next, 1);
+  }
+
+  async previousTurn(): Promise<this> {
+    if (this.round === 0) return this;
+    if ((this.turn ?? 0) === 0 || this.turns.length === 0) return this.previousRound();
+    return this.#turnTo((this.turn ?? 1) - 1, -1);
+  }
+
+  nextRound(): Promise<this> {
+    return this.#roundTo(this.round + 1, this.turns.length > 0 ? 0 : null, 1);
+  }
+
+  async previousRound(): Promise<this> {
+    const round = Math.max(this.round - 1, 0);
+    return this.#roundTo(round, round === 0 || this.turns.length === 0 ? null : this.turns.length - 1, -1);
+  }
+
+  activate(): Promise<this | undefined> {
+    return this.update({ active: true });
+  }
+
+  /** Ends the encounter. Asking first is the tracker's business. */
+  endCombat(): Promise<this | undefined> {
+    return this.delete();
+  }
+
+  getCombatantByToken(token: string | { id: string }): Combatant | undefined {
+    const id = typeof token === "string" ? token : token.id;
+    return this.combatants.find((one) => one._source["tokenId"] === id) as unknown as Combatant | undefined;
+  }
+
+  getCombatantsByActor(actor: string | { id: string }): Combatant[] {
+    const id = typeof actor === "string" ? actor : actor.id;
+    return this.combatants.filter((one) => one._source["actorId"] === id) as unknown as Combatant[];
+  }
+
+  /** Rolls for those combatants, in one update, with a card for each. */
+  async rollInitiative(ids: string | readonly string[], { formula }: { formula?: string } = {}): Promise<this> {
+    const updates: Plain[] = [];
+    for (const id of typeof ids === "string" ? [ids] : ids) {
+      const combatant = this.combatants.get(id) as CombatantDocument | undefined;
+      if (!combatant?.isOwner) continue;
+      const roll = await combatant.getInitiativeRoll(formula).evaluate();
+      updates.push({ _id: id, initiative: roll.total });
+      const flavor = this.session.runtime.game.i18n.format("COMBAT.RollsInitiative", { name: combatant.name });
+      await roll.toMessage({
+        flavor,
+        speaker: {
+          scene: this.scene?.id ?? null,
+          actor: combatant.actor?.id ?? null,
+          token: combatant.tokenId,
+          alias: combatant.name,
+        },
+      });
+    }
+    if (updates.length > 0) await this.updateEmbeddedDocuments("Combatant", updates);
+    return this;
+  }
+
+  async rollAll(options: { formula?: string } = {}): Promise<this> {
+    const waiting = this.turns.filter(({ initiative, isOwner }) => initiative === null && isOwner);
+    return this.rollInitiative(
+      waiting.map(({ id }) => id),
+      options,
+    );
+  }
+
+  async resetAll(): Promise<this | undefined> {
+    await this.updateEmbeddedDocuments(
+      "Combatant",
+      this.turns.map(({ id }) => ({ _id: id, initiative: null })),
+    );
+    return this.update({ turn: this.started && this.turns.length > 0 ? 0 : null });
+  }
+
+  async setInitiative(id: string, value: number): Promise<void> {
+    await this.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: value }]);
+  }
+
+  override onUpdated(changed: Plain): void {
+    if (!("round" in changed || "turn" in changed)) return;
+    const { previous: prior, current } = this;
+    // The same combatant at another index is no change of turn: only the order around it changed.
+    this.#turned =
+      prior.round !== current.round || prior.combatantId === null || prior.combatantId !== current.combatantId;
+  }
+
+  override onChildrenChanged(_name: string, userId: string): void {
+    const before = this.current;
+    this.setupTurns();
+    this.current = this.#moment();
+    if (!this.started || userId !== this.session.runtime.game.userId) return;
+    const turn = this.#turnAfterChange(before);
+    if (turn !== this.turn)
+      this.update({ turn }, { turnEvents: false }).catch((error: unknown) =>
+        this.session.report("The turn was not kept.", error),
+      );
+  }
+
+  /** Whoever had the turn keeps it; if gone, the next in line has it. */
+  #turnAfterChange(before: Moment): number | null {
+    if (this.turns.length === 0) return null;
+    const index = this.turns.findIndex(({ id }) => id === before.combatantId);
+    return index >= 0 ? index : Math.min(this.turn ?? 0, this.turns.length - 1);
+  }
+
+  /** Tells this client that the turn is another's; every client does so, after the update. */
+  override afterUpdateHook(options: Plain): void {
+    const { previous: prior, current } = this;
+    if (options["noHook"] === true || !this.#turned) return;
+    this.#turned = false;
+    this.session.runtime.hooks.callAll("combatTurnChange", this, prior, current);
+  }
+
+  #turned = false;
+
+  async #turnTo(turn: number, direction: 1 | -1): Promise<this> {
+    return this.#step("combatTurn", { round: this.round, turn }, direction);
+  }
+
+  async #roundTo(round: number, turn: number | null, direction: 1 | -1): Promise<this> {
+    return this.#step("combatRound", { round, turn }, direction);
+  }
+
+  /** The hook fires here, on the one who turns the page, before anything is stored. */
+  async #step(hook: string, updateData: Plain, direction: 1 | -1): Promise<this> {
+    const updateOptions = { direction, worldTime: { delta: 0 } };
+    this.session.runtime.hooks.callAll(hook, this, updateData, updateOptions);
+    await this.update(updateData, updateOptions);
+    return this;
+  }
+
+  #moment(): Moment {
+    const combatant = this.combatant;
+    return {
+      round: this.round,
+      turn: this.turn,
+      combatantId: combatant?.id ?? null,
+      tokenId: combatant?.tokenId ?? null,
+    };
+  }
+}
+
+const NOWHERE: Moment = { round: 0, turn: null, combatantId: null, tokenId: null };

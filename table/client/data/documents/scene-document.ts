@@ -1,0 +1,93 @@
+/** A scene: a map with its grid and what stands on it. */
+import { getProperty } from "../../../world/paths.ts";
+import type { Plain } from "../../../world/plain.ts";
+import { Document } from "../document.ts";
+import type { Scene, SceneDimensions, SceneGrid } from "../document-types.ts";
+import type { EmbeddedCollection } from "../embedded-collection.ts";
+import { makeGrid } from "../grid/make-grid.ts";
+
+export class SceneDocument extends Document {
+  static override readonly documentName: string = "Scene";
+
+  declare readonly active: boolean;
+  declare readonly navigation: boolean;
+  declare readonly navName: string;
+  declare readonly width: number;
+  declare readonly height: number;
+  declare readonly padding: number;
+  declare readonly background: { src: string | null; offsetX: number; offsetY: number };
+  declare readonly backgroundColor: string;
+  declare readonly initial: { x: number | null; y: number | null; scale: number | null };
+  declare readonly tokens: EmbeddedCollection;
+
+  #grid: SceneGrid | undefined;
+
+  get isView(): boolean {
+    return this.session.runtime.game.scenes.viewed?.id === this.id;
+  }
+
+  /** The grid's maths, with its stored look. */
+  get grid(): SceneGrid {
+    this.#grid ??= makeGrid(getProperty(this._source, "grid") as Plain);
+    return this.#grid;
+  }
+
+  /** Pixels of the whole sheet and of the map in it: padding adds whole cells on each side. */
+  get dimensions(): SceneDimensions {
+    const { grid } = this;
+    const offset = (length: number, cell: number) => Math.ceil((length * this.padding) / cell) * cell;
+    const [padX, padY] = [offset(this.width, grid.sizeX), offset(this.height, grid.sizeY)];
+    const [width, height] = [this.width + 2 * padX, this.height + 2 * padY];
+    return {
+      width,
+      height,
+      size: grid.size,
+      sceneX: padX - this.background.offsetX,
+      sceneY: padY - this.background.offsetY,
+      sceneWidth: this.width,
+      sceneHeight: this.height,
+      distance: grid.distance,
+      rows: Math.ceil(height / grid.sizeY),
+      columns: Math.ceil(width / grid.sizeX),
+    };
+  }
+
+  /** Looks at the scene on this client. */
+  async view(): Promise<this> {
+    await this.session.runtime.game.scenes.look(this as unknown as Scene);
+    return this;
+  }
+
+  /** Makes it everyone's scene. */
+  activate(): Promise<this | undefined> {
+    return this.update({ active: true });
+  }
+
+  override show(): void {
+    this.#grid = undefined;
+    super.show();
+  }
+
+  override onUpdated(changed: Plain): void {
+    if (changed["active"] === true) this.#lookHere();
+  }
+
+  override onCreated(): void {
+    if (this.active) this.#lookHere();
+  }
+
+  override onDeleted(): void {
+    const { scenes } = this.session.runtime.game;
+    if (scenes.viewedId === this.id) this.#look(scenes.active ?? null);
+  }
+
+  #lookHere(): void {
+    this.#look(this as unknown as Scene);
+  }
+
+  #look(scene: Scene | null): void {
+    const { runtime, report } = this.session;
+    if (runtime.game.ready)
+      runtime.game.scenes.look(scene).catch((error: unknown) => report("The scene was not drawn.", error));
+  }
+}

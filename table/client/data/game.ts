@@ -1,0 +1,105 @@
+/** The global `game` of one client. */
+import type { Game, ModuleApi, PackApi, RuntimeEnv } from "../runtime.ts";
+import { Collection } from "./collection.ts";
+import type { User } from "./document-types.ts";
+import { Localization } from "./localization.ts";
+import { Keybindings, makeSocket } from "./messages.ts";
+import { guard } from "./not-implemented.ts";
+import { CompendiumCollection } from "./packs.ts";
+import type { Session } from "./session.ts";
+import { Settings } from "./settings.ts";
+
+export interface GameParts {
+  readonly game: Game;
+  readonly settings: Settings;
+  readonly i18n: Localization;
+  /** Puts documents and compendiums in place: between `i18nInit` and `setup`. */
+  fill(): void;
+}
+
+/** Makes the game of a client whose documents are not loaded yet. `absent` may be looked for in vain. */
+export const makeGame = (env: RuntimeEnv, session: () => Session, absent: readonly string[]): GameParts => {
+  const settings = new Settings(session);
+  const i18n = new Localization();
+  const collection = (name: string) => session().documents.get(name);
+  const packs = new Collection<PackApi>();
+  let user: User | null = null;
+
+  const game = {
+    ready: false,
+    get user() {
+      return user;
+    },
+    get userId() {
+      return session().snapshot.userId;
+    },
+    get world() {
+      return session().snapshot.world;
+    },
+    get system() {
+      return session().snapshot.system;
+    },
+    get release() {
+      return session().snapshot.release;
+    },
+    get version() {
+      return session().snapshot.release.version;
+    },
+    modules: new Collection<ModuleApi>(),
+    i18n,
+    settings,
+    socket: makeSocket(env.transport),
+    keybindings: new Keybindings(),
+    get users() {
+      return collection("User");
+    },
+    get scenes() {
+      return collection("Scene");
+    },
+    get actors() {
+      return collection("Actor");
+    },
+    get journal() {
+      return collection("JournalEntry");
+    },
+    get messages() {
+      return collection("ChatMessage");
+    },
+    get combats() {
+      return collection("Combat");
+    },
+    get tables() {
+      return collection("RollTable");
+    },
+    get folders() {
+      return collection("Folder");
+    },
+    get collections() {
+      return new Collection(session().documents.entries());
+    },
+    get combat() {
+      return (collection("Combat") as unknown as Game["combats"]).viewed;
+    },
+    packs,
+    tours: { register: () => undefined },
+    time: {
+      worldTime: 0,
+      get serverTime() {
+        return env.now();
+      },
+      advance: async () => 0,
+    },
+  };
+
+  return {
+    game: guard("game", game, absent) as unknown as Game,
+    settings,
+    i18n,
+    fill: () => {
+      const { snapshot, documents } = session();
+      user = (documents.get("User").get(snapshot.userId) as unknown as User | undefined) ?? null;
+      for (const description of snapshot.packs)
+        packs.set(description.id, new CompendiumCollection(session, description));
+    },
+  };
+};

@@ -1,0 +1,54 @@
+/** `game.i18n`: strings by key, from the table and the modules' language files. */
+
+import { mergeObject } from "../../world/merge.ts";
+import { expandObject, getProperty } from "../../world/paths.ts";
+import { isPlain, type Plain } from "../../world/plain.ts";
+import type { WorldSnapshot } from "../../world/protocol.ts";
+import type { I18nApi, RuntimeEnv } from "../runtime.ts";
+
+const LANGUAGE = "en";
+
+export class Localization implements I18nApi {
+  readonly lang = LANGUAGE;
+  translations: Plain = {};
+
+  /** Reads the English strings that the table and every module bring. */
+  async load(env: RuntimeEnv, snapshot: WorldSnapshot): Promise<void> {
+    this.translations = expandObject({ ...env.coreStrings });
+    for (const { id, manifest } of snapshot.modules) {
+      const languages = Array.isArray(manifest["languages"]) ? manifest["languages"].filter(isPlain) : [];
+      for (const { lang, path } of languages) {
+        if (lang !== LANGUAGE) continue;
+        const strings: unknown = JSON.parse(await env.fetchText(`modules/${id}/${String(path)}`));
+        if (isPlain(strings)) mergeObject(this.translations, expandObject(strings));
+      }
+    }
+  }
+
+  has(key: string, _fallback = true): boolean {
+    return typeof getProperty(this.translations, key) === "string";
+  }
+
+  /** The string of a key; the key itself if there is none. */
+  localize(key: string): string {
+    const found = getProperty(this.translations, key);
+    return typeof found === "string" ? found : key;
+  }
+
+  /** The string with `{name}` filled in. */
+  format(key: string, data: Plain = {}): string {
+    return this.localize(key).replace(/\{([^}]+)\}/g, (whole, name: string) =>
+      data[name] === undefined ? whole : String(data[name]),
+    );
+  }
+
+  getListFormatter({
+    style = "long",
+    type = "conjunction",
+  }: {
+    style?: "long" | "short" | "narrow";
+    type?: "conjunction" | "disjunction" | "unit";
+  } = {}): Intl.ListFormat {
+    return new Intl.ListFormat(this.lang, { style, type });
+  }
+}

@@ -1,0 +1,55 @@
+/** What is sent without being stored: module messages, presence, keybindings. */
+import type { Json } from "../../world/plain.ts";
+import { isPlain, jsonCopy, type Plain } from "../../world/plain.ts";
+import { EVENTS } from "../../world/protocol.ts";
+import type { Activity, KeybindingAction, KeybindingsApi, PresenceApi, SocketApi, Transport } from "../runtime.ts";
+
+/**
+ * `game.socket`. A handler gets the data and the id of the sender, which the host takes from the sender's seat. Nobody
+ * hears their own messages.
+ */
+export const makeSocket = (transport: Transport): SocketApi => {
+  const listeners = new Map<unknown, (...args: Json[]) => void>();
+  return {
+    on: (event, handler) => {
+      const listener = (data: Json, senderId: Json): void =>
+        (handler as (data: unknown, senderId: string) => void)(data, String(senderId));
+      listeners.set(handler, listener as (...args: Json[]) => void);
+      transport.on(event, listener as (...args: Json[]) => void);
+    },
+    off: (event, handler) => {
+      const listener = listeners.get(handler);
+      if (listener) transport.off(event, listener);
+    },
+    emit: (event, data, options) => {
+      transport.emit(event, jsonCopy(data) as Json, (options ? jsonCopy(options) : null) as Json);
+    },
+  };
+};
+
+/** What users show each other without storing it. */
+export const makePresence = (transport: Transport): PresenceApi => ({
+  send: (activity) => transport.emit(EVENTS.activity, activity),
+  on: (handler) => {
+    transport.on(EVENTS.activity, (userId, activity) => {
+      if (isPlain(activity)) handler(String(userId), activity as Activity);
+    });
+  },
+});
+
+/** `game.keybindings`: who reads the keyboard finds the actions here. */
+export class Keybindings implements KeybindingsApi {
+  readonly actions = new Map<string, KeybindingAction>();
+
+  register(namespace: string, action: string, data: Plain): void {
+    const editable = Array.isArray(data["editable"]) ? data["editable"] : [];
+    const entry = { precedence: 1, ...data, editable, restricted: data["restricted"] === true, namespace, action };
+    this.actions.set(`${namespace}.${action}`, entry as unknown as KeybindingAction);
+  }
+
+  get(namespace: string, action: string): readonly { key: string; modifiers: readonly string[] }[] {
+    const found = this.actions.get(`${namespace}.${action}`);
+    if (!found) throw new Error(`"${namespace}.${action}" is not a registered keybinding`);
+    return found.editable.map(({ key, modifiers = [] }) => ({ key, modifiers }));
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * Token movement: a change of place is a movement with an origin, a path and a method, whether it came from `move`, a
+ * drag or a plain update. Walls do not exist here, so a movement always passes its whole path.
+ */
+import { makeId } from "../../world/id.ts";
+import { isPlain, type Plain } from "../../world/plain.ts";
+import type { Document } from "./document.ts";
+import type {
+  MovementInstruction,
+  MovementLeg,
+  Scene,
+  TokenDocument,
+  TokenMovement,
+  TokenWaypoint,
+} from "./document-types.ts";
+import type { Session } from "./session.ts";
+
+/** Actions that put a token somewhere without passing what lies between. */
+const TELEPORTS = new Set(["blink", "displace"]);
+const DEFAULT_ACTION = "walk";
+
+type Movements = Record<string, TokenMovement>;
+
+/** Updates with the destinations that the operation's waypoints name, for tokens whose update says no place. */
+export const withMovementTargets = (updates: readonly Plain[], options: Plain): readonly Plain[] => {
+  const instructions = instructionsOf(options);
+  const given = new Map(updates.map((update) => [String(update["_id"]), update]));
+  for (const [id, { waypoints }] of Object.entries(instructions)) {
+    const last = waypoints.at(-1);
+    if (!last) continue;
+    const place = Object.fromEntries(
+      (["x", "y", "elevation"] as const).flatMap((key) => (last[key] === undefined ? [] : [[key, last[key]]])),
+    );
+    given.set(id, { _id: id, ...given.get(id), ...place });
+  }
+  return [...given.values()];
+};
+
+const instructionsOf = (options: Plain): Record<string, MovementInstruction> =>
+  isPlain(options["movement"]) ? (options["movement"] as Record<string, MovementInstruction>) : {};
+
+/**
+ * The movement in a token's changes, after the initiator's `preMoveToken`. A refused movement takes the place out of
+ * the changes; `"refused"` says that nothing else was left in them.
+ */
+export const planMovement = (
+  session: Session,
+  document: Document,
+  changed: Plain,
+  options: Plain,
+): TokenMovement | "refused" | undefined => {
+  if (!["x", "y", "elevation"].some((key) => key in changed)) return undefined;
+  const token = document as unknown as TokenDocument;
+  const movement = describe(session, token, changed, instructionsOf(options)[token.id]);
+  const { hooks } = session.runtime;
+  if (options["noHook"] === true || hooks.call("preMoveToken", token, movement, options)) return movement;
+  for (const key of ["x", "y", "elevation"]) delete changed[key];
+  return Object.keys(changed).length > 1 ? undefined : "refused";
+};
+
+const describe = (
+  session: Session,
+  token: TokenDocument,
+  changed: Plain,
+  instruction?: MovementInstruction,
+): TokenMovement => {
+  const origin = waypointOf(token._source, {});
+  const destination = waypointOf({ ...token._source, ...changed }, {});
+  const given = instruction?.waypoints ?? [{ action: String(token._source["movementAction"] || DEFAULT_ACTION) }];
+  const steps: TokenWaypoint[] = [];
+  for (const [index, step] of given.entries()) {
+    const before = steps.at(-1) ?? origin;
+    const base = index === given.length - 1 ? destination : before;
+    steps.push({
+      ...base,
+      action: DEFAULT_ACTION,
+      explicit: true,
+      checkpoint: true,
+      ...step,
+      x: base.x,
+      y: base.y,
+      ...placeOf(step, index === given.length - 1 ? destination : undefined),
+    });
+  }
+  const waypoints = steps.flatMap((step, index) => [...between(token, steps[index - 1] ?? origin, step), step]);
+  return {
+    id: makeId(session.runtime.env.random),
+    chain: [],
+    origin,
+    destination,
+    passed: measure(token, origin, waypoints),
+    pending: { waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 },
+    method: instruction?.method ?? "api",
+    autoRotate: instruction?.autoRotate ?? false,
+    showRuler: instruction?.showRuler ?? false,
+    constrained: false,
+    constrainOptions: instruction?.constrainOptions ?? {},
+    recorded: token.combatant?.combat?.started === true && steps.every(({ action }) => action !== "displace"),
+  };
+};
+
+/** The last waypoint stands where the token will; others where they say. */
+const placeOf = (step: Partial<TokenWaypoint>, destination: TokenWaypoint | undefined): Partial<TokenWaypoint> => {
+  if (destination) return { x: destination.x, y: destination.y };
+  return {
+    ...(step.x === undefined ? {} : { x: Math.round(step.x) }),
+    ...(step.y === undefined ? {} : { y: Math.round(step.y) }),
+  };
+};
+
+const waypointOf = (source: Plain, more: Partial<TokenWaypoint>): TokenWaypoint => ({
+  x: Number(source["x"]),
+  y: Number(source["y"]),
+  elevation: Number(source["elevation"]),
+  width: Number(source["width"]),
+  height: Number(source["height"]),
+  ...more,
+});
+
+/** The places between two waypoints, one a grid space, for a token that really goes there. */
+const between = (token: TokenDocument, from: TokenWaypoint, to: TokenWaypoint): TokenWaypoint[] => {
+  const grid = (token.parent as Scene | null)?.grid;
+  if (!grid || grid.isGridless || TELEPORTS.has(to.action ?? DEFAULT_ACTION)) return [];
+  const path = grid.getDirectPath([token.getCenterPoint(from), token.getCenterPoint(to)]).slice(1, -1);
+  const { width, height } = token.getSize();
+  return path.map((offset) => {
+    const centre = grid.getCenterPoint(offset);
+    const place = { x: Math.round(centre.x - width / 2), y: Math.round(centre.y - height / 2) };
+    return { ...to, ...place, snapped: true, explicit: false, checkpoint: false, intermediate: true };
+  });
+};
+
+const measure = (token: TokenDocument, origin: TokenWaypoint, waypoints: TokenWaypoint[]): MovementLeg => {
+  const grid = (token.parent as Scene | null)?.grid;
+  const walked = waypoints.filter(({ action }) => action !== "displace");
+  if (!grid || walked.length === 0) return { waypoints, distance: 0, cost: 0, spaces: 0, diagonals: 0 };
+  const { distance, spaces, cost } = grid.measurePath([origin, ...walked].map((point) => token.getCenterPoint(point)));
+  return { waypoints, distance, cost, spaces, diagonals: 0 };
+};
+
+const movementsIn = (options: Plain): Movements =>
+  isPlain(options["movement"]) ? (options["movement"] as Movements) : {};
+
+/** Remembers each token's last movement. */
+export const finishMovements = (
+  session: Session,
+  documents: readonly Document[],
+  options: Plain,
+  userId: string,
+): void => {
+  const user = session.runtime.game.users.get(userId);
+  for (const token of documents) {
+    const movement = movementsIn(options)[token.id];
+    if (movement) Object.assign(token, { movement: { ...movement, user, state: "completed", updateOptions: options } });
+  }
+};
+
+/** Calls `moveToken` on this client for every token that was moved; its last argument is the user, not an id. */
+export const announceMovements = (
+  session: Session,
+  documents: readonly Document[],
+  options: Plain,
+  userId: string,
+): void => {
+  const { hooks, game } = session.runtime;
+  if (options["noHook"] === true) return;
+  for (const token of documents) {
+    const movement = movementsIn(options)[token.id];
+    if (movement) hooks.callAll("moveToken", token, movement, options, game.users.get(userId));
+  }
+};

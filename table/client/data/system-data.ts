@@ -1,0 +1,28 @@
+/** The `system` of a document: shaped by the model that a module gave for the document's sub-type, else free JSON. */
+import { getProperty } from "../../world/paths.ts";
+import { deepClone, isPlain, type Plain } from "../../world/plain.ts";
+import { DataModel } from "./data-model.ts";
+import type { Document } from "./document.ts";
+import type { Session } from "./session.ts";
+
+const modelFor = (session: Session, documentName: string, type: unknown): typeof DataModel | undefined => {
+  const config = session.runtime.CONFIG[documentName];
+  const models = isPlain(config) ? config["dataModels"] : undefined;
+  const model = typeof type === "string" && isPlain(models) ? models[type] : undefined;
+  return typeof model === "function" && model.prototype instanceof DataModel ? (model as typeof DataModel) : undefined;
+};
+
+/** What is stored as `system`. */
+export const cleanSystem = (session: Session, documentName: string, source: Plain): Plain => {
+  const system = isPlain(source["system"]) ? source["system"] : {};
+  const model = modelFor(session, documentName, source["type"]);
+  return model ? model.cleanData(model.migrateData(deepClone(system))) : system;
+};
+
+/** What a document shows as `system`. */
+export const buildSystem = (document: Document): unknown => {
+  const stored = getProperty(document._source, "system");
+  const model = modelFor(document.session, document.documentName, document._source["type"]);
+  if (!model) return deepClone(stored);
+  return new model(isPlain(stored) ? stored : {}, { parent: document });
+};

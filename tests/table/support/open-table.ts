@@ -1,0 +1,129 @@
+/** A host in this process on a free port, with a made-up module, and clients that sit at it. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
+import { type Host, startHost } from "../../../table/server/host.ts";
+import { readModule } from "../../../table/server/modules.ts";
+import type { Plain } from "../../../table/world/plain.ts";
+import { connectClient } from "./node-transport.ts";
+
+export const MODULE = "demo-module";
+
+/** A manifest with everything a host reads from one. */
+const MANIFEST = {
+  id: MODULE,
+  title: "A module for tests",
+  version: "1.2.3",
+  socket: true,
+  documentTypes: { Actor: { ship: {} }, RegionBehavior: { fog: {} } },
+  languages: [{ lang: "en", name: "English", path: "lang/en.json" }],
+};
+
+/** Numbers in [0, 1) that repeat from run to run. */
+export const seeded = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+/** Writes a built module into a folder and gives its path. */
+export const writeModule = async (folder: string, changes: Plain = {}): Promise<string> => {
+  const path = join(folder, MODULE);
+  await mkdir(join(path, "lang"), { recursive: true });
+  await writeFile(join(path, "module.json"), JSON.stringify({ ...MANIFEST, ...changes }));
+  await writeFile(
+    join(path, "lang", "en.json"),
+    JSON.stringify({ DEMO: { hello: "Hello, {name}", "deep.er": "Deep" } }),
+  );
+  return path;
+};
+
+export interface OpenTable {
+  readonly host: Host;
+  readonly folder: string;
+  /** Sits down; by then the client is ready. `prepare` runs before `init`. */
+  join(seat: string, prepare?: (runtime: Runtime) => void): Promise<Runtime>;
+  close(): Promise<void>;
+}
+
+/** Opens a table with a fresh world. */
+export const openTable = async (manifest: Plain = {}): Promise<OpenTable> => {
+  const folder = await mkdtemp(join(tmpdir(), "table-"));
+  const module = await readModule(await writeModule(folder, manifest));
+  const random = seeded(7);
+  let clock = 1_000_000;
+  const host = await startHost({
+    world: join(folder, "world"),
+    port: 0,
+    host: "127.0.0.1",
+    modules: [module],
+    random,
+    now: () => {
+      clock += 1;
+      return clock;
+    },
+  });
+  const clients: Runtime[] = [];
+  return {
+    host,
+    folder,
+    join: async (seat, prepare) => {
+      const runtime = await sitDown(host.url, seat, seeded(clients.length + 100), prepare);
+      clients.push(runtime);
+      return runtime;
+    },
+    close: async () => {
+      for (const { transport } of clients) transport.close();
+      await host.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Takes a seat at a host and starts a client there. */
+export const sitDown = async (
+  url: string,
+  seat: string,
+  random: () => number,
+  prepare?: (runtime: Runtime) => void,
+): Promise<Runtime> => {
+  const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
+  const user = seats.find(({ name }) => name === seat)?.id;
+  const joined = await fetch(`${url}/join`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ user }),
+  });
+  const { session } = (await joined.json()) as { session: string };
+  const transport = await connectClient(url, session);
+  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as Plain;
+  const kept = new Map<string, string>();
+  const runtime = createRuntime({
+    transport,
+    random,
+    now: () => 5_000,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    fetchText: async (path) => (await fetch(`${url}/${path}`)).text(),
+    log: () => undefined,
+  });
+  await runtime.start({ world, loadModules: async () => prepare?.(runtime) });
+  return runtime;
+};
+
+/** The arguments of a hook's next call on a client. */
+export const nextHook = (runtime: Runtime, name: string): Promise<readonly unknown[]> =>
+  new Promise((resolve) => {
+    runtime.hooks.once(name, ((...args: unknown[]) => resolve(args)) as never);
+  });
+
+/** Notes a hook's calls on a client. */
+export const noteHook = (runtime: Runtime, name: string, note: (...args: never[]) => unknown): void => {
+  runtime.hooks.on(name, ((...args: never[]) => void note(...args)) as never);
+};
