@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { destinationName } from "../../../src/foundry/write/destination.ts";
+import { AWAY, carryOut, docId, game, HOME, hex, MODULE, ROW, sceneDoc, step, token, unit, worldOf } from "./table.ts";
+
+const defender = unit("harrow", "3405", { scene: AWAY, owner: null, facing: "D" });
+const opened = step(4, game([]), game([defender], true));
+
+describe("a destination's scene", () => {
+  test("is a star map of 42×30 hexes that captains may look at and that nobody is dragged to", async () => {
+    const world = await worldOf([]);
+    await carryOut(world, opened);
+    const scene = world.collection("Scene").get(docId(4, 0));
+    expect(scene?.toObject()).toMatchObject({
+      name: "Ember Toll",
+      active: false,
+      navigation: true,
+      padding: 0,
+      width: 3667,
+      height: 3000,
+      grid: { type: 4, size: 100 },
+      ownership: { default: 2 },
+      journal: docId(4, 1),
+      flags: { [MODULE]: { scene: AWAY } },
+    });
+    expect(world.operations.every(({ data }) => !JSON.stringify(data).includes('"active":true'))).toBe(true);
+  });
+
+  test("the defenders who waited in it get tokens", async () => {
+    const world = await worldOf([]);
+    await carryOut(world, opened);
+    expect(token(world, "harrow", AWAY)?.toObject()).toMatchObject({
+      _id: docId(4, 3),
+      name: "New harrow",
+      rotation: 0,
+      flags: { [MODULE]: { unit: { id: "harrow", class: "ship", facing: "D" }, step: 4 } },
+    });
+  });
+
+  test("a unit's own actor is taken up and left as it is", async () => {
+    const world = await worldOf([]);
+    await world.create("Actor", null, [{ name: "Harrow", flags: { [MODULE]: { unit: "harrow" } } }]);
+    const actor = world.collection("Actor").contents[0]?.toObject();
+    await carryOut(world, opened);
+    expect(token(world, "harrow", AWAY)?.toObject()).toMatchObject({ name: "Harrow", actorId: actor?.["_id"] });
+    expect(world.collection("Actor").contents.map((one) => one.toObject())).toEqual([actor]);
+  });
+
+  test("its checklist is a page that everybody may read, with the row's texts as texts", async () => {
+    const world = await worldOf([]);
+    await carryOut(world, opened);
+    const journal = world.collection("JournalEntry").get(docId(4, 1));
+    expect(journal?.ownership).toEqual({ default: 2 });
+    expect(journal?.pages.contents.map(({ id }) => id)).toEqual([docId(4, 2)]);
+    const content = JSON.stringify(journal?.pages.contents[0]?.source["text"]);
+    for (const part of ["0825", "patrol", "3405", "Ember Toll", "SE7", "&lt;b&gt;no&lt;/b&gt; planet"]) {
+      expect(content).toContain(part);
+    }
+    expect(content).not.toContain("<b>");
+  });
+
+  test("a scene that was prepared for the row is copied, tokens as other units, and stays what it is", async () => {
+    const world = await worldOf([]);
+    const flags = { [MODULE]: { row: { chart: "SE", roll: 7 } }, other: { kept: true } };
+    const tokens = [{ _id: "tokentokentoken1", name: "Toll", flags: { [MODULE]: { unit: { id: "x", speed: 6 } } } }];
+    await world.create("Scene", null, [{ name: "The Toll", active: true, grid: { type: 4, size: 80 }, flags, tokens }]);
+    const template = world.collection("Scene").contents[1];
+    const unchanged = template?.toObject();
+    await carryOut(world, step(4, game([]), game([], true)));
+    const copy = world.collection("Scene").get(docId(4, 0));
+    expect(copy?.toObject()).toMatchObject({ name: "The Toll", active: false, grid: { size: 80 } });
+    expect(copy?.source["flags"]).toEqual({ [MODULE]: { scene: AWAY }, other: { kept: true } });
+    expect(copy?.tokens.contents.map((one) => one.getFlag(MODULE, "unit"))).toEqual([{ speed: 6 }]);
+    expect(template?.toObject()).toEqual(unchanged);
+  });
+
+  test.for([
+    { what: "another row", row: { chart: "SE", roll: 8 } },
+    { what: "another chart", row: { chart: "DR7", roll: 7 } },
+    { what: "nothing readable", row: "SE 7" },
+  ])("a scene prepared for $what is passed over", async ({ row }) => {
+    const world = await worldOf([]);
+    await world.create("Scene", null, [{ name: "Template", flags: { [MODULE]: { row } } }]);
+    await carryOut(world, step(4, game([]), game([], true)));
+    expect(sceneDoc(world, AWAY).name).toBe("Ember Toll");
+  });
+
+  test("a scene that plays it already is used", async () => {
+    const world = await worldOf([]);
+    await world.create("Scene", null, [{ name: "By hand", grid: { type: 4 }, flags: { [MODULE]: { scene: AWAY } } }]);
+    await carryOut(world, opened);
+    expect(world.collection("Scene").contents.map(({ name }) => name)).toEqual(["Quiet Reach", "By hand"]);
+    expect(token(world, "harrow", AWAY)).toBeDefined();
+  });
+
+  test("opening a game makes no tokens for units that have theirs, and moves none", async () => {
+    const kestrel = unit("kestrel", "2212");
+    const world = await worldOf([kestrel]);
+    await carryOut(world, step(1, game([]), game([kestrel])));
+    expect(world.operations).toEqual([]);
+  });
+
+  test("a unit in a scene that is not there is told, not passed over", async () => {
+    const world = await worldOf([]);
+    await sceneDoc(world, HOME).delete();
+    await expect(carryOut(world, step(1, game([]), game([unit("kestrel", "2212")])))).rejects.toThrow(HOME);
+  });
+
+  const row = { ...ROW, chart: "SE" };
+  const scene = {
+    id: AWAY,
+    seq: 1,
+    columns: 42,
+    rows: 30,
+    map: "floating" as const,
+    terrain: [],
+    destination: { portal: "p1", scenario: "SH46", port: hex("0815"), opened: { turn: 1, impulse: 2 } },
+  };
+  test.for([
+    { what: "an own chart's row", row, name: "Ember Toll" },
+    { what: "an own chart's row without a title", row: { ...row, ships: " " }, name: "SE7" },
+    { what: "a printed row", row: { ...row, chart: "DR7", scenario: "SH46", ships: "AND: COQ, COB" }, name: "SH46" },
+    { what: "no row", row: null, name: "SH46" },
+  ])("the name of a destination from $what is $name", ({ row: given, name }) => {
+    expect(destinationName(scene, given)).toBe(name);
+  });
+});

@@ -1,0 +1,195 @@
+/** A world with two scenes and a game on it, and steps of that game as the runtime hands them to effects. */
+
+import type { WorldEffect } from "../../../src/foundry/write/effect.ts";
+import { worldEffects } from "../../../src/foundry/write/effects.ts";
+import type { CardPort } from "../../../src/foundry/write/plan.ts";
+import { starMap } from "../../../src/foundry/write/scene-data.ts";
+import type { PublicStep } from "../../../src/judge/ports/effects.ts";
+import type { WriteMark } from "../../../src/judge/ports/log.ts";
+import {
+  DEFAULT_READINGS,
+  emptyGame,
+  freshUnit,
+  type GameEvent,
+  type GameState,
+  type Hex,
+  parseLabel,
+  type Scene,
+  type Unit,
+} from "../../../src/rules/index.ts";
+import { type FakeDoc, FakeWorld } from "./fake-world.ts";
+
+export const HOME = "homehomehomehome";
+export const AWAY = "p1-SE-7";
+export const MODULE = "gravity-portals";
+
+export const hex = (label: string): Hex => {
+  const read = parseLabel(label);
+  if (!read) throw new Error(`«${label}» is no label`);
+  return read;
+};
+
+export const unit = (id: string, at: string, more: Partial<Unit> = {}): Unit => ({
+  ...freshUnit({
+    id,
+    scene: HOME,
+    hex: hex(at),
+    facing: "A",
+    speed: 8,
+    class: "ship",
+    owner: "ann",
+    breakdown: 5,
+    traits: [],
+    turnModeCount: 0,
+    sideslipCount: 0,
+    weaponStatus: null,
+    pods: [],
+  }),
+  seq: 0,
+  ...more,
+});
+
+const scene = (id: string, seq: number, destination: Scene["destination"] = null): Scene => ({
+  id,
+  seq,
+  columns: 42,
+  rows: 30,
+  map: "floating",
+  terrain: [],
+  destination,
+});
+
+export const ROW = {
+  roll: 7,
+  scenario: "SE7",
+  port: "0825",
+  race: "patrol",
+  defend: "3405",
+  bpv: 0,
+  ships: "Ember Toll",
+  notes: "<b>no</b> planet",
+};
+
+/** The public view of a game: one scene of its own, and the destination when it is open. */
+export const game = (units: readonly Unit[], away = false): GameState => ({
+  ...emptyGame(DEFAULT_READINGS),
+  secret: null,
+  scenes: {
+    [HOME]: scene(HOME, 0),
+    ...(away
+      ? {
+          [AWAY]: scene(AWAY, 1, {
+            portal: "p1",
+            scenario: "SE7",
+            port: hex("0825"),
+            opened: { turn: 1, impulse: 2 },
+          }),
+        }
+      : {}),
+  },
+  rows: away ? { [AWAY]: { chart: "SE", row: ROW } } : {},
+  units: Object.fromEntries(units.map((one, seq) => [one.id, { ...one, seq }])),
+});
+
+export const tokenId = (id: string): string => id.padEnd(16, "0");
+
+/** A world in which every unit has its token and its place in one encounter. */
+export const worldOf = async (units: readonly Unit[]): Promise<FakeWorld> => {
+  const world = new FakeWorld();
+  await world.create("Scene", null, [{ ...starMap("Quiet Reach", { columns: 42, rows: 30 }, HOME), _id: HOME }], {
+    keepId: true,
+  });
+  const home = sceneDoc(world, HOME);
+  const tokens = units.map((one) => {
+    const { facing, speed, breakdown, traits } = one;
+    return {
+      _id: tokenId(one.id),
+      name: one.id.toUpperCase(),
+      ...corner(home, one.hex),
+      rotation: 180,
+      actorId: `actor-${one.id}`,
+      actorLink: false,
+      delta: { system: { hull: 10 } },
+      flags: {
+        [MODULE]: { unit: { id: one.id, class: one.class, speed, facing, breakdown, traits } },
+        other: { note: "kept" },
+      },
+    };
+  });
+  await world.create("Token", home, tokens, { keepId: true });
+  await world.create("Combat", null, [{ _id: "combatcombat0001", scene: HOME }], { keepId: true });
+  const combatants = units.map((one, index) => ({
+    _id: `combatant${String(index).padStart(7, "0")}`,
+    tokenId: tokenId(one.id),
+    sceneId: HOME,
+    initiative: index + 3,
+  }));
+  await world.create("Combatant", combat(world), combatants, { keepId: true });
+  world.operations.length = 0;
+  return world;
+};
+
+export const sceneDoc = (world: FakeWorld, id: string): FakeDoc => {
+  const doc =
+    world.collection("Scene").get(id) ??
+    world.collection("Scene").contents.find((one) => one.getFlag(MODULE, "scene") === id);
+  if (!doc) throw new Error(`there is no scene ${id}`);
+  return doc;
+};
+
+export const combat = (world: FakeWorld): FakeDoc => {
+  const doc = world.collection("Combat").contents[0];
+  if (!doc) throw new Error("there is no encounter");
+  return doc;
+};
+
+export const token = (world: FakeWorld, unitId: string, sceneId = HOME): FakeDoc | undefined =>
+  sceneDoc(world, sceneId).tokens.contents.find((one) => one.getFlag(MODULE, "unit.id") === unitId);
+
+export const corner = (doc: FakeDoc, at: Hex): { readonly x: number; readonly y: number } => {
+  const center = doc.grid.getCenterPoint({ i: at.r + ((at.q + (at.q & 1)) >> 1) - 1, j: at.q - 1 });
+  return { x: Math.round(center.x - doc.grid.sizeX / 2), y: Math.round(center.y - doc.grid.sizeY / 2) };
+};
+
+/** Drags a token as its player would: position alone. */
+export const drag = async (doc: FakeDoc | undefined, to: string): Promise<void> => {
+  if (!doc?.parent) throw new Error("there is no token to drag");
+  await doc.update(corner(doc.parent, hex(to)));
+};
+
+export const docId = (n: number, k: number): string => `doc${String(n).padStart(5, "0")}x${String(k).padStart(7, "0")}`;
+
+export const step = (
+  n: number,
+  before: GameState,
+  after: GameState,
+  events: readonly Partial<GameEvent>[] = [],
+): PublicStep<GameEvent> => ({
+  n,
+  at: "1.2",
+  commands: [],
+  events: events.map((event) => ({ at: "1.2", rules: [], audience: "all", ...event }) as unknown as GameEvent),
+  before,
+  after,
+  docId: (k) => docId(n, k),
+});
+
+export const markOf = (n: number): WriteMark => ({ session: "s1", term: 1, n });
+
+export const NO_CARDS: CardPort = () => [];
+
+export const effectsOn = (world: FakeWorld, cards: CardPort = NO_CARDS, artFacing = 180) =>
+  worldEffects(world.host, { artFacing: () => artFacing, unitName: ({ id }) => `New ${id}` }, cards);
+
+/** Carries out a step's effects in their order, as the runtime does. */
+export const carryOut = async (
+  world: FakeWorld,
+  public_: PublicStep<GameEvent>,
+  cards: CardPort = NO_CARDS,
+): Promise<void> => {
+  const port = effectsOn(world, cards);
+  for (const effect of port.plan(public_)) await port.ensure(effect, markOf(public_.n));
+};
+
+export const kinds = (effects: readonly { readonly kind: string }[]): readonly WorldEffect["kind"][] =>
+  effects.map(({ kind }) => kind as WorldEffect["kind"]);
