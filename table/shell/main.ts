@@ -74,6 +74,7 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
     log: (message, error) => console.error(message, error ?? ""),
   });
   const apps = installApplications(runtime);
+  runtime.CONFIG["Canvas"] = { maxZoom: 3, ...(runtime.CONFIG["Canvas"] as object) };
   createCanvas(runtime, board);
   installGlobals(runtime, apps, PIXI);
   loadStyles(world.modules);

@@ -1,4 +1,4 @@
-import type { Actor, Doc, Plain } from "../client/data/document-types.ts";
+import type { Actor, Doc, Plain, TokenDocument } from "../client/data/document-types.ts";
 import { attempt, canvasOf, type Table } from "./table.ts";
 
 const dataOf = (event: DragEvent): Plain | null => {
@@ -15,7 +15,8 @@ const dataOf = (event: DragEvent): Plain | null => {
 export const placeActor = async (table: Table, actor: Actor, middle: { x: number; y: number }): Promise<Doc[]> => {
   const scene = canvasOf(table)?.scene;
   if (!scene) throw new Error("Open a scene first: a token needs a map.");
-  const token = await actor.getTokenDocument(middle);
+  const make = actor.getTokenDocument as (data: Plain, options: { parent: Doc }) => Promise<TokenDocument>;
+  const token = await make.call(actor, { ...middle }, { parent: scene });
   const { width, height } = token.getSize();
   const { x, y } = token.getSnappedPosition({ x: middle.x - width / 2, y: middle.y - height / 2 });
   return scene.createEmbeddedDocuments("Token", [{ ...token.toObject(), x, y }]);

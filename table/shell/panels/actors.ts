@@ -50,7 +50,7 @@ export const actorsPanel = (table: Table): Panel => {
     const entries = shown.map((actor) => ({
       document: actor,
       icon: "fa-solid fa-shuttle-space",
-      image: actor.img.startsWith("icons/") ? null : actor.img,
+      image: actor.img || null,
       note: typeLabel(table, "Actor", actor.type),
       open: () => actor.sheet?.render({ force: true }),
       drag: true,

@@ -71,7 +71,7 @@ export const actorSheet = (table: Table, actor: Actor): Sheet =>
         el(
           "header",
           { class: "sheet-header" },
-          actor.img && !actor.img.startsWith("icons/")
+          actor.img
             ? el("img", { src: actor.img, alt: "", class: "portrait" })
             : icon("portrait fa-solid fa-shuttle-space"),
           el(
