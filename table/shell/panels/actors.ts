@@ -38,6 +38,8 @@ const create = async (table: Table): Promise<void> => {
     name: answer["name"],
     type: answer["type"],
     ownership: { default: 0, ...(owner ? { [owner]: 3 } : {}) },
+    // One ship is one actor: what is written on the token's actor is meant for it.
+    prototypeToken: { actorLink: true, disposition: owner ? 1 : 0 },
   });
 };
 

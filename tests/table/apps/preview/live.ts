@@ -60,22 +60,25 @@ const random = (): number => {
   seed = (seed * 48271) % 2147483647;
   return seed / 2147483647;
 };
-const host = await startHost({
-  world: join(work, "world"),
-  port: 0,
-  host: "127.0.0.1",
-  modules: [await readModule(folder)],
-  random,
-  now: Date.now,
-});
+const open = async (port: number) =>
+  startHost({
+    world: join(work, "world"),
+    port,
+    host: "127.0.0.1",
+    modules: [await readModule(folder)],
+    random,
+    now: Date.now,
+  });
+let host = await open(0);
 console.log(host.url);
 
 const faults: string[] = [];
+let listening = true;
 const sit = async (browser: Browser, seat: string, width: number, height: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(`${seat}: ${message.text()}`);
+    if (listening && message.type() === "error") faults.push(`${seat}: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`${seat}: ${error.stack ?? error.message}`));
   await page.goto(`${host.url}/join?render=demand`);
@@ -158,9 +161,20 @@ try {
     () => getComputedStyle(document.querySelector(".chat-message .beacon-lamp") as Element).color,
   );
   if (colour !== "rgb(1, 200, 3)") faults.push(`the module's style did not come: ${colour}`);
+  // A broken line is told on the console by the browser itself.
+  listening = false;
+  const { port } = new URL(host.url);
   await host.close();
   await captain.getByRole("button", { name: "Try now" }).waitFor();
   await shot(captain, "9-away");
+  host = await open(Number(port));
+  await captain.waitForFunction(
+    () => !document.querySelector("#curtain") && document.querySelectorAll(".chat-message").length === 3,
+    null,
+    { timeout: 20_000 },
+  );
+  await captain.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas?.ready);
+  await shot(captain, "10-back");
 } catch (error) {
   faults.push(`${error}`);
   for (const [index, page] of browser
