@@ -1,4 +1,5 @@
 /** The children of a document. */
+import { makeId } from "../../world/id.ts";
 import type { Plain } from "../../world/plain.ts";
 import { Collection } from "./collection.ts";
 import type { Document } from "./document.ts";
@@ -14,10 +15,12 @@ export class EmbeddedCollection extends Collection<Document> {
     for (const source of sources) this.add(source);
   }
 
-  /** Makes a child of stored data and keeps it. */
+  /** Makes a child of data and keeps it; a child of a document that is not stored yet may still lack an id. */
   add(source: Plain): Document {
-    const type = this.parent.session.classFor(this.documentName);
-    const child = new type(source, { parent: this.parent, pack: this.parent.pack });
+    const { runtime, classFor } = this.parent.session;
+    const type = classFor(this.documentName);
+    const _id = source["_id"] ?? makeId(runtime.env.random);
+    const child = new type({ ...source, _id }, { parent: this.parent, pack: this.parent.pack });
     this.set(child.id, child);
     return child;
   }

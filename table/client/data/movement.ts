@@ -103,8 +103,8 @@ const describe = (
 const placeOf = (step: Partial<TokenWaypoint>, destination: TokenWaypoint | undefined): Partial<TokenWaypoint> => {
   if (destination) return { x: destination.x, y: destination.y };
   return {
-    ...(step.x === undefined ? {} : { x: Math.round(step.x) }),
-    ...(step.y === undefined ? {} : { y: Math.round(step.y) }),
+    ...(step.x === undefined ? {} : { x: Math.round(step.x) + 0 }),
+    ...(step.y === undefined ? {} : { y: Math.round(step.y) + 0 }),
   };
 };
 
@@ -125,7 +125,7 @@ const between = (token: TokenDocument, from: TokenWaypoint, to: TokenWaypoint): 
   const { width, height } = token.getSize();
   return path.map((offset) => {
     const centre = grid.getCenterPoint(offset);
-    const place = { x: Math.round(centre.x - width / 2), y: Math.round(centre.y - height / 2) };
+    const place = { x: Math.round(centre.x - width / 2) + 0, y: Math.round(centre.y - height / 2) + 0 };
     return { ...to, ...place, snapped: true, explicit: false, checkpoint: false, intermediate: true };
   });
 };

@@ -45,7 +45,8 @@ export class NumberField extends DataField {
     }
     if (typeof min === "number") number = Math.max(min, number);
     if (typeof max === "number") number = Math.min(max, number);
-    return number;
+    // JSON has no negative zero: it would come back as a change.
+    return number + 0;
   }
 
   protected override check(value: unknown): FieldFailure | undefined {

@@ -124,7 +124,7 @@ export class TokenDocument extends Document {
       }
       return { x: Math.round(corner.x), y: Math.round(corner.y) };
     }
-    return { x: Math.round(centre.x - size.width / 2), y: Math.round(centre.y - size.height / 2) };
+    return { x: Math.round(centre.x - size.width / 2) + 0, y: Math.round(centre.y - size.height / 2) + 0 };
   }
 
   /** Moves the token along waypoints; true if it went. */

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Combat, Scene } from "../../table/client/data/document-types.ts";
+import type { Runtime } from "../../table/client/runtime.ts";
+import type { Plain } from "../../table/world/plain.ts";
+import { nextHook, noteHook, type OpenTable, openTable } from "./support/open-table.ts";
+
+type Creates<D> = { create(data: Plain, options?: Plain): Promise<D> };
+const classOf = <D>(runtime: Runtime, name: string): Creates<D> => runtime.documentClasses[name] as Creates<D>;
+
+let table: OpenTable;
+let judge: Runtime;
+let captain: Runtime;
+let combat: Combat;
+let log: string[] = [];
+
+beforeAll(async () => {
+  table = await openTable();
+  judge = await table.join("Judge");
+  captain = await table.join("Captain 1");
+  for (const [who, runtime] of [
+    ["judge", judge],
+    ["captain", captain],
+  ] as const) {
+    for (const name of ["combatStart", "combatTurn", "combatRound", "updateCombat", "combatTurnChange"]) {
+      noteHook(runtime, name, (one: Combat) => log.push(`${who} ${name} ${one.round}.${one.turn}`));
+    }
+  }
+});
+afterAll(() => table.close());
+
+beforeEach(async () => {
+  const told = nextHook(captain, "createCombat");
+  combat = await classOf<Combat>(judge, "Combat").create({
+    active: true,
+    combatants: [{ name: "Slow", initiative: 3 }, { name: "Fast", initiative: 12 }, { name: "None" }],
+  });
+  await told;
+  log = [];
+});
+
+/** Does something to the encounter and waits until the other client knows. */
+const until = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const told = nextHook(captain, "combatTurnChange");
+  await work();
+  await told;
+  return log;
+};
+
+describe("turns", () => {
+  test("go by initiative, those without one last", () => {
+    expect(combat.turns.map(({ name }) => name)).toEqual(["Fast", "Slow", "None"]);
+  });
+
+  test("a starter is told before the update, everyone after it", async () => {
+    const calls = await until(() => combat.startCombat());
+    expect(calls.filter((call) => call.startsWith("judge"))).toEqual([
+      "judge combatStart 0.null",
+      "judge updateCombat 1.0",
+      "judge combatTurnChange 1.0",
+    ]);
+    expect(calls.filter((call) => call.startsWith("captain"))).toEqual([
+      "captain updateCombat 1.0",
+      "captain combatTurnChange 1.0",
+    ]);
+    expect(combat.started).toBe(true);
+  });
+
+  test.for([
+    { step: "nextTurn", from: { round: 1, turn: 0 }, hook: "combatTurn 1.0", to: "1.1" },
+    { step: "nextTurn", from: { round: 1, turn: 2 }, hook: "combatRound 1.2", to: "2.0" },
+    { step: "nextRound", from: { round: 1, turn: 1 }, hook: "combatRound 1.1", to: "2.0" },
+    { step: "previousTurn", from: { round: 2, turn: 1 }, hook: "combatTurn 2.1", to: "2.0" },
+    { step: "previousTurn", from: { round: 2, turn: 0 }, hook: "combatRound 2.0", to: "1.2" },
+    { step: "previousRound", from: { round: 3, turn: 1 }, hook: "combatRound 3.1", to: "2.2" },
+  ] as const)("$step from $from tells $hook and leads to $to", async ({ step, from, hook, to }) => {
+    await until(() => combat.update(from));
+    log = [];
+    const calls = await until(() => combat[step]());
+    expect(calls.filter((call) => call.startsWith("judge"))).toEqual([
+      `judge ${hook}`,
+      `judge updateCombat ${to}`,
+      `judge combatTurnChange ${to}`,
+    ]);
+    expect(calls.filter((call) => call.startsWith("captain"))).toEqual([
+      `captain updateCombat ${to}`,
+      `captain combatTurnChange ${to}`,
+    ]);
+  });
+
+  test("a direct update skips combatTurn and combatRound, but not combatTurnChange", async () => {
+    const calls = await until(() => combat.update({ round: 4, turn: 1 }));
+    expect(calls.filter((call) => call.startsWith("judge"))).toEqual([
+      "judge updateCombat 4.1",
+      "judge combatTurnChange 4.1",
+    ]);
+  });
+
+  test("combatTurnChange gives where it was and where it is", async () => {
+    await until(() => combat.startCombat());
+    const told = nextHook(captain, "combatTurnChange");
+    await combat.nextTurn();
+    const [, prior, current] = await told;
+    const [fast, slow] = combat.turns;
+    expect(prior).toEqual({ round: 1, turn: 0, combatantId: fast?.id, tokenId: null });
+    expect(current).toEqual({ round: 1, turn: 1, combatantId: slow?.id, tokenId: null });
+  });
+
+  test("an encounter without combatants counts rounds", async () => {
+    const empty = await classOf<Combat>(judge, "Combat").create({});
+    await empty.startCombat();
+    await empty.nextTurn();
+    expect([empty.round, empty.turn]).toEqual([2, null]);
+  });
+
+  test("whoever has the turn keeps it when the order around it changes", async () => {
+    await until(() => combat.startCombat());
+    const changed = nextHook(captain, "updateCombat");
+    await combat.setInitiative(combat.turns[2]?.id ?? "", 20);
+    await changed;
+    expect(captain.game.combats.get(combat.id)?.combatant?.name).toBe("Fast");
+  });
+
+  test("initiative is rolled from the client's own numbers and shown in the chat", async () => {
+    (judge.CONFIG["Dice"] as { randomUniform: () => number }).randomUniform = () => 0.5;
+    await combat.rollInitiative(combat.turns.map(({ id }) => id));
+    expect(combat.turns.map(({ initiative }) => initiative)).toEqual([10, 10, 10]);
+    expect(judge.game.messages.filter(({ isRoll }) => isRoll)).toHaveLength(3);
+  });
+});
+
+test("one encounter is active at most", async () => {
+  const told = nextHook(captain, "createCombat");
+  const second = await classOf<Combat>(judge, "Combat").create({ active: true });
+  await told;
+  expect(captain.game.combats.filter(({ active }) => active).map(({ id }) => id)).toEqual([second.id]);
+  expect(judge.game.combats.get(combat.id)?.active).toBe(false);
+});
+
+test("deleting a token takes its combatant out of every encounter", async () => {
+  const scene = await classOf<Scene>(judge, "Scene").create({ name: "Reach", tokens: [{ name: "Tern" }] });
+  const [token] = scene.tokens.contents;
+  await combat.createEmbeddedDocuments("Combatant", [{ tokenId: token?.id, sceneId: scene.id }]);
+  expect(token?.combatant?.name).toBe("Tern");
+  const gone = nextHook(captain, "deleteCombatant");
+  await token?.delete();
+  await gone;
+  expect(captain.game.combats.get(combat.id)?.combatants.size).toBe(3);
+});
