@@ -8,7 +8,8 @@ import type { Table } from "./host.ts";
 import { snapshotFor } from "./snapshot.ts";
 
 const TABLE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const CLIENT = join(TABLE, "dist");
+/** Where `npm run build` leaves the table's pages. */
+const CLIENT = join(TABLE, "..", "dist", "table");
 
 /** Libraries that Foundry gives to modules, from their packages. */
 const LIBRARIES = {

@@ -5,7 +5,7 @@ import { build } from "vite";
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 /** Where the host looks for its pages. */
-export const TABLE_OUT = join(HERE, "..", "dist");
+export const TABLE_OUT = join(HERE, "..", "..", "dist", "table");
 
 /**
  * Bundles the table's pages (`join.html`, `game.html` and what they need) into a folder that the host serves at
