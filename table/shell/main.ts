@@ -3,7 +3,7 @@ import * as PIXI from "pixi.js";
 import { installApplications } from "../client/apps/install.ts";
 import { createCanvas } from "../client/canvas/create-canvas.ts";
 import type { Plain } from "../client/data/document-types.ts";
-import { createRuntime, type Transport } from "../client/runtime.ts";
+import { createRuntime } from "../client/runtime.ts";
 import type { WorldSnapshot } from "../world/protocol.ts";
 import { type Curtain, makeCurtain } from "./curtain.ts";
 import { el } from "./dom.ts";
@@ -11,7 +11,7 @@ import { installGlobals } from "./globals.ts";
 import { loadScripts, loadStyles } from "./module-loader.ts";
 import { buildPage } from "./page.ts";
 import { forgetSeat, readSeat, type TakenSeat, takeSeat } from "./seat.ts";
-import { connect } from "./socket-transport.ts";
+import { connect, type Line } from "./socket-transport.ts";
 
 const toJoinPage = (): void => {
   forgetSeat();
@@ -39,7 +39,7 @@ const randomSource = (): (() => number) => {
   };
 };
 
-const line = (curtain: Curtain, seat: TakenSeat): Promise<Transport> =>
+const openLine = (curtain: Curtain, seat: TakenSeat): Promise<Line> =>
   connect(seat.session, {
     onLost: () =>
       curtain.fail(
@@ -56,7 +56,8 @@ const line = (curtain: Curtain, seat: TakenSeat): Promise<Transport> =>
 
 const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
   curtain.say("Coming to the table…");
-  const transport = await line(curtain, seat);
+  const { transport, forgetEarly } = await openLine(curtain, seat);
+  forgetEarly();
   const answer = await fetch("/world", { headers: { "x-session": seat.session } });
   if (answer.status === 401) return sitAgain(seat);
   if (!answer.ok) throw new Error(`The host gave no world (${answer.status}).`);

@@ -36,9 +36,10 @@ export const sceneNavigation = (table: Table): Panel => {
     element.replaceChildren(el("ol", {}, ...items));
     element.hidden = items.length === 0;
   });
-  redrawOn(table, [...changesOf("Scene"), "canvasReady", "updateUser", "userConnected"], () => void self.render());
-  table.runtime.presence.on((_userId, activity) => {
-    if ("sceneId" in activity && !("cursor" in activity)) void self.render();
-  });
+  redrawOn(
+    table,
+    [...changesOf("Scene"), "canvasReady", "updateUser", "userConnected", "userViewedScene"],
+    () => void self.render(),
+  );
   return self;
 };

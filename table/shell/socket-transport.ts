@@ -13,8 +13,15 @@ export interface LineEvents {
   onUnknown(): void;
 }
 
-/** A transport over socket.io. Module messages and broadcasts that come before somebody listens are kept for them. */
-export const connect = (session: string, line: LineEvents): Promise<Transport> => {
+/** A line that stands. */
+export interface Line {
+  readonly transport: Transport;
+  /** Drops what came so far: to be called before the world is fetched, which holds all of it. */
+  forgetEarly(): void;
+}
+
+/** A line over socket.io. Module messages and broadcasts that come before somebody listens are kept for them. */
+export const connect = (session: string, line: LineEvents): Promise<Line> => {
   const socket: Socket = io({ auth: { session }, transports: ["websocket"], reconnectionDelayMax: 2000 });
   const early = new Map<string, Json[][]>();
   const listened = new Set<string>();
@@ -50,7 +57,7 @@ export const connect = (session: string, line: LineEvents): Promise<Transport> =
     socket.on("connect", () => {
       if (met) line.onBack();
       met = true;
-      resolve(transport);
+      resolve({ transport, forgetEarly: () => early.clear() });
     });
     socket.on("disconnect", (reason) => {
       if (reason !== "io client disconnect") line.onLost();
