@@ -1,6 +1,6 @@
 import type { Effect } from "../../judge/ports/effects.ts";
 import type { Direction, Hex, Scene, Unit } from "../../rules/index.ts";
-import type { Data } from "../host.ts";
+import type { Card } from "../chat/card.ts";
 
 /** The facts of a unit that its token's flag mirrors. */
 export type MirroredFacts = Partial<Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">>;
@@ -49,12 +49,12 @@ export interface SceneRow {
   readonly notes: string;
 }
 
-/** A chat card as a document. */
-export interface CardDocument {
+/** What an entry adds to a chat card, and the id of the message if it is the first to do so. */
+export interface CardPart {
   readonly id: string;
-  readonly data: Data;
-  /** Names a message that several entries write to, each the whole of it; its first entry's id is its own. */
-  readonly running?: string;
+  /** The game it belongs to: cards of one key in one game are one message. */
+  readonly game: string;
+  readonly card: Card;
 }
 
 /** Everything that entries do to the world. Scenes are the game's, ids are of documents that are to be made. */
@@ -80,5 +80,5 @@ export type WorldEffect = Effect &
     | { readonly kind: "tokens-copied-again"; readonly scene: string; readonly crossings: readonly Crossing[] }
     | { readonly kind: "tokens-left"; readonly scene: string; readonly crossings: readonly Crossing[] }
     | { readonly kind: "tokens-gone"; readonly scene: string; readonly units: readonly string[] }
-    | { readonly kind: "cards"; readonly cards: readonly CardDocument[] }
+    | { readonly kind: "cards"; readonly cards: readonly CardPart[] }
   );

@@ -1,9 +1,9 @@
 import type { PublicStep } from "../../judge/ports/effects.ts";
 import { equals, type GameEvent, type GameState, inOrder, type Scene, type Unit } from "../../rules/index.ts";
-import type { CardDocument, Crossing, MirroredFacts, SceneRow, TokenChange, TokenMade, WorldEffect } from "./effect.ts";
+import type { CardPart, Crossing, MirroredFacts, SceneRow, TokenChange, TokenMade, WorldEffect } from "./effect.ts";
 
 /** The cards of an entry; ids of new documents are drawn from `nextId`, always the same number for the same entry. */
-export type CardPort = (step: PublicStep<GameEvent>, nextId: () => string) => readonly CardDocument[];
+export type CardPort = (step: PublicStep<GameEvent>, nextId: () => string) => readonly CardPart[];
 
 /** A public view as the engine gave it. */
 type Seen = Pick<GameState, "units" | "scenes" | "rows">;
@@ -152,5 +152,5 @@ const changedFacts = (was: Unit, unit: Unit): MirroredFacts => ({
   ...(was.traits.join() === unit.traits.join() ? {} : { traits: unit.traits }),
 });
 
-const cardEffect = (cards: readonly CardDocument[]): readonly WorldEffect[] =>
+const cardEffect = (cards: readonly CardPart[]): readonly WorldEffect[] =>
   cards.length > 0 ? [{ kind: "cards", cards }] : [];

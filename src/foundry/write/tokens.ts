@@ -6,7 +6,7 @@ import { markOptions } from "../ports/mark.ts";
 import type { HexGrid } from "../read/hex-grid.ts";
 import { cornerOf, hexOfToken, unitFacts, unitFlag } from "../read/unit.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
-import { rotationOf } from "./facing.ts";
+import { type ArtFacing, rotationOf } from "./facing.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
 
@@ -14,8 +14,8 @@ type WithId = Data & { readonly _id: string };
 
 /** What is a matter of taste about tokens. */
 export interface TokenStyle {
-  /** Where token art points at rotation 0, degrees clockwise from up. */
-  artFacing(): number;
+  /** Where token art points at rotation 0. */
+  artFacing(): ArtFacing;
   /** The name of a new token. */
   unitName(unit: Unit): string;
 }

@@ -1,53 +1,113 @@
 import { describe, expect, test } from "vitest";
+import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
-import { Cut } from "./fake-world.ts";
-import { carryOut, docId, effectsOn, game, MODULE, markOf, step, unit, worldOf } from "./table.ts";
+import type { GameEvent } from "../../../src/rules/index.ts";
+import { Roll } from "../../../table/client/data/dice/roll.ts";
+import { Cut, type FakeWorld } from "./fake-world.ts";
+import { card, carryOut, docId, effectsOn, game, HOME, hex, MODULE, markOf, step, unit, worldOf } from "./table.ts";
 
 const empty = game([]);
-const cards: CardPort = ({ n }, nextId) => [
-  { id: nextId(), data: { content: `Entry ${n}` } },
-  { id: nextId(), data: { content: `Pushes up to ${n}`, flags: { other: { a: 1 } } }, running: "pushes 1" },
-];
-const contents = (world: Awaited<ReturnType<typeof worldOf>>) =>
+const portOf =
+  (gid: string): CardPort =>
+  ({ n }, nextId) => [
+    { id: nextId(), game: gid, card: card(`entry/${n}`, `Entry ${n}`) },
+    { id: nextId(), game: gid, card: card("pushed/1", `Pushes of ${n}`) },
+  ];
+const cards = portOf("g1");
+const contents = (world: FakeWorld) =>
   world.collection("ChatMessage").contents.map((one) => [one.id, one.source["content"]]);
 
 describe("chat cards", () => {
-  test("all cards of an entry come in one operation, with chosen ids, for everybody", async () => {
+  test("all new cards of an entry come in one operation, with chosen ids, for everybody", async () => {
     const world = await worldOf([]);
     await carryOut(world, step(3, empty, empty), cards);
     expect(contents(world)).toEqual([
       [docId(3, 0), "Entry 3"],
-      [docId(3, 1), "Pushes up to 3"],
+      [docId(3, 1), "Pushes of 3"],
     ]);
     expect(world.operations.map(({ action, data }) => [action, data.length])).toEqual([["create", 2]]);
     expect(JSON.stringify(world.operations)).not.toMatch(/whisper|blind/);
   });
 
-  test("the running card of a turn is written over by later entries, and never by earlier ones", async () => {
+  test("cards of one key are one message, to which every entry adds its lines once and in order", async () => {
     const world = await worldOf([]);
-    await carryOut(world, step(3, empty, empty), cards);
-    await carryOut(world, step(4, empty, empty), cards);
-    await carryOut(world, step(3, empty, empty), cards);
+    for (const n of [3, 12, 4, 3, 12]) await carryOut(world, step(n, empty, empty), cards);
     expect(contents(world)).toEqual([
       [docId(3, 0), "Entry 3"],
-      [docId(3, 1), "Pushes up to 4"],
+      [docId(3, 1), "Pushes of 3 | Pushes of 4 | Pushes of 12"],
+      [docId(12, 0), "Entry 12"],
       [docId(4, 0), "Entry 4"],
     ]);
-    expect(world.operations).toHaveLength(3);
-    expect(world.collection("ChatMessage").get(docId(3, 1))?.source["flags"]).toEqual({
-      [MODULE]: { running: "pushes 1", step: 4 },
-      other: { a: 1 },
-    });
+    expect(world.operations).toHaveLength(5);
   });
 
-  test.for([false, true])("cut while they are written (stored: %s), each comes once", async (stored) => {
+  test("another game's message of the same key is left alone", async () => {
     const world = await worldOf([]);
-    world.cut = { at: 0, stored };
-    await expect(carryOut(world, step(3, empty, empty), cards)).rejects.toThrow(Cut);
-    world.cut = null;
-    await carryOut(world, step(3, empty, empty), cards);
-    expect(contents(world)).toHaveLength(2);
-    expect(world.replaced).toEqual([]);
+    await carryOut(world, step(3, empty, empty), portOf("g0"));
+    await carryOut(world, step(4, empty, empty), cards);
+    expect(contents(world).filter(([, content]) => String(content).startsWith("Pushes"))).toEqual([
+      [docId(3, 1), "Pushes of 3"],
+      [docId(4, 1), "Pushes of 4"],
+    ]);
+  });
+
+  test.for([0, 1, 2].flatMap((at) => [false, true].map((stored) => ({ at, stored }))))(
+    "cut at write $at (stored: $stored), every line comes once",
+    async ({ at, stored }) => {
+      const whole = await worldOf([]);
+      const world = await worldOf([]);
+      world.cut = { at, stored };
+      for (const n of [3, 4]) {
+        await carryOut(whole, step(n, empty, empty), cards);
+        await carryOut(world, step(n, empty, empty), cards).catch(async (error: unknown) => {
+          expect(error).toBeInstanceOf(Cut);
+          world.cut = null;
+          await carryOut(world, step(n, empty, empty), cards);
+        });
+      }
+      expect(world.dump()).toEqual(whole.dump());
+      expect(world.operations).toHaveLength(3);
+      expect(world.replaced).toEqual([]);
+    },
+  );
+
+  test("dice that fell are the message's rolls, with these faces, and join as their cards do", async () => {
+    const world = await worldOf([]);
+    const dice: CardPort = ({ n }, nextId) => [
+      { id: nextId(), game: "g1", card: card("where/1", `${n}`, n === 3 ? [4, 3] : [6, 6]) },
+    ];
+    for (const n of [3, 4, 4]) await carryOut(world, step(n, empty, empty), dice);
+    const rolls = world.collection("ChatMessage").contents[0]?.source["rolls"];
+    const read = (Array.isArray(rolls) ? rolls : []).map((json) => Roll.fromJSON(String(json)));
+    expect(read.map(({ formula, total }) => [formula, total])).toEqual([
+      ["2d6", 7],
+      ["2d6", 12],
+    ]);
+    expect(read[0]?.dice[0]?.results.map(({ result }) => result)).toEqual([4, 3]);
+  });
+
+  test("a push makes its card, by the names at the table", async () => {
+    const world = await worldOf([unit("kestrel", "2212")]);
+    const port = cardPort(
+      { unit: () => "Kestrel", scene: () => "Quiet Reach", player: () => "Ann", hole: () => "The Lantern" },
+      () => "g1",
+    );
+    const pushed: Partial<GameEvent> = {
+      event: "unit-pushed",
+      unit: "kestrel",
+      scene: HOME,
+      by: "w1",
+      range: 3,
+      from: "2212",
+      to: "2211",
+    };
+    const after = game([unit("kestrel", "2211", { hex: hex("2211") })]);
+    const effects = effectsOn(world, port).plan(step(5, game([unit("kestrel", "2212")]), after, [pushed]));
+    expect(effects.at(-1)).toMatchObject({
+      kind: "cards",
+      cards: [{ id: docId(5, 0), game: "g1", card: { key: "pushed/1/w1", kind: "pushed" } }],
+    });
+    expect(JSON.stringify(effects.at(-1))).toContain("Kestrel");
   });
 });
 
@@ -63,7 +123,7 @@ describe("writes of judges' windows", () => {
     await carryOut(world, push(3), cards);
     const token = world.collection("Scene").contents[0]?.tokens.contents[0];
     await token?.update({ x: 1 });
-    await token?.update({ x: 2 }, { gravityPortals: { putBack: true } });
+    await token?.update({ x: 2 }, { [MODULE]: true, gravityPortals: { putBack: true } });
     await token?.delete({ gravityPortals: markOf(8) });
     expect(told).toEqual([3, 3, 3, 8]);
     end();

@@ -1,5 +1,7 @@
 /** A world with two scenes and a game on it, and steps of that game as the runtime hands them to effects. */
 
+import type { Card } from "../../../src/foundry/chat/card.ts";
+import type { CardWriter } from "../../../src/foundry/write/cards.ts";
 import type { WorldEffect } from "../../../src/foundry/write/effect.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
@@ -178,8 +180,24 @@ export const markOf = (n: number): WriteMark => ({ session: "s1", term: 1, n });
 
 export const NO_CARDS: CardPort = () => [];
 
-export const effectsOn = (world: FakeWorld, cards: CardPort = NO_CARDS, artFacing = 180) =>
-  worldEffects(world.host, { artFacing: () => artFacing, unitName: ({ id }) => `New ${id}` }, cards);
+/** A card with one line and perhaps dice. */
+export const card = (key: string, line: string, faces?: readonly number[]): Card => ({
+  key,
+  running: true,
+  kind: "pushed",
+  title: { key: "title" },
+  time: "1.2",
+  lines: [{ words: { key: line } }],
+  dice: faces ? [{ what: "row", faces, by: "ann" }] : [],
+  rules: [],
+  button: null,
+});
+
+/** Writes a card as its lines. */
+const plainWriter: CardWriter = ({ lines }) => lines.map(({ words }) => words.key).join(" | ");
+
+export const effectsOn = (world: FakeWorld, cards: CardPort = NO_CARDS, write: CardWriter = plainWriter) =>
+  worldEffects(world.host, { artFacing: () => "down", unitName: ({ id }) => `New ${id}` }, cards, write);
 
 /** Carries out a step's effects in their order, as the runtime does. */
 export const carryOut = async (

@@ -150,11 +150,11 @@ describe("tokens follow their units", () => {
 
 describe("facings as rotations", () => {
   test.for([
-    { type: 4, artFacing: 0, angles: [0, 60, 120, 180, 240, 300], what: "art that points up, on columns" },
-    { type: 4, artFacing: 180, angles: [180, 240, 300, 0, 60, 120], what: "art that points down, on columns" },
-    { type: 2, artFacing: 0, angles: [30, 90, 150, 210, 270, 330], what: "art that points up, on rows" },
-    { type: 3, artFacing: 90, angles: [300, 0, 60, 120, 180, 240], what: "art that points right, on rows" },
-  ])("$what", ({ type, artFacing, angles }) => {
+    { type: 4, artFacing: "up", angles: [0, 60, 120, 180, 240, 300], what: "art that points up, on columns" },
+    { type: 5, artFacing: "down", angles: [180, 240, 300, 0, 60, 120], what: "art that points down, on columns" },
+    { type: 2, artFacing: "up", angles: [30, 90, 150, 210, 270, 330], what: "art that points up, on rows" },
+    { type: 3, artFacing: "down", angles: [210, 270, 330, 30, 90, 150], what: "art that points down, on rows" },
+  ] as const)("$what", ({ type, artFacing, angles }) => {
     expect(DIRECTIONS.map((facing) => rotationOf(facing, { type }, artFacing))).toEqual(angles);
   });
 });

@@ -4,6 +4,7 @@ import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import { Cut, type FakeWorld } from "./fake-world.ts";
 import {
   AWAY,
+  card,
   carryOut,
   combat,
   corner,
@@ -29,7 +30,7 @@ const barge = unit("barge", "2216");
 const out = { scene: AWAY, hex: hex("0825"), origin: HOME };
 const before = game([tern, plover, barge]);
 const after = game([{ ...tern, ...out }, { ...plover, ...out }, unit("barge", "2116")], true);
-const CARDS: CardPort = (_step, nextId) => [{ id: nextId(), data: { content: "Gone" } }];
+const CARDS: CardPort = (_step, nextId) => [{ id: nextId(), game: "g1", card: card("gone", "Gone") }];
 const crossing = step(9, before, after, [{ event: "unit-pushed", unit: "barge" }]);
 
 const play = async (world: FakeWorld): Promise<void> => carryOut(world, crossing, CARDS);
