@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Scene } from "../../table/client/data/document-types.ts";
+import type { Runtime } from "../../table/client/runtime.ts";
+import { StartFault } from "../../table/server/fault.ts";
+import { runHost } from "../../table/server/main.ts";
+import type { Plain } from "../../table/world/plain.ts";
+import { seeded, sitDown, writeModule } from "./support/open-table.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const COMMAND = ["--import", "tsx", join(ROOT, "table/server/main.ts")];
+
+let folder: string;
+let module: string;
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "table-"));
+  module = await writeModule(folder);
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) if (child.exitCode === null && child.signalCode === null) await kill(child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+};
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const start = (args: readonly string[]): { child: ChildProcess; said: Promise<string>; ended: Promise<Ended> } => {
+  const child = spawn(process.execPath, [...COMMAND, ...args], { cwd: ROOT });
+  running.push(child);
+  let [out, err] = ["", ""];
+  child.stderr.on("data", (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const said = new Promise<string>((found) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+      const url = /http:\/\/\S+/.exec(out)?.[0];
+      if (url) found(url);
+    });
+  });
+  const ended = once(child, "exit").then(([code]) => ({ code: code as number | null, out, err }));
+  return { child, said, ended };
+};
+
+const options = (port = 0): string[] => ["--world", join(folder, "world"), "--port", String(port), "--module", module];
+
+const scenes = (runtime: Runtime) => runtime.documentClasses["Scene"] as { create(data: Plain): Promise<Scene> };
+
+describe("a host that is killed", () => {
+  test("has every write that it acknowledged when it comes back, children and deletions too", async () => {
+    const first = start(options());
+    const judge = await sitDown(await first.said, "Judge", seeded(1));
+    const scene = await scenes(judge).create({ name: "Reach", tokens: [{ name: "A" }, { name: "B" }] });
+    const [a, b] = scene.tokens.contents;
+    await a?.update({ x: 700, "flags.world.speed": 24 });
+    await b?.delete();
+    await kill(first.child);
+    judge.transport.close();
+
+    const second = start(options());
+    const again = await sitDown(await second.said, "Judge", seeded(2));
+    const kept = again.game.scenes.get(scene.id);
+    expect(kept?.tokens.map(({ name, x, flags }) => [name, x, flags])).toEqual([["A", 700, { world: { speed: 24 } }]]);
+    expect(again.game.user?.id).toBe(judge.game.user?.id);
+    again.transport.close();
+  });
+});
+
+describe("the command", () => {
+  test("prints one line with the address and has three seats and no scene in a new world", async () => {
+    const { said, child, ended } = start(options());
+    const url = await said;
+    const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { name: string; role: number }[] };
+    expect(seats.map(({ name, role }) => [name, role]).sort()).toEqual([
+      ["Captain 1", 1],
+      ["Captain 2", 1],
+      ["Judge", 4],
+    ]);
+    const judge = await sitDown(url, "Judge", seeded(1));
+    expect(judge.game.scenes.size).toBe(0);
+    judge.transport.close();
+    child.kill("SIGTERM");
+    const { code, out } = await ended;
+    expect(code).toBe(0);
+    expect(out.trim().split("\n")).toHaveLength(1);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  test("--reset empties a world", async () => {
+    const first = start(options());
+    const judge = await sitDown(await first.said, "Judge", seeded(1));
+    await scenes(judge).create({ name: "Reach" });
+    judge.transport.close();
+    await kill(first.child);
+    const again = await sitDown(await start([...options(), "--reset"]).said, "Judge", seeded(1));
+    expect(again.game.scenes.size).toBe(0);
+    again.transport.close();
+  });
+
+  test("ends with code 2 and one line if a person must put something right", async () => {
+    const { code, out, err } = await start(["--module", "/nowhere/at-all"]).ended;
+    expect([code, out, err.trim().split("\n").length]).toEqual([2, "", 1]);
+  });
+
+  test("a folder that is not a world is left as it is", async () => {
+    const foreign = join(folder, "photos");
+    await mkdir(foreign);
+    await writeFile(join(foreign, "holiday.txt"), "sun");
+    const args = ["--world", foreign, "--port", "0", "--module", module, "--reset"];
+    await expect(runHost(args)).rejects.toThrow(/^.*not a world .* --world.*$/);
+    expect(await readdir(foreign)).toEqual(["holiday.txt"]);
+  });
+
+  test("a busy port is named, and the world is not touched", async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    await expect(runHost(options(port))).rejects.toThrow(new RegExp(`^Port ${port} is taken.*--port`));
+    server.close();
+    expect(await readdir(folder)).not.toContain("world");
+  });
+
+  test("a world that another table has open is not opened again, nor emptied", async () => {
+    await start(options()).said;
+    await expect(runHost([...options(), "--reset"])).rejects.toThrow(/^.*open in another table.*--world.*$/);
+  });
+
+  test.for([
+    { what: "a missing build", args: ["--module", "/nowhere/at-all"], says: /Run: npm run build/ },
+    { what: "a port that is none", args: ["--port", "many"], says: /--port/ },
+    { what: "an unknown option", args: ["--colour", "red"], says: /Options:/ },
+  ])("$what is named in one line that says what to do", async ({ args, says }) => {
+    const fault: unknown = await runHost(args).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(StartFault);
+    expect((fault as StartFault).message).toMatch(says);
+    expect((fault as StartFault).message).not.toContain("\n");
+  });
+});
