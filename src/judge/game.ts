@@ -17,6 +17,7 @@ import { witnessTag } from "./protocol/chain.ts";
 import { type GameKeys, gameKeys } from "./protocol/keys.ts";
 import { recoveryCode } from "./protocol/recovery.ts";
 import { actsLeft, JudgeRecord } from "./record.ts";
+import type { OpenedEntry } from "./replay.ts";
 import { err, ok, type Result } from "./result.ts";
 import { commandJson } from "./run.ts";
 import type { Desk } from "./step.ts";
@@ -123,6 +124,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** What everybody may know of entry `n`. */
   entry(n: number): PublicRecord {
     return this.#current.book.record(n);
+  }
+
+  /** Entry `n` with its box open; never hand it out of the judge's own windows. Throws when the box does not open. */
+  opened(n: number): OpenedEntry {
+    return this.#current.book.opened(n);
   }
 
   /** The code that brings the key to another browser. Show it to its holder; never print or send it. */

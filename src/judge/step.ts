@@ -1,6 +1,6 @@
 import type { Draft } from "./compose.ts";
 import { headText, type Link, makeEntry } from "./journal/entry.ts";
-import type { Persist } from "./journal/persist.ts";
+import { ANSWER_WAIT, type Persist, within } from "./journal/persist.ts";
 import type { Segments } from "./journal/segments.ts";
 import type { Lease } from "./lease.ts";
 import { type ClockPort, sleep } from "./ports/clock.ts";
@@ -103,12 +103,10 @@ const ensure = async <E>(
 ): Promise<boolean | StoodDown> => {
   for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
     if (!lease.mine) return "stood-down";
-    try {
-      await effects.ensure(effect, { session, term: lease.term, n });
-      return lease.mine ? true : "stood-down";
-    } catch {
-      await sleep(clock, EFFECT_WAIT);
-    }
+    // A lost answer is tried again: the effect looks whether it is there before it does anything.
+    const answer = await within(clock, ANSWER_WAIT, effects.ensure(effect, { session, term: lease.term, n }));
+    if (answer === "done") return lease.mine ? true : "stood-down";
+    if (answer === "refused") await sleep(clock, EFFECT_WAIT);
   }
   notices.notice("effect-failed", `${effect.kind} of entry ${n}`);
   return false;

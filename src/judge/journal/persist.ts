@@ -33,7 +33,8 @@ export const persistWith =
     }
   };
 
-const within = (clock: ClockPort, ms: number, write: Promise<void>): Promise<"done" | "refused" | "late"> =>
+/** What became of a write within so many milliseconds. */
+export const within = (clock: ClockPort, ms: number, write: Promise<void>): Promise<"done" | "refused" | "late"> =>
   new Promise((settle) => {
     const cancel = clock.timer(ms, () => settle("late"));
     const end = (answer: "done" | "refused"): void => {
