@@ -2,13 +2,41 @@ import { PUSH_ORDERS } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
-import { action, attempt, createSessionWindow, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+import { freeWidth } from "./free-band.ts";
+import {
+  action,
+  attempt,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "./session-window.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
 import { ALL_UNITS, orderedUnits, ordersOf, unitsMeant } from "./view/bridge-orders.ts";
 import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
 import { refusalText } from "./view/refusal-text.ts";
 
 const ID = "gravity-portals-bridge";
+
+/** The Bridge's usual and least size in CSS pixels. */
+const SIZE = { width: 380, height: 560, least: 420 };
+
+/** Height kept free at the lower edge for what we may be asked there. */
+const BAR = 90;
+
+/** Where the Bridge opens: at the right of the map, between the strip and the push bar, so that it hides neither. */
+const firstPlace = () => {
+  const strip = document.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
+  const top = Math.round(strip && strip.top < 120 ? strip.bottom : 56) + 8;
+  const room = document.documentElement.clientHeight - top - BAR;
+  return {
+    left: Math.max(0, freeWidth(document, null) - SIZE.width - 12),
+    top,
+    width: SIZE.width,
+    height: Math.max(SIZE.least, Math.min(SIZE.height, room)),
+  };
+};
 
 const createBridge = (session: Session) => {
   /** The Bridge: everything one person knows and decides. */
@@ -17,7 +45,7 @@ const createBridge = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-bridge"],
       window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
-      position: { width: 380, height: 560 },
+      position: firstPlace(),
       actions: {
         "show-tab": action((bridge: Bridge, target) => bridge.onTab(target)),
         ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),

@@ -5,8 +5,25 @@ const GAP = 6;
 const STEPS = 6;
 
 /** The map and what merely holds the page together are no obstacles. */
-const isGround = (hit: Element, bar: HTMLElement): boolean =>
-  bar.contains(hit) || hit.contains(bar) || hit.tagName === "CANVAS" || hit.querySelector("canvas") !== null;
+const isGround = (hit: Element, bar: HTMLElement | null): boolean =>
+  (bar !== null && (bar.contains(hit) || hit.contains(bar))) ||
+  hit.tagName === "CANVAS" ||
+  hit.querySelector("canvas") !== null;
+
+/**
+ * The page's free width in CSS pixels: what stands along the right edge, such as a sidebar, is left out.
+ *
+ * @param bar our own element, which is no obstacle to itself
+ */
+export const freeWidth = (page: Document, bar: HTMLElement | null): number => {
+  const { clientWidth, clientHeight } = page.documentElement;
+  const edges = page
+    .elementsFromPoint(clientWidth - GAP, clientHeight / 2)
+    .filter((hit) => !isGround(hit, bar))
+    .map((hit) => hit.getBoundingClientRect().left)
+    .filter((left) => left > clientWidth / 2);
+  return Math.min(clientWidth, ...edges);
+};
 
 /**
  * Finds the first free height for a bar at an edge of the page, past whatever Foundry or other modules put there.

@@ -1,7 +1,15 @@
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
-import { freeBand } from "./free-band.ts";
-import { action, createSessionWindow, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+import { freeBand, freeWidth } from "./free-band.ts";
+import {
+  action,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "./session-window.ts";
 import { ordersOf } from "./view/bridge-orders.ts";
 import { type PushBarView, pushBarView } from "./view/push-bar.ts";
 import {
@@ -21,6 +29,9 @@ const ID = "gravity-portals-push-bar";
 
 /** How long after it appears the bar takes no key, so that a key meant for something else answers nothing, in ms. */
 const DEAF_FOR = 600;
+
+/** The bar's greatest width in CSS pixels. */
+const WIDEST = 760;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -48,6 +59,7 @@ const createPushBar = (session: Session) => {
     #shown = false;
     #deafUntil = 0;
     #focused = false;
+    readonly #stay = (): void => this.place();
 
     override view(): PushBarView {
       this.#memory = remember(session, this.#memory);
@@ -57,6 +69,7 @@ const createPushBar = (session: Session) => {
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
       this.element.addEventListener("keydown", (event) => this.onKey(event));
+      window.addEventListener("resize", this.#stay);
       this.element.addEventListener("focusin", () => {
         this.#focused = true;
       });
@@ -74,17 +87,27 @@ const createPushBar = (session: Session) => {
       if (shown && !this.#shown) {
         this.#deafUntil = performance.now() + DEAF_FOR;
         this.#focused = false;
-        this.place();
       }
       this.#shown = shown;
+      this.place();
       if (shown && this.#focused && !element.contains(element.ownerDocument.activeElement)) this.takeFocus();
     }
 
-    /** Centred, above whatever lies at the lower edge. */
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      window.removeEventListener("resize", this.#stay);
+    }
+
+    /** In the middle of the map, above whatever lies at the lower edge. */
     place(): void {
       const { element } = this;
+      if (!element || element.hidden) return;
+      const free = freeWidth(element.ownerDocument, element);
+      const middle = free / 2;
+      element.style.maxWidth = `${Math.min(WIDEST, free - 12)}px`;
       const { width, height } = element.getBoundingClientRect();
-      const left = (element.ownerDocument.documentElement.clientWidth - width) / 2;
+      const left = Math.max(0, middle - width / 2);
+      element.style.left = `${middle}px`;
       element.style.bottom = `${freeBand(element, "bottom", left, { width, height })}px`;
     }
 

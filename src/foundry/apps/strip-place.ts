@@ -1,4 +1,4 @@
-import { freeBand } from "./free-band.ts";
+import { freeBand, freeWidth } from "./free-band.ts";
 
 /** The upper left corner of a bar in CSS pixels. */
 export interface Corner {
@@ -25,10 +25,10 @@ export const putAt = (bar: HTMLElement, corner: Corner): void => {
   bar.style.top = `${corner.top}px`;
 };
 
-/** The place of a bar that nobody has moved: top centre, in the first free band. */
+/** The place of a bar that nobody has moved: top centre of the map, in the first free band. */
 export const topCentre = (bar: HTMLElement): Corner => {
   const { width, height } = bar.getBoundingClientRect();
-  const left = Math.round((bar.ownerDocument.documentElement.clientWidth - width) / 2);
+  const left = Math.max(0, Math.round(freeWidth(bar.ownerDocument, bar) / 2 - width / 2));
   return { left, top: freeBand(bar, "top", left, { width, height }) };
 };
 

@@ -70,11 +70,10 @@ const createStrip = (session: Session, doors: StripDoors) => {
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
       const { element } = this;
-      const page = element.ownerDocument;
       moveByGrip(element, (place) => void attempt(() => keepStripSettings(session.me, { place })));
       element.addEventListener("keydown", (event) => this.onKey(event));
-      page.addEventListener("pointerdown", this.#shut, { capture: true });
-      page.defaultView?.addEventListener("resize", this.#stay);
+      document.addEventListener("pointerdown", this.#shut, { capture: true });
+      window.addEventListener("resize", this.#stay);
       this.place();
     }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Say } from "../../../src/foundry/apps/view/say.ts";
+import { inRoot } from "./in-root.ts";
 
-const TEXTS: unknown = JSON.parse(readFileSync(new URL("../../../lang/en.json", import.meta.url), "utf8"));
+const TEXTS: unknown = JSON.parse(readFileSync(inRoot("lang/en.json"), "utf8"));
 
 const find = (key: string): unknown =>
   key

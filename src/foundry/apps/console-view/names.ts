@@ -1,0 +1,15 @@
+import { anomalyName } from "../../canvas/anomaly-name.ts";
+import type { JournalNames } from "../../chat/fact-words.ts";
+import type { Session } from "../../session.ts";
+
+/** Names as a session knows them, for its own person's windows. */
+export const namesOf = (session: Session): JournalNames => {
+  const anomaly = (id: string): string => (session.state ? anomalyName(session.state, id) : id);
+  return {
+    unit: (id) => session.unitName(id),
+    scene: (id) => session.sceneName(id),
+    player: (id) => session.seats.find((seat) => seat.id === id)?.name ?? id,
+    hole: anomaly,
+    anomaly,
+  };
+};

@@ -1,0 +1,171 @@
+import { parseLabel } from "../../rules/index.ts";
+import { isCovered, onCover, setCovered } from "../canvas/cover.ts";
+import { findOnMap } from "../canvas/find.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { Session } from "../session.ts";
+import { openAnomalySheet } from "./anomaly-sheet.ts";
+import { askUndo } from "./console-undo.ts";
+import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./console-view/console.ts";
+import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./console-view/journal.ts";
+import {
+  action,
+  attempt,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "./session-window.ts";
+import { openWelcome } from "./welcome.ts";
+
+const ID = "gravity-portals-console";
+
+const createConsole = (session: Session) => {
+  /** The judge's console: what needs the judge, what comes, what is secret, in that order. */
+  class Console extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-console"],
+      window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
+      position: { width: 460, height: 620 },
+      actions: {
+        "show-tab": action((app: Console, target) => app.onTab(target)),
+        cover: action(() => setCovered(!isCovered())),
+        next: action((app: Console, target) => app.press(target, () => session.judge?.next())),
+        pause: action((app: Console, target) => app.press(target, () => session.judge?.pause(!session.judge.paused))),
+        undo: action((app: Console, target) => app.onUndo(target)),
+        desk: action((app: Console, target) => app.onDesk(target)),
+        portal: action(() => openAnomalySheet(session, "gravity-portal")),
+        hole: action(() => openAnomalySheet(session, "white-hole")),
+        sheet: action((app: Console, target) => app.onSheet(target)),
+        find: action((app: Console, target) => app.onFind(target)),
+        view: action((app: Console, target) => app.onView(target)),
+        filter: action((app: Console, target) => app.onFilter(target)),
+        eyes: action((_app: Console, target) => session.judge?.seeAs(target.dataset["seat"] || null)),
+        welcome: action(() => openWelcome(session)),
+      },
+    };
+
+    static override PARTS = {
+      tabs: { template: templatePath("console-tabs.hbs") },
+      now: { template: templatePath("console-now.hbs"), scrollable: [""] },
+      anomalies: { template: templatePath("console-anomalies.hbs"), scrollable: [""] },
+      seats: { template: templatePath("console-seats.hbs"), scrollable: [""] },
+      destinations: { template: templatePath("console-destinations.hbs"), scrollable: [""] },
+      journal: { template: templatePath("console-journal.hbs"), scrollable: [".gp-journal-lines"] },
+    };
+
+    #tab: ConsoleTab = "now";
+    #filter: JournalFilter = EVERYTHING;
+    #stopCover: (() => void) | null = null;
+
+    override view(): ConsoleView {
+      return consoleView(session, say, { tab: this.#tab, filter: this.#filter, covered: isCovered() });
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("keydown", (event) => this.onKey(event));
+      this.element.addEventListener("change", (event) => this.onChange(event));
+      // The class hides at once; the button's text may follow.
+      this.#stopCover = onCover(() => {
+        this.showCover();
+        this.redraw();
+      });
+      this.showCover();
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      this.#stopCover?.();
+      this.#stopCover = null;
+    }
+
+    showCover(): void {
+      this.element?.classList.toggle("gp-covered", isCovered());
+    }
+
+    async showTab(tab: ConsoleTab): Promise<void> {
+      this.#tab = tab;
+      await this.refresh();
+    }
+
+    onKey(event: KeyboardEvent): void {
+      const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!entry || by === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const next = CONSOLE_TABS[(CONSOLE_TABS.indexOf(this.#tab) + by + CONSOLE_TABS.length) % CONSOLE_TABS.length];
+      if (!next) return;
+      void this.showTab(next).then(() => this.element.querySelector<HTMLElement>(`#${ID}-tab-${next}`)?.focus());
+    }
+
+    onChange(event: Event): void {
+      const { target } = event;
+      if (target instanceof HTMLInputElement && target.name === "find") {
+        this.#filter = { ...this.#filter, find: target.value };
+        void this.refresh();
+      }
+      if (target instanceof HTMLSelectElement && target.name === "eyes") session.judge?.seeAs(target.value || null);
+    }
+
+    async onTab(target: HTMLElement): Promise<void> {
+      const tab = CONSOLE_TABS.find((one) => one === target.dataset["tab"]);
+      if (tab) await this.showTab(tab);
+    }
+
+    async onFilter(target: HTMLElement): Promise<void> {
+      this.#filter = filterOf(target.dataset["filter"] ?? "all", this.#filter.find);
+      await this.refresh();
+    }
+
+    /** Does what a line of the desk asks for. */
+    async onDesk(target: HTMLElement): Promise<void> {
+      const { act, target: what = "" } = target.dataset;
+      await this.press(target, async () => {
+        if (act === "start") await session.judge?.start(what);
+        if (act === "roll") session.roll(what);
+        if (act === "roll-for") session.judge?.rollFor(what);
+        if (act === "ready-for") session.judge?.readyFor(what);
+      });
+    }
+
+    async onUndo(target: HTMLElement): Promise<void> {
+      const entry = Number(target.dataset["entry"]);
+      const { time = "" } = target.dataset;
+      await this.press(target, async () => {
+        const reason = await askUndo(time, stepsAfter(session, entry));
+        if (reason === null) return;
+        const refused = await session.judge?.undoTo(entry, reason);
+        if (refused) ui.notifications?.error(say(refused));
+      });
+    }
+
+    async onSheet(target: HTMLElement): Promise<void> {
+      const { anomaly = "", kind } = target.dataset;
+      await openAnomalySheet(session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
+    }
+
+    onFind(target: HTMLElement): void {
+      const hex = parseLabel(target.dataset["hex"] ?? "");
+      const { scene } = target.dataset;
+      if (hex && scene) findOnMap({ scene, hex });
+    }
+
+    async onView(target: HTMLElement): Promise<void> {
+      const scene = session.foundryScene(target.dataset["scene"] ?? "");
+      if (scene) await attempt(() => game.scenes?.get(scene)?.view());
+    }
+  }
+  return new Console(session);
+};
+
+/** Opens the judge's console, or brings the open one to the front; nothing for those who do not judge. */
+export const openConsole = async (session: Session): Promise<void> => {
+  if (!session.judge) return;
+  const open = openWindow(ID) ?? createConsole(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

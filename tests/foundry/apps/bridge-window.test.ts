@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { openBridge } from "../../../src/foundry/apps/bridge.ts";
+import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge-settings.ts";
+import type { Unit } from "../../../src/rules/index.ts";
+import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
+import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const fleet = (...units: readonly Unit[]): FakeSession =>
+  fakeSession({ state: game({ units, holes: [hole("the-lantern", "2215")] }) });
+
+const open = async (session: FakeSession = fleet(ship("amber-tern"), ship("slate-plover"))) => {
+  const table = openTable();
+  registerBridgeSettings();
+  await openBridge(session);
+  return { ...table, session };
+};
+
+const shown = (): readonly string[] =>
+  [...windowOf("bridge").querySelectorAll<HTMLElement>("[role=tabpanel]")]
+    .filter((panel) => !panel.hidden)
+    .map(({ id }) => id.replace("gravity-portals-bridge-", ""));
+
+const tick = async (selector: string, checked: boolean): Promise<void> => {
+  const input = inWindow("bridge", selector) as HTMLInputElement;
+  input.checked = checked;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await drawn();
+};
+
+describe("the Bridge at a table", () => {
+  test("shows one tab at a time; arrow keys walk through them", async () => {
+    await open();
+    expect(wordsOf(inWindow("bridge", ".window-title"))).toBe("Bridge – Tom");
+    expect(shown()).toEqual(["ships"]);
+    await press("bridge", "[data-tab=known]");
+    expect(shown()).toEqual(["known"]);
+    type("bridge", "[data-tab=known]", "ArrowRight");
+    await drawn();
+    expect(shown()).toEqual(["home"]);
+    expect(document.activeElement).toBe(inWindow("bridge", "[data-tab=home]"));
+    type("bridge", "[data-tab=home]", "ArrowRight");
+    await drawn();
+    type("bridge", "[data-tab=signals]", "ArrowRight");
+    await drawn();
+    expect(shown()).toEqual(["ships"]);
+  });
+
+  test("opened again it is the same window, drawn anew", async () => {
+    const { session } = await open();
+    session.change({ state: game({ units: [ship("harrow")] }) });
+    await openBridge(session);
+    expect(document.querySelectorAll(".gp-bridge")).toHaveLength(1);
+    expect(wordsOf(inWindow("bridge", ".gp-ship-name"))).toBe("Harrow");
+  });
+
+  test("a ship goes straight ahead on one press, and a refusal is said in words", async () => {
+    const { session, told } = await open();
+    await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
+    expect(session.acts).toEqual([["straightAhead", "slate-plover"]]);
+    session.change({ straightAhead: async () => "not-now" });
+    await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
+    expect(told).toEqual(["Not now. Orders are taken after the pushes of an impulse."]);
+  });
+
+  test("a ship is not sent into a white hole before somebody said so", async () => {
+    const doomed = ship("patience", "2214", { scene: "lantern-deep", facing: "D" });
+    const { session } = await open(fleet(doomed));
+    await press("bridge", "[data-action=ahead]");
+    const dialog = document.querySelector<HTMLElement>(".dialog");
+    expect(wordsOf(dialog ?? document.body)).toContain("Patience would enter the white hole at 2215");
+    expect(session.acts).toEqual([]);
+    dialog?.querySelector<HTMLElement>("[data-action=yes]")?.click();
+    await drawn();
+    expect(session.acts).toEqual([["straightAhead", "patience"]]);
+  });
+
+  test("View opens the scene where the ship is", async () => {
+    const { viewed } = await open();
+    await press("bridge", "[data-action=look][data-unit=amber-tern]");
+    expect(viewed).toEqual(["foundry-quiet-reach"]);
+  });
+
+  test("a push order is given to all ships, or to the one that was picked", async () => {
+    const { session } = await open();
+    await tick("[data-push=straight]", true);
+    const straight = { push: "straight", holdCourse: false };
+    expect(session.acts).toEqual([
+      ["setOrders", "amber-tern", straight],
+      ["setOrders", "slate-plover", straight],
+    ]);
+    const list = inWindow("bridge", "select") as HTMLSelectElement;
+    list.value = "slate-plover";
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    await tick("[data-push=left]", true);
+    expect(session.acts.slice(2)).toEqual([["setOrders", "slate-plover", { push: "left", holdCourse: false }]]);
+  });
+
+  test("the helm holds course for one ship or for all", async () => {
+    const { session } = await open();
+    await tick("[data-hold=amber-tern]", true);
+    const hold = { push: "ask-when-it-matters", holdCourse: true };
+    expect(session.acts).toEqual([["setOrders", "amber-tern", hold]]);
+    await press("bridge", "[data-action=hold-all]");
+    expect(session.acts.slice(1)).toEqual([
+      ["setOrders", "amber-tern", hold],
+      ["setOrders", "slate-plover", hold],
+    ]);
+  });
+
+  test("what breaks my ready is kept in this browser, for me", async () => {
+    await open();
+    await tick("[data-stop=windows]", true);
+    expect([readyBreaks("tom").windows, readyBreaks("ann").windows]).toEqual([true, false]);
+    expect((inWindow("bridge", "[data-stop=choice]") as HTMLInputElement).disabled).toBe(true);
+  });
+
+  test("signals count as read when their tab is opened, and not before", async () => {
+    const { session } = await open();
+    session.change({ unread: 2 });
+    await drawn();
+    expect(session.acts).toEqual([]);
+    await press("bridge", "[data-tab=signals]");
+    expect(session.acts).toEqual([["markRead"]]);
+  });
+
+  test("after it is closed the session calls nobody", async () => {
+    const { session } = await open();
+    inWindow("bridge", "[data-action=close]").click();
+    await drawn();
+    session.change({ state: game({ units: [ship("harrow")] }) });
+    await drawn();
+    expect(document.querySelector(".gp-bridge")).toBeNull();
+  });
+});
+
+test("names and hexes are text, whatever a token is called", async () => {
+  const name = "<img src=x onerror=alert(1)>";
+  await open({ ...fleet(ship("amber-tern")), unitName: () => name });
+  expect(wordsOf(inWindow("bridge", ".gp-ship-name"))).toBe(name);
+  expect(windowOf("bridge").querySelector("img")).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { createApplications } from "../../../table/client/apps/applications.ts";
+import { inRoot } from "./in-root.ts";
+import { say } from "./sentences.ts";
+
+/** What our windows find around them at a table: Foundry's names over the table host's windows, settings in memory. */
+export const openTable = () => {
+  const settings = new Map<string, unknown>();
+  const told: string[] = [];
+  const viewed: string[] = [];
+  const i18n = {
+    localize: (key: string) => say(key),
+    format: (key: string, data: Record<string, string>) => say(key, data),
+  };
+  const apps = createApplications({
+    hooks: { callAll: () => true, call: () => true },
+    game: { i18n: i18n as never },
+    env: {
+      fetchText: async (path) => readFileSync(inRoot(path.replace("modules/gravity-portals/", "")), "utf8"),
+    },
+  });
+  const tell = (message: string): void => void told.push(message);
+  Object.assign(globalThis, {
+    foundry: { applications: { api: apps.api, instances: apps.instances } },
+    game: {
+      i18n,
+      settings: {
+        register: (_scope: string, key: string) => void settings.set(key, {}),
+        get: (_scope: string, key: string) => settings.get(key),
+        set: async (_scope: string, key: string, value: unknown) => void settings.set(key, value),
+      },
+      scenes: { get: (id: string) => ({ view: async () => void viewed.push(id) }) },
+    },
+    ui: { notifications: { warn: tell, error: tell } },
+  });
+  // The test's page has no layout, so nothing lies anywhere.
+  document.elementsFromPoint = () => [];
+  return { settings, told, viewed };
+};
+
+/** The element of a window by its id, which is that of Foundry's application. */
+export const windowOf = (id: string): HTMLElement => {
+  const found = document.getElementById(`gravity-portals-${id}`);
+  if (!found) throw new Error(`no window ${id} is open`);
+  return found;
+};
+
+/** The first element inside a window that a selector names. */
+export const inWindow = (id: string, selector: string): HTMLElement => {
+  const found = windowOf(id).querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`the window ${id} has no ${selector}`);
+  return found;
+};
+
+/** The words of an element, without the blanks of its markup. */
+export const wordsOf = (element: HTMLElement): string => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** Waits until what a press or a change started is drawn. */
+export const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 15));
+
+/** Presses something in a window and waits until the answer is drawn. */
+export const press = async (id: string, selector: string): Promise<void> => {
+  inWindow(id, selector).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await drawn();
+};
+
+/** Presses a key on something in a window; tells whether the key may go on to do what the browser does with it. */
+export const type = (id: string, selector: string, key: string): boolean =>
+  inWindow(id, selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
