@@ -20,6 +20,8 @@ export interface HostOptions {
   readonly host: string;
   readonly reset?: boolean;
   readonly modules: readonly BuiltModule[];
+  /** The folder of the built pages; the table's own `dist` if left out. */
+  readonly pages?: string;
   /** Uniform in [0, 1): ids and sessions come from it. */
   random(): number;
   /** Milliseconds since the epoch. */
@@ -63,7 +65,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     const table = await makeTable(options, store, folder, packs);
     const io = new Server(http, { maxHttpBufferSize: 64_000_000, serveClient: true });
     attachSockets(io, table);
-    http.on("request", makePages(table));
+    http.on("request", makePages(table, options.pages));
     return {
       url: addressOf(http, options.host),
       world: table.world,

@@ -18,15 +18,15 @@ const LIBRARIES = {
 } as const;
 
 /** The routes of a table. */
-export const makePages = (table: Table): Express => {
+export const makePages = (table: Table, pages: string = PAGES): Express => {
   const app = express();
   const require = createRequire(import.meta.url);
   app.disable("x-powered-by");
   app.use(express.json());
 
   app.get("/", (_request, response) => response.redirect("/join"));
-  app.get("/join", (_request, response) => response.sendFile(join(CLIENT, "join.html")));
-  app.get("/game", (_request, response) => response.sendFile(join(CLIENT, "game.html")));
+  app.get("/join", (_request, response) => response.sendFile(join(pages, "join.html")));
+  app.get("/game", (_request, response) => response.sendFile(join(pages, "game.html")));
   app.get("/favicon.ico", (_request, response) => response.status(204).end());
 
   app.get("/seats", (_request, response) => {
@@ -56,7 +56,7 @@ export const makePages = (table: Table): Express => {
   }
   const fontAwesome = dirname(require.resolve("@fortawesome/fontawesome-free/package.json"));
   app.use("/table/lib/fontawesome", express.static(fontAwesome));
-  app.use("/table", express.static(CLIENT));
+  app.use("/table", express.static(pages));
   for (const { id, folder } of table.modules) app.use(`/modules/${id}`, express.static(folder));
   return app;
 };
