@@ -30,5 +30,5 @@ export const starMap = (
   grid: { type: HEX_LAYOUTS.HEXODDQ, size: HEX, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 },
   tokenVision: false,
   ownership: { default: OBSERVER },
-  flags: { [MODULE_ID]: { scene } },
+  flags: { [MODULE_ID]: { scene, sheet: { columns, rows } } },
 });

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
+import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
+import { removeLoaded } from "../../../src/foundry/demo/remove-loaded.ts";
+import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { hexOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
+import { makeLabel, PUSH_ORDERS, parseScenario } from "../../../src/rules/index.ts";
+import { FakeWorld } from "../write/fake-world.ts";
+
+const MODULE = "gravity-portals";
+
+/** A judge, an assistant and some captains. */
+const worldWith = async (captains: number): Promise<FakeWorld> => {
+  const world = new FakeWorld();
+  const users = [
+    { _id: "martamartamarta1", name: "Marta", role: 4 },
+    { _id: "assistassistas01", name: "Aid", role: 3 },
+    ...Array.from({ length: captains }, (_, i) => ({ _id: `captaincaptain0${i}`, name: `Captain ${i}`, role: 1 })),
+  ];
+  await world.create("User", null, users, { keepId: true });
+  world.operations.length = 0;
+  return world;
+};
+
+const counter = () => {
+  let calls = 0;
+  return {
+    bytes: (length: number) => {
+      calls += 1;
+      return Uint8Array.from({ length }, (_, i) => (i * 37 + calls * 101) & 255);
+    },
+  };
+};
+
+const load = async (world: FakeWorld, json: unknown = DEMO_SCENARIO) => {
+  const loaded = await loadScenario(world.host, counter(), json);
+  if (!loaded.ok) throw new Error(loaded.error);
+  return loaded.value;
+};
+
+const tokens = (world: FakeWorld) =>
+  world.host.game.scenes.contents.flatMap((scene) => {
+    const grid = hexGrid(scene.grid);
+    if (!grid) throw new Error("a loaded scene has hexes");
+    return scene.tokens.contents.map((token) => ({
+      token,
+      scene: scene.name,
+      hex: makeLabel(hexOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY }), { columns: 42, rows: 30 }),
+      owner: token.actorId === undefined ? null : token.actorId,
+    }));
+  });
+
+describe("loading a scenario into a world", () => {
+  test("the demo is the one of the simulation, without its orders", () => {
+    const file: unknown = JSON.parse(readFileSync("tests/fixtures/scenarios/demo.json", "utf8"));
+    expect(DEMO_SCENARIO).toEqual({ ...(file as object), orders: [] });
+    expect(parseScenario(DEMO_SCENARIO).ok).toBe(true);
+  });
+
+  test("its scenes are star maps with names, and every unit's token stands in its hex with its facts", async () => {
+    const world = await worldWith(1);
+    await load(world);
+    expect(tokens(world).map(({ scene, token, hex }) => [scene, token.name, hex])).toEqual([
+      ["Lantern Deep", "Long Patience", "2212"],
+      ["Lantern Deep", "Kettle Black", "2612"],
+      ["Lantern Deep", "stray mine", "1719"],
+      ["Quiet Reach", "Amber Tern", "1917"],
+      ["Quiet Reach", "Copper Heron", "2017"],
+      ["Quiet Reach", "Slate Plover", "2117"],
+      ["Quiet Reach", "Ninefold First", "2215"],
+      ["Quiet Reach", "Ninefold Second", "2216"],
+      ["Quiet Reach", "Ninefold Third", "2217"],
+    ]);
+    const patience = tokens(world)[0]?.token;
+    expect(patience?.rotation).toBe(0);
+    expect(patience && unitFacts(unitFlag(patience))).toEqual({
+      class: "ship",
+      speed: 0,
+      facing: "D",
+      breakdown: 5,
+      traits: [],
+    });
+  });
+
+  test.for([
+    { captains: 0, own: 0 },
+    { captains: 1, own: 4 },
+    { captains: 2, own: 9 },
+    { captains: 3, own: 9 },
+  ])("with $captains captains $own units have an actor that a captain owns; the rest is the judge's", async (row) => {
+    const world = await worldWith(row.captains);
+    await load(world);
+    const actors = world.collection("Actor").contents;
+    expect(actors).toHaveLength(row.own);
+    for (const actor of actors) {
+      expect(actor.type).toBe("gravity-portals.ship");
+      const owners = Object.entries(actor.ownership).filter(([, level]) => level === 3);
+      expect(owners.map(([user]) => user.slice(0, 7))).toEqual(["captain"]);
+    }
+    const linked = tokens(world).filter(({ token }) => token.actorLink);
+    expect(linked).toHaveLength(row.own);
+  });
+
+  test("everything has a new id of sixteen letters and digits, and no document knows of the portal", async () => {
+    const world = await worldWith(2);
+    const { scenes, anomalies, orders } = await load(world);
+    const ids = [...scenes, ...anomalies.map(({ id }) => id), ...tokens(world).map(({ token }) => unitIdOf(token))];
+    expect(new Set(ids).size).toBe(13);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
+    const portal = anomalies.find(({ kind }) => kind === "gravity-portal");
+    expect(portal).toMatchObject({ scene: scenes[1], hex: "2015", variations: { charts: ["SE"], driftEvery: 32 } });
+    const documents = JSON.stringify([world.dump(), world.operations]);
+    expect(documents).not.toContain(portal?.id);
+    expect(documents).not.toContain('"gravity-portal"');
+    expect(orders.every(({ unit }) => ids.includes(unit))).toBe(true);
+  });
+
+  test("the game is told of the hole, the chart and the standing orders of the demo", async () => {
+    const world = await worldWith(1);
+    const { scenes, charts, anomalies, orders, left } = await load(world);
+    expect(anomalies[0]).toEqual({
+      id: anomalies[0]?.id,
+      kind: "white-hole",
+      scene: scenes[0],
+      hex: "2215",
+      strength: "1",
+      intervalMultiplier: 10,
+      strengthMultiplier: 5,
+    });
+    expect(charts.map(({ id, rows }) => [id, rows.length])).toEqual([["SE", 11]]);
+    const names = new Map(tokens(world).map(({ token }) => [unitIdOf(token), token.name]));
+    expect(
+      orders.map(({ player, unit, orders: { push, holdCourse } }) => [names.get(unit), player, push, holdCourse]),
+    ).toEqual([
+      ["Long Patience", "captaincaptain00", "ask", false],
+      ["Kettle Black", "judge", "straight", false],
+      ["stray mine", "judge", "straight", false],
+      ["Amber Tern", "captaincaptain00", "straight", true],
+      ["Copper Heron", "captaincaptain00", "straight", true],
+      ["Slate Plover", "captaincaptain00", "straight", true],
+      ["Ninefold First", "judge", "straight", true],
+      ["Ninefold Second", "judge", "straight", true],
+      ["Ninefold Third", "judge", "straight", true],
+    ]);
+    expect(orders.every(({ orders: { push } }) => PUSH_ORDERS.includes(push))).toBe(true);
+    expect(left).toEqual([]);
+  });
+
+  test("another scenario has no standing orders, and may be loaded beside the first", async () => {
+    const world = await worldWith(1);
+    const first = await load(world);
+    const loaded = await loadScenario(
+      world.host,
+      { bytes: () => crypto.getRandomValues(new Uint8Array(12)) },
+      {
+        ...DEMO_SCENARIO,
+        readings: {},
+      },
+    );
+    expect(loaded.ok && loaded.value.orders).toEqual([]);
+    expect(loaded.ok && loaded.value.scenes.some((id) => first.scenes.includes(id))).toBe(false);
+    expect(world.replaced).toEqual([]);
+  });
+
+  test("faults are named with their places, and nothing is written", async () => {
+    const world = await worldWith(1);
+    const units = [{ id: "kestrel", scene: "nowhere", hex: "22x2", class: "ship" }];
+    const loaded = await loadScenario(world.host, counter(), { ...DEMO_SCENARIO, units });
+    expect(loaded.ok ? [] : loaded.error.split("\n").map((line) => line.split(":")[0])).toContain("units[0].hex");
+    expect(world.operations).toEqual([]);
+  });
+
+  test.for([null, 7, "text", [], {}])("%j is refused in words", async (json) => {
+    const loaded = await loadScenario((await worldWith(1)).host, counter(), json);
+    expect(loaded.ok ? "" : loaded.error).not.toBe("");
+  });
+
+  test("units that wait in a destination are named, and get no token", async () => {
+    const world = await worldWith(1);
+    const waiting = { id: "harrow", scene: "p1-SE-7", hex: "3405", class: "ship" };
+    const { left } = await load(world, { ...DEMO_SCENARIO, units: [...DEMO_SCENARIO.units, waiting] });
+    expect(left).toEqual(["harrow"]);
+    expect(tokens(world)).toHaveLength(9);
+  });
+
+  test("one press takes away what was loaded and what its game opened, and nothing else", async () => {
+    const world = await worldWith(2);
+    await world.create("Scene", null, [{ name: "Mine" }]);
+    await world.create("Actor", null, [{ name: "Mine" }]);
+    await load(world);
+    const flags = { [MODULE]: { scene: "x-SE-7" } };
+    await world.create("Scene", null, [{ name: "Ember Toll", flags }]);
+    await world.create("JournalEntry", null, [{ name: "Set up", flags: { [MODULE]: { checklist: "x-SE-7" } } }]);
+    await removeLoaded(world.host, ["x-SE-7"]);
+    const left = ["Scene", "Actor", "JournalEntry"].map((type) =>
+      world.collection(type).contents.map(({ name }) => name),
+    );
+    expect(left).toEqual([["Mine"], ["Mine"], []]);
+  });
+});
