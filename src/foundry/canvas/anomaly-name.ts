@@ -1,4 +1,5 @@
 import { type GameState, inOrder } from "../../rules/index.ts";
+import type { Say } from "../apps/view/say.ts";
 
 /** Ids that were drawn at a table say nothing to people. */
 const DRAWN = /^[A-Za-z0-9]{16}$/;
@@ -15,10 +16,13 @@ const spelled = (id: string): string =>
  * by kind, portals in the order of placement and white holes in the order in which all see them. A portal has no name of
  * its own, as that would have to be kept as secret as its place.
  */
-export const anomalyName = (state: GameState, id: string): string => {
+export const anomalyName = (say: Say, state: GameState, id: string): string => {
   if (!DRAWN.test(id)) return spelled(id);
   const portal = state.secret?.portals[id];
-  if (portal) return `P${portal.seq + 1}`;
-  const hole = inOrder(state.holes).findIndex((one) => one.id === id);
-  return hole >= 0 ? `W${hole + 1}` : "W";
+  if (portal) return say("GRAVITYPORTALS.Overlay.Name.portal", { number: portal.seq + 1 });
+  const holes = inOrder(state.holes);
+  const index = holes.findIndex((hole) => hole.id === id);
+  return index < 0 || holes.length === 1
+    ? say("GRAVITYPORTALS.Overlay.Name.hole")
+    : say("GRAVITYPORTALS.Overlay.Name.numbered", { number: index + 1 });
 };

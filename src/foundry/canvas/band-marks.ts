@@ -13,7 +13,6 @@ import {
   zonesAt,
 } from "../../rules/index.ts";
 import type { Words } from "../chat/words.ts";
-import { anomalyName } from "./anomaly-name.ts";
 import type { LineKind, Mark } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 import { mark, type Viewer } from "./viewer.ts";
@@ -131,7 +130,7 @@ export const holeMarks = (state: GameState, viewer: Viewer, scene: Scene): reado
           hex: hole.hex,
           words: {
             key: "GRAVITYPORTALS.Overlay.hole",
-            data: { name: anomalyName(state, hole.id), strength: hole.strength },
+            data: { name: viewer.nameOf(hole.id), strength: hole.strength },
           },
           place: "below",
           rank: 2,

@@ -66,6 +66,7 @@ export interface HostLayer extends PixiNode {
 interface LayerGlobals {
   readonly PIXI: Pixi;
   readonly canvas: OverlayCanvas;
+  readonly ui: { readonly controls?: { render(options: object): Promise<unknown> } };
   readonly foundry: {
     readonly canvas: {
       readonly layers: { readonly InteractionLayer: (new () => HostLayer) & { readonly layerOptions: object } };

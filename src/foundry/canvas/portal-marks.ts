@@ -10,7 +10,6 @@ import {
   type Sighting,
 } from "../../rules/index.ts";
 import type { Words } from "../chat/words.ts";
-import { anomalyName } from "./anomaly-name.ts";
 import type { Mark } from "./marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 
@@ -87,8 +86,7 @@ const trackOf = (viewer: Viewer, portal: string, scene: string): readonly { hex:
       return hex ? [{ hex, turn: at.split(".")[0] ?? "" }] : [];
     });
 
-const stateWords = (portal: Portal, state: GameState): Words => {
-  const name = anomalyName(state, portal.id);
+const stateWords = (portal: Portal, name: string, state: GameState): Words => {
   if (portal.inert) return { key: "GRAVITYPORTALS.Overlay.portalInert", data: { name } };
   if (portal.open) {
     const [from, to] = portal.open;
@@ -129,7 +127,18 @@ export const secretMarks = (state: GameState, viewer: Viewer, scene: Scene): rea
               ]
             : []),
           mark({ shape: "portal", hex, open: portal.open !== null }, "pink", 3, true),
-          mark({ shape: "label", hex, words: stateWords(portal, state), place: "above", rank: 2 }, "pink", 3, true),
+          mark(
+            {
+              shape: "label",
+              hex,
+              words: stateWords(portal, viewer.nameOf(portal.id), state),
+              place: "above",
+              rank: 2,
+            },
+            "pink",
+            3,
+            true,
+          ),
           mark(
             { shape: "label", hex, words: { key: "GRAVITYPORTALS.Overlay.judgeOnly" }, place: "below", rank: 3 },
             "pink",

@@ -4,6 +4,7 @@ import { foundry, type HostScene } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import type { Session } from "../session.ts";
 import { isCovered, onCover } from "./cover.ts";
+import { registerCover } from "./cover-settings.ts";
 import { type FindRequest, onFind } from "./find.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import type { Mark } from "./marks.ts";
@@ -121,7 +122,7 @@ class MapOverlay implements Overlay {
 
   #marks(session: Session, scene: Scene, geometry: Geometry): readonly Mark[] {
     if (!session.state) return [];
-    const marks = overlayOf(session.state, viewerOf(session, this.#shown), scene, geometry.unit / geometry.pixel);
+    const marks = overlayOf(session.state, viewerOf(session, this.#shown, say), scene, geometry.unit / geometry.pixel);
     const found = this.#found?.scene === scene.id ? this.#found : null;
     return found ? [...marks, mark({ shape: "ring", hex: found.hex }, "white", 5, true)] : marks;
   }
@@ -150,7 +151,7 @@ class MapOverlay implements Overlay {
 }
 
 /**
- * Registers the map's layer and its tools; to be called in `init`.
+ * Registers the map's layer, its tools and the cover of secrets; to be called in `init`.
  *
  * @param getSession the client's session, null while there is none
  */
@@ -160,6 +161,8 @@ export const registerOverlay = (getSession: () => Session | null): Overlay => {
   const layerClass = createOverlayLayer((prompt, hex) => getSession()?.answer(prompt, hex));
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass, group: "interface" };
+  // The session begins with `ready`, which comes after the first drawing of the canvas.
+  Hooks.once("ready", () => overlay.refresh());
   Hooks.on("canvasReady", () => overlay.renew());
   Hooks.on("canvasPan", () => overlay.zoomed());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
@@ -167,7 +170,12 @@ export const registerOverlay = (getSession: () => Session | null): Overlay => {
     const group = toolGroup({ shown, isJudge: foundry().game.user.isGM, change: (next) => overlay.change(next) });
     controls[group.name] = group;
   });
-  onCover((covered) => overlay.cover(covered));
+  registerCover();
+  onCover((covered) => {
+    overlay.cover(covered);
+    // The tool beside the map shows whether secrets are covered, whoever covered them.
+    void drawing().ui.controls?.render({ reset: true });
+  });
   onFind((request) => void overlay.find(request));
   return overlay;
 };

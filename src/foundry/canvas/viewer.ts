@@ -1,6 +1,8 @@
 import type { Hex, Unit } from "../../rules/index.ts";
 import { dueUnits } from "../apps/view/due.ts";
+import type { Say } from "../apps/view/say.ts";
 import type { JournalLine, Prompt, Session } from "../session.ts";
+import { anomalyName } from "./anomaly-name.ts";
 import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 
 /** What a reader has switched on at the map's tools. */
@@ -17,12 +19,15 @@ export interface Viewer extends Shown {
   readonly judge: boolean;
   readonly prompts: readonly Prompt[];
   readonly journal: readonly JournalLine[];
+  /** What people call an anomaly. */
+  readonly nameOf: (anomaly: string) => string;
   /** Ids of this client's units that may move now. */
   readonly due: ReadonlySet<string>;
 }
 
 /** The viewer of a session; a judge who looks through a captain's eyes sees what that captain sees. */
-export const viewerOf = (session: Session, shown: Shown): Viewer => {
+export const viewerOf = (session: Session, shown: Shown, say: Say): Viewer => {
+  const { state } = session;
   const through = session.judge?.seeingAs ?? null;
   return {
     ...shown,
@@ -30,6 +35,7 @@ export const viewerOf = (session: Session, shown: Shown): Viewer => {
     judge: session.judge !== null && through === null,
     prompts: through === null ? session.prompts : [],
     journal: session.journal,
+    nameOf: (anomaly) => (state ? anomalyName(say, state, anomaly) : anomaly),
     due: new Set(through === null ? dueUnits(session).map(({ id }) => id) : []),
   };
 };

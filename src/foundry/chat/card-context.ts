@@ -33,7 +33,8 @@ export interface CardContext {
   readonly lines: readonly LineContext[];
   readonly olderLabel: string;
   readonly rules: readonly string[];
-  readonly button: { readonly action: string; readonly target: string; readonly label: string } | null;
+  /** Of one button: its text, and the unit it rolls for or the scene it shows. */
+  readonly button: { readonly label: string; readonly roll: string; readonly view: string } | null;
 }
 
 /** A die as a picture; a face that no die has shows as digits alone. */
@@ -63,9 +64,9 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
     rules: card.rules,
     button: card.button && {
-      action: card.button.action,
-      target: card.button.target,
       label: spoken(say, card.button.label),
+      roll: card.button.action === "roll" ? card.button.target : "",
+      view: card.button.action === "view" ? card.button.target : "",
     },
   };
 };

@@ -15,7 +15,7 @@ const READABLE = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefau
 
 /**
  * Fetches the card's template once and gives a function that writes cards as HTML at once. All texts are escaped; the
- * button carries `data-gp-act` and `data-target` for whoever wires it.
+ * button carries `data-gravity-portals-roll` with a unit or `data-gravity-portals-view` with a scene for whoever wires it.
  */
 export const cardRenderer = async (): Promise<(card: Card) => string> => {
   const template = await handlebars().getTemplate(templatePath("card.hbs"));

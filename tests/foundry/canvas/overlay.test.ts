@@ -13,6 +13,7 @@ const viewer = (facts: readonly Fact[], more: Partial<Viewer> = {}): Viewer => (
   judge: false,
   prompts: [],
   journal: facts.map((event, n) => ({ n, event })),
+  nameOf: (id) => id,
   due: new Set(),
   bands: true,
   zones: false,
@@ -97,7 +98,7 @@ describe("a white hole", () => {
     const marks = lantern(1);
     expect(of(marks, "star")).toMatchObject([{ hex: atColumnRow(22, 15) }]);
     expect(of(marks, "label").find(({ rank }) => rank === 2)?.words.data).toEqual({
-      name: "The Lantern",
+      name: "the-lantern",
       strength: "1",
     });
     expect(of(marks, "outline").map(({ line }) => line)).toEqual(["solid", "long-dash", "dash"]);

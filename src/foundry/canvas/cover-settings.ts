@@ -1,0 +1,28 @@
+import { MODULE_ID } from "../constants.ts";
+import { foundry } from "../host.ts";
+import { setCovered } from "./cover.ts";
+
+const setting = (key: "coverOnBlur" | "startCovered", name: string, hint: string): void =>
+  foundry().game.settings.register(MODULE_ID, key, {
+    name,
+    hint,
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+  });
+
+/** Registers when secrets cover themselves on this screen, and does so; to be called in `init`. */
+export const registerCover = (): void => {
+  const { Hooks, game } = foundry();
+  setting("coverOnBlur", "GRAVITYPORTALS.Console.Setting.blur", "GRAVITYPORTALS.Console.Setting.blurHint");
+  setting("startCovered", "GRAVITYPORTALS.Console.Setting.start", "GRAVITYPORTALS.Console.Setting.startHint");
+  const wants = (key: "coverOnBlur" | "startCovered"): boolean =>
+    game.user.isGM && game.settings.get(MODULE_ID, key) === true;
+  Hooks.once("ready", () => {
+    if (wants("startCovered")) setCovered(true);
+  });
+  globalThis.addEventListener("blur", () => {
+    if (wants("coverOnBlur")) setCovered(true);
+  });
+};

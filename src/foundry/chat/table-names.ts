@@ -1,0 +1,16 @@
+import { say } from "../apps/session-window.ts";
+import { anomalyName } from "../canvas/anomaly-name.ts";
+import type { Host } from "../host.ts";
+import type { Session } from "../session.ts";
+import type { Names } from "./card.ts";
+
+/** Names as this table has them: tokens, scenes and users. */
+export const tableNames = (host: Pick<Host, "game">, session: () => Session): Names => ({
+  unit: (id) => session().unitName(id),
+  scene: (id) => session().sceneName(id),
+  player: (id) => host.game.users.get(id)?.name ?? id,
+  hole: (id) => {
+    const { state } = session();
+    return state ? anomalyName(say, state, id) : id;
+  },
+});
