@@ -18,7 +18,7 @@ const LIBRARIES = {
 } as const;
 
 /** The routes of a table. */
-export const makePages = (table: Table, pages: string = PAGES): Express => {
+export const makePages = (table: Table, pages: string = CLIENT): Express => {
   const app = express();
   const require = createRequire(import.meta.url);
   app.disable("x-powered-by");
