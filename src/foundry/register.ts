@@ -2,13 +2,12 @@ import { registerShip } from "./actor/ship-model.ts";
 import { publicApi } from "./api.ts";
 import { openBridge } from "./apps/bridge.ts";
 import { registerBridgeSettings } from "./apps/bridge-settings.ts";
-import { openConsole } from "./apps/console.ts";
 import { askPrompts, openPushBar } from "./apps/push-bar.ts";
 import { openStrip } from "./apps/strip.ts";
 import { registerStripSettings } from "./apps/strip-settings.ts";
-import { openWelcome } from "./apps/welcome.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
+import { cardRenderer } from "./chat/render-card.ts";
 import { MODULE_ID } from "./constants.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
@@ -26,7 +25,8 @@ export const registerModule = (host: Host): void => {
   const session = () => client?.table ?? null;
   const doors = {
     bridge: () => client && openBridge(client.table),
-    console: () => client && openConsole(client.table),
+    // Only a judge's browser loads the judge's windows.
+    console: async () => client && (await import("./apps/console.ts")).openConsole(client.table),
     prompts: () => client && askPrompts(client.table),
     cover: () => setCovered(!isCovered()),
   };
@@ -45,13 +45,14 @@ export const registerModule = (host: Host): void => {
   ChatCardHooks.listen(host, known);
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, globalThis);
+    client = new Client(host, globalThis, await cardRenderer());
     const module = host.game.modules.get(MODULE_ID);
     if (module) module.api = publicApi(client.table);
     await client.join();
     await openStrip(client.table, doors);
     await openPushBar(client.table);
-    if (client.table.condition === "no-game" && client.table.judge) await openWelcome(client.table);
-    else if (!client.table.judge && client.table.condition !== "no-game") await openBridge(client.table);
+    if (client.table.condition === "no-game" && client.table.judge) {
+      await (await import("./apps/welcome.ts")).openWelcome(client.table);
+    } else if (!client.table.judge && client.table.condition !== "no-game") await openBridge(client.table);
   });
 };

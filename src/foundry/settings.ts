@@ -58,8 +58,8 @@ export const pace = (host: Host): number | null => {
   return Object.hasOwn(PACES, chosen) ? PACES[chosen as keyof typeof PACES] : PACES["1500"];
 };
 
-/** Which way the ships' art points at rotation 0, in degrees clockwise from up. */
-export const artFacing = (host: Host): number => (text(host, "artFacing") === "up" ? 0 : 180);
+/** Which way the ships' art points at rotation 0. */
+export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");
 
 /** The world's game, or nothing when none was opened. */
 export const currentGame = (host: Host): string | null => text(host, "game") || null;

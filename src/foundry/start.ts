@@ -1,24 +1,24 @@
 import { NO_DEADLINE, standingAnswers } from "../judge/game/answers.ts";
 import type { GameCommand } from "../judge/game/command.ts";
 import { gameEngine } from "../judge/game/engine.ts";
-import { loadGame } from "../judge/game.ts";
-import { openGame } from "../judge/open-game.ts";
 import type { JudgePorts } from "../judge/ports/judge.ts";
 import type { GameEvent, GameState } from "../rules/index.ts";
-import { MODULE_ID, SOCKET } from "./constants.ts";
-import { loadScenario } from "./demo/load-scenario.ts";
-import type { Host, HostScene } from "./host.ts";
+import { tableNames } from "./chat/table-names.ts";
+import { SOCKET } from "./constants.ts";
+import type { Host } from "./host.ts";
+import { JudgeLoader } from "./judge-loader.ts";
 import { type Browser, browserPorts } from "./ports/browser.ts";
 import { CaptainSession } from "./session/captain-session.ts";
-import { sceneCommand } from "./session/game-scenes.ts";
+import { idleActs } from "./session/idle-acts.ts";
 import { IdleSession } from "./session/idle-session.ts";
-import { idleActs, judgeActs, type OpeningActs } from "./session/judge-acts.ts";
-import { type Game, JudgeSession } from "./session/judge-session.ts";
+import type { JudgeSession } from "./session/judge-session.ts";
 import { DEFAULT_BREAKS } from "./session/ready-until.ts";
 import { Table } from "./session/table.ts";
 import { isTalk, readTalk, type Talk } from "./session/talk.ts";
 import type { Condition } from "./session.ts";
-import { artFacing, clockMapping, currentGame, pace, readings, setCurrentGame } from "./settings.ts";
+import { artFacing, currentGame } from "./settings.ts";
+import { cardPort } from "./write/card-port.ts";
+import type { CardWriter } from "./write/cards.ts";
 import { worldEffects } from "./write/effects.ts";
 
 type Ports = JudgePorts<GameState, GameCommand, GameEvent>;
@@ -28,24 +28,26 @@ export class Client {
   readonly table: Table;
   readonly #host: Host;
   readonly #ports: Ports;
+  readonly #loader: JudgeLoader;
   #judge: JudgeSession | null = null;
   #captain: CaptainSession | null = null;
 
-  constructor(host: Host, browser: Browser) {
+  /** `write` puts a card into HTML. */
+  constructor(host: Host, browser: Browser, write: CardWriter) {
     this.#host = host;
     const bare = browserPorts(host, browser);
-    const wire = {
-      ...bare.wire,
-      // Small talk shares the socket and is none of the judge's protocol.
-      listen: (listener: (message: unknown, sender: string) => void) =>
-        bare.wire.listen((message, sender) => {
-          if (!isTalk(message)) listener(message, sender);
-        }),
-    };
+    bare.wire.listen((message, sender) => this.#hearTalk(message, sender));
     this.#ports = {
       ...bare,
       shelf: bare.logs,
-      wire,
+      wire: {
+        ...bare.wire,
+        // Small talk shares the socket and is none of the judge's protocol.
+        listen: (listener) =>
+          bare.wire.listen((message, sender) => {
+            if (!isTalk(message)) listener(message, sender);
+          }),
+      },
       engine: gameEngine,
       answers: standingAnswers(
         () => NO_DEADLINE,
@@ -54,16 +56,23 @@ export class Client {
       effects: worldEffects(
         host,
         { artFacing: () => artFacing(host), unitName: ({ id }) => this.table.unitName(id) },
-        () => [],
+        cardPort(
+          tableNames(host, () => this.table),
+          () => currentGame(host) ?? "",
+        ),
+        write,
       ),
     };
-    bare.wire.listen((message, sender) => {
-      const talk = readTalk(message);
-      if (!talk) return;
-      this.#judge?.hearTalk(talk, sender);
-      this.#captain?.hearTalk(talk, sender);
+    this.#loader = new JudgeLoader({
+      host,
+      ports: this.#ports,
+      talk: (message) => this.#talk(message),
+      take: (session) => {
+        this.#judge = session;
+        this.table.become(session);
+      },
     });
-    this.table = new Table(new IdleSession(host, "no-game", this.#idleJudge()));
+    this.table = new Table(this.#idle("no-game"));
   }
 
   /** The judge's part, when this client has it. */
@@ -77,17 +86,7 @@ export class Client {
     if (gid === null || gid === this.#judge?.game.gid) return;
     this.#captain?.close();
     this.#captain = null;
-    if (this.#isFullJudge) return this.#joinAsJudge(gid);
-    const log = this.#ports.shelf.find(gid);
-    if (!log) return;
-    this.#captain = new CaptainSession(this.#host, gid, {
-      ...this.#ports,
-      log,
-      talk: (message) => this.#talk(message),
-      breaks: () => DEFAULT_BREAKS,
-    });
-    this.table.become(this.#captain);
-    this.#captain.open();
+    await (this.#isFullJudge ? this.#joinAsJudge(gid) : this.#joinAsCaptain(gid));
   }
 
   /** Somebody came or went. */
@@ -100,86 +99,43 @@ export class Client {
     return this.#host.game.user.hasRole("GAMEMASTER");
   }
 
-  #idleJudge() {
-    return this.#isFullJudge ? idleActs(this.#opening) : null;
+  #idle(condition: Condition): IdleSession {
+    return new IdleSession(this.#host, condition, this.#isFullJudge ? idleActs(this.#loader.opening) : null);
+  }
+
+  async #joinAsCaptain(gid: string): Promise<void> {
+    const log = this.#ports.shelf.find(gid);
+    if (!log) return;
+    this.#captain = new CaptainSession(this.#host, gid, {
+      ...this.#ports,
+      log,
+      talk: (message) => this.#talk(message),
+      breaks: () => DEFAULT_BREAKS,
+    });
+    this.table.become(this.#captain);
+    this.#captain.open();
   }
 
   async #joinAsJudge(gid: string): Promise<void> {
-    const loaded = await loadGame(this.#ports, { world: this.#host.game.world.id, gid });
-    if (loaded.ok) return this.#take(loaded.value);
+    const loaded = await this.#loader.load(gid);
+    if (loaded.ok) return;
     const { code } = loaded.error;
     const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
+    const { ui, game } = this.#host;
     if (condition !== "no-game") {
-      this.#host.ui.notifications.error(
-        this.#host.game.i18n.format(`GRAVITYPORTALS.Load.${code}`, { ...loaded.error }),
-        {
-          permanent: true,
-        },
-      );
+      ui.notifications.error(game.i18n.format(`GRAVITYPORTALS.Load.${code}`, { ...loaded.error }), { permanent: true });
     }
-    this.table.become(new IdleSession(this.#host, condition, this.#idleJudge()));
+    this.table.become(this.#idle(condition));
   }
 
-  #take(game: Game): void {
-    const settings = { mapping: () => clockMapping(this.#host), pace: () => pace(this.#host) };
-    this.#judge = new JudgeSession(
-      this.#host,
-      game,
-      settings,
-      (message) => this.#talk(message),
-      (session) => judgeActs(this.#host, session, this.#opening),
-    );
-    this.table.become(this.#judge);
-    this.#judge.changed();
+  #hearTalk(message: unknown, sender: string): void {
+    const talk = readTalk(message);
+    if (!talk) return;
+    this.#judge?.hearTalk(talk, sender);
+    this.#captain?.hearTalk(talk, sender);
   }
 
   #talk(message: Talk): void {
     this.#host.game.socket.emit(SOCKET, message);
-  }
-
-  get #opening(): OpeningActs {
-    return {
-      openGame: async (ids) => {
-        const scenes = ids.flatMap((id) => this.#host.game.scenes.get(id) ?? []);
-        await this.#open(scenes);
-      },
-      loadScenario: (json) => this.#load(json),
-    };
-  }
-
-  /** Opens a game on these scenes: players become seats, tokens become units. */
-  async #open(scenes: readonly HostScene[]): Promise<JudgeSession> {
-    const { game } = this.#host;
-    const seats = game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
-    const opened = await openGame(this.#ports, {
-      world: game.world.id,
-      module: game.modules.get(MODULE_ID)?.version ?? "",
-      mode: "person",
-      readings: { ...readings(this.#host) },
-      seats,
-    });
-    this.#take(opened);
-    const session = this.#judge;
-    if (!session) throw new Error("a game that was just opened has no judge");
-    const commands = scenes.flatMap((scene) => sceneCommand(scene) ?? []);
-    await session.act([...commands, ...(await session.tokens.unitsOf(scenes, seats))]);
-    await setCurrentGame(this.#host, opened.gid);
-    return session;
-  }
-
-  async #load(json: unknown): Promise<string | null> {
-    const loaded = await loadScenario(this.#host, this.#ports.random, json);
-    if (!loaded.ok) return loaded.error;
-    const { scenes, charts, anomalies, orders } = loaded.value;
-    const session = await this.#open(scenes.flatMap((id) => this.#host.game.scenes.get(id) ?? []));
-    if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
-    for (const place of anomalies) {
-      const placed = session.act([{ do: "place", place }]);
-      if (place.kind === "white-hole") await placed;
-    }
-    for (const { player, unit, orders: standing } of orders) {
-      void session.act([{ do: "standing", player, unit, orders: standing }]);
-    }
-    return null;
   }
 }

@@ -1,33 +1,11 @@
 import type { Host, HostScene } from "../host.ts";
 import type { JudgeActs } from "../session.ts";
 import { sceneCommand } from "./game-scenes.ts";
+import type { OpeningActs } from "./idle-acts.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { gameSceneOf, sceneOf } from "./names.ts";
 import { readDraft } from "./place-draft.ts";
 import { newId } from "./token-driver.ts";
-
-/** The acts that need no game yet. */
-export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario">;
-
-const NO_GAME = "GRAVITYPORTALS.Clock.noGame";
-
-/** A judge's acts before a game is opened: it can be opened, and nothing else. */
-export const idleActs = (opening: OpeningActs): JudgeActs => ({
-  ...opening,
-  next: async () => {},
-  pause: () => {},
-  undoTo: async () => NO_GAME,
-  place: async () => [{ field: "hex", key: NO_GAME }],
-  retire: async () => {},
-  start: async () => {},
-  readyFor: () => {},
-  rollFor: () => {},
-  seeAs: () => {},
-  recoveryCode: () => "",
-  seeingAs: null,
-  paused: false,
-  pace: null,
-});
 
 /** The acts of the judge of a running game. */
 export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({

@@ -36,7 +36,7 @@ const holeRows = (session: Session, state: GameState, say: Say): readonly Anomal
       kind: "white-hole",
       icon: "fa-solid fa-sun",
       kindLabel: say("GRAVITYPORTALS.Console.Anomalies.hole"),
-      name: anomalyName(state, hole.id),
+      name: anomalyName(say, state, hole.id),
       where: place(session, state, hole.scene, hex, say),
       state: hole.inert
         ? say("GRAVITYPORTALS.Console.Anomalies.holeInert", { strength: hole.strength })
@@ -57,7 +57,7 @@ const portalRows = (session: Session, state: GameState, say: Say): readonly Anom
         kind: "gravity-portal" as const,
         icon: "fa-solid fa-hurricane",
         kindLabel: say("GRAVITYPORTALS.Console.Anomalies.portal"),
-        name: anomalyName(state, portal.id),
+        name: anomalyName(say, state, portal.id),
         where: place(session, state, end.scene, hex, say),
         state: portalState(portal, state, say),
         secret: true,

@@ -51,7 +51,7 @@ const passes = ({ event }: JournalLine, { show }: JournalFilter): boolean => {
 const audienceOf = (session: Session, { audience }: Fact, say: Say): string => {
   if (audience === "all") return say("GRAVITYPORTALS.Console.Journal.all");
   if (audience === "judge") return say("GRAVITYPORTALS.Console.Journal.judge");
-  const names = namesOf(session);
+  const names = namesOf(session, say);
   return typeof audience === "string" ? audience : audience.map((seat) => names.player(seat)).join(", ");
 };
 
@@ -65,7 +65,7 @@ export const filterOf = (id: string, find: string): JournalFilter => ({
 
 /** All that happened, the newest first, each line with who knows it. */
 export const journalView = (session: Session, say: Say, filter: JournalFilter): JournalView => {
-  const names = namesOf(session);
+  const names = namesOf(session, say);
   const wanted = filter.find.trim().toLowerCase();
   const lastOf = new Map(session.journal.map((line) => [line.n, line]));
   const rows = session.journal

@@ -1,10 +1,11 @@
 import { anomalyName } from "../../canvas/anomaly-name.ts";
 import type { JournalNames } from "../../chat/fact-words.ts";
 import type { Session } from "../../session.ts";
+import type { Say } from "../view/say.ts";
 
 /** Names as a session knows them, for its own person's windows. */
-export const namesOf = (session: Session): JournalNames => {
-  const anomaly = (id: string): string => (session.state ? anomalyName(session.state, id) : id);
+export const namesOf = (session: Session, say: Say): JournalNames => {
+  const anomaly = (id: string): string => (session.state ? anomalyName(say, session.state, id) : id);
   return {
     unit: (id) => session.unitName(id),
     scene: (id) => session.sceneName(id),

@@ -45,7 +45,7 @@ export const nextStep = (
   const pushes = inOrder(state.holes).flatMap((hole) => {
     const push = pushOf(state, hole, impulse);
     if (!push) return [];
-    const data = { hole: anomalyName(state, hole.id), ...push };
+    const data = { hole: anomalyName(say, state, hole.id), ...push };
     return [say(push.units === 1 ? "GRAVITYPORTALS.Console.Step.pushOne" : "GRAVITYPORTALS.Console.Step.push", data)];
   });
   const movers = Object.values(state.units).filter(

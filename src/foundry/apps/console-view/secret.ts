@@ -39,7 +39,7 @@ export const secretLines = (session: Session, say: Say): readonly SecretLine[] =
       const sheet = state.scenes[end.scene];
       const hex = sheet ? makeLabel(end.hex, sheet) : "";
       return {
-        name: anomalyName(state, portal.id),
+        name: anomalyName(say, state, portal.id),
         place: say("GRAVITYPORTALS.Console.place", { scene: session.sceneName(end.scene), hex }),
         state: portalState(portal, state, say),
         drift: lastDrift(session, portal.id, end.scene, say),

@@ -1,0 +1,32 @@
+import type { JudgeSide, JudgeSideParts } from "./judge-side.ts";
+import type { OpeningActs } from "./session/idle-acts.ts";
+
+/** Loads the judge's side when it is first needed: a captain's browser never does. */
+export class JudgeLoader {
+  readonly #parts: JudgeSideParts;
+  #side: Promise<JudgeSide> | null = null;
+
+  constructor(parts: JudgeSideParts) {
+    this.#parts = parts;
+  }
+
+  async load(gid: string): ReturnType<JudgeSide["load"]> {
+    return (await this.#get()).load(gid);
+  }
+
+  /** The acts that begin a game. */
+  get opening(): OpeningActs {
+    return {
+      openGame: async (scenes) => {
+        const { scenes: all } = this.#parts.host.game;
+        await (await this.#get()).open(scenes.flatMap((id) => all.get(id) ?? []));
+      },
+      loadScenario: async (scenario) => (await this.#get()).loadScenario(scenario),
+    };
+  }
+
+  #get(): Promise<JudgeSide> {
+    this.#side ??= import("./judge-side.ts").then(({ JudgeSide }) => new JudgeSide(this.#parts));
+    return this.#side;
+  }
+}

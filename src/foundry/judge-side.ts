@@ -1,0 +1,97 @@
+import type { GameCommand } from "../judge/game/command.ts";
+import { type LoadFault, loadGame } from "../judge/game.ts";
+import { openGame } from "../judge/open-game.ts";
+import type { JudgePorts } from "../judge/ports/judge.ts";
+import type { GameEvent, GameState, Result } from "../rules/index.ts";
+import { MODULE_ID } from "./constants.ts";
+import { loadScenario } from "./demo/load-scenario.ts";
+import type { Host, HostScene } from "./host.ts";
+import { sceneCommand } from "./session/game-scenes.ts";
+import type { OpeningActs } from "./session/idle-acts.ts";
+import { judgeActs } from "./session/judge-acts.ts";
+import { type Game, JudgeSession } from "./session/judge-session.ts";
+import type { Talk } from "./session/talk.ts";
+import { artFacing, clockMapping, pace, readings, setCurrentGame } from "./settings.ts";
+
+/** What the judge's side needs of its client. */
+export interface JudgeSideParts {
+  readonly host: Host;
+  readonly ports: JudgePorts<GameState, GameCommand, GameEvent>;
+  talk(message: Talk): void;
+  /** The client's part in the game is the judge's from now on. */
+  take(session: JudgeSession): void;
+}
+
+/** All that only a judge's browser loads: opening and loading games, and playing them. */
+export class JudgeSide {
+  readonly #parts: JudgeSideParts;
+
+  constructor(parts: JudgeSideParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes up a game whose key this browser holds. */
+  async load(gid: string): Promise<Result<Game, LoadFault>> {
+    const { host, ports } = this.#parts;
+    const loaded = await loadGame(ports, { world: host.game.world.id, gid });
+    if (loaded.ok) this.#take(loaded.value);
+    return loaded;
+  }
+
+  /** Opens a game on these scenes: players become seats, tokens become units. */
+  async open(scenes: readonly HostScene[]): Promise<JudgeSession> {
+    const { host, ports } = this.#parts;
+    const { game } = host;
+    const seats = game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
+    const opened = await openGame(ports, {
+      world: game.world.id,
+      module: game.modules.get(MODULE_ID)?.version ?? "",
+      mode: "person",
+      readings: { ...readings(host) },
+      seats,
+    });
+    const session = this.#take(opened);
+    const commands = scenes.flatMap((scene) => sceneCommand(scene) ?? []);
+    const units = await session.tokens.unitsOf(scenes, seats);
+    await session.act([...commands, ...units]);
+    await setCurrentGame(host, opened.gid);
+    return session;
+  }
+
+  /** Loads a scenario of the contract into the world and opens a game on it; gives what is wrong with it, if anything. */
+  async loadScenario(json: unknown): Promise<string | null> {
+    const { host, ports } = this.#parts;
+    const loaded = await loadScenario(host, ports.random, json, undefined, artFacing(host));
+    if (!loaded.ok) return loaded.error;
+    const { scenes, charts, anomalies, orders } = loaded.value;
+    const session = await this.open(scenes.flatMap((id) => host.game.scenes.get(id) ?? []));
+    if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
+    for (const place of anomalies) {
+      const placed = session.act([{ do: "place", place }]);
+      if (place.kind === "white-hole") await placed;
+    }
+    // Orders are told to nobody: they ride with the next public entry.
+    for (const { player, unit, orders: standing } of orders) {
+      void session.act([{ do: "standing", player, unit, orders: standing }]);
+    }
+    return null;
+  }
+
+  get #opening(): OpeningActs {
+    return {
+      openGame: async (ids) => {
+        await this.open(ids.flatMap((id) => this.#parts.host.game.scenes.get(id) ?? []));
+      },
+      loadScenario: (json) => this.loadScenario(json),
+    };
+  }
+
+  #take(game: Game): JudgeSession {
+    const { host, talk, take } = this.#parts;
+    const settings = { mapping: () => clockMapping(host), pace: () => pace(host) };
+    const session = new JudgeSession(host, game, settings, talk, (one) => judgeActs(host, one, this.#opening));
+    take(session);
+    session.changed();
+    return session;
+  }
+}
