@@ -77,6 +77,7 @@ export interface HostScene extends HostDocument, Embeds {
   readonly height: number;
   readonly active: boolean;
   view(): Promise<unknown>;
+  activate(): Promise<unknown>;
 }
 
 export interface HostPage extends HostDocument {

@@ -64,7 +64,10 @@ export class JudgeSide {
     const loaded = await loadScenario(host, ports.random, json, undefined, artFacing(host));
     if (!loaded.ok) return loaded.error;
     const { scenes, charts, anomalies, orders } = loaded.value;
-    const session = await this.open(scenes.flatMap((id) => host.game.scenes.get(id) ?? []));
+    const loadedScenes = scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
+    // Everybody is to see the first map; which one it is, is public.
+    await loadedScenes[0]?.activate();
+    const session = await this.open(loadedScenes);
     if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
     for (const place of anomalies) {
       const placed = session.act([{ do: "place", place }]);

@@ -32,7 +32,7 @@ export const registerModule = (host: Host): void => {
   };
 
   host.Hooks.once("init", () => {
-    registerSettings(host, () => void client?.join());
+    registerSettings(host, () => void gameBegan(client));
     registerStripSettings();
     registerBridgeSettings();
     registerShip();
@@ -55,4 +55,11 @@ export const registerModule = (host: Host): void => {
       await (await import("./apps/welcome.ts")).openWelcome(client.table);
     } else if (!client.table.judge && client.table.condition !== "no-game") await openBridge(client.table);
   });
+};
+
+/** A game was opened: this client takes its part, and a captain is shown the Bridge. */
+const gameBegan = async (client: Client | null): Promise<void> => {
+  if (!client) return;
+  await client.join();
+  if (!client.judge && client.table.condition !== "no-game") await openBridge(client.table);
 };
