@@ -9,7 +9,7 @@ export interface KnownView {
   readonly scene: string;
   readonly how: string;
   readonly until: string;
-  /** The rules by which it was learned. */
+  /** The rules by which it was learned, and the one by which it is old. */
   readonly rules: string;
 }
 
@@ -73,7 +73,7 @@ export const knownView = (session: Session, say: Say): KnownListView => {
   const rows = [...places.values()].flatMap((reports) => {
     const [first] = reports;
     if (!state || !first) return [];
-    const rules = [...new Set(reports.map(({ by }) => by))].join(" ");
+    const rules = [...new Set(reports.map(({ by }) => by)), ...(first.lapsed ? ["IP2.54"] : [])].join(" ");
     const view: KnownView = {
       hex: labelOf(state, first),
       scene: session.sceneName(first.scene),

@@ -1,4 +1,11 @@
-import { DEFAULT_ORDERS, PUSH_ORDERS, type PushOrder, type Unit, type UnitOrders } from "../../../rules/index.ts";
+import {
+  DEFAULT_ORDERS,
+  PUSH_ORDERS,
+  type PushOrder,
+  type RuleId,
+  type Unit,
+  type UnitOrders,
+} from "../../../rules/index.ts";
 import type { Session } from "../../session.ts";
 import { ownUnits } from "./own-units.ts";
 import { type BreakView, breakViews, type ReadyBreaks } from "./ready-breaks.ts";
@@ -28,6 +35,8 @@ export interface OrdersView {
   readonly pushes: readonly PushChoiceView[];
   /** Said when all ships are meant and they differ. */
   readonly mixed: string;
+  /** The rule that lets the owner choose. */
+  readonly rule: RuleId;
   readonly helm: readonly HelmView[];
   readonly allHold: boolean;
   readonly breaks: readonly BreakView[];
@@ -85,6 +94,7 @@ export const ordersView = (session: Session, say: Say, applies: string, breaks: 
       chosen: order === only,
     })),
     mixed: given.size > 1 ? say("GRAVITYPORTALS.Bridge.OrdersDiffer") : "",
+    rule: "IP7.11",
     helm: units
       .filter(({ speed, status }) => speed > 0 && status === "in-play")
       .map(({ id }) => ({ unit: id, name: session.unitName(id), holdCourse: ordersOf(session, id).holdCourse })),

@@ -1,4 +1,4 @@
-import { type Fact, parseTime } from "../../../rules/index.ts";
+import { type Fact, parseTime, type RuleId } from "../../../rules/index.ts";
 import type { JournalLine, Session } from "../../session.ts";
 import { mySightings } from "./bridge-known.ts";
 import type { Say } from "./say.ts";
@@ -11,6 +11,7 @@ export interface SignalView {
   readonly rules: string;
   /** Said when what it told is old by now. */
   readonly lapsed: string;
+  readonly lapsedRule: RuleId;
 }
 
 /** The Signals tab. */
@@ -43,6 +44,7 @@ const located = (session: Session, event: Located, say: Say): Omit<SignalView, "
     }),
     rules: event.rules.join(" "),
     lapsed: known?.lapsed ? say("GRAVITYPORTALS.Bridge.Signal.lapsed") : "",
+    lapsedRule: "IP2.54",
   };
 };
 
@@ -50,7 +52,13 @@ const signal = (session: Session, { event }: JournalLine, say: Say): SignalView 
   const at = parseTime(event.at);
   const time = at ? timeText(say, at) : event.at;
   if (event.event === "portal-located") return { time, ...located(session, event, say) };
-  return { time, text: say("GRAVITYPORTALS.Bridge.Signal.other"), rules: event.rules.join(" "), lapsed: "" };
+  return {
+    time,
+    text: say("GRAVITYPORTALS.Bridge.Signal.other"),
+    rules: event.rules.join(" "),
+    lapsed: "",
+    lapsedRule: "IP2.54",
+  };
 };
 
 /** Draws the messages meant for me alone, the newest first. */

@@ -1,4 +1,4 @@
-import type { Direction, PushOrder } from "../../../rules/index.ts";
+import type { Direction, PushOrder, RuleId } from "../../../rules/index.ts";
 import type { Prompt, Session } from "../../session.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
 import { namesIn, type Say } from "./say.ts";
@@ -33,7 +33,7 @@ export interface PushBarView {
   readonly prompt: string;
   readonly options: readonly PushOptionView[];
   readonly buttons: readonly BarButton[];
-  readonly rule: string;
+  readonly rule: RuleId | "";
 }
 
 const HIDDEN: PushBarView = {
