@@ -2,39 +2,39 @@
  * A keyed collection that iterates over its values, as Foundry's does: a `Map` whose `for … of` gives documents.
  */
 export class Collection<V> {
-  protected readonly members = new Map<string, V>();
+  readonly #members = new Map<string, V>();
 
   constructor(entries: Iterable<readonly [string, V]> = []) {
-    for (const [key, value] of entries) this.members.set(key, value);
+    for (const [key, value] of entries) this.#members.set(key, value);
   }
 
   get size(): number {
-    return this.members.size;
+    return this.#members.size;
   }
 
   get contents(): V[] {
-    return [...this.members.values()];
+    return [...this.#members.values()];
   }
 
   [Symbol.iterator](): IterableIterator<V> {
-    return this.members.values();
+    return this.#members.values();
   }
 
   keys(): IterableIterator<string> {
-    return this.members.keys();
+    return this.#members.keys();
   }
 
   values(): IterableIterator<V> {
-    return this.members.values();
+    return this.#members.values();
   }
 
   entries(): IterableIterator<[string, V]> {
-    return this.members.entries();
+    return this.#members.entries();
   }
 
   /** The member of that key; with `strict`, a missing key is an error. */
   get(key: string, options: { strict?: boolean } = {}): V | undefined {
-    const value = this.members.get(key);
+    const value = this.#members.get(key);
     if (value === undefined && options.strict) throw new Error(`The key ${key} does not exist in this collection`);
     return value;
   }
@@ -47,25 +47,25 @@ export class Collection<V> {
   }
 
   has(key: string): boolean {
-    return this.members.has(key);
+    return this.#members.has(key);
   }
 
   set(key: string, value: V): this {
-    this.members.set(key, value);
+    this.#members.set(key, value);
     return this;
   }
 
   delete(key: string): boolean {
-    return this.members.delete(key);
+    return this.#members.delete(key);
   }
 
   clear(): void {
-    this.members.clear();
+    this.#members.clear();
   }
 
   find(condition: (value: V, index: number, collection: this) => unknown): V | undefined {
     let index = 0;
-    for (const value of this.members.values()) if (condition(value, index++, this)) return value;
+    for (const value of this.#members.values()) if (condition(value, index++, this)) return value;
     return undefined;
   }
 
@@ -86,7 +86,7 @@ export class Collection<V> {
   }
 
   forEach(visit: (value: V, key: string) => void): void {
-    for (const [key, value] of this.members) visit(value, key);
+    for (const [key, value] of this.#members) visit(value, key);
   }
 
   toJSON(): unknown[] {

@@ -22,7 +22,6 @@ export const makeUtilities = (session: () => Session, random: () => number): Rec
   diffObject,
   duplicate: jsonCopy,
   equals: sameValue,
-  objectsEqual: sameValue,
   expandObject,
   flattenObject,
   fromUuid: (uuid: string) => loadByUuid(session(), uuid),

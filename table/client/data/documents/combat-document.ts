@@ -31,10 +31,6 @@ export class CombatDocument extends Document {
     return this.round > 0;
   }
 
-  get isActive(): boolean {
-    return this.active;
-  }
-
   get scene(): Scene | null {
     const id = this._source["scene"];
     return typeof id === "string" ? (this.session.runtime.game.scenes.get(id) ?? null) : null;
@@ -100,9 +96,9 @@ export class CombatDocument extends Document {
     return this.delete();
   }
 
-  getCombatantByToken(token: string | { id: string }): Combatant | undefined {
+  getCombatantsByToken(token: string | { id: string }): Combatant[] {
     const id = typeof token === "string" ? token : token.id;
-    return this.combatants.find((one) => one._source["tokenId"] === id) as unknown as Combatant | undefined;
+    return this.combatants.filter((one) => one._source["tokenId"] === id) as unknown as Combatant[];
   }
 
   getCombatantsByActor(actor: string | { id: string }): Combatant[] {

@@ -1,0 +1,131 @@
+/**
+ * What the table does where names alone say nothing: order, merging, who is told. Each line is a claim about Foundry, so
+ * that the ones that are only assumed can be tried in a live one, first those that a module leans on.
+ */
+import type { LedgerEntry } from "./ledger.ts";
+
+export interface Behaviour extends LedgerEntry {
+  readonly claim: string;
+}
+
+const HOOKS = "https://foundryvtt.com/api/modules/hookEvents.html";
+
+export const BEHAVIOURS: readonly Behaviour[] = [
+  {
+    status: "documented",
+    source: HOOKS,
+    claim: "init, i18nInit, setup and ready fire once, in this order; handlers are not awaited",
+  },
+  {
+    status: "documented",
+    source: "https://foundryvtt.com/api/functions/hookEvents.preCreateDocument.html",
+    claim: "pre-hooks fire on the initiating client alone, and false cancels",
+  },
+  {
+    status: "documented",
+    source: "https://foundryvtt.com/api/functions/hookEvents.combatTurnChange.html",
+    claim: "combatTurnChange fires on all clients after the update",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/documents/combat-document.ts",
+    claim: "combatTurnChange fires after updateCombat on the same client",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/documents/combat-document.ts",
+    claim: "a combatant that keeps the turn at another index is no combatTurnChange",
+  },
+  {
+    status: "documented",
+    source: "https://foundryvtt.com/api/v14/functions/hookEvents.combatRound.html",
+    claim:
+      "combatStart, combatTurn and combatRound fire on the initiating client before the update; their data may be changed",
+  },
+  {
+    status: "documented",
+    source: "https://foundryvtt.com/api/functions/hookEvents.moveToken.html",
+    claim: "moveToken fires on all clients after the update, with a User as its last argument",
+  },
+  {
+    status: "documented",
+    source: "https://foundryvtt.com/api/v14/functions/hookEvents.preMoveToken.html",
+    claim: "preMoveToken fires on the initiating client; false refuses the movement, whose waypoints are final",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/movement.ts",
+    claim: "a refused movement leaves the other changes of the same update in force",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/database.ts",
+    claim: "preMoveToken comes after preUpdateToken, moveToken after every updateToken of its operation",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/11834",
+    claim: "a walked path lists the grid spaces between its waypoints as intermediate",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/movement.ts",
+    claim: "passed.waypoints holds the destination and not the origin",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/12543",
+    claim: "displace puts a token somewhere without a path or cost",
+  },
+  {
+    status: "seen live",
+    source: "foundry.md §1.5",
+    claim: "recipients narrow a module message; the sender's id comes from the server; the sender hears no echo",
+  },
+  {
+    status: "documented",
+    source: "https://foundryvtt.wiki/en/development/api/sockets",
+    claim: "without socket: true in the manifest module messages vanish",
+  },
+  {
+    status: "seen live",
+    source: "foundry.md §1.1",
+    claim: "every world document is in every client, whoever may see it",
+  },
+  { status: "seen live", source: "foundry.md §10", claim: "a change of nothing is not written and fires no hook" },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/11273",
+    claim: "-=key deletes and ==key replaces in an update",
+  },
+  {
+    status: "assumed",
+    source: "table/world/merge.ts",
+    claim: "the changes that hooks see spell a replacement as a difference, not with ==",
+  },
+  {
+    status: "assumed",
+    source: "foundry.md §4",
+    claim: "the centre of offset 0,0 lies on the sheet's edge in odd layouts and half a space inside in even ones",
+  },
+  {
+    status: "assumed",
+    source: "table/world/permissions.ts",
+    claim: "a player may change round and turn while the turn is hers, and nothing else of an encounter",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/12204",
+    claim: "the server keeps one encounter active at most",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/world-collections.ts",
+    claim: "of several full game masters the one with the lowest id is activeGM",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/documents/token-document.ts",
+    claim: "whoever deletes a token deletes its combatants",
+  },
+];

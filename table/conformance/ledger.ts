@@ -1,0 +1,353 @@
+/**
+ * The usage ledger: every member of the data half that a module can reach, with how sure it is that Foundry has it like
+ * this, and where that is said. A test compares it with the members that are really there.
+ */
+
+export type Status =
+  /** Foundry's public documentation says so. */
+  | "documented"
+  /** Somebody saw it in a live Foundry. */
+  | "seen live"
+  /** Written by the name and the neighbours of a documented member; to be settled in a live Foundry. */
+  | "assumed"
+  /** The table's own. Foundry has no such member, and no module may use it. */
+  | "own";
+
+export interface LedgerEntry {
+  readonly status: Status;
+  /** A public page, or a section of the facts collected for this project (`foundry.md §n`). */
+  readonly source: string;
+}
+
+const API = "https://foundryvtt.com/api";
+
+interface Claim extends LedgerEntry {
+  /** Put before each member. */
+  readonly of?: string;
+  readonly members: string;
+}
+
+const CLAIMS: readonly Claim[] = [
+  { status: "documented", source: `${API}/modules/hookEvents.html`, of: "Hooks.", members: "on once off call callAll" },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.Game.html`,
+    of: "game.",
+    members:
+      "actors collections combat combats folders i18n journal keybindings messages modules packs ready release scenes settings socket system tables time tours user userId users version world",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/CONFIG.html`,
+    of: "CONFIG.",
+    members:
+      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Region RegionBehavior RollTable Scene Setting TableResult Token User controlIcons debug fontDefinitions queries sounds specialStatusEffects statusEffects time ui",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/CONST.html`,
+    of: "CONST.",
+    members:
+      "CHAT_MESSAGE_STYLES DICE_ROLL_MODES DOCUMENT_OWNERSHIP_LEVELS GRID_SNAPPING_MODES GRID_TYPES KEYBINDING_PRECEDENCE MOVEMENT_DIRECTIONS SORT_INTEGER_DENSITY TABLE_RESULT_TYPES TOKEN_DISPLAY_MODES TOKEN_DISPOSITIONS TOKEN_SHAPES USER_PERMISSIONS USER_ROLES JOURNAL_ENTRY_PAGE_FORMATS",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/foundry.html`,
+    of: "foundry.",
+    members: "CONST abstract applications canvas data dice documents grid utils",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/foundry.abstract.html`,
+    of: "foundry.abstract.",
+    members: "DataModel Document TypeDataModel",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/foundry.data.html`,
+    of: "foundry.data.",
+    members: "fields regionBehaviors",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/foundry.data.fields.html`,
+    of: "foundry.data.fields.",
+    members:
+      "AlphaField AngleField AnyField ArrayField BooleanField ColorField DataField DocumentIdField DocumentOwnershipField DocumentUUIDField FilePathField ForeignDocumentField HTMLField IntegerSortField JSONField NumberField ObjectField SchemaField SetField StringField TypedObjectField",
+  },
+  { status: "documented", source: `${API}/modules/foundry.dice.html`, of: "foundry.dice.", members: "Roll terms" },
+  {
+    status: "documented",
+    source: `${API}/modules/foundry.documents.html`,
+    of: "foundry.documents.",
+    members:
+      "ActiveEffect Actor ChatMessage Combat Combatant Folder JournalEntry JournalEntryPage RegionBehavior RegionDocument RollTable Scene Setting TableResult TokenDocument User collections",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/foundry.grid.html`,
+    of: "foundry.grid.",
+    members: "BaseGrid GridlessGrid HexagonalGrid SquareGrid",
+  },
+  {
+    status: "documented",
+    source: `${API}/modules/foundry.utils.html`,
+    of: "foundry.utils.",
+    members:
+      "Collection debounce deepClone deleteProperty diffObject duplicate escapeHTML expandObject flattenObject fromUuid fromUuidSync getProperty getType hasProperty isEmpty isNewerVersion mergeObject parseUuid randomID setProperty",
+  },
+  { status: "assumed", source: `${API}/modules/foundry.utils.html`, of: "foundry.utils.", members: "equals" },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.utils.Collection.html`,
+    of: "Collection#",
+    members:
+      "clear contents delete entries filter find forEach get getName has keys map reduce set size some toJSON values",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.abstract.WorldCollection.html`,
+    of: "WorldCollection#",
+    members: "documentClass importFromCompendium",
+  },
+  { status: "own", source: "table/client/data/world-documents.ts", of: "WorldCollection#", members: "add session" },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.collections.Users.html`,
+    of: "game.users.",
+    members: "activeGM current documentName getDesignatedUser players",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.collections.Scenes.html`,
+    of: "game.scenes.",
+    members: "active current documentName viewed",
+  },
+  { status: "own", source: "table/client/data/world-collections.ts", of: "game.scenes.", members: "look viewedId" },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.collections.CombatEncounters.html`,
+    of: "game.combats.",
+    members: "active combats documentName viewed",
+  },
+  { status: "own", source: "table/client/data/world-collections.ts", of: "game.combats.", members: "view" },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.collections.CompendiumCollection.html`,
+    of: "CompendiumCollection#",
+    members: "collection documentName getDocument getDocuments getIndex locked metadata ownership title visible",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.helpers.ClientSettings.html`,
+    of: "game.settings.",
+    members: "get menus register registerMenu set settings storage",
+  },
+  { status: "own", source: "table/client/data/settings.ts", of: "game.settings.", members: "changed" },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.helpers.Localization.html`,
+    of: "game.i18n.",
+    members: "format getListFormatter has lang localize translations",
+  },
+  { status: "own", source: "table/client/data/localization.ts", of: "game.i18n.", members: "load" },
+  {
+    status: "seen live",
+    source: "foundry.md §1.5; https://foundryvtt.wiki/en/development/api/sockets",
+    of: "game.socket.",
+    members: "emit off on",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.helpers.interaction.ClientKeybindings.html`,
+    of: "game.keybindings.",
+    members: "actions get register",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.helpers.GameTime.html`,
+    of: "game.time.",
+    members: "advance serverTime worldTime",
+  },
+
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.abstract.Document.html`,
+    of: "Document.",
+    members: "collectionName create createDocuments deleteDocuments documentName implementation schema updateDocuments",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.abstract.Document.html`,
+    of: "Document#",
+    members:
+      "canUserModify clone collectionName createEmbeddedDocuments delete deleteEmbeddedDocuments documentName folder getEmbeddedCollection getEmbeddedDocument getFlag getUserLevel id inCompendium isEmbedded isOwner limited permission prepareData schema setFlag sheet testUserPermission toJSON toObject unsetFlag update updateEmbeddedDocuments updateSource uuid visible",
+  },
+  { status: "own", source: "table/client/data/document.ts", of: "Document.", members: "session" },
+  {
+    status: "own",
+    source: "table/client/data/document.ts",
+    of: "Document#",
+    members:
+      "afterUpdateHook cleaned embeddedCollection initialize lineage onChildrenChanged onCreated onDeleted onUpdated renderApps session show",
+  },
+  ...[
+    "ActiveEffect",
+    "Actor",
+    "ChatMessage",
+    "Combat",
+    "Combatant",
+    "Folder",
+    "JournalEntry",
+    "JournalEntryPage",
+    "RegionBehavior",
+    "RegionDocument",
+    "RollTable",
+    "Scene",
+    "Setting",
+    "TableResult",
+    "TokenDocument",
+    "User",
+  ].flatMap((name): Claim[] => [
+    {
+      status: "documented",
+      source: `${API}/classes/foundry.documents.${name}.html`,
+      of: `${name}.`,
+      members: "documentName",
+    },
+    { status: "own", source: "table/client/data/document-classes.ts", of: `${name}.`, members: "session" },
+  ]),
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Actor.html`,
+    of: "Actor#",
+    members: "getActiveTokens getTokenDocument hasPlayerOwner isToken statuses toggleStatusEffect token update",
+  },
+  {
+    status: "own",
+    source: "table/client/data/documents",
+    members:
+      "Actor#onChildrenChanged Actor#onDeleted Actor#onUpdated ActiveEffect#onCreated ChatMessage#cleaned Combat#afterUpdateHook Combat#onChildrenChanged Combat#onUpdated Combatant#show Scene#onCreated Scene#onDeleted Scene#onUpdated Scene#show Setting#onCreated Setting#onUpdated TokenDocument#forgetActor TokenDocument#onDeleted TokenDocument#onUpdated TokenDocument#show",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.ChatMessage.html`,
+    members:
+      "ChatMessage#alias ChatMessage#author ChatMessage#isAuthor ChatMessage#isContentVisible ChatMessage#isRoll ChatMessage#rolls ChatMessage#visible ChatMessage.applyRollMode ChatMessage.getSpeaker ChatMessage.getWhisperRecipients",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Combat.html`,
+    of: "Combat#",
+    members:
+      "activate combatant endCombat getCombatantsByActor getCombatantsByToken nextCombatant nextRound nextTurn prepareData previousRound previousTurn resetAll rollAll rollInitiative scene setInitiative setupTurns startCombat started",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Combatant.html`,
+    of: "Combatant#",
+    members: "actor combat getInitiativeRoll isDefeated isNPC players rollInitiative token",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Folder.html`,
+    of: "Folder#",
+    members: "children contents",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.RollTable.html`,
+    of: "RollTable#",
+    members: "draw drawMany getResultsForRoll resetResults roll toMessage",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.TableResult.html`,
+    of: "TableResult#",
+    members: "getHTML",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Scene.html`,
+    of: "Scene#",
+    members: "activate dimensions grid isView view",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.TokenDocument.html`,
+    of: "TokenDocument#",
+    members:
+      "actor baseActor combatant getCenterPoint getSize getSnappedPosition inCombat isLinked isSecret move scene",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.User.html`,
+    of: "User#",
+    members: "active can character hasPermission hasRole isActiveGM isDesignated isGM isSelf viewedScene",
+  },
+
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.dice.Roll.html`,
+    members:
+      "Roll#_evaluated Roll#clone Roll#dice Roll#evaluate Roll#evaluateSync Roll#formula Roll#render Roll#reroll Roll#result Roll#roll Roll#toJSON Roll#toMessage Roll#total Roll.create Roll.fromData Roll.fromJSON Roll.fromTerms Roll.replaceFormulaData Roll.validate",
+  },
+  { status: "own", source: "table/client/data/dice/roll.ts", members: "Roll#evaluated Roll.source" },
+  ...["DataModel", "TypeDataModel"].map(
+    (name): Claim => ({
+      status: "documented",
+      source: `${API}/classes/foundry.abstract.${name}.html`,
+      members: [
+        "#_initialize",
+        "#clone",
+        "#schema",
+        "#toJSON",
+        "#toObject",
+        "#updateSource",
+        "#validate",
+        ".cleanData",
+        ".defineSchema",
+        ".fromJSON",
+        ".fromSource",
+        ".migrateData",
+        ".schema",
+      ]
+        .map((member) => name + member)
+        .join(" "),
+    }),
+  ),
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.abstract.TypeDataModel.html`,
+    of: "TypeDataModel#",
+    members: "prepareBaseData prepareDerivedData",
+  },
+  ...["GridlessGrid", "HexagonalGrid", "SquareGrid"].flatMap((name): Claim[] => [
+    {
+      status: "documented",
+      source: `${API}/classes/foundry.grid.${name}.html`,
+      of: `${name}#`,
+      members:
+        "getAdjacentOffsets getCenterPoint getDirectPath getOffset getOffsetRange getShape getSnappedPoint getTopLeftPoint getVertices isGridless isHexagonal isSquare measurePath testAdjacency type",
+    },
+    {
+      status: "own",
+      source: "table/client/data/grid/base-grid.ts",
+      of: `${name}#`,
+      members: "lengthOf spacesBetween toPoint",
+    },
+  ]),
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.grid.HexagonalGrid.html`,
+    members:
+      "HexagonalGrid#cubeToOffset HexagonalGrid#cubeToPoint HexagonalGrid#getAdjacentCubes HexagonalGrid#getCube HexagonalGrid#offsetToCube HexagonalGrid#pointToCube HexagonalGrid.cubeDistance HexagonalGrid.cubeRound",
+  },
+];
+
+/** The ledger, by member: `Class#member` for instances, `Class.member` for statics and namespaces. */
+export const LEDGER: ReadonlyMap<string, LedgerEntry> = new Map(
+  CLAIMS.flatMap(({ status, source, of = "", members }) =>
+    members.split(" ").map((member): [string, LedgerEntry] => [`${of}${member}`, { status, source }]),
+  ),
+);

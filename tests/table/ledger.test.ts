@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Runtime } from "../../table/client/runtime.ts";
+import { BEHAVIOURS } from "../../table/conformance/behaviour.ts";
+import { LEDGER } from "../../table/conformance/ledger.ts";
+import { type OpenTable, openTable } from "./support/open-table.ts";
+import { publicMembers } from "./support/public-members.ts";
+
+let table: OpenTable;
+let judge: Runtime;
+
+beforeAll(async () => {
+  table = await openTable();
+  judge = await table.join("Judge");
+});
+afterAll(() => table.close());
+
+describe("the usage ledger", () => {
+  test("has an entry for every member that a module can reach", () => {
+    expect(publicMembers(judge).filter((member) => !LEDGER.has(member))).toEqual([]);
+  });
+
+  test("has no entry for a member that is not there", () => {
+    const there = new Set(publicMembers(judge));
+    expect([...LEDGER.keys()].filter((member) => !there.has(member))).toEqual([]);
+  });
+
+  test("cites a public page, the collected facts, or the file that assumes", () => {
+    const sources = [...LEDGER.values(), ...BEHAVIOURS].map(({ source }) => source);
+    expect(sources.filter((source) => !/^(https:\/\/|foundry\.md|table\/)/.test(source))).toEqual([]);
+  });
+
+  test("marks the table's own members, which no module may use", () => {
+    const own = [...LEDGER].filter(([, { status }]) => status === "own").map(([member]) => member);
+    expect(own).toContain("game.scenes.look");
+    expect(own.filter((member) => member.startsWith("foundry."))).toEqual([]);
+  });
+});
