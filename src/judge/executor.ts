@@ -334,7 +334,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     await this.#apply(record, events, before.state, draft.state);
     if (!this.#running) return;
     this.#outbox.entry(this.#table.ledger, record, sealed, events);
-    if (draft.questions.length > 0 || before.pending) this.#putQuestions(draft.questions);
+    if (draft.pending !== before.pending) this.#putQuestions(draft.questions);
     await this.#closeSegment(record);
   }
 

@@ -60,7 +60,7 @@ describe("undo appends and never erases", () => {
     await world.time.pass(500);
     expect(seats.Ann.game.questions).toHaveLength(1);
     await inTime(world, game.undo([game.tip.n - 2]));
-    await world.time.pass(500);
+    await world.time.pass(2000);
     expect(game.questions).toEqual([]);
     await inTime(world, game.submit([{ do: "move", unit: "u1", x: 1 }]));
     expect(game.state.at["u1"]).toBe(1);

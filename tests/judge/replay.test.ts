@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { OpenedEntry } from "../../src/judge/replay.ts";
+import { genesis, type History, replay } from "../../src/judge/replay.ts";
+import type { Table as JudgeTable } from "../../src/judge/table.ts";
+import { answerAll, inTime, openTable, type Table, type ToyGame } from "./world/driver.ts";
+import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
+
+/** Reads a whole game from its entries, each as it was recorded or without its events. */
+const readAll = (game: ToyGame, change: (entry: OpenedEntry) => OpenedEntry): JudgeTable<Toy, ToyCommand> => {
+  const entry = (n: number): OpenedEntry => change(game.opened(n));
+  const history: History<Toy, ToyCommand> = { record: (n) => entry(n).record, opened: entry, base: () => undefined };
+  let table = genesis(toy, entry(0));
+  for (let n = 1; n <= game.tip.n; n += 1) table = replay(toy, table, entry(n), history).table;
+  return table;
+};
+
+const played = async (): Promise<Table> => {
+  const table = await openTable(3);
+  const { game, world, seats } = table;
+  void game.submit([{ do: "place", place: { id: "p1", x: 1 } }]);
+  seats.Ann.game.order({ do: "gather", hole: "p1", points: 3 });
+  await world.time.pass(500);
+  await inTime(world, game.submit([{ do: "place", place: { id: "w1", x: 2 } }, { do: "turn" }]));
+  seats.Bob.game.order({ do: "gather", hole: "p1", points: 4 });
+  void game.submit([{ do: "push" }, { do: "move", unit: "u1", x: 1 }]);
+  await world.time.pass(1000);
+  answerAll(seats.Ann, "left");
+  await world.time.pass(10_000);
+  void game.submit([{ do: "push" }]);
+  await world.time.pass(2000);
+  return table;
+};
+
+describe("replay equals state", () => {
+  test("by the recorded events", async () => {
+    const { game } = await played();
+    expect(game.state.holes).toMatchObject({ p1: expect.any(Number), w1: expect.any(Number) });
+    expect(readAll(game, (entry) => entry).state).toEqual(game.state);
+  });
+
+  test("by the commands alone, where a box had no room for the events", async () => {
+    const { game } = await played();
+    const bare = ({ head, record, sealed: { ev: _, ...sealed } }: OpenedEntry): OpenedEntry => ({
+      head,
+      record,
+      sealed,
+    });
+    const [folded, again] = [readAll(game, (entry) => entry), readAll(game, bare)];
+    expect(again).toEqual(folded);
+    expect(again.pending?.asked).toEqual(["1.1/u1", "1.1/u2"]);
+  });
+
+  test("a placement keeps its serial and is bound in that serial's record", async () => {
+    const { game } = await played();
+    const { ledger } = readAll(game, (entry) => entry);
+    expect(ledger.serials).toEqual({ p1: 1, w1: 2 });
+    const placed = Array.from({ length: game.tip.n + 1 }, (_, n) => game.opened(n).sealed.sec).find((sec) => sec["1"]);
+    expect(placed?.["1"]).toContainEqual({ do: "place", place: { id: "p1", x: 1, v: 1, gid: game.gid, serial: 1 } });
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import { GRID } from "../../src/judge/tick.ts";
+import { answerAll, inTime, openTable, type Table } from "./world/driver.ts";
+
+const HIDDEN = "hidden-hole-of-the-judge";
+
+/** One public game, with or without a secret behind it. */
+const playPublic = async (secret: boolean): Promise<Table> => {
+  const table = await openTable(5);
+  const { game, world, seats } = table;
+  if (secret) {
+    void game.submit([{ do: "place", place: { id: HIDDEN, x: 1 } }]);
+    seats.Ann.game.order({ do: "gather", hole: HIDDEN, points: 3 });
+  }
+  await world.time.pass(3000);
+  await inTime(world, game.submit([{ do: "turn" }]));
+  void game.submit([{ do: "push" }]);
+  await world.time.pass(2000);
+  for (const seat of Object.values(seats)) answerAll(seat, "left");
+  await world.time.pass(2000);
+  for (let x = 0; x < 30; x += 1) seats.Bob.game.order({ do: "move", unit: "u2", x });
+  await world.time.pass(12_000);
+  return table;
+};
+
+/** What a player with the console can count: every write with its keys and lengths, nothing of what random bytes say. */
+const shapeOf = ({ world }: Table): unknown =>
+  world.writes.map(({ write, mark }) => {
+    if (write.do === "set-page") {
+      const sizes = Object.entries(write.value).map(([key, value]) => [key, key === "p" ? 0 : String(value).length]);
+      return [write.do, write.key, sizes, mark?.n];
+    }
+    return [write.do, write.do === "token" ? write.id : "", mark?.n];
+  });
+
+const publicOf = ({ game }: Table): unknown =>
+  Array.from({ length: game.tip.n }, (_, n) => n + 1).map((n) => {
+    const { sec, do: commands = [], ev = [], ...record } = game.entry(n);
+    return {
+      ...record,
+      // Dice follow from the history, and so from its secret heads: what they say differs, not that they fell.
+      ev: ev.map(({ set, ...event }) => (event["event"] === "tumbled" ? event : { ...event, set: set ?? null })),
+      do: commands.map(({ oid: _, ...command }) => command),
+      sec: Object.values(sec ?? {}).map((s) => s.length),
+    };
+  });
+
+describe("a secret shows in nothing that a player can count", () => {
+  test("two games that differ in a secret alone have the same writes, of the same lengths, in the same order", async () => {
+    const [plain, secret] = [await playPublic(false), await playPublic(true)];
+    expect(secret.game.state.holes).toHaveProperty(HIDDEN);
+    expect(shapeOf(secret)).toEqual(shapeOf(plain));
+    expect(publicOf(secret)).toEqual(publicOf(plain));
+  });
+
+  test("every seat gets one view for every entry, and others get nothing of an order", async () => {
+    const table = await playPublic(true);
+    const views = (user: string): JsonObject[] =>
+      table.world.messages.flatMap(({ to, message }) => (message["t"] === "view" && to[0] === user ? [message] : []));
+    const { n } = table.game.tip;
+    for (const user of ["Ann", "Bob"])
+      expect(views(user).map(({ body }) => (body as JsonObject)["n"])).toEqual(
+        Array.from({ length: n }, (_, at) => at + 1),
+      );
+    const lengths = views("Bob").map(({ body }) => JSON.stringify((body as JsonObject)["ev"]));
+    expect(new Set(lengths)).toEqual(new Set(["[]"]));
+    expect(JSON.stringify(views("Ann"))).toContain("gathered");
+  });
+
+  test("neither a placement nor a secret order causes a write", async () => {
+    const { game, world, seats } = await openTable();
+    await world.time.pass(10_000);
+    const before = world.writes.length;
+    void game.submit([{ do: "place", place: { id: HIDDEN, x: 1 } }]);
+    seats.Ann.game.order({ do: "gather", hole: HIDDEN, points: 3 });
+    await world.time.pass(60_000);
+    expect(world.writes).toHaveLength(before);
+  });
+
+  test.for([0, 1, 100, 249])(
+    "commits start on the grid counted from the first trigger, also when another comes %i ms later",
+    async (later) => {
+      const { game, world } = await openTable();
+      await world.time.pass(10_000);
+      const sent: number[] = [];
+      const before = world.writes.length;
+      const start = world.time.now;
+      void game.submit([{ do: "move", unit: "u1", x: 1 }]);
+      await world.time.pass(later);
+      void game.submit([{ do: "move", unit: "u1", x: 2 }]);
+      while (world.time.now < start + 400) {
+        await world.time.pass(1);
+        if (world.writes.length > before && sent.length === 0) sent.push(world.time.now - start);
+      }
+      // The server takes it 5 to 64 ms after it was sent.
+      expect(sent[0]).toBeGreaterThanOrEqual(GRID + 5);
+      expect(sent[0]).toBeLessThan(GRID + 65);
+    },
+  );
+
+  test("nothing secret is in any document or message to others in clear", async () => {
+    const table = await playPublic(true);
+    const documents = JSON.stringify([...table.world.documents.pages.values()]);
+    expect(documents.includes(HIDDEN)).toBe(false);
+    expect(documents.includes("gather")).toBe(false);
+    const toBob = table.world.messages.filter(({ to }) => to.includes("Bob"));
+    expect(toBob.length).toBeGreaterThan(20);
+    expect(JSON.stringify(toBob).includes(HIDDEN)).toBe(false);
+  });
+
+  test("a seventeenth anomaly is refused, and the sixteenth is not", async () => {
+    const { game, world } = await openTable();
+    const places = Array.from({ length: 17 }, (_, at) =>
+      game.submit([{ do: "place", place: { id: `p${at}`, x: at } }]),
+    );
+    for (let x = 0; x < 4; x += 1) await inTime(world, game.submit([{ do: "move", unit: "u1", x }]));
+    await inTime(world, game.submit([{ do: "move", unit: "u1", x: 9 }]));
+    const results = await Promise.all(places);
+    expect(results.map((result) => result.ok && result.value.refused)).toEqual([
+      ...Array.from({ length: 16 }, () => undefined),
+      "no-serial",
+    ]);
+    expect(Object.keys(game.state.holes)).toHaveLength(16);
+  });
+});
+
+describe("acts that cannot be taken", () => {
+  test.for([
+    ["nothing", [], "empty"],
+    ["a secret command in a row with another", [{ do: "place", place: { id: "p1", x: 1 } }, { do: "turn" }], "mixed"],
+    ["the runtime's own words", [{ do: "round-done", round: "turn.1", list: [] }], "reserved"],
+    [
+      "a secret too long for its share",
+      [{ do: "place", place: { id: "p1", x: 1, note: "x".repeat(900) } }],
+      "too-long",
+    ],
+  ] as const)("%s: %s", async ([, row, code]) => {
+    const { game } = await openTable();
+    expect(await game.submit(row as never)).toEqual({ ok: false, error: { code } });
+  });
+
+  test("a command that fails is dropped with a notice, and the game goes on", async () => {
+    const { game, world, window } = await openTable();
+    const failed = await inTime(world, game.submit([{ do: "nonsense" }]));
+    expect(failed).toMatchObject({ ok: false, error: { code: "command-failed" } });
+    expect(window.notices).toContainEqual({ code: "command-failed", detail: "the toy cannot nonsense" });
+    expect((await inTime(world, game.submit([{ do: "turn" }]))).ok).toBe(true);
+  });
+
+  test("a refused command says so to the judge", async () => {
+    const { game, world } = await openTable();
+    expect(await inTime(world, game.submit([{ do: "move", unit: "nobody", x: 1 }]))).toMatchObject({
+      ok: true,
+      value: { refused: "not-there" },
+    });
+  });
+});
