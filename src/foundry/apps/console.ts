@@ -43,7 +43,7 @@ const createConsole = (session: Session) => {
         view: action((app: Console, target) => app.onView(target)),
         filter: action((app: Console, target) => app.onFilter(target)),
         eyes: action((_app: Console, target) => session.judge?.seeAs(target.dataset["seat"] || null)),
-        welcome: action(() => openWelcome(session)),
+        welcome: action(() => openWelcome(session, () => openConsole(session))),
       },
     };
 

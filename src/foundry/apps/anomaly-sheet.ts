@@ -1,0 +1,184 @@
+import { makeLabel } from "../../rules/index.ts";
+import { isCovered, onCover } from "../canvas/cover.ts";
+import { findOnMap } from "../canvas/find.ts";
+import { words } from "../chat/words.ts";
+import { MODULE_ID } from "../constants.ts";
+import { foundry as host } from "../host.ts";
+import type { Session } from "../session.ts";
+import type { FieldFault } from "./console-view/form.ts";
+import { holeDraft, readHoleForm } from "./console-view/hole-form.ts";
+import { hexAtSpot } from "./console-view/mini-map.ts";
+import { checkPlace } from "./console-view/place-check.ts";
+import { portalDraft, readPortalForm } from "./console-view/portal-form.ts";
+import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./console-view/sheet.ts";
+import {
+  action,
+  attempt,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "./session-window.ts";
+
+type Kind = SheetState["kind"];
+
+const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sheet-${anomaly ?? kind}`;
+
+const createSheet = (session: Session, start: SheetState) => {
+  /** The sheet of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
+  class AnomalySheet extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: idOf(start.kind, start.anomaly),
+      classes: [MODULE_ID, "gp-sheet"],
+      window: { icon: "fa-solid fa-hurricane", resizable: true },
+      position: { width: 660, height: 600 },
+      actions: {
+        place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
+        retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
+        find: action((sheet: AnomalySheet) => sheet.find()),
+      },
+    };
+
+    static override PARTS = {
+      fields: { template: templatePath("anomaly-sheet-fields.hbs"), scrollable: [""] },
+      side: { template: templatePath("anomaly-sheet-side.hbs"), scrollable: [".gp-sheet-summary"] },
+    };
+
+    #sheet = start;
+    #stopCover: (() => void) | null = null;
+
+    override get title(): string {
+      return sheetView(session, say, this.#sheet).title;
+    }
+
+    override view(): SheetView {
+      return sheetView(session, say, this.#sheet);
+    }
+
+    // What is typed stays in the fields while the game goes on.
+    override get changing(): string[] {
+      return ["side"];
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      const { element } = this;
+      element.addEventListener("change", () => void attempt(() => this.typed()));
+      element.addEventListener("submit", (event) => event.preventDefault());
+      element.addEventListener("click", (event) => {
+        const map = event.target instanceof Element ? event.target.closest("svg.gp-map") : null;
+        if (map instanceof SVGSVGElement) void attempt(() => this.pick(map, event));
+      });
+      this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
+      element.classList.toggle("gp-covered", isCovered());
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      this.#stopCover?.();
+      this.#stopCover = null;
+    }
+
+    /** Takes up what the form holds. */
+    readFields(): void {
+      const form = this.element.querySelector("form");
+      if (!form || this.#sheet.anomaly !== null) return;
+      const data = new foundry.applications.ux.FormDataExtended(form).object as Record<string, unknown>;
+      const sheet = this.#sheet;
+      this.#sheet =
+        sheet.kind === "gravity-portal"
+          ? { ...sheet, fields: readPortalForm(data, sheet.fields) }
+          : { ...sheet, fields: readHoleForm(data, sheet.fields) };
+    }
+
+    async typed(): Promise<void> {
+      const { kind, fields } = this.#sheet;
+      const bySide = kind === "gravity-portal" && fields.bySide;
+      this.readFields();
+      const now = this.#sheet;
+      const sides = now.kind === "gravity-portal" && now.fields.bySide !== bySide;
+      await this.render({ parts: sides || now.faults.length > 0 ? ["fields", "side"] : ["side"] });
+    }
+
+    /** A press on the small map writes its hex into the field. */
+    async pick(map: SVGSVGElement, event: MouseEvent): Promise<void> {
+      const sheet = session.state?.scenes[this.#sheet.fields.scene];
+      const matrix = map.getScreenCTM();
+      if (!sheet || !matrix || this.#sheet.anomaly !== null) return;
+      const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+      const hex = hexAtSpot(sheet, spot);
+      const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
+      if (!hex || !field) return;
+      field.value = makeLabel(hex, sheet);
+      await this.typed();
+    }
+
+    async place(): Promise<void> {
+      const { judge, state } = session;
+      if (!judge || !state) return;
+      this.readFields();
+      const sheet = this.#sheet;
+      const { draft, faults } = sheet.kind === "gravity-portal" ? portalDraft(sheet.fields) : holeDraft(sheet.fields);
+      const { fault } = checkPlace(state, sheet.kind, draft.scene, draft.hex);
+      const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
+      if (found.length === 0) {
+        const told = await judge.place(draft);
+        if (told.length === 0) {
+          await this.close();
+          return;
+        }
+        found.push(...told.map(({ field, key }) => ({ field, words: words(key) })));
+      }
+      this.#sheet = { ...sheet, faults: found };
+      await this.render({ parts: ["fields", "side"] });
+      this.element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+
+    /** Takes the anomaly out of the game, after asking with a button that says so. */
+    async retire(): Promise<void> {
+      const { anomaly, kind } = this.#sheet;
+      if (anomaly === null || !session.judge) return;
+      const { retire, title } = this.view();
+      const text = document.createElement("p");
+      text.textContent = say(
+        kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire",
+        { name: title },
+      );
+      const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+        window: { title },
+        content: text.outerHTML,
+        yes: { label: retire },
+        no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+        rejectClose: false,
+      });
+      if (answer !== true) return;
+      await session.judge.retire(anomaly);
+      await this.close();
+    }
+
+    find(): void {
+      const { scene, hex } = this.#sheet.fields;
+      const place = session.state && checkPlace(session.state, this.#sheet.kind, scene, hex);
+      if (place?.hex) findOnMap({ scene, hex: place.hex });
+    }
+  }
+  return new AnomalySheet(session);
+};
+
+/**
+ * Opens the sheet of a new anomaly, or of one in play: then it can be read, looked for and taken out. Nothing happens
+ * without a game, or for those who do not judge.
+ */
+export const openAnomalySheet = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
+  if (!session.judge || !session.state) return;
+  const start =
+    anomaly === null
+      ? freshFields(session, kind, host().canvas?.scene?.id ?? null)
+      : fieldsInPlay(session, kind, anomaly);
+  if (!start) return;
+  const open = openWindow(idOf(kind, anomaly)) ?? createSheet(session, start);
+  await open.render({ force: true });
+  open.bringToFront();
+};

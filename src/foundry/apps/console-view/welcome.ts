@@ -1,0 +1,80 @@
+import { MAPPINGS, type Mapping } from "../../clock/mapping.ts";
+import type { Session } from "../../session.ts";
+import type { Say } from "../view/say.ts";
+
+/** Where the welcome stands: its questions and doors, the opening itself, the code shown once, or a step back. */
+export type WelcomeStep = "doors" | "opening" | "code";
+
+/** A scene on which a game of one's own could start. */
+export interface StartScene {
+  readonly id: string;
+  readonly name: string;
+  readonly hexes: boolean;
+}
+
+export interface WelcomeState {
+  readonly step: WelcomeStep;
+  readonly mapping: Mapping;
+  readonly scene: StartScene | null;
+  /** Why the last attempt came to nothing; empty for none. */
+  readonly trouble: string;
+  readonly copied: boolean;
+}
+
+export interface WelcomeView {
+  readonly doors: boolean;
+  readonly opening: boolean;
+  readonly code: string;
+  readonly copied: boolean;
+  readonly trouble: string;
+  readonly mappings: readonly {
+    readonly id: Mapping;
+    readonly label: string;
+    readonly hint: string;
+    readonly chosen: boolean;
+  }[];
+  readonly start: string;
+  /** Why a game cannot start on the scene that is looked at; empty when it can. */
+  readonly startNote: string;
+  readonly captains: string;
+}
+
+const LABELS: Readonly<Record<Mapping, string>> = {
+  "round-is-impulse": "GRAVITYPORTALS.Welcome.Mapping.round",
+  "turn-is-impulse": "GRAVITYPORTALS.Welcome.Mapping.turn",
+  "round-is-turn": "GRAVITYPORTALS.Welcome.Mapping.roundIsTurn",
+  unlinked: "GRAVITYPORTALS.Welcome.Mapping.unlinked",
+};
+
+const HINTS: Readonly<Record<Mapping, string>> = {
+  "round-is-impulse": "GRAVITYPORTALS.Welcome.Hint.round",
+  "turn-is-impulse": "GRAVITYPORTALS.Welcome.Hint.turn",
+  "round-is-turn": "GRAVITYPORTALS.Welcome.Hint.roundIsTurn",
+  unlinked: "GRAVITYPORTALS.Welcome.Hint.unlinked",
+};
+
+const startNote = (scene: StartScene | null, say: Say): string => {
+  if (!scene) return say("GRAVITYPORTALS.Welcome.noScene");
+  return scene.hexes ? "" : say("GRAVITYPORTALS.Welcome.noHexes", { scene: scene.name });
+};
+
+/** The window of a first evening. */
+export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
+  const { step, mapping, scene, trouble, copied } = state;
+  return {
+    doors: step === "doors",
+    opening: step === "opening",
+    code: step === "code" ? (session.judge?.recoveryCode() ?? "") : "",
+    copied,
+    trouble,
+    mappings: MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
+    start: scene?.hexes
+      ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name })
+      : say("GRAVITYPORTALS.Welcome.start"),
+    startNote: startNote(scene, say),
+    captains: say("GRAVITYPORTALS.Welcome.captains"),
+  };
+};
+
+/** The mapping that a form names, or the usual one. */
+export const mappingOf = (text: unknown): Mapping => MAPPINGS.find((one) => one === text) ?? MAPPINGS[0];

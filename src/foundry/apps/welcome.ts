@@ -1,0 +1,115 @@
+import { MODULE_ID } from "../constants.ts";
+import { DEMO_SCENARIO } from "../demo/demo-scenario.ts";
+import { foundry as host } from "../host.ts";
+import { hexGrid } from "../read/hex-grid.ts";
+import type { Session } from "../session.ts";
+import { clockMapping } from "../settings.ts";
+import {
+  mappingOf,
+  type StartScene,
+  type WelcomeState,
+  type WelcomeView,
+  welcomeView,
+} from "./console-view/welcome.ts";
+import { action, createSessionWindow, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+
+const ID = "gravity-portals-welcome";
+
+const viewedScene = (): StartScene | null => {
+  const scene = host().canvas?.scene;
+  return scene ? { id: scene.id, name: scene.name, hexes: hexGrid(scene.grid) !== null } : null;
+};
+
+const createWelcome = (session: Session, then: () => unknown) => {
+  /** What a first judge is asked, and the two doors. Nothing is written to the world before one of them is taken. */
+  class Welcome extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-welcome"],
+      window: { title: "GRAVITYPORTALS.Welcome.title", icon: "fa-solid fa-hurricane" },
+      position: { width: 480, height: "auto" as const },
+      actions: {
+        demo: action((welcome: Welcome) => welcome.open(() => session.judge?.loadScenario(DEMO_SCENARIO))),
+        start: action((welcome: Welcome) => welcome.onStart()),
+        copy: action((welcome: Welcome) => welcome.onCopy()),
+        done: action((welcome: Welcome) => welcome.onDone()),
+      },
+    };
+
+    static override PARTS = { welcome: { template: templatePath("welcome.hbs") } };
+
+    #state: WelcomeState = {
+      step: "doors",
+      mapping: clockMapping(host()),
+      scene: viewedScene(),
+      trouble: "",
+      copied: false,
+    };
+
+    override view(): WelcomeView {
+      return welcomeView(session, say, this.#state);
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("change", (event) => {
+        const { target } = event;
+        if (target instanceof HTMLInputElement && target.name === "mapping") {
+          this.#state = { ...this.#state, mapping: mappingOf(target.value) };
+        }
+      });
+    }
+
+    async show(change: Partial<WelcomeState>): Promise<void> {
+      this.#state = { ...this.#state, ...change };
+      await this.refresh();
+      this.setPosition({ height: "auto" });
+    }
+
+    /** Writes what was chosen and opens the game; then the code is shown once. */
+    async open(act: () => Promise<unknown> | undefined): Promise<void> {
+      await this.show({ step: "opening", trouble: "" });
+      try {
+        await host().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
+        const fault = await act();
+        await this.show(typeof fault === "string" ? { step: "doors", trouble: say(fault) } : { step: "code" });
+      } catch (error) {
+        await this.show({ step: "doors", trouble: say("GRAVITYPORTALS.Common.Failed") });
+        throw error;
+      }
+    }
+
+    async onStart(): Promise<void> {
+      const scene = viewedScene();
+      if (!scene?.hexes) return this.show({ scene });
+      await this.open(() => session.judge?.openGame([scene.id]));
+    }
+
+    async onCopy(): Promise<void> {
+      const { code } = this.view();
+      const field = this.element.querySelector<HTMLInputElement>("input[name=code]");
+      field?.select();
+      // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
+      await navigator.clipboard?.writeText(code);
+      await this.show({ copied: navigator.clipboard !== undefined });
+    }
+
+    async onDone(): Promise<void> {
+      await this.close();
+      await then();
+    }
+  }
+  return new Welcome(session);
+};
+
+/**
+ * Opens the welcome for a game master who may judge, or brings the open one to the front.
+ *
+ * @param then what follows once a game is open and the code was seen
+ */
+export const openWelcome = async (session: Session, then: () => unknown = () => {}): Promise<void> => {
+  if (!session.judge) return;
+  const open = openWindow(ID) ?? createWelcome(session, then);
+  await open.render({ force: true });
+  open.bringToFront();
+};
