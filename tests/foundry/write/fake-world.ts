@@ -30,7 +30,9 @@ export class FakeWorld {
   /** Documents that were written over by a creation: must stay empty. */
   readonly replaced: string[] = [];
   /** The operation at which the client goes away, and whether the server still takes it. */
-  cut: { readonly at: number; readonly stored: boolean } | null = null;
+  cut: { readonly at: number; readonly stored: boolean; readonly gone?: true } | null = null;
+  /** Set by a cut that takes the window away for good. */
+  away = false;
   userId = "marta";
   readonly #hooks = new Map<string, Map<number, (...args: unknown[]) => unknown>>();
   readonly #world = new Map<string, FakeCollection>();
@@ -58,6 +60,9 @@ export class FakeWorld {
     const at = this.operations.length;
     const cut = this.cut?.at === at ? this.cut : null;
     await Promise.resolve();
+    // A window that went away writes nothing more, even what its code still tries.
+    if (this.away) throw new Cut();
+    this.away = cut?.gone === true;
     if (cut && !cut.stored) throw new Cut();
     this.operations.push({ ...operation, options: jsonCopy(operation.options) as Data });
     for (const [hook, ...args] of apply()) this.call(hook, ...args);
@@ -233,6 +238,12 @@ export class FakeDoc implements HostDocument {
   }
   get actorLink(): boolean {
     return this.source["actorLink"] === true;
+  }
+  get actorId(): string | null {
+    return this.#text("actorId");
+  }
+  get actor(): FakeDoc | null {
+    return this.#world.collection("Actor").get(this.actorId ?? "") ?? null;
   }
   get tokenId(): string | null {
     return this.#text("tokenId");
