@@ -1,6 +1,6 @@
 import { LANG, MODULE_ID } from "./constants.ts";
 import type { Host } from "./host.ts";
-import type { Session } from "./session.ts";
+import type { ReadyUntil, Session } from "./session.ts";
 
 /** What the keys open, beside the session's own acts. */
 export interface KeyDoors {
@@ -10,8 +10,13 @@ export interface KeyDoors {
   readonly cover: () => unknown;
 }
 
-/** Registers the keys; every one can be changed in Foundry's own settings, and none acts while somebody types. */
-export const registerKeys = ({ game: { keybindings } }: Host, session: () => Session | null, doors: KeyDoors): void => {
+/** Registers the keys; `habit` is what this person's Ready button takes. Every one can be changed in Foundry's own settings, and none acts while somebody types. */
+export const registerKeys = (
+  { game: { keybindings } }: Host,
+  session: () => Session | null,
+  doors: KeyDoors,
+  habit: () => ReadyUntil,
+): void => {
   const key = (action: string, code: string, run: (known: Session) => unknown): void =>
     keybindings.register(MODULE_ID, action, {
       name: `${LANG}.Keys.${action}`,
@@ -23,7 +28,7 @@ export const registerKeys = ({ game: { keybindings } }: Host, session: () => Ses
         return true;
       },
     });
-  key("ready", "KeyR", (known) => (known.ready ? known.wait() : known.setReady({ kind: "next-step" })));
+  key("ready", "KeyR", (known) => (known.ready ? known.wait() : known.setReady(habit())));
   key("readyUntil", "KeyU", (known) => known.setReady({ kind: "something-happens" }));
   key("bridge", "KeyB", (known) => (known.judge ? doors.console() : doors.bridge()));
   key("prompt", "KeyP", () => doors.prompts());

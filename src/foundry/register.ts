@@ -1,10 +1,11 @@
 import { registerShip } from "./actor/ship-model.ts";
 import { publicApi } from "./api.ts";
 import { openBridge } from "./apps/bridge.ts";
-import { registerBridgeSettings } from "./apps/bridge-settings.ts";
+import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
 import { askPrompts, openPushBar } from "./apps/push-bar.ts";
 import { openStrip } from "./apps/strip.ts";
-import { registerStripSettings } from "./apps/strip-settings.ts";
+import { registerStripSettings, stripSettings } from "./apps/strip-settings.ts";
+import { breakImpulses } from "./apps/view/ready-breaks.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
 import { cardRenderer } from "./chat/render-card.ts";
@@ -37,7 +38,7 @@ export const registerModule = (host: Host): void => {
     registerBridgeSettings();
     registerShip();
     registerOverlay(session);
-    registerKeys(host, session, doors);
+    registerKeys(host, session, doors, () => stripSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
   CombatHooks.listen(host, known);
@@ -45,7 +46,10 @@ export const registerModule = (host: Host): void => {
   ChatCardHooks.listen(host, known);
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, globalThis, await cardRenderer());
+    client = new Client(host, globalThis, await cardRenderer(), () => {
+      const breaks = readyBreaks(host.game.user.id);
+      return { impulses: breakImpulses(breaks), arrivals: breaks.comings, losses: breaks.mine };
+    });
     const module = host.game.modules.get(MODULE_ID);
     if (module) module.api = publicApi(client.table);
     await client.join();

@@ -130,7 +130,6 @@ export interface Session {
   /** One hex ahead along the facing. */
   straightAhead(unit: string): Promise<Refusal | null>;
   setOrders(unit: string, orders: UnitOrders): void;
-  /** The push the standing order of a unit gives, among a prompt's options. */
   markRead(): void;
   /** The Foundry scene that plays a scene of the game; nothing while it is not there. */
   foundryScene(scene: string): string | null;

@@ -12,7 +12,7 @@ import { CaptainSession } from "./session/captain-session.ts";
 import { idleActs } from "./session/idle-acts.ts";
 import { IdleSession } from "./session/idle-session.ts";
 import type { JudgeSession } from "./session/judge-session.ts";
-import { DEFAULT_BREAKS } from "./session/ready-until.ts";
+import { type Breaks, DEFAULT_BREAKS } from "./session/ready-until.ts";
 import { Table } from "./session/table.ts";
 import { isTalk, readTalk, type Talk } from "./session/talk.ts";
 import type { Condition } from "./session.ts";
@@ -29,11 +29,13 @@ export class Client {
   readonly #host: Host;
   readonly #ports: Ports;
   readonly #loader: JudgeLoader;
+  readonly #breaks: () => Breaks;
   #judge: JudgeSession | null = null;
   #captain: CaptainSession | null = null;
 
-  /** `write` puts a card into HTML. */
-  constructor(host: Host, browser: Browser, write: CardWriter) {
+  /** `write` puts a card into HTML; `breaks` are this person's reasons to stop being ready. */
+  constructor(host: Host, browser: Browser, write: CardWriter, breaks: () => Breaks = () => DEFAULT_BREAKS) {
+    this.#breaks = breaks;
     this.#host = host;
     const bare = browserPorts(host, browser);
     bare.wire.listen((message, sender) => this.#hearTalk(message, sender));
@@ -110,7 +112,7 @@ export class Client {
       ...this.#ports,
       log,
       talk: (message) => this.#talk(message),
-      breaks: () => DEFAULT_BREAKS,
+      breaks: this.#breaks,
     });
     this.table.become(this.#captain);
     this.#captain.open();

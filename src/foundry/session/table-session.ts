@@ -1,6 +1,7 @@
 import { type Fact, type GameEvent, type GameState, isFact, type Refusal, type UnitOrders } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, Session } from "../session.ts";
+import { destinationName } from "../write/destination.ts";
 import { Listeners } from "./listeners.ts";
 import { sceneOf, unitName } from "./names.ts";
 
@@ -57,7 +58,11 @@ export abstract class TableSession implements Session {
   }
 
   sceneName(scene: string): string {
-    return sceneOf(this.host, scene)?.name ?? scene;
+    // A destination that is settled and not yet open is called by its row.
+    const rolled = this.state?.rows[scene];
+    const known = sceneOf(this.host, scene)?.name;
+    if (known !== undefined || !rolled) return known ?? scene;
+    return destinationName({ id: scene, destination: null }, { ...rolled.row, chart: rolled.chart });
   }
 
   abstract setReady(until: ReadyUntil): void;

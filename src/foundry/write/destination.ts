@@ -13,7 +13,10 @@ type Made<K extends WorldEffect["kind"]> = Extract<WorldEffect, { readonly kind:
 const PRINTED = /^DR[2-9]$/;
 
 /** What a destination is called: the title in a row of the players' own charts, else the scenario's code. */
-export const destinationName = (scene: Scene, row: SceneRow | null): string => {
+export const destinationName = (
+  scene: Pick<Scene, "id" | "destination">,
+  row: Pick<SceneRow, "chart" | "ships" | "scenario"> | null,
+): string => {
   const title = row && !PRINTED.test(row.chart) ? row.ships.trim() : "";
   return title || row?.scenario || scene.destination?.scenario || scene.id;
 };
