@@ -142,9 +142,13 @@ const start = async (session: Session, { game, i18n, fill }: GameParts, boot: Bo
 };
 
 /** Follows what the host tells. */
-const listen = ({ runtime, database, activeUsers, viewedScenes }: Session): void => {
+const listen = ({ runtime, database, activeUsers, viewedScenes, report }: Session): void => {
   runtime.transport.on(EVENTS.documents, (operation) => {
-    database.apply(operation as unknown as AppliedOperation);
+    try {
+      database.apply(operation as unknown as AppliedOperation);
+    } catch (error) {
+      report("A change that the host told of could not be shown.", error);
+    }
   });
   runtime.transport.on(EVENTS.userConnected, (userId, connected) => {
     const [id, present] = [String(userId), connected === true];

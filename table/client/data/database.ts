@@ -121,10 +121,15 @@ export class Database {
       ...what,
     };
     let documents: Document[] = [];
+    let broken: unknown;
     try {
       await runtime.transport.request({ ...request }, (reply) => {
-        const applied = (reply as unknown as readonly AppliedOperation[]).map((operation) => this.apply(operation));
-        documents = applied.at(-1) ?? [];
+        try {
+          const applied = (reply as unknown as readonly AppliedOperation[]).map((operation) => this.apply(operation));
+          documents = applied.at(-1) ?? [];
+        } catch (error) {
+          broken = error;
+        }
       });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -132,6 +137,7 @@ export class Database {
       report(message);
       throw error;
     }
+    if (broken !== undefined) throw broken;
     return documents;
   }
 

@@ -12,17 +12,29 @@ const modelFor = (session: Session, documentName: string, type: unknown): typeof
   return typeof model === "function" && model.prototype instanceof DataModel ? (model as typeof DataModel) : undefined;
 };
 
-/** What is stored as `system`. */
+/** What is stored as `system`; throws if the model refuses it. */
 export const cleanSystem = (session: Session, documentName: string, source: Plain): Plain => {
   const system = isPlain(source["system"]) ? source["system"] : {};
   const model = modelFor(session, documentName, source["type"]);
-  return model ? model.cleanData(model.migrateData(deepClone(system))) : system;
+  if (!model) return system;
+  const clean = model.cleanData(model.migrateData(deepClone(system)));
+  const failure = model.schema.validate(clean);
+  if (failure) throw new Error(`${documentName}: system.${failure.path} ${failure.message}.`);
+  return clean;
 };
 
-/** What a document shows as `system`. */
+/**
+ * What a document shows as `system`. The host does not know the models, so another client may have stored what a model
+ * refuses: then the data is shown as it is, and reported.
+ */
 export const buildSystem = (document: Document): unknown => {
   const stored = getProperty(document._source, "system");
   const model = modelFor(document.session, document.documentName, document._source["type"]);
   if (!model) return deepClone(stored);
-  return new model(isPlain(stored) ? stored : {}, { parent: document });
+  try {
+    return new model(isPlain(stored) ? stored : {}, { parent: document });
+  } catch (error) {
+    document.session.report(`The stored system of ${document.uuid} does not fit its model.`, error);
+    return deepClone(stored);
+  }
 };
