@@ -2,6 +2,7 @@ import type { GameCommand } from "../judge/game/command.ts";
 import { type LoadFault, loadGame } from "../judge/game.ts";
 import { openGame } from "../judge/open-game.ts";
 import type { JudgePorts } from "../judge/ports/judge.ts";
+import { base62Id } from "../judge/protocol/keys.ts";
 import type { GameEvent, GameState, Result } from "../rules/index.ts";
 import { MODULE_ID } from "./constants.ts";
 import { loadScenario } from "./demo/load-scenario.ts";
@@ -12,6 +13,9 @@ import { judgeActs } from "./session/judge-acts.ts";
 import { type Game, JudgeSession } from "./session/judge-session.ts";
 import type { Talk } from "./session/talk.ts";
 import { artFacing, clockMapping, pace, readings, setCurrentGame } from "./settings.ts";
+
+/** Random bytes of which an id is made. */
+const ID_BYTES = 12;
 
 /** What the judge's side needs of its client. */
 export interface JudgeSideParts {
@@ -90,9 +94,15 @@ export class JudgeSide {
   }
 
   #take(game: Game): JudgeSession {
-    const { host, talk, take } = this.#parts;
-    const settings = { mapping: () => clockMapping(host), pace: () => pace(host) };
-    const session = new JudgeSession(host, game, settings, talk, (one) => judgeActs(host, one, this.#opening));
+    const { host, ports, talk, take } = this.#parts;
+    const { clock, random } = ports;
+    const parts = {
+      settings: { mapping: () => clockMapping(host), pace: () => pace(host) },
+      clock,
+      talk,
+      newId: () => base62Id(random.bytes(ID_BYTES)),
+    };
+    const session = new JudgeSession(host, game, parts, (one) => judgeActs(host, one, this.#opening));
     take(session);
     session.changed();
     return session;

@@ -1,3 +1,4 @@
+import type { ClockPort } from "../../judge/ports/clock.ts";
 import { makeTime } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 import { combatOf, compareToTracker, levelTracker, noteCount, stepTracker, trackerDemand } from "./clock-watch.ts";
@@ -12,15 +13,17 @@ export class ClockDriver {
   readonly #host: Host;
   readonly #session: JudgeSession;
   readonly #settings: JudgeSettings;
+  readonly #clock: ClockPort;
   #stepping = false;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #callOff: (() => void) | null = null;
   #timerFor = "";
   #direct = false;
 
-  constructor(host: Host, session: JudgeSession, settings: JudgeSettings) {
+  constructor(host: Host, session: JudgeSession, settings: JudgeSettings, clock: ClockPort) {
     this.#host = host;
     this.#session = session;
     this.#settings = settings;
+    this.#clock = clock;
   }
 
   get pace(): number | null {
@@ -96,17 +99,15 @@ export class ClockDriver {
       stepRow(game.state) !== null &&
       game.seats.length > 0 &&
       this.#session.seats.every(({ doing }) => doing === "ready");
-    if (!may) {
-      if (this.#timer) clearTimeout(this.#timer);
-      this.#timer = null;
-      return;
-    }
-    if (this.#timer && this.#timerFor === at) return;
-    if (this.#timer) clearTimeout(this.#timer);
+    if (may && this.#callOff && this.#timerFor === at) return;
+    this.#callOff?.();
+    this.#callOff = null;
+    if (!may) return;
     this.#timerFor = at;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
+    // The runtime's clock is not slowed down when the window is hidden.
+    this.#callOff = this.#clock.timer(pace, () => {
+      this.#callOff = null;
       void this.next();
-    }, pace);
+    });
   }
 }

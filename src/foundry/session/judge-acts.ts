@@ -5,7 +5,6 @@ import type { OpeningActs } from "./idle-acts.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { gameSceneOf, sceneOf } from "./names.ts";
 import { readDraft } from "./place-draft.ts";
-import { newId } from "./token-driver.ts";
 
 /** The acts of the judge of a running game. */
 export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({
@@ -30,7 +29,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     const known = await bringIn(session, scene);
     if (!known) return [{ field: "scene", key: "GRAVITYPORTALS.Clock.noHexes" }];
     const { state } = session.game;
-    const read = readDraft({ ...draft, scene: known.id }, known, Object.values(state.charts), newId());
+    const read = readDraft({ ...draft, scene: known.id }, known, Object.values(state.charts), session.newId());
     if (!read.ok) return read.faults;
     // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
     const placed = session.act([{ do: "place", place: read.place }]);

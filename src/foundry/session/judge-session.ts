@@ -1,6 +1,7 @@
 import type { ExecutorNews } from "../../judge/executor.ts";
 import type { GameCommand } from "../../judge/game/command.ts";
 import type { JudgeGame } from "../../judge/game.ts";
+import type { ClockPort } from "../../judge/ports/clock.ts";
 import {
   type Fact,
   type GameEvent,
@@ -33,28 +34,32 @@ export interface JudgeSettings {
   pace(): number | null;
 }
 
+/** What the judge's window needs of its client beside the game. */
+export interface JudgeSessionParts {
+  readonly settings: JudgeSettings;
+  readonly clock: ClockPort;
+  /** Sends small talk to everybody. */
+  talk(message: Talk): void;
+  /** A new id for a unit or an anomaly, which nobody can foresee. */
+  newId(): string;
+}
+
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends TableSession {
   readonly game: Game;
   readonly judge: JudgeActs;
-  readonly #talk: (message: Talk) => void;
+  readonly #parts: JudgeSessionParts;
   readonly #said = new Map<string, Said>();
   readonly #clock: ClockDriver;
   readonly #tokens: TokenDriver;
   #paused = false;
   #seeingAs: string | null = null;
 
-  constructor(
-    host: Host,
-    game: Game,
-    settings: JudgeSettings,
-    talk: (message: Talk) => void,
-    acts: (session: JudgeSession) => JudgeActs,
-  ) {
+  constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
     super(host);
     this.game = game;
-    this.#talk = talk;
-    this.#clock = new ClockDriver(host, this, settings);
+    this.#parts = parts;
+    this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.#tokens = new TokenDriver(host, this);
     this.judge = acts(this);
     for (let n = 0; n <= game.tip.n; n += 1) {
@@ -165,6 +170,10 @@ export class JudgeSession extends TableSession {
     return result.value.refused ?? null;
   }
 
+  newId(): string {
+    return this.#parts.newId();
+  }
+
   /** A seat is ready by the judge's word, in the open. */
   readyFor(seat: string): void {
     this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
@@ -181,7 +190,7 @@ export class JudgeSession extends TableSession {
   changed(): void {
     this.listeners.tell();
     if (this.game.role !== "executor") return;
-    this.#talk({
+    this.#parts.talk({
       talk: "status",
       gid: this.game.gid,
       at: makeTime(this.game.state.clock),

@@ -33,7 +33,7 @@ export class TokenDriver {
   async created(token: HostToken, options: unknown): Promise<void> {
     if (isOurs(options) || !this.#executes || !this.#inGame(token.parent)) return;
     const id = await this.#ownId(token);
-    const command = id === null ? null : unitCommand(this.#host, token, id, this.#session.game.seats);
+    const command = unitCommand(this.#host, token, id, this.#session.game.seats);
     if (command) await this.#session.act([command]);
   }
 
@@ -65,7 +65,7 @@ export class TokenDriver {
     for (const scene of scenes) {
       for (const token of scene.tokens.contents) {
         const id = await this.#ownId(token);
-        const command = id === null ? null : unitCommand(this.#host, token, id, seats);
+        const command = unitCommand(this.#host, token, id, seats);
         if (command) commands.push(command);
       }
     }
@@ -85,12 +85,12 @@ export class TokenDriver {
   }
 
   /** The token's unit id, a new one when it has none or shares it with another token. */
-  async #ownId(token: HostToken): Promise<string | null> {
+  async #ownId(token: HostToken): Promise<string> {
     const known = unitIdOf(token);
     const others = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
     if (known !== null && !others.some((other) => other !== token && unitIdOf(other) === known)) return known;
-    const id = this.#session.judge ? newId() : null;
-    if (id !== null) await token.update({ [`flags.${MODULE_ID}.unit`]: { ...unitFlag(token), id } }, OURS);
+    const id = this.#session.newId();
+    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...unitFlag(token), id } }, OURS);
     return id;
   }
 
@@ -113,9 +113,3 @@ export class TokenDriver {
 }
 
 const OURS = { gravityPortals: { identity: true } } as const;
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** Sixteen letters and digits that nobody can foresee. */
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => LETTERS[byte % LETTERS.length]).join("");
