@@ -41,6 +41,14 @@ describe("chat cards", () => {
     expect(world.operations).toHaveLength(5);
   });
 
+  test("lines that were added are not written anew, even where they would read otherwise by now", async () => {
+    const world = await worldOf([]);
+    await carryOut(world, step(3, empty, empty), cards);
+    const port = effectsOn(world, cards, () => "in other words");
+    for (const effect of port.plan(step(3, empty, empty))) await port.ensure(effect, markOf(3));
+    expect(contents(world).map(([, content]) => content)).toEqual(["Entry 3", "Pushes of 3"]);
+  });
+
   test("another game's message of the same key is left alone", async () => {
     const world = await worldOf([]);
     await carryOut(world, step(3, empty, empty), portOf("g0"));

@@ -87,6 +87,16 @@ describe("a transport to another scene", () => {
     });
   });
 
+  test("what belongs to the scene that was left stays behind", async () => {
+    const world = await worldOf([tern, plover, barge]);
+    await token(world, "tern")?.update({ _regions: ["nebulanebulaneb1"], _movementHistory: [{ x: 1, y: 2 }] });
+    world.operations.length = 0;
+    await play(world);
+    const there = Object.keys(token(world, "tern", AWAY)?.toObject() ?? {});
+    expect(there).toContain("delta");
+    expect(there.filter((key) => key.startsWith("_"))).toEqual(["_id"]);
+  });
+
   test("its combatant keeps id and initiative, and the encounter belongs to no scene any more", async () => {
     const world = await worldOf([tern, plover, barge]);
     await play(world);
@@ -218,11 +228,13 @@ describe("ghosts", () => {
 
   test("a unit's last token is none, nor is one of a unit that was destroyed", async () => {
     const world = await worldOf([tern, plover, barge]);
-    const state = game(
-      [{ ...tern, ...out }, unit("plover", "2015", { status: "destroyed", scene: AWAY }), barge],
-      true,
-    );
-    expect(ghostsOf(state, world.host.game.scenes)).toEqual([]);
+    const old = token(world, "tern")?.toObject() ?? {};
+    await play(world);
+    await sceneDoc(world, HOME).createEmbeddedDocuments("Token", [old], { keepId: true });
+    const lost = game([{ ...tern, ...out, status: "destroyed" }, { ...plover, ...out }, barge], true);
+    expect(ghostsOf(lost, world.host.game.scenes)).toEqual([]);
+    await token(world, "tern", AWAY)?.delete();
+    expect(ghostsOf(after, world.host.game.scenes)).toEqual([]);
   });
 });
 
