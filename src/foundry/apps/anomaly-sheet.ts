@@ -5,7 +5,7 @@ import { words } from "../chat/words.ts";
 import { MODULE_ID } from "../constants.ts";
 import { foundry as host } from "../host.ts";
 import type { Session } from "../session.ts";
-import type { FieldFault } from "./console-view/form.ts";
+import { type FieldFault, isAbout } from "./console-view/form.ts";
 import { holeDraft, readHoleForm } from "./console-view/hole-form.ts";
 import { hexAtSpot } from "./console-view/mini-map.ts";
 import { checkPlace } from "./console-view/place-check.ts";
@@ -26,14 +26,19 @@ type Kind = SheetState["kind"];
 
 const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sheet-${anomaly ?? kind}`;
 
+const ICONS: Readonly<Record<Kind, string>> = {
+  "gravity-portal": "fa-solid fa-hurricane",
+  "white-hole": "fa-solid fa-sun",
+};
+
 const createSheet = (session: Session, start: SheetState) => {
   /** The sheet of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
   class AnomalySheet extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
       id: idOf(start.kind, start.anomaly),
       classes: [MODULE_ID, "gp-sheet"],
-      window: { icon: "fa-solid fa-hurricane", resizable: true },
-      position: { width: 660, height: 600 },
+      window: { icon: ICONS[start.kind], resizable: true },
+      position: { width: 660, height: start.kind === "white-hole" ? 560 : 620 },
       actions: {
         place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
         retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
@@ -65,7 +70,11 @@ const createSheet = (session: Session, start: SheetState) => {
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
       const { element } = this;
-      element.addEventListener("change", () => void attempt(() => this.typed()));
+      // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
+      element.addEventListener("input", (event) => {
+        if (event.target instanceof HTMLInputElement) this.forgive(event.target);
+        void attempt(() => this.typed());
+      });
       element.addEventListener("submit", (event) => event.preventDefault());
       element.addEventListener("click", (event) => {
         const map = event.target instanceof Element ? event.target.closest("svg.gp-map") : null;
@@ -93,13 +102,35 @@ const createSheet = (session: Session, start: SheetState) => {
           : { ...sheet, fields: readHoleForm(data, sheet.fields) };
     }
 
+    /** The rulebook's value stands beside a field that differs from it. */
+    markChanges(): void {
+      for (const usual of this.element.querySelectorAll<HTMLElement>("[data-usual]")) {
+        const row = usual.closest(".gp-field");
+        const typed = row?.querySelector("input")?.value.trim();
+        row?.classList.toggle("gp-changed", typed !== usual.dataset["usual"]);
+      }
+    }
+
+    /** What was wrong with a field is not said of its next value. */
+    forgive(input: HTMLInputElement): void {
+      const faults = this.#sheet.faults.filter((fault) => !isAbout(fault, input.name));
+      if (faults.length === this.#sheet.faults.length) return;
+      this.#sheet = { ...this.#sheet, faults };
+      input.removeAttribute("aria-invalid");
+      const row = input.closest(".gp-field");
+      row?.classList.remove("gp-faulty");
+      row?.querySelector(".gp-error")?.remove();
+    }
+
     async typed(): Promise<void> {
+      this.markChanges();
       const { kind, fields } = this.#sheet;
       const bySide = kind === "gravity-portal" && fields.bySide;
       this.readFields();
       const now = this.#sheet;
-      const sides = now.kind === "gravity-portal" && now.fields.bySide !== bySide;
-      await this.render({ parts: sides || now.faults.length > 0 ? ["fields", "side"] : ["side"] });
+      if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
+        await this.render({ parts: ["fields", "side"] });
+      else this.redraw();
     }
 
     /** A press on the small map writes its hex into the field. */

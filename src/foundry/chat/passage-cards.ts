@@ -54,6 +54,14 @@ export const chartCard = (fact: Event<"chart-rolled">, before: GameState): Card 
   };
 };
 
+/** The defending force; a table's own chart may leave its strength out. */
+const againstWords = (ships: string, bpv: number): Words => {
+  if (!ships) return words("GRAVITYPORTALS.Card.Where.againstOwn");
+  return bpv > 0
+    ? words("GRAVITYPORTALS.Card.Where.against", { ships, bpv })
+    : words("GRAVITYPORTALS.Card.Where.againstShips", { ships });
+};
+
 /** The row that the dice named, with everything it says. */
 export const rowCard = (fact: Event<"destination-rolled">, before: GameState, after: GameState): Card => {
   const total = sum(fact.dice);
@@ -62,9 +70,7 @@ export const rowCard = (fact: Event<"destination-rolled">, before: GameState, af
     ? [
         { words: words("GRAVITYPORTALS.Card.Where.place", { race: row.race, port: row.port }) },
         {
-          words: row.ships
-            ? words("GRAVITYPORTALS.Card.Where.against", { ships: row.ships, bpv: row.bpv })
-            : words("GRAVITYPORTALS.Card.Where.againstOwn", { bpv: row.bpv }),
+          words: againstWords(row.ships, row.bpv),
         },
         { words: words("GRAVITYPORTALS.Card.Where.defend", { defend: row.defend }) },
         ...(row.notes ? [{ words: words("GRAVITYPORTALS.Card.Where.notes", { notes: row.notes }) }] : []),

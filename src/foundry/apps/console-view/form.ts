@@ -6,6 +6,10 @@ export interface FieldFault {
   readonly words: Words;
 }
 
+/** Whether a fault is about a field: `windows[1]` and `chartBySide.A` are about theirs. */
+export const isAbout = ({ field }: FieldFault, name: string): boolean =>
+  field === name || field.startsWith(`${name}[`) || field.startsWith(`${name}.`);
+
 /** A sentence about what was typed; `changed` where it differs from the rulebook's. */
 export interface Sentence {
   readonly words: Words;

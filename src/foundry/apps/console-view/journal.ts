@@ -41,7 +41,8 @@ const isPublic = ({ audience }: Fact): boolean => audience === "all";
 const reachesSeat = ({ audience }: Fact, seat: string): boolean =>
   audience === "all" || (typeof audience !== "string" && audience.includes(seat));
 
-const passes = ({ event }: JournalLine, { show }: JournalFilter): boolean => {
+const passes = ({ event }: JournalLine, { show }: JournalFilter, eyes: string | null): boolean => {
+  if (eyes !== null && !reachesSeat(event, eyes)) return false;
   if (show === "all") return true;
   if (show === "public") return isPublic(event);
   if (show === "secret") return !isPublic(event);
@@ -69,7 +70,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
   const wanted = filter.find.trim().toLowerCase();
   const lastOf = new Map(session.journal.map((line) => [line.n, line]));
   const rows = session.journal
-    .filter((line) => passes(line, filter))
+    .filter((line) => passes(line, filter, session.judge?.seeingAs ?? null))
     .map((line) => ({
       n: line.n,
       at: line.event.at,

@@ -8,7 +8,7 @@ export interface SeatRow {
   readonly present: boolean;
   readonly clock: string;
   readonly ships: number;
-  /** The judge may say «ready» for this seat. */
+  /** The judge may say «ready» for this seat, as nobody is there to do so. */
   readonly ready: boolean;
 }
 
@@ -38,7 +38,7 @@ export const seatsView = (session: Session, say: Say): SeatsView => {
     clock: say(DOING[doing]),
     ships: units.filter((unit) => unit.owner === id && (unit.status === "in-play" || unit.status === "in-transit"))
       .length,
-    ready: state !== null && state.clock.turn > 0 && doing !== "ready",
+    ready: state !== null && state.clock.turn > 0 && !present && doing !== "ready",
   }));
   return { rows, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Seats.empty") : "" };
 };

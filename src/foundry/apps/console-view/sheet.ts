@@ -3,7 +3,7 @@ import { anomalyName } from "../../canvas/anomaly-name.ts";
 import { spoken } from "../../chat/words.ts";
 import type { Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
-import type { FieldFault, Sentence } from "./form.ts";
+import { type FieldFault, isAbout, type Sentence } from "./form.ts";
 import { HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
 import { type MiniMap, miniMap } from "./mini-map.ts";
 import { checkPlace } from "./place-check.ts";
@@ -118,9 +118,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
   const fixed = anomaly !== null;
   const place = session.state ? checkPlace(session.state, kind, fields.scene, fields.hex) : null;
   const faultOf = (name: string): string => {
-    const found = faults.find(
-      ({ field }) => field === name || field.startsWith(`${name}[`) || field.startsWith(`${name}.`),
-    );
+    const found = faults.find((fault) => isAbout(fault, name));
     return found ? spoken(say, found.words) : "";
   };
   const row = (name: string, key: string, value: string, usual: string): Row => ({

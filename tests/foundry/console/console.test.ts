@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { consoleView } from "../../../src/foundry/apps/console-view/console.ts";
+import { EVERYTHING, filterOf, journalView, stepsAfter } from "../../../src/foundry/apps/console-view/journal.ts";
+import { nowView } from "../../../src/foundry/apps/console-view/now.ts";
+import type { Prompt } from "../../../src/foundry/session.ts";
+import { atColumnRow, type GameState, type Transit } from "../../../src/rules/index.ts";
+import { judgeSession, say } from "./table-session.ts";
+
+const AT = { turn: 1, impulse: 6 };
+const START = { tab: "now", filter: EVERYTHING, covered: false } as const;
+const texts = (view: object): string => JSON.stringify(view);
+
+describe("the desk", () => {
+  const setUp: Prompt = { kind: "set-up", unit: "amber-tern", scene: "p1-SE-11" };
+
+  test("holds what the clock waits for, each with its one act", () => {
+    const roll: Prompt = { kind: "roll", unit: "kettle-black", what: "tumble" };
+    const { desk } = nowView(judgeSession(AT, { prompts: [setUp, roll] }), say);
+    expect(desk.map(({ action, target, must }) => [action, target, must])).toEqual([
+      ["start", "p1-SE-11", true],
+      ["roll", "kettle-black", true],
+      ["ready-for", "drover", true],
+    ]);
+    expect(desk[0]?.text).toBe("Desk.setUp amber-tern SE11");
+  });
+
+  test("offers to roll for a captain whose dice are awaited", () => {
+    const session = judgeSession(AT);
+    const transit: Transit = {
+      unit: "copper-heron",
+      portal: "p1",
+      stage: "destination",
+      to: null,
+      by: null,
+      scene: "quiet-reach",
+      hex: atColumnRow(20, 16),
+    };
+    const state = { ...session.state, transits: [transit] } as GameState;
+    const { desk, held } = nowView({ ...session, state }, say);
+    expect(desk[0]).toMatchObject({
+      action: "roll-for",
+      target: "copper-heron",
+      text: "Desk.awaitsDice Tom copper-heron",
+    });
+    expect(held).toBe(true);
+  });
+
+  test("is empty when nothing needs the judge", () => {
+    const seats = [{ id: "captain", name: "Tom", present: true, doing: "ready" as const }];
+    expect(nowView(judgeSession(AT, { seats }), say).desk).toEqual([]);
+  });
+
+  test("counts on the tabs what waits and never what is secret", () => {
+    const { tabs } = consoleView(judgeSession(AT, { prompts: [setUp] }), say, START);
+    expect(tabs.map(({ id, badge }) => [id, badge])).toEqual([
+      ["now", "2"],
+      ["anomalies", ""],
+      ["seats", ""],
+      ["destinations", ""],
+      ["journal", ""],
+    ]);
+  });
+});
+
+describe("what comes next", () => {
+  test.for([
+    [1, "Step.push The Lantern 8 3"],
+    [2, "Step.push The Lantern 4 0"],
+    [3, "Step.push The Lantern 16 3"],
+  ] as const)("after impulse %i the Lantern says %s", ([impulse, line]) => {
+    expect(nowView(judgeSession({ turn: 1, impulse }), say).step?.lines[0]).toBe(line);
+  });
+
+  test("after impulse 32 a turn begins", () => {
+    const { step, next } = nowView(judgeSession({ turn: 1, impulse: 32 }), say);
+    expect(step?.title).toBe("Step.turn 2");
+    expect(next).toBe("Now.next");
+  });
+
+  test("a press back leads to the end of the impulse before", () => {
+    const session = judgeSession(AT);
+    const { back } = nowView(session, say);
+    const before = session.journal.findLast(({ event }) => event.at === "1.4");
+    expect(back?.entry).toBe(before?.n);
+  });
+});
+
+describe("secrets", () => {
+  test("are shown to the judge: both ends of the portal, its window and its last die", () => {
+    expect(nowView(judgeSession(AT), say).secret).toEqual([
+      {
+        name: "P1",
+        place: "place quiet-reach 1916",
+        state: "Portal.opens 7",
+        drift: "Portal.drift 2015 1916 5",
+        open: false,
+      },
+      { name: "P1", place: "place p1-SE-11 0825", state: "Portal.opens 7", drift: "", open: false },
+    ]);
+  });
+
+  test("leave no trace in any tab for somebody who does not judge, whatever the state holds", () => {
+    const captain = judgeSession(AT, { judge: null, journal: [] });
+    expect(texts(consoleView(captain, say, START))).not.toMatch(/1916|2015|Portal\./);
+  });
+
+  test("leave no trace while the judge looks through a captain's eyes", () => {
+    const session = judgeSession(AT, {}, { seeingAs: "drover" });
+    const view = consoleView(session, say, { ...START, tab: "journal" });
+    expect(view.eyes).toBe("Ann");
+    expect(texts(view)).not.toMatch(/Fact\.drifts|Fact\.opens|Portal\.|2015 1916/);
+    expect(view.now.desk).toEqual([]);
+  });
+});
+
+describe("the journal", () => {
+  test("has the newest line first and says who knows it", () => {
+    const { rows } = journalView(judgeSession({ turn: 1, impulse: 2 }), say, EVERYTHING);
+    expect(rows[0]).toMatchObject({ at: "1.2", audience: "Journal.all", secret: false });
+    expect(rows.find(({ text }) => text.startsWith("Fact.drifts"))).toMatchObject({
+      audience: "Journal.judge",
+      secret: true,
+    });
+    expect(rows.find(({ text }) => text.startsWith("Fact.located"))?.audience).toMatch(/Tom|Ann/);
+  });
+
+  test.for([
+    ["public", (secret: boolean) => !secret],
+    ["secret", (secret: boolean) => secret],
+  ] as const)("filtered by «%s» it holds such lines only", ([id, fits]) => {
+    const { rows } = journalView(judgeSession(AT), say, filterOf(id, ""));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ secret }) => fits(secret))).toBe(true);
+  });
+
+  test("filtered by a captain it holds what that captain knows", () => {
+    const all = journalView(judgeSession(AT), say, filterOf("drover", "")).rows;
+    expect(all.some(({ audience }) => audience === "Ann")).toBe(true);
+    expect(all.every(({ audience }) => audience === "Ann" || audience === "Journal.all")).toBe(true);
+  });
+
+  test("is searched in its words, times and rules", () => {
+    const { rows } = journalView(judgeSession(AT), say, { show: "all", find: "ip2.214" });
+    expect(rows.map(({ text }) => text.split(" ")[0])).toEqual(["Fact.drifts", "Fact.turn"]);
+  });
+
+  test("an entry is taken back from its last line on", () => {
+    const session = judgeSession(AT);
+    const journal = session.journal.map(({ event }, index) => ({ event, n: Math.floor(index / 2) }));
+    const { rows } = journalView({ ...session, journal }, say, EVERYTHING);
+    expect(rows.slice(-4).map(({ undo }) => undo)).toEqual([true, false, true, false]);
+    expect(stepsAfter({ ...session, journal }, 0)).toBe(Math.ceil(journal.length / 2) - 1);
+  });
+});
+
+describe("states of a console", () => {
+  test("without a game it has two doors and nothing else to press", () => {
+    const view = consoleView(judgeSession(AT, { state: null, condition: "no-game", journal: [] }), say, START);
+    expect(view).toMatchObject({ noGame: true, now: { next: "", desk: [], step: null, secret: [] } });
+  });
+
+  test("an absent seat can be readied, a present one presses for itself", () => {
+    const { seats } = consoleView(judgeSession(AT), say, START);
+    expect(seats.rows.map(({ name, ready, ships }) => [name, ready, ships])).toEqual([
+      ["Tom", false, 4],
+      ["Ann", true, 5],
+    ]);
+  });
+
+  test("a destination that has begun can be viewed; the charts in use are the judge's", () => {
+    const { destinations } = consoleView(judgeSession(AT), say, START);
+    expect(destinations.live).toMatchObject([{ scene: "p1-SE-11", there: true, began: "Destinations.began Time 1 2" }]);
+    expect(destinations.charts).toEqual(["SE"]);
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console-view/hole-form.ts";
+import { hexAtSpot, miniMap } from "../../../src/foundry/apps/console-view/mini-map.ts";
+import { checkPlace } from "../../../src/foundry/apps/console-view/place-check.ts";
+import {
+  PORTAL_DEFAULTS,
+  type PortalFields,
+  portalDraft,
+  portalFields,
+  portalSummary,
+  readPortalForm,
+} from "../../../src/foundry/apps/console-view/portal-form.ts";
+import { fieldsInPlay, freshFields, sheetView } from "../../../src/foundry/apps/console-view/sheet.ts";
+import { openImpulses, readWindows, windowsText } from "../../../src/foundry/apps/console-view/window-list.ts";
+import { atColumnRow, DEFAULT_WINDOWS, type GameState, parseScenario } from "../../../src/rules/index.ts";
+import { judgeSession, say } from "./table-session.ts";
+
+const AT = { turn: 1, impulse: 1 };
+const fields = (changes: Partial<PortalFields>): PortalFields => ({
+  ...PORTAL_DEFAULTS,
+  scene: "quiet-reach",
+  hex: "0815",
+  ...changes,
+});
+const last = (key: string): string => key.split(".").at(-1) ?? "";
+
+describe("windows as people write them", () => {
+  test.for([
+    [
+      "2-5 7-10",
+      [
+        [2, 5],
+        [7, 10],
+      ],
+    ],
+    [
+      "2 – 5, 7-10;",
+      [
+        [2, 5],
+        [7, 10],
+      ],
+    ],
+    ["4", [[4, 4]]],
+  ] as const)("%s is read", ([text, windows]) => {
+    expect(readWindows(text)).toEqual({ ok: true, windows });
+  });
+
+  test.for([
+    ["", "noWindow"],
+    ["0-3", "window"],
+    ["30-33", "window"],
+    ["5-2", "window"],
+    ["two", "window"],
+    ["9-12 7-10", "overlap"],
+    ["2-5 5-7", "overlap"],
+  ] as const)("«%s» is refused as %s", ([text, fault]) => {
+    const read = readWindows(text);
+    expect(read.ok ? "read" : last(read.words.key)).toBe(fault);
+  });
+
+  test("the rulebook's are open on 24 impulses and come back as they were", () => {
+    expect(openImpulses(DEFAULT_WINDOWS)).toBe(24);
+    expect(readWindows(windowsText(DEFAULT_WINDOWS))).toEqual({ ok: true, windows: DEFAULT_WINDOWS });
+  });
+});
+
+describe("a portal's sheet", () => {
+  test("left as it is writes no variation", () => {
+    expect(portalDraft(fields({}))).toEqual({
+      draft: { kind: "gravity-portal", scene: "quiet-reach", hex: "0815", variations: {} },
+      faults: [],
+    });
+  });
+
+  test("writes what differs, in the words of the scenario file, and its reader takes it", () => {
+    const { draft, faults } = portalDraft(
+      fields({
+        driftEvery: "16",
+        windows: "3-5 8-10",
+        waveOn: "7",
+        waveMultiplier: "0",
+        informationNeeded: "400",
+        informationHold: "16",
+        informationDecay: "0",
+        oneWay: true,
+        charts: ["DR2", "DR3"],
+        bySide: true,
+        sides: { ...PORTAL_DEFAULTS.sides, A: "DR9" },
+        storm: "4",
+      }),
+    );
+    if (draft.kind !== "gravity-portal") throw new Error("no portal");
+    expect(faults).toEqual([]);
+    expect(draft.variations).toEqual({
+      driftEvery: 16,
+      windows: [
+        [3, 5],
+        [8, 10],
+      ],
+      waveOn: [7],
+      waveMultiplier: 0,
+      informationNeeded: 400,
+      informationHold: 16,
+      informationDecay: 0,
+      oneWay: true,
+      charts: ["DR2", "DR3"],
+      chartBySide: { A: "DR9" },
+      storm: { radius: 4 },
+    });
+    const read = parseScenario({
+      format: "gravity-portals/scenario@1",
+      seed: "sheet",
+      scenes: [{ id: "s" }],
+      anomalies: [{ id: "a", kind: "gravity-portal", scene: "s", hex: "0815", variations: draft.variations }],
+      until: "1.1",
+    });
+    expect(read.ok ? [] : read.error).toEqual([]);
+  });
+
+  test.for([
+    ["driftEvery", "0", "number"],
+    ["informationNeeded", "five", "number"],
+    ["waveOn", "2 13", "totals"],
+    ["windows", "9-12 7-10", "overlap"],
+    ["storm", "-1", "number"],
+  ] as const)("a wrong %s is told at its field", ([field, value, fault]) => {
+    const { faults } = portalDraft(fields({ [field]: value }));
+    expect(faults.map((one) => [one.field, last(one.words.key)])).toEqual([[field, fault]]);
+  });
+
+  test("leads somewhere", () => {
+    expect(portalDraft(fields({ charts: [] })).faults.map(({ field }) => field)).toEqual(["charts"]);
+  });
+
+  test("says in words what its values mean, and which are not the rulebook's", () => {
+    const usual = portalSummary(PORTAL_DEFAULTS);
+    expect(usual.map(({ words }) => last(words.key))).toEqual(["drift", "open", "wave", "find"]);
+    expect(usual.some(({ changed }) => changed)).toBe(false);
+    expect(usual[2]?.words.data).toEqual({ ways: 2, percent: "5.6" });
+    const changed = portalSummary(fields({ windows: "3-5", waveOn: "", oneWay: true }));
+    expect(changed.filter((one) => one.changed).map(({ words }) => last(words.key))).toEqual([
+      "open",
+      "noWave",
+      "oneWay",
+    ]);
+  });
+
+  test("keeps what the form does not hold, and drops boxes that are not ticked", () => {
+    const before = fields({ bySide: true, sides: { ...PORTAL_DEFAULTS.sides, C: "DR4" } });
+    const after = readPortalForm({ hex: " 0916 ", charts: ["DR2", null], oneWay: false, bySide: true }, before);
+    expect(after).toEqual({ ...before, hex: "0916", charts: ["DR2"] });
+  });
+
+  test("of a portal in play shows its variations", () => {
+    const session = judgeSession(AT);
+    const portal = session.state?.secret?.portals["p1"];
+    if (!portal) throw new Error("no portal");
+    expect(portalFields(portal, "quiet-reach", "1916")).toMatchObject({
+      charts: ["SE"],
+      windows: PORTAL_DEFAULTS.windows,
+    });
+    const sheet = fieldsInPlay(session, "gravity-portal", "p1");
+    expect(sheet && sheetView(session, say, sheet)).toMatchObject({
+      title: "P1",
+      fixed: true,
+      hex: "1916",
+      warnings: [],
+      retire: "retire P1",
+    });
+  });
+});
+
+describe("a white hole's sheet", () => {
+  test("speaks of every distance in proportion to the strength", () => {
+    const ranges = (strength: string) =>
+      holeSummary({ ...HOLE_DEFAULTS, strength }).map(({ words }) => words.data?.["range"]);
+    expect(ranges("1").slice(0, 6)).toEqual([4, 8, 16, 32, 48, 64]);
+    expect(ranges("0,5").slice(0, 6)).toEqual([2, 4, 8, 16, 24, 32]);
+  });
+
+  test.for(["0", "11", "strong", ""])("a strength of «%s» is refused", (strength) => {
+    expect(holeDraft({ ...HOLE_DEFAULTS, strength }).faults.map(({ field }) => field)).toEqual(["strength"]);
+  });
+});
+
+describe("the place", () => {
+  const { state } = judgeSession(AT);
+  if (!state) throw new Error("no state");
+  const starred: GameState = {
+    ...state,
+    scenes: {
+      ...state.scenes,
+      "quiet-reach": {
+        ...(state.scenes["quiet-reach"] as GameState["scenes"][string]),
+        terrain: [{ hex: atColumnRow(9, 15), kind: "planet" }],
+      },
+    },
+  };
+
+  test.for([
+    ["", "noHex"],
+    ["815", "label"],
+    ["4315", "offSheet"],
+    ["0915", "massive"],
+  ] as const)("«%s» is refused as %s", ([label, fault]) => {
+    const place = checkPlace(starred, "gravity-portal", "quiet-reach", label);
+    expect(last(place.fault?.key ?? "")).toBe(fault);
+  });
+
+  test("a portal cannot be where a white hole is, and is warned of one that is near", () => {
+    expect(last(checkPlace(state, "gravity-portal", "lantern-deep", "2215").fault?.key ?? "")).toBe("hole");
+    const near = checkPlace(state, "gravity-portal", "lantern-deep", "2205");
+    expect(near.warnings).toEqual([{ key: "GRAVITYPORTALS.Sheet.Near.hole", data: { range: 10 } }]);
+  });
+
+  test("a white hole is warned of a portal of this scene", () => {
+    expect(checkPlace(state, "white-hole", "quiet-reach", "2016").warnings).toHaveLength(1);
+    expect(checkPlace(state, "white-hole", "lantern-deep", "0815").warnings).toEqual([]);
+  });
+});
+
+describe("the small map", () => {
+  const session = judgeSession(AT);
+  const { state } = session;
+  if (!state) throw new Error("no state");
+  const sheet = { columns: 42, rows: 30 };
+
+  test("shows a dot for each hex, the ships, the white hole, and the judge's portals", () => {
+    const lantern = miniMap(state, "lantern-deep", null);
+    expect(lantern?.dots.match(/M/g)).toHaveLength(42 * 30);
+    expect([lantern?.units.length, lantern?.holes.length, lantern?.portals.length]).toEqual([3, 1, 0]);
+    expect(miniMap(state, "quiet-reach", atColumnRow(8, 15))).toMatchObject({ chosen: expect.stringMatching(/,/) });
+    expect(miniMap(state, "quiet-reach", null)?.portals).toHaveLength(1);
+  });
+
+  test.for([
+    [1, 1],
+    [2, 1],
+    [8, 15],
+    [42, 30],
+  ] as const)("a press on the middle of column %i, row %i finds that hex", ([column, row]) => {
+    const hex = atColumnRow(column, row);
+    const polygon = miniMap(state, "quiet-reach", hex)
+      ?.chosen.split(" ")
+      .map((point) => point.split(",").map(Number));
+    const middle = (axis: 0 | 1) => (polygon ?? []).reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 6;
+    expect(hexAtSpot(sheet, { x: middle(0), y: middle(1) })).toEqual(hex);
+  });
+
+  test("a press beyond the edge finds nothing", () => {
+    expect(hexAtSpot(sheet, { x: -5, y: 10 })).toBeNull();
+  });
+
+  test("a new sheet begins on the scene that is looked at", () => {
+    expect(freshFields(session, "white-hole", "quiet-reach").fields.scene).toBe("quiet-reach");
+    expect(freshFields(session, "white-hole", null).fields.scene).toBe("lantern-deep");
+  });
+});

@@ -1,0 +1,64 @@
+import type { Say } from "../../../src/foundry/apps/view/say.ts";
+import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
+import type { Time } from "../../../src/rules/index.ts";
+import { demoAt } from "./demo-game.ts";
+
+/** Says the last part of a key with its values, so that a test reads what is meant. */
+export const say: Say = (key, data) => {
+  const name = key.split(".").slice(2).join(".");
+  return data ? `${name} ${Object.values(data).join(" ")}` : name;
+};
+
+const nothing = (): void => {};
+
+const acts: JudgeActs = {
+  openGame: async () => {},
+  loadScenario: async () => null,
+  next: async () => {},
+  pause: nothing,
+  undoTo: async () => null,
+  place: async () => [],
+  retire: async () => {},
+  start: async () => {},
+  readyFor: nothing,
+  rollFor: nothing,
+  seeAs: nothing,
+  recoveryCode: () => "code",
+  seeingAs: null,
+  paused: false,
+  pace: 1500,
+};
+
+/** The judge's session of the demo at a moment; an entry for each event. */
+export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Partial<JudgeActs> = {}): Session => {
+  const { state, facts } = demoAt(at);
+  return {
+    me: "gm",
+    isGM: true,
+    condition: "playing",
+    state: { ...state, clock: { ...state.clock, phase: "orders" } },
+    prompts: [],
+    seats: [
+      { id: "captain", name: "Tom", present: true, doing: "ready" },
+      { id: "drover", name: "Ann", present: false, doing: "away" },
+    ],
+    waiting: [],
+    journal: facts.map((event, n) => ({ n, event })),
+    unread: 0,
+    ready: true,
+    readyUntil: null,
+    listen: () => nothing,
+    setReady: nothing,
+    wait: nothing,
+    answer: nothing,
+    roll: nothing,
+    straightAhead: async () => null,
+    setOrders: nothing,
+    markRead: nothing,
+    foundryScene: (scene) => scene,
+    unitName: (unit) => unit,
+    sceneName: (scene) => scene,
+    judge: { ...acts, ...judge },
+    ...changes,
+  };
+};

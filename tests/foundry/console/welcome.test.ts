@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { mappingOf, type WelcomeState, welcomeView } from "../../../src/foundry/apps/console-view/welcome.ts";
+import { judgeSession, say } from "./table-session.ts";
+
+const session = judgeSession({ turn: 1, impulse: 1 }, { state: null, condition: "no-game" });
+const view = (changes: Partial<WelcomeState>) =>
+  welcomeView(session, say, {
+    step: "doors",
+    mapping: "round-is-impulse",
+    scene: { id: "a", name: "Reach", hexes: true },
+    trouble: "",
+    copied: false,
+    ...changes,
+  });
+
+test("a round is an impulse unless another answer is chosen", () => {
+  expect(view({}).mappings.map(({ chosen }) => chosen)).toEqual([true, false, false, false]);
+  expect(view({ mapping: mappingOf("unlinked") }).mappings.at(-1)?.chosen).toBe(true);
+  expect(mappingOf("anything")).toBe("round-is-impulse");
+});
+
+test("a game starts on a scene with hexes, and is told what it lacks otherwise", () => {
+  expect(view({})).toMatchObject({ start: "startOn Reach", startNote: "" });
+  expect(view({ scene: null })).toMatchObject({ start: "start", startNote: "noScene" });
+  expect(view({ scene: { id: "a", name: "Reach", hexes: false } }).startNote).toBe("noHexes Reach");
+});
+
+test("the recovery code is shown at its step alone", () => {
+  expect(view({}).code).toBe("");
+  expect(view({ step: "opening" }).code).toBe("");
+  expect(view({ step: "code" })).toMatchObject({ code: "code", doors: false });
+});
