@@ -7,10 +7,11 @@ import type { GameEvent, GameState, Result } from "../rules/index.ts";
 import { MODULE_ID } from "./constants.ts";
 import { loadScenario } from "./demo/load-scenario.ts";
 import type { Host, HostScene } from "./host.ts";
+import type { Game } from "./session/driven.ts";
 import { sceneCommand } from "./session/game-scenes.ts";
 import type { OpeningActs } from "./session/idle-acts.ts";
 import { judgeActs } from "./session/judge-acts.ts";
-import { type Game, JudgeSession } from "./session/judge-session.ts";
+import { JudgeSession } from "./session/judge-session.ts";
 import type { Talk } from "./session/talk.ts";
 import { artFacing, clockMapping, pace, readings, setCurrentGame } from "./settings.ts";
 

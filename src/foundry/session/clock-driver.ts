@@ -2,7 +2,7 @@ import type { ClockPort } from "../../judge/ports/clock.ts";
 import { makeTime } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 import { combatOf, compareToTracker, levelTracker, noteCount, stepTracker, trackerDemand } from "./clock-watch.ts";
-import type { JudgeSession, JudgeSettings } from "./judge-session.ts";
+import type { Driven, JudgeSettings } from "./driven.ts";
 import { stepRow } from "./steps.ts";
 
 /**
@@ -11,7 +11,7 @@ import { stepRow } from "./steps.ts";
  */
 export class ClockDriver {
   readonly #host: Host;
-  readonly #session: JudgeSession;
+  readonly #session: Driven;
   readonly #settings: JudgeSettings;
   readonly #clock: ClockPort;
   #stepping = false;
@@ -19,7 +19,7 @@ export class ClockDriver {
   #timerFor = "";
   #direct = false;
 
-  constructor(host: Host, session: JudgeSession, settings: JudgeSettings, clock: ClockPort) {
+  constructor(host: Host, session: Driven, settings: JudgeSettings, clock: ClockPort) {
     this.#host = host;
     this.#session = session;
     this.#settings = settings;

@@ -1,6 +1,5 @@
 import type { ExecutorNews } from "../../judge/executor.ts";
 import type { GameCommand } from "../../judge/game/command.ts";
-import type { JudgeGame } from "../../judge/game.ts";
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import {
   type Fact,
@@ -14,10 +13,10 @@ import {
   type UnitOrders,
   view,
 } from "../../rules/index.ts";
-import type { Mapping } from "../clock/mapping.ts";
 import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
+import type { Driven, Game, JudgeSettings } from "./driven.ts";
 import { transitHolds, transitPrompts } from "./prompts.ts";
 import { type Said, seatsOf, waitingFor } from "./readiness.ts";
 import { TableSession } from "./table-session.ts";
@@ -25,27 +24,8 @@ import type { Talk } from "./talk.ts";
 import { TokenDriver } from "./token-driver.ts";
 import { aheadOf } from "./token-watch.ts";
 
-/** A game in one of its judge's windows. */
-export type Game = JudgeGame<GameState, GameCommand, GameEvent>;
-
-export interface JudgeSettings {
-  mapping(): Mapping;
-  /** Milliseconds from the last ready to the next step; null when only the judge steps. */
-  pace(): number | null;
-}
-
-/** What the judge's window needs of its client beside the game. */
-export interface JudgeSessionParts {
-  readonly settings: JudgeSettings;
-  readonly clock: ClockPort;
-  /** Sends small talk to everybody. */
-  talk(message: Talk): void;
-  /** A new id for a unit or an anomaly, which nobody can foresee. */
-  newId(): string;
-}
-
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
-export class JudgeSession extends TableSession {
+export class JudgeSession extends TableSession implements Driven {
   readonly game: Game;
   readonly judge: JudgeActs;
   readonly #parts: JudgeSessionParts;

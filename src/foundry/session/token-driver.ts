@@ -4,18 +4,18 @@ import { MODULE_ID } from "../constants.ts";
 import type { Host, HostScene, HostToken, HostUser } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { unitFlag, unitIdOf } from "../read/unit.ts";
-import type { JudgeSession } from "./judge-session.ts";
+import type { Driven } from "./driven.ts";
 import { gameSceneOf } from "./names.ts";
 import { editOf, isOurs, type Movement, putBack, unitCommand, type Wish, wishOfMove } from "./token-watch.ts";
 
 /** Takes up what happens to tokens: moves become orders, new tokens become units. */
 export class TokenDriver {
   readonly #host: Host;
-  readonly #session: JudgeSession;
+  readonly #session: Driven;
   #wishes: Wish[] = [];
   #playing = false;
 
-  constructor(host: Host, session: JudgeSession) {
+  constructor(host: Host, session: Driven) {
     this.#host = host;
     this.#session = session;
   }

@@ -1,0 +1,24 @@
+import type { GameCommand } from "../../judge/game/command.ts";
+import type { JudgeGame } from "../../judge/game.ts";
+import type { GameEvent, GameState } from "../../rules/index.ts";
+import type { Mapping } from "../clock/mapping.ts";
+import type { Seat } from "../session.ts";
+
+/** A game in one of its judge's windows. */
+export type Game = JudgeGame<GameState, GameCommand, GameEvent>;
+
+export interface JudgeSettings {
+  mapping(): Mapping;
+  /** Milliseconds from the last ready to the next step; null when only the judge steps. */
+  pace(): number | null;
+}
+
+/** What the clock's and the tokens' drivers need of the judge's session. */
+export interface Driven {
+  readonly game: Game;
+  readonly paused: boolean;
+  readonly seats: readonly Seat[];
+  setPaused(paused: boolean): void;
+  /** Gives commands to the game; a refusal's code, or nothing when they were played. */
+  act(row: readonly GameCommand[]): Promise<string | null>;
+}
