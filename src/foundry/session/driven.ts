@@ -1,8 +1,10 @@
 import type { GameCommand } from "../../judge/game/command.ts";
 import type { JudgeGame } from "../../judge/game.ts";
+import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { GameEvent, GameState } from "../../rules/index.ts";
 import type { Mapping } from "../clock/mapping.ts";
 import type { Seat } from "../session.ts";
+import type { Talk } from "./talk.ts";
 
 /** A game in one of its judge's windows. */
 export type Game = JudgeGame<GameState, GameCommand, GameEvent>;
@@ -13,11 +15,23 @@ export interface JudgeSettings {
   pace(): number | null;
 }
 
+/** What the judge's window needs of its client beside the game. */
+export interface JudgeSessionParts {
+  readonly settings: JudgeSettings;
+  readonly clock: ClockPort;
+  /** Sends small talk to everybody. */
+  talk(message: Talk): void;
+  /** A new id for a unit or an anomaly, which nobody can foresee. */
+  newId(): string;
+}
+
 /** What the clock's and the tokens' drivers need of the judge's session. */
 export interface Driven {
   readonly game: Game;
   readonly paused: boolean;
   readonly seats: readonly Seat[];
+  /** A new id for a unit or an anomaly, which nobody can foresee. */
+  newId(): string;
   setPaused(paused: boolean): void;
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
   act(row: readonly GameCommand[]): Promise<string | null>;

@@ -1,6 +1,5 @@
 import type { ExecutorNews } from "../../judge/executor.ts";
 import type { GameCommand } from "../../judge/game/command.ts";
-import type { ClockPort } from "../../judge/ports/clock.ts";
 import {
   type Fact,
   type GameEvent,
@@ -16,7 +15,7 @@ import {
 import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
-import type { Driven, Game, JudgeSettings } from "./driven.ts";
+import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
 import { transitHolds, transitPrompts } from "./prompts.ts";
 import { type Said, seatsOf, waitingFor } from "./readiness.ts";
 import { TableSession } from "./table-session.ts";
