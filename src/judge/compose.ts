@@ -1,69 +1,13 @@
+import { type Composed, type Draft, FAILED, type Item, NO_SERIAL, type Rider, type Taken, type Work } from "./draft.ts";
 import { type Answered, fits, type PublicRecord, type SealedRecord } from "./journal/entry.ts";
-import { advance, secretHeads, withoutAudience } from "./ledger.ts";
+import { secretHeads, withoutAudience } from "./ledger.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
-import type { OpenQuestion, Settle } from "./procedure.ts";
-import { canon, type JsonObject } from "./protocol/canon.ts";
+import type { JsonObject } from "./protocol/canon.ts";
 import { entryBoxSize } from "./protocol/sizes.ts";
 import { type History, rederive, undosBefore } from "./replay.ts";
 import { commandJson, commandOf, Run } from "./run.ts";
 import { isPlaceCommand, isRuntimeCommand, type RuntimeCommand, undoneBy } from "./runtime-commands.ts";
 import { freeSerial, type Ledger, serialOf, type Table } from "./table.ts";
-
-/** A public work item: a row of the judge's commands that belong together, or one order of a player. */
-export interface Item {
-  readonly id: string;
-  readonly row: readonly JsonObject[];
-  /** The user whose order it is; absent for the judge's own acts. */
-  readonly user?: string;
-}
-
-/** A secret command that rides with the next entry, and the item it came from. */
-export interface Rider {
-  readonly id: string;
-  readonly anomaly: string | null;
-  readonly command: JsonObject;
-}
-
-/** What an entry can be made of now. */
-export interface Work<S> {
-  readonly items: readonly Item[];
-  readonly riders: readonly Rider[];
-  /** Whether every open question is answered. */
-  readonly answered: boolean;
-  readonly settle: (state: S) => Settle;
-}
-
-/** How much of an item an entry took. */
-export interface Taken {
-  readonly id: string;
-  readonly commands: number;
-  /** Why its last command was refused or left out. */
-  readonly refused?: string;
-}
-
-/** An entry before it is sealed. */
-export interface Draft<S, C, E> {
-  readonly record: PublicRecord;
-  readonly sealed: SealedRecord;
-  readonly before: Table<S, C>;
-  readonly state: S;
-  readonly pending: Table<S, C>["pending"];
-  readonly events: readonly E[];
-  readonly questions: readonly OpenQuestion[];
-  readonly taken: readonly Taken[];
-  readonly size: number;
-}
-
-/** What composing gave: an entry, or nothing to write, and what failed on the way and must not be tried again. */
-export interface Composed<S, C, E> {
-  readonly draft: Draft<S, C, E> | null;
-  readonly failed: readonly (Taken & { readonly error: unknown })[];
-}
-
-/** Code of an item that ended in an error. */
-export const FAILED = "command-failed";
-/** Code of a placement beyond the sixteenth. */
-export const NO_SERIAL = "no-serial";
 
 /** Public commands that one entry takes at most, and roughly how much text of events. */
 const COMMANDS_MOST = 64;
@@ -336,13 +280,3 @@ const part = <K extends keyof PublicRecord, T>(key: K, list: readonly T[]): { [P
 
 // Events grow by whole commands, so a rough measure is enough and is taken from the latest only.
 const textLength = (events: readonly EngineEvent[]): number => events.length * 160;
-
-/** The ledger and table after the draft became entry `head`. */
-export const finish = <S, C, E extends EngineEvent>(draft: Draft<S, C, E>, head: Uint8Array): Table<S, C> => ({
-  ledger: advance(draft.before.ledger, draft.record, draft.sealed, head, draft.events),
-  state: draft.state,
-  pending: draft.pending,
-});
-
-/** Bytes of a command's canonical text. */
-export const commandBytes = (command: JsonObject): number => canon(command).length;

@@ -1,40 +1,29 @@
-import { type ActFault, type Committed, Executor, type ExecutorNews } from "./executor.ts";
+import type { ActFault, Committed } from "./acts.ts";
+import { type LoadFault, loadChecked, pendingActs } from "./checked-load.ts";
+import { type HeldLease, makeDesk, newLease } from "./desk.ts";
+import { Executor, type ExecutorNews } from "./executor.ts";
 import { openInbox } from "./inbox.ts";
 import type { Link, PublicRecord } from "./journal/entry.ts";
-import { type Loaded, type LogFault, load } from "./journal/load.ts";
-import { persistWith } from "./journal/persist.ts";
-import { Segments } from "./journal/segments.ts";
-import { Lease, type Role, readLease } from "./lease.ts";
+import { type Loaded, load } from "./journal/load.ts";
+import type { Lease, Role } from "./lease.ts";
 import { Outbox } from "./outbox.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
 import type { LogPort } from "./ports/log.ts";
 import type { OpenQuestion } from "./procedure.ts";
 import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
-import { Nonces } from "./protocol/box.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { witnessTag } from "./protocol/chain.ts";
 import { type GameKeys, gameKeys } from "./protocol/keys.ts";
 import { recoveryCode } from "./protocol/recovery.ts";
-import { actsLeft, JudgeRecord } from "./record.ts";
+import { JudgeRecord } from "./record.ts";
 import type { OpenedEntry } from "./replay.ts";
 import { err, ok, type Result } from "./result.ts";
 import { commandJson } from "./run.ts";
 import type { Desk } from "./step.ts";
 import type { Table } from "./table.ts";
 
-/** Length of a session's id, bytes; a new one for every page load. */
-const SESSION_BYTES = 8;
-
-/** Why a game cannot be played on in this window. Nothing was changed. */
-export type LoadFault =
-  | LogFault
-  /** The world has no log of this game. */
-  | { readonly code: "no-log" }
-  /** This browser does not hold the game's key. */
-  | { readonly code: "no-key" }
-  /** The log is behind what the server has acknowledged to this browser: somebody put an older one in its place. */
-  | { readonly code: "rolled-back"; readonly tip: number; readonly acked: number };
+export type { LoadFault } from "./checked-load.ts";
 
 /** What a game tells the judge's own windows. */
 export type JudgeNews<S, E> = ExecutorNews<S, E> | { readonly kind: "role"; readonly role: Role; readonly why: string };
@@ -253,36 +242,6 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   }
 }
 
-/** A session and its dealings with the lease. */
-export interface HeldLease {
-  readonly session: string;
-  readonly lease: Lease;
-}
-
-/** A new session's dealings with a game's lease. */
-export const newLease = <S, C extends EngineCommand, E extends EngineEvent>(
-  ports: JudgePorts<S, C, E>,
-  log: LogPort,
-  gid: string,
-): HeldLease => {
-  const session = toBase64url(ports.random.bytes(SESSION_BYTES));
-  return { session, lease: new Lease({ ...ports, log }, gid, session) };
-};
-
-/** All that one session commits with. */
-export const makeDesk = <S, C extends EngineCommand, E extends EngineEvent>(
-  ports: JudgePorts<S, C, E>,
-  keys: GameKeys,
-  log: LogPort,
-  record: JudgeRecord,
-  { session, lease }: HeldLease,
-): Desk => {
-  const { clock, random, notices } = ports;
-  const persist = persistWith(clock);
-  const segments = new Segments(log, random, record.data.gid, persist);
-  return { keys, session, log, lease, record, segments, persist, nonces: new Nonces(random), clock, notices };
-};
-
 /** Reads a game whose key this browser holds, and claims it unless another window executes it. */
 export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent>(
   ports: JudgePorts<S, C, E>,
@@ -300,30 +259,3 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
   game.close();
   return role;
 };
-
-const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
-  { engine }: JudgePorts<S, C, E>,
-  keys: GameKeys,
-  log: LogPort,
-  record: JudgeRecord,
-): Result<Loaded<S, C, E>, LoadFault> => {
-  const { gid, acked } = record.data;
-  const loaded = load<S, C, E>(engine, keys, gid, log.pages());
-  if (!loaded.ok || !acked) return loaded;
-  const { links } = loaded.value.book;
-  const tip = links.length - 1;
-  const term = links[tip]?.stored.t ?? 0;
-  // What this browser saw acknowledged under an older term may rightly have been overtaken by another of its windows.
-  const contained = links[acked.n] && toBase64url(links[acked.n]?.head ?? new Uint8Array()) === acked.head;
-  return contained || term > acked.t ? loaded : err({ code: "rolled-back", tip, acked: acked.n });
-};
-
-/** The judge's acts that no entry holds: an intent that the log contains was committed, though nobody was told. */
-const pendingActs = <S, C, E>({ data }: JudgeRecord, { book }: Loaded<S, C, E>) => {
-  const { intent, acts } = data;
-  const link = intent ? book.links[intent.n] : undefined;
-  return intent && link && toBase64url(link.head) === intent.head ? actsLeft(acts, intent.taken) : acts;
-};
-
-/** The lease's present holder, for windows that only watch. */
-export const holderOf = (log: LogPort, gid: string) => readLease(gid, log);

@@ -1,5 +1,6 @@
-import type { Draft } from "./compose.ts";
-import { JudgeGame, makeDesk, newLease } from "./game.ts";
+import { makeDesk, newLease } from "./desk.ts";
+import type { Draft } from "./draft.ts";
+import { JudgeGame } from "./game.ts";
 import { Book } from "./journal/book.ts";
 import type { PublicRecord, SealedRecord } from "./journal/entry.ts";
 import { leasePage } from "./lease.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Taken } from "./compose.ts";
+import type { Taken } from "./draft.ts";
 import type { LocalStore } from "./ports/storage.ts";
 import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";

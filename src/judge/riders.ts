@@ -1,4 +1,4 @@
-import { commandBytes, type Rider } from "./compose.ts";
+import { commandBytes, type Rider } from "./draft.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import {
   judgeShare,

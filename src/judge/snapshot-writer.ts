@@ -1,3 +1,4 @@
+import type { PublicRecord } from "./journal/entry.ts";
 import { makeSnapshot, nextSnapshotPage, plainSize, readSnapshots } from "./journal/snapshot.ts";
 import type { NoticePort } from "./ports/notices.ts";
 import type { JsonObject } from "./protocol/canon.ts";
@@ -15,16 +16,22 @@ export class SnapshotWriter<S, C> {
     this.#notices = notices;
   }
 
-  /** Whether the last state did not fit its class, and waits for the next start of a turn. */
-  get outgrown(): boolean {
-    return this.#outgrown;
+  /** Keeps the table after an entry when a segment is full, or when a start of a turn was waited for. */
+  async after(
+    { do: commands = [] }: PublicRecord,
+    table: Table<S, C>,
+    units: number,
+    full: boolean,
+  ): Promise<Table<S, C> | undefined> {
+    const atTurn = commands.some((command) => command["do"] === "round-done");
+    return full || (atTurn && this.#outgrown) ? this.#write(table, units, atTurn) : undefined;
   }
 
   /**
    * Seals the table into the page that does not hold the latest snapshot, and reads it back. Gives the table when it is
    * there. A state too large for its class is left for the start of a turn, where the next class is taken.
    */
-  async write(table: Table<S, C>, units: number, atTurn: boolean): Promise<Table<S, C> | undefined> {
+  async #write(table: Table<S, C>, units: number, atTurn: boolean): Promise<Table<S, C> | undefined> {
     const { log, lease, keys, nonces, session, persist } = this.#desk;
     const gid = table.ledger.gid;
     const known = readSnapshots(gid, log.pages());

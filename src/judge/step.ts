@@ -1,4 +1,4 @@
-import type { Draft } from "./compose.ts";
+import type { Draft } from "./draft.ts";
 import { headText, type Link, makeEntry } from "./journal/entry.ts";
 import { ANSWER_WAIT, type Persist, within } from "./journal/persist.ts";
 import type { Segments } from "./journal/segments.ts";

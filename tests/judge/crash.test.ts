@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { answerAll, inTime, openTable, reload, type Table } from "./world/driver.ts";
+
+// Many windows at work take their time where other work runs beside them.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Plays a push that is answered and a move, in whatever window there is, and gives the table when all is done. */
 const pushAndMove = async (table: Table): Promise<void> => {

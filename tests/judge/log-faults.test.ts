@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadGame } from "../../src/judge/game.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { recordKey } from "../../src/judge/record.ts";
 import { inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
+
+// Many windows at work take their time where other work runs beside them.
+vi.setConfig({ testTimeout: 180_000 });
 
 const AT = { world: "demo" };
 

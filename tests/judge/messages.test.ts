@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readToJudge, readToSeat } from "../../src/judge/messages.ts";
 import { toBase64url } from "../../src/judge/protocol/base64url.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { BURST, RateLimit, WAITING } from "../../src/judge/rate.ts";
 import { answerAll, inTime, openTable, sit } from "./world/driver.ts";
 import { Time } from "./world/time.ts";
+
+// Many windows at work take their time where other work runs beside them.
+vi.setConfig({ testTimeout: 180_000 });
 
 const id = (length: number): string => toBase64url(new Uint8Array(length));
 const gid = id(16);

@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { OpenedEntry } from "../../src/judge/replay.ts";
 import { genesis, type History, replay } from "../../src/judge/replay.ts";
 import type { Table as JudgeTable } from "../../src/judge/table.ts";
 import { answerAll, inTime, openTable, type Table, type ToyGame } from "./world/driver.ts";
 import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
+
+// Many windows at work take their time where other work runs beside them.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Reads a whole game from its entries, each as it was recorded or without its events. */
 const readAll = (game: ToyGame, change: (entry: OpenedEntry) => OpenedEntry): JudgeTable<Toy, ToyCommand> => {

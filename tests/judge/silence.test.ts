@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { GRID } from "../../src/judge/tick.ts";
 import { answerAll, inTime, openTable, type Table } from "./world/driver.ts";
+
+// Many windows at work take their time where other work runs beside them.
+vi.setConfig({ testTimeout: 180_000 });
 
 const HIDDEN = "hidden-hole-of-the-judge";
 

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { answerAll, inTime, openTable, reload } from "./world/driver.ts";
+
+// Many windows at work take their time where other work runs beside them.
+vi.setConfig({ testTimeout: 180_000 });
 
 describe("undo appends and never erases", () => {
   test("the state is what it was, and the same dice fall when it is played again", async () => {

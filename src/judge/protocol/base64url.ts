@@ -1,4 +1,6 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** Two digits for every twelve bits. */
+const PAIRS = Array.from({ length: 4096 }, (_, bits) => DIGITS.charAt(bits >> 6) + DIGITS.charAt(bits & 63));
 const NO_DIGIT = 255;
 const VALUES = Uint8Array.from({ length: 128 }, (_, code) => {
   const value = DIGITS.indexOf(String.fromCharCode(code));
@@ -10,10 +12,10 @@ export const toBase64url = (bytes: Uint8Array): string => {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {
     const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    const digits = Math.min(bytes.length - at, 3) + 1;
-    for (let digit = 0; digit < digits; digit += 1) text += DIGITS.charAt((group >> (18 - 6 * digit)) & 63);
+    text += PAIRS[group >> 12];
+    text += PAIRS[group & 0xfff];
   }
-  return text;
+  return text.slice(0, Math.ceil((bytes.length * 4) / 3));
 };
 
 /**

@@ -34,8 +34,7 @@ export const inTime = async <T>(world: World, promise: Promise<T>, ms = 60_000):
       fault = { error };
     },
   );
-  const end = world.time.now + ms;
-  while (!result && !fault && world.time.now < end) await world.time.pass(50);
+  await world.time.until(() => result !== undefined || fault !== undefined, world.time.now + ms);
   if (fault) throw fault.error;
   if (!result) throw new Error(`nothing came of it within ${ms} ms`);
   return result.value;

@@ -56,6 +56,19 @@ export class Time {
     this.#now = Math.max(this.#now, until);
   }
 
+  /** Lets events happen one by one until something holds, or until `end`. */
+  async until(holds: () => boolean, end: number): Promise<void> {
+    await settled();
+    while (!holds()) {
+      const next = this.#events.at(-1);
+      if (!next || next.at > end) return this.run(end);
+      this.#events.pop();
+      this.#now = next.at;
+      next.run();
+      await settled();
+    }
+  }
+
   /** Lets `ms` milliseconds pass. */
   pass(ms: number): Promise<void> {
     return this.run(this.#now + ms);
