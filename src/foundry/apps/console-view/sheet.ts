@@ -1,4 +1,4 @@
-import { DIRECTIONS, inOrder, makeLabel } from "../../../rules/index.ts";
+import { DIRECTIONS, inOrder, makeLabel, type RuleId } from "../../../rules/index.ts";
 import { anomalyName } from "../../canvas/anomaly-name.ts";
 import { spoken } from "../../chat/words.ts";
 import type { Session } from "../../session.ts";
@@ -41,6 +41,8 @@ export interface SheetView {
   readonly hex: string;
   readonly hexFault: string;
   readonly rows: readonly Row[];
+  /** The rules behind the variations that a name alone does not explain. */
+  readonly rules: Readonly<Record<"charts" | "oneWay" | "bySide", RuleId>>;
   readonly charts: readonly { readonly id: string; readonly chosen: boolean }[];
   readonly chartsFault: string;
   readonly oneWay: boolean;
@@ -160,6 +162,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     hex: fields.hex,
     hexFault: faultOf("hex") || faultOf("scene"),
     rows,
+    rules: { charts: "IP2.71", oneWay: "IP2.78", bySide: "IP2.72" },
     charts: charts.map((id) => ({ id, chosen: portalSheet?.charts.includes(id) ?? false })),
     chartsFault: faultOf("charts"),
     oneWay: portalSheet?.oneWay ?? false,
