@@ -1,16 +1,19 @@
-import { say } from "../apps/session-window.ts";
+import type { Say } from "../apps/view/say.ts";
 import { anomalyName } from "../canvas/anomaly-name.ts";
 import type { Host } from "../host.ts";
 import type { Session } from "../session.ts";
 import type { Names } from "./card.ts";
 
 /** Names as this table has them: tokens, scenes and users. */
-export const tableNames = (host: Pick<Host, "game">, session: () => Session): Names => ({
-  unit: (id) => session().unitName(id),
-  scene: (id) => session().sceneName(id),
-  player: (id) => host.game.users.get(id)?.name ?? id,
-  hole: (id) => {
-    const { state } = session();
-    return state ? anomalyName(say, state, id) : id;
-  },
-});
+export const tableNames = (host: Pick<Host, "game">, session: () => Session): Names => {
+  const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
+  return {
+    unit: (id) => session().unitName(id),
+    scene: (id) => session().sceneName(id),
+    player: (id) => host.game.users.get(id)?.name ?? id,
+    hole: (id) => {
+      const { state } = session();
+      return state ? anomalyName(say, state, id) : id;
+    },
+  };
+};
