@@ -6,7 +6,6 @@ export interface Sheet {
   readonly rows: number;
 }
 
-const ON_SHEET = /^(\d\d)(\d\d)$/;
 const ANYWHERE = /^(0|-?[1-9]\d{0,5}),(0|-?[1-9]\d{0,5})$/;
 
 /** Rows are counted from a column's top; this is what the counting skips (even columns lie half a hex lower). */
@@ -21,16 +20,22 @@ export const columnOf = (hex: Hex): number => hex.q;
 /** A hex's row on the map. */
 export const rowOf = (hex: Hex): number => hex.r + shift(hex.q);
 
+/** The two digits at a place of a text as a number, or NaN; without a pattern, as labels are read at every step. */
+const twoDigits = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+};
+
 /**
  * Reads a hex label: `CCRR` with column and row 01–99, or `C,R` with signs and no leading zeros, up to six digits each.
  * Null if the text is neither. Whether the hex lies on a sheet is for `onSheet` to say.
  */
 export const parseLabel = (text: string): Hex | null => {
-  const printed = ON_SHEET.exec(text);
-  if (printed) {
-    const column = Number(printed[1]);
-    const row = Number(printed[2]);
-    return column >= 1 && row >= 1 ? atColumnRow(column, row) : null;
+  if (text.length === 4) {
+    const column = twoDigits(text, 0);
+    const row = twoDigits(text, 2);
+    if (column >= 0 && row >= 0) return column >= 1 && row >= 1 ? atColumnRow(column, row) : null;
   }
   const signed = ANYWHERE.exec(text);
   return signed ? atColumnRow(Number(signed[1]), Number(signed[2])) : null;
@@ -42,10 +47,13 @@ export const onSheet = (hex: Hex, sheet: Sheet): boolean => {
   return hex.q >= 1 && hex.q <= sheet.columns && row >= 1 && row <= sheet.rows;
 };
 
+/** The numbers of columns and rows as they are printed. */
+const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "0"));
+
 /** A hex's label: `CCRR` on the sheet, `C,R` beyond it. */
 export const makeLabel = (hex: Hex, sheet: Sheet): string => {
   const column = columnOf(hex);
   const row = rowOf(hex);
   if (!onSheet(hex, sheet)) return `${column},${row}`;
-  return String(column).padStart(2, "0") + String(row).padStart(2, "0");
+  return `${TWO_DIGITS[column]}${TWO_DIGITS[row]}`;
 };

@@ -1,6 +1,7 @@
 import { makeTime } from "../clock/time.ts";
-import type { ChoiceRequest, Procedure } from "../dice/request.ts";
-import { DIRECTIONS, type Direction, neighbour } from "../hex/direction.ts";
+import type { Answer, ChoiceRequest, Procedure } from "../dice/request.ts";
+import { neighbour } from "../hex/direction.ts";
+import { makeLabel } from "../hex/label.ts";
 import type { PlannedPush, WhiteHole } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { canBePushed, type Unit } from "../unit/unit.ts";
@@ -9,13 +10,15 @@ import { duePushes, type Positions } from "../white-hole/due.ts";
 import { pushOptions } from "../white-hole/options.ts";
 import { destroyInHoles, enterHex } from "./enter-hex.ts";
 
-/** One unit that a hole is about to push. */
+/** One unit that a hole is about to push; hexes as their labels. */
 interface Push {
   readonly unit: Unit;
   readonly range: number;
-  readonly directions: readonly Direction[];
-  readonly fallback: Direction;
+  readonly options: readonly string[];
+  readonly fallback: string;
 }
+
+const RULES = ["IP7.1", "IP7.11", "IP7.12"] as const;
 
 /**
  * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
@@ -45,32 +48,23 @@ export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
 function* settle(play: Play, hole: WhiteHole): Procedure<readonly PlannedPush[]> {
   destroyInHoles(play, hole.scene);
   const pushes = plan(play, hole, pushable(play, hole));
-  const asked = pushes.filter(({ directions }) => directions.length > 1);
-  const answers = asked.length > 0 ? yield asked.map((push) => ask(play, hole, push)) : [];
-  const chosen = new Map<string, Direction>();
-  asked.forEach((push, i) => {
-    chosen.set(push.unit.id, directionFrom(play, push, answers[i]));
+  const time = makeTime(play.state.clock);
+  const asked = pushes.filter(({ options }) => options.length > 1);
+  const answers = asked.length > 0 ? yield asked.map((push) => ask(play, hole, push, time)) : [];
+  let answered = 0;
+  return pushes.map((push) => {
+    const to = push.options.length > 1 ? chosenFrom(push, answers[answered++]) : push.fallback;
+    return { unit: push.unit.id, range: push.range, to };
   });
-  return pushes.map(({ unit, range, fallback }) => ({
-    unit: unit.id,
-    range,
-    direction: chosen.get(unit.id) ?? fallback,
-  }));
 }
 
-const pushOne = (play: Play, hole: WhiteHole, { unit: id, range, direction }: PlannedPush): void => {
+const pushOne = (play: Play, hole: WhiteHole, { unit: id, range, to }: PlannedPush): void => {
   const unit = play.state.units[id];
   // Whom the judge took away in the meantime is not pushed.
   if (unit?.status !== "in-play" || unit.scene !== hole.scene) return;
-  play.tell("unit-pushed", ["IP7.1", "IP7.11", "IP7.12"], "all", {
-    unit: unit.id,
-    scene: unit.scene,
-    by: hole.id,
-    range,
-    from: play.label(unit.scene, unit.hex),
-    to: play.label(unit.scene, neighbour(unit.hex, direction)),
-  });
-  enterHex(play, unit.id, "forced");
+  const from = play.label(unit.scene, unit.hex);
+  play.tell("unit-pushed", RULES, "all", { unit: id, scene: unit.scene, by: hole.id, range, from, to });
+  enterHex(play, id, "forced");
 };
 
 /** The units of the hole's scene that it can move, in the order of the file. */
@@ -102,38 +96,35 @@ const plan = (play: Play, hole: WhiteHole, units: readonly Unit[]): readonly Pus
     const unit = units[index[i] ?? 0];
     if (!unit) continue;
     const { directions, fallback } = pushOptions(hole.hex, unit.hex, scene, readings);
-    if (fallback) pushes.push({ unit, range: range[i] ?? 0, directions, fallback });
+    if (!fallback) continue;
+    const options = directions.map((direction) => makeLabel(neighbour(unit.hex, direction), scene));
+    const straight = options[directions.indexOf(fallback)] ?? "";
+    pushes.push({ unit, range: range[i] ?? 0, options, fallback: straight });
   }
   return pushes;
 };
 
-const ask = (play: Play, hole: WhiteHole, { unit, range, directions, fallback }: Push): ChoiceRequest => {
-  const label = (direction: Direction): string => play.label(unit.scene, neighbour(unit.hex, direction));
+const ask = (play: Play, hole: WhiteHole, push: Push, time: string): ChoiceRequest => {
+  const { unit, range, options, fallback } = push;
   return {
     kind: "choice",
-    id: `push/${makeTime(play.state.clock)}/${hole.id}/${unit.id}`,
+    id: `push/${time}/${hole.id}/${unit.id}`,
     what: "push",
     who: unit.owner,
     unit: unit.id,
     from: play.label(unit.scene, unit.hex),
     by: hole.id,
     range,
-    options: directions.map(label),
-    fallback: label(fallback),
+    options,
+    fallback,
     rule: "IP7.11",
   };
 };
 
-const directionFrom = (
-  play: Play,
-  push: Push,
-  answer: { readonly choice?: string } | object | undefined,
-): Direction => {
+const chosenFrom = ({ unit, options }: Push, answer: Answer | undefined): string => {
   const choice = answer && "choice" in answer ? answer.choice : undefined;
-  const { unit } = push;
-  const direction = DIRECTIONS.find(
-    (one) => push.directions.includes(one) && play.label(unit.scene, neighbour(unit.hex, one)) === choice,
-  );
-  if (!direction) throw new Error(`${unit.id} was to choose among its outward hexes, not «${choice}»`);
-  return direction;
+  if (choice === undefined || !options.includes(choice)) {
+    throw new Error(`${unit.id} was to choose among its outward hexes, not «${choice}»`);
+  }
+  return choice;
 };

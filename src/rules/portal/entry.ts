@@ -1,7 +1,7 @@
 import { windowAt } from "../clock/windows.ts";
 import { equals, type Hex } from "../hex/hex.ts";
 import type { Cause, EntryReason } from "../state/event.ts";
-import { inOrder, type Portal, type PortalEnd } from "../state/game.ts";
+import type { Portal } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { has, isFixed, type Unit } from "../unit/unit.ts";
 
@@ -15,16 +15,12 @@ const RULES = {
 } as const satisfies Record<EntryReason, unknown>;
 
 /** The portals with an end in a hex, in order of placement. */
-export const portalsIn = (
-  play: Play,
-  scene: string,
-  hex: Hex,
-): readonly { readonly portal: Portal; readonly end: PortalEnd }[] =>
-  inOrder(secretOf(play.state).portals).flatMap((portal) =>
-    portal.inert
-      ? []
-      : portal.ends.filter((end) => end.scene === scene && equals(end.hex, hex)).map((end) => ({ portal, end })),
+export const portalsIn = (play: Play, scene: string, hex: Hex): readonly Portal[] => {
+  const here = Object.values(secretOf(play.state).portals).filter(
+    ({ inert, ends }) => !inert && ends.some((end) => end.scene === scene && equals(end.hex, hex)),
   );
+  return here.sort((a, b) => a.seq - b.seq);
+};
 
 /**
  * Whether a unit that came into a portal's hex is taken, and if not, why: the first reason that applies.
@@ -52,7 +48,7 @@ export const entryReason = (play: Play, portal: Portal, unit: Unit, cause: Cause
  */
 export const enterPortals = (play: Play, unitId: string, cause: Cause): void => {
   const unit = play.unit(unitId);
-  for (const { portal } of portalsIn(play, unit.scene, unit.hex)) {
+  for (const portal of portalsIn(play, unit.scene, unit.hex)) {
     const why = entryReason(play, portal, unit, cause);
     const transported = why === "open";
     play.tell("portal-entered", RULES[why], transported ? "all" : "judge", {

@@ -43,6 +43,11 @@ export class Draft {
     this.shelf(part)[id] = { ...before, ...change } as GameState[K][string];
   }
 
+  /** Puts one thing in its place. */
+  put<K extends Shelf>(part: K, id: string, thing: GameState[K][string]): void {
+    this.shelf(part)[id] = thing;
+  }
+
   /** Notes a push of this impulse. */
   mark(push: PushMark): void {
     if (!this.#owned.has("pushes")) {

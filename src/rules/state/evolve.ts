@@ -40,7 +40,8 @@ export const apply = (draft: Draft, event: GameEvent): void => {
     case "unit-pushed":
     case "unit-moved": {
       const [from, to] = [hexOf(event.from), hexOf(event.to)];
-      draft.change("units", event.unit, { hex: to, lastStep: directionBetween(from, to) });
+      const unit = state.units[event.unit];
+      if (unit) draft.put("units", unit.id, { ...unit, hex: to, lastStep: directionBetween(from, to) });
       if (event.event === "unit-pushed" && !event.dragged) {
         const hole = state.holes[event.by];
         if (hole) draft.mark({ unit: event.unit, scene: event.scene, hole: hole.hex, from });

@@ -118,7 +118,8 @@ export interface Reserve {
 export interface PlannedPush {
   readonly unit: string;
   readonly range: number;
-  readonly direction: Direction;
+  /** Its hex, as a label. */
+  readonly to: string;
 }
 
 /** What only the judge knows. */

@@ -13,6 +13,8 @@ type Told = Facts & Notes;
 export class Play {
   readonly #draft: Draft;
   readonly #events: GameEvent[] = [];
+  #clock: Clock | null = null;
+  #at = "";
 
   constructor(state: GameState) {
     this.#draft = new Draft(state);
@@ -30,9 +32,19 @@ export class Play {
   /** Tells an event; it takes effect at once. */
   tell<K extends keyof Told>(event: K, rules: readonly Citation[], audience: Audience, fields: Told[K]): void {
     // The compiler cannot follow that one key picks both the name and its fields.
-    const told = { at: makeTime(this.state.clock), event, rules, audience, ...fields } as unknown as GameEvent;
+    const told = { at: this.#now(), event, rules, audience, ...fields } as unknown as GameEvent;
     this.#events.push(told);
     apply(this.#draft, told);
+  }
+
+  /** The present time as a label, written anew only when the clock has moved. */
+  #now(): string {
+    const { clock } = this.state;
+    if (clock !== this.#clock) {
+      this.#clock = clock;
+      this.#at = makeTime(clock);
+    }
+    return this.#at;
   }
 
   /** Moves the clock on; the note is dated with the time it moves to. */

@@ -1,9 +1,10 @@
-import { type Direction, neighbour } from "../hex/direction.ts";
+import { DIRECTIONS, type Direction, neighbour } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import { onSheet } from "../hex/label.ts";
 import { outward, straightest, straightestAll } from "../hex/outward.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Scene } from "../state/game.ts";
+import { bearingOf, straightOut, WAYS_OUT } from "./bearing.ts";
 
 /** The ways a pushed unit can go. */
 export interface PushOptions {
@@ -19,6 +20,11 @@ export interface PushOptions {
  * @rule IP7.11 One hex away, and the owner chooses among the available ones.
  */
 export const pushOptions = (hole: Hex, unit: Hex, scene: Scene, readings: Readings): PushOptions => {
+  const q = unit.q - hole.q;
+  const r = unit.r - hole.r;
+  if (scene.map === "floating" && readings.outward === "any" && (q !== 0 || r !== 0)) {
+    return { directions: WAYS_OUT[bearingOf(q, r)] ?? [], fallback: DIRECTIONS[straightOut(q, r)] ?? null };
+  }
   const away = outward(hole, unit);
   const available =
     scene.map === "fixed" ? away.filter((direction) => onSheet(neighbour(unit, direction), scene)) : away;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { DIRECTIONS } from "../../../src/rules/hex/direction.ts";
+import { outward, straightest } from "../../../src/rules/hex/outward.ts";
+import { bearingOf, straightOut, WAYS_OUT } from "../../../src/rules/white-hole/bearing.ts";
+
+const HOLE = { q: 0, r: 0 };
+const REACH = 24;
+
+test("[IP7.11] from every hex within reach the ways out and the straightest are those that measuring finds", () => {
+  for (let q = -REACH; q <= REACH; q += 1) {
+    for (let r = -REACH; r <= REACH; r += 1) {
+      if (q === 0 && r === 0) continue;
+      const measured = outward(HOLE, { q, r });
+      expect(WAYS_OUT[bearingOf(q, r)]).toEqual(measured);
+      expect(DIRECTIONS[straightOut(q, r)]).toBe(straightest(HOLE, { q, r }, measured));
+    }
+  }
+});
