@@ -23,6 +23,9 @@ export interface Overlay {
 /** How long the ring of «Find» stays, in milliseconds. */
 const FIND_STAYS = 4000;
 
+/** How often the overlay looks whether the session has begun, in milliseconds. */
+const SESSION_LOOK = 200;
+
 const say: Say = (key, data) => foundry().game.i18n.format(key, data ?? {});
 
 /** The scene of the game that a Foundry scene plays. */
@@ -65,6 +68,12 @@ class MapOverlay implements Overlay {
       this.#due = false;
       this.#draw();
     });
+  }
+
+  /** The session begins some time after `ready`, which itself comes after the first drawing of the canvas. */
+  await(): void {
+    if (this.#getSession()) this.refresh();
+    else setTimeout(() => this.await(), SESSION_LOOK);
   }
 
   /** Forgets what was drawn, as the canvas is new. */
@@ -161,8 +170,7 @@ export const registerOverlay = (getSession: () => Session | null): Overlay => {
   const layerClass = createOverlayLayer((prompt, hex) => getSession()?.answer(prompt, hex));
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass, group: "interface" };
-  // The session begins with `ready`, which comes after the first drawing of the canvas.
-  Hooks.once("ready", () => overlay.refresh());
+  Hooks.once("ready", () => overlay.await());
   Hooks.on("canvasReady", () => overlay.renew());
   Hooks.on("canvasPan", () => overlay.zoomed());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
