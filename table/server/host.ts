@@ -11,6 +11,7 @@ import { type Pack, readPacks } from "./packs.ts";
 import { makePages } from "./pages.ts";
 import { Seats } from "./seats.ts";
 import { attachSockets } from "./sockets.ts";
+import type { Table } from "./table.ts";
 import { openWorldFolder } from "./world-folder.ts";
 import { openWorldStore, type WorldStore } from "./world-store.ts";
 
@@ -33,22 +34,6 @@ export interface Host {
   readonly url: string;
   readonly world: WorldState;
   close(): Promise<void>;
-}
-
-/** What the parts of a host share. */
-export interface Table {
-  readonly id: string;
-  readonly title: string;
-  readonly world: WorldState;
-  readonly store: WorldStore;
-  readonly modules: readonly BuiltModule[];
-  readonly packs: ReadonlyMap<string, Pack>;
-  readonly documentTypes: Readonly<Record<string, readonly string[]>>;
-  readonly seats: Seats;
-  /** The serial of the last operation. */
-  serial: number;
-  random(): number;
-  now(): number;
 }
 
 /**

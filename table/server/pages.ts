@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import express, { type Express } from "express";
 import { isPlain } from "../world/plain.ts";
-import type { Table } from "./host.ts";
 import { snapshotFor } from "./snapshot.ts";
+import type { Table } from "./table.ts";
 
 const TABLE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 /** Where `npm run build` leaves the table's pages. */

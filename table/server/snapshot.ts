@@ -1,7 +1,7 @@
 /** The world as every client gets it. */
 import { WORLD_TYPES } from "../world/document-types.ts";
 import type { WorldSnapshot } from "../world/protocol.ts";
-import type { Table } from "./host.ts";
+import type { Table } from "./table.ts";
 
 /**
  * Everything, for everyone. Foundry filters nothing by reader: journals of the game master, hidden tokens, whispers and

@@ -10,7 +10,7 @@ import {
   type PackRequest,
   type Reply,
 } from "../world/protocol.ts";
-import type { Table } from "./host.ts";
+import type { Table } from "./table.ts";
 
 const RecordSchema = v.record(v.string(), v.unknown());
 const RequestSchema = v.variant("kind", [

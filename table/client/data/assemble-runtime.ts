@@ -2,7 +2,6 @@
 import { WORLD_TYPES } from "../../world/document-types.ts";
 import type { AppliedOperation, WorldSnapshot } from "../../world/protocol.ts";
 import { EVENTS } from "../../world/protocol.ts";
-import type { Boot, Runtime, RuntimeEnv, RuntimeParts, Ui } from "../runtime.ts";
 import { ABSENT_FROM_CONFIG, ABSENT_FROM_CONST, ABSENT_FROM_GAME } from "./absent.ts";
 import { makeConfig } from "./config.ts";
 import { makeConstants } from "./constants.ts";
@@ -14,6 +13,7 @@ import { type GameParts, makeGame } from "./game.ts";
 import { makeHooks } from "./hooks.ts";
 import { makePresence } from "./messages.ts";
 import { guard, NotImplemented } from "./not-implemented.ts";
+import type { Boot, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
 import type { DocumentClass, Session } from "./session.ts";
 import { makeUtilities } from "./utilities.ts";
 import { Combats, Scenes, Users } from "./world-collections.ts";

@@ -6,26 +6,25 @@ import { applyChanges } from "../../world/merge.ts";
 import { expandObject } from "../../world/paths.ts";
 import { deepClone, isPlain, jsonCopy, type Plain } from "../../world/plain.ts";
 import type { AppliedOperation, DocumentRequest, WriteAction } from "../../world/protocol.ts";
-import type { Document } from "./document.ts";
 import { differenceOf } from "./document-difference.ts";
 import { announceMovements, finishMovements, planMovement, withMovementTargets } from "./movement.ts";
-import type { Session } from "./session.ts";
+import type { Session, StoredDocument, Writes } from "./session.ts";
 
 type Operation = Plain & { parent?: unknown };
 
 interface Prepared {
-  readonly parent: Document | null;
+  readonly parent: StoredDocument | null;
   readonly options: Plain;
 }
 
-export class Database {
+export class Database implements Writes {
   readonly #session: () => Session;
 
   constructor(session: () => Session) {
     this.#session = session;
   }
 
-  async create(documentName: string, data: readonly Plain[], operation: Operation = {}): Promise<Document[]> {
+  async create(documentName: string, data: readonly Plain[], operation: Operation = {}): Promise<StoredDocument[]> {
     const { parent, options } = prepare(operation);
     const { runtime } = this.#session();
     const type = this.#session().classFor(documentName);
@@ -44,7 +43,7 @@ export class Database {
     return made.length === 0 ? [] : this.#send("create", documentName, parent, { data: made }, options);
   }
 
-  async update(documentName: string, updates: readonly Plain[], operation: Operation = {}): Promise<Document[]> {
+  async update(documentName: string, updates: readonly Plain[], operation: Operation = {}): Promise<StoredDocument[]> {
     const { parent, options } = prepare(operation);
     const given = documentName === "Token" ? withMovementTargets(updates, options) : updates;
     const wanted: Plain[] = [];
@@ -64,11 +63,13 @@ export class Database {
     return this.#send("update", documentName, parent, { updates: wanted }, sent);
   }
 
-  async delete(documentName: string, ids: readonly string[], operation: Operation = {}): Promise<Document[]> {
+  async delete(documentName: string, ids: readonly string[], operation: Operation = {}): Promise<StoredDocument[]> {
     const { parent, options } = prepare(operation);
     const holder = this.#session().documents.holder(documentName, parent?.uuid ?? null);
     const all =
-      options["deleteAll"] === true ? [...((holder as Iterable<Document> | undefined) ?? [])].map(({ id }) => id) : ids;
+      options["deleteAll"] === true
+        ? [...((holder as Iterable<StoredDocument> | undefined) ?? [])].map(({ id }) => id)
+        : ids;
     const { deleteAll: _all, ...rest } = options;
     const wanted = all.filter((id) => {
       const document = this.#existing(documentName, parent, id);
@@ -79,7 +80,7 @@ export class Database {
   }
 
   /** Does here what the host did, and tells the hooks; gives the documents concerned. */
-  apply(operation: AppliedOperation): Document[] {
+  apply(operation: AppliedOperation): StoredDocument[] {
     // What came over the line while the world was fetched may be in it already.
     if (operation.serial <= this.#session().snapshot.serial) return [];
     if (operation.action === "create") return this.#applyCreate(operation);
@@ -90,13 +91,13 @@ export class Database {
     return this.#session().runtime.game.userId;
   }
 
-  #allows(hook: string, document: Document, changed: Plain, options: Plain): boolean {
+  #allows(hook: string, document: StoredDocument, changed: Plain, options: Plain): boolean {
     return (
       options["noHook"] === true || this.#session().runtime.hooks.call(hook, document, changed, options, this.#userId)
     );
   }
 
-  #existing(documentName: string, parent: Document | null, id: unknown): Document {
+  #existing(documentName: string, parent: StoredDocument | null, id: unknown): StoredDocument {
     const found = this.#session()
       .documents.holder(documentName, parent?.uuid ?? null)
       ?.get(String(id));
@@ -107,10 +108,10 @@ export class Database {
   async #send(
     action: WriteAction,
     documentName: string,
-    parent: Document | null,
+    parent: StoredDocument | null,
     what: Partial<DocumentRequest>,
     options: Plain,
-  ): Promise<Document[]> {
+  ): Promise<StoredDocument[]> {
     const { runtime, report } = this.#session();
     const request: DocumentRequest = {
       kind: "documents",
@@ -120,7 +121,7 @@ export class Database {
       options: jsonCopy(options) as Plain,
       ...what,
     };
-    let documents: Document[] = [];
+    let documents: StoredDocument[] = [];
     let broken: unknown;
     try {
       await runtime.transport.request({ ...request }, (reply) => {
@@ -141,7 +142,7 @@ export class Database {
     return documents;
   }
 
-  #applyCreate({ documentName, parentUuid, options, userId, result }: AppliedOperation): Document[] {
+  #applyCreate({ documentName, parentUuid, options, userId, result }: AppliedOperation): StoredDocument[] {
     const holder = this.#session().documents.holder(documentName, parentUuid);
     if (!holder) return [];
     const made = result.filter(isPlain).map((source) => holder.add(source));
@@ -151,9 +152,9 @@ export class Database {
     return made;
   }
 
-  #applyUpdate({ documentName, parentUuid, options, userId, result }: AppliedOperation): Document[] {
+  #applyUpdate({ documentName, parentUuid, options, userId, result }: AppliedOperation): StoredDocument[] {
     const holder = this.#session().documents.holder(documentName, parentUuid);
-    const changes = new Map<Document, Plain>();
+    const changes = new Map<StoredDocument, Plain>();
     for (const changed of result.filter(isPlain)) {
       const document = holder?.get(String(changed["_id"]));
       if (!document) continue;
@@ -179,7 +180,7 @@ export class Database {
     return documents;
   }
 
-  #applyDelete({ documentName, parentUuid, options, userId, result }: AppliedOperation): Document[] {
+  #applyDelete({ documentName, parentUuid, options, userId, result }: AppliedOperation): StoredDocument[] {
     const holder = this.#session().documents.holder(documentName, parentUuid);
     const gone = result.flatMap((id) => {
       const document = typeof id === "string" ? holder?.get(id) : undefined;
@@ -192,12 +193,16 @@ export class Database {
     return gone;
   }
 
-  #familyChanged(documents: readonly Document[], documentName: string, userId: string): void {
+  #familyChanged(documents: readonly StoredDocument[], documentName: string, userId: string): void {
     for (const parent of new Set(documents.map((document) => document.parent)))
       parent?.onChildrenChanged(documentName, userId);
   }
 
-  #tell(documents: readonly Document[], options: Plain, call: (document: Document) => [string, ...unknown[]]): void {
+  #tell(
+    documents: readonly StoredDocument[],
+    options: Plain,
+    call: (document: StoredDocument) => [string, ...unknown[]],
+  ): void {
     const { hooks } = this.#session().runtime;
     for (const document of documents) {
       if (options["noHook"] !== true) hooks.callAll(...call(document));
@@ -209,11 +214,11 @@ export class Database {
 /** Splits an operation into its parent and what travels with it. */
 const prepare = ({ parent, pack, ...options }: Operation): Prepared => {
   if (pack) throw new Error("Compendiums of this table are read only.");
-  return { parent: (parent as Document | null | undefined) ?? null, options };
+  return { parent: (parent as StoredDocument | null | undefined) ?? null, options };
 };
 
 /** What an update would change, with `_id`; undefined if nothing. With `diff: false` all that is given counts. */
-const differenceFor = (document: Document, update: Plain, options: Plain): Plain | undefined => {
+const differenceFor = (document: StoredDocument, update: Plain, options: Plain): Plain | undefined => {
   const difference = differenceOf(document, update, options["recursive"] !== false);
   if (options["diff"] === false) return { ...deepClone(update), _id: document.id };
   return Object.keys(difference).length === 0 ? undefined : { ...difference, _id: document.id };

@@ -1,6 +1,6 @@
 /** The document classes of one client: each knows its session, and finishes its construction. */
 import type { Plain } from "../../world/plain.ts";
-import type { Document, DocumentContext } from "./document.ts";
+import type { Document } from "./document.ts";
 import { ActorDocument } from "./documents/actor-document.ts";
 import { ChatMessageDocument } from "./documents/chat-message-document.ts";
 import { CombatDocument } from "./documents/combat-document.ts";
@@ -19,7 +19,7 @@ import {
 } from "./documents/small-documents.ts";
 import { TokenDocument } from "./documents/token-document.ts";
 import { UserDocument } from "./documents/user-document.ts";
-import type { DocumentClass, Session } from "./session.ts";
+import type { DocumentClass, DocumentContext, Session } from "./session.ts";
 
 /** Public class names by kind of document, where they differ. */
 const CLASS_NAMES: Readonly<Record<string, string>> = { Token: "TokenDocument", Region: "RegionDocument" };

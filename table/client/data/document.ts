@@ -12,17 +12,12 @@ import { deepClone, isPlain, type Plain } from "../../world/plain.ts";
 import type { Collection } from "./collection.ts";
 import type { Doc, Folder, OperationOptions, User } from "./document-types.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
-import type { Session } from "./session.ts";
+import type { DocumentContext, DocumentHolder, Session, StoredDocument } from "./session.ts";
 import { buildSystem, cleanSystem } from "./system-data.ts";
-
-export interface DocumentContext {
-  readonly parent?: Document | null;
-  readonly pack?: string | null;
-}
 
 type Apps = Record<string, { render(options?: unknown): unknown }>;
 
-export class Document implements Doc {
+export class Document implements Doc, StoredDocument {
   static readonly documentName: string = "Document";
   /** Set in the subclass that a client makes of each class. */
   static session: Session;
@@ -45,15 +40,15 @@ export class Document implements Doc {
     return Array.isArray(data) ? made : made[0];
   }
 
-  static createDocuments(data: readonly (Plain | Document)[] = [], operation: Plain = {}): Promise<Document[]> {
+  static createDocuments(data: readonly (Plain | Document)[] = [], operation: Plain = {}): Promise<StoredDocument[]> {
     return this.session.database.create(this.documentName, data.map(plainOf), operation);
   }
 
-  static updateDocuments(updates: readonly Plain[] = [], operation: Plain = {}): Promise<Document[]> {
+  static updateDocuments(updates: readonly Plain[] = [], operation: Plain = {}): Promise<StoredDocument[]> {
     return this.session.database.update(this.documentName, updates, operation);
   }
 
-  static deleteDocuments(ids: readonly string[] = [], operation: Plain = {}): Promise<Document[]> {
+  static deleteDocuments(ids: readonly string[] = [], operation: Plain = {}): Promise<StoredDocument[]> {
     return this.session.database.delete(this.documentName, ids, operation);
   }
 
@@ -65,7 +60,7 @@ export class Document implements Doc {
   declare readonly system: Plain;
   declare readonly type: string;
 
-  readonly parent: Document | null;
+  readonly parent: StoredDocument | null;
   readonly pack: string | null;
   readonly apps: Apps = {};
   _source: Plain;
@@ -244,7 +239,7 @@ export class Document implements Doc {
     return this.embeddedCollection(name) as unknown as Collection<Doc>;
   }
 
-  getEmbeddedDocument(name: string, id: string): Document | undefined {
+  getEmbeddedDocument(name: string, id: string): StoredDocument | undefined {
     return this.embeddedCollection(name).get(id);
   }
 
@@ -265,7 +260,7 @@ export class Document implements Doc {
   }
 
   /** The children of a kind, or in a field. */
-  embeddedCollection(name: string): EmbeddedCollection {
+  embeddedCollection(name: string): DocumentHolder {
     for (const [field, children] of this.#children)
       if (field === name || children.documentName === name) return children;
     throw new Error(`${this.documentName} has no embedded ${name}.`);

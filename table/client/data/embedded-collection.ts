@@ -2,13 +2,13 @@
 import { makeId } from "../../world/id.ts";
 import type { Plain } from "../../world/plain.ts";
 import { Collection } from "./collection.ts";
-import type { Document } from "./document.ts";
+import type { StoredDocument } from "./session.ts";
 
-export class EmbeddedCollection extends Collection<Document> {
+export class EmbeddedCollection extends Collection<StoredDocument> {
   readonly documentName: string;
-  readonly parent: Document;
+  readonly parent: StoredDocument;
 
-  constructor(parent: Document, documentName: string, sources: readonly Plain[]) {
+  constructor(parent: StoredDocument, documentName: string, sources: readonly Plain[]) {
     super();
     this.parent = parent;
     this.documentName = documentName;
@@ -16,7 +16,7 @@ export class EmbeddedCollection extends Collection<Document> {
   }
 
   /** Makes a child of data and keeps it; a child of a document that is not stored yet may still lack an id. */
-  add(source: Plain): Document {
+  add(source: Plain): StoredDocument {
     const { runtime, classFor } = this.parent.session;
     const type = classFor(this.documentName);
     const _id = source["_id"] ?? makeId(runtime.env.random);

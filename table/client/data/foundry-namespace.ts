@@ -23,7 +23,6 @@ import {
   NumberField,
   StringField,
 } from "../../world/fields/primitives.ts";
-import type { FoundryNamespace } from "../runtime.ts";
 import { DataModel, TypeDataModel } from "./data-model.ts";
 import { Die, NumericTerm, OperatorTerm } from "./dice/dice-terms.ts";
 import { Document } from "./document.ts";
@@ -32,6 +31,7 @@ import { BaseGrid } from "./grid/base-grid.ts";
 import { HexagonalGrid } from "./grid/hexagonal-grid.ts";
 import { GridlessGrid, SquareGrid } from "./grid/square-grid.ts";
 import { guard } from "./not-implemented.ts";
+import type { FoundryNamespace } from "./runtime-types.ts";
 import type { DocumentClass } from "./session.ts";
 
 const fields = (): Record<string, unknown> => ({

@@ -1,11 +1,12 @@
 /** The global `game` of one client. */
-import type { Game, ModuleApi, PackApi, RuntimeEnv } from "../runtime.ts";
+
 import { Collection } from "./collection.ts";
 import type { User } from "./document-types.ts";
 import { Localization } from "./localization.ts";
 import { Keybindings, makeSocket } from "./messages.ts";
 import { guard } from "./not-implemented.ts";
 import { CompendiumCollection } from "./packs.ts";
+import type { Game, ModuleApi, PackApi, RuntimeEnv } from "./runtime-types.ts";
 import type { Session } from "./session.ts";
 import { Settings } from "./settings.ts";
 

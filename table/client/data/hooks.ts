@@ -1,5 +1,5 @@
 /** The hooks of one client: named lists of handlers, called in the order they were added, never awaited. */
-import type { HookHandler, HooksApi } from "../runtime.ts";
+import type { HookHandler, HooksApi } from "./runtime-types.ts";
 
 interface Entry {
   readonly id: number;

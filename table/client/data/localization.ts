@@ -4,7 +4,7 @@ import { mergeObject } from "../../world/merge.ts";
 import { expandObject, getProperty } from "../../world/paths.ts";
 import { isPlain, type Plain } from "../../world/plain.ts";
 import type { WorldSnapshot } from "../../world/protocol.ts";
-import type { I18nApi, RuntimeEnv } from "../runtime.ts";
+import type { I18nApi, RuntimeEnv } from "./runtime-types.ts";
 
 const LANGUAGE = "en";
 

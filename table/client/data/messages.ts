@@ -2,7 +2,7 @@
 import type { Json } from "../../world/plain.ts";
 import { isPlain, jsonCopy, type Plain } from "../../world/plain.ts";
 import { EVENTS } from "../../world/protocol.ts";
-import type { Activity, KeybindingAction, KeybindingsApi, PresenceApi, SocketApi, Transport } from "../runtime.ts";
+import type { Activity, KeybindingAction, KeybindingsApi, PresenceApi, SocketApi, Transport } from "./runtime-types.ts";
 
 /**
  * `game.socket`. A handler gets the data and the id of the sender, which the host takes from the sender's seat. Nobody

@@ -4,7 +4,6 @@
  */
 import { makeId } from "../../world/id.ts";
 import { isPlain, type Plain } from "../../world/plain.ts";
-import type { Document } from "./document.ts";
 import type {
   MovementInstruction,
   MovementLeg,
@@ -13,7 +12,7 @@ import type {
   TokenMovement,
   TokenWaypoint,
 } from "./document-types.ts";
-import type { Session } from "./session.ts";
+import type { Session, StoredDocument } from "./session.ts";
 
 /** Actions that put a token somewhere without passing what lies between. */
 const TELEPORTS = new Set(["blink", "displace"]);
@@ -45,7 +44,7 @@ const instructionsOf = (options: Plain): Record<string, MovementInstruction> =>
  */
 export const planMovement = (
   session: Session,
-  document: Document,
+  document: StoredDocument,
   changed: Plain,
   options: Plain,
 ): TokenMovement | "refused" | undefined => {
@@ -144,7 +143,7 @@ const movementsIn = (options: Plain): Movements =>
 /** Remembers each token's last movement. */
 export const finishMovements = (
   session: Session,
-  documents: readonly Document[],
+  documents: readonly StoredDocument[],
   options: Plain,
   userId: string,
 ): void => {
@@ -158,7 +157,7 @@ export const finishMovements = (
 /** Calls `moveToken` on this client for every token that was moved; its last argument is the user, not an id. */
 export const announceMovements = (
   session: Session,
-  documents: readonly Document[],
+  documents: readonly StoredDocument[],
   options: Plain,
   userId: string,
 ): void => {

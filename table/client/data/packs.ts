@@ -2,9 +2,9 @@
 import { getProperty } from "../../world/paths.ts";
 import type { Plain } from "../../world/plain.ts";
 import type { PackDescription, Source } from "../../world/protocol.ts";
-import type { PackApi } from "../runtime.ts";
 import { Collection } from "./collection.ts";
 import type { Doc } from "./document-types.ts";
+import type { PackApi } from "./runtime-types.ts";
 import type { Session } from "./session.ts";
 
 type IndexEntry = Plain & { _id: string; name: string; uuid: string };

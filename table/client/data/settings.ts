@@ -2,10 +2,9 @@
 
 import { DataField } from "../../world/fields/data-field.ts";
 import { deepClone, isPlain, type Plain } from "../../world/plain.ts";
-import type { SettingConfig, SettingMenu, SettingsApi } from "../runtime.ts";
 import { DataModel } from "./data-model.ts";
-import type { Document } from "./document.ts";
-import type { Session } from "./session.ts";
+import type { SettingConfig, SettingMenu, SettingsApi } from "./runtime-types.ts";
+import type { Session, StoredDocument } from "./session.ts";
 
 export class Settings implements SettingsApi {
   readonly settings = new Map<string, SettingConfig>();
@@ -66,7 +65,7 @@ export class Settings implements SettingsApi {
   }
 
   /** Called when the host's copy changed: the setting's own handler runs on every client whose value it is. */
-  changed(setting: Document, options: Plain, userId: string): void {
+  changed(setting: StoredDocument, options: Plain, userId: string): void {
     const config = this.settings.get(String(setting._source["key"]));
     if (!config || config.scope === "client") return;
     const owner = setting._source["user"];
@@ -94,7 +93,7 @@ export class Settings implements SettingsApi {
     return config;
   }
 
-  #document({ id, scope }: SettingConfig): Document | undefined {
+  #document({ id, scope }: SettingConfig): StoredDocument | undefined {
     const user = scope === "user" ? this.#session().runtime.game.userId : null;
     return this.#session()
       .documents.get("Setting")

@@ -2,8 +2,7 @@
 import { getProperty } from "../../world/paths.ts";
 import { deepClone, isPlain, type Plain } from "../../world/plain.ts";
 import { DataModel } from "./data-model.ts";
-import type { Document } from "./document.ts";
-import type { Session } from "./session.ts";
+import type { Session, StoredDocument } from "./session.ts";
 
 const modelFor = (session: Session, documentName: string, type: unknown): typeof DataModel | undefined => {
   const config = session.runtime.CONFIG[documentName];
@@ -27,7 +26,7 @@ export const cleanSystem = (session: Session, documentName: string, source: Plai
  * What a document shows as `system`. The host does not know the models, so another client may have stored what a model
  * refuses: then the data is shown as it is, and reported.
  */
-export const buildSystem = (document: Document): unknown => {
+export const buildSystem = (document: StoredDocument): unknown => {
   const stored = getProperty(document._source, "system");
   const model = modelFor(document.session, document.documentName, document._source["type"]);
   if (!model) return deepClone(stored);

@@ -1,10 +1,10 @@
 /** World collections with members of their own: users, scenes and encounters. */
 import { ROLES } from "../../world/permissions.ts";
-import type { Document } from "./document.ts";
 import type { Combat, Scene, User } from "./document-types.ts";
+import type { StoredDocument } from "./session.ts";
 import { DocumentCollection } from "./world-documents.ts";
 
-const as = <T>(documents: readonly Document[]): T[] => documents as unknown as T[];
+const as = <T>(documents: readonly StoredDocument[]): T[] => documents as unknown as T[];
 
 export class Users extends DocumentCollection {
   get current(): User | null {

@@ -1,14 +1,13 @@
 /** The world's documents on a client: one collection a kind, and finding a document by its uuid. */
 import { findType, WORLD_TYPES } from "../../world/document-types.ts";
 import type { Plain } from "../../world/plain.ts";
-import type { PackApi } from "../runtime.ts";
 import { Collection } from "./collection.ts";
-import type { Document } from "./document.ts";
 import type { Doc } from "./document-types.ts";
-import type { Session } from "./session.ts";
+import type { PackApi } from "./runtime-types.ts";
+import type { DocumentHolder, DocumentIndex, Session, StoredDocument } from "./session.ts";
 
 /** `game.actors` and its like. */
-export class DocumentCollection<D extends Document = Document> extends Collection<D> {
+export class DocumentCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
   readonly documentName: string;
   readonly #session: () => Session;
 
@@ -49,7 +48,7 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
   }
 }
 
-export class WorldDocuments {
+export class WorldDocuments implements DocumentIndex {
   readonly #collections: ReadonlyMap<string, DocumentCollection>;
 
   /** `special` gives collections with members of their own (`game.users`). */
@@ -73,7 +72,7 @@ export class WorldDocuments {
   }
 
   /** The document a uuid names, if this client holds it. */
-  find(uuid: string): Document | undefined {
+  find(uuid: string): StoredDocument | undefined {
     const [name = "", id = "", ...rest] = uuid.split(".");
     let at = findType(name)?.parent === undefined ? this.#collections.get(name)?.get(id) : undefined;
     for (let index = 0; at && index < rest.length; index += 2) {
@@ -83,15 +82,8 @@ export class WorldDocuments {
   }
 
   /** Where documents of a kind stand: in the world, or in the parent of that uuid. */
-  holder(documentName: string, parentUuid: string | null): Holder | undefined {
+  holder(documentName: string, parentUuid: string | null): DocumentHolder | undefined {
     if (parentUuid === null) return this.get(documentName);
     return this.find(parentUuid)?.embeddedCollection(documentName);
   }
-}
-
-/** A collection that documents are put into and taken out of. */
-export interface Holder {
-  get(id: string): Document | undefined;
-  add(source: Plain): Document;
-  delete(id: string): boolean;
 }

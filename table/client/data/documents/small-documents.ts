@@ -2,17 +2,18 @@
 import type { Plain } from "../../../world/plain.ts";
 import { Document } from "../document.ts";
 import type { EmbeddedCollection } from "../embedded-collection.ts";
+import type { StoredDocument } from "../session.ts";
 
 export class FolderDocument extends Document {
   static override readonly documentName: string = "Folder";
   declare readonly color: string | null;
 
   /** The documents in this folder. */
-  get contents(): Document[] {
+  get contents(): StoredDocument[] {
     return this.session.documents.get(this.type).filter((document) => document._source["folder"] === this.id);
   }
 
-  get children(): Document[] {
+  get children(): StoredDocument[] {
     return this.session.documents.get("Folder").filter((folder) => folder._source["folder"] === this.id);
   }
 }

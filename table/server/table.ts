@@ -1,0 +1,21 @@
+import type { WorldState } from "../world/world-state.ts";
+import type { BuiltModule } from "./modules.ts";
+import type { Pack } from "./packs.ts";
+import type { Seats } from "./seats.ts";
+import type { WorldStore } from "./world-store.ts";
+
+/** What the parts of a host share. */
+export interface Table {
+  readonly id: string;
+  readonly title: string;
+  readonly world: WorldState;
+  readonly store: WorldStore;
+  readonly modules: readonly BuiltModule[];
+  readonly packs: ReadonlyMap<string, Pack>;
+  readonly documentTypes: Readonly<Record<string, readonly string[]>>;
+  readonly seats: Seats;
+  /** The serial of the last operation. */
+  serial: number;
+  random(): number;
+  now(): number;
+}
