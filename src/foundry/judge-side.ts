@@ -3,7 +3,7 @@ import { type LoadFault, loadGame } from "../judge/game.ts";
 import { openGame } from "../judge/open-game.ts";
 import type { JudgePorts } from "../judge/ports/judge.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
-import type { GameEvent, GameState, Result } from "../rules/index.ts";
+import type { GameEvent, GameState, Readings, Result } from "../rules/index.ts";
 import { MODULE_ID } from "./constants.ts";
 import { loadScenario } from "./demo/load-scenario.ts";
 import type { Host, HostScene } from "./host.ts";
@@ -14,6 +14,7 @@ import { judgeActs } from "./session/judge-acts.ts";
 import { JudgeSession } from "./session/judge-session.ts";
 import type { Talk } from "./session/talk.ts";
 import { artFacing, clockMapping, pace, readings, setCurrentGame } from "./settings.ts";
+import { deleteGhosts, ghostsOf } from "./write/ghosts.ts";
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;
@@ -44,7 +45,7 @@ export class JudgeSide {
   }
 
   /** Opens a game on these scenes: players become seats, tokens become units. */
-  async open(scenes: readonly HostScene[]): Promise<JudgeSession> {
+  async open(scenes: readonly HostScene[], chosen: Readings = readings(this.#parts.host)): Promise<JudgeSession> {
     const { host, ports } = this.#parts;
     const { game } = host;
     const seats = game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
@@ -52,7 +53,7 @@ export class JudgeSide {
       world: game.world.id,
       module: game.modules.get(MODULE_ID)?.version ?? "",
       mode: "person",
-      readings: { ...readings(host) },
+      readings: { ...chosen },
       seats,
     });
     const session = this.#take(opened);
@@ -68,11 +69,11 @@ export class JudgeSide {
     const { host, ports } = this.#parts;
     const loaded = await loadScenario(host, ports.random, json, undefined, artFacing(host));
     if (!loaded.ok) return loaded.error;
-    const { scenes, charts, anomalies, orders } = loaded.value;
+    const { scenes, charts, anomalies, orders, readings: chosen } = loaded.value;
     const loadedScenes = scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
     // Everybody is to see the first map; which one it is, is public.
     await loadedScenes[0]?.activate();
-    const session = await this.open(loadedScenes);
+    const session = await this.open(loadedScenes, chosen);
     if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
     for (const place of anomalies) {
       const placed = session.act([{ do: "place", place }]);
@@ -94,6 +95,14 @@ export class JudgeSide {
     };
   }
 
+  /** Takes away tokens that a cut passage or somebody's undo left where their units are not any more. */
+  async #clean({ game }: JudgeSession): Promise<void> {
+    if (game.role !== "executor") return;
+    const ghosts = ghostsOf(game.state, this.#parts.host.game.scenes);
+    const { n, term } = game.tip;
+    if (ghosts.length > 0) await deleteGhosts(ghosts, { session: "clean", term, n });
+  }
+
   #take(game: Game): JudgeSession {
     const { host, ports, talk, take } = this.#parts;
     const { clock, random } = ports;
@@ -105,6 +114,7 @@ export class JudgeSide {
     };
     const session = new JudgeSession(host, game, parts, (one) => judgeActs(host, one, this.#opening));
     take(session);
+    void this.#clean(session);
     session.changed();
     return session;
   }

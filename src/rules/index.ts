@@ -30,6 +30,8 @@ export {
   type Portal,
   type Scene,
   type Sighting,
+  TERRAIN_KINDS,
+  type Terrain,
   type Transit,
   type WhiteHole,
 } from "./state/game.ts";

@@ -116,7 +116,10 @@ type Ids = { readonly [K in "scenes" | "units" | "anomalies"]: ReadonlyMap<strin
 const freshIds = (scenario: Scenario, random: RandomPort): Ids => {
   const fresh = (things: readonly { readonly id: string }[]): ReadonlyMap<string, string> =>
     new Map(things.map(({ id }) => [id, base62Id(random.bytes(ID_BYTES))]));
-  return { scenes: fresh(scenario.scenes), units: fresh(scenario.units), anomalies: fresh(scenario.anomalies) };
+  // A white hole is in plain sight and keeps its id as its name; a portal's would tell of it.
+  const anomalies = new Map(fresh(scenario.anomalies));
+  for (const { id, kind } of scenario.anomalies) if (kind === "white-hole") anomalies.set(id, id);
+  return { scenes: fresh(scenario.scenes), units: fresh(scenario.units), anomalies };
 };
 
 /** An id as a name: `amber-tern` is Amber Tern. */

@@ -26,8 +26,9 @@ export const starMap = (
   padding: 0,
   backgroundColor: "#0b0f1a",
   width: Math.ceil((0.75 * (columns - 1) + 1) * HEX * ACROSS),
-  height: rows * HEX,
-  grid: { type: HEX_LAYOUTS.HEXODDQ, size: HEX, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 },
+  // Even columns lie half a hex lower, so the sheet is half a hex higher than its rows.
+  height: (rows + 0.5) * HEX,
+  grid: { type: HEX_LAYOUTS.HEXEVENQ, size: HEX, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 },
   tokenVision: false,
   ownership: { default: OBSERVER },
   flags: { [MODULE_ID]: { scene, sheet: { columns, rows } } },

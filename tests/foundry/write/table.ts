@@ -149,7 +149,9 @@ export const token = (world: FakeWorld, unitId: string, sceneId = HOME): FakeDoc
   sceneDoc(world, sceneId).tokens.contents.find((one) => one.getFlag(MODULE, "unit.id") === unitId);
 
 export const corner = (doc: FakeDoc, at: Hex): { readonly x: number; readonly y: number } => {
-  const center = doc.grid.getCenterPoint({ i: at.r + ((at.q + (at.q & 1)) >> 1) - 1, j: at.q - 1 });
+  const row = at.r + ((at.q + (at.q & 1)) >> 1);
+  // On the star map's layout the lower columns, the even ones of the print, begin one cell down.
+  const center = doc.grid.getCenterPoint({ i: at.q % 2 === 0 ? row : row - 1, j: at.q - 1 });
   return { x: Math.round(center.x - doc.grid.sizeX / 2), y: Math.round(center.y - doc.grid.sizeY / 2) };
 };
 
