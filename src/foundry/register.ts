@@ -53,6 +53,7 @@ export const registerModule = (host: Host): void => {
     const module = host.game.modules.get(MODULE_ID);
     if (module) module.api = publicApi(client.table);
     await client.join();
+    ChatCardHooks.follow(document, client.table);
     await openStrip(client.table, doors);
     await openPushBar(client.table);
     if (client.table.condition === "no-game" && client.table.judge) {

@@ -1,26 +1,49 @@
 import type { Host } from "../host.ts";
+import type { Session } from "../session.ts";
 import type { Client } from "../start.ts";
+
+const ROLL = "button[data-gravity-portals-roll]";
+const VIEW = "button[data-gravity-portals-view]";
+
+/** Whether this client's person has the dice for what lies beyond, which is all that a card's dice button rolls. */
+const mayRoll = (session: Session | undefined, unit: string): boolean =>
+  session?.prompts.some((prompt) => prompt.kind === "roll" && prompt.unit === unit && prompt.what === "destination") ??
+  false;
+
+const showWhoRolls = (cards: ParentNode, session: Session | undefined): void => {
+  for (const button of cards.querySelectorAll<HTMLButtonElement>(ROLL)) {
+    button.disabled = !mayRoll(session, button.dataset["gravityPortalsRoll"] ?? "");
+  }
+};
 
 /**
  * Buttons on cards do what the bar's buttons do, for the one whose act it is; for everybody else they are plain text.
  * What is pressed is checked where it is carried out.
  */
 export const ChatCardHooks = {
-  listen: ({ Hooks }: Pick<Host, "Hooks">, client: () => Client | null): void => {
-    Hooks.on("renderChatMessageHTML", (_message: unknown, html: HTMLElement) => {
-      for (const button of html.querySelectorAll<HTMLButtonElement>("button[data-gravity-portals-roll]")) {
-        const unit = button.dataset["gravityPortalsRoll"] ?? "";
-        const table = client()?.table;
-        const mine = table?.prompts.some((prompt) => prompt.kind === "roll" && prompt.unit === unit) ?? false;
-        if (!mine) {
-          button.disabled = true;
-          continue;
-        }
+  listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
+    host.Hooks.on("renderChatMessageHTML", (_message: unknown, html: HTMLElement) => {
+      const table = client()?.table;
+      showWhoRolls(html, table);
+      for (const button of html.querySelectorAll<HTMLButtonElement>(ROLL)) {
         button.addEventListener("click", () => {
           button.disabled = true;
-          client()?.table.roll(unit);
+          client()?.table.roll(button.dataset["gravityPortalsRoll"] ?? "");
+        });
+      }
+      for (const button of html.querySelectorAll<HTMLButtonElement>(VIEW)) {
+        button.addEventListener("click", () => {
+          const scene = client()?.table.foundryScene(button.dataset["gravityPortalsView"] ?? "");
+          if (scene) void host.game.scenes.get(scene)?.view();
         });
       }
     });
+  },
+
+  /** Keeps the buttons of cards that are on a page already in step: a card may come before the dice are anybody's. */
+  follow: (page: ParentNode, session: Session): void => {
+    const show = (): void => showWhoRolls(page, session);
+    session.listen(show);
+    show();
   },
 };
