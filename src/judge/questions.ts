@@ -40,11 +40,13 @@ export class Questions {
     );
   }
 
-  /** Takes a seat's answer; false when nobody asked, another seat was asked, or there is no such option. First wins. */
+  /**
+   * Takes a seat's answer; false when nobody asked, another seat was asked, or there is no such option. The first wins:
+   * seats send an answer again until an entry holds it.
+   */
   take(user: string, req: string, choice: string): boolean {
     const asked = this.#open.find(({ request }) => request.id === req);
-    if (!asked || asked.user !== user || !asked.request.options.includes(choice) || this.#answers.has(req))
-      return false;
+    if (!asked || asked.user !== user || !asked.request.options.includes(choice)) return false;
     this.#settle(req, { choice, by: "player" });
     return true;
   }
