@@ -21,6 +21,25 @@ import { openWelcome } from "./welcome.ts";
 
 const ID = "gravity-portals-console";
 
+const SIZE = { width: 460, height: 620 } as const;
+/** Right of the map's tools, which stand at its left edge. */
+const LEFT = 118;
+const EDGE = 8;
+
+/** Where the console opens: at the left of the map, below the strip, so that the map beside it can be worked on. */
+const firstPlace = () => {
+  const strip = document.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
+  const below = strip && strip.top < 120 && strip.left < LEFT + SIZE.width ? strip.bottom : 0;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const top = Math.round(Math.max(below, 0)) + EDGE;
+  return {
+    left: Math.max(0, Math.min(LEFT, clientWidth - SIZE.width)),
+    top,
+    width: SIZE.width,
+    height: Math.min(SIZE.height, Math.max(480, clientHeight - top - EDGE)),
+  };
+};
+
 const createConsole = (session: Session) => {
   /** The judge's console: what needs the judge, what comes, what is secret, in that order. */
   class Console extends createSessionWindow() {
@@ -28,7 +47,7 @@ const createConsole = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-console"],
       window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
-      position: { width: 460, height: 620 },
+      position: firstPlace(),
       actions: {
         "show-tab": action((app: Console, target) => app.onTab(target)),
         cover: action(() => setCovered(!isCovered())),

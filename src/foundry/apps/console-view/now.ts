@@ -43,6 +43,10 @@ const backOf = (session: Session, say: Say): NowView["back"] => {
 const readiness = (session: Session, say: Say): string => {
   const { seats } = session;
   if (seats.length === 0) return say("GRAVITYPORTALS.Console.Now.noSeats");
+  if (session.state?.clock.turn === 0) {
+    const present = seats.filter((seat) => seat.present).length;
+    return say("GRAVITYPORTALS.Console.Now.present", { present, all: seats.length });
+  }
   const ready = seats.filter(({ doing }) => doing === "ready").length;
   const count = say("GRAVITYPORTALS.Console.Now.ready", { ready, all: seats.length });
   const awaited = othersAwaited(session, say);
