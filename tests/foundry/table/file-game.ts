@@ -1,0 +1,122 @@
+/** One game twice: at a table, and by `simulate` from a file that says the same. */
+import { type Fact, type GameState, inOrder, parseScenario, simulate } from "../../../src/rules/index.ts";
+import { openGameTable } from "./harness.ts";
+import { Play, spelled, unitNamed } from "./play.ts";
+
+/** A scenario of the contract, as far as these games need it. */
+export interface File {
+  readonly scenes: readonly { readonly id: string }[];
+  readonly players: readonly { readonly id: string }[];
+  readonly units: readonly { readonly id: string }[];
+  readonly anomalies: readonly { readonly id: string; readonly kind: string }[];
+  readonly orders: readonly Order[];
+  readonly until: string;
+  readonly [key: string]: unknown;
+}
+
+export type Order =
+  | {
+      readonly at: string;
+      readonly do: "move";
+      readonly unit: string;
+      readonly path: readonly string[];
+      readonly cause: string;
+    }
+  | { readonly at: string; readonly do: "choose"; readonly unit: string; readonly hex: string };
+
+/** Ids of the table by those of the file, and back. */
+export class Ids {
+  readonly #toTable: ReadonlyMap<string, string>;
+  readonly #toFile: ReadonlyMap<string, string>;
+
+  constructor(file: File, { table: _, judge, captains }: Pick<Play, "table" | "judge" | "captains">) {
+    const { host, game } = judge;
+    const { state } = game;
+    const sceneOf = (id: string): string =>
+      host.game.scenes.contents.find(({ name }) => name === spelled(id))?.id ?? "";
+    const placed = (kind: string, there: readonly { readonly id: string }[]): (readonly [string, string])[] =>
+      file.anomalies.filter((one) => one.kind === kind).map(({ id }, at) => [id, there[at]?.id ?? ""] as const);
+    const pairs: (readonly [string, string])[] = [
+      ...file.scenes.map(({ id }) => [id, sceneOf(id)] as const),
+      ...file.players.map(({ id }, at) => [id, captains[at]?.me ?? ""] as const),
+      ...file.units.map(({ id }) => [id, unitNamed(host, id)] as const),
+      ...placed("white-hole", inOrder(state.holes)),
+      ...placed("gravity-portal", inOrder(state.secret?.portals ?? {})),
+    ];
+    const lost = pairs.find(([, id]) => id === "");
+    if (lost) throw new Error(`the table has nothing for ${lost[0]}`);
+    this.#toTable = new Map(pairs);
+    this.#toFile = new Map(pairs.map(([file, table]) => [table, file]));
+  }
+
+  table(id: string): string {
+    const known = this.#toTable.get(id);
+    if (known === undefined) throw new Error(`the table has no ${id}`);
+    return known;
+  }
+
+  file(id: string): string {
+    return this.#toFile.get(id) ?? id;
+  }
+
+  /** Facts of the table in the file's words: ids stand inside of others too, as in a destination's. */
+  inFile(facts: readonly Fact[]): readonly unknown[] {
+    let text = JSON.stringify(facts);
+    for (const [table, file] of this.#toFile) text = text.replaceAll(table, file);
+    return JSON.parse(text) as unknown[];
+  }
+}
+
+/** Sits everybody down and loads the file; the judge steps by hand, and captains want to be asked about every push. */
+export const openFileGame = async (file: File, seed: number): Promise<{ play: Play; ids: () => Ids }> => {
+  const table = await openGameTable({ seed });
+  const judge = await table.sit("Judge");
+  const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")];
+  await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
+  const fault = await table.drive(judge.acts.loadScenario({ ...file, orders: [] }));
+  if (fault !== null) throw new Error(fault);
+  const play = new Play(table, judge, captains);
+  for (const { id, owner } of inOrder(play.state.units)) {
+    captains.find(({ me }) => me === owner)?.session.setOrders(id, { push: "ask", holdCourse: false });
+  }
+  return { play, ids: () => new Ids(file, play) };
+};
+
+/** All that happened from the first turn on, as the judge's window was told. */
+export const factsOf = ({ judge }: Play): readonly Fact[] =>
+  judge.session.journal.map(({ event }) => event).filter(({ at }) => !at.startsWith("0."));
+
+const PURPOSES = {
+  "portal-drifted": "drift",
+  "chart-rolled": "chart",
+  "destination-rolled": "row",
+  "tumble-rolled": "tumble",
+} as const;
+
+/** The faces that fell at the table, as a file scripts them: by purpose, in the order of work. */
+export const scriptOf = (facts: readonly Fact[]): Record<string, number[]> => {
+  const script: Record<string, number[]> = {};
+  for (const fact of facts) {
+    const purpose = Object.hasOwn(PURPOSES, fact.event) ? PURPOSES[fact.event as keyof typeof PURPOSES] : undefined;
+    if (purpose && "dice" in fact) script[purpose] = [...(script[purpose] ?? []), ...(fact.dice ?? [])];
+  }
+  return script;
+};
+
+/** The trace of a file's game with these dice and orders, without refusals, which a table tells to one person alone. */
+export const simulated = (file: File, dice: Record<string, number[]>, orders: readonly Order[], until: string) => {
+  const read = parseScenario({ ...file, dice, orders, until });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { trace, state } = simulate(read.value);
+  return {
+    facts: trace.filter(({ event }) => event !== "refused"),
+    refused: trace.filter(({ event }) => event === "refused"),
+    state,
+  };
+};
+
+/** What a state says of all units, by the file's ids. */
+export const unitsIn = (state: GameState, ids?: Ids): unknown => {
+  const units = inOrder(state.units).map(({ seq: _, ...unit }) => unit);
+  return ids ? ids.inFile(units as never) : JSON.parse(JSON.stringify(units));
+};

@@ -1,0 +1,175 @@
+/** A table in this process: a host on a free port, and windows with the module in them that need no browser. */
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+// Loaded ahead, so that a judge's window does not wait for it in the middle of a test.
+import "../../../src/foundry/judge-side.ts";
+import { type Host as Server, startHost } from "../../../table/server/host.ts";
+import { readModule } from "../../../table/server/modules.ts";
+import type { Plain } from "../../../table/world/plain.ts";
+import { connectClient } from "../../table/support/node-transport.ts";
+import { Profile } from "./profile.ts";
+import { VirtualTime } from "./virtual-time.ts";
+import { MODULE, openWindow, type Window } from "./window.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Virtual milliseconds after which something that was waited for is held to be stuck. */
+const PATIENCE = 120_000;
+
+/** Numbers in [0, 1) that repeat from run to run. */
+export const seeded = (seed: number): (() => number) => {
+  let state = (seed * 2_654_435_761) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 2 ** 32;
+  };
+};
+
+export interface TableOptions {
+  /** All randomness of host and clients follows from it. */
+  readonly seed?: number;
+  /** The machine's own time instead of one that is driven. */
+  readonly real?: boolean;
+}
+
+export class GameTable {
+  readonly server: Server;
+  readonly time: VirtualTime | null;
+  readonly windows: Window[] = [];
+  readonly #folder: string;
+  readonly #seed: number;
+  #opened = 0;
+
+  constructor(server: Server, folder: string, time: VirtualTime | null, seed: number) {
+    this.server = server;
+    this.time = time;
+    this.#folder = folder;
+    this.#seed = seed;
+  }
+
+  /** Takes a seat in a browser, a new one when none is given, and takes part in the world's game if there is one. */
+  async sit(seat: string, profile = new Profile()): Promise<Window> {
+    const window = await this.open(seat, profile);
+    await this.drive(window.client.join());
+    await this.settle();
+    return window;
+  }
+
+  /** Opens a tab whose client has not joined the game. */
+  async open(seat: string, profile = new Profile()): Promise<Window> {
+    this.#opened += 1;
+    const window = await openWindow({
+      url: this.server.url,
+      seat,
+      profile,
+      connect: connectClient,
+      random: seeded(this.#seed * 1000 + this.#opened),
+      time: this.time,
+    });
+    this.windows.push(window);
+    await this.settle();
+    return window;
+  }
+
+  /** Closes a tab between two events, and waits until the others know that it is gone. */
+  async leave(window: Window): Promise<void> {
+    window.kill();
+    this.windows.splice(this.windows.indexOf(window), 1);
+    const alone = !this.windows.some(({ seat }) => seat === window.seat);
+    const witness = this.windows[0];
+    while (alone && witness?.runtime.game.users.get(window.me)?.active) await later(2);
+    await this.settle();
+  }
+
+  /** Waits until nothing is on its way between the windows and the host. */
+  async settle(): Promise<void> {
+    const traffic = (): number => this.windows.reduce((sum, { line }) => sum + line.traffic, 0);
+    for (let quiet = 0; quiet < 2; ) {
+      const before = traffic();
+      await Promise.all(this.windows.map(({ line }) => line.barrier()));
+      await new Promise((done) => setImmediate(done));
+      quiet = traffic() === before ? quiet + 1 : 0;
+    }
+  }
+
+  /** Lets so many milliseconds pass. */
+  async pass(ms: number): Promise<void> {
+    const { time } = this;
+    if (!time) return later(ms);
+    const until = time.now + ms;
+    await this.settle();
+    while (time.next !== undefined && time.next <= until) {
+      time.step();
+      await this.settle();
+    }
+    time.reach(until);
+  }
+
+  /** Lets time pass until a promise is kept. */
+  async drive<T>(promise: Promise<T>): Promise<T> {
+    let settled = false;
+    const end = (): void => {
+      settled = true;
+    };
+    promise.then(end, end);
+    await this.until(() => settled, "a promise is kept");
+    return promise;
+  }
+
+  /** Lets time pass until something is so; throws when it never is. */
+  async until(so: () => boolean, what: string): Promise<void> {
+    const { time } = this;
+    if (!time) {
+      for (const end = performance.now() + 20_000; !so(); ) {
+        if (performance.now() > end) throw new Error(`it did not come to pass that ${what}`);
+        await later(1);
+      }
+      return;
+    }
+    const end = time.now + PATIENCE;
+    await this.settle();
+    while (!so()) {
+      if (time.next === undefined || time.next > end) throw new Error(`it did not come to pass that ${what}`);
+      time.step();
+      await this.settle();
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { line } of this.windows) line.cut();
+    await this.server.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Opens a table with a fresh world and nobody at it. */
+export const openGameTable = async ({ seed = 1, real = false }: TableOptions = {}): Promise<GameTable> => {
+  const folder = await mkdtemp(join(tmpdir(), "gravity-table-"));
+  const time = real ? null : new VirtualTime();
+  const server = await startHost({
+    world: join(folder, "world"),
+    port: 0,
+    host: "127.0.0.1",
+    modules: [await readModule(await writeModule(folder))],
+    random: seeded(seed),
+    now: () => 1_000_000 + Math.floor(time?.now ?? performance.now()),
+  });
+  return new GameTable(server, folder, time, seed);
+};
+
+/** The module as a host sees it, without scripts and packs: those are given by hand here. */
+const writeModule = async (folder: string): Promise<string> => {
+  const path = join(folder, MODULE);
+  const manifest = JSON.parse(await readFile(join(ROOT, "module.json"), "utf8")) as Plain;
+  await mkdir(path, { recursive: true });
+  await writeFile(join(path, "module.json"), JSON.stringify({ ...manifest, esmodules: [], styles: [], packs: [] }));
+  await cp(join(ROOT, "lang"), join(path, "lang"), { recursive: true });
+  return path;
+};

@@ -1,0 +1,108 @@
+import type { HostRequest, Transport } from "../../../table/client/runtime.ts";
+import type { Json } from "../../../table/world/plain.ts";
+import { EVENTS } from "../../../table/world/protocol.ts";
+
+/** What came over a client's line: a document operation, a module's message, or somebody's coming and going. */
+export interface Heard {
+  readonly event: string;
+  readonly args: readonly Json[];
+}
+
+/** A write that a client asked for. */
+export interface Asked {
+  readonly request: HostRequest;
+  /** Whether the host did it; undefined while no answer is there. */
+  done?: boolean;
+}
+
+/** Refused by every host, after all the writes before it. */
+const BARRIER: HostRequest = {
+  kind: "documents",
+  action: "create",
+  documentName: "Nothing",
+  parentUuid: null,
+  data: [],
+  options: {},
+};
+
+/** A client's line that notes what goes over it, and knows when nothing is on its way. */
+export class Line {
+  readonly heard: Heard[] = [];
+  readonly asked: Asked[] = [];
+  readonly said: Heard[] = [];
+  readonly transport: Transport;
+  /** Grows with everything that goes over the line. */
+  traffic = 0;
+  readonly #inner: Transport;
+  readonly #handlers = new Map<unknown, (...args: Json[]) => void>();
+  #cut = false;
+
+  constructor(inner: Transport, noted: readonly string[]) {
+    this.#inner = inner;
+    for (const event of noted) inner.on(event, (...args) => void this.heard.push({ event, args }));
+    this.transport = {
+      request: (request, onReply) => this.#request(request, onReply),
+      emit: (event, ...args) => {
+        if (this.#cut) return;
+        this.traffic += 1;
+        this.said.push({ event, args });
+        inner.emit(event, ...args);
+      },
+      on: (event, handler) => {
+        const counted = (...args: Json[]): void => {
+          this.traffic += 1;
+          if (!this.#cut) handler(...args);
+        };
+        this.#handlers.set(handler, counted);
+        inner.on(event, counted);
+      },
+      off: (event, handler) => {
+        const counted = this.#handlers.get(handler);
+        if (counted) inner.off(event, counted);
+      },
+      close: () => inner.close(),
+    };
+  }
+
+  /** Resolves when the host has done all that was asked of it before, by anybody. */
+  async barrier(): Promise<void> {
+    if (!this.#cut) await this.#inner.request(BARRIER).catch(() => undefined);
+  }
+
+  /** The window is gone at this very moment: it hears, asks and is answered nothing more. */
+  cut(): void {
+    this.#cut = true;
+    this.#inner.close();
+  }
+
+  /** Sends what no honest client would. */
+  forge(event: string, ...args: readonly Json[]): void {
+    this.traffic += 1;
+    this.#inner.emit(event, ...args);
+  }
+
+  #request(request: HostRequest, onReply?: (reply: Json) => void): Promise<Json> {
+    if (this.#cut) return new Promise(() => undefined);
+    this.traffic += 1;
+    const asked: Asked = { request };
+    this.asked.push(asked);
+    return new Promise((resolve, reject) => {
+      this.#inner
+        .request(request, (reply) => {
+          this.traffic += 1;
+          if (this.#cut) return;
+          asked.done = true;
+          onReply?.(reply);
+          resolve(reply);
+        })
+        .catch((error: unknown) => {
+          this.traffic += 1;
+          asked.done = false;
+          if (!this.#cut) reject(error);
+        });
+    });
+  }
+}
+
+/** What every client's line notes beside the module's own messages. */
+export const NOTED = [EVENTS.documents, EVENTS.userConnected] as const;

@@ -1,0 +1,187 @@
+import { CombatHooks } from "../../../src/foundry/hooks/combat.ts";
+import { PresenceHooks } from "../../../src/foundry/hooks/presence.ts";
+import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
+import type { Host, HostToken } from "../../../src/foundry/host.ts";
+import type { Browser } from "../../../src/foundry/ports/browser.ts";
+import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
+import { registerSettings } from "../../../src/foundry/settings.ts";
+import { Client } from "../../../src/foundry/start.ts";
+import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
+import type { Json, Plain } from "../../../table/world/plain.ts";
+import { Line, NOTED } from "./line.ts";
+import type { Channel, Profile } from "./profile.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+/** The module's id and its socket's name, as the world outside knows them. */
+export const MODULE = "gravity-portals";
+export const SOCKET = `module.${MODULE}`;
+
+/** What a window is opened with. */
+export interface WindowParts {
+  readonly url: string;
+  readonly seat: string;
+  readonly profile: Profile;
+  readonly connect: (url: string, session: string) => Promise<ConstructorParameters<typeof Line>[0]>;
+  /** Numbers in [0, 1) that repeat from run to run. */
+  readonly random: () => number;
+  /** The clients' time; null for the machine's own. */
+  readonly time: VirtualTime | null;
+}
+
+/** One browser tab at the table: the host's client with the module's own `Client` in it, without any windows. */
+export class Window {
+  readonly seat: string;
+  readonly profile: Profile;
+  readonly runtime: Runtime;
+  readonly line: Line;
+  readonly host: Host;
+  readonly notices: string[];
+  readonly client: Client;
+  readonly #channels: Channel[];
+
+  constructor(
+    parts: Pick<Window, "seat" | "profile" | "runtime" | "line" | "host" | "notices" | "client">,
+    channels: Channel[],
+  ) {
+    this.seat = parts.seat;
+    this.profile = parts.profile;
+    this.runtime = parts.runtime;
+    this.line = parts.line;
+    this.host = parts.host;
+    this.notices = parts.notices;
+    this.client = parts.client;
+    this.#channels = channels;
+  }
+
+  get me(): string {
+    return this.host.game.user.id;
+  }
+
+  get session(): Session {
+    return this.client.table;
+  }
+
+  /** The judge's acts; throws in a captain's window. */
+  get acts(): JudgeActs {
+    const { judge } = this.session;
+    if (!judge) throw new Error(`${this.seat} is no judge`);
+    return judge;
+  }
+
+  /** The judge's running game; throws where there is none. */
+  get game() {
+    const { judge } = this.client;
+    if (!judge) throw new Error(`${this.seat} judges no game`);
+    return judge.game;
+  }
+
+  /** The tokens of a unit, wherever they are. */
+  tokensOf(unit: string): readonly HostToken[] {
+    return this.host.game.scenes.contents.flatMap(({ tokens }) =>
+      tokens.contents.filter((token) => (token.getFlag(MODULE, "unit") as { id?: string } | undefined)?.id === unit),
+    );
+  }
+
+  /** The one token of a unit; throws when there is none, or more than one. */
+  tokenOf(unit: string): HostToken {
+    const [token, ...more] = this.tokensOf(unit);
+    if (!token || more.length > 0)
+      throw new Error(`${this.seat} sees ${more.length + (token ? 1 : 0)} tokens of ${unit}`);
+    return token;
+  }
+
+  /** The tab is closed between two events; nothing of it is heard of again. */
+  kill(): void {
+    this.line.cut();
+    for (const channel of this.#channels) this.profile.forget(channel);
+  }
+}
+
+/** Opens a tab for a seat; its client has not joined the game yet. */
+export const openWindow = async ({ url, seat, profile, connect, random, time }: WindowParts): Promise<Window> => {
+  const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
+  const joined = await fetch(`${url}/join`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ user: seats.find(({ name }) => name === seat)?.id }),
+  });
+  const { session } = (await joined.json()) as { session: string };
+  const line = new Line(await connect(url, session), [...NOTED, SOCKET]);
+  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as Plain;
+  const notices: string[] = [];
+  const runtime = createRuntime({
+    transport: line.transport,
+    random,
+    now: () => 5_000,
+    storage: profile.storage,
+    fetchText: async (path) => (await fetch(`${url}/${path}`)).text(),
+    log: (message, error) => void notices.push(error instanceof Error ? `${message} ${error.stack}` : message),
+  });
+  const host = hostOf(runtime, notices);
+  const channels: Channel[] = [];
+  let client: Client | null = null;
+  const known = (): Client | null => client;
+  const prepare = (): void => {
+    registerSettings(host, () => void client?.join());
+    TokenHooks.listen(host, known);
+    CombatHooks.listen(host, known);
+    PresenceHooks.listen(host, known);
+  };
+  await runtime.start({ world, loadModules: async () => prepare() });
+  client = new Client(host, browserOf(profile, random, time, channels), (card) => JSON.stringify(card));
+  return new Window({ seat, profile, runtime, line, host, notices, client }, channels);
+};
+
+/** Foundry's globals as one client has them. Nothing may look at the canvas: a judge may look at any scene. */
+const hostOf = (runtime: Runtime, notices: string[]): Host => {
+  const say = (text: string): void => void notices.push(text);
+  const { game, CONST, CONFIG, hooks, documentClasses } = runtime;
+  const { JournalEntry, Scene, Actor, ChatMessage, Combat } = documentClasses;
+  const host = {
+    game,
+    CONST,
+    CONFIG,
+    ui: { notifications: { info: say, warn: say, error: say } },
+    Hooks: hooks,
+    ...{ JournalEntry, Scene, Actor, ChatMessage, Combat },
+    get canvas(): never {
+      throw new Error("the module looked at the canvas");
+    },
+  };
+  return host as unknown as Host;
+};
+
+const browserOf = (profile: Profile, random: () => number, time: VirtualTime | null, channels: Channel[]): Browser => {
+  const browser = {
+    performance: { now: () => time?.now ?? performance.now() },
+    crypto: {
+      getRandomValues: (bytes: Uint8Array) => {
+        for (const at of bytes.keys()) bytes[at] = Math.floor(random() * 256);
+        return bytes;
+      },
+    },
+    localStorage: profile.storage,
+    setTimeout: time?.setTimeout ?? setTimeout,
+    clearTimeout: time?.clearTimeout ?? clearTimeout,
+    // A browser without workers: the window's own timers serve.
+    Worker: class {
+      constructor() {
+        throw new Error("no workers here");
+      }
+    },
+    Blob,
+    URL: { createObjectURL: () => "" },
+    BroadcastChannel: function open(name: string) {
+      const channel = profile.channel(name, time);
+      channels.push(channel);
+      return channel;
+    },
+  };
+  return browser as unknown as Browser;
+};
+
+/** A module message as it came: what was said, and who the host says it was. */
+export const messagesIn = (line: Line): readonly { readonly message: Plain; readonly sender: string }[] =>
+  line.heard.flatMap(({ event, args: [message, sender] }) =>
+    event === SOCKET ? [{ message: message as Plain, sender: String(sender as Json) }] : [],
+  );
