@@ -1,19 +1,21 @@
-import type { GameCommand } from "../judge/game/command.ts";
 import { type LoadFault, loadGame } from "../judge/game.ts";
 import { openGame } from "../judge/open-game.ts";
-import type { JudgePorts } from "../judge/ports/judge.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
-import type { GameEvent, GameState, Readings, Result } from "../rules/index.ts";
+import type { Readings, Result } from "../rules/index.ts";
 import { MODULE_ID } from "./constants.ts";
 import { loadScenario } from "./demo/load-scenario.ts";
 import type { Host, HostScene } from "./host.ts";
+import { judgePorts } from "./judge-ports.ts";
+import type { BrowserPorts } from "./ports/browser.ts";
 import type { Game } from "./session/driven.ts";
 import { sceneCommand } from "./session/game-scenes.ts";
 import type { OpeningActs } from "./session/idle-acts.ts";
 import { judgeActs } from "./session/judge-acts.ts";
 import { JudgeSession } from "./session/judge-session.ts";
 import type { Talk } from "./session/talk.ts";
+import type { Session } from "./session.ts";
 import { artFacing, clockMapping, pace, readings, setCurrentGame } from "./settings.ts";
+import type { CardWriter } from "./write/cards.ts";
 import { deleteGhosts, ghostsOf } from "./write/ghosts.ts";
 
 /** Random bytes of which an id is made. */
@@ -22,7 +24,9 @@ const ID_BYTES = 12;
 /** What the judge's side needs of its client. */
 export interface JudgeSideParts {
   readonly host: Host;
-  readonly ports: JudgePorts<GameState, GameCommand, GameEvent>;
+  readonly window: BrowserPorts;
+  readonly write: CardWriter;
+  table(): Session;
   talk(message: Talk): void;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
@@ -31,25 +35,27 @@ export interface JudgeSideParts {
 /** All that only a judge's browser loads: opening and loading games, and playing them. */
 export class JudgeSide {
   readonly #parts: JudgeSideParts;
+  readonly #ports: ReturnType<typeof judgePorts>;
 
   constructor(parts: JudgeSideParts) {
     this.#parts = parts;
+    this.#ports = judgePorts(parts.host, parts.window, parts.table, parts.write);
   }
 
   /** Takes up a game whose key this browser holds. */
   async load(gid: string): Promise<Result<Game, LoadFault>> {
-    const { host, ports } = this.#parts;
-    const loaded = await loadGame(ports, { world: host.game.world.id, gid });
+    const { host } = this.#parts;
+    const loaded = await loadGame(this.#ports, { world: host.game.world.id, gid });
     if (loaded.ok) this.#take(loaded.value);
     return loaded;
   }
 
   /** Opens a game on these scenes: players become seats, tokens become units. */
   async open(scenes: readonly HostScene[], chosen: Readings = readings(this.#parts.host)): Promise<JudgeSession> {
-    const { host, ports } = this.#parts;
+    const { host } = this.#parts;
     const { game } = host;
     const seats = game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
-    const opened = await openGame(ports, {
+    const opened = await openGame(this.#ports, {
       world: game.world.id,
       module: game.modules.get(MODULE_ID)?.version ?? "",
       mode: "person",
@@ -66,8 +72,8 @@ export class JudgeSide {
 
   /** Loads a scenario of the contract into the world and opens a game on it; gives what is wrong with it, if anything. */
   async loadScenario(json: unknown): Promise<string | null> {
-    const { host, ports } = this.#parts;
-    const loaded = await loadScenario(host, ports.random, json, undefined, artFacing(host));
+    const { host } = this.#parts;
+    const loaded = await loadScenario(host, this.#ports.random, json, undefined, artFacing(host));
     if (!loaded.ok) return loaded.error;
     const { scenes, charts, anomalies, orders, readings: chosen } = loaded.value;
     const loadedScenes = scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
@@ -104,8 +110,8 @@ export class JudgeSide {
   }
 
   #take(game: Game): JudgeSession {
-    const { host, ports, talk, take } = this.#parts;
-    const { clock, random } = ports;
+    const { host, talk, take } = this.#parts;
+    const { clock, random } = this.#ports;
     const parts = {
       settings: { mapping: () => clockMapping(host), pace: () => pace(host) },
       clock,

@@ -1,13 +1,7 @@
-import { NO_DEADLINE, standingAnswers } from "../judge/game/answers.ts";
-import type { GameCommand } from "../judge/game/command.ts";
-import { gameEngine } from "../judge/game/engine.ts";
-import type { JudgePorts } from "../judge/ports/judge.ts";
-import type { GameEvent, GameState } from "../rules/index.ts";
-import { tableNames } from "./chat/table-names.ts";
 import { SOCKET } from "./constants.ts";
 import type { Host } from "./host.ts";
 import { JudgeLoader } from "./judge-loader.ts";
-import { type Browser, browserPorts } from "./ports/browser.ts";
+import { type Browser, type BrowserPorts, browserPorts } from "./ports/browser.ts";
 import { CaptainSession } from "./session/captain-session.ts";
 import { idleActs } from "./session/idle-acts.ts";
 import { IdleSession } from "./session/idle-session.ts";
@@ -16,18 +10,14 @@ import { type Breaks, DEFAULT_BREAKS } from "./session/ready-until.ts";
 import { Table } from "./session/table.ts";
 import { isTalk, readTalk, type Talk } from "./session/talk.ts";
 import type { Condition } from "./session.ts";
-import { artFacing, currentGame } from "./settings.ts";
-import { cardPort } from "./write/card-port.ts";
+import { currentGame } from "./settings.ts";
 import type { CardWriter } from "./write/cards.ts";
-import { worldEffects } from "./write/effects.ts";
-
-type Ports = JudgePorts<GameState, GameCommand, GameEvent>;
 
 /** This client's place at the table, and what the hooks may wake in it. */
 export class Client {
   readonly table: Table;
   readonly #host: Host;
-  readonly #ports: Ports;
+  readonly #ports: BrowserPorts;
   readonly #loader: JudgeLoader;
   readonly #breaks: () => Breaks;
   #judge: JudgeSession | null = null;
@@ -41,7 +31,6 @@ export class Client {
     bare.wire.listen((message, sender) => this.#hearTalk(message, sender));
     this.#ports = {
       ...bare,
-      shelf: bare.logs,
       wire: {
         ...bare.wire,
         // Small talk shares the socket and is none of the judge's protocol.
@@ -50,24 +39,12 @@ export class Client {
             if (!isTalk(message)) listener(message, sender);
           }),
       },
-      engine: gameEngine,
-      answers: standingAnswers(
-        () => NO_DEADLINE,
-        (user) => host.game.users.get(user)?.active ?? false,
-      ),
-      effects: worldEffects(
-        host,
-        { artFacing: () => artFacing(host), unitName: ({ id }) => this.table.unitName(id) },
-        cardPort(
-          tableNames(host, () => this.table),
-          () => currentGame(host) ?? "",
-        ),
-        write,
-      ),
     };
     this.#loader = new JudgeLoader({
       host,
-      ports: this.#ports,
+      window: this.#ports,
+      write,
+      table: () => this.table,
       talk: (message) => this.#talk(message),
       take: (session) => {
         this.#judge = session;
@@ -106,7 +83,7 @@ export class Client {
   }
 
   async #joinAsCaptain(gid: string): Promise<void> {
-    const log = this.#ports.shelf.find(gid);
+    const log = this.#ports.logs.find(gid);
     if (!log) return;
     this.#captain = new CaptainSession(this.#host, gid, {
       ...this.#ports,

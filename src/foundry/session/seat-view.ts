@@ -1,8 +1,8 @@
-import { gameEngine } from "../../judge/game/engine.ts";
+import { openedGame } from "../../judge/game/opening.ts";
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import type { JsonObject } from "../../judge/protocol/canon.ts";
 import type { SeatNews } from "../../judge/seat.ts";
-import { evolve, type GameEvent, type GameState } from "../../rules/index.ts";
+import { evolve, type GameEvent, type GameState, view } from "../../rules/index.ts";
 
 /** Events that a seat has learnt, and the entry they stand in. */
 export interface Learnt {
@@ -76,7 +76,7 @@ export class SeatView {
       const open = (first.record.do ?? []).find((command) => command["do"] === "open");
       if (!open) return [];
       // The log's first entry was written by this module.
-      this.#state = gameEngine.view(gameEngine.initial(open as never), "public") as GameState;
+      this.#state = view(openedGame(open as never), "");
       this.#n = first.n;
     }
     const learnt: Learnt[] = [];

@@ -1,6 +1,5 @@
 import {
   type Command,
-  emptyGame,
   evolve,
   type GameEvent,
   type GameState,
@@ -8,13 +7,13 @@ import {
   makeTime,
   nextCommand,
   parseLabel,
-  type Readings,
   type Refusal,
   type Request,
   view,
 } from "../../rules/index.ts";
-import type { Engine, EngineAnswer, EngineRequest, Opening, Outcome } from "../ports/engine.ts";
+import type { Engine, EngineAnswer, EngineRequest, Outcome } from "../ports/engine.ts";
 import { type GameCommand, readOrder } from "./command.ts";
+import { openedGame } from "./opening.ts";
 import { placed } from "./place.ts";
 
 /** The meaning of the rules; a record made under another number cannot be checked by this one. */
@@ -26,12 +25,7 @@ type Played = Generator<readonly EngineRequest[], Outcome<GameEvent>, readonly E
 export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
   rules: RULES,
 
-  initial: ({ readings, seats }: Opening): GameState => ({
-    // The opening was written by this module from checked settings.
-    ...emptyGame(readings as unknown as Readings),
-    players: Object.fromEntries(seats.map((id, seq) => [id, { id, seq, side: "attacker" as const }])),
-    nextSeq: seats.length,
-  }),
+  initial: openedGame,
 
   *handle(state, command): Played {
     const known = commandFor(state, command);

@@ -1,0 +1,35 @@
+import { NO_DEADLINE, standingAnswers } from "../judge/game/answers.ts";
+import type { GameCommand } from "../judge/game/command.ts";
+import { gameEngine } from "../judge/game/engine.ts";
+import type { JudgePorts } from "../judge/ports/judge.ts";
+import type { GameEvent, GameState } from "../rules/index.ts";
+import { tableNames } from "./chat/table-names.ts";
+import type { Host } from "./host.ts";
+import type { BrowserPorts } from "./ports/browser.ts";
+import type { Session } from "./session.ts";
+import { artFacing, currentGame } from "./settings.ts";
+import { cardPort } from "./write/card-port.ts";
+import type { CardWriter } from "./write/cards.ts";
+import { worldEffects } from "./write/effects.ts";
+
+/** The ports of the judge's runtime: a window's own, the rules, the answers of standing orders, the world's documents. */
+export const judgePorts = (
+  host: Host,
+  window: BrowserPorts,
+  table: () => Session,
+  write: CardWriter,
+): JudgePorts<GameState, GameCommand, GameEvent> => ({
+  ...window,
+  shelf: window.logs,
+  engine: gameEngine,
+  answers: standingAnswers(
+    () => NO_DEADLINE,
+    (user) => host.game.users.get(user)?.active ?? false,
+  ),
+  effects: worldEffects(
+    host,
+    { artFacing: () => artFacing(host), unitName: ({ id }) => table().unitName(id) },
+    cardPort(tableNames(host, table), () => currentGame(host) ?? ""),
+    write,
+  ),
+});
