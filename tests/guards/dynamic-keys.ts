@@ -2,4 +2,9 @@
  * Lang keys that are put together when the program runs, by their fixed beginning, and where the rest comes from.
  * A key under one of these counts as used; a computed key under none of them fails the guard.
  */
-export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {};
+export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
+  "GRAVITYPORTALS.Refusal.": "codes of refused orders",
+  "GRAVITYPORTALS.Load.": "codes of games that cannot be taken up",
+  "GRAVITYPORTALS.Settings.": "names of the module's settings and their choices",
+  "GRAVITYPORTALS.Keys.": "names of the module's keys",
+};
