@@ -5,8 +5,15 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     testTimeout: 30_000,
     projects: [
-      { test: { name: "unit", include: ["tests/{rules,judge,guards,cli,packs}/**/*.test.ts"] } },
-      { test: { name: "table", include: ["tests/{table,foundry}/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "unit", include: ["tests/{rules,judge,guards,cli,packs}/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "table",
+          include: ["tests/{table,foundry}/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "browser",

@@ -1,4 +1,4 @@
-import { LANG, MODULE_ID } from "./constants.ts";
+import { MODULE_ID } from "./constants.ts";
 import type { Host } from "./host.ts";
 import type { ReadyUntil, Session } from "./session.ts";
 
@@ -19,7 +19,7 @@ export const registerKeys = (
 ): void => {
   const key = (action: string, code: string, run: (known: Session) => unknown): void =>
     keybindings.register(MODULE_ID, action, {
-      name: `${LANG}.Keys.${action}`,
+      name: `GRAVITYPORTALS.Keys.${action}`,
       editable: [{ key: code, modifiers: ["Shift"] }],
       onDown: () => {
         const known = session();

@@ -1,12 +1,15 @@
 import { DEFAULT_READINGS, type Readings } from "../rules/index.ts";
 import { MAPPINGS, type Mapping } from "./clock/mapping.ts";
-import { LANG, MODULE_ID } from "./constants.ts";
+import { MODULE_ID } from "./constants.ts";
 import type { Host } from "./host.ts";
 
 /** Milliseconds between the last ready and the next step, as they can be chosen; 0 means by hand. */
 const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 } as const;
 
-const name = (key: string) => ({ name: `${LANG}.Settings.${key}.name`, hint: `${LANG}.Settings.${key}.hint` });
+const name = (key: string) => ({
+  name: `GRAVITYPORTALS.Settings.${key}.name`,
+  hint: `GRAVITYPORTALS.Settings.${key}.hint`,
+});
 
 /** Registers the module's settings; only what everybody may know is among them. `opened` hears of a game that begins. */
 export const registerSettings = ({ game: { settings } }: Host, opened: () => void): void => {
@@ -16,7 +19,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     config: true,
     type: String,
     default: MAPPINGS[0],
-    choices: Object.fromEntries(MAPPINGS.map((one) => [one, `${LANG}.Settings.clockMapping.${one}`])),
+    choices: Object.fromEntries(MAPPINGS.map((one) => [one, `GRAVITYPORTALS.Settings.clockMapping.${one}`])),
   });
   settings.register(MODULE_ID, "pace", {
     ...name("pace"),
@@ -24,7 +27,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     config: true,
     type: String,
     default: "1500",
-    choices: Object.fromEntries(Object.keys(PACES).map((one) => [one, `${LANG}.Settings.pace.p${one}`])),
+    choices: Object.fromEntries(Object.keys(PACES).map((one) => [one, `GRAVITYPORTALS.Settings.pace.p${one}`])),
   });
   settings.register(MODULE_ID, "artFacing", {
     ...name("artFacing"),
@@ -32,7 +35,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     config: true,
     type: String,
     default: "down",
-    choices: { down: `${LANG}.Settings.artFacing.down`, up: `${LANG}.Settings.artFacing.up` },
+    choices: { down: `GRAVITYPORTALS.Settings.artFacing.down`, up: `GRAVITYPORTALS.Settings.artFacing.up` },
   });
   settings.register(MODULE_ID, "game", {
     scope: "world",
