@@ -1,7 +1,18 @@
 /** One game twice: at a table, and by `simulate` from a file that says the same. */
-import { type Fact, type GameState, inOrder, parseScenario, simulate } from "../../../src/rules/index.ts";
+
+import { hexesBetween } from "../../../src/foundry/read/path.ts";
+import {
+  type Fact,
+  type GameState,
+  type Hex,
+  inOrder,
+  makeLabel,
+  parseScenario,
+  simulate,
+} from "../../../src/rules/index.ts";
 import { openGameTable } from "./harness.ts";
-import { Play, spelled, unitNamed } from "./play.ts";
+import { drag, Play, spelled, unitNamed } from "./play.ts";
+import type { Window } from "./window.ts";
 
 /** A scenario of the contract, as far as these games need it. */
 export interface File {
@@ -82,6 +93,40 @@ export const openFileGame = async (file: File, seed: number): Promise<{ play: Pl
   return { play, ids: () => new Ids(file, play) };
 };
 
+/** A game at a table whose moves and choices are written down as a file's orders. */
+export class Recorded {
+  readonly play: Play;
+  readonly ids: Ids;
+  readonly orders: Order[] = [];
+
+  constructor(play: Play, ids: Ids) {
+    this.play = play;
+    this.ids = ids;
+    play.choose = ({ unit, options, preset }) => {
+      // Never the default, so that a choice which was lost would show.
+      const hex = options.find((option) => option.hex !== preset)?.hex ?? preset;
+      this.orders.push({ at: play.now, do: "choose", unit: ids.file(unit), hex });
+      return hex;
+    };
+  }
+
+  /** Drags a unit's token in a straight line to a hex, by its owner or by another who may. */
+  async sail(unit: string, to: Hex, by?: Window): Promise<void> {
+    const { play, ids } = this;
+    const id = ids.table(unit);
+    const at = play.state.units[id];
+    const sheet = play.state.scenes[at?.scene ?? ""];
+    if (!at || !sheet) throw new Error(`${unit} is not in the game`);
+    const owner = play.windowOf(id);
+    const displaced = by !== undefined && by !== owner;
+    const path = hexesBetween(at.hex, to).map((hex) => makeLabel(hex, sheet));
+    const told = displaced ? path.slice(-1) : path;
+    this.orders.push({ at: play.now, do: "move", unit, path: told, cause: displaced ? "displaced" : "own" });
+    await drag(play.table, by ?? owner, id, path);
+    await play.answerAll();
+  }
+}
+
 /** All that happened from the first turn on, as the judge's window was told. */
 export const factsOf = ({ judge }: Play): readonly Fact[] =>
   judge.session.journal.map(({ event }) => event).filter(({ at }) => !at.startsWith("0."));
@@ -115,8 +160,9 @@ export const simulated = (file: File, dice: Record<string, number[]>, orders: re
   };
 };
 
-/** What a state says of all units, by the file's ids. */
-export const unitsIn = (state: GameState, ids?: Ids): unknown => {
-  const units = inOrder(state.units).map(({ seq: _, ...unit }) => unit);
-  return ids ? ids.inFile(units as never) : JSON.parse(JSON.stringify(units));
+/** What a state says of all units, by the file's ids; a table numbers them scene by scene. */
+export const unitsIn = ({ units }: GameState, ids?: Ids): unknown => {
+  const told = Object.values(units).map(({ seq: _, ...unit }) => unit);
+  const inFile = JSON.parse(JSON.stringify(ids ? ids.inFile(told as never) : told)) as { readonly id: string }[];
+  return Object.fromEntries(inFile.map((unit) => [unit.id, unit]));
 };
