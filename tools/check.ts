@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { inRoot, ROOT } from "./paths.ts";
+import { ROOT } from "./paths.ts";
 
 /** One check: a program of node_modules, run with node. */
 interface Check {
@@ -24,8 +23,8 @@ const types = (name: string, project: string): Check => ({
 const checks = (): readonly Check[] => [
   types("tools, tests, cli", "tsconfig.node.json"),
   types("table", "table/tsconfig.json"),
-  // Without its entry the compiler only says that it found nothing.
-  ...(existsSync(inRoot("src/main.ts")) ? [types("foundry", "tsconfig.json")] : []),
+  types("foundry", "tsconfig.json"),
+  types("tests of foundry", "tests/foundry/tsconfig.json"),
   types("judge", "tsconfig.judge.json"),
   types("rules", "tsconfig.rules.json"),
   {

@@ -2,5 +2,3 @@
 export const MODULE_ID = "gravity-portals";
 /** The socket event of this module. */
 export const SOCKET = `module.${MODULE_ID}`;
-/** The first part of every lang key. */
-export const LANG = "GRAVITYPORTALS";
