@@ -4,7 +4,7 @@ import type { JudgePorts } from "./ports/judge.ts";
 import type { LogPort } from "./ports/log.ts";
 import { toBase64url } from "./protocol/base64url.ts";
 import type { GameKeys } from "./protocol/keys.ts";
-import { actsLeft, type JudgeRecord } from "./record.ts";
+import { type Act, actsLeft, type JudgeRecord } from "./record.ts";
 import { err, type Result } from "./result.ts";
 
 /** Why a game cannot be played on in this window. Nothing was changed. */
@@ -35,9 +35,17 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   return contained || term > acked.t ? loaded : err({ code: "rolled-back", tip, acked: acked.n });
 };
 
-/** The judge's acts that no entry holds: an intent that the log contains was committed, though nobody was told. */
-export const pendingActs = <S, C, E>({ data }: JudgeRecord, { book }: Loaded<S, C, E>) => {
-  const { intent, acts } = data;
+/**
+ * The judge's acts that no entry holds. An intent that the log contains was committed, though nobody was told. When
+ * another browser has executed since, the acts were meant for a game that has gone on without them, and are dropped.
+ */
+export const pendingActs = <S, C, E>(
+  { data }: JudgeRecord,
+  { book }: Loaded<S, C, E>,
+): { readonly acts: readonly Act[]; readonly dropped: number } => {
+  const { intent, acts, term } = data;
   const link = intent ? book.links[intent.n] : undefined;
-  return intent && link && toBase64url(link.head) === intent.head ? actsLeft(acts, intent.taken) : acts;
+  const isCommitted = intent && link && toBase64url(link.head) === intent.head;
+  const left = isCommitted ? actsLeft(acts, intent.taken) : acts;
+  return (book.tip?.stored.t ?? 0) > term ? { acts: [], dropped: left.length } : { acts: left, dropped: 0 };
 };

@@ -17,6 +17,7 @@ import { toBase64url } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { Questions } from "./questions.ts";
 import { createQueue } from "./queue.ts";
+import { repairPage } from "./repair.ts";
 import { err, type Result } from "./result.ts";
 import { commandOf } from "./run.ts";
 import { isRuntimeCommand } from "./runtime-commands.ts";
@@ -114,6 +115,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return result;
   }
 
+  /** Puts back a page of the log that somebody else changed. */
+  repair(page: string): void {
+    this.#later(() => repairPage(this.#desk, this.#book, page));
+  }
+
   /** Lets the fallback stand for what a user who is away was asked. */
   settleFor(user: string): void {
     if (this.#running) this.#questions.settleFor(user);
@@ -157,8 +163,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #hearOrder(user: string, oid: string, raw: JsonObject): void {
-    const { ledger } = this.#table;
-    if (ledger.oids[user]?.includes(oid)) return this.#outbox.catchUp(user, 0, ledger, () => this.#view(user));
+    if (this.#table.ledger.oids[user]?.includes(oid)) return this.#sync(user);
     if (this.#work.has(oid)) return;
     const command = readOrder(this.#ports.engine, this.#table, { user, oid, raw });
     if (!command) return this.#notHeard("order", user);
@@ -166,7 +171,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #hearHello(user: string, m: number): void {
-    this.#outbox.catchUp(user, m, this.#table.ledger, () => this.#view(user));
+    this.#sync(user, m);
     for (const question of this.#questions.open) {
       if (question.user === user && !this.#questions.answer(question.request)) {
         this.#outbox.ask(this.#table.ledger.n, question);
@@ -178,8 +183,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#ports.notices.notice("message-refused", `${what} from ${sender}`);
   }
 
-  #view(user: string): unknown {
-    return this.#ports.engine.view(this.#table.state, user);
+  #sync(user: string, m = 0): void {
+    this.#outbox.catchUp(user, m, this.#table.ledger, () => this.#ports.engine.view(this.#table.state, user));
   }
 
   /** Runs work on the queue; a broken promise stops the executor instead of playing on from a doubtful state. */
@@ -196,14 +201,12 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   async #catchUp(unfinished: readonly Unfinished<S, E>[]): Promise<void> {
     for (const { record, events, before, after } of unfinished) {
-      if (await this.#aftermath.apply(record, events, before, after)) return this.#standDown();
+      if (await this.#aftermath.apply(record, events, before, after)) return this.standDown();
     }
     this.#noteApplied();
     if (!this.#running) return;
     // Views of the last entries may never have been sent.
-    for (const user of this.#table.ledger.seats) {
-      this.#outbox.catchUp(user, 0, this.#table.ledger, () => this.#view(user));
-    }
+    for (const user of this.#table.ledger.seats) this.#sync(user);
     this.#putQuestions();
     if (this.#hasPublicWork()) this.#tick.trigger();
   }
@@ -212,7 +215,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     const cut = this.#work.seq;
     return this.#guarded(async () => {
       while (this.#running) {
-        if (!this.#desk.lease.mine) return this.#standDown();
+        if (!this.#desk.lease.mine) return this.standDown();
         const { draft, failed } = this.#compose(cut);
         for (const fault of failed) this.#drop(fault);
         if (draft) await this.#step(draft);
@@ -229,11 +232,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   #compose(cut: number): Composed<S, C, E> {
     const { engine } = this.#ports;
     const { counted } = this.#table.ledger;
-    const work = {
-      ...this.#work.upTo(cut, counted),
-      answered: this.#questions.answered,
-      settle: this.#settle(),
-    };
+    const settle = settleBy(this.#questions, this.#table, this.#ports.answers);
+    const work = { ...this.#work.upTo(cut, counted), answered: this.#questions.answered, settle };
     const { session, lease } = this.#desk;
     return compose(engine, this.#table, work, this.#book, { session, term: lease.term });
   }
@@ -242,12 +242,12 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     const { record, sealed, events, before } = draft;
     const link = await commit(this.#desk, draft, headBytes(before.ledger.head), this.#aftermath.applied);
     if (!this.#running) return;
-    if (link === "stood-down") return this.#standDown();
+    if (link === "stood-down") return this.standDown();
     this.#book.add(link);
     this.#table = finish(draft, link.head);
     this.#work.take(draft.taken, record.n);
     this.#news({ kind: "entry", record, events, before: before.state, after: draft.state });
-    if (await this.#aftermath.apply(record, events, before.state, draft.state)) return this.#standDown();
+    if (await this.#aftermath.apply(record, events, before.state, draft.state)) return this.standDown();
     if (!this.#running) return;
     this.#noteApplied();
     this.#outbox.entry(this.#table.ledger, record, sealed, events);
@@ -261,16 +261,12 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   #putQuestions(known?: readonly OpenQuestion[]): void {
     this.#questions.clear();
     if (this.#table.pending) {
-      const open = known?.length ? known : waitingQuestions(this.#ports.engine, this.#table, this.#settle());
-      this.#questions.put(open);
+      const settle = settleBy(this.#questions, this.#table, this.#ports.answers);
+      this.#questions.put(known?.length ? known : waitingQuestions(this.#ports.engine, this.#table, settle));
       for (const question of this.#questions.open) this.#outbox.ask(this.#table.ledger.n, question);
       if (this.#questions.answered) this.#tick.trigger();
     }
     this.#news({ kind: "questions", open: this.#questions.open });
-  }
-
-  #settle() {
-    return settleBy(this.#questions, this.#table, this.#ports.answers);
   }
 
   #drop(fault: Composed<S, C, E>["failed"][number]): void {
@@ -282,7 +278,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Runs work on the queue when its turn comes; it may find that somebody else executes now. */
   #later(work: () => Promise<StoodDown | undefined>): void {
-    void this.#queue.run(() => this.#guarded(async () => ((await work()) ? this.#standDown() : undefined)));
+    void this.#queue.run(() => this.#guarded(async () => ((await work()) ? this.standDown() : undefined)));
   }
 
   /** Writes the count of applied entries down, unless something public comes first. */
@@ -293,7 +289,9 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     });
   }
 
-  #standDown(): void {
+  /** Somebody else executes now: this window stops, and says so. */
+  standDown(): void {
+    if (!this.#running) return;
     this.#ports.notices.notice("stood-down", "another window executes this game");
     this.stop("stood-down");
   }

@@ -74,9 +74,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       }),
       log.watch(({ id, kind, mark, user }) => {
         this.#stale = true;
-        if (!this.#executor) return;
-        if (!this.#lease.mine) this.#executor.stop("stood-down");
-        else if (mark?.session !== this.#session) ports.notices.notice("log-touched", `${kind} ${id} by ${user}`);
+        if (!this.#executor || mark?.session === this.#session) return;
+        if (!this.#lease.mine) return this.#executor.standDown();
+        // A window that was overtaken writes into its own pages, and is no vandal.
+        if (!mark || mark.term >= this.#lease.term) ports.notices.notice("log-touched", `${kind} ${id} by ${user}`);
+        this.#executor.repair(id);
       }),
     );
   }
@@ -165,7 +167,8 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     }
     this.#loaded = loaded.value;
     const desk = this.#desk();
-    const acts = pendingActs(this.#record, this.#loaded);
+    const { acts, dropped } = pendingActs(this.#record, this.#loaded);
+    if (dropped > 0) this.#ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
     if (this.#record.save({ term: this.#lease.term, intent: null, acts }) === "stale") {
       this.#lease.drop();
       return ok("standby");

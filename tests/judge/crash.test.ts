@@ -66,6 +66,22 @@ describe("a window that is closed while it works is finished by the next", () =>
   });
 });
 
+test("a token that a player dragged after its effect stays where it was dragged, when the effects are done again", async () => {
+  const table = await openTable();
+  const { world, window } = table;
+  await world.time.pass(10_000);
+  // The entry, then the unit's token; the card is never sent.
+  window.callsLeft = 2;
+  void table.game.submit([{ do: "move", unit: "u1", x: 7 }]);
+  await world.time.pass(2000);
+  expect(world.documents.tokens.get("u1")).toEqual({ x: 7, step: 2 });
+  world.vandalise({ do: "token", id: "u1", token: { x: 300, step: 2 } }, "Ann");
+  await reload(table);
+  await world.time.pass(5000);
+  expect(world.documents.tokens.get("u1")).toEqual({ x: 300, step: 2 });
+  expect([...world.documents.cards.values()]).toContain("2: moved");
+});
+
 describe("the way to the server", () => {
   test("an answer that is lost changes nothing: the entry is found where it was put", async () => {
     const table = await openTable();

@@ -107,11 +107,25 @@ describe("a log that cannot be trusted is left as it is, and the fault is named"
     expect(other).toEqual({ ok: false, error: { code: "no-log" } });
   });
 
-  test("somebody else's write while the judge executes is told", async () => {
+  test("somebody else's write while the judge executes is told and put back", async () => {
     const table = await openTable();
-    swap(table, "e01", (entry) => ({ ...entry, a: 0 }));
-    await table.world.time.pass(1000);
+    const before = structuredClone(segment(table).e);
+    swap(table, "e01", (entry) => ({ ...entry, b: "AQ", p: "{}" }));
+    await table.world.time.pass(2000);
     expect(table.window.notices.map(({ code }) => code)).toContain("log-touched");
+    expect(segment(table).e["e01"]).toMatchObject({ p: before["e01"]?.["p"], b: before["e01"]?.["b"] });
+  });
+
+  test("a page that somebody deletes while the judge executes is made again, with the same id", async () => {
+    const table = await openTable();
+    const { id } = segment(table);
+    table.world.vandalise({ do: "delete-page", id });
+    await table.world.time.pass(2000);
+    await inTime(table.world, table.game.submit([{ do: "turn" }]));
+    table.window.kill();
+    expect(segment(table).id).toBe(id);
+    const { game } = await reload(table);
+    expect(game.state).toEqual(table.game.state);
   });
 });
 
