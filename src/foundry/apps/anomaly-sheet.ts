@@ -192,7 +192,7 @@ const createSheet = (session: Session, start: SheetState) => {
     find(): void {
       const { scene, hex } = this.#sheet.fields;
       const place = session.state && checkPlace(session.state, this.#sheet.kind, scene, hex);
-      if (place?.hex) findOnMap({ scene, hex: place.hex });
+      if (place?.hex) findOnMap({ scene, hex: place.hex, beside: this.element.getBoundingClientRect() });
     }
   }
   return new AnomalySheet(session);

@@ -170,7 +170,7 @@ const createConsole = (session: Session) => {
     onFind(target: HTMLElement): void {
       const hex = parseLabel(target.dataset["hex"] ?? "");
       const { scene } = target.dataset;
-      if (hex && scene) findOnMap({ scene, hex });
+      if (hex && scene) findOnMap({ scene, hex, beside: this.element.getBoundingClientRect() });
     }
 
     async onView(target: HTMLElement): Promise<void> {

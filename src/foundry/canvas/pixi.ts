@@ -52,7 +52,9 @@ export interface OverlayCanvas {
   readonly scene: HostScene | null;
   readonly stage: PixiNode;
   readonly app: { render(): void } | null;
-  animatePan(to: Point & { readonly duration?: number }): Promise<unknown>;
+  /** Width and height of the screen, in its pixels. */
+  readonly screenDimensions: readonly [number, number];
+  animatePan(to: Point & { readonly scale?: number; readonly duration?: number }): Promise<unknown>;
 }
 
 /** A layer of the canvas as Foundry makes and drives it. */

@@ -5,7 +5,7 @@ import { hexGrid } from "../read/hex-grid.ts";
 import type { Session } from "../session.ts";
 import { isCovered, onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
-import { type FindRequest, onFind } from "./find.ts";
+import { besideWindow, type FindRequest, onFind } from "./find.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import type { Mark } from "./marks.ts";
 import { overlayOf } from "./overlay.ts";
@@ -22,6 +22,8 @@ export interface Overlay {
 
 /** How long the ring of «Find» stays, in milliseconds. */
 const FIND_STAYS = 4000;
+/** The least zoom at which a found hex is shown. */
+const FIND_SCALE = 0.6;
 
 /** How often the overlay looks whether the session has begun, in milliseconds. */
 const SESSION_LOOK = 200;
@@ -110,7 +112,10 @@ class MapOverlay implements Overlay {
       this.#found = null;
       this.refresh();
     }, FIND_STAYS);
-    await canvas.animatePan({ ...grid.center(request.hex), duration: 250 });
+    const { x, y } = grid.center(request.hex);
+    const scale = Math.max(canvas.stage.scale.x, FIND_SCALE);
+    const [width] = canvas.screenDimensions;
+    await canvas.animatePan({ x: x - besideWindow(request.beside, width) / scale, y, scale, duration: 250 });
   }
 
   /** The session may begin after the canvas and end before it. */

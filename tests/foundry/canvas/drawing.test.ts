@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCovered, onCover, setCovered } from "../../../src/foundry/canvas/cover.ts";
 import { dashes } from "../../../src/foundry/canvas/dashes.ts";
+import { besideWindow } from "../../../src/foundry/canvas/find.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { standing } from "../../../src/foundry/canvas/label-boxes.ts";
 import { cornerOf } from "../../../src/foundry/canvas/outline.ts";
@@ -97,6 +98,15 @@ test("of colliding labels the more important one stands, and of equals the first
   const [first, mine, second, apart] = [box(3, 0), box(1, 5), box(3, 12), box(3, 40)];
   expect([...standing([first, mine, second, apart])]).toEqual([mine, apart]);
   expect([...standing([first, second])]).toEqual([first, second]);
+});
+
+test.for([
+  [null, 0],
+  [{ left: 100, right: 600 }, 300],
+  [{ left: 400, right: 900 }, -300],
+  [{ left: 50, right: 950 }, 0],
+] as const)("beside a window at %j a found hex lies %i pixels from the middle", ([beside, shift]) => {
+  expect(besideWindow(beside, 1000)).toBe(shift);
 });
 
 test("Cover tells its listeners of changes only", () => {
