@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { parseLabel } from "../../src/rules/index.ts";
+
+/** A text that is drawn on the map, and whether it can be seen. */
+export interface MapText {
+  readonly text: string;
+  readonly seen: boolean;
+}
+
+/** What a page of the table offers to be read; the tests only look. */
+interface TablePage {
+  readonly game: {
+    readonly collections: Iterable<{ readonly contents: readonly { toObject(): object }[] }>;
+    readonly modules: { get(id: string): { readonly api: { readonly state: object | null } } | undefined };
+    readonly scenes: { readonly viewed: { readonly name: string } | null };
+  };
+  readonly canvas: { readonly stage: MapNode };
+}
+
+interface MapNode {
+  readonly text?: unknown;
+  readonly visible?: boolean;
+  readonly children?: readonly MapNode[];
+}
+
+/** Every text on the map, labels of marks and names of ships alike, hidden ones too. */
+export const mapTexts = (page: Page): Promise<readonly MapText[]> =>
+  page.evaluate(() => {
+    const walk = (node: MapNode, seen: boolean): MapText[] => {
+      const shown = seen && node.visible !== false;
+      const own = typeof node.text === "string" ? [{ text: node.text, seen: shown }] : [];
+      return [...own, ...(node.children ?? []).flatMap((child) => walk(child, shown))];
+    };
+    return walk((globalThis as unknown as TablePage).canvas.stage, true);
+  });
+
+/** The texts on the map that can be seen, in order. */
+export const seenOnMap = async (page: Page): Promise<readonly string[]> =>
+  (await mapTexts(page)).flatMap(({ text, seen }) => (seen ? [text] : [])).sort();
+
+/** Everything that scripts of a page can read: all documents, what the browser keeps, the module's face, page and map. */
+export const holdings = async (page: Page): Promise<string> => {
+  const kept = await page.evaluate(() => {
+    const { game } = globalThis as unknown as TablePage;
+    return JSON.stringify({
+      documents: [...game.collections].map(({ contents }) => contents.map((one) => one.toObject())),
+      api: game.modules.get("gravity-portals")?.api.state,
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      page: document.documentElement.outerHTML,
+    });
+  });
+  return `${kept}${JSON.stringify(await mapTexts(page))}`;
+};
+
+/** The whole memory of a page's scripts, as the browser's own snapshot writes it. */
+export const heap = async (page: Page): Promise<string> => {
+  const session = await page.context().newCDPSession(page);
+  let snapshot = "";
+  session.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => {
+    snapshot += chunk;
+  });
+  await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
+  await session.detach();
+  return snapshot;
+};
+
+const asWord = (label: string): RegExp => new RegExp(`(?<![\\w-])${label}(?![\\w-])`);
+
+/** Whether a hex is named anywhere in a text: by its label, or by its axes. */
+export const namesHex = (text: string, label: string): boolean => {
+  const plain = text.replaceAll("\\", "");
+  const hex = parseLabel(label);
+  return asWord(label).test(plain) || plain.includes(`"q":${hex?.q},"r":${hex?.r}`);
+};

@@ -1,0 +1,140 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { inRoot } from "../../tools/paths.ts";
+
+/** How long something may take that a person would wait for, in milliseconds; the machine may be a slow one. */
+export const PATIENCE = 30_000;
+
+const SCREENSHOTS = inRoot("tests/browser/screenshots");
+
+/** One person at the table, with a browser of their own; does and sees only what a person does and sees. */
+export class Seat {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the page and of its console. */
+  readonly troubles: string[] = [];
+  /** Everything that came over the line, as text. */
+  readonly received: string[] = [];
+
+  private constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name;
+    this.context = context;
+    this.page = page;
+    page.setDefaultTimeout(PATIENCE);
+    page.on("console", (message) => {
+      if (message.type() === "error") this.troubles.push(message.text());
+    });
+    page.on("pageerror", (error) => this.troubles.push(error.stack ?? error.message));
+    page.on("websocket", (line) => line.on("framereceived", ({ payload }) => this.received.push(String(payload))));
+  }
+
+  /** Opens the table's address in a browser of its own and presses a seat. */
+  static async take(browser: Browser, url: string, name: string): Promise<Seat> {
+    return Seat.#sit(await browser.newContext({ viewport: { width: 1366, height: 768 } }), url, name);
+  }
+
+  /** Opens the same seat in another window of the same browser. */
+  async secondWindow(url: string): Promise<Seat> {
+    return Seat.#sit(this.context, url, this.name);
+  }
+
+  static async #sit(context: BrowserContext, url: string, name: string): Promise<Seat> {
+    const seat = new Seat(name, context, await context.newPage());
+    await seat.page.goto(url);
+    await seat.page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await seat.strip.waitFor();
+    return seat;
+  }
+
+  get strip(): Locator {
+    return this.page.locator("#gravity-portals-strip");
+  }
+
+  /** The bar at the lower edge: what this person is asked. */
+  get bar(): Locator {
+    return this.page.getByRole("group", { name: "What you are asked" });
+  }
+
+  get chat(): Locator {
+    return this.page.locator("#chat");
+  }
+
+  /** A window by its title. */
+  window(title: string | RegExp): Locator {
+    return this.page.locator(".application").filter({ has: this.page.locator(".window-title", { hasText: title }) });
+  }
+
+  get bridge(): Locator {
+    return this.window(/^Bridge/);
+  }
+
+  get console(): Locator {
+    return this.window("Judge's console");
+  }
+
+  /** Presses a button by what it says. */
+  async press(label: string, within: Locator | Page = this.page): Promise<void> {
+    await within.getByRole("button", { name: label, exact: true }).click();
+  }
+
+  /** Presses a big button by its first words; more is written on it. */
+  async door(label: string): Promise<void> {
+    await this.page.getByRole("button", { name: new RegExp(`^${label} `) }).click();
+  }
+
+  /** Opens a tab of a window by what it says. */
+  async turnTo(tab: string, window: Locator): Promise<void> {
+    await window.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+  }
+
+  /** Opens the strip's menu and presses an entry. */
+  async choose(entry: string): Promise<void> {
+    await this.strip.getByRole("button", { name: "Ready until, and more" }).click();
+    const menu = this.page.getByRole("menu");
+    await menu
+      .getByRole("menuitemradio", { name: entry, exact: true })
+      .or(menu.getByText(entry, { exact: true }))
+      .first()
+      .click();
+  }
+
+  /** The time on the strip, such as `T1 I2`. */
+  async time(): Promise<string> {
+    return this.strip.locator(".gp-time > [aria-hidden]").innerText();
+  }
+
+  async sentence(): Promise<string> {
+    return this.strip.locator(".gp-sentence").innerText();
+  }
+
+  /** Waits until the strip shows a time. */
+  async until(time: string): Promise<void> {
+    await expect.poll(() => this.time(), { timeout: PATIENCE }).toBe(time);
+  }
+
+  /** Waits until the strip says something. */
+  async reads(sentence: string | RegExp): Promise<void> {
+    await expect.poll(() => this.sentence(), { timeout: PATIENCE }).toMatch(sentence);
+  }
+
+  /** The cards in the chat, oldest first, each as one line of text. */
+  async cards(): Promise<readonly string[]> {
+    const texts = await this.chat.locator(".gp-card").allInnerTexts();
+    return texts.map((text) => text.replace(/\s+/g, " ").trim());
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.strip.waitFor();
+  }
+
+  /** Leaves a picture of the page in the folder of screenshots. */
+  async picture(name: string): Promise<void> {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    const seat = this.name.toLowerCase().replace(" ", "-");
+    await this.page.screenshot({ path: join(SCREENSHOTS, `${name}-${seat}.png`) });
+  }
+}
