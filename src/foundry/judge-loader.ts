@@ -17,10 +17,7 @@ export class JudgeLoader {
   /** The acts that begin a game. */
   get opening(): OpeningActs {
     return {
-      openGame: async (scenes) => {
-        const { scenes: all } = this.#parts.host.game;
-        await (await this.#get()).open(scenes.flatMap((id) => all.get(id) ?? []));
-      },
+      openGame: async (scenes) => (await this.#get()).openOn(scenes),
       loadScenario: async (scenario) => (await this.#get()).loadScenario(scenario),
     };
   }

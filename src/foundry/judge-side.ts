@@ -70,6 +70,15 @@ export class JudgeSide {
     return session;
   }
 
+  /** Opens a game on Foundry scenes by their ids; those without hexes are left out with a notice, and none opens nothing. */
+  async openOn(ids: readonly string[]): Promise<void> {
+    const { game, ui } = this.#parts.host;
+    const scenes = ids.flatMap((id) => game.scenes.get(id) ?? []);
+    const maps = scenes.filter((scene) => sceneCommand(scene) !== null);
+    if (maps.length < scenes.length) ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Clock.noHexes"));
+    if (maps.length > 0 || scenes.length === 0) await this.open(maps);
+  }
+
   /** Loads a scenario of the contract into the world and opens a game on it; gives what is wrong with it, if anything. */
   async loadScenario(json: unknown): Promise<string | null> {
     const { host } = this.#parts;
@@ -94,9 +103,7 @@ export class JudgeSide {
 
   get #opening(): OpeningActs {
     return {
-      openGame: async (ids) => {
-        await this.open(ids.flatMap((id) => this.#parts.host.game.scenes.get(id) ?? []));
-      },
+      openGame: (scenes) => this.openOn(scenes),
       loadScenario: (json) => this.loadScenario(json),
     };
   }

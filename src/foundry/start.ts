@@ -47,6 +47,7 @@ export class Client {
       table: () => this.table,
       talk: (message) => this.#talk(message),
       take: (session) => {
+        this.#judge?.close();
         this.#judge = session;
         this.table.become(session);
       },
@@ -65,6 +66,8 @@ export class Client {
     if (gid === null || gid === this.#judge?.game.gid) return;
     this.#captain?.close();
     this.#captain = null;
+    this.#judge?.close();
+    this.#judge = null;
     await (this.#isFullJudge ? this.#joinAsJudge(gid) : this.#joinAsCaptain(gid));
   }
 

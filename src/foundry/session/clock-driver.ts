@@ -43,6 +43,12 @@ export class ClockDriver {
     await this.#follow();
   }
 
+  /** Calls off the step that was to come by itself. */
+  stop(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+
   /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */
   consider(): void {
     void this.#follow();
@@ -100,8 +106,7 @@ export class ClockDriver {
       game.seats.length > 0 &&
       this.#session.seats.every(({ doing }) => doing === "ready");
     if (may && this.#callOff && this.#timerFor === at) return;
-    this.#callOff?.();
-    this.#callOff = null;
+    this.stop();
     if (!may) return;
     this.#timerFor = at;
     // The runtime's clock is not slowed down when the window is hidden.

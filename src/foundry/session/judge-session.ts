@@ -51,6 +51,12 @@ export class JudgeSession extends TableSession implements Driven {
     });
   }
 
+  /** This window has no part in the game any more: nothing is played, written or heard. */
+  close(): void {
+    this.#clock.stop();
+    this.game.close();
+  }
+
   get clock(): ClockDriver {
     return this.#clock;
   }

@@ -11,7 +11,7 @@ import {
   simulate,
 } from "../../../src/rules/index.ts";
 import { openGameTable } from "./harness.ts";
-import { drag, Play, spelled, unitNamed } from "./play.ts";
+import { drag, Play, spelled } from "./play.ts";
 import type { Window } from "./window.ts";
 
 /** A scenario of the contract, as far as these games need it. */
@@ -40,7 +40,8 @@ export class Ids {
   readonly #toTable: ReadonlyMap<string, string>;
   readonly #toFile: ReadonlyMap<string, string>;
 
-  constructor(file: File, { table: _, judge, captains }: Pick<Play, "table" | "judge" | "captains">) {
+  constructor(file: File, play: Play) {
+    const { judge, captains } = play;
     const { host, game } = judge;
     const { state } = game;
     const sceneOf = (id: string): string =>
@@ -50,7 +51,7 @@ export class Ids {
     const pairs: (readonly [string, string])[] = [
       ...file.scenes.map(({ id }) => [id, sceneOf(id)] as const),
       ...file.players.map(({ id }, at) => [id, captains[at]?.me ?? ""] as const),
-      ...file.units.map(({ id }) => [id, unitNamed(host, id)] as const),
+      ...file.units.map(({ id }) => [id, play.unit(spelled(id))] as const),
       ...placed("white-hole", inOrder(state.holes)),
       ...placed("gravity-portal", inOrder(state.secret?.portals ?? {})),
     ];

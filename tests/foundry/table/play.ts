@@ -1,8 +1,9 @@
 /** What the people at a table do, by the ways that they have: drags, answers, rolls, presses. */
-import type { Host, HostToken } from "../../../src/foundry/host.ts";
+import type { Host, HostScene } from "../../../src/foundry/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { hexOfToken } from "../../../src/foundry/read/unit.ts";
 import type { Prompt } from "../../../src/foundry/session.ts";
-import { type GameState, makeTime, parseLabel } from "../../../src/rules/index.ts";
+import { type GameState, makeLabel, makeTime, parseLabel } from "../../../src/rules/index.ts";
 import type { GameTable } from "./harness.ts";
 import { MODULE, type Window } from "./window.ts";
 
@@ -11,26 +12,59 @@ export type PushPrompt = Extract<Prompt, { readonly kind: "push" }>;
 /** Longer than a commit waits for its tick. */
 export const TICK = 300;
 
-/** The corner where a token's box stands when the token is centred on a labelled hex. */
-export const cornerAt = (token: HostToken, label: string): { readonly x: number; readonly y: number } => {
-  const scene = token.parent;
+/** The corner where a box of so many hexes stands when it is centred on a labelled hex of a scene. */
+export const cornerIn = (
+  scene: HostScene | null,
+  box: { readonly width: number; readonly height: number },
+  label: string,
+): { readonly x: number; readonly y: number } => {
   const grid = scene && hexGrid(scene.grid);
   const hex = parseLabel(label);
   if (!grid || !hex) throw new Error(`${label} is no hex of the scene`);
   const { x, y } = grid.center(hex);
   return {
-    x: Math.round(x - (token.width * scene.grid.sizeX) / 2),
-    y: Math.round(y - (token.height * scene.grid.sizeY) / 2),
+    x: Math.round(x - (box.width * scene.grid.sizeX) / 2),
+    y: Math.round(y - (box.height * scene.grid.sizeY) / 2),
   };
 };
 
 /** Drags a token over labelled hexes, as its owner's client sends it. */
 export const drag = async (table: GameTable, window: Window, unit: string, path: readonly string[]): Promise<void> => {
   const token = window.tokenOf(unit);
-  const waypoints = path.map((label) => ({ ...cornerAt(token, label), action: "walk" }));
+  const waypoints = path.map((label) => ({ ...cornerIn(token.parent, token, label), action: "walk" }));
   await table.drive(token.move(waypoints, { method: "dragging" }));
   await table.pass(TICK);
 };
+
+/** Where every unit in play is, by the game's state: scene of the world and label. */
+export const unitsStand = ({ judge, state }: Pick<Play, "judge" | "state">): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(state.units)
+      .filter(({ status }) => status === "in-play")
+      .map(({ id, scene, hex }) => {
+        const sheet = state.scenes[scene];
+        return [id, `${judge.session.foundryScene(scene)} ${sheet ? makeLabel(hex, sheet) : "?"}`] as const;
+      })
+      .sort(),
+  );
+
+/** Where every unit's tokens are as one client has them; a unit with several tokens has several places. */
+export const tokensStand = ({ host }: Window): Record<string, string> => {
+  const places = new Map<string, string[]>();
+  for (const scene of host.game.scenes.contents) {
+    const grid = hexGrid(scene.grid);
+    for (const token of scene.tokens.contents) {
+      const { id } = (token.getFlag(MODULE, "unit") ?? {}) as { readonly id?: string };
+      if (!id || !grid) continue;
+      const hex = hexOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY });
+      places.set(id, [...(places.get(id) ?? []), `${scene.id} ${makeLabel(hex, WIDE)}`]);
+    }
+  }
+  return Object.fromEntries([...places].map(([id, all]) => [id, all.join(" and ")] as const).sort());
+};
+
+/** A sheet on which no hex is off. */
+const WIDE = { columns: 99, rows: 99 };
 
 /** A game at a table with a judge and captains who answer whatever they are asked. */
 export class Play {
@@ -52,6 +86,11 @@ export class Play {
 
   get now(): string {
     return makeTime(this.state.clock);
+  }
+
+  /** The id of the unit whose token bears a name. */
+  unit(name: string): string {
+    return unitNamed(this.judge.host, name);
   }
 
   /** The window of the one who commands a unit. */
@@ -107,10 +146,10 @@ export const spelled = (id: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** The id of the unit whose token bears the name that the loader makes of a file's id. */
-export const unitNamed = ({ game }: Host, file: string): string => {
+/** The id of the unit whose token bears a name. */
+const unitNamed = ({ game }: Host, name: string): string => {
   const tokens = game.scenes.contents.flatMap((scene) => scene.tokens.contents);
-  const flag = tokens.find(({ name }) => name === spelled(file))?.getFlag(MODULE, "unit") as { id: string } | undefined;
-  if (!flag) throw new Error(`no token is called ${spelled(file)}`);
+  const flag = tokens.find((token) => token.name === name)?.getFlag(MODULE, "unit") as { id: string } | undefined;
+  if (!flag) throw new Error(`no token is called ${name}`);
   return flag.id;
 };
