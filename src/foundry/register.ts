@@ -3,7 +3,7 @@ import { publicApi } from "./api.ts";
 import { openBridge } from "./apps/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
 import { askPrompts, openPushBar } from "./apps/push-bar.ts";
-import { openStrip } from "./apps/strip.ts";
+import { openStrip, placeStrip } from "./apps/strip.ts";
 import { registerStripSettings, stripSettings } from "./apps/strip-settings.ts";
 import { breakImpulses } from "./apps/view/ready-breaks.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
@@ -18,6 +18,9 @@ import type { Host } from "./host.ts";
 import { registerKeys } from "./keys.ts";
 import { registerSettings } from "./settings.ts";
 import { Client } from "./start.ts";
+
+/** After so many milliseconds the page round a new map is drawn. */
+const MAP_SETTLES = 250;
 
 /** Registers the module with Foundry: settings, keys, the map's layer and the hooks; the rest begins when the world is there. */
 export const registerModule = (host: Host): void => {
@@ -44,6 +47,8 @@ export const registerModule = (host: Host): void => {
   CombatHooks.listen(host, known);
   PresenceHooks.listen(host, known);
   ChatCardHooks.listen(host, known);
+  // What else belongs to a new map is drawn a moment after it.
+  host.Hooks.on("canvasReady", () => void setTimeout(placeStrip, MAP_SETTLES));
 
   host.Hooks.once("ready", async () => {
     client = new Client(host, globalThis, await cardRenderer(), () => {
@@ -57,7 +62,7 @@ export const registerModule = (host: Host): void => {
     await openStrip(client.table, doors);
     await openPushBar(client.table);
     if (client.table.condition === "no-game" && client.table.judge) {
-      await (await import("./apps/welcome.ts")).openWelcome(client.table);
+      await (await import("./apps/welcome.ts")).openWelcome(client.table, doors.console);
     } else if (!client.table.judge && client.table.condition !== "no-game") await openBridge(client.table);
   });
 };
@@ -66,5 +71,6 @@ export const registerModule = (host: Host): void => {
 const gameBegan = async (client: Client | null): Promise<void> => {
   if (!client) return;
   await client.join();
+  placeStrip();
   if (!client.judge && client.table.condition !== "no-game") await openBridge(client.table);
 };

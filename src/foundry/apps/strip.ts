@@ -205,8 +205,16 @@ const createStrip = (session: Session, doors: StripDoors) => {
   return new ImpulseStrip(session);
 };
 
+type StripWindow = ReturnType<typeof createStrip>;
+
 /** Opens the strip of a client, or draws the one that is open again. */
 export const openStrip = async (session: Session, doors: StripDoors): Promise<void> => {
   const open = openWindow(ID) ?? createStrip(session, doors);
   await open.render({ force: true });
+};
+
+/** Finds the strip's place anew: something else may have come to the page's upper edge, such as a row of scenes. */
+export const placeStrip = (): void => {
+  const open = openWindow(ID);
+  if (open?.element) (open as unknown as StripWindow).place();
 };
