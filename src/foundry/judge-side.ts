@@ -93,6 +93,7 @@ export class JudgeSide {
     for (const place of anomalies) {
       const placed = session.act([{ do: "place", place }]);
       if (place.kind === "white-hole") await placed;
+      else session.notePending(place, placed);
     }
     // Orders are told to nobody: they ride with the next public entry.
     for (const { player, unit, orders: standing } of orders) {
@@ -108,12 +109,18 @@ export class JudgeSide {
     };
   }
 
-  /** Takes away tokens that a cut passage or somebody's undo left where their units are not any more. */
-  async #clean({ game }: JudgeSession): Promise<void> {
+  /**
+   * Puts the world and the game together again after a time without a judge: tokens that a cut passage or somebody's
+   * undo left where their units are not any more go, and what happened to tokens is taken up. Only when the log's own
+   * effects are done: a passage finishes by itself, and a token that was not yet put right was moved by nobody.
+   */
+  async #reconcile({ game, tokens }: JudgeSession): Promise<void> {
+    await game.caughtUp;
     if (game.role !== "executor") return;
     const ghosts = ghostsOf(game.state, this.#parts.host.game.scenes);
     const { n, term } = game.tip;
     if (ghosts.length > 0) await deleteGhosts(ghosts, { session: "clean", term, n });
+    await tokens.takeUp();
   }
 
   #take(game: Game): JudgeSession {
@@ -127,7 +134,7 @@ export class JudgeSide {
     };
     const session = new JudgeSession(host, game, parts, (one) => judgeActs(host, one, this.#opening));
     take(session);
-    void this.#clean(session);
+    void this.#reconcile(session);
     session.changed();
     return session;
   }

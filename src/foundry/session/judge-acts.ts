@@ -34,6 +34,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
     const placed = session.act([{ do: "place", place: read.place }]);
     if (read.place.kind === "white-hole") await placed;
+    else session.notePending(read.place, placed);
     return [];
   },
 

@@ -1,5 +1,5 @@
 import type { ExecutorNews } from "../../judge/executor.ts";
-import type { GameCommand } from "../../judge/game/command.ts";
+import type { GameCommand, Placement } from "../../judge/game/command.ts";
 import {
   type Fact,
   type GameEvent,
@@ -16,6 +16,7 @@ import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
+import { withPending } from "./pending.ts";
 import { transitHolds, transitPrompts } from "./prompts.ts";
 import { type Said, seatsOf, waitingFor } from "./readiness.ts";
 import { TableSession } from "./table-session.ts";
@@ -32,6 +33,7 @@ export class JudgeSession extends TableSession implements Driven {
   readonly #clock: ClockDriver;
   readonly #tokens: TokenDriver;
   #paused = false;
+  #pending: readonly Placement[] = [];
   #seeingAs: string | null = null;
 
   constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
@@ -66,7 +68,18 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   get state(): GameState {
-    return this.#seeingAs === null ? this.game.state : view(this.game.state, this.#seeingAs);
+    const { state } = this.game;
+    return this.#seeingAs === null ? withPending(state, this.#pending) : view(state, this.#seeingAs);
+  }
+
+  /** A placement is on its way into the log; it is forgotten here when the game knows it, or its act came to an end. */
+  notePending(place: Placement, done: Promise<unknown>): void {
+    this.#pending = [...this.#pending, place];
+    void done.finally(() => {
+      this.#pending = this.#pending.filter((one) => one !== place);
+      this.listeners.tell();
+    });
+    this.listeners.tell();
   }
 
   override get journal(): readonly JournalLine[] {

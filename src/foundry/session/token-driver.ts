@@ -6,7 +6,7 @@ import { hexGrid } from "../read/hex-grid.ts";
 import { unitFlag, unitIdOf } from "../read/unit.ts";
 import type { Driven } from "./driven.ts";
 import { gameSceneOf } from "./names.ts";
-import { editOf, isOurs, type Movement, putBack, unitCommand, type Wish, wishOfMove } from "./token-watch.ts";
+import { editOf, isOurs, type Movement, putBack, sailOf, unitCommand, type Wish, wishOfMove, wishOfPlace } from "./token-watch.ts";
 
 /** Takes up what happens to tokens: moves become orders, new tokens become units. */
 export class TokenDriver {
@@ -22,7 +22,7 @@ export class TokenDriver {
 
   /** A token was moved by somebody. */
   moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "isGM">): void {
-    if (isOurs(options) || !this.#executes) return;
+    if (isOurs(options, mover) || !this.#executes) return;
     const wish = wishOfMove(this.#session.game.state, token, movement, mover);
     if (!wish) return;
     this.#wishes.push(wish);
@@ -30,28 +30,41 @@ export class TokenDriver {
   }
 
   /** A token appeared; in a scene of the game it becomes a unit. A copy becomes a unit of its own. */
-  async created(token: HostToken, options: unknown): Promise<void> {
-    if (isOurs(options) || !this.#executes || !this.#inGame(token.parent)) return;
+  async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
+    if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent)) return;
     const id = await this.#ownId(token);
     const command = unitCommand(this.#host, token, id, this.#session.game.seats);
     if (command) await this.#session.act([command]);
   }
 
   /** A token was taken away by hand. */
-  async deleted(token: HostToken, options: unknown): Promise<void> {
+  async deleted(token: HostToken, options: unknown, by: Writer): Promise<void> {
     const id = unitIdOf(token);
     const unit = id === null ? undefined : this.#session.game.state.units[id];
-    if (isOurs(options) || !this.#executes || !unit || !token.parent) return;
+    if (isOurs(options, by) || !this.#executes || !unit || !token.parent) return;
     if (unit.status === "in-play" && unit.scene === gameSceneOf(token.parent)) {
       await this.#session.act([{ do: "remove-unit", unit: unit.id }]);
     }
   }
 
   /** A token's facts were edited. */
-  async edited(token: HostToken, options: unknown): Promise<void> {
-    if (isOurs(options) || !this.#executes) return;
+  async edited(token: HostToken, options: unknown, editor: Writer): Promise<void> {
+    if (isOurs(options, editor) || !this.#executes) return;
     const command = editOf(this.#session.game.state, token);
     if (command) await this.#session.act([command]);
+  }
+
+  /** Takes up what happened to tokens while nobody judged: moves, and new tokens in scenes of the game. */
+  async takeUp(): Promise<void> {
+    if (!this.#executes) return;
+    const { game } = this.#session;
+    const here = this.#host.game.scenes.contents.filter((scene) => this.#inGame(scene));
+    const tokens = here.flatMap((scene) => scene.tokens.contents);
+    this.#wishes.push(...tokens.flatMap((token) => wishOfPlace(game.state, token) ?? []));
+    const strangers = tokens.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined);
+    const commands = await this.#commandsFor(strangers, game.seats);
+    if (commands.length > 0) await this.#session.act(commands);
+    this.consider();
   }
 
   /** Plays the moves that wait, when orders may be given. */
@@ -61,13 +74,16 @@ export class TokenDriver {
 
   /** The commands that make all tokens of some scenes known to the game. */
   async unitsOf(scenes: readonly HostScene[], seats: readonly string[]): Promise<readonly GameCommand[]> {
+    const tokens = scenes.flatMap((scene) => scene.tokens.contents);
+    return this.#commandsFor(tokens, seats);
+  }
+
+  async #commandsFor(tokens: readonly HostToken[], seats: readonly string[]): Promise<readonly GameCommand[]> {
     const commands: GameCommand[] = [];
-    for (const scene of scenes) {
-      for (const token of scene.tokens.contents) {
-        const id = await this.#ownId(token);
-        const command = unitCommand(this.#host, token, id, seats);
-        if (command) commands.push(command);
-      }
+    for (const token of tokens) {
+      const id = await this.#ownId(token);
+      const command = unitCommand(this.#host, token, id, seats);
+      if (command) commands.push(command);
     }
     return commands;
   }
@@ -102,14 +118,21 @@ export class TokenDriver {
       while (this.#wishes.length > 0 && takesOrders(game.state) && !nextCommand(game.state)) {
         const [wish] = this.#wishes;
         this.#wishes = this.#wishes.slice(1);
-        if (!wish) return;
-        const refused = await this.#session.act([wish.command]);
-        if (refused !== null) await putBack(this.#host, game.state, wish.unit);
+        const command = wish && sailOf(game.state, wish);
+        if (!command) continue;
+        const refused = await this.#session.act([command]);
+        if (refused === null) continue;
+        // What was to follow a move that did not happen does not happen either.
+        this.#wishes = this.#wishes.filter(({ unit }) => unit !== wish.unit);
+        await putBack(this.#host, game.state, wish.unit);
       }
     } finally {
       this.#playing = false;
     }
   }
 }
+
+/** Who wrote, as far as it matters; nobody when the user was taken away meanwhile. */
+type Writer = Pick<HostUser, "isGM"> | undefined;
 
 const OURS = { gravityPortals: { identity: true } } as const;

@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import { type Direction, type GameState, makeLabel, type Refusal } from "../../rules/index.ts";
+import { type Direction, equals, type GameState, type Hex, makeLabel, type Refusal } from "../../rules/index.ts";
 import type { Host, HostScene, HostToken, HostUser, Point } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { hexesAlong } from "../read/path.ts";
@@ -13,18 +13,29 @@ export interface Movement {
   readonly method: string;
 }
 
-/** What a change to a token asks of the game. */
-export type Wish = { readonly command: GameCommand; readonly unit: string };
+/** A move that somebody made on the map and that the game has not played yet. */
+export interface Wish {
+  readonly unit: string;
+  /** The game's scene it was made in. */
+  readonly scene: string;
+  /** The hexes of the way, the last one being its end. */
+  readonly points: readonly Hex[];
+  /** Put there by the judge, and not sailed. */
+  readonly displaced: boolean;
+}
 
 const boxOf = (scene: HostScene): Point => ({ x: scene.grid.sizeX, y: scene.grid.sizeY });
 
-/** Whether a write is our own: those carry a mark, and the game has told them already. */
-export const isOurs = (options: unknown): boolean =>
-  typeof options === "object" && options !== null && "gravityPortals" in options;
+/**
+ * Whether a write is our own: those carry a mark, and the game has told them already. Only a game master's client makes
+ * such writes; a player's mark is none.
+ */
+export const isOurs = (options: unknown, writer: Pick<HostUser, "isGM"> | undefined): boolean =>
+  writer?.isGM === true && typeof options === "object" && options !== null && "gravityPortals" in options;
 
 /**
- * The move that a token's way over the map means: from where the game has the unit, through every hex, with its cause.
- * Nothing for tokens that are no units, and for ghosts of units that are elsewhere by now.
+ * The move that a token's way over the map means. Nothing for tokens that are no units, and for ghosts of units that
+ * are elsewhere by now.
  */
 export const wishOfMove = (
   state: GameState,
@@ -32,31 +43,47 @@ export const wishOfMove = (
   movement: Movement,
   mover: Pick<HostUser, "isGM">,
 ): Wish | null => {
+  const { passed, destination } = movement;
+  const known = unitOnMap(state, token);
+  if (!known) return null;
+  const { unit, grid, size } = known;
+  const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
+  const points = ways.map(({ x, y }) =>
+    grid.hexAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
+  );
+  // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
+  return { unit: unit.id, scene: unit.scene, points, displaced: mover.isGM && unit.owner !== null };
+};
+
+/** The move that nobody saw: a token stands where the game does not have its unit. */
+export const wishOfPlace = (state: GameState, token: HostToken): Wish | null => {
+  const known = unitOnMap(state, token);
+  if (!known) return null;
+  const { unit, grid, size } = known;
+  const hex = hexOfToken(token, grid, size);
+  return equals(hex, unit.hex) ? null : { unit: unit.id, scene: unit.scene, points: [hex], displaced: false };
+};
+
+/**
+ * The command that a wish means now: through every hex from where the game has the unit by now. Nothing when it is
+ * elsewhere, or there already.
+ */
+export const sailOf = (state: GameState, { unit: id, scene, points, displaced }: Wish): GameCommand | null => {
+  const unit = state.units[id];
+  const sheet = state.scenes[scene];
+  if (!unit || !sheet || unit.scene !== scene || unit.status !== "in-play") return null;
+  const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
+  if (path.length === 0) return null;
+  return { do: "sail", unit: id, path: path.map((hex) => makeLabel(hex, sheet)), cause: displaced ? "displaced" : "own" };
+};
+
+const unitOnMap = (state: GameState, token: HostToken) => {
   const scene = token.parent;
   const id = unitIdOf(token);
   const unit = id === null ? undefined : state.units[id];
   const grid = scene && hexGrid(scene.grid);
   if (!scene || !grid || !unit || unit.scene !== gameSceneOf(scene) || unit.status !== "in-play") return null;
-  const sheet = state.scenes[unit.scene];
-  if (!sheet) return null;
-  const size = boxOf(scene);
-  const ways = movement.passed.waypoints.length > 0 ? movement.passed.waypoints : [movement.destination];
-  const points = ways.map(({ x, y }) =>
-    grid.hexAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
-  );
-  // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
-  const displaced = mover.isGM && unit.owner !== null;
-  const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
-  if (path.length === 0) return null;
-  return {
-    unit: unit.id,
-    command: {
-      do: "sail",
-      unit: unit.id,
-      path: path.map((hex) => makeLabel(hex, sheet)),
-      cause: displaced ? "displaced" : "own",
-    },
-  };
+  return state.scenes[unit.scene] ? { unit, grid, size: boxOf(scene) } : null;
 };
 
 /** The command that makes a token's unit known to the game. */

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { withPending } from "../../../src/foundry/session/pending.ts";
+import { DEFAULT_READINGS, DEFAULT_WINDOWS, emptyGame, view } from "../../../src/rules/index.ts";
+
+const place = {
+  id: "p9",
+  kind: "gravity-portal",
+  scene: "sol",
+  hex: "0815",
+  variations: { windows: DEFAULT_WINDOWS.map((window) => [...window]), charts: ["DR2"] },
+} as const;
+
+test("[IP2.0] a portal that waits for its entry is in the judge's own picture, inert, and in no other", () => {
+  const state = emptyGame(DEFAULT_READINGS);
+  const seen = withPending(state, [place]);
+  expect(seen.secret?.portals["p9"]).toMatchObject({ inert: true, ends: [{ scene: "sol", hex: { q: 8, r: 11 } }] });
+  expect(withPending(view(state, "ann"), [place]).secret).toBeNull();
+});
+
+test("once the game knows it, the game's own is shown", () => {
+  const known = withPending(emptyGame(DEFAULT_READINGS), [place]);
+  expect(withPending(known, [place])).toBe(known);
+});
