@@ -96,12 +96,16 @@ export const chatPanel = (table: Table): Panel => {
     log.append(drawMessage(table, message));
     if (follow) toEnd();
   });
-  runtime.hooks.on("updateChatMessage", (message: ChatMessage) =>
-    find(message.id)?.replaceWith(drawMessage(table, message)),
-  );
+  /** Draws a message anew; it may have grown, so a reader who was at the end stays there. */
+  const redraw = (message: ChatMessage): void => {
+    const follow = atEnd();
+    find(message.id)?.replaceWith(drawMessage(table, message));
+    if (follow) toEnd();
+  };
+  runtime.hooks.on("updateChatMessage", redraw);
   runtime.hooks.on("deleteChatMessage", (message: ChatMessage) => find(message.id)?.remove());
   return Object.assign(self, {
-    updateMessage: (message: ChatMessage) => find(message.id)?.replaceWith(drawMessage(table, message)),
+    updateMessage: redraw,
     scrollBottom: toEnd,
   });
 };
