@@ -46,7 +46,7 @@ export class JudgeSide {
   async load(gid: string): Promise<Result<Game, LoadFault>> {
     const { host } = this.#parts;
     const loaded = await loadGame(this.#ports, { world: host.game.world.id, gid });
-    if (loaded.ok) this.#take(loaded.value);
+    if (loaded.ok) void this.#reconcile(this.#take(loaded.value));
     return loaded;
   }
 
@@ -134,7 +134,6 @@ export class JudgeSide {
     };
     const session = new JudgeSession(host, game, parts, (one) => judgeActs(host, one, this.#opening));
     take(session);
-    void this.#reconcile(session);
     session.changed();
     return session;
   }

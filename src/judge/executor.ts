@@ -77,14 +77,14 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#questions.open;
   }
 
-  /** Finishes what an earlier window began, then plays on. */
-  start(unfinished: readonly Unfinished<S, E>[]): void {
+  /** Finishes what an earlier window began, then plays on. Resolves when the world is as the log has it, or this stopped. */
+  start(unfinished: readonly Unfinished<S, E>[]): Promise<void> {
     this.#running = true;
     this.#unwatch = this.#ports.effects.watch(({ term, n }) => {
       if (term < this.#desk.lease.term) this.#later(() => this.#aftermath.reassert(n));
     });
     for (const { id, row } of this.#desk.record.data.acts) this.#enqueue(id, row);
-    void this.#queue.run(() => this.#guarded(() => this.#catchUp(unfinished)));
+    return this.#queue.run(() => this.#guarded(() => this.#catchUp(unfinished)));
   }
 
   /** Stops at once: nothing more is written or sent by this window. */

@@ -49,6 +49,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   #executor: Executor<S, C, E> | null = null;
   #loaded: Loaded<S, C, E>;
   #stale = false;
+  #caughtUp: Promise<void> = Promise.resolve();
 
   /** Use {@link openGame} or {@link loadGame}. */
   constructor(
@@ -85,6 +86,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   get role(): Role {
     return this.#executor ? "executor" : "standby";
+  }
+
+  /** Resolves when everything that was in the log when this window began to execute is in the world too. */
+  get caughtUp(): Promise<void> {
+    return this.#caughtUp;
   }
 
   /** The game as this window knows it; never hand it out of the judge's own windows. */
@@ -237,7 +243,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     });
     this.#executor = executor;
     this.#tell({ kind: "role", role: "executor", why: "claimed" });
-    executor.start(this.#loaded.unfinished);
+    this.#caughtUp = executor.start(this.#loaded.unfinished);
   }
 
   #tell(news: JudgeNews<S, E>): void {

@@ -5,20 +5,20 @@ import type { Client } from "../start.ts";
 
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {
-  listen: ({ Hooks }: Pick<Host, "Hooks">, client: () => Client | null): void => {
-    Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
+  listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
+    host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
       client()?.judge?.tokens.moved(token, movement, operation, user);
     });
-    Hooks.on("createToken", (token: HostToken, options: unknown) => {
-      void client()?.judge?.tokens.created(token, options);
+    host.Hooks.on("createToken", (token: HostToken, options: unknown, user: string) => {
+      void client()?.judge?.tokens.created(token, options, host.game.users.get(user));
     });
-    Hooks.on("deleteToken", (token: HostToken, options: unknown) => {
-      void client()?.judge?.tokens.deleted(token, options);
+    host.Hooks.on("deleteToken", (token: HostToken, options: unknown, user: string) => {
+      void client()?.judge?.tokens.deleted(token, options, host.game.users.get(user));
     });
-    Hooks.on("updateToken", (token: HostToken, changed: Data, options: unknown) => {
+    host.Hooks.on("updateToken", (token: HostToken, changed: Data, options: unknown, user: string) => {
       const flags = changed["flags"];
       if (typeof flags !== "object" || flags === null || !(MODULE_ID in flags)) return;
-      void client()?.judge?.tokens.edited(token, options);
+      void client()?.judge?.tokens.edited(token, options, host.game.users.get(user));
     });
   },
 };

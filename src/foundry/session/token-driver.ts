@@ -6,7 +6,17 @@ import { hexGrid } from "../read/hex-grid.ts";
 import { unitFlag, unitIdOf } from "../read/unit.ts";
 import type { Driven } from "./driven.ts";
 import { gameSceneOf } from "./names.ts";
-import { editOf, isOurs, type Movement, putBack, sailOf, unitCommand, type Wish, wishOfMove, wishOfPlace } from "./token-watch.ts";
+import {
+  editOf,
+  isOurs,
+  type Movement,
+  putBack,
+  sailOf,
+  unitCommand,
+  type Wish,
+  wishOfMove,
+  wishOfPlace,
+} from "./token-watch.ts";
 
 /** Takes up what happens to tokens: moves become orders, new tokens become units. */
 export class TokenDriver {

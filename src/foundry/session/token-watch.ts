@@ -74,7 +74,12 @@ export const sailOf = (state: GameState, { unit: id, scene, points, displaced }:
   if (!unit || !sheet || unit.scene !== scene || unit.status !== "in-play") return null;
   const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
   if (path.length === 0) return null;
-  return { do: "sail", unit: id, path: path.map((hex) => makeLabel(hex, sheet)), cause: displaced ? "displaced" : "own" };
+  return {
+    do: "sail",
+    unit: id,
+    path: path.map((hex) => makeLabel(hex, sheet)),
+    cause: displaced ? "displaced" : "own",
+  };
 };
 
 const unitOnMap = (state: GameState, token: HostToken) => {

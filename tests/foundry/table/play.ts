@@ -3,7 +3,7 @@ import type { Host, HostScene } from "../../../src/foundry/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken } from "../../../src/foundry/read/unit.ts";
 import type { Prompt } from "../../../src/foundry/session.ts";
-import { type GameState, makeLabel, makeTime, parseLabel } from "../../../src/rules/index.ts";
+import { type GameState, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameTable } from "./harness.ts";
 import { MODULE, type Window } from "./window.ts";
 
@@ -130,6 +130,32 @@ export class Play {
       }
       if (asked) await this.table.pass(TICK);
     }
+  }
+
+  /** Where a unit is, as a label of its scene. */
+  placeOf(unit: string): string {
+    const at = this.state.units[unit];
+    const sheet = this.state.scenes[at?.scene ?? ""];
+    return at && sheet ? makeLabel(at.hex, sheet) : "";
+  }
+
+  /** The hexes of a portal's ends, the original first, as only the judge knows them. */
+  get portalEnds(): readonly { readonly scene: string; readonly hex: Hex; readonly label: string }[] {
+    return Object.values(this.state.secret?.portals ?? {}).flatMap(({ ends }) =>
+      ends.map(({ scene, hex }) => {
+        const sheet = this.state.scenes[scene];
+        return { scene, hex, label: sheet ? makeLabel(hex, sheet) : "" };
+      }),
+    );
+  }
+
+  /** Takes a unit through the portal: the judge puts it beside the hex, its owner goes in. */
+  async through(unit: string): Promise<void> {
+    const [end] = this.portalEnds;
+    const sheet = this.state.scenes[end?.scene ?? ""];
+    if (!end || !sheet) throw new Error("no portal is there");
+    await drag(this.table, this.judge, unit, [makeLabel(neighbour(end.hex, "D"), sheet)]);
+    await this.sail(unit, [end.label]);
   }
 
   /** The owner of a unit drags it over labelled hexes. */

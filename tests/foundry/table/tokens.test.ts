@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { HostScene } from "../../../src/foundry/host.ts";
+import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
+import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import { MODULE, type Window } from "./window.ts";
+
+let play: Play;
+let map: HostScene;
+let ann: Window;
+let bob: Window;
+
+beforeEach(async () => {
+  play = await sitDown();
+  [ann, bob] = play.captains as [Window, Window];
+  map = await makeMap(play, "deep");
+  await putShips(play, map, [
+    { name: "Tern", at: "1010", owner: ann, speed: 12, breakdown: 1 },
+    { name: "Heron", at: "2010", owner: bob },
+  ]);
+  await openGame(play, map);
+  await placePortal(play, map, "3020", { windows: [[1, 32]] });
+  await play.to("1.1");
+});
+afterEach(() => play.table.close());
+
+const everybodySeesTheGame = (): void => {
+  for (const window of [play.judge, ...play.captains]) expect(tokensStand(window)).toEqual(unitsStand(play));
+};
+
+const placeOf = (name: string): string => play.placeOf(play.unit(name));
+
+describe("a move on the map", () => {
+  test("is an order of the ship's owner, hex by hex", async () => {
+    await drag(play.table, ann, play.unit("Tern"), ["1009", "1109"]);
+    expect(placeOf("Tern")).toBe("1109");
+    const moves = play.judge.session.journal.flatMap(({ event }) => (event.event === "unit-moved" ? [event.to] : []));
+    expect(moves).toEqual(["1009", "1109"]);
+    everybodySeesTheGame();
+  });
+
+  test("follows the one before it, however soon it comes", async () => {
+    const token = ann.tokenOf(play.unit("Tern"));
+    const one = { x: token._source.x, y: token._source.y - 100 };
+    await Promise.all([
+      token.move([one]),
+      token.move([{ ...one, y: one.y - 100 }]),
+      token.move([{ ...one, y: one.y - 200 }]),
+    ]);
+    await play.table.pass(4 * TICK);
+    expect(placeOf("Tern")).toBe("1007");
+    everybodySeesTheGame();
+  });
+
+  test("of a ship that tumbles is taken back, and what follows it too", async () => {
+    await play.through(play.unit("Tern"));
+    expect(play.state.units[play.unit("Tern")]?.conditions.map(({ kind }) => kind)).toContain("tumbling-no-movement");
+    const token = ann.tokenOf(play.unit("Tern"));
+    const before = placeOf("Tern");
+    const one = { x: token._source.x, y: token._source.y - 100 };
+    await Promise.all([token.move([one]), token.move([{ ...one, y: one.y - 100 }])]);
+    await play.table.pass(4 * TICK);
+    expect(placeOf("Tern")).toBe(before);
+    everybodySeesTheGame();
+  });
+
+  test("by the judge puts a captain's ship there", async () => {
+    await drag(play.table, play.judge, play.unit("Heron"), ["2012"]);
+    expect(placeOf("Heron")).toBe("2012");
+    expect(play.judge.session.journal.at(-1)?.event).toMatchObject({ event: "unit-moved", cause: "displaced" });
+  });
+
+  test("that a captain marks as the judge's own is an order like any other", async () => {
+    const token = ann.tokenOf(play.unit("Tern"));
+    const { x, y } = token._source;
+    const forged = { gravityPortals: { session: "x", term: 1, n: 1 } };
+    await play.table.drive(token.update({ x, y: y - 100 }, forged));
+    await play.table.pass(TICK);
+    expect(placeOf("Tern")).toBe("1009");
+    everybodySeesTheGame();
+  });
+});
+
+describe("a token", () => {
+  test("that is copied is a unit of its own", async () => {
+    const unit = play.unit("Tern");
+    const { _id, ...copy } = ann.tokenOf(unit).toObject();
+    await play.table.drive(map.createEmbeddedDocuments("Token", [copy, copy]));
+    await play.table.pass(3 * TICK);
+    expect(Object.keys(play.state.units)).toHaveLength(4);
+    everybodySeesTheGame();
+    expect(new Set(Object.values(tokensStand(ann))).size).toBe(2);
+  });
+
+  test("that is deleted by hand leaves the game", async () => {
+    const unit = play.unit("Heron");
+    await play.table.drive(play.judge.tokenOf(unit).delete());
+    await play.table.pass(TICK);
+    expect(play.state.units[unit]).toBeUndefined();
+    everybodySeesTheGame();
+  });
+
+  test("whose facts are edited changes its unit, and the game's own writes are no edits", async () => {
+    const unit = play.unit("Heron");
+    const before = play.judge.game.tip.n;
+    await play.table.drive(play.judge.tokenOf(unit).setFlag(MODULE, "unit", { ...flagOf(play.judge, unit), speed: 7 }));
+    await play.table.pass(TICK);
+    expect(play.state.units[unit]?.speed).toBe(7);
+    expect(play.judge.game.tip.n).toBe(before + 1);
+  });
+
+  test("on a map that is not in the game is no unit", async () => {
+    const other = await makeMap(play, "elsewhere");
+    await putShips(play, other, [{ name: "Stranger", at: "0505", owner: bob }]);
+    await play.table.pass(TICK);
+    expect(Object.keys(play.state.units)).toHaveLength(2);
+  });
+});
+
+const flagOf = (window: Window, unit: string): Record<string, unknown> =>
+  window.tokenOf(unit).getFlag(MODULE, "unit") as Record<string, unknown>;
