@@ -50,8 +50,15 @@ export class JudgeSide {
     return loaded;
   }
 
-  /** Opens a game on these scenes: players become seats, tokens become units. */
-  async open(scenes: readonly HostScene[], chosen: Readings = readings(this.#parts.host)): Promise<JudgeSession> {
+  /**
+   * Opens a game on these scenes: players become seats, tokens become units. `furnish` sets up the rest; the clock does
+   * not begin before all of it stands.
+   */
+  async open(
+    scenes: readonly HostScene[],
+    chosen: Readings = readings(this.#parts.host),
+    furnish: (session: JudgeSession) => Promise<void> = async () => {},
+  ): Promise<JudgeSession> {
     const { host } = this.#parts;
     const { game } = host;
     const seats = game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
@@ -63,10 +70,14 @@ export class JudgeSide {
       seats,
     });
     const session = this.#take(opened);
-    const commands = scenes.flatMap((scene) => sceneCommand(scene) ?? []);
-    const units = await session.tokens.unitsOf(scenes, seats);
-    await session.act([...commands, ...units]);
-    await setCurrentGame(host, opened.gid);
+    const setUp = async (): Promise<void> => {
+      const commands = scenes.flatMap((scene) => sceneCommand(scene) ?? []);
+      const units = await session.tokens.unitsOf(scenes, seats);
+      await session.act([...commands, ...units]);
+      await furnish(session);
+      await setCurrentGame(host, opened.gid);
+    };
+    await session.during(setUp());
     return session;
   }
 
@@ -88,17 +99,18 @@ export class JudgeSide {
     const loadedScenes = scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
     // Everybody is to see the first map; which one it is, is public.
     await loadedScenes[0]?.activate();
-    const session = await this.open(loadedScenes, chosen);
-    if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
-    for (const place of anomalies) {
-      const placed = session.act([{ do: "place", place }]);
-      if (place.kind === "white-hole") await placed;
-      else session.notePending(place, placed);
-    }
-    // Orders are told to nobody: they ride with the next public entry.
-    for (const { player, unit, orders: standing } of orders) {
-      void session.act([{ do: "standing", player, unit, orders: standing }]);
-    }
+    await this.open(loadedScenes, chosen, async (session) => {
+      if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
+      for (const place of anomalies) {
+        const placed = session.act([{ do: "place", place }]);
+        if (place.kind === "white-hole") await placed;
+        else session.notePending(place, placed);
+      }
+      // Orders are told to nobody: they ride with the next public entry.
+      for (const { player, unit, orders: standing } of orders) {
+        void session.act([{ do: "standing", player, unit, orders: standing }]);
+      }
+    });
     return null;
   }
 

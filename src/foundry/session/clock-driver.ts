@@ -32,6 +32,7 @@ export class ClockDriver {
 
   /** One step on, whoever is ready: by the tracker where it is linked, else directly. */
   async next(): Promise<void> {
+    await this.#session.settled();
     const { game } = this.#session;
     if (game.role !== "executor" || !stepRow(game.state)) return;
     if (this.#session.paused) {

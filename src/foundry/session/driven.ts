@@ -32,6 +32,8 @@ export interface Driven {
   readonly seats: readonly Seat[];
   /** A new id for a unit or an anomaly, which nobody can foresee. */
   newId(): string;
+  /** Resolves when nothing that the clock must not overtake is under way. */
+  settled(): Promise<void>;
   setPaused(paused: boolean): void;
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
   act(row: readonly GameCommand[]): Promise<string | null>;

@@ -34,6 +34,7 @@ export class JudgeSession extends TableSession implements Driven {
   readonly #tokens: TokenDriver;
   #paused = false;
   #pending: readonly Placement[] = [];
+  #work: Promise<void> = Promise.resolve();
   #seeingAs: string | null = null;
 
   constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
@@ -115,6 +116,17 @@ export class JudgeSession extends TableSession implements Driven {
 
   readonly ready = true;
   readonly readyUntil: ReadyUntil | null = null;
+
+  /** The clock waits for some work, such as a game's setting up. */
+  async during(work: Promise<void>): Promise<void> {
+    const before = this.#work;
+    this.#work = Promise.allSettled([before, work]).then(() => {});
+    await work;
+  }
+
+  settled(): Promise<void> {
+    return this.#work;
+  }
 
   get paused(): boolean {
     return this.#paused;
