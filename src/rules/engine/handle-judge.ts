@@ -33,7 +33,7 @@ export const handleJudge = (play: Play, command: Table): Refusal | null => {
     case "add-unit":
       if (!state.scenes[command.unit.scene]) return "not-there";
       play.tell("unit-added", ["ruling"], "all", { unit: { ...command.unit, seq: state.nextSeq } });
-      destroyInHole(play, command.unit.id);
+      destroyInHole(play, play.unit(command.unit.id));
       return null;
     default:
       return handleKnownUnit(play, command);
@@ -104,7 +104,7 @@ const handleAnomaly = (
       scene: hole.scene,
       hex: play.label(hole.scene, hole.hex),
     });
-    destroyInHoles(play, hole.scene);
+    destroyInHoles(play);
     return null;
   }
   return removeAnomaly(play, command.id);

@@ -31,11 +31,14 @@ export const neighbour = (hex: Hex, direction: Direction): Hex => {
 /** The six neighbours of a hex in the order A…F. */
 export const neighbours = (hex: Hex): readonly Hex[] => DIRECTIONS.map((direction) => neighbour(hex, direction));
 
+/** Directions by offset, three for each `q` from -1 to 1. */
+const BY_OFFSET: readonly (Direction | null)[] = [null, "F", "E", "A", null, "D", "B", "C", null];
+
 /** The direction that leads from a hex to a neighbour; null if the two do not touch (or are the same hex). */
 export const directionBetween = (from: Hex, to: Hex): Direction | null => {
   const q = to.q - from.q;
   const r = to.r - from.r;
-  return DIRECTIONS.find((direction) => OFFSETS[direction].q === q && OFFSETS[direction].r === r) ?? null;
+  return q < -1 || q > 1 || r < -1 || r > 1 ? null : (BY_OFFSET[3 * (q + 1) + r + 1] ?? null);
 };
 
 /** The direction after so many turns of 60° clockwise; a negative number turns the other way. */

@@ -1,27 +1,27 @@
 import { equals } from "../hex/hex.ts";
 import { enterPortals } from "../portal/entry.ts";
 import type { Cause } from "../state/event.ts";
+import { bySeq } from "../state/game.ts";
 import type { Play } from "../state/play.ts";
+import type { Unit } from "../unit/unit.ts";
 
 /**
  * What happens to a unit that has come into a hex, whatever moved it: a white hole destroys it, a portal may take it.
  * Gives whether it is still where it came to.
- *
- * @rule IP7.21 A white hole's hex is deadly.
  */
 export const enterHex = (play: Play, unitId: string, cause: Cause): boolean => {
-  destroyInHole(play, unitId);
-  if (play.unit(unitId).status === "in-play") enterPortals(play, unitId, cause);
-  return play.unit(unitId).status === "in-play";
+  const unit = play.unit(unitId);
+  return !destroyInHole(play, unit) && !enterPortals(play, unit, cause);
 };
 
 /**
- * Destroys a unit that is in the hex of a white hole, however it got there. Planets and terrain are no units to a hole:
- * it neither moves nor destroys them.
+ * Destroys a unit that is in the hex of a white hole, however it got there; gives whether it was. Planets and terrain
+ * are no units to a hole: it neither moves nor destroys them.
+ *
+ * @rule IP7.21 A white hole's hex is deadly.
  */
-export const destroyInHole = (play: Play, unitId: string): void => {
-  const unit = play.unit(unitId);
-  if (unit.status !== "in-play" || unit.class === "planet" || unit.class === "terrain") return;
+export const destroyInHole = (play: Play, unit: Unit): boolean => {
+  if (unit.status !== "in-play" || unit.class === "planet" || unit.class === "terrain") return false;
   const { holes } = play.state;
   for (const id in holes) {
     const hole = holes[id];
@@ -32,15 +32,16 @@ export const destroyInHole = (play: Play, unitId: string): void => {
       hex: play.label(unit.scene, unit.hex),
       why: "white-hole",
     });
-    return;
+    return true;
   }
+  return false;
 };
 
-/** Destroys whatever is in the hex of a white hole of a scene, in the order of the file. */
-export const destroyInHoles = (play: Play, scene: string): void => {
-  const holes = Object.values(play.state.holes).filter((hole) => hole.scene === scene && !hole.inert);
-  const inside = Object.values(play.state.units).filter(
-    (unit) => unit.scene === scene && holes.some((hole) => equals(hole.hex, unit.hex)),
+/** Destroys whatever is in the hex of a white hole, in the order of the file. */
+export const destroyInHoles = (play: Play): void => {
+  const units = Object.values(play.state.units);
+  const inside = Object.values(play.state.holes).flatMap(({ hex, scene }) =>
+    units.filter((unit) => equals(unit.hex, hex) && unit.scene === scene),
   );
-  for (const { id } of inside.sort((a, b) => a.seq - b.seq)) destroyInHole(play, id);
+  for (const unit of bySeq(inside)) if (play.unit(unit.id).status === "in-play") destroyInHole(play, unit);
 };

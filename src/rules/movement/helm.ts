@@ -7,13 +7,17 @@ import type { Unit } from "../unit/unit.ts";
 import { checkMove, move } from "./move.ts";
 
 /** The units that move ahead by themselves in this impulse: due by the movement chart and ordered to hold their course. */
-export const onCourse = (state: GameState): readonly Unit[] =>
-  inOrder(state.units).filter(
+export const onCourse = (state: GameState): readonly Unit[] => {
+  const { standing, clock } = state;
+  // Most impulses of most games have nobody to look for.
+  if (Object.keys(standing).length === 0) return [];
+  return inOrder(state.units).filter(
     (unit) =>
       unit.status === "in-play" &&
-      state.standing[unit.owner ?? JUDGES_ORDERS]?.[unit.id]?.holdCourse === true &&
-      movesOn(unit.speed, state.clock.impulse),
+      standing[unit.owner ?? JUDGES_ORDERS]?.[unit.id]?.holdCourse === true &&
+      movesOn(unit.speed, clock.impulse),
   );
+};
 
 /** Moves each of them one hex ahead; one that may not move there stays. */
 export const holdCourse = (play: Play): void => {

@@ -1,8 +1,7 @@
-import { makeTime } from "../clock/time.ts";
 import type { Answer, ChoiceRequest, Procedure } from "../dice/request.ts";
 import { neighbour } from "../hex/direction.ts";
 import { makeLabel } from "../hex/label.ts";
-import type { PlannedPush, WhiteHole } from "../state/game.ts";
+import { bySeq, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { canBePushed, type Unit } from "../unit/unit.ts";
 import { dueByRange } from "../white-hole/bands.ts";
@@ -32,10 +31,12 @@ const RULES = ["IP7.1", "IP7.11", "IP7.12"] as const;
 export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
   const { pushing } = secretOf(play.state);
   const pushes = pushing?.hole === hole.id ? pushing.left : yield* settle(play, hole);
-  for (const [index, push] of pushes.entries()) {
+  let done = 0;
+  for (const push of pushes) {
     pushOne(play, hole, push);
-    const left = play.state.transits.length > 0 ? pushes.slice(index + 1) : [];
-    if (left.length > 0) return play.tell("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left });
+    done += 1;
+    if (play.state.transits.length === 0 || done === pushes.length) continue;
+    return play.tell("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left: pushes.slice(done) });
   }
   play.tell("hole-pushed", ["IP7.1"], "all", { hole: hole.id });
 }
@@ -46,11 +47,11 @@ export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
  * @rule IP7.11 The owner chooses the hex.
  */
 function* settle(play: Play, hole: WhiteHole): Procedure<readonly PlannedPush[]> {
-  destroyInHoles(play, hole.scene);
-  const pushes = plan(play, hole, pushable(play, hole));
-  const time = makeTime(play.state.clock);
+  // Later in the impulse nobody is in a hole's hex: whoever comes into one is destroyed at once.
+  if (play.state.clock.pushed < 0) destroyInHoles(play);
+  const pushes = plan(play, hole, unitsIn(play, hole.scene));
   const asked = pushes.filter(({ options }) => options.length > 1);
-  const answers = asked.length > 0 ? yield asked.map((push) => ask(play, hole, push, time)) : [];
+  const answers = asked.length > 0 ? yield asked.map((push) => ask(play, hole, push)) : [];
   let answered = 0;
   return pushes.map((push) => {
     const to = push.options.length > 1 ? chosenFrom(push, answers[answered++]) : push.fallback;
@@ -63,38 +64,47 @@ const pushOne = (play: Play, hole: WhiteHole, { unit: id, range, to }: PlannedPu
   // Whom the judge took away in the meantime is not pushed.
   if (unit?.status !== "in-play" || unit.scene !== hole.scene) return;
   const from = play.label(unit.scene, unit.hex);
-  play.tell("unit-pushed", RULES, "all", { unit: id, scene: unit.scene, by: hole.id, range, from, to });
+  play.record({
+    at: play.at,
+    event: "unit-pushed",
+    rules: RULES,
+    audience: "all",
+    unit: id,
+    scene: unit.scene,
+    by: hole.id,
+    range,
+    from,
+    to,
+  });
   enterHex(play, id, "forced");
 };
 
-/** The units of the hole's scene that it can move, in the order of the file. */
-const pushable = (play: Play, hole: WhiteHole): readonly Unit[] => {
-  const basesPushed = play.state.readings.basesPushed === "yes";
-  return Object.values(play.state.units)
-    .filter((unit) => unit.scene === hole.scene && unit.status === "in-play" && canBePushed(unit, basesPushed))
-    .sort((a, b) => a.seq - b.seq);
-};
+/** The units in play in a scene, in the order of the file. */
+const unitsIn = (play: Play, scene: string): readonly Unit[] =>
+  bySeq(Object.values(play.state.units).filter((unit) => unit.scene === scene && unit.status === "in-play"));
 
 const positions = (units: readonly Unit[]): Positions => {
-  const q = new Int32Array(units.length);
-  const r = new Int32Array(units.length);
-  units.forEach(({ hex }, i) => {
-    q[i] = hex.q;
-    r[i] = hex.r;
-  });
-  return { q, r, count: units.length };
+  const count = units.length;
+  const q = new Int32Array(count);
+  const r = new Int32Array(count);
+  for (let i = 0; i < count; i += 1) {
+    q[i] = units[i]?.hex.q ?? 0;
+    r[i] = units[i]?.hex.r ?? 0;
+  }
+  return { q, r, count };
 };
 
-/** Who is pushed, in order; a unit that a fixed map leaves nowhere to go is not among them. */
+/** Who of a scene's units is pushed, in order; one that a fixed map leaves nowhere to go is not among them. */
 const plan = (play: Play, hole: WhiteHole, units: readonly Unit[]): readonly Push[] => {
   const { clock, readings } = play.state;
+  const basesPushed = readings.basesPushed === "yes";
   const scene = play.scene(hole.scene);
   const due = dueByRange(Number(hole.strength), clock.impulse, readings.everyOther);
   const { index, range, count } = duePushes(positions(units), hole.hex.q, hole.hex.r, due);
   const pushes: Push[] = [];
   for (let i = 0; i < count; i += 1) {
     const unit = units[index[i] ?? 0];
-    if (!unit) continue;
+    if (!unit || !canBePushed(unit, basesPushed)) continue;
     const { directions, fallback } = pushOptions(hole.hex, unit.hex, scene, readings);
     if (!fallback) continue;
     const options = directions.map((direction) => makeLabel(neighbour(unit.hex, direction), scene));
@@ -104,11 +114,11 @@ const plan = (play: Play, hole: WhiteHole, units: readonly Unit[]): readonly Pus
   return pushes;
 };
 
-const ask = (play: Play, hole: WhiteHole, push: Push, time: string): ChoiceRequest => {
+const ask = (play: Play, hole: WhiteHole, push: Push): ChoiceRequest => {
   const { unit, range, options, fallback } = push;
   return {
     kind: "choice",
-    id: `push/${time}/${hole.id}/${unit.id}`,
+    id: `push/${play.at}/${hole.id}/${unit.id}`,
     what: "push",
     who: unit.owner,
     unit: unit.id,

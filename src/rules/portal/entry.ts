@@ -43,11 +43,10 @@ export const entryReason = (play: Play, portal: Portal, unit: Unit, cause: Cause
 };
 
 /**
- * What the portals of a hex do to a unit that came in; at most one takes it. What a closed portal does is known to the
- * judge alone.
+ * What the portals of a hex do to a unit that came in; at most one takes it, and whether one did is given back. What a
+ * closed portal does is known to the judge alone.
  */
-export const enterPortals = (play: Play, unitId: string, cause: Cause): void => {
-  const unit = play.unit(unitId);
+export const enterPortals = (play: Play, unit: Unit, cause: Cause): boolean => {
   for (const portal of portalsIn(play, unit.scene, unit.hex)) {
     const why = entryReason(play, portal, unit, cause);
     const transported = why === "open";
@@ -60,6 +59,7 @@ export const enterPortals = (play: Play, unitId: string, cause: Cause): void => 
       transported,
       why,
     });
-    if (transported) return;
+    if (transported) return true;
   }
+  return false;
 };

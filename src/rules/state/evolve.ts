@@ -3,6 +3,7 @@ import { directionBetween } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import { parseLabel } from "../hex/label.ts";
 import { stillHolding } from "../unit/condition.ts";
+import { stepped } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
 import { exitEffect, tumble } from "./evolve-exit.ts";
@@ -39,9 +40,11 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       return;
     case "unit-pushed":
     case "unit-moved": {
-      const [from, to] = [hexOf(event.from), hexOf(event.to)];
       const unit = state.units[event.unit];
-      if (unit) draft.put("units", unit.id, { ...unit, hex: to, lastStep: directionBetween(from, to) });
+      if (!unit) return;
+      const from = unit.hex;
+      const to = hexOf(event.to);
+      draft.put("units", unit.id, stepped(unit, to, directionBetween(from, to)));
       if (event.event === "unit-pushed" && !event.dragged) {
         const hole = state.holes[event.by];
         if (hole) draft.mark({ unit: event.unit, scene: event.scene, hole: hole.hex, from });

@@ -210,6 +210,16 @@ export interface GameState {
   readonly secret: Secret | null;
 }
 
-/** Things with a `seq` in their order. */
+/** Things with a `seq` in their order. The list is sorted in place if it must be; most often it is in order already. */
+export const bySeq = <T extends { readonly seq: number }>(things: T[]): readonly T[] => {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { seq } of things) {
+    if (seq < last) return things.sort((a, b) => a.seq - b.seq);
+    last = seq;
+  }
+  return things;
+};
+
+/** Things that are kept by id in their order. */
 export const inOrder = <T extends { readonly seq: number }>(things: { readonly [id: string]: T }): readonly T[] =>
-  Object.values(things).sort((a, b) => a.seq - b.seq);
+  bySeq(Object.values(things));

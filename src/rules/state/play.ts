@@ -32,13 +32,12 @@ export class Play {
   /** Tells an event; it takes effect at once. */
   tell<K extends keyof Told>(event: K, rules: readonly Citation[], audience: Audience, fields: Told[K]): void {
     // The compiler cannot follow that one key picks both the name and its fields.
-    const told = { at: this.#now(), event, rules, audience, ...fields } as unknown as GameEvent;
-    this.#events.push(told);
-    apply(this.#draft, told);
+    const told = { at: this.at, event, rules, audience, ...fields } as unknown as GameEvent;
+    this.record(told);
   }
 
   /** The present time as a label, written anew only when the clock has moved. */
-  #now(): string {
+  get at(): string {
     const { clock } = this.state;
     if (clock !== this.#clock) {
       this.#clock = clock;
@@ -47,11 +46,15 @@ export class Play {
     return this.#at;
   }
 
-  /** Moves the clock on; the note is dated with the time it moves to. */
-  advance(clock: Clock): void {
-    const told: GameEvent = { at: makeTime(clock), event: "clock", rules: ["IP2.313"], audience: "all", clock };
+  /** Tells an event that is written out in full: for those told by the thousand. */
+  record(told: GameEvent): void {
     this.#events.push(told);
     apply(this.#draft, told);
+  }
+
+  /** Moves the clock on; the note is dated with the time it moves to. */
+  advance(clock: Clock): void {
+    this.record({ at: makeTime(clock), event: "clock", rules: ["IP2.313"], audience: "all", clock });
   }
 
   scene(id: string): Scene {

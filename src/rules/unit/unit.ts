@@ -63,6 +63,32 @@ export interface Unit {
   readonly conditions: readonly Condition[];
 }
 
+/**
+ * The unit one step on. Every field is written out: this is done for each step of each unit, and a copy that is changed
+ * afterwards takes several times as long.
+ */
+export const stepped = (unit: Unit, hex: Hex, lastStep: Direction | null): Unit => ({
+  id: unit.id,
+  seq: unit.seq,
+  scene: unit.scene,
+  hex,
+  facing: unit.facing,
+  lastStep,
+  speed: unit.speed,
+  class: unit.class,
+  owner: unit.owner,
+  breakdown: unit.breakdown,
+  traits: unit.traits,
+  turnModeCount: unit.turnModeCount,
+  sideslipCount: unit.sideslipCount,
+  weaponStatus: unit.weaponStatus,
+  pods: unit.pods,
+  status: unit.status,
+  origin: unit.origin,
+  arrival: unit.arrival,
+  conditions: unit.conditions,
+});
+
 export const has = (unit: Unit, trait: Trait): boolean => unit.traits.includes(trait);
 
 /**
