@@ -5,6 +5,12 @@ import { combatOf, compareToTracker, levelTracker, noteCount, stepTracker, track
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { stepRow } from "./steps.ts";
 
+/** What the judge reads when the tracker pauses the clock. */
+const PAUSES = {
+  ended: "GRAVITYPORTALS.Clock.ended",
+  turnedBack: "GRAVITYPORTALS.Clock.turnedBack",
+} as const;
+
 /**
  * Lets the clock follow the tracker, and the tracker go on by itself when every seat is ready. Hooks only wake it: where
  * the clock should be is read from the tracker each time.
@@ -18,6 +24,7 @@ export class ClockDriver {
   #callOff: (() => void) | null = null;
   #timerFor = "";
   #direct = false;
+  #tracked = false;
 
   constructor(host: Host, session: Driven, settings: JudgeSettings, clock: ClockPort) {
     this.#host = host;
@@ -52,8 +59,23 @@ export class ClockDriver {
 
   /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */
   consider(): void {
+    this.#missTracker();
     void this.#follow();
     this.#arm();
+  }
+
+  /** An encounter that drove the clock and is there no more pauses it: nobody can see where the clock stands. */
+  #missTracker(): void {
+    const tracked = this.#demand() !== null;
+    const missed = this.#tracked && !tracked && this.#settings.mapping() !== "unlinked";
+    this.#tracked = tracked;
+    if (missed && this.#session.game.role === "executor") this.#pause("ended");
+  }
+
+  #pause(why: "ended" | "turnedBack"): void {
+    if (this.#session.paused) return;
+    this.#session.setPaused(true);
+    this.#host.ui.notifications.warn(this.#host.game.i18n.localize(PAUSES[why]));
   }
 
   #demand() {
@@ -84,8 +106,7 @@ export class ClockDriver {
     const demand = this.#demand();
     const compared = compareToTracker(demand, game.state);
     if (compared === "back") {
-      this.#session.setPaused(true);
-      this.#host.ui.notifications.warn(this.#host.game.i18n.localize("GRAVITYPORTALS.Clock.turnedBack"));
+      this.#pause("turnedBack");
       return null;
     }
     if (compared === "level" && !this.#direct) return null;

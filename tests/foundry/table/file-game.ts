@@ -14,12 +14,17 @@ import { openGameTable } from "./harness.ts";
 import { drag, Play, spelled } from "./play.ts";
 import type { Window } from "./window.ts";
 
+interface Named {
+  readonly id: string;
+  readonly [key: string]: unknown;
+}
+
 /** A scenario of the contract, as far as these games need it. */
 export interface File {
-  readonly scenes: readonly { readonly id: string }[];
-  readonly players: readonly { readonly id: string }[];
-  readonly units: readonly { readonly id: string }[];
-  readonly anomalies: readonly { readonly id: string; readonly kind: string }[];
+  readonly scenes: readonly Named[];
+  readonly players: readonly Named[];
+  readonly units: readonly Named[];
+  readonly anomalies: readonly (Named & { readonly kind: string })[];
   readonly orders: readonly Order[];
   readonly until: string;
   readonly [key: string]: unknown;
@@ -83,7 +88,7 @@ export class Ids {
 export const openFileGame = async (file: File, seed: number): Promise<{ play: Play; ids: () => Ids }> => {
   const table = await openGameTable({ seed });
   const judge = await table.sit("Judge");
-  const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")];
+  const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
   await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
   const fault = await table.drive(judge.acts.loadScenario({ ...file, orders: [] }));
   if (fault !== null) throw new Error(fault);

@@ -41,7 +41,11 @@ describe("a push moves tokens to the right hexes' middles", () => {
     await putShips(
       play,
       map,
-      middles.map((middle, at) => ({ name: `Ship ${at}`, at: label(middle), owner: play.captains[at % 2] as never })),
+      middles.map((middle, at) => ({
+        name: `Ship ${at}`,
+        at: label(middle),
+        owner: play.captains[at % 2 === 0 ? 0 : 1],
+      })),
     );
     await openGame(play, map);
     await placeHole(play, map, label(hole));
@@ -64,7 +68,7 @@ describe("a push moves tokens to the right hexes' middles", () => {
 });
 
 const operationsOn = ({ captains }: Play): number =>
-  (captains[0]?.line.heard ?? []).filter(
+  captains[0].line.heard.filter(
     ({ event, args: [operation] }) =>
       event === "documents" && (operation as { documentName?: string }).documentName === "Token",
   ).length;
@@ -99,7 +103,7 @@ describe("a map without hexes", () => {
     const play = await seated();
     const hexes = await makeMap(play, "hexes");
     const square = await makeMap(play, "squares", GRIDS.square);
-    await putShips(play, hexes, [{ name: "Tern", at: "1512", owner: play.captains[0] as never }]);
+    await putShips(play, hexes, [{ name: "Tern", at: "1512", owner: play.captains[0] }]);
     await openGame(play, hexes);
     await placeHole(play, hexes, "1515");
     await play.table.drive(square.view());

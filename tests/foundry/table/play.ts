@@ -70,11 +70,11 @@ const WIDE = { columns: 99, rows: 99 };
 export class Play {
   readonly table: GameTable;
   readonly judge: Window;
-  readonly captains: readonly Window[];
+  readonly captains: readonly [Window, Window];
   /** What captains answer to a push; the preset when left out. */
   choose: (prompt: PushPrompt) => string = ({ preset }) => preset;
 
-  constructor(table: GameTable, judge: Window, captains: readonly Window[]) {
+  constructor(table: GameTable, judge: Window, captains: readonly [Window, Window]) {
     this.table = table;
     this.judge = judge;
     this.captains = captains;

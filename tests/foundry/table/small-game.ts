@@ -70,12 +70,8 @@ export const putShips = async (
 /** Sits a judge and two captains down; the judge steps by hand. */
 export const sitDown = async (options: TableOptions = {}): Promise<Play> => {
   const table = await openGameTable(options);
-  return seatAll(table);
-};
-
-const seatAll = async (table: GameTable): Promise<Play> => {
   const judge = await table.sit("Judge");
-  const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")];
+  const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
   await setting(table, judge, "pace", "0");
   return new Play(table, judge, captains);
 };

@@ -11,7 +11,7 @@ let bob: Window;
 
 beforeEach(async () => {
   play = await sitDown();
-  [ann, bob] = play.captains as [Window, Window];
+  [ann, bob] = play.captains;
   map = await makeMap(play, "deep");
   await putShips(play, map, [
     { name: "Tern", at: "1010", owner: ann, speed: 12, breakdown: 1 },

@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { HostCombat, HostScene } from "../../../src/foundry/host.ts";
+import { type Play, TICK } from "./play.ts";
+import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
+import { MODULE, type Window } from "./window.ts";
+
+let play: Play;
+let map: HostScene;
+
+beforeEach(async () => {
+  play = await sitDown();
+  map = await makeMap(play, "deep");
+  const [ann, bob] = play.captains;
+  await putShips(play, map, [
+    { name: "Tern", at: "1010", owner: ann },
+    { name: "Heron", at: "2010", owner: bob },
+    { name: "Buoy", at: "2020" },
+  ]);
+});
+afterEach(() => play.table.close());
+
+const begin = async (mapping: string): Promise<void> => {
+  await setting(play.table, play.judge, "clockMapping", mapping);
+  await openGame(play, map);
+};
+
+/** The encounter that is the game's clock, on the judge's client. */
+const tracker = (window: Window = play.judge): HostCombat => {
+  const bound = window.host.game.combats.contents.filter((one) => one.getFlag(MODULE, "clock") === play.judge.game.gid);
+  const [combat] = bound;
+  if (!combat || bound.length > 1) throw new Error(`${bound.length} encounters are the clock`);
+  return combat;
+};
+
+/** Waits until the clock has followed. */
+const followed = async (work: Promise<unknown>): Promise<void> => {
+  await play.table.drive(work);
+  await play.table.pass(TICK);
+  for (let before = ""; before !== play.now; ) {
+    before = play.now;
+    await play.table.pass(TICK);
+  }
+};
+
+/** The steps of the clock in the log, entry by entry. */
+const stepsIn = (): readonly string[] =>
+  Array.from({ length: play.judge.game.tip.n + 1 }, (_, n) => play.judge.game.entry(n)).flatMap(
+    ({ at, do: row = [] }) =>
+      row.some((command) => command["do"] === "begin-impulse" || command["do"] === "begin-turn") ? [at] : [],
+  );
+
+const writes = (): number => play.judge.line.asked.length;
+
+describe("a round is an impulse", () => {
+  beforeEach(() => begin("round-is-impulse"));
+
+  test("the first press starts an encounter with all ships, and each round is a step", async () => {
+    await play.next();
+    expect(play.now).toBe("1.0");
+    expect(
+      tracker()
+        .combatants.contents.map(({ name }) => name)
+        .sort(),
+    ).toEqual(["Buoy", "Heron", "Tern"]);
+    await followed(tracker().nextRound());
+    expect(play.now).toBe("1.1");
+    await play.next();
+    expect(tracker().round).toBe(3);
+    expect(play.now).toBe("1.2");
+  });
+
+  test("combatants' turns within a round move nothing", async () => {
+    await play.to("1.1");
+    await followed(tracker().nextTurn());
+    await followed(tracker().nextTurn());
+    expect(play.now).toBe("1.1");
+  });
+
+  test("from round 3 to 9 every step between is played, an entry each", async () => {
+    await placeHole(play, map, "1510");
+    await play.to("1.2");
+    await followed(tracker().update({ round: 9, turn: 0 }));
+    expect(play.now).toBe("1.8");
+    expect(stepsIn()).toEqual(["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "1.7", "1.8"]);
+    const told = play.captains[0].session.journal.map(({ event }) => event.at);
+    expect(told).toEqual([...told].sort((a, b) => Number(a.slice(2)) - Number(b.slice(2))));
+  });
+
+  test("turned back it pauses with one notice and writes nothing; the next press goes on from where the game stands", async () => {
+    await play.to("1.3");
+    await play.table.pass(10_000);
+    const before = play.judge.game.tip.n;
+    await play.table.drive(tracker().update({ round: 2, turn: 0 }));
+    const asked = writes();
+    await play.table.pass(5_000);
+    expect(play.judge.notices).toEqual([expect.stringContaining("turned back")]);
+    expect(play.judge.session.condition).toBe("paused");
+    for (const { session } of play.captains) expect(session.condition).toBe("paused");
+    expect(writes()).toBe(asked);
+    expect(play.judge.game.tip.n).toBe(before);
+    await play.next();
+    expect([play.now, tracker().round, play.judge.session.condition]).toEqual(["1.4", 5, "playing"]);
+  });
+
+  test("over the end of a turn goes to the start of the next", async () => {
+    await play.next();
+    await followed(tracker().update({ round: 33, turn: 0 }));
+    expect(play.now).toBe("1.32");
+    await followed(tracker().nextRound());
+    expect(play.now).toBe("2.0");
+    await followed(tracker().nextRound());
+    expect(play.now).toBe("2.1");
+  });
+
+  test("another encounter moves nothing", async () => {
+    await play.to("1.1");
+    const other = await play.table.drive(play.judge.host.Combat.create({ scene: map.id }));
+    await followed(Promise.resolve(other?.startCombat()));
+    await followed(Promise.resolve(other?.nextRound()));
+    await followed(Promise.resolve(other?.update({ round: 20 })));
+    expect(play.now).toBe("1.1");
+  });
+
+  test("an encounter that is ended pauses the clock, and the next press starts one where the game stands", async () => {
+    await play.to("1.3");
+    await followed(tracker().delete());
+    expect(play.judge.session.condition).toBe("paused");
+    expect(play.judge.notices).toHaveLength(1);
+    await play.next();
+    expect([play.now, tracker().round, play.judge.session.condition]).toEqual(["1.4", 5, "playing"]);
+    expect(play.judge.notices).toHaveLength(1);
+  });
+
+  test("waits while a captain has a push to choose, and goes on when it is chosen", async () => {
+    await placeHole(play, map, "1513");
+    play.captains[0].session.setOrders(play.unit("Tern"), { push: "ask", holdCourse: false });
+    await play.to("1.1");
+    await play.table.drive(tracker().update({ round: 6, turn: 0 }));
+    await play.table.pass(20_000);
+    const [prompt] = play.captains[0].session.prompts;
+    expect(prompt?.kind).toBe("push");
+    const held = play.now;
+    await play.table.pass(60_000);
+    expect(play.now).toBe(held);
+    await play.answerAll();
+    await play.table.pass(10_000);
+    await play.answerAll();
+    await play.table.pass(10_000);
+    expect(play.now).toBe("1.5");
+  });
+});
+
+describe("a combatant's turn is an impulse", () => {
+  beforeEach(() => begin("turn-is-impulse"));
+
+  test("each turn is a step, over rounds too", async () => {
+    const seen: string[] = [];
+    await play.next();
+    for (let n = 0; n < 7; n += 1) {
+      await followed(tracker().nextTurn());
+      seen.push(`${tracker().round}.${tracker().turn} ${play.now}`);
+    }
+    expect(seen).toEqual(["1.1 1.1", "1.2 1.2", "2.0 1.3", "2.1 1.4", "2.2 1.5", "3.0 1.6", "3.1 1.7"]);
+  });
+
+  test.for([
+    ["before the one whose turn it is", 20],
+    ["after it", -20],
+  ] as const)("a combatant that joins %s moves nothing by itself", async ([, initiative]) => {
+    await play.next();
+    await followed(tracker().nextTurn());
+    expect(play.now).toBe("1.1");
+    const ids = tracker().combatants.contents.map(({ id }) => id);
+    await followed(
+      tracker().updateEmbeddedDocuments(
+        "Combatant",
+        ids.map((_id, at) => ({ _id, initiative: 10 - at })),
+      ),
+    );
+    await followed(tracker().createEmbeddedDocuments("Combatant", [{ name: "Late", initiative }]));
+    expect(play.now).toBe("1.1");
+    expect(play.judge.session.condition).toBe("playing");
+    await followed(tracker().nextTurn());
+    expect(play.now).toBe("1.2");
+    for (let n = 0; n < 4; n += 1) await followed(tracker().nextTurn());
+    expect(play.now).toBe("1.6");
+    expect(play.judge.notices).toEqual([]);
+  });
+
+  test("a combatant that is taken out moves nothing by itself", async () => {
+    await play.next();
+    await followed(tracker().nextTurn());
+    await followed(tracker().nextTurn());
+    const [first] = tracker().turns;
+    await followed(tracker().deleteEmbeddedDocuments("Combatant", [first?.id ?? ""]));
+    expect([play.now, play.judge.session.condition]).toEqual(["1.2", "playing"]);
+    await followed(tracker().nextTurn());
+    expect(play.now).toBe("1.3");
+  });
+
+  test("turned back it pauses", async () => {
+    await play.next();
+    await followed(tracker().nextTurn());
+    await followed(tracker().nextTurn());
+    await followed(tracker().update({ turn: 0 }));
+    expect([play.now, play.judge.session.condition]).toEqual(["1.2", "paused"]);
+    await play.next();
+    expect([play.now, play.judge.session.condition]).toEqual(["1.3", "playing"]);
+  });
+});
+
+describe("a round is a turn", () => {
+  test("impulses are stepped by the press, and a round goes to the start of its turn", async () => {
+    await begin("round-is-turn");
+    await play.next();
+    expect(play.now).toBe("1.0");
+    await play.next();
+    await play.next();
+    expect([play.now, tracker().round]).toEqual(["1.2", 1]);
+    await followed(tracker().nextRound());
+    expect(play.now).toBe("2.0");
+    await play.next();
+    expect([play.now, tracker().round]).toEqual(["2.1", 2]);
+  });
+});
+
+describe("not linked", () => {
+  test("the press steps, no encounter is made, and one that is there moves nothing", async () => {
+    await begin("unlinked");
+    await play.next();
+    await play.next();
+    expect(play.now).toBe("1.1");
+    expect(play.judge.host.game.combats.contents).toEqual([]);
+    const other = await play.table.drive(play.judge.host.Combat.create({ scene: map.id }));
+    await followed(Promise.resolve(other?.startCombat()));
+    expect(play.now).toBe("1.1");
+  });
+
+  test("linked in mid-game, the tracker joins where the game stands", async () => {
+    await begin("unlinked");
+    for (let n = 0; n < 4; n += 1) await play.next();
+    await setting(play.table, play.judge, "clockMapping", "round-is-impulse");
+    await play.next();
+    expect([play.now, tracker().round, play.judge.notices]).toEqual(["1.4", 5, []]);
+  });
+});
+
+describe("by itself", () => {
+  test("the clock goes on when every seat is ready, after the pace, and not before", async () => {
+    await begin("round-is-impulse");
+    await play.next();
+    await setting(play.table, play.judge, "pace", "3000");
+    const [ann, bob] = play.captains;
+    ann.session.setReady({ kind: "next-step" });
+    await play.table.pass(10_000);
+    expect(play.now).toBe("1.0");
+    bob.session.setReady({ kind: "next-step" });
+    await play.table.pass(2_900);
+    expect(play.now).toBe("1.0");
+    await play.table.pass(800);
+    expect(play.now).toBe("1.1");
+    await play.table.pass(20_000);
+    expect(play.now).toBe("1.1");
+  });
+
+  test("a «wait» within the pace calls the step off", async () => {
+    await begin("round-is-impulse");
+    await play.next();
+    await setting(play.table, play.judge, "pace", "3000");
+    const [ann, bob] = play.captains;
+    ann.session.setReady({ kind: "next-step" });
+    bob.session.setReady({ kind: "next-step" });
+    await play.table.pass(2_000);
+    bob.session.wait();
+    await play.table.pass(20_000);
+    expect(play.now).toBe("1.0");
+  });
+
+  test("«ready until the end of the turn» runs the turn out", async () => {
+    await begin("round-is-impulse");
+    await play.next();
+    await setting(play.table, play.judge, "pace", "500");
+    for (const { session } of play.captains) session.setReady({ kind: "end-of-turn" });
+    await play.table.until(() => play.now === "1.32", "the turn runs out");
+    await play.table.pass(10_000);
+    expect(play.now).toBe("1.32");
+  });
+});
