@@ -14,7 +14,14 @@ export default defineConfig({
     reportCompressedSize: false,
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => "gravity-portals.js" },
     rolldownOptions: {
-      output: { minify: { compress: true, codegen: { removeWhitespace: true }, mangle: { keepNames: { class: true, function: false } } }, chunkFileNames: "chunks/[name]-[hash].js" },
+      output: {
+        minify: {
+          compress: true,
+          codegen: { removeWhitespace: true },
+          mangle: { keepNames: { class: true, function: false } },
+        },
+        chunkFileNames: "chunks/[name]-[hash].js",
+      },
     },
   },
 });

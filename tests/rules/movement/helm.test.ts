@@ -29,7 +29,7 @@ const start = (): GameState => {
   return setUp(read.value);
 };
 
-const after = (state: GameState, ...commands: readonly Command[]): GameState =>
+const played = (state: GameState, ...commands: readonly Command[]): GameState =>
   commands.reduce((before, command) => {
     const result = run(handle(before, command), (request) =>
       request.kind === "dice" ? { faces: faces.faces.slice(0, request.count) } : { choice: request.fallback },
@@ -47,26 +47,26 @@ const hold = (player: string, unit: string): Command => ({
 
 describe("units that hold their course", () => {
   test("they move one hex ahead in the impulses of the movement chart, and in no other", () => {
-    let state = after(start(), { do: "begin-turn" }, hold("ann", "tern"), { do: "begin-impulse" });
+    let state = played(start(), { do: "begin-turn" }, hold("ann", "tern"), { do: "begin-impulse" });
     expect(nextCommand(state)).toBeNull();
-    state = after(state, { do: "end-impulse" }, { do: "begin-impulse" });
+    state = played(state, { do: "end-impulse" }, { do: "begin-impulse" });
     expect(nextCommand(state)).toEqual({ do: "helm" });
-    const moved = after(state, { do: "helm" });
+    const moved = played(state, { do: "helm" });
     expect(moved.units["tern"]?.hex).toEqual({ q: 10, r: 4 });
     expect(moved.clock.phase).toBe("orders");
     expect(run(handle(moved, { do: "helm" }), () => faces)).toEqual({ ok: false, error: "not-now" });
   });
 
   test("the judge orders units that are nobody's", () => {
-    let state = after(start(), { do: "begin-turn" }, hold(JUDGES_ORDERS, "barge"));
+    let state = played(start(), { do: "begin-turn" }, hold(JUDGES_ORDERS, "barge"));
     for (let impulse = 1; impulse <= 5; impulse += 1)
-      state = after(state, { do: "begin-impulse" }, { do: "end-impulse" });
-    state = after(state, { do: "begin-impulse" }, { do: "helm" });
+      state = played(state, { do: "begin-impulse" }, { do: "end-impulse" });
+    state = played(state, { do: "begin-impulse" }, { do: "helm" });
     expect(state.units["barge"]?.hex).toEqual({ q: 21, r: 0 });
   });
 
   test("a unit before the edge of a fixed map stays where it is", () => {
-    const state = after(start(), { do: "begin-turn" }, hold("ann", "plover"), { do: "begin-impulse" }, { do: "helm" });
+    const state = played(start(), { do: "begin-turn" }, hold("ann", "plover"), { do: "begin-impulse" }, { do: "helm" });
     expect(state.units["plover"]?.hex).toEqual({ q: 3, r: -1 });
   });
 

@@ -65,7 +65,10 @@ export const stubTable = (setup: Setup = {}) => {
   const handlers = new Map<string, HookHandler[]>();
   const fired: string[] = [];
   const hooks = {
-    on: (name: string, handler: HookHandler) => (handlers.set(name, [...(handlers.get(name) ?? []), handler]), 0),
+    on: (name: string, handler: HookHandler) => {
+      handlers.set(name, [...(handlers.get(name) ?? []), handler]);
+      return 0;
+    },
     once: () => 0,
     off: () => undefined,
     call: (name: string, ...args: unknown[]): boolean => {
