@@ -37,8 +37,7 @@ export function* handleClock(play: Play, command: ClockCommand): Procedure<Refus
     }
     case "helm":
       if (clock.phase !== "helm") return "not-now";
-      play.advance({ ...clock, phase: "orders" });
-      holdCourse(play);
+      if (holdCourse(play)) play.advance({ ...clock, phase: "orders" });
       return null;
     case "end-impulse":
       if (clock.phase !== "orders") return "not-now";

@@ -58,7 +58,7 @@ export const emptyGame = (readings: Readings): GameState => ({
   transits: [],
   sightings: [],
   standing: {},
-  secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null },
+  secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null, sailing: null },
 });
 
 /** Room in the public order of units for those that wait unseen between two of them. */
@@ -120,6 +120,7 @@ export const setUp = (scenario: Scenario): GameState => {
       portals: byId(portals),
       reserves,
       pushing: null,
+      sailing: null,
     },
   };
 };

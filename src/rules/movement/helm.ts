@@ -1,7 +1,7 @@
 import { movesOn } from "../clock/movement.ts";
 import { neighbour } from "../hex/direction.ts";
 import { type GameState, inOrder } from "../state/game.ts";
-import type { Play } from "../state/play.ts";
+import { type Play, secretOf } from "../state/play.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
 import type { Unit } from "../unit/unit.ts";
 import { checkMove, move } from "./move.ts";
@@ -19,12 +19,26 @@ export const onCourse = (state: GameState): readonly Unit[] => {
   );
 };
 
-/** Moves each of them one hex ahead; one that may not move there stays. */
-export const holdCourse = (play: Play): void => {
-  for (const { id } of onCourse(play.state)) {
-    const unit = play.unit(id);
-    if (unit.status !== "in-play") continue;
-    const path = [neighbour(unit.hex, unit.facing)];
-    if (!checkMove(play, unit, path, "own")) move(play, id, path, "own");
+/**
+ * Moves each of them one hex ahead; one that may not move there stays. When one goes into a portal, the others wait in
+ * the judge's keeping until it has come out. Gives whether all had their turn.
+ */
+export const holdCourse = (play: Play): boolean => {
+  const ids = secretOf(play.state).sailing ?? onCourse(play.state).map(({ id }) => id);
+  let done = 0;
+  for (const id of ids) {
+    sailAhead(play, id);
+    done += 1;
+    if (play.state.transits.length === 0 || done === ids.length) continue;
+    play.tell("courses-left", ["ruling"], "judge", { left: ids.slice(done) });
+    return false;
   }
+  return true;
+};
+
+const sailAhead = (play: Play, id: string): void => {
+  const unit = play.state.units[id];
+  if (unit?.status !== "in-play") return;
+  const path = [neighbour(unit.hex, unit.facing)];
+  if (!checkMove(play, unit, path, "own")) move(play, id, path, "own");
 };

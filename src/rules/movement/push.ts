@@ -88,8 +88,9 @@ const positions = (units: readonly Unit[]): Positions => {
   const q = new Int32Array(count);
   const r = new Int32Array(count);
   for (let i = 0; i < count; i += 1) {
-    q[i] = units[i]?.hex.q ?? 0;
-    r[i] = units[i]?.hex.r ?? 0;
+    const hex = units[i]?.hex;
+    q[i] = hex?.q ?? 0;
+    r[i] = hex?.r ?? 0;
   }
   return { q, r, count };
 };

@@ -111,6 +111,8 @@ export interface Notes {
   clock: { clock: Clock };
   /** A hole pushed a unit into a portal; these pushes follow when that unit has come out. */
   "pushes-left": { hole: string; left: readonly PlannedPush[] };
+  /** A unit on its course sailed into a portal; these units follow when it has come out. */
+  "courses-left": { left: readonly string[] };
   /** A hole has done its pushes of this impulse. */
   "hole-pushed": { hole: string };
   /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */

@@ -118,6 +118,9 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
     case "pushes-left":
       draft.secret(() => ({ pushing: { hole: event.hole, left: event.left } }));
       return;
+    case "courses-left":
+      draft.secret(() => ({ sailing: event.left }));
+      return;
     case "hole-pushed":
       draft.secret(({ pushing }) => (pushing ? { pushing: null } : {}));
       draft.set("clock", { ...state.clock, pushed: state.holes[event.hole]?.seq ?? state.clock.pushed });
@@ -231,6 +234,7 @@ const setClock = (draft: Draft, clock: Clock): void => {
   const { state } = draft;
   const moved = clock.turn !== state.clock.turn || clock.impulse !== state.clock.impulse;
   draft.set("clock", clock);
+  draft.secret(({ sailing }) => (sailing ? { sailing: null } : {}));
   if (!moved) return;
   draft.set("pushes", []);
   for (const unit of Object.values(state.units)) {

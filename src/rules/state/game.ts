@@ -130,6 +130,8 @@ export interface Secret {
   readonly reserves: { readonly [scene: string]: Reserve };
   /** The rest of a hole's pushes, while a unit that it pushed into a portal is under way. */
   readonly pushing: { readonly hole: string; readonly left: readonly PlannedPush[] } | null;
+  /** The rest of the units that hold their course, while one that sailed into a portal is under way. */
+  readonly sailing: readonly string[] | null;
 }
 
 /** Which rule told a player where a portal is. */

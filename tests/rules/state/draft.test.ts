@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { emptyGame, freshUnit } from "../../../src/rules/engine/set-up.ts";
+import { DEFAULT_READINGS } from "../../../src/rules/rulebook/readings.ts";
+import { Draft } from "../../../src/rules/state/draft.ts";
+import type { GameState } from "../../../src/rules/state/game.ts";
+import { stepped } from "../../../src/rules/unit/unit.ts";
+import { scenarioOf, ship } from "../play.ts";
+
+const [setup] = scenarioOf({ units: [ship("u1", "0815", { pods: ["pod1"], esg: true })] }).units;
+if (!setup) throw new Error("a unit was to be set up");
+const unit = { ...freshUnit(setup), seq: 3 };
+
+const game = (): GameState => ({ ...emptyGame(DEFAULT_READINGS), units: { u1: unit } });
+
+test("a draft leaves the game it was made of as it was, and shares what it does not touch", () => {
+  const before = game();
+  const draft = new Draft(before);
+  draft.change("units", "u1", { facing: "D" });
+  draft.mark({ unit: "u1", scene: "sol", hole: unit.hex, from: unit.hex });
+  draft.set("nextSeq", 9);
+  draft.secret(() => ({ nextPortal: 2 }));
+  expect(before).toEqual(game());
+  expect(draft.state).toMatchObject({ nextSeq: 9, units: { u1: { facing: "D" } }, secret: { nextPortal: 2 } });
+  expect(draft.state.pushes).toHaveLength(1);
+  expect(draft.state.scenes).toBe(before.scenes);
+});
+
+test("changing or removing what is not there does nothing", () => {
+  const before = game();
+  const draft = new Draft(before);
+  draft.change("units", "u2", { facing: "D" });
+  draft.remove("units", "u2");
+  expect(draft.state.units).toBe(before.units);
+});
+
+test("in a view there is nothing secret to change", () => {
+  const draft = new Draft({ ...game(), secret: null });
+  draft.secret(() => ({ nextPortal: 2 }));
+  expect(draft.state.secret).toBeNull();
+});
+
+test("a step changes a unit's hex and its last step, and keeps every other field", () => {
+  const hex = { q: 8, r: 10 };
+  expect(stepped(unit, hex, "A")).toEqual({ ...unit, hex, lastStep: "A" });
+});
