@@ -97,6 +97,11 @@ export class SeatGame {
     return this.#questions;
   }
 
+  /** Orders that no entry holds yet, in the order in which they were given. */
+  get onTheWay(): readonly { readonly order: JsonObject }[] {
+    return this.#kept.orders;
+  }
+
   /** Asks the judge for what this seat lacks. To be called when the window is ready, and after a reconnect. */
   hello(): void {
     const tip = this.#chain.tip;

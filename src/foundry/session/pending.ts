@@ -1,6 +1,7 @@
 import type { Placement } from "../../judge/game/command.ts";
 import { placed } from "../../judge/game/place.ts";
-import type { GameState } from "../../rules/index.ts";
+import type { JsonObject } from "../../judge/protocol/canon.ts";
+import type { GameState, UnitOrders } from "../../rules/index.ts";
 
 /**
  * The judge's own picture of the game with portals that were placed and ride with the next entry: without it a judge who
@@ -19,4 +20,25 @@ export const withPending = (state: GameState, pending: readonly Placement[]): Ga
     seq += 1;
   }
   return { ...state, secret: { ...secret, portals } };
+};
+
+/**
+ * A captain's picture of the game with standing orders that ride with the next entry: a choice stays chosen, and the
+ * next one builds on it.
+ *
+ * @param onTheWay orders of any kind that no entry holds yet, oldest first
+ */
+export const withGiven = (
+  state: GameState,
+  player: string,
+  onTheWay: readonly { readonly order: JsonObject }[],
+): GameState => {
+  const given = onTheWay.filter(({ order }) => order["do"] === "standing" && order["player"] === player);
+  if (given.length === 0) return state;
+  // They were made by this module, in this browser.
+  const own = given.map(({ order }) => [String(order["unit"]), order["orders"] as unknown as UnitOrders] as const);
+  return {
+    ...state,
+    standing: { ...state.standing, [player]: { ...state.standing[player], ...Object.fromEntries(own) } },
+  };
 };

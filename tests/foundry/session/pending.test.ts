@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPending } from "../../../src/foundry/session/pending.ts";
+import { withGiven, withPending } from "../../../src/foundry/session/pending.ts";
 import { DEFAULT_READINGS, DEFAULT_WINDOWS, emptyGame, view } from "../../../src/rules/index.ts";
 
 const place = {
@@ -20,4 +20,18 @@ test("[IP2.0] a portal that waits for its entry is in the judge's own picture, i
 test("once the game knows it, the game's own is shown", () => {
   const known = withPending(emptyGame(DEFAULT_READINGS), [place]);
   expect(withPending(known, [place])).toBe(known);
+});
+
+test("standing orders that wait for their entry are in their giver's own picture, the last of each unit", () => {
+  const order = (unit: string, push: string) => ({
+    order: { do: "standing", player: "ann", unit, orders: { push, holdCourse: true } },
+  });
+  const state = emptyGame(DEFAULT_READINGS);
+  const roll = { order: { do: "roll", unit: "u1" } };
+  const seen = withGiven(state, "ann", [order("u1", "left"), roll, order("u2", "ask"), order("u1", "straight")]);
+  expect(seen.standing["ann"]).toEqual({
+    u1: { push: "straight", holdCourse: true },
+    u2: { push: "ask", holdCourse: true },
+  });
+  expect(withGiven(state, "ben", [order("u1", "left")])).toBe(state);
 });
