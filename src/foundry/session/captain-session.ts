@@ -3,6 +3,7 @@ import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat.ts";
 import { type Fact, type GameState, makeTime, neighbour, type Refusal, type UnitOrders } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
+import { withGiven } from "./pending.ts";
 import { ordersOf, pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
 import { waitingFor } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
@@ -61,7 +62,10 @@ export class CaptainSession extends TableSession {
   }
 
   get state(): GameState | null {
-    return this.#view.state;
+    const { state } = this.#view;
+    // The seat is still being made when it tells of its first entries.
+    const given = this.#seat?.onTheWay ?? [];
+    return state && withGiven(state, this.me, given);
   }
 
   get condition(): Condition {
