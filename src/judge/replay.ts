@@ -64,7 +64,7 @@ export const genesis = <S, C extends EngineCommand, E extends EngineEvent>(
 };
 
 /** All events of an entry in their order, or nothing when its box had no room for those that are not public. */
-const recordedEvents = <E>({ record, sealed }: OpenedEntry): { readonly events: readonly E[] } | undefined => {
+export const recordedEvents = <E>({ record, sealed }: OpenedEntry): { readonly events: readonly E[] } | undefined => {
   if (!sealed.ev) return undefined;
   const secret = new Map(sealed.ev);
   const told = (record.ev ?? []).values();

@@ -1,11 +1,13 @@
+import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease.ts";
 import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat.ts";
 import { type Fact, type GameState, makeTime, neighbour, type Refusal, type UnitOrders } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
+import { eventsOf, undoneIn } from "./log-lines.ts";
 import { withGiven } from "./pending.ts";
 import { ordersOf, pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
-import { waitingFor } from "./readiness.ts";
+import { type Said, waitingFor } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 import { SeatView } from "./seat-view.ts";
 import { TableSession } from "./table-session.ts";
@@ -27,7 +29,9 @@ export class CaptainSession extends TableSession {
   readonly #view: SeatView;
   #status: Extract<Talk, { talk: "status" }> | null = null;
   #until: ReadyUntil | null = null;
-  #readyAt: string | null = null;
+  #said: Said | null = null;
+  /** The last public entry that stands in the journal. */
+  #told = -1;
   #since: Fact[] = [];
   #at = "";
   #answered = new Set<string>();
@@ -38,7 +42,7 @@ export class CaptainSession extends TableSession {
     this.#gid = gid;
     this.#view = new SeatView(this.me);
     this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
-    this.#hear({ kind: "entries", entries: this.#seat.entries });
+    this.#hear({ kind: "entries", entries: [] });
   }
 
   open(): void {
@@ -99,7 +103,7 @@ export class CaptainSession extends TableSession {
   }
 
   get ready(): boolean {
-    return this.state !== null && this.#readyAt === makeTime(this.state.clock);
+    return this.#doing === "ready";
   }
 
   get readyUntil(): ReadyUntil | null {
@@ -157,22 +161,41 @@ export class CaptainSession extends TableSession {
     this.listeners.tell();
   }
 
-  #say(doing: "ready" | "wait" | "moving"): void {
+  /** What this seat said for the present time; moving when it said nothing yet. */
+  get #doing(): Said["doing"] {
+    return this.state && this.#said?.at === makeTime(this.state.clock) ? this.#said.doing : "moving";
+  }
+
+  #say(doing: Said["doing"]): void {
     const { state } = this;
     if (!state) return;
     const at = makeTime(state.clock);
-    this.#readyAt = doing === "ready" ? at : null;
+    this.#said = { at, doing };
     this.#ports.talk({ talk: "ready", gid: this.#gid, at, doing });
     this.listeners.tell();
   }
 
   #hear(news: SeatNews): void {
+    const { entries } = this.#seat;
     if (news.kind === "sync") this.#since = [];
-    for (const { n, events } of this.#view.take(news, this.#seat?.entries ?? [])) {
-      this.#since.push(...this.record(events, n));
-    }
+    const told = this.#view.take(news, entries);
+    if (news.kind === "entries") this.#tellEntries(news.entries, entries);
+    if (told) this.#since.push(...this.record(told.events, told.n));
     this.#step();
+    // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.
+    if (news.kind === "sync") this.#say(this.#doing);
     this.listeners.tell();
+  }
+
+  /** Writes public entries into the journal, each once, and takes out those that count no more. */
+  #tellEntries(fresh: readonly PublicEntry[], entries: readonly PublicEntry[]): void {
+    const first = Math.min(...fresh.map(({ n }) => n), this.#told + 1);
+    const undone = undoneIn(entries.map(({ record }) => record));
+    this.forget((n) => n >= first || undone.has(n));
+    for (const { n, record } of entries.slice(first)) {
+      if (!undone.has(n)) this.#since.push(...this.record(eventsOf(record.ev, "all"), n));
+    }
+    this.#told = entries.length - 1;
   }
 
   /** A step is over: a «ready» that was given for longer is said again, unless something broke it. */

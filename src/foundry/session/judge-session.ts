@@ -1,7 +1,6 @@
 import type { ExecutorNews } from "../../judge/executor.ts";
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
 import {
-  type Fact,
   type GameEvent,
   type GameState,
   JUDGES_ORDERS,
@@ -16,6 +15,8 @@ import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
+import { toldToJudge } from "./judge-lines.ts";
+import { takenBack } from "./log-lines.ts";
 import { withPending } from "./pending.ts";
 import { transitHolds, transitPrompts } from "./prompts.ts";
 import { type Said, seatsOf, waitingFor } from "./readiness.ts";
@@ -44,10 +45,7 @@ export class JudgeSession extends TableSession implements Driven {
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.#tokens = new TokenDriver(host, this);
     this.judge = acts(this);
-    for (let n = 0; n <= game.tip.n; n += 1) {
-      const told = (game.entry(n).ev ?? []).map((event) => ({ ...event, audience: "all" }));
-      this.record(told as unknown as Fact[], n);
-    }
+    for (const { n, events } of toldToJudge(game)) this.record(events, n);
     game.listen((news) => {
       if (news.kind === "entry") this.#entry(news);
       else this.changed();
@@ -213,10 +211,8 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
-    const undo = (record.do ?? []).find((command) => command["do"] === "undo");
-    if (undo && Array.isArray(undo["entries"])) {
-      this.forgetJournal(Math.min(...undo["entries"].map(Number)) - 1);
-    }
+    const undone = takenBack(record);
+    this.forget((n) => undone.includes(n));
     this.record(events, record.n);
     this.changed();
   }

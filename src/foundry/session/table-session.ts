@@ -80,8 +80,8 @@ export abstract class TableSession implements Session {
     return facts;
   }
 
-  /** Forgets the journal, when the whole is told anew. */
-  protected forgetJournal(after = -1): void {
-    this.#journal = this.#journal.filter(({ n }) => n <= after);
+  /** Takes the lines of entries that count no more out of the journal. */
+  protected forget(gone: (n: number) => boolean): void {
+    if (this.#journal.some(({ n }) => gone(n))) this.#journal = this.#journal.filter(({ n }) => !gone(n));
   }
 }

@@ -36,6 +36,9 @@ export class Line {
   readonly #inner: Transport;
   readonly #handlers = new Map<unknown, (...args: Json[]) => void>();
   #cut = false;
+  #onCut: () => void = () => undefined;
+  #fuse: { left: number; readonly answered: boolean } | null = null;
+  #held: (() => void)[] | null = null;
 
   constructor(inner: Transport, noted: readonly string[]) {
     this.#inner = inner;
@@ -46,7 +49,9 @@ export class Line {
         if (this.#cut) return;
         this.traffic += 1;
         this.said.push({ event, args });
-        inner.emit(event, ...args);
+        const send = (): void => inner.emit(event, ...args);
+        if (this.#held) this.#held.push(send);
+        else send();
       },
       on: (event, handler) => {
         const counted = (...args: Json[]): void => {
@@ -66,13 +71,44 @@ export class Line {
 
   /** Resolves when the host has done all that was asked of it before, by anybody. */
   async barrier(): Promise<void> {
-    if (!this.#cut) await this.#inner.request(BARRIER).catch(() => undefined);
+    if (this.#cut) return;
+    const gone = new Promise<void>((done) => {
+      this.#onCut = done;
+    });
+    await Promise.race([this.#inner.request(BARRIER).catch(() => undefined), gone]);
+  }
+
+  /** Whether the window is gone. */
+  get dead(): boolean {
+    return this.#cut;
+  }
+
+  /**
+   * The window goes at one of its next writes: with `answered` the host still does it and the answer is lost, else it
+   * never leaves.
+   */
+  dieAt(write: number, answered: boolean): void {
+    this.#fuse = { left: write, answered };
+  }
+
+  /** Module messages wait from now on. */
+  hold(): void {
+    this.#held = [];
+  }
+
+  /** Sends what waited, in another order if one is given, and holds nothing back any more. */
+  release(order: (held: (() => void)[]) => (() => void)[] = (held) => held): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    this.traffic += 1;
+    for (const send of order(held)) send();
   }
 
   /** The window is gone at this very moment: it hears, asks and is answered nothing more. */
   cut(): void {
     this.#cut = true;
     this.#inner.close();
+    this.#onCut();
   }
 
   /** Sends what no honest client would. */
@@ -82,6 +118,9 @@ export class Line {
   }
 
   #request(request: HostRequest, onReply?: (reply: Json) => void): Promise<Json> {
+    const fuse = this.#fuse;
+    if (fuse) fuse.left -= 1;
+    if (fuse?.left === 0 && !fuse.answered) this.cut();
     if (this.#cut) return new Promise(() => undefined);
     this.traffic += 1;
     const asked: Asked = { request };
@@ -90,6 +129,7 @@ export class Line {
       this.#inner
         .request(request, (reply) => {
           this.traffic += 1;
+          if (fuse?.left === 0) this.cut();
           if (this.#cut) return;
           asked.done = true;
           onReply?.(reply);

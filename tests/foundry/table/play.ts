@@ -80,6 +80,14 @@ export class Play {
     this.captains = captains;
   }
 
+  /** The same game with other windows in it. */
+  with(windows: Partial<Pick<Play, "judge" | "captains">>): Play {
+    const { judge, captains } = { ...this, ...windows };
+    const play = new Play(this.table, judge, captains);
+    play.choose = this.choose;
+    return play;
+  }
+
   get state(): GameState {
     return this.judge.game.state;
   }

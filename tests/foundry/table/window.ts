@@ -113,7 +113,7 @@ export const openWindow = async ({ url, seat, profile, connect, random, time }: 
     transport: line.transport,
     random,
     now: () => 5_000,
-    storage: profile.storage,
+    storage: storageOf(profile, line),
     fetchText: async (path) => (await fetch(`${url}/${path}`)).text(),
     log: (message, error) => void notices.push(error instanceof Error ? `${message} ${error.stack}` : message),
   });
@@ -128,7 +128,7 @@ export const openWindow = async ({ url, seat, profile, connect, random, time }: 
     PresenceHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
-  client = new Client(host, browserOf(profile, random, time, channels), (card) => JSON.stringify(card));
+  client = new Client(host, browserOf({ profile, line, random, time, channels }), (card) => JSON.stringify(card));
   return new Window({ seat, profile, runtime, line, host, notices, client }, channels);
 };
 
@@ -151,7 +151,27 @@ const hostOf = (runtime: Runtime, notices: string[]): Host => {
   return host as unknown as Host;
 };
 
-const browserOf = (profile: Profile, random: () => number, time: VirtualTime | null, channels: Channel[]): Browser => {
+/** A browser's storage as one of its windows has it; a window that is gone writes nothing more. */
+const storageOf = (profile: Profile, line: Line): Profile["storage"] => ({
+  ...profile.storage,
+  setItem: (key, value) => {
+    if (!line.dead) profile.storage.setItem(key, value);
+  },
+});
+
+interface BrowserParts {
+  readonly profile: Profile;
+  readonly line: Line;
+  readonly random: () => number;
+  readonly time: VirtualTime | null;
+  readonly channels: Channel[];
+}
+
+const browserOf = ({ profile, line, random, time, channels }: BrowserParts): Browser => {
+  // Nothing runs in a window that is gone.
+  const alive = (run: () => void) => (): void => {
+    if (!line.dead) run();
+  };
   const browser = {
     performance: { now: () => time?.now ?? performance.now() },
     crypto: {
@@ -160,8 +180,8 @@ const browserOf = (profile: Profile, random: () => number, time: VirtualTime | n
         return bytes;
       },
     },
-    localStorage: profile.storage,
-    setTimeout: time?.setTimeout ?? setTimeout,
+    localStorage: storageOf(profile, line),
+    setTimeout: (run: () => void, ms: number) => (time?.setTimeout ?? setTimeout)(alive(run), ms),
     clearTimeout: time?.clearTimeout ?? clearTimeout,
     // A browser without workers: the window's own timers serve.
     Worker: class {

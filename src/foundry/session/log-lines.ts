@@ -1,0 +1,21 @@
+import type { PublicRecord } from "../../judge/journal/entry.ts";
+import { isRuntimeCommand, undoneBy } from "../../judge/runtime-commands.ts";
+import type { GameEvent } from "../../rules/index.ts";
+
+/** Events of one entry of the log. */
+export interface Told {
+  readonly n: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** Events of a record as the engine told them: a record leaves out who was told, as that follows from where they stand. */
+export const eventsOf = (told: unknown, audience: "all" | readonly string[]): readonly GameEvent[] =>
+  Array.isArray(told) ? told.map((event: object) => ({ ...event, audience }) as unknown as GameEvent) : [];
+
+/** The entries that an entry takes back; none for most. */
+export const takenBack = ({ do: commands = [] }: Pick<PublicRecord, "do">): readonly number[] =>
+  commands.filter(isRuntimeCommand).flatMap((command) => (command.do === "undo" ? command.entries : []));
+
+/** The entries that count no more, of the log's public records in their order. */
+export const undoneIn = (records: readonly PublicRecord[]): ReadonlySet<number> =>
+  undoneBy(records.map((record) => ({ n: record.n, entries: takenBack(record) })));
