@@ -1,5 +1,10 @@
 import { simulateFile } from "./simulate-file.ts";
 
+// Whoever reads the trace may have seen enough of it: `… | head`.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 const { status, out, err } = simulateFile(process.argv.slice(2));
 process.stdout.write(out);
 process.stderr.write(err);

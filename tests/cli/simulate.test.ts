@@ -104,6 +104,15 @@ describe("the simulate command", () => {
     },
   );
 
+  test("a reader that goes away after a line is no fault", { timeout: 30_000 }, () => {
+    const { stdout, stderr } = spawnSync(
+      "bash",
+      ["-c", '"$0" --import tsx src/cli/simulate.ts "$1" --until 300.32 | head -n 1', process.execPath, game],
+      { cwd: PROJECT, encoding: "utf8" },
+    );
+    expect({ lines: stdout.trimEnd().split("\n").length, stderr }).toEqual({ lines: 1, stderr: "" });
+  });
+
   test("a byte order mark is no fault", () => {
     expect(simulate(file("bom.json", `\ufeff${JSON.stringify(GAME)}`)).status).toBe(0);
   });

@@ -35,8 +35,8 @@ export const straightOut = (q: number, r: number): number => {
   if (bearing % 2 === 0) return row;
   const s = -q - r;
   // Between two rows a unit is so many steps along the one and so many along the other.
-  const [one, other] = row % 3 === 0 ? [s, q] : row % 3 === 1 ? [r, s] : [q, r];
-  const [along, across] = [Math.abs(one), Math.abs(other)];
+  const along = Math.abs(row % 3 === 0 ? s : row % 3 === 1 ? r : q);
+  const across = Math.abs(row % 3 === 0 ? q : row % 3 === 1 ? s : r);
   if (along > across) return row;
   if (along < across) return (row + 1) % 6;
   return row === 5 ? 0 : row;
