@@ -42,10 +42,7 @@ export class ClockDriver {
     await this.#session.settled();
     const { game } = this.#session;
     if (game.role !== "executor" || !stepRow(game.state)) return;
-    if (this.#session.paused) {
-      await levelTracker(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
-      this.#session.setPaused(false);
-    }
+    if (this.#session.paused) await this.goOn();
     if (await stepTracker(this.#host, game.gid, this.#settings.mapping(), game.state)) return;
     this.#direct = true;
     await this.#follow();
@@ -55,6 +52,13 @@ export class ClockDriver {
   stop(): void {
     this.#callOff?.();
     this.#callOff = null;
+  }
+
+  /** Ends a pause. A tracker that was turned back, or ran ahead of what was undone, comes to where the game stands. */
+  async goOn(): Promise<void> {
+    const { game } = this.#session;
+    await levelTracker(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+    this.#session.setPaused(false);
   }
 
   /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */

@@ -10,7 +10,7 @@ import { readDraft } from "./place-draft.ts";
 export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({
   ...opening,
   next: () => session.clock.next(),
-  pause: (paused) => session.setPaused(paused),
+  pause: (paused) => (paused ? session.setPaused(true) : void session.clock.goOn()),
 
   async undoTo(entry, reason) {
     const { game } = session;
