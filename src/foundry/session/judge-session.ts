@@ -1,5 +1,6 @@
 import type { ExecutorNews } from "../../judge/executor.ts";
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
+import { RateLimit } from "../../judge/rate.ts";
 import {
   type GameEvent,
   type GameState,
@@ -31,6 +32,8 @@ export class JudgeSession extends TableSession implements Driven {
   readonly judge: JudgeActs;
   readonly #parts: JudgeSessionParts;
   readonly #said = new Map<string, Said>();
+  /** Every word is passed on to everybody, so no seat may say more than the judge's runtime would hear. */
+  readonly #limit: RateLimit;
   readonly #clock: ClockDriver;
   readonly #tokens: TokenDriver;
   #paused = false;
@@ -42,6 +45,7 @@ export class JudgeSession extends TableSession implements Driven {
     super(host);
     this.game = game;
     this.#parts = parts;
+    this.#limit = new RateLimit(parts.clock, () => undefined);
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.#tokens = new TokenDriver(host, this);
     this.judge = acts(this);
@@ -55,6 +59,7 @@ export class JudgeSession extends TableSession implements Driven {
   /** This window has no part in the game any more: nothing is played, written or heard. */
   close(): void {
     this.#clock.stop();
+    this.#limit.stop();
     this.game.close();
   }
 
@@ -190,8 +195,11 @@ export class JudgeSession extends TableSession implements Driven {
 
   hearTalk(message: Talk, sender: string): void {
     if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
-    this.#said.set(sender, { at: message.at, doing: message.doing });
-    this.changed();
+    const { at, doing } = message;
+    this.#limit.admit(sender, () => {
+      this.#said.set(sender, { at, doing });
+      this.changed();
+    });
   }
 
   /** Tells windows and seats how the table stands, and lets the clock go on when it may. */

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 
+const word = v.pipe(v.string(), v.maxLength(64));
+
 /** Small talk on the module's socket: who is ready. It is public, and nothing in the game depends on it. */
 const ready = v.strictObject({
   talk: v.literal("ready"),
-  gid: v.string(),
+  gid: word,
   /** The time it is given for. */
-  at: v.string(),
+  at: word,
   doing: v.picklist(["ready", "wait", "moving"]),
 });
 
@@ -14,9 +16,9 @@ const doing = v.picklist(["ready", "choosing", "rolling", "moving", "wait", "awa
 /** The judge's window tells everybody how the table stands. */
 const status = v.strictObject({
   talk: v.literal("status"),
-  gid: v.string(),
-  at: v.string(),
-  seats: v.array(v.strictObject({ id: v.string(), doing })),
+  gid: word,
+  at: word,
+  seats: v.array(v.strictObject({ id: word, doing })),
   setUp: v.boolean(),
   paused: v.boolean(),
 });

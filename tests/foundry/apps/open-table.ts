@@ -1,7 +1,18 @@
-import { readFileSync } from "node:fs";
 import { createApplications } from "../../../table/client/apps/applications.ts";
-import { inRoot } from "./in-root.ts";
 import { say } from "./sentences.ts";
+
+/** The module's templates as texts, by their paths from here. */
+const TEMPLATES = import.meta.glob<string>("../../../templates/*.hbs", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const fileOf = (path: string): string => {
+  const text = TEMPLATES[path.replace("modules/gravity-portals/", "../../../")];
+  if (text === undefined) throw new Error(`the module has no file ${path}`);
+  return text;
+};
 
 /** What our windows find around them at a table: Foundry's names over the table host's windows, settings in memory. */
 export const openTable = () => {
@@ -16,7 +27,7 @@ export const openTable = () => {
     hooks: { callAll: () => true, call: () => true },
     game: { i18n: i18n as never },
     env: {
-      fetchText: async (path) => readFileSync(inRoot(path.replace("modules/gravity-portals/", "")), "utf8"),
+      fetchText: async (path) => fileOf(path),
     },
   });
   const tell = (message: string): void => void told.push(message);

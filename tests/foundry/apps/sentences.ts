@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
+import texts from "../../../lang/en.json" with { type: "json" };
 import type { Say } from "../../../src/foundry/apps/view/say.ts";
-import { inRoot } from "./in-root.ts";
 
-const TEXTS: unknown = JSON.parse(readFileSync(inRoot("lang/en.json"), "utf8"));
+const TEXTS: unknown = texts;
 
 const find = (key: string): unknown =>
   key
