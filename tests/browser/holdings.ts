@@ -12,9 +12,28 @@ interface TablePage {
   readonly game: {
     readonly collections: Iterable<{ readonly contents: readonly { toObject(): object }[] }>;
     readonly modules: { get(id: string): { readonly api: { readonly state: object | null } } | undefined };
-    readonly scenes: { readonly viewed: { readonly name: string } | null };
+    readonly scenes: { readonly contents: readonly SceneOfPage[] };
   };
-  readonly canvas: { readonly stage: MapNode };
+  readonly canvas: {
+    readonly stage: MapNode;
+    readonly tokens: { readonly placeables: readonly { readonly document: TokenPlace }[] };
+    readonly grid: { readonly sizeX: number; readonly sizeY: number };
+    clientCoordinatesFromCanvas(point: Point): Point;
+  };
+}
+
+interface SceneOfPage {
+  readonly name: string;
+  readonly tokens: { readonly contents: readonly (TokenPlace & { update(changes: object): Promise<unknown> })[] };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface TokenPlace extends Point {
+  readonly name: string;
 }
 
 interface MapNode {
@@ -73,3 +92,45 @@ export const namesHex = (text: string, label: string): boolean => {
   const hex = parseLabel(label);
   return asWord(label).test(plain) || plain.includes(`"q":${hex?.q},"r":${hex?.r}`);
 };
+
+/** Where a token of the map that is looked at, or a hex some columns and rows beside it, is on the page. */
+export const tokenOnScreen = (
+  page: Page,
+  name: string,
+  by: { readonly columns: number; readonly rows: number },
+): Promise<Point> =>
+  page.evaluate(
+    ({ name, by }) => {
+      const { canvas } = globalThis as unknown as TablePage;
+      const token = canvas.tokens.placeables.find(({ document }) => document.name === name);
+      if (!token) throw new Error(`no token «${name}» is on this map`);
+      const { sizeX, sizeY } = canvas.grid;
+      const { x, y } = canvas.clientCoordinatesFromCanvas({
+        x: token.document.x + sizeX * (0.5 + 0.75 * by.columns),
+        y: token.document.y + sizeY * (0.5 + by.rows),
+      });
+      return { x, y };
+    },
+    { name, by },
+  );
+
+/** Where the world has every token: scene, name, corner. */
+export const tokenPlaces = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as TablePage;
+    return game.scenes.contents
+      .flatMap((scene) => scene.tokens.contents.map(({ name, x, y }) => `${scene.name}: ${name} ${x},${y}`))
+      .sort();
+  });
+
+/**
+ * Lays out a game in which everybody tumbles who comes out of a portal: every face is in every ship's breakdown range.
+ * Done before turn 1, as a judge would who edits the tokens.
+ */
+export const makeAllTumble = (judge: Page): Promise<void> =>
+  judge.evaluate(async () => {
+    const { game } = globalThis as unknown as TablePage;
+    for (const scene of game.scenes.contents) {
+      for (const token of scene.tokens.contents) await token.update({ "flags.gravity-portals.unit.breakdown": 1 });
+    }
+  });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
+import { tokenOnScreen } from "./holdings.ts";
 
 /** How long something may take that a person would wait for, in milliseconds; the machine may be a slow one. */
 export const PATIENCE = 30_000;
@@ -124,6 +125,18 @@ export class Seat {
   async cards(): Promise<readonly string[]> {
     const texts = await this.chat.locator(".gp-card").allInnerTexts();
     return texts.map((text) => text.replace(/\s+/g, " ").trim());
+  }
+
+  /** Drags the token of a ship on the map that is looked at, by some hexes of its own size. */
+  async drag(ship: string, by: { readonly columns?: number; readonly rows?: number }): Promise<void> {
+    const from = await tokenOnScreen(this.page, ship, { columns: 0, rows: 0 });
+    const to = await tokenOnScreen(this.page, ship, { columns: by.columns ?? 0, rows: by.rows ?? 0 });
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await mouse.move(to.x, to.y, { steps: 4 });
+    await mouse.up();
   }
 
   async reload(): Promise<void> {
