@@ -1,6 +1,6 @@
 import { IMPULSES } from "../clock/time.ts";
 import type { Procedure } from "../dice/request.ts";
-import { holdCourse, onCourse } from "../movement/helm.ts";
+import { holdCourse } from "../movement/helm.ts";
 import { pushAll } from "../movement/push.ts";
 import { driftAll } from "../portal/drift.ts";
 import { turnWindows } from "../portal/window.ts";
@@ -37,7 +37,7 @@ export function* handleClock(play: Play, command: ClockCommand): Procedure<Refus
     }
     case "helm":
       if (clock.phase !== "helm") return "not-now";
-      if (holdCourse(play)) play.advance({ ...clock, phase: "orders" });
+      sail(play);
       return null;
     case "end-impulse":
       if (clock.phase !== "orders") return "not-now";
@@ -61,8 +61,20 @@ function* beginTurn(play: Play): Procedure<void> {
   yield* driftAll(play);
 }
 
-/** When no hole is left to push, the helm acts where it has orders, and then orders may be given. */
+/**
+ * When no hole is left to push, the ships on standing orders sail. They do so in the same command, and a passage that
+ * they or a push began is always followed by a helm: nothing that others see tells whether anybody holds a course.
+ */
 const closePushes = (play: Play): void => {
   if (nextHole(play.state)) return;
-  play.advance({ ...play.state.clock, phase: onCourse(play.state).length > 0 ? "helm" : "orders" });
+  if (play.state.transits.length > 0) play.advance({ ...play.state.clock, phase: "helm" });
+  else sail(play);
+};
+
+/** Lets the ships on standing orders sail; then orders may be given, unless one of them went into a portal. */
+const sail = (play: Play): void => {
+  const left = holdCourse(play);
+  play.advance({ ...play.state.clock, phase: left ? "helm" : "orders" });
+  // A step of the clock forgets who was left, so this is told after it.
+  if (left) play.tell("courses-left", ["ruling"], "judge", { left });
 };

@@ -21,19 +21,16 @@ export const onCourse = (state: GameState): readonly Unit[] => {
 
 /**
  * Moves each of them one hex ahead; one that may not move there stays. When one goes into a portal, the others wait in
- * the judge's keeping until it has come out. Gives whether all had their turn.
+ * the judge's keeping until it has come out: gives who waits, and nothing when all had their turn and nobody is under
+ * way. A passage of the last one gives an empty list, as nobody may learn from what follows whether others hold theirs.
  */
-export const holdCourse = (play: Play): boolean => {
+export const holdCourse = (play: Play): readonly string[] | null => {
   const ids = secretOf(play.state).sailing ?? onCourse(play.state).map(({ id }) => id);
-  let done = 0;
-  for (const id of ids) {
+  for (const [done, id] of ids.entries()) {
     sailAhead(play, id);
-    done += 1;
-    if (play.state.transits.length === 0 || done === ids.length) continue;
-    play.tell("courses-left", ["ruling"], "judge", { left: ids.slice(done) });
-    return false;
+    if (play.state.transits.length > 0) return ids.slice(done + 1);
   }
-  return true;
+  return null;
 };
 
 const sailAhead = (play: Play, id: string): void => {

@@ -47,12 +47,11 @@ const hold = (player: string, unit: string): Command => ({
 
 describe("units that hold their course", () => {
   test("they move one hex ahead in the impulses of the movement chart, and in no other", () => {
-    let state = played(start(), { do: "begin-turn" }, hold("ann", "tern"), { do: "begin-impulse" });
-    expect(nextCommand(state)).toBeNull();
-    state = played(state, { do: "end-impulse" }, { do: "begin-impulse" });
-    expect(nextCommand(state)).toEqual({ do: "helm" });
-    const moved = played(state, { do: "helm" });
+    const idle = played(start(), { do: "begin-turn" }, hold("ann", "tern"), { do: "begin-impulse" });
+    expect(idle.units["tern"]?.hex).toEqual(start().units["tern"]?.hex);
+    const moved = played(idle, { do: "end-impulse" }, { do: "begin-impulse" });
     expect(moved.units["tern"]?.hex).toEqual({ q: 10, r: 4 });
+    expect(nextCommand(moved)).toBeNull();
     expect(moved.clock.phase).toBe("orders");
     expect(run(handle(moved, { do: "helm" }), () => faces)).toEqual({ ok: false, error: "not-now" });
   });
@@ -61,13 +60,22 @@ describe("units that hold their course", () => {
     let state = played(start(), { do: "begin-turn" }, hold(JUDGES_ORDERS, "barge"));
     for (let impulse = 1; impulse <= 5; impulse += 1)
       state = played(state, { do: "begin-impulse" }, { do: "end-impulse" });
-    state = played(state, { do: "begin-impulse" }, { do: "helm" });
+    state = played(state, { do: "begin-impulse" });
     expect(state.units["barge"]?.hex).toEqual({ q: 21, r: 0 });
   });
 
   test("a unit before the edge of a fixed map stays where it is", () => {
-    const state = played(start(), { do: "begin-turn" }, hold("ann", "plover"), { do: "begin-impulse" }, { do: "helm" });
+    const state = played(start(), { do: "begin-turn" }, hold("ann", "plover"), { do: "begin-impulse" });
     expect(state.units["plover"]?.hex).toEqual({ q: 3, r: -1 });
+  });
+
+  test("a step of the clock looks the same whether anybody holds a course that is not due, or nobody does", () => {
+    const told = (...orders: readonly Command[]): string => {
+      const state = played(start(), { do: "begin-turn" }, ...orders);
+      const step = run(handle(state, { do: "begin-impulse" }), () => faces);
+      return JSON.stringify(step.ok && step.value.events);
+    };
+    expect(told(hold("ann", "tern"))).toBe(told());
   });
 
   test("orders for another's unit are refused", () => {
