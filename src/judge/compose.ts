@@ -1,11 +1,12 @@
 import { type Composed, type Draft, FAILED, type Item, NO_SERIAL, type Rider, type Taken, type Work } from "./draft.ts";
-import { type Answered, fits, type PublicRecord, type SealedRecord } from "./journal/entry.ts";
+import { fits, type PublicRecord, type SealedRecord } from "./journal/entry.ts";
 import { secretHeads, withoutAudience } from "./ledger.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
+import type { Settled } from "./procedure.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { entryBoxSize } from "./protocol/sizes.ts";
 import { type History, rederive, undosBefore } from "./replay.ts";
-import { commandJson, commandOf, Run } from "./run.ts";
+import { bare, commandJson, commandOf, Run } from "./run.ts";
 import { isPlaceCommand, isRuntimeCommand, type RuntimeCommand, undoneBy } from "./runtime-commands.ts";
 import { freeSerial, type Ledger, serialOf, type Table } from "./table.ts";
 
@@ -83,7 +84,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
       n: this.#ledger.n + 1,
       at: this.#engine.at(state),
       ...part("do", this.#commands),
-      ...part("ans", run.answered as readonly Answered[]),
+      ...part("ans", run.answered.map(bare)),
       ...part("ev", shown.map(withoutAudience)),
       ...part(
         "ask",
@@ -91,12 +92,13 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
       ),
       sec: Object.fromEntries(secretHeads(this.#ledger, sec).map((head, serial) => [String(serial), head])),
     };
-    const bare: SealedRecord = { n: record.n, ...this.#author, sec };
-    const full: SealedRecord = { ...bare, ev: hidden.map(([at, event]) => [at, event as unknown as JsonObject]) };
+    const least: SealedRecord = { n: record.n, ...this.#author, sec };
+    const signed: SealedRecord = run.answered.length > 0 ? { ...least, by: run.answered.map(letter).join("") } : least;
+    const full: SealedRecord = { ...signed, ev: hidden.map(([at, event]) => [at, event as unknown as JsonObject]) };
     const size = entryBoxSize(this.#ledger.counted);
     return {
       record,
-      sealed: fits(full, size) ? full : bare,
+      sealed: [full, signed].find((record) => fits(record, size)) ?? least,
       before: this.#table,
       state,
       pending,
@@ -274,6 +276,9 @@ const placed = (command: JsonObject, gid: string, serial: number): JsonObject =>
 };
 
 const nextSerial = (serial: number): number | undefined => (serial < 16 ? serial + 1 : undefined);
+
+/** Who made a choice, as a letter; a choice that was known is none of this entry's. */
+const letter = ({ by = "fallback" }: Settled): string => by.charAt(0);
 
 const part = <K extends keyof PublicRecord, T>(key: K, list: readonly T[]): { [P in K]?: readonly T[] } =>
   list.length > 0 ? ({ [key]: list } as { [P in K]: readonly T[] }) : {};

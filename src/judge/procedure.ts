@@ -1,6 +1,7 @@
 import type { Answered } from "./journal/entry.ts";
 import type {
   ChoiceRequest,
+  ChosenBy,
   DiceRequest,
   Engine,
   EngineAnswer,
@@ -22,16 +23,22 @@ export interface OpenQuestion {
 
 /** What came of playing a command. */
 export type Played<E> =
-  | { readonly done: true; readonly outcome: Outcome<E>; readonly answered: readonly Answered[] }
+  | { readonly done: true; readonly outcome: Outcome<E>; readonly answered: readonly (Answered & Settled)[] }
   | {
       readonly done: false;
       /** Answers that this run needed and had, in order; those before the questions. */
-      readonly answered: readonly Answered[];
+      readonly answered: readonly (Answered & Settled)[];
       readonly questions: readonly OpenQuestion[];
     };
 
+/** A choice, and who made it where no earlier entry holds it. */
+export interface Settled {
+  readonly choice: string;
+  readonly by?: ChosenBy;
+}
+
 /** Settles a question: with an answer, or by saying who is to be asked. */
-export type Settle = (request: ChoiceRequest) => Omit<Answered, "req"> | OpenQuestion;
+export type Settle = (request: ChoiceRequest) => Settled | OpenQuestion;
 
 /** Gives the faces of a request. */
 export type Dice = (request: DiceRequest) => readonly number[];
@@ -56,7 +63,7 @@ export const play = <S, C extends EngineCommand, E extends EngineEvent>(
   settle: Settle,
 ): Played<E> => {
   const procedure = engine.handle(state, command);
-  const answered: Answered[] = [];
+  const answered: (Answered & Settled)[] = [];
   let step = procedure.next([]);
   while (!step.done) {
     const batch = answerBatch(step.value, dice, settle);
@@ -70,7 +77,7 @@ export const play = <S, C extends EngineCommand, E extends EngineEvent>(
 
 const answerBatch = (requests: readonly EngineRequest[], dice: Dice, settle: Settle) => {
   const answers: EngineAnswer[] = [];
-  const answered: Answered[] = [];
+  const answered: (Answered & Settled)[] = [];
   const questions: OpenQuestion[] = [];
   for (const request of requests) {
     if (request.kind === "dice") {
@@ -83,8 +90,8 @@ const answerBatch = (requests: readonly EngineRequest[], dice: Dice, settle: Set
       continue;
     }
     if (!request.options.includes(settled.choice)) throw new Error(`question ${request.id} has no such option`);
-    answers.push({ choice: settled.choice, by: settled.by });
-    answered.push({ req: request.id, choice: settled.choice, by: settled.by });
+    answers.push({ choice: settled.choice });
+    answered.push({ req: request.id, ...settled });
   }
   return { answers, answered, questions };
 };

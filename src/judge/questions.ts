@@ -1,14 +1,13 @@
-import type { Answered } from "./journal/entry.ts";
 import type { ClockPort } from "./ports/clock.ts";
 import type { ChoiceRequest } from "./ports/engine.ts";
-import type { OpenQuestion } from "./procedure.ts";
+import type { OpenQuestion, Settled } from "./procedure.ts";
 
 /** The questions that are open at seats now, and the answers that came in. */
 export class Questions {
   readonly #clock: ClockPort;
   readonly #complete: () => void;
   #open: readonly OpenQuestion[] = [];
-  readonly #answers = new Map<string, Omit<Answered, "req">>();
+  readonly #answers = new Map<string, Settled>();
   #deadlines: (() => void)[] = [];
 
   /** `complete` is called when the last open question is answered. */
@@ -27,7 +26,7 @@ export class Questions {
   }
 
   /** The answer to a question, when it is in. */
-  answer(request: ChoiceRequest): Omit<Answered, "req"> | undefined {
+  answer(request: ChoiceRequest): Settled | undefined {
     return this.#answers.get(request.id);
   }
 
@@ -68,7 +67,7 @@ export class Questions {
     this.#answers.clear();
   }
 
-  #settle(req: string, answer: Omit<Answered, "req">): void {
+  #settle(req: string, answer: Settled): void {
     if (this.#answers.has(req)) return;
     this.#answers.set(req, answer);
     if (this.answered) this.#complete();

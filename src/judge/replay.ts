@@ -103,9 +103,9 @@ const playAgain = <S, C extends EngineCommand, E extends EngineEvent>(
   const open = new Set([...(record.ask ?? []).map(({ id }) => id), ...(before.pending?.asked ?? [])]);
   const settle: Settle = (request) => {
     const known = answers.get(request.id);
-    if (known) return { choice: known.choice, by: known.by };
+    if (known) return { choice: known.choice };
     if (open.has(request.id)) return { request, user: request.who ?? "", within: 0 };
-    return { choice: request.fallback, by: "fallback" };
+    return { choice: request.fallback };
   };
   const run = new Run(engine, before, () => settle);
   for (const [serial, body] of Object.entries(sealed.sec)) {

@@ -1,6 +1,6 @@
 import type { Answered } from "./journal/entry.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
-import { type OpenQuestion, play, roundDice, type Settle } from "./procedure.ts";
+import { type OpenQuestion, play, roundDice, type Settle, type Settled } from "./procedure.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { isPlaceCommand } from "./runtime-commands.ts";
 import type { Ledger, Pending, Table } from "./table.ts";
@@ -15,7 +15,7 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
   pending: Pending<C> | null;
   readonly events: E[] = [];
   /** Answers that this entry adds to the record. */
-  readonly answered: Answered[] = [];
+  readonly answered: (Answered & Settled)[] = [];
   /** Questions that this entry puts to seats. */
   questions: readonly OpenQuestion[] = [];
 
@@ -49,7 +49,7 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
     if (!played.done) {
       this.questions = played.questions;
       const asked = played.questions.map(({ request }) => request.id);
-      this.pending = { n: this.#n, command, answered: played.answered, asked };
+      this.pending = { n: this.#n, command, answered: played.answered.map(bare), asked };
       return undefined;
     }
     this.pending = null;
@@ -72,6 +72,9 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
     this.events.push(...events);
   }
 }
+
+/** What everybody may know of a choice. */
+export const bare = ({ req, choice }: Answered): Answered => ({ req, choice });
 
 /** A command of ours as JSON, and back: records hold exactly what the engine was given. */
 export const commandJson = (command: EngineCommand): JsonObject => command as unknown as JsonObject;

@@ -1,13 +1,13 @@
 import type { AnswerPolicy } from "./ports/answers.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
-import type { OpenQuestion, Settle } from "./procedure.ts";
+import type { OpenQuestion, Settle, Settled } from "./procedure.ts";
 import type { Questions } from "./questions.ts";
 import { Run } from "./run.ts";
 import type { Table } from "./table.ts";
 
 /** Settles questions: by what seats answered now, by what earlier entries recorded, else as the policy says. */
 export const settleBy = <S, C>(questions: Questions, { pending }: Table<S, C>, policy: AnswerPolicy<S>) => {
-  const recorded = new Map(pending?.answered.map(({ req, ...answer }) => [req, answer]));
+  const recorded = new Map<string, Settled>(pending?.answered.map(({ req, choice }) => [req, { choice }]));
   return (state: S): Settle =>
     (request) => {
       const known = questions.answer(request) ?? recorded.get(request.id);

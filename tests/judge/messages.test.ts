@@ -143,8 +143,8 @@ describe("whom the judge believes", () => {
     answerAll(seats.Bob, "left");
     await world.time.pass(2000);
     expect(game.entry(game.tip.n).ans).toEqual([
-      { req: "1.0/u1", choice: "right", by: "player" },
-      { req: "1.0/u2", choice: "left", by: "player" },
+      { req: "1.0/u1", choice: "right" },
+      { req: "1.0/u2", choice: "left" },
     ]);
   });
 
@@ -156,9 +156,11 @@ describe("whom the judge believes", () => {
     answerAll(seats.Ann, "left");
     await world.time.pass(10_000);
     expect(game.entry(game.tip.n).ans).toEqual([
-      { req: "1.0/u1", choice: "left", by: "player" },
-      { req: "1.0/u2", choice: "right", by: "fallback" },
+      { req: "1.0/u1", choice: "left" },
+      { req: "1.0/u2", choice: "right" },
     ]);
+    // Who decided is written where only the judge reads it.
+    expect(game.opened(game.tip.n).sealed.by).toBe("pf");
   });
 });
 

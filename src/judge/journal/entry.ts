@@ -5,11 +5,10 @@ import { canon, type Json, type JsonObject, parseCanon } from "../protocol/canon
 import { publicHead, witnessTag } from "../protocol/chain.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 
-/** A choice as it was settled. */
+/** A choice as everybody sees it made. */
 export interface Answered {
   readonly req: string;
   readonly choice: string;
-  readonly by: "order" | "fallback" | "player";
 }
 
 /** `pub_n`: what everybody may know of an entry. Empty parts are left out. */
@@ -39,6 +38,11 @@ export interface SealedRecord {
    * room for them: then the commands are played again.
    */
   readonly ev?: readonly (readonly [at: number, event: JsonObject])[];
+  /**
+   * Who made each of the entry's choices, a letter each in the order of `ans`: `o` a standing order, `f` nobody in time,
+   * `p` the player. Standing orders are private, so this is not in the public record. Left out when there is no room.
+   */
+  readonly by?: string;
   /** Seeds and salts of all serials in a row, in entry 0 only. */
   readonly secrets?: string;
 }
@@ -74,9 +78,7 @@ const publicRecord = v.strictObject({
   n: count,
   at: v.string(),
   do: v.exactOptional(v.array(json)),
-  ans: v.exactOptional(
-    v.array(v.strictObject({ req: v.string(), choice: v.string(), by: v.picklist(["order", "fallback", "player"]) })),
-  ),
+  ans: v.exactOptional(v.array(v.strictObject({ req: v.string(), choice: v.string() }))),
   ev: v.exactOptional(v.array(json)),
   ask: v.exactOptional(v.array(json)),
   sec: v.exactOptional(v.record(v.string(), v.string())),
@@ -94,6 +96,7 @@ const sealedRecord = v.strictObject({
   term: count,
   sec: v.record(v.string(), v.array(json)),
   ev: v.exactOptional(v.array(v.strictTuple([count, json]))),
+  by: v.exactOptional(v.pipe(v.string(), v.regex(/^[ofp]*$/))),
   secrets: v.exactOptional(v.string()),
 });
 

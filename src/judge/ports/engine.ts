@@ -50,7 +50,7 @@ export type EngineRequest = DiceRequest | ChoiceRequest;
 /** Who made a choice: a standing order, nobody in time, or the player. */
 export type ChosenBy = "order" | "fallback" | "player";
 
-export type EngineAnswer = { readonly faces: readonly number[] } | { readonly choice: string; readonly by: ChosenBy };
+export type EngineAnswer = { readonly faces: readonly number[] } | { readonly choice: string };
 
 /** What a command did. `refused` carries the code for the judge who gave it; events may tell the player. */
 export interface Outcome<E> {
