@@ -154,6 +154,9 @@ export const namesOf = (file: unknown): Names => {
   };
 };
 
+/** What the selector of charts says instead of a chart's id, when the dice must be rolled again. */
+const REROLL = "reroll";
+
 const usedTwice = (named: readonly Named[]): readonly Finding[] => {
   const first = new Map<string, Place>();
   return named.flatMap(({ id, place }) => {
@@ -184,6 +187,9 @@ export const nameFaults = (file: unknown, names: Names): readonly Finding[] => {
     ...charts
       .filter(({ id }) => PRINTED_CHART_IDS.includes(id))
       .map(({ id, place }) => ({ place, message: `is the id of a printed chart, ${shown(id)}` })),
+    ...charts
+      .filter(({ id }) => id === REROLL)
+      .map(({ place }) => ({ place, message: `is the word for dice that are rolled again, ${shown(REROLL)}` })),
     ...named.flatMap(({ id, place }) => reserved(id, place, names)),
     ...named.flatMap(({ id, place }) => ambiguous(id, place, names)),
   ];

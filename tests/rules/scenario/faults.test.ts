@@ -349,6 +349,9 @@ describe("one fault, named at its place", () => {
     expect(faultsOf(spoiled("charts[1]", { ...(chart as object), id: "DR2" }))).toStrictEqual([
       'charts[1].id: is the id of a printed chart, "DR2"',
     ]);
+    expect(faultsOf(spoiled("charts[1]", { ...(chart as object), id: "reroll" }))).toStrictEqual([
+      'charts[1].id: is the word for dice that are rolled again, "reroll"',
+    ]);
   });
 
   test.for([
