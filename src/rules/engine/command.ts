@@ -3,7 +3,7 @@ import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Cause } from "../state/event.ts";
-import type { Player, Portal, Scene, WhiteHole } from "../state/game.ts";
+import type { Player, Portal, Scene, Terrain, WhiteHole } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
 import type { Unit } from "../unit/unit.ts";
 
@@ -37,6 +37,7 @@ export type JudgeCommand =
   | { readonly do: "add-chart"; readonly chart: Chart }
   | { readonly do: "add-player"; readonly player: Omit<Player, "seq"> }
   | { readonly do: "add-unit"; readonly unit: Omit<Unit, "seq"> }
+  | ReserveCommand
   | {
       readonly do: "edit-unit";
       readonly unit: string;
@@ -46,6 +47,19 @@ export type JudgeCommand =
   /** A line in the record that changes nothing. */
   | { readonly do: "note"; readonly text: string }
   | { readonly do: "change-readings"; readonly readings: Readings };
+
+/**
+ * Units and terrain that wait unseen in a destination. A scene can have several such commands; one that comes when the
+ * scene has opened brings them into it.
+ */
+export interface ReserveCommand {
+  readonly do: "add-reserve";
+  readonly scene: string;
+  readonly units: readonly Omit<Unit, "seq">[];
+  /** The unit in plain sight that they follow in the order of all units; null before the first. */
+  readonly after: string | null;
+  readonly terrain: readonly Terrain[];
+}
 
 /** A player's standing orders for one unit. */
 export type StandingCommand = {

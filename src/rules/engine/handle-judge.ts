@@ -4,7 +4,8 @@ import { destroyInHole, destroyInHoles } from "../movement/enter-hex.ts";
 import type { GameState, PortalEnd } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
-import type { JudgeCommand, Refusal, StandingCommand } from "./command.ts";
+import type { JudgeCommand, Refusal, ReserveCommand, StandingCommand } from "./command.ts";
+import { nextPlace, placeBehind } from "./set-up.ts";
 
 type Table = JudgeCommand | StandingCommand;
 
@@ -25,19 +26,39 @@ export const handleJudge = (play: Play, command: Table): Refusal | null => {
       play.tell("chart-added", ["IP2.71"], "all", { chart: command.chart });
       return null;
     case "add-player":
-      play.tell("player-added", ["ruling"], "all", { player: { ...command.player, seq: state.nextSeq } });
+      play.tell("player-added", ["ruling"], "all", {
+        player: { ...command.player, seq: state.players[command.player.id]?.seq ?? state.nextSeq },
+      });
       return null;
     case "change-readings":
       play.tell("readings-changed", ["ruling"], "all", { readings: command.readings });
       return null;
     case "add-unit":
       if (!state.scenes[command.unit.scene]) return "not-there";
-      play.tell("unit-added", ["ruling"], "all", { unit: { ...command.unit, seq: state.nextSeq } });
+      play.tell("unit-added", ["ruling"], "all", { unit: { ...command.unit, seq: nextPlace(state.nextSeq) } });
       destroyInHole(play, play.unit(command.unit.id));
       return null;
+    case "add-reserve":
+      return addReserve(play, command);
     default:
       return handleKnownUnit(play, command);
   }
+};
+
+/** Keeps units and terrain for a destination until it opens. */
+const addReserve = (play: Play, { scene, units, after, terrain }: ReserveCommand): Refusal | null => {
+  const { state } = play;
+  if (after !== null && !state.units[after]) return "not-there";
+  const first = placeBehind(state, after);
+  const waiting = units.map((unit, n) => ({ ...unit, scene, seq: first + n }));
+  if (!state.scenes[scene]) {
+    play.tell("reserve-prepared", ["ruling"], "judge", { scene, units: waiting, terrain });
+    return null;
+  }
+  // The scene has opened before this came: what would wait in it is there.
+  if (terrain.length > 0) play.tell("terrain-added", ["IP2.419"], "all", { scene, terrain });
+  for (const unit of waiting) play.tell("unit-added", ["IP2.441"], "all", { unit });
+  return null;
 };
 
 const handleKnownUnit = (

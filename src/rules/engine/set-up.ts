@@ -56,13 +56,26 @@ export const emptyGame = (readings: Readings): GameState => ({
   units: {},
   pushes: [],
   transits: [],
+  fronts: [],
   sightings: [],
   standing: {},
-  secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null, sailing: null },
+  secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null, nextWaves: {}, sailing: null },
 });
 
 /** Room in the public order of units for those that wait unseen between two of them. */
 const ROOM = 10_000;
+
+/** The place in the order of units of one that comes into plain sight now, behind all others. */
+export const nextPlace = (nextSeq: number): number => (Math.floor(nextSeq / ROOM) + 1) * ROOM;
+
+/** The first free place behind a unit in plain sight, before the next of them: no gap there tells of who waits. */
+export const placeBehind = ({ units, secret }: GameState, after: string | null): number => {
+  const seq = after === null ? 0 : units[after]?.seq;
+  if (seq === undefined) throw new Error(`nobody stands behind ${after}, which is no unit`);
+  const waiting = Object.values(secret?.reserves ?? {}).flatMap((reserve) => reserve.units);
+  const taken = waiting.map((unit) => unit.seq).filter((one) => one > seq && one < nextPlace(seq));
+  return Math.max(seq, ...taken) + 1;
+};
 
 /**
  * Units in the order of the file. Those in plain sight are numbered as if nobody waited in a destination, those that
@@ -71,7 +84,7 @@ const ROOM = 10_000;
 const numbered = (units: readonly UnitSetup[], waits: (unit: UnitSetup) => boolean): readonly Unit[] => {
   let seq = 0;
   return units.map((unit): Unit => {
-    seq = waits(unit) ? seq + 1 : (Math.floor(seq / ROOM) + 1) * ROOM;
+    seq = waits(unit) ? seq + 1 : nextPlace(seq);
     return { ...freshUnit(unit), seq };
   });
 };
@@ -120,6 +133,7 @@ export const setUp = (scenario: Scenario): GameState => {
       portals: byId(portals),
       reserves,
       pushing: null,
+      nextWaves: {},
       sailing: null,
     },
   };

@@ -1,4 +1,5 @@
 import type { Chart, ChartRow } from "../chart/chart.ts";
+import type { Time } from "../clock/time.ts";
 import type { Window } from "../clock/windows.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { RuleId } from "../rulebook/ids.ts";
@@ -52,6 +53,16 @@ export interface Place {
 export interface Facts {
   "turn-started": { turn: number };
   "portal-drifted": { portal: string; scene: string; dice: readonly number[]; from: string; to: string };
+  "wave-checked": { portal: string; dice: readonly number[] };
+  "wave-started": {
+    wave: string;
+    source: string;
+    scene: string;
+    hex: string;
+    strength: number;
+    dice: readonly number[];
+  };
+  "wave-struck": { wave: string; unit: string; scene: string; range: number; force: number };
   "window-opened": { portal: string; window: Window };
   "window-closed": { portal: string; window: Window };
   "unit-pushed": {
@@ -113,6 +124,10 @@ export interface Notes {
   "pushes-left": { hole: string; left: readonly PlannedPush[] };
   /** A unit on its course sailed into a portal; these units follow when it has come out. */
   "courses-left": { left: readonly string[] };
+  /** When a hole sends its next wave, and the dice that say so. */
+  "wave-due": { hole: string; due: Time; dice: readonly number[] };
+  /** Every front has grown to its radius of this impulse; these have no force left and are gone. */
+  "fronts-advanced": { spent: readonly { readonly wave: string; readonly scene: string }[] };
   /** A hole has done its pushes of this impulse. */
   "hole-pushed": { hole: string };
   /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */
@@ -136,6 +151,8 @@ export interface Notes {
   "location-lapsed": { player: string; portal: string; scene: string };
   "portal-prepared": { portal: Portal };
   "hole-prepared": { hole: WhiteHole };
+  /** What waits in a destination that nobody has reached yet. */
+  "reserve-prepared": { scene: string; units: readonly Unit[]; terrain: readonly Terrain[] };
   "scene-added": { scene: Scene };
   "chart-added": { chart: Chart };
   "player-added": { player: Player };
@@ -163,6 +180,9 @@ export type GameEvent = Fact | Note;
 const FACTS: { readonly [K in keyof Facts]: true } = {
   "turn-started": true,
   "portal-drifted": true,
+  "wave-checked": true,
+  "wave-started": true,
+  "wave-struck": true,
   "window-opened": true,
   "window-closed": true,
   "unit-pushed": true,

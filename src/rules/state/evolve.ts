@@ -189,6 +189,13 @@ const applyNote = (draft: Draft, event: Note): void => {
       return;
     case "hole-prepared":
       return add(draft, "holes", event.hole);
+    case "reserve-prepared":
+      draft.secret(({ reserves }) => {
+        const known = reserves[event.scene] ?? { units: [], terrain: [] };
+        const units = [...known.units, ...event.units];
+        return { reserves: { ...reserves, [event.scene]: { units, terrain: [...known.terrain, ...event.terrain] } } };
+      });
+      return;
     case "scene-added":
       return add(draft, "scenes", event.scene);
     case "chart-added":
