@@ -45,6 +45,6 @@ export {
 } from "./state/standing-orders.ts";
 export type { Condition } from "./unit/condition.ts";
 export { UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
-export { pushBands } from "./white-hole/bands.ts";
+export { bandIsDue, pushBands } from "./white-hole/bands.ts";
 export { type TooNear, tooNear } from "./white-hole/neighbours.ts";
 export { type Zone, zonesAt } from "./white-hole/zones.ts";

@@ -1,4 +1,5 @@
 import {
+  bandIsDue,
   DIRECTIONS,
   type Direction,
   distance,
@@ -42,10 +43,6 @@ const RHYTHMS: Readonly<Record<number, string>> = {
 export const shownImpulse = ({ clock }: GameState): number =>
   clock.phase === "pushes" || clock.phase === "orders" ? clock.impulse : (clock.impulse % 32) + 1;
 
-/** Whether a band pushes in an impulse, as the table reads «every other». */
-export const isDueBand = (band: Band, state: GameState, impulse: number): boolean =>
-  band.every === 2 && state.readings.everyOther === "odd" ? impulse % 2 === 1 : impulse % band.every === 0;
-
 const rhythm = (band: Band, state: GameState): Words => ({
   key:
     band.every === 2 && state.readings.everyOther === "odd"
@@ -70,7 +67,7 @@ const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Ma
   pushBands(Number(hole.strength)).flatMap((band) => {
     const paths = discOutline(hole.hex, band.range, scene);
     if (paths.length === 0) return [];
-    const due = !hole.inert && isDueBand(band, state, shownImpulse(state));
+    const due = !hole.inert && bandIsDue(band, shownImpulse(state), state.readings.everyOther);
     const corners = cornersOf(hole, band.range, scene);
     const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex))[0];
     return [

@@ -6,7 +6,7 @@ import type { Host } from "../host.ts";
 import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
 import { eventsOf, undoneIn } from "./log-lines.ts";
 import { withGiven } from "./pending.ts";
-import { ordersOf, pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
+import { pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
 import { type Said, waitingFor } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 import { SeatView } from "./seat-view.ts";
@@ -135,10 +135,6 @@ export class CaptainSession extends TableSession {
 
   setOrders(unit: string, { push, holdCourse }: UnitOrders): void {
     this.#order({ do: "standing", player: this.me, unit, orders: { push, holdCourse } });
-  }
-
-  ordersFor(unit: string): UnitOrders | null {
-    return this.state && ordersOf(this.state, this.me, unit);
   }
 
   async straightAhead(unit: string): Promise<Refusal | null> {

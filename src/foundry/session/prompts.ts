@@ -1,4 +1,4 @@
-import { DEFAULT_ORDERS, type Direction, directionBetween, type GameState, parseLabel } from "../../rules/index.ts";
+import { type Direction, directionBetween, type GameState, parseLabel } from "../../rules/index.ts";
 import type { Prompt } from "../session.ts";
 
 /** A question as it comes from the log; its fields are public. */
@@ -77,7 +77,3 @@ export const transitHolds = (
   if (transit.stage === "arrival") return { seat: null, why: "set-up" };
   return { seat: state.units[transit.unit]?.owner ?? null, why: "rolling" };
 };
-
-/** The standing orders of a unit, or the default ones. */
-export const ordersOf = (state: GameState, player: string, unit: string) =>
-  state.standing[player]?.[unit] ?? DEFAULT_ORDERS;

@@ -21,6 +21,16 @@ describe("Orders", () => {
     expect(ordersOf(session, "tern")).toEqual({ push: "straight", holdCourse: true });
   });
 
+  test("of the judge's own ships are those kept as the judge's, whoever of the judges looks", () => {
+    const own = ship("harrow", "2017", { owner: null });
+    const given = { judge: { harrow: { push: "left", holdCourse: true } } } as const;
+    const judges = judgeSession({ state: game({ units: [own], standing: given }) });
+    expect(ordersOf(judges, "harrow")).toEqual({ push: "left", holdCourse: true });
+    const view = ordersView(judges, say, "harrow", DEFAULT_BREAKS);
+    expect(view.pushes.filter(({ chosen }) => chosen).map(({ order }) => order)).toEqual(["left"]);
+    expect(view.helm).toEqual([{ unit: "harrow", name: "Harrow", holdCourse: true }]);
+  });
+
   test.for([
     ["tern", ["straight"], ""],
     ["plover", ["ask-when-it-matters"], ""],

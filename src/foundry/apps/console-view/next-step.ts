@@ -1,6 +1,13 @@
-import { distance, type GameState, inOrder, movesOn, pushBands, type WhiteHole } from "../../../rules/index.ts";
+import {
+  bandIsDue,
+  distance,
+  type GameState,
+  inOrder,
+  movesOn,
+  pushBands,
+  type WhiteHole,
+} from "../../../rules/index.ts";
 import { anomalyName } from "../../canvas/anomaly-name.ts";
-import { isDueBand } from "../../canvas/band-marks.ts";
 import type { Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
 
@@ -15,7 +22,7 @@ const following = ({ clock }: GameState): { readonly turn: number; readonly impu
 /** How far a hole pushes in an impulse, and how many units stand there now. */
 const pushOf = (state: GameState, hole: WhiteHole, impulse: number): { reach: number; units: number } | null => {
   const bands = pushBands(Number(hole.strength));
-  const due = bands.filter((band) => isDueBand(band, state, impulse));
+  const due = bands.filter((band) => bandIsDue(band, impulse, state.readings.everyOther));
   const reach = due.at(-1)?.range;
   if (reach === undefined || hole.inert) return null;
   const units = Object.values(state.units).filter((unit) => {

@@ -1,5 +1,6 @@
 import {
   DEFAULT_ORDERS,
+  JUDGES_ORDERS,
   PUSH_ORDERS,
   type PushOrder,
   type RuleId,
@@ -66,9 +67,15 @@ const PUSH_KEYS: Readonly<Record<PushOrder, { readonly label: string; readonly h
 export const orderedUnits = (session: Session): readonly Unit[] =>
   ownUnits(session).filter(({ status }) => status === "in-play" || status === "in-transit");
 
+/** The standing orders that were given for a unit, if any; those for a unit of nobody's are kept as the judge's. */
+export const givenOrders = ({ state, me }: Session, id: string): UnitOrders | null => {
+  const unit = state?.units[id];
+  const player = unit ? (unit.owner ?? JUDGES_ORDERS) : me;
+  return state?.standing[player]?.[id] ?? null;
+};
+
 /** The standing orders of a unit, the house's where its owner has given none. */
-export const ordersOf = ({ state, me }: Session, unit: string): UnitOrders =>
-  state?.standing[me]?.[unit] ?? DEFAULT_ORDERS;
+export const ordersOf = (session: Session, unit: string): UnitOrders => givenOrders(session, unit) ?? DEFAULT_ORDERS;
 
 /** The units that a choice in the list means. */
 export const unitsMeant = (session: Session, applies: string): readonly string[] => {

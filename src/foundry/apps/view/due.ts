@@ -1,4 +1,4 @@
-import { distance, type GameState, inOrder, movesOn, pushBands, type Unit } from "../../../rules/index.ts";
+import { bandIsDue, distance, type GameState, inOrder, movesOn, pushBands, type Unit } from "../../../rules/index.ts";
 import type { Session } from "../../session.ts";
 import { ownUnits } from "./own-units.ts";
 import { nowKey } from "./time-text.ts";
@@ -41,15 +41,12 @@ export const nextMove = (unit: Unit, impulse: number): number | null =>
 
 /** The next impulse of this turn in which a white hole reaches a unit where it stands; a forecast from public facts. */
 export const nextPush = (state: GameState, unit: Unit): number | null => {
-  const odd = state.readings.everyOther === "odd";
   const impulses = inOrder(state.holes).flatMap((hole) => {
     const range = distance(hole.hex, unit.hex);
     if (hole.inert || hole.scene !== unit.scene || range === 0) return [];
     const band = pushBands(Number(hole.strength)).find((one) => range <= one.range);
     if (!band) return [];
-    const next = firstAfter(state.clock.impulse, (impulse) =>
-      band.every === 2 && odd ? impulse % 2 === 1 : impulse % band.every === 0,
-    );
+    const next = firstAfter(state.clock.impulse, (impulse) => bandIsDue(band, impulse, state.readings.everyOther));
     return next === null ? [] : [next];
   });
   return impulses.length > 0 ? Math.min(...impulses) : null;

@@ -1,5 +1,6 @@
 import type { Direction, PushOrder, RuleId } from "../../../rules/index.ts";
 import type { Prompt, Session } from "../../session.ts";
+import { givenOrders } from "./bridge-orders.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
 import { namesIn, type Say } from "./say.ts";
 import { othersAwaited, othersChoosing } from "./waiting-text.ts";
@@ -55,8 +56,8 @@ const ORDER_NOTES: Readonly<Record<PushOrder, string>> = {
   ask: "GRAVITYPORTALS.PushBar.Straight",
 };
 
-const presetNote = ({ state, me }: Session, say: Say, unit: string): string =>
-  say(ORDER_NOTES[state?.standing[me]?.[unit]?.push ?? "straight"]);
+const presetNote = (session: Session, say: Say, unit: string): string =>
+  say(ORDER_NOTES[givenOrders(session, unit)?.push ?? "straight"]);
 
 const pushView = (session: Session, say: Say, memory: PushMemory, prompt: PushPrompt): PushBarView => {
   const prompts = pushPrompts(session);

@@ -1,5 +1,6 @@
 import { makeTime } from "../../../rules/index.ts";
 import type { Prompt, Session } from "../../session.ts";
+import { givenOrders } from "./bridge-orders.ts";
 import { nowKey } from "./time-text.ts";
 
 /** A push that this client's person is asked about. */
@@ -25,8 +26,7 @@ export const pushPrompts = ({ prompts }: Session): readonly PushPrompt[] =>
 export const currentPush = (session: Session, { picked }: PushMemory): PushPrompt | null =>
   pushPrompts(session).find(({ id }) => picked[id] === undefined) ?? null;
 
-const ordersStraight = ({ state, me }: Session, unit: string): boolean =>
-  state?.standing[me]?.[unit]?.push === "straight";
+const ordersStraight = (session: Session, unit: string): boolean => givenOrders(session, unit)?.push === "straight";
 
 /**
  * What the bar remembers after the session has changed: picks of prompts that are gone are dropped, and when the last
