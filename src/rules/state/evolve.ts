@@ -3,6 +3,7 @@ import { directionBetween } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import { parseLabel } from "../hex/label.ts";
 import { stillHolding } from "../unit/condition.ts";
+import { countersAfter, TURNED } from "../unit/counters.ts";
 import { stepped } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
@@ -44,7 +45,9 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       if (!unit) return;
       const from = unit.hex;
       const to = hexOf(event.to);
-      draft.put("units", unit.id, stepped(unit, to, directionBetween(from, to)));
+      const step = directionBetween(from, to);
+      const counts = event.event === "unit-moved" ? event.cause === "own" : state.readings.pushCountsAsMove === "yes";
+      draft.put("units", unit.id, stepped(unit, to, step, counts && step ? countersAfter(unit, step) : unit));
       if (event.event === "unit-pushed" && !event.dragged) {
         const hole = state.holes[event.by];
         if (hole) draft.mark({ unit: event.unit, scene: event.scene, hole: hole.hex, from });
@@ -52,7 +55,10 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       return;
     }
     case "unit-turned":
-      draft.change("units", event.unit, { facing: event.facing });
+      draft.change("units", event.unit, {
+        facing: event.facing,
+        ...(event.facing === state.units[event.unit]?.facing ? {} : TURNED),
+      });
       return;
     case "unit-destroyed":
       draft.change("units", event.unit, { status: "destroyed" });

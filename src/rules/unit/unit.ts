@@ -50,7 +50,9 @@ export interface Unit {
   /** Lowest face of the breakdown range; a unit without one has no rating. */
   readonly breakdown: number | null;
   readonly traits: readonly Trait[];
+  /** Hexes moved since it last turned. */
   readonly turnModeCount: number;
+  /** Hexes moved since it last slipped or turned. */
   readonly sideslipCount: number;
   /** Weapon status 0–3, where one is kept. */
   readonly weaponStatus: number | null;
@@ -67,7 +69,12 @@ export interface Unit {
  * The unit one step on. Every field is written out: this is done for each step of each unit, and a copy that is changed
  * afterwards takes several times as long.
  */
-export const stepped = (unit: Unit, hex: Hex, lastStep: Direction | null): Unit => ({
+export const stepped = (
+  unit: Unit,
+  hex: Hex,
+  lastStep: Direction | null,
+  { turnModeCount, sideslipCount }: Pick<Unit, "turnModeCount" | "sideslipCount"> = unit,
+): Unit => ({
   id: unit.id,
   seq: unit.seq,
   scene: unit.scene,
@@ -79,8 +86,8 @@ export const stepped = (unit: Unit, hex: Hex, lastStep: Direction | null): Unit 
   owner: unit.owner,
   breakdown: unit.breakdown,
   traits: unit.traits,
-  turnModeCount: unit.turnModeCount,
-  sideslipCount: unit.sideslipCount,
+  turnModeCount,
+  sideslipCount,
   weaponStatus: unit.weaponStatus,
   pods: unit.pods,
   status: unit.status,
