@@ -16,7 +16,7 @@ import type { JsonObject } from "./protocol/canon.ts";
 import { witnessTag } from "./protocol/chain.ts";
 import { type GameKeys, gameKeys } from "./protocol/keys.ts";
 import { recoveryCode } from "./protocol/recovery.ts";
-import { JudgeRecord } from "./record.ts";
+import { type Act, JudgeRecord } from "./record.ts";
 import type { OpenedEntry } from "./replay.ts";
 import { err, ok, type Result } from "./result.ts";
 import { commandJson } from "./run.ts";
@@ -175,7 +175,8 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     const desk = this.#desk();
     const { acts, dropped } = pendingActs(this.#record, this.#loaded);
     if (dropped > 0) this.#ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
-    if (this.#record.save({ term: this.#lease.term, intent: null, acts }) === "stale") {
+    const told = this.#record.data.imported ? [this.#importedAct(), ...acts] : acts;
+    if (this.#record.save({ term: this.#lease.term, intent: null, acts: told, imported: false }) === "stale") {
       this.#lease.drop();
       return ok("standby");
     }
@@ -208,6 +209,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       if (again.ok) this.#loaded = again.value;
     }
     return this.#loaded;
+  }
+
+  /** Says to everybody that this browser holds the key too. */
+  #importedAct(): Act {
+    const id = toBase64url(this.#ports.random.bytes(16));
+    return { id, row: [{ do: "key-imported", user: this.#ports.presence.self() }] };
   }
 
   #submit(row: readonly JsonObject[]): Promise<Result<Committed, ActFault>> {

@@ -130,6 +130,7 @@ const obey = (ledger: Ledger, command: RuntimeCommand, head: Uint8Array): Ledger
     case "round-done":
       return { ...ledger, round: null, rounds: { ...ledger.rounds, [command.round]: roundText(ledger, command) } };
     case "undo":
+    case "key-imported":
       return ledger;
   }
 };

@@ -35,6 +35,8 @@ export interface RecordData {
     readonly taken: readonly Omit<Taken, "refused">[];
   } | null;
   readonly acts: readonly Act[];
+  /** Whether the key came here by a recovery code and no entry has told so yet. */
+  readonly imported: boolean;
 }
 
 const object = v.custom<JsonObject>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
@@ -52,6 +54,7 @@ const schema = v.strictObject({
     }),
   ),
   acts: v.array(v.strictObject({ id: v.string(), row: v.array(object) })),
+  imported: v.optional(v.boolean(), false),
 });
 
 /** Where a game's record lies in the browser's store. */
@@ -78,7 +81,7 @@ export class JudgeRecord {
 
   /** A record for a new game or a key that was typed in; it is written with the first {@link save}. */
   static create(store: LocalStore, world: string, gid: string, master: Uint8Array): JudgeRecord {
-    const data = { gid, master: toBase64url(master), term: 0, acked: null, intent: null, acts: [] };
+    const data = { gid, master: toBase64url(master), term: 0, acked: null, intent: null, acts: [], imported: false };
     return new JudgeRecord(store, recordKey(world, gid), data);
   }
 

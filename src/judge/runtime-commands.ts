@@ -21,7 +21,9 @@ export type RuntimeCommand =
   | { readonly do: "round-list"; readonly round: string; readonly list: readonly (readonly [string, string])[] }
   | { readonly do: "round-done"; readonly round: string; readonly list: readonly RoundRow[] }
   | { readonly do: "seats"; readonly seats: readonly string[] }
-  | { readonly do: "undo"; readonly entries: readonly number[] };
+  | { readonly do: "undo"; readonly entries: readonly number[] }
+  /** A recovery code has brought the key to another browser of this user's. */
+  | { readonly do: "key-imported"; readonly user: string };
 
 const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   open: true,
@@ -30,6 +32,7 @@ const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   "round-done": true,
   seats: true,
   undo: true,
+  "key-imported": true,
 };
 
 /** Tells the runtime's own commands from the engine's, in a record that is known to be the judge's. */

@@ -17,15 +17,22 @@ export const toCrockford = (bytes: Uint8Array): string => {
   return bits > 0 ? text + DIGITS.charAt((held << (5 - bits)) & 31) : text;
 };
 
-/**
- * Reads what a person typed: case, spaces and hyphens do not matter, I and L are 1, O is 0. Nothing when a character is
- * no digit or when bits are left over.
- */
+/** The digits that a person typed: case, spaces and hyphens do not matter, I and L are 1, O is 0; nothing else is left out. */
+export const typedDigits = (typed: string): string =>
+  typed.replace(/[\s-]/g, "").toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
+
+/** Whether a character stands for five bits. */
+export const isDigit = (character: string): boolean => VALUES.has(character);
+
+/** Every digit, by its value. */
+export const ALL_DIGITS: readonly string[] = [...DIGITS];
+
+/** Reads what a person typed. Nothing when a character is no digit or when bits are left over. */
 export const fromCrockford = (typed: string): Uint8Array | undefined => {
   const bytes: number[] = [];
   let held = 0;
   let bits = 0;
-  for (const digit of typed.replace(/[\s-]/g, "").toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0")) {
+  for (const digit of typedDigits(typed)) {
     const value = VALUES.get(digit);
     if (value === undefined) return undefined;
     held = ((held << 5) | value) & 0xfff;

@@ -14,7 +14,7 @@ import {
 } from "../../../src/judge/protocol/chain.ts";
 import { commitment, jointSeed } from "../../../src/judge/protocol/commitment.ts";
 import { base62Id, docId, gameKeys } from "../../../src/judge/protocol/keys.ts";
-import { parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
+import { type CodeFault, parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { nonceCommitment, type RoundRow, roundSeed } from "../../../src/judge/protocol/round.ts";
 import { faces, streamKey } from "../../../src/judge/protocol/stream.ts";
 import { input, vector } from "./vector.ts";
@@ -52,13 +52,23 @@ describe("the recovery code", () => {
     expect(parseRecoveryCode(vector.recovery.toLowerCase(), keys.keyId)).toEqual({ ok: true, value: input("master") });
   });
   test.for([
-    ["one wrong character", vector.recovery.replace("38N3", "38N4"), "mistyped"],
-    ["two groups swapped", vector.recovery.replace("38N3-MJJT", "MJJT-38N3"), "mistyped"],
-    ["too short", vector.recovery.slice(0, -1), "mistyped"],
-    ["nothing", "", "mistyped"],
-  ] as const)("%s: %s is %s", ([, typed, code]) => {
-    expect(parseRecoveryCode(typed, keys.keyId)).toEqual({ ok: false, error: { code } });
-  });
+    ["one wrong character", vector.recovery.replace("38N3", "38N4"), { code: "mistyped", group: 2 }],
+    ["two neighbours swapped", vector.recovery.replace("MJJT", "JMJT"), { code: "mistyped", group: 3 }],
+    ["a character that is no digit", vector.recovery.replace("QB5D", "QU5D"), { code: "mistyped", group: 6 }],
+    [
+      "two wrong characters",
+      vector.recovery.replace("38N3", "38N4").replace("VVM0", "VVN0"),
+      { code: "mistyped", group: null },
+    ],
+    ["two groups swapped", vector.recovery.replace("38N3-MJJT", "MJJT-38N3"), { code: "mistyped", group: null }],
+    ["too short", vector.recovery.slice(0, -1), { code: "wrong-length", characters: 31 }],
+    ["nothing", "", { code: "wrong-length", characters: 0 }],
+  ] as [string, string, CodeFault][])(
+    "%s is no code, and what is wrong is told as far as it shows",
+    ([, typed, error]) => {
+      expect(parseRecoveryCode(typed, keys.keyId)).toEqual({ ok: false, error });
+    },
+  );
   test("a good code of another game is told apart from a mistyped one", () => {
     expect(parseRecoveryCode(vector.recovery, other)).toEqual({ ok: false, error: { code: "other-game" } });
   });
