@@ -6,6 +6,9 @@ export interface Sheet {
   readonly rows: number;
 }
 
+/** The sheet of every destination, and of a scene that does not say otherwise. */
+export const STANDARD_SHEET: Sheet = { columns: 42, rows: 30 };
+
 const ANYWHERE = /^(0|-?[1-9]\d{0,5}),(0|-?[1-9]\d{0,5})$/;
 
 /** Rows are counted from a column's top; this is what the counting skips (even columns lie half a hex lower). */

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import type { Chart, ChartRow } from "../chart/chart.ts";
 import { PRINTED_CHARTS } from "../chart/printed.ts";
-import { onSheet } from "../hex/label.ts";
+import { onSheet, STANDARD_SHEET } from "../hex/label.ts";
 import { shown } from "./fault.ts";
 import { fieldOf, listOf } from "./raw.ts";
-import { STANDARD_SHEET } from "./scenario.ts";
 import { count, id, isWhole, list, parsePrintedLabel, type Shape, shape, text, whole } from "./shape.ts";
 
 /** Ids of the printed charts, which every file may name. */

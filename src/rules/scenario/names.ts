@@ -1,8 +1,7 @@
-import type { Sheet } from "../hex/label.ts";
+import { type Sheet, STANDARD_SHEET } from "../hex/label.ts";
 import { PRINTED_CHART_IDS, ROLLS } from "./charts.ts";
 import { type Finding, formatPlace, type Place, shown } from "./fault.ts";
 import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
-import { STANDARD_SHEET } from "./scenario.ts";
 import { isWhole } from "./shape.ts";
 
 /** Where a portal of the file may lead; `charts` is null if its own list of charts cannot be read. */

@@ -1,4 +1,4 @@
-import { onSheet, type Sheet } from "../hex/label.ts";
+import { onSheet, type Sheet, STANDARD_SHEET } from "../hex/label.ts";
 import { type Finding, type Place, shown } from "./fault.ts";
 import {
   isAnomaly,
@@ -13,7 +13,6 @@ import {
 } from "./names.ts";
 import { ATTEMPTS, isAttempt } from "./order.ts";
 import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
-import { STANDARD_SHEET } from "./scenario.ts";
 import { parsePrintedLabel } from "./shape.ts";
 
 /** Faults of everything in a file that refers to something else, and of set-up hexes that miss their scene's sheet. */

@@ -15,9 +15,6 @@ export type { AnomalySetup };
 /** The word by which a file says what it is. */
 export const SCENARIO_FORMAT = "gravity-portals/scenario@1";
 
-/** The sheet of every destination, and of a scene that does not say otherwise. */
-export const STANDARD_SHEET: Sheet = { columns: 42, rows: 30 };
-
 /** A battle as it is set up. */
 export interface SceneSetup extends Sheet {
   readonly id: string;

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { DIRECTIONS } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
+import { STANDARD_SHEET } from "../hex/label.ts";
 import { TERRAIN_KINDS } from "../state/game.ts";
 import { TRAITS, UNIT_CLASSES } from "../unit/unit.ts";
 import type { AnomalySetup, PortalSetup, WhiteHoleSetup } from "./anomaly.ts";
 import { shown } from "./fault.ts";
 import type { PlayerSetup, SceneSetup, TerrainSetup, UnitSetup } from "./scenario.ts";
-import { STANDARD_SHEET } from "./scenario.ts";
 import { count, flag, id, label, list, oneOf, printedLabel, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
 import { portalVariations, whiteHoleVariations } from "./variations.ts";
 
