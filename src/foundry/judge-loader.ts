@@ -14,6 +14,11 @@ export class JudgeLoader {
     return (await this.#get()).load(gid);
   }
 
+  /** Brings a game's key to this browser; see `enterKey` of the judge's runtime. */
+  async enterKey(gid: string, code: string): Promise<ReturnType<JudgeSide["enterKey"]>> {
+    return (await this.#get()).enterKey(gid, code);
+  }
+
   /** The acts that begin a game. */
   get opening(): OpeningActs {
     return {

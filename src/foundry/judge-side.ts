@@ -1,3 +1,5 @@
+import { enterKey, type KeyFault } from "../judge/enter-key.ts";
+import type { GameCommand } from "../judge/game/command.ts";
 import { type LoadFault, loadGame } from "../judge/game.ts";
 import { openGame } from "../judge/open-game.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
@@ -48,6 +50,11 @@ export class JudgeSide {
     const loaded = await loadGame(this.#ports, { world: host.game.world.id, gid });
     if (loaded.ok) void this.#reconcile(this.#take(loaded.value));
     return loaded;
+  }
+
+  /** Brings a game's key to this browser by its recovery code; it can be loaded then. */
+  enterKey(gid: string, code: string): Result<null, KeyFault> {
+    return enterKey(this.#ports, { world: this.#parts.host.game.world.id, gid }, code);
   }
 
   /**

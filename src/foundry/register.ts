@@ -31,6 +31,7 @@ export const registerModule = (host: Host): void => {
     bridge: () => client && openBridge(client.table),
     // Only a judge's browser loads the judge's windows.
     console: async () => client && (await import("./apps/console.ts")).openConsole(client.table),
+    help: async () => client && (await import("./apps/help-dialog.ts")).openHelp(client.table),
     prompts: () => client && askPrompts(client.table),
     cover: () => setCovered(!isCovered()),
   };

@@ -1,4 +1,5 @@
-import type { Direction, Fact, GameState, Refusal, UnitOrders } from "../rules/index.ts";
+import type { KeyFault } from "../judge/enter-key.ts";
+import type { Direction, Fact, GameState, Refusal, Unit, UnitOrders } from "../rules/index.ts";
 
 /** What stands between this client and a running game. */
 export type Condition =
@@ -75,6 +76,9 @@ export type AnomalyDraft =
       readonly strengthMultiplier: number;
     };
 
+/** What would let a judge's browser take up the game: the recovery code. */
+export type Help = "key";
+
 /** What only the judge's window can do. */
 export interface JudgeActs {
   /** Opens a game on these Foundry scenes; their tokens become units, the players become seats. */
@@ -97,6 +101,10 @@ export interface JudgeActs {
   /** The journal as one captain may see it. */
   seeAs(seat: string | null): void;
   recoveryCode(): string;
+  /** What this browser needs before it can judge; null when it needs nothing, or nothing would help. */
+  readonly help: Help | null;
+  /** Brings the key here by the recovery code and takes up the game; says what is wrong with the code, if anything. */
+  enterKey(code: string): Promise<KeyFault | null>;
   readonly seeingAs: string | null;
   readonly paused: boolean;
   /** Milliseconds from the last ready to the next step; null when the clock only moves by hand. */

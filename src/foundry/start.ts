@@ -1,9 +1,10 @@
+import type { KeyFault } from "../judge/enter-key.ts";
 import { SOCKET } from "./constants.ts";
 import type { Host } from "./host.ts";
 import { JudgeLoader } from "./judge-loader.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "./ports/browser.ts";
 import { CaptainSession } from "./session/captain-session.ts";
-import { idleActs } from "./session/idle-acts.ts";
+import { type HelpActs, idleActs } from "./session/idle-acts.ts";
 import { IdleSession } from "./session/idle-session.ts";
 import type { JudgeSession } from "./session/judge-session.ts";
 import { type Breaks, DEFAULT_BREAKS } from "./session/ready-until.ts";
@@ -82,7 +83,20 @@ export class Client {
   }
 
   #idle(condition: Condition): IdleSession {
-    return new IdleSession(this.#host, condition, this.#isFullJudge ? idleActs(this.#loader.opening) : null);
+    const help: HelpActs = {
+      help: condition === "no-key" ? "key" : null,
+      enterKey: (code) => this.#enterKey(code),
+    };
+    return new IdleSession(this.#host, condition, this.#isFullJudge ? idleActs(this.#loader.opening, help) : null);
+  }
+
+  async #enterKey(code: string): Promise<KeyFault | null> {
+    const gid = currentGame(this.#host);
+    if (gid === null) return { code: "no-log" };
+    const taken = await this.#loader.enterKey(gid, code);
+    if (!taken.ok) return taken.error;
+    await this.#joinAsJudge(gid);
+    return null;
   }
 
   async #joinAsCaptain(gid: string): Promise<void> {

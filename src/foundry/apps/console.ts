@@ -7,6 +7,7 @@ import { openAnomalySheet } from "./anomaly-sheet.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./console-view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./console-view/journal.ts";
+import { openHelp } from "./help-dialog.ts";
 import {
   action,
   attempt,
@@ -62,6 +63,7 @@ const createConsole = (session: Session) => {
         view: action((app: Console, target) => app.onView(target)),
         filter: action((app: Console, target) => app.onFilter(target)),
         eyes: action((_app: Console, target) => session.judge?.seeAs(target.dataset["seat"] || null)),
+        help: action(() => openHelp(session)),
         welcome: action(() => openWelcome(session, () => openConsole(session))),
       },
     };

@@ -26,6 +26,8 @@ export interface StripDoors {
   readonly prompts: () => unknown;
   /** For a game master. */
   readonly console: () => unknown;
+  /** For a judge's browser that cannot take up the game. */
+  readonly help: () => unknown;
 }
 
 const createStrip = (session: Session, doors: StripDoors) => {
@@ -153,6 +155,8 @@ const createStrip = (session: Session, doors: StripDoors) => {
           return session.judge?.next();
         case "resume":
           return session.judge?.pause(false);
+        case "help":
+          return doors.help();
         case "console":
           return doors.console();
       }

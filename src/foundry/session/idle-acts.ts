@@ -5,9 +5,16 @@ export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario">;
 
 const NO_GAME = "GRAVITYPORTALS.Clock.noGame";
 
-/** A judge's acts before a game is opened: it can be opened, and nothing else. */
-export const idleActs = (opening: OpeningActs): JudgeActs => ({
+/** The acts that help a browser which cannot take up the game. */
+export type HelpActs = Pick<JudgeActs, "help" | "enterKey">;
+
+/** Acts where nothing needs help. */
+export const NO_HELP: HelpActs = { help: null, enterKey: async () => ({ code: "no-log" }) };
+
+/** A judge's acts without a game: one can be opened, or taken up with what it needs, and nothing else. */
+export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({
   ...opening,
+  ...help,
   next: async () => {},
   pause: () => {},
   undoTo: async () => NO_GAME,

@@ -1,7 +1,7 @@
 import type { Host, HostScene } from "../host.ts";
 import type { JudgeActs } from "../session.ts";
 import { sceneCommand } from "./game-scenes.ts";
-import type { OpeningActs } from "./idle-acts.ts";
+import { NO_HELP, type OpeningActs } from "./idle-acts.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { gameSceneOf, sceneOf } from "./names.ts";
 import { readDraft } from "./place-draft.ts";
@@ -9,6 +9,7 @@ import { readDraft } from "./place-draft.ts";
 /** The acts of the judge of a running game. */
 export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({
   ...opening,
+  ...NO_HELP,
   next: () => session.clock.next(),
   pause: (paused) => (paused ? session.setPaused(true) : void session.clock.goOn()),
 

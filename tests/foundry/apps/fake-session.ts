@@ -157,6 +157,8 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   rollFor: () => undefined,
   seeAs: () => undefined,
   recoveryCode: () => "",
+  help: null,
+  enterKey: async () => null,
   seeingAs: null,
   paused: false,
   pace: 1500,

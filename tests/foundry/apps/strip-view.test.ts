@@ -120,6 +120,13 @@ describe("what a judge's strip says", () => {
   test.for<[string, Partial<Session>, Partial<JudgeActs>, string, string | null]>([
     ["no game", { condition: "no-game", state: null, judge: null }, {}, "No game is open.", "Open the console"],
     ["no key", { condition: "no-key", judge: null }, {}, "This browser has no key to the game.", "Open the console"],
+    [
+      "no key, and a way to it",
+      { condition: "no-key", state: null },
+      { help: "key" },
+      "This browser has no key to the game.",
+      "Get the key",
+    ],
     ["standing by", { condition: "standing-by", judge: null }, {}, STANDING_BY, null],
     ["before", { state: game({ at: "0.0", phase: "before" }) }, {}, "All is ready for turn 1.", "Begin turn 1"],
     ["between turns", { state: game({ at: "1.32", phase: "turn-done" }) }, {}, "2 of 2 ready", "Begin turn 2"],

@@ -12,7 +12,7 @@ const open = async (session = fakeSession({ state: game({ units: [ship("amber-te
   registerStripSettings();
   const opened: string[] = [];
   const door = (name: string) => () => void opened.push(name);
-  const doors = { bridge: door("bridge"), prompts: door("prompts"), console: door("console") };
+  const doors = { bridge: door("bridge"), prompts: door("prompts"), console: door("console"), help: door("help") };
   await openStrip(session, doors);
   return { ...table, session, opened, doors };
 };

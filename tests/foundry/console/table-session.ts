@@ -24,6 +24,8 @@ const acts: JudgeActs = {
   rollFor: nothing,
   seeAs: nothing,
   recoveryCode: () => "code",
+  help: null,
+  enterKey: async () => null,
   seeingAs: null,
   paused: false,
   pace: 1500,

@@ -40,6 +40,8 @@ export interface ConsoleView {
   /** No game is open: two doors instead of the tabs' contents. */
   readonly noGame: boolean;
   readonly trouble: string;
+  /** What the button beside the trouble says; empty for no button. */
+  readonly help: string;
   /** Whose eyes the judge looks through; empty for the judge's own. */
   readonly eyes: string;
   readonly covered: boolean;
@@ -85,6 +87,7 @@ export const consoleView = (session: Session, say: Say, { tab, filter, covered }
     },
     noGame: session.condition === "no-game",
     trouble: trouble ? say(trouble) : "",
+    help: session.judge?.help ? say("GRAVITYPORTALS.Key.get") : "",
     eyes: through === null ? "" : (session.seats.find(({ id }) => id === through)?.name ?? through),
     covered,
     now,

@@ -6,7 +6,7 @@ import { firstPrompts, stripSentence, type Tone } from "./strip-sentence.ts";
 import { spokenTime, timeText } from "./time-text.ts";
 
 /** What the strip's one button does. */
-export type StripAct = "ready" | "wait" | "choose" | "roll" | "start" | "next" | "resume" | "console";
+export type StripAct = "ready" | "wait" | "choose" | "roll" | "start" | "next" | "resume" | "help" | "console";
 
 export interface StripButton {
   readonly act: StripAct;
@@ -64,6 +64,7 @@ const judgeButton = (session: Session, say: Say): StripButton => {
 
 const stripButton = (session: Session, say: Say): StripButton | null => {
   const { condition, judge, isGM, state } = session;
+  if (judge?.help) return { act: "help", label: say("GRAVITYPORTALS.Key.get"), filled: true };
   if (condition === "no-game" || condition === "no-key") {
     return isGM ? { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true } : null;
   }
