@@ -68,6 +68,8 @@ export interface HostToken extends HostDocument {
 
 export interface HostActor extends HostDocument {
   readonly type: string;
+  /** What the model of its type makes of it. */
+  readonly system?: unknown;
 }
 
 export interface HostScene extends HostDocument, Embeds {
@@ -105,6 +107,11 @@ export interface HostCombat extends HostDocument, Embeds {
   nextTurn(): Promise<unknown>;
 }
 
+/** A table to roll on, with its rows. */
+export interface HostRollTable extends HostDocument, Embeds {
+  readonly results: HostCollection<HostDocument>;
+}
+
 export interface HostUser extends HostDocument {
   readonly isGM: boolean;
   readonly active: boolean;
@@ -113,6 +120,11 @@ export interface HostUser extends HostDocument {
 
 export interface HostMessage extends HostDocument {
   readonly content: string;
+}
+
+interface Updates {
+  /** Changes several documents, named by their `_id`, in one operation. */
+  updateDocuments(updates: readonly Data[], options?: Data): Promise<unknown>;
 }
 
 interface Creates<T> {
@@ -141,6 +153,7 @@ export interface Host {
     readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null | undefined };
     readonly journal: HostCollection<HostJournal>;
     readonly actors: HostCollection<HostActor>;
+    readonly tables: HostCollection<HostRollTable>;
     readonly messages: HostCollection<HostMessage>;
     readonly combats: HostCollection<HostCombat>;
     readonly modules: { get(id: string): { readonly version: string; api?: unknown } | undefined };
@@ -171,8 +184,9 @@ export interface Host {
   readonly JournalEntry: Creates<HostJournal>;
   readonly Scene: Creates<HostScene>;
   readonly Actor: Creates<HostActor>;
-  readonly ChatMessage: Creates<HostMessage>;
+  readonly ChatMessage: Creates<HostMessage> & Updates;
   readonly Combat: Creates<HostCombat>;
+  readonly RollTable: Creates<HostRollTable>;
 }
 
 /** Foundry's globals, as this module uses them. */

@@ -4,6 +4,7 @@ import { gameEngine } from "../judge/game/engine.ts";
 import type { JudgePorts } from "../judge/ports/judge.ts";
 import type { GameEvent, GameState } from "../rules/index.ts";
 import { tableNames } from "./chat/table-names.ts";
+import { MODULE_ID } from "./constants.ts";
 import type { Host } from "./host.ts";
 import type { BrowserPorts } from "./ports/browser.ts";
 import type { Session } from "./session.ts";
@@ -31,5 +32,10 @@ export const judgePorts = (
     { artFacing: () => artFacing(host), unitName: ({ id }) => table().unitName(id) },
     cardPort(tableNames(host, table), () => currentGame(host) ?? ""),
     write,
+    (n, cause) => {
+      console.error(`${MODULE_ID} | cards of entry ${n}`, cause);
+      const why = cause instanceof Error ? cause.message : String(cause);
+      host.ui.notifications.warn(host.game.i18n.format("GRAVITYPORTALS.Notice.card-cause", { n, cause: why }));
+    },
   ),
 });

@@ -2,7 +2,7 @@ import { parseTime } from "../../rules/index.ts";
 import type { Say } from "../apps/view/say.ts";
 import { timeText } from "../apps/view/time-text.ts";
 import type { Card, CardLine } from "./card.ts";
-import { spoken } from "./words.ts";
+import { momentText, spoken } from "./words.ts";
 
 /** How many lines of a running card are seen at once; the older ones are folded away. */
 const LINES_SHOWN = 8;
@@ -22,6 +22,7 @@ interface LineContext {
   readonly text: string;
   readonly dice: readonly { readonly face: number; readonly icon: string }[];
   readonly tone: string;
+  readonly undone: boolean;
 }
 
 /** A card in the reader's language, as its template reads it. */
@@ -33,6 +34,10 @@ export interface CardContext {
   readonly lines: readonly LineContext[];
   readonly olderLabel: string;
   readonly rules: readonly string[];
+  /** Says that the card, or some of it, was taken back; empty when it stands. */
+  readonly takenBack: string;
+  /** Nothing of it stands any more. */
+  readonly void: boolean;
   /** Of one button: its text, and the unit it rolls for or the scene it shows. */
   readonly button: { readonly label: string; readonly roll: string; readonly view: string } | null;
 }
@@ -43,12 +48,16 @@ export const dieIcon = (face: number): string => {
   return name ? ICONS[name] : "";
 };
 
-const lineContext = (say: Say, { lead, words, dice, tone }: CardLine): LineContext => ({
+const lineContext = (say: Say, { lead, words, dice, tone, undone }: CardLine): LineContext => ({
   lead: lead ? spoken(say, lead) : "",
   text: spoken(say, words),
   dice: (dice ?? []).map((face) => ({ face, icon: dieIcon(face) })),
   tone: tone ?? "",
+  undone: undone ?? false,
 });
+
+const takenBack = (say: Say, { at, whole }: NonNullable<Card["takenBack"]>): string =>
+  say(whole ? "GRAVITYPORTALS.Card.Back.whole" : "GRAVITYPORTALS.Card.Back.part", { time: momentText(say, at) });
 
 /** Puts a card into the reader's language. */
 export const cardContext = (say: Say, card: Card): CardContext => {
@@ -63,6 +72,8 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     lines: lines.slice(folded),
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
     rules: card.rules,
+    takenBack: card.takenBack ? takenBack(say, card.takenBack) : "",
+    void: card.takenBack?.whole ?? false,
     button: card.button && {
       label: spoken(say, card.button.label),
       roll: card.button.action === "roll" ? card.button.target : "",

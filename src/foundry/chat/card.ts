@@ -17,6 +17,8 @@ export interface CardLine {
   /** Faces shown as dice and as digits. */
   readonly dice?: readonly number[];
   readonly tone?: "strong" | "quiet" | "bad";
+  /** It stood in an entry that was taken back: it stays readable and is struck out. */
+  readonly undone?: true;
 }
 
 /** Dice that fell, for whoever shows them as a roll. */
@@ -40,7 +42,7 @@ export interface Card {
   readonly key: string;
   /** Whether more lines may come under this key. */
   readonly running: boolean;
-  readonly kind: "turn" | "pushed" | "gone" | "where" | "begins" | "out" | "lost" | "placed" | "opened";
+  readonly kind: "turn" | "pushed" | "gone" | "where" | "begins" | "out" | "lost" | "placed" | "opened" | "back";
   readonly title: Words;
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */
   readonly time: string;
@@ -49,6 +51,8 @@ export interface Card {
   /** Numbers of the rules behind it. */
   readonly rules: readonly string[];
   readonly button: CardButton | null;
+  /** Set where some of its lines, or all, were taken back: the moment of the game that the judge went back to. */
+  readonly takenBack?: { readonly at: string; readonly whole: boolean };
 }
 
 const once = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

@@ -15,6 +15,10 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "snapshot-grew": "GRAVITYPORTALS.Notice.snapshot-grew",
 };
 
+/** An entry whose cards alone are missing has its map whole. */
+const textOf = (code: NoticeCode, detail: string): string =>
+  code === "effect-failed" && detail.startsWith("cards") ? "GRAVITYPORTALS.Notice.card-failed" : TEXTS[code];
+
 /** What a hostile sender can cause at will stays in the console. */
 const CONSOLE_ONLY: ReadonlySet<NoticeCode> = new Set(["message-refused", "flooded"]);
 
@@ -34,7 +38,7 @@ export const noticePort = (
       const last = shown.get(code);
       if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < QUIET)) return;
       shown.set(code, now());
-      ui.notifications.warn(i18n.localize(TEXTS[code]));
+      ui.notifications.warn(i18n.localize(textOf(code, detail)));
     },
   };
 };

@@ -1,10 +1,14 @@
-import { type GameState, isFact } from "../../rules/index.ts";
-import type { Names } from "../chat/card.ts";
+import type { PublicStep } from "../../judge/ports/effects.ts";
+import { isRuntimeCommand } from "../../judge/runtime-commands.ts";
+import { type GameEvent, type GameState, isFact } from "../../rules/index.ts";
+import { backCard, reasonCard } from "../chat/back-cards.ts";
+import type { Card, Names } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
+import type { CardPart } from "./effect.ts";
 import type { CardPort } from "./plan.ts";
 
 /**
- * The cards that the public events of an entry make.
+ * The cards that the public part of an entry makes: of its events, of the judge's taking back, and of the reason.
  *
  * @param game the id of the running game
  */
@@ -14,5 +18,21 @@ export const cardPort =
     // What is in a step reached everybody; its views are the engine's own.
     const events = step.events.filter(isFact).map((event) => ({ ...event, audience: "all" as const }));
     const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
-    return cards.map((card) => ({ id: nextId(), game: game(), card }));
+    const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
+    return [...cards.map(part), ...goneBack(step, part), ...reasons(step).map(part)];
   };
+
+const goneBack = (
+  { n, at, commands, before, after }: PublicStep<GameEvent>,
+  part: (card: Card) => CardPart,
+): readonly CardPart[] => {
+  const undo = commands.filter(isRuntimeCommand).find((command) => command.do === "undo");
+  if (undo?.do !== "undo") return [];
+  const card = backCard(n, at, (before as GameState).clock, (after as GameState).clock);
+  return [{ ...part(card), takesBack: undo.entries }];
+};
+
+const reasons = ({ n, at, commands }: PublicStep<GameEvent>): readonly Card[] =>
+  commands.flatMap(({ do: does, text }) =>
+    does === "note" && typeof text === "string" && text.trim() !== "" ? [reasonCard(n, at, text)] : [],
+  );

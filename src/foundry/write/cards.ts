@@ -1,35 +1,36 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { type Card, joined } from "../chat/card.ts";
+import type { Card } from "../chat/card.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Data, HostMessage } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
 import { markOptions } from "../ports/mark.ts";
+import { type CardHistory, entryKey, historyOf, isVoid, shownCard, touched } from "./card-parts.ts";
 import type { CardPart } from "./effect.ts";
-import type { EffectHost } from "./lookup.ts";
+import { byId, type EffectHost } from "./lookup.ts";
 import { rollsOf } from "./rolls.ts";
 
 /** Writes a card as HTML in the table's language. */
 export type CardWriter = (card: Card) => string | Promise<string>;
 
-/** What entries added to a message, by the entry's number, so that an entry adds its part once. */
-type Parts = { readonly [entry: string]: Card };
+const isOf = (game: string) => (message: HostMessage) => message.getFlag(MODULE_ID, "game") === game;
 
-const partsOf = (message: HostMessage): Parts => {
-  const parts = message.getFlag(MODULE_ID, "parts");
-  return isRecord(parts) ? (parts as Parts) : {};
-};
-
-const entryKey = (n: number): string => `e${n}`;
-
-const whole = (parts: Parts): Card | undefined => {
-  const [first, ...later] = Object.entries(parts)
-    .sort(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)))
-    .map(([, card]) => card);
-  return first && later.reduce(joined, first);
+/**
+ * The message of a card: the one that has this entry's part, else the last one that still stands, to which it is added.
+ * What was taken back whole stays as it is, and what comes after it is a message of its own.
+ */
+const messageOf = (
+  { messages }: EffectHost["game"],
+  { id, game, card }: CardPart,
+  n: number,
+): HostMessage | undefined => {
+  const known = messages.get(id);
+  if (known) return known;
+  const all = messages.contents.filter((one) => one.getFlag(MODULE_ID, "card") === card.key).filter(isOf(game));
+  return all.find((one) => historyOf(one).parts.has(n)) ?? all.findLast((one) => !isVoid(historyOf(one)));
 };
 
 /**
  * Shows the cards of an entry to everybody: new messages in one operation, and lines for messages of earlier entries.
+ * Of an entry that takes others back, their lines are struck out first.
  */
 export const showCards = async (
   host: EffectHost,
@@ -37,14 +38,11 @@ export const showCards = async (
   { cards }: { readonly cards: readonly CardPart[] },
   mark: WriteMark,
 ): Promise<void> => {
-  const { messages } = host.game;
-  const messageOf = ({ id, game, card }: CardPart): HostMessage | undefined =>
-    messages.get(id) ??
-    messages.contents.find(
-      (one) => one.getFlag(MODULE_ID, "card") === card.key && one.getFlag(MODULE_ID, "game") === game,
-    );
+  for (const { game, card, takesBack } of cards) {
+    if (takesBack) await strike(host, write, { game, at: card.time, entries: takesBack }, mark);
+  }
   const known = cards.flatMap((part) => {
-    const message = messageOf(part);
+    const message = messageOf(host.game, part, mark.n);
     return message ? [{ message, part }] : [];
   });
   const fresh = cards.filter((part) => !known.some((one) => one.part === part));
@@ -70,14 +68,42 @@ const messageData = async (
 });
 
 const addPart = async (message: HostMessage, { card }: CardPart, write: CardWriter, mark: WriteMark): Promise<void> => {
-  const key = entryKey(mark.n);
-  const parts = partsOf(message);
-  const all = whole({ ...parts, [key]: card });
-  if (Object.hasOwn(parts, key) || !all) return;
+  const history = historyOf(message);
+  if (history.parts.has(mark.n)) return;
+  const parts = new Map([...history.parts, [mark.n, card] as const].sort(([a], [b]) => a - b));
+  const all = shownCard({ ...history, parts });
+  if (!all) return;
   const changes = {
     content: await write(all),
     ...(card.dice.length > 0 ? { rolls: rollsOf(all.dice) } : {}),
-    [`flags.${MODULE_ID}.parts.${key}`]: card,
+    [`flags.${MODULE_ID}.parts.${entryKey(mark.n)}`]: card,
   };
   await message.update(changes, markOptions(mark));
+};
+
+/** Marks what entries wrote as taken back, or as standing again, on every card of the game; all in one operation. */
+const strike = async (
+  host: EffectHost,
+  write: CardWriter,
+  { game, at, entries }: { readonly game: string; readonly at: string; readonly entries: readonly number[] },
+  mark: WriteMark,
+): Promise<void> => {
+  const updates = await Promise.all(
+    host.game.messages.contents.filter(isOf(game)).map(async (message) => {
+      const history = historyOf(message);
+      const own = touched(history, entries);
+      if (own.length === 0 || history.backs.has(mark.n)) return null;
+      const back = { at, entries: own };
+      const after: CardHistory = { ...history, backs: new Map([...history.backs, [mark.n, back] as const]) };
+      const card = shownCard(after);
+      if (!card) return null;
+      return {
+        _id: message.id,
+        content: await write(card),
+        [`flags.${MODULE_ID}.backs.${entryKey(mark.n)}`]: back,
+      };
+    }),
+  );
+  const wanted = updates.flatMap((update) => update ?? []);
+  if (wanted.length > 0) await host.ChatMessage.updateDocuments(byId(wanted), markOptions(mark));
 };

@@ -55,6 +55,8 @@ export interface CardPart {
   /** The game it belongs to: cards of one key in one game are one message. */
   readonly game: string;
   readonly card: Card;
+  /** The entries that this one takes back: their lines are marked so on every card of the game. */
+  readonly takesBack?: readonly number[];
 }
 
 /** Everything that entries do to the world. Scenes are the game's, ids are of documents that are to be made. */
@@ -81,4 +83,6 @@ export type WorldEffect = Effect &
     | { readonly kind: "tokens-left"; readonly scene: string; readonly crossings: readonly Crossing[] }
     | { readonly kind: "tokens-gone"; readonly scene: string; readonly units: readonly string[] }
     | { readonly kind: "cards"; readonly cards: readonly CardPart[] }
+    /** Cards that could not be planned: tried once more, and what goes wrong then is told. */
+    | { readonly kind: "cards-again"; readonly planned: () => readonly CardPart[] }
   );

@@ -4,29 +4,51 @@ import type { GameEvent } from "../../rules/index.ts";
 import { type CardWriter, showCards } from "./cards.ts";
 import { copyAgain, deleteGone, deleteLeft, moveCombatants } from "./crossing.ts";
 import { makeChecklist, makeScene } from "./destination.ts";
-import type { WorldEffect } from "./effect.ts";
+import type { CardPart, WorldEffect } from "./effect.ts";
 import type { EffectHost } from "./lookup.ts";
 import { type CardPort, planEffects } from "./plan.ts";
 import { makeTokens, moveTokens, type TokenStyle } from "./tokens.ts";
 import { watchWrites } from "./watch.ts";
+
+/** Hears that cards of entry `n` could not be made, and why. */
+export type CardFault = (n: number, cause: unknown) => void;
 
 /**
  * What entries do to Foundry's documents. Every effect looks at what is there and writes what is missing, so that it
  * may be cut at any moment and carried out again.
  *
  * @param write writes a card as HTML; needed where `cards` gives any
+ * @param fault hears why cards of an entry could not be made, once an entry
  */
 export const worldEffects = (
   host: EffectHost,
   style: TokenStyle,
   cards: CardPort,
   write: CardWriter = () => "",
-): EffectPort<GameEvent> => ({
-  plan: (step) => planEffects(step, cards),
-  // The runtime hands effects through unread: these are the plan's own.
-  ensure: (effect, mark) => ensure(host, style, write, effect as WorldEffect, mark),
-  watch: (listener) => watchWrites(host, listener),
-});
+  fault: CardFault = () => {},
+): EffectPort<GameEvent> => {
+  const told = new Set<number>();
+  /** Tells why cards fail, once an entry, and lets them fail: whoever carries effects out tries them again. */
+  const telling =
+    (n: number) =>
+    async <T>(make: () => T | Promise<T>): Promise<T> => {
+      try {
+        return await make();
+      } catch (cause) {
+        if (!told.has(n)) fault(n, cause);
+        told.add(n);
+        throw cause;
+      }
+    };
+  return {
+    plan: (step) => planEffects(step, cards),
+    // The runtime hands effects through unread: these are the plan's own.
+    ensure: (effect, mark) => ensure(host, style, write, effect as WorldEffect, mark, telling(mark.n)),
+    watch: (listener) => watchWrites(host, listener),
+  };
+};
+
+type Telling = <T>(make: () => T | Promise<T>) => Promise<T>;
 
 const ensure = (
   host: EffectHost,
@@ -34,7 +56,10 @@ const ensure = (
   write: CardWriter,
   effect: WorldEffect,
   mark: WriteMark,
+  telling: Telling,
 ): Promise<void> => {
+  const show = (cards: readonly CardPart[]): Promise<void> =>
+    showCards(host, (card) => telling(() => write(card)), { cards }, mark);
   switch (effect.kind) {
     case "tokens-moved":
       return moveTokens(host, style, effect, mark);
@@ -53,6 +78,8 @@ const ensure = (
     case "tokens-gone":
       return deleteGone(host, effect, mark);
     case "cards":
-      return showCards(host, write, effect, mark);
+      return show(effect.cards);
+    case "cards-again":
+      return telling(effect.planned).then(show);
   }
 };

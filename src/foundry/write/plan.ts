@@ -55,7 +55,7 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
       (scene, some) => ({ kind: "tokens-left", scene, crossings: some.map(withoutScene) }),
     ),
     ...perScene(dead, (scene, some) => ({ kind: "tokens-gone", scene, units: some.map(({ id }) => id) })),
-    ...cardEffect(cards(step, nextId)),
+    ...cardEffect(cards, step, k),
   ];
 };
 
@@ -152,5 +152,22 @@ const changedFacts = (was: Unit, unit: Unit): MirroredFacts => ({
   ...(was.traits.join() === unit.traits.join() ? {} : { traits: unit.traits }),
 });
 
-const cardEffect = (cards: readonly CardPart[]): readonly WorldEffect[] =>
-  cards.length > 0 ? [{ kind: "cards", cards }] : [];
+/**
+ * The cards of an entry. Whatever goes wrong with them stays with them: the entry stands and the rest of it is carried
+ * out, and the cards are planned anew when their effect is.
+ */
+const cardEffect = (cards: CardPort, step: PublicStep<GameEvent>, first: number): readonly WorldEffect[] => {
+  const planned = (): readonly CardPart[] => {
+    let k = first;
+    return cards(step, () => {
+      k += 1;
+      return step.docId(k - 1);
+    });
+  };
+  try {
+    const parts = planned();
+    return parts.length > 0 ? [{ kind: "cards", cards: parts }] : [];
+  } catch {
+    return [{ kind: "cards-again", planned }];
+  }
+};

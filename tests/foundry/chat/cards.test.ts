@@ -156,6 +156,23 @@ test("the opening card groups the commitment by four and names the seals", () =>
   expect(card.lines[1]?.words.data).toEqual({ names: "Ann, Ben" });
 });
 
+test.for([
+  [{ at: "1.4", whole: true }, "Back.whole T1 I4", true],
+  [{ at: "2.0", whole: false }, "Back.part T2", false],
+  [{ at: "0.0", whole: true }, "Back.whole the beginning", true],
+] as const)("a card that was taken back says so (%o)", ([takenBack, text, gone]) => {
+  const say = (key: string, data: Readonly<Record<string, string | number>> = {}): string => {
+    if (key.endsWith("Common.Time")) return `T${data["turn"]} I${data["impulse"]}`;
+    if (key.endsWith("Common.TurnOnly")) return `T${data["turn"]}`;
+    return key.endsWith("Back.start") ? "the beginning" : `${key.split(".Card.")[1]} ${data["time"] ?? ""}`;
+  };
+  const card = { ...one(cards(game.facts), "gone"), takenBack };
+  const [line] = card.lines;
+  const shown = cardContext(say, { ...card, lines: line ? [{ ...line, undone: true }, line] : [] });
+  expect([shown.takenBack, shown.void]).toEqual([text, gone]);
+  expect(shown.lines.map(({ undone }) => undone)).toEqual([true, false]);
+});
+
 test("every event of the demo has a line in the journal", () => {
   const journal = { ...names, anomaly: (id: string) => id };
   for (const fact of game.facts) expect(factWords(fact, journal).key).toMatch(/^GRAVITYPORTALS\.Console\.Fact\./);

@@ -1,10 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
+import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import type { GameEvent } from "../../../src/rules/index.ts";
 import { Roll } from "../../../table/client/data/dice/roll.ts";
 import { Cut, type FakeWorld } from "./fake-world.ts";
-import { card, carryOut, docId, effectsOn, game, HOME, hex, MODULE, markOf, step, unit, worldOf } from "./table.ts";
+import {
+  card,
+  carryOut,
+  docId,
+  effectsOn,
+  game,
+  HOME,
+  hex,
+  kinds,
+  MODULE,
+  markOf,
+  step,
+  unit,
+  worldOf,
+} from "./table.ts";
 
 const empty = game([]);
 const portOf =
@@ -116,6 +131,68 @@ describe("chat cards", () => {
       cards: [{ id: docId(5, 0), game: "g1", card: { key: "pushed/1/w1", kind: "pushed" } }],
     });
     expect(JSON.stringify(effects.at(-1))).toContain("Kestrel");
+  });
+});
+
+describe("cards that fail", () => {
+  const names = { unit: () => "", scene: () => "", player: () => "", hole: () => "" };
+  const broken: CardPort = () => {
+    throw new Error("no name for kestrel");
+  };
+
+  test("leave the rest of their entry alone, are told with their cause once, and stay missing", async () => {
+    const world = await worldOf([unit("kestrel", "2212")]);
+    const told: unknown[] = [];
+    const port = worldEffects(
+      world.host,
+      { artFacing: () => "down", unitName: () => "" },
+      broken,
+      undefined,
+      (n, cause) => told.push([n, String(cause)]),
+    );
+    const push = step(3, game([unit("kestrel", "2212")]), game([unit("kestrel", "2211")]));
+    const effects = port.plan(push);
+    expect(kinds(effects)).toEqual(["tokens-moved", "cards-again"]);
+    const [moved, missing] = effects;
+    if (!moved || !missing) throw new Error("two effects were planned");
+    await port.ensure(moved, markOf(3));
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(port.ensure(missing, markOf(3))).rejects.toThrow("no name for kestrel");
+    }
+    expect(told).toEqual([[3, "Error: no name for kestrel"]]);
+    expect(contents(world)).toEqual([]);
+  });
+
+  test("are written by the same effect as soon as they can be, once and with the same ids", async () => {
+    const world = await worldOf([]);
+    let ready = false;
+    const late: CardPort = (one, nextId) => (ready ? cards(one, nextId) : broken(one, nextId));
+    const port = effectsOn(world, late);
+    const effects = port.plan(step(3, empty, empty));
+    ready = true;
+    for (const effect of [...effects, ...effects]) await port.ensure(effect, markOf(3));
+    expect(contents(world)).toEqual([
+      [docId(3, 0), "Entry 3"],
+      [docId(3, 1), "Pushes of 3"],
+    ]);
+    await carryOut(world, step(3, empty, empty), cards);
+    expect(world.operations).toHaveLength(1);
+  });
+
+  test("because their text cannot be written are told too", async () => {
+    const world = await worldOf([]);
+    const told: unknown[] = [];
+    const write = () => Promise.reject(new Error("no template"));
+    const style = { artFacing: () => "down" as const, unitName: () => "" };
+    const port = worldEffects(world.host, style, cards, write, (n, cause) => told.push([n, String(cause)]));
+    const [effect] = port.plan(step(3, empty, empty));
+    if (!effect) throw new Error("nothing was planned");
+    await expect(port.ensure(effect, markOf(3))).rejects.toThrow("no template");
+    expect(told).toEqual([[3, "Error: no template"]]);
+  });
+
+  test("do not come of an entry that says nothing to anybody", () => {
+    expect(cardPort(names, () => "g1")(step(3, empty, empty), () => "")).toEqual([]);
   });
 });
 

@@ -122,6 +122,13 @@ export class FakeWorld {
     const documents = (type: string) => ({
       create: async (data: Data, options?: Data) => (await this.create(type, null, [data], options))[0],
       createDocuments: (data: readonly Data[], options?: Data) => this.create(type, null, data, options),
+      updateDocuments: (data: readonly Data[], options?: Data) => {
+        const docs = data.flatMap((one): (readonly [FakeDoc, Data])[] => {
+          const doc = this.collection(type).get(String(one["_id"]));
+          return doc ? [[doc, one]] : [];
+        });
+        return this.update(type, docs, options);
+      },
     });
     const hooks = {
       on: (name: string, handler: (...args: unknown[]) => unknown) => {
