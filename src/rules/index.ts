@@ -11,6 +11,7 @@ export { handle, type Outcome } from "./engine/handle.ts";
 export { nextCommand, nextHole, onwardCommand, takesOrders } from "./engine/next.ts";
 export { emptyGame, freshHole, freshPortal, freshUnit, setUp } from "./engine/set-up.ts";
 export { evolveView, view } from "./engine/view.ts";
+export { forceAt } from "./gravity-wave/force.ts";
 export { DIRECTIONS, type Direction, directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, equals, type Hex } from "./hex/hex.ts";
 export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf, type Sheet } from "./hex/label.ts";
@@ -25,6 +26,7 @@ export { type TraceEvent, traceFor } from "./simulation/trace.ts";
 export { type Fact, type GameEvent, isFact, type Note, reaches } from "./state/event.ts";
 export { evolve } from "./state/evolve.ts";
 export {
+  type Front,
   type GameState,
   inOrder,
   type Portal,

@@ -21,6 +21,10 @@ export const completedBefore = ({ turn, impulse }: Time): number => (turn - 1) *
 /** Negative, zero or positive as `a` is before, at or after `b`. */
 export const compareTimes = (a: Time, b: Time): number => a.turn - b.turn || a.impulse - b.impulse;
 
+/** How many impulses lie between two moments; the start of a turn is the same moment as the end of the turn before. */
+export const impulsesBetween = (from: Time, to: Time): number =>
+  (to.turn - from.turn) * IMPULSES + (to.impulse - from.impulse);
+
 /** The impulse `n` impulses after the given one, running on over the turn's end. */
 export const impulsesLater = ({ turn, impulse }: Time, n: number): Time => {
   const total = (turn - 1) * IMPULSES + (impulse - 1) + n;

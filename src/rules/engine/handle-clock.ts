@@ -1,12 +1,14 @@
 import { IMPULSES } from "../clock/time.ts";
 import type { Procedure } from "../dice/request.ts";
+import { startHoleWaves } from "../gravity-wave/start.ts";
+import { advanceFronts } from "../gravity-wave/strike.ts";
 import { holdCourse } from "../movement/helm.ts";
 import { pushAll } from "../movement/push.ts";
-import { driftAll } from "../portal/drift.ts";
 import { turnWindows } from "../portal/window.ts";
 import type { Clock } from "../state/game.ts";
 import type { Play } from "../state/play.ts";
 import type { ClockCommand, Refusal } from "./command.ts";
+import { driftStep } from "./drift-step.ts";
 import { nextHole } from "./next.ts";
 
 /**
@@ -26,6 +28,7 @@ export function* handleClock(play: Play, command: ClockCommand): Procedure<Refus
       if (clock.phase !== "start" && clock.phase !== "impulse-done") return "not-now";
       play.advance({ ...clock, impulse: clock.impulse + 1, phase: "pushes", pushed: -1 });
       turnWindows(play);
+      yield* startHoleWaves(play);
       closePushes(play);
       return null;
     case "push": {
@@ -41,7 +44,7 @@ export function* handleClock(play: Play, command: ClockCommand): Procedure<Refus
       return null;
     case "end-impulse":
       if (clock.phase !== "orders") return "not-now";
-      if (clock.impulse < IMPULSES) yield* driftAll(play);
+      if (clock.impulse < IMPULSES) yield* driftStep(play);
       play.advance({ ...play.state.clock, phase: clock.impulse < IMPULSES ? "impulse-done" : "turn-done" });
       return null;
   }
@@ -58,12 +61,13 @@ function* beginTurn(play: Play): Procedure<void> {
   play.advance(clock);
   play.tell("turn-started", ["IP2.214"], "all", { turn });
   turnWindows(play);
-  yield* driftAll(play);
+  yield* driftStep(play);
 }
 
 /**
- * When no hole is left to push, the ships on standing orders sail. They do so in the same command, and a passage that
- * they or a push began is always followed by a helm: nothing that others see tells whether anybody holds a course.
+ * When no hole is left to push, the wave fronts advance and the ships on standing orders sail. They do so in the same
+ * command, and a passage that they or a push began is always followed by a helm: nothing that others see tells whether
+ * anybody holds a course.
  */
 const closePushes = (play: Play): void => {
   if (nextHole(play.state)) return;
@@ -71,8 +75,12 @@ const closePushes = (play: Play): void => {
   else sail(play);
 };
 
-/** Lets the ships on standing orders sail; then orders may be given, unless one of them went into a portal. */
+/**
+ * Lets the fronts advance, once an impulse, and the ships on standing orders sail; then orders may be given, unless one
+ * of them went into a portal.
+ */
 const sail = (play: Play): void => {
+  advanceFronts(play);
   const left = holdCourse(play);
   play.advance({ ...play.state.clock, phase: left ? "helm" : "orders" });
   // A step of the clock forgets who was left, so this is told after it.

@@ -1,4 +1,5 @@
-import { equals } from "../hex/hex.ts";
+import { strikeEntering } from "../gravity-wave/strike.ts";
+import { equals, type Hex } from "../hex/hex.ts";
 import { enterPortals } from "../portal/entry.ts";
 import type { Cause } from "../state/event.ts";
 import { bySeq } from "../state/game.ts";
@@ -6,10 +7,14 @@ import type { Play } from "../state/play.ts";
 import type { Unit } from "../unit/unit.ts";
 
 /**
- * What happens to a unit that has come into a hex, whatever moved it: a white hole destroys it, a portal may take it.
- * Gives whether it is still where it came to.
+ * What happens to a unit that has come into a hex, whatever moved it: a wave's front strikes it, a white hole destroys
+ * it, a portal may take it. Gives whether it is still where it came to.
+ *
+ * @param from the hex it left; one that was launched where it stood meets no front anew
  */
-export const enterHex = (play: Play, unitId: string, cause: Cause): boolean => {
+export const enterHex = (play: Play, unitId: string, cause: Cause, from: Hex): boolean => {
+  if (play.state.fronts.length > 0 && !equals(from, play.unit(unitId).hex)) strikeEntering(play, play.unit(unitId));
+  // A strike may have turned it.
   const unit = play.unit(unitId);
   return !destroyInHole(play, unit) && !enterPortals(play, unit, cause);
 };

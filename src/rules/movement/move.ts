@@ -40,7 +40,7 @@ export const move = (play: Play, unitId: string, path: readonly Hex[], cause: Ca
       to: play.label(unit.scene, to),
       cause,
     });
-    if (!enterHex(play, unitId, cause)) return;
+    if (!enterHex(play, unitId, cause, unit.hex)) return;
   }
 };
 

@@ -76,7 +76,7 @@ const pushOne = (play: Play, hole: WhiteHole, { unit: id, range, to }: PlannedPu
     from,
     to,
   });
-  enterHex(play, id, "forced");
+  enterHex(play, id, "forced", unit.hex);
 };
 
 /** The units in play in a scene, in the order of the file. */

@@ -7,8 +7,8 @@ import { type Direction, opposite } from "../hex/direction.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
 import type { GameState, Passage, Portal, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
+import { endName } from "../state/portal-end.ts";
 import type { Unit } from "../unit/unit.ts";
-import { endName } from "./drift.ts";
 import { followsTo, reentersTo } from "./escape.ts";
 
 /** The portal that a unit in transit went into, and its window. */

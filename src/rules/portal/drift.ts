@@ -6,6 +6,7 @@ import { onSheet } from "../hex/label.ts";
 import type { Citation } from "../state/event.ts";
 import { type GameState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
+import { endName } from "../state/portal-end.ts";
 import { lapseSightings } from "./sighting.ts";
 
 /**
@@ -43,19 +44,16 @@ export const endsInOrder = (state: GameState): readonly { readonly portal: Porta
   return [...original, ...later.sort((a, b) => opened(a) - opened(b))];
 };
 
-/** Names an end in the occasion of its dice: `o` for the original, `d1` … for destinations in order of opening. */
-export const endName = (portal: Portal, end: PortalEnd): string => {
-  const index = portal.ends.findIndex(({ scene }) => scene === end.scene);
-  return index === 0 ? "o" : `d${index}`;
-};
-
-/** Moves every portal end whose drift is due after so many completed impulses. */
-export function* driftAll(play: Play): Procedure<void> {
+/** Moves every portal end whose drift is due after so many completed impulses; gives the portals, in order of placement. */
+export function* driftAll(play: Play): Procedure<readonly string[]> {
   const { clock } = play.state;
   const completed = clock.impulse === 0 ? completedBefore(clock) : completedBefore(clock) + 1;
   for (const { portal, end } of endsInOrder(play.state)) {
     if (isDue(portal, completed, play.state)) yield* drift(play, portal, end);
   }
+  return inOrder(secretOf(play.state).portals)
+    .filter((portal) => isDue(portal, completed, play.state))
+    .map(({ id }) => id);
 }
 
 /**

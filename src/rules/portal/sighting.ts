@@ -41,6 +41,22 @@ export const locateByPassage = (
 };
 
 /**
+ * What a wave shows: everybody in a scene sees from where in it the ring grows.
+ *
+ * @rule IP2.222 Good for this turn, or until the next drift.
+ * @rule IP2.52 Where a wave begins, there the portal is.
+ */
+export const locateByWave = (
+  play: Play,
+  portal: string,
+  ends: readonly { readonly scene: string; readonly hex: Hex }[],
+): void => {
+  for (const { scene, hex } of ends) {
+    for (const player of witnesses(play, scene)) locate(play, player, portal, scene, hex, "IP2.52");
+  }
+};
+
+/**
  * What was seen of an end is old once it has drifted.
  *
  * @rule IP2.54 Such knowledge cannot follow the drift.

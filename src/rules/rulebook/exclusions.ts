@@ -1,7 +1,6 @@
 import type { RuleId } from "./ids.ts";
 
 const HEADING = "section title, nothing to play";
-const WAVES = "comes with the gravity waves";
 const FIRE = "comes with lines of fire and lock-ons";
 const RULINGS = "comes with the judge's rulings";
 const INFORMATION = "comes with the gathering of information";
@@ -22,10 +21,6 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.21": HEADING,
   "IP2.213": NO_JUDGE,
   "IP2.22": HEADING,
-  "IP2.221": WAVES,
-  "IP2.222": WAVES,
-  "IP2.223": WAVES,
-  "IP2.224": WAVES,
   "IP2.23": HEADING,
   "IP2.3": HEADING,
   "IP2.31": HEADING,
@@ -48,7 +43,6 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.447": NO_JUDGE,
   "IP2.448": NO_JUDGE,
   "IP2.5": HEADING,
-  "IP2.52": WAVES,
   "IP2.55": HEADING,
   "IP2.551": INFORMATION,
   "IP2.552": INFORMATION,
@@ -66,8 +60,6 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.625": RETURN_WINDOWS,
   "IP2.626": RETURN_WINDOWS,
   "IP2.7": HEADING,
-  "IP2.74": WAVES,
-  "IP2.75": WAVES,
   "IP2.76": INFORMATION,
   "IP2.78": RETURN_WINDOWS,
   "IP2.8": HEADING,
@@ -87,9 +79,5 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP7.27": RULINGS,
   "IP7.28": RULINGS,
   "IP7.3": HEADING,
-  "IP7.32": WAVES,
-  "IP7.321": WAVES,
-  "IP7.322": WAVES,
   "IP7.4": HEADING,
-  "IP7.42": WAVES,
 };

@@ -9,6 +9,7 @@ import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
 import { exitEffect, tumble } from "./evolve-exit.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
+import { frontsAdvanced, waveDue, waveStarted, waveStruck } from "./evolve-wave.ts";
 import type { Clock, GameState } from "./game.ts";
 
 /** A label written by the engine itself. */
@@ -73,9 +74,10 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       return transported(draft, event);
     case "anomaly-removed":
       draft.remove("holes", event.anomaly);
-      draft.secret(({ portals }) => {
+      draft.secret(({ portals, nextWaves }) => {
         const { [event.anomaly]: _, ...rest } = portals;
-        return { portals: rest };
+        const { [event.anomaly]: __, ...waves } = nextWaves;
+        return { portals: rest, nextWaves: waves };
       });
       return;
     default:
@@ -154,6 +156,10 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
       }
       return;
     }
+    case "wave-started":
+      return waveStarted(draft, event, hexOf(event.hex), timeOf(event.at));
+    case "wave-struck":
+      return waveStruck(draft, event);
     case "exit-effect":
       return exitEffect(draft, event);
     case "tumble-rolled":
@@ -187,6 +193,10 @@ const applyNote = (draft: Draft, event: Note): void => {
         state.transits.filter(({ unit }) => unit !== event.unit),
       );
       return;
+    case "wave-due":
+      return waveDue(draft, event);
+    case "fronts-advanced":
+      return frontsAdvanced(draft, event);
     case "portal-prepared":
       draft.secret(({ portals, nextPortal }) => ({
         portals: { ...portals, [event.portal.id]: event.portal },

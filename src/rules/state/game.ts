@@ -130,6 +130,8 @@ export interface Secret {
   readonly reserves: { readonly [scene: string]: Reserve };
   /** The rest of a hole's pushes, while a unit that it pushed into a portal is under way. */
   readonly pushing: { readonly hole: string; readonly left: readonly PlannedPush[] } | null;
+  /** When each white hole sends its next wave, by the hole's id; one that is not here sends its first. */
+  readonly nextWaves: { readonly [hole: string]: Time };
   /** The rest of the units that hold their course, while one that sailed into a portal is under way. */
   readonly sailing: readonly string[] | null;
 }
@@ -163,6 +165,22 @@ export interface Transit {
   /** Where it went in, kept for those who saw it. */
   readonly scene: string;
   readonly hex: Hex;
+}
+
+/** One gravity wave in one scene: a ring of hexes that grows. Everybody sees it. */
+export interface Front {
+  /** The wave, `wave@T.I`; the fronts of one wave at several ends share it. */
+  readonly wave: string;
+  /** The anomaly that sent it. */
+  readonly source: string;
+  readonly scene: string;
+  readonly hex: Hex;
+  readonly strength: number;
+  readonly since: Time;
+  /** Hexes from where it began; 0 until it first advances. */
+  readonly radius: number;
+  /** Whom it has struck, kept while it may strike each unit but once. */
+  readonly struck: readonly string[];
 }
 
 /** Where in the order of work of a turn the game stands. */
@@ -206,6 +224,8 @@ export interface GameState {
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
   readonly transits: readonly Transit[];
+  /** The fronts on their way, in the order in which they began. */
+  readonly fronts: readonly Front[];
   readonly sightings: readonly Sighting[];
   readonly standing: { readonly [player: string]: StandingOrders };
   /** Null in a view. */

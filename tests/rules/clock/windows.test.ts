@@ -66,6 +66,7 @@ describe("windows in play", () => {
       "2.0 turn-started",
       "2.0 window-closed",
       "2.0 portal-drifted",
+      "2.0 wave-checked",
     ]);
   });
 

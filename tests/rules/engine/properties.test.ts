@@ -73,7 +73,12 @@ const playedStepwise = (parts: FileParts, between: (state: GameState) => GameSta
 
 /** What reached a viewer of a game before a portal first showed itself to all, and whether one ever did. */
 const untilRevealed = ({ scenario, events }: Game, viewer: string) => {
-  const reveal = events.findIndex(({ event, audience }) => event === "portal-entered" && audience === "all");
+  const holes = new Set(scenario.anomalies.flatMap(({ id, kind }) => (kind === "white-hole" ? [id] : [])));
+  const reveal = events.findIndex(
+    (event) =>
+      (event.event === "portal-entered" && event.audience === "all") ||
+      (event.event === "wave-started" && !holes.has(event.source)),
+  );
   const before = reveal < 0 ? events : events.slice(0, reveal);
   return {
     start: view(setUp(scenario), viewer),
@@ -122,6 +127,8 @@ describe("the engine, whatever is played", { timeout: 30_000 }, () => {
     expect(times("unit-transported")).toBeGreaterThan(20);
     expect(times("unit-escaped")).toBeGreaterThan(10);
     expect(times("unit-destroyed")).toBeGreaterThan(0);
+    expect(times("wave-started")).toBeGreaterThan(30);
+    expect(times("wave-struck")).toBeGreaterThan(30);
   });
 });
 

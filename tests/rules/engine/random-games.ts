@@ -66,6 +66,7 @@ const TWO_HALVES = [
   [7, 12],
 ];
 const LATE = [[30, 32]];
+const ALL_TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const NEVER: readonly (readonly number[])[] = [];
 
 const anyPortal = (id: string) =>
@@ -81,6 +82,7 @@ const anyPortal = (id: string) =>
           { weight: 6, arbitrary: fc.constantFrom(ALWAYS, TWO_HALVES) },
           { weight: 1, arbitrary: fc.constantFrom(LATE, NEVER) },
         ),
+        waveOn: fc.constantFrom([], [2, 12], [6, 7, 8], ALL_TOTALS),
         charts: fc.constantFrom(["DR6"], ["DR5", "DR7"], ["DR2", "DR9"]),
         bySide: fc.boolean(),
       },
@@ -105,6 +107,13 @@ const anyReadings = fc.record(
     driftAtEdge: fc.constantFrom("stay", "reroll"),
     outward: fc.constantFrom("any", "aligned"),
     chartGaps: fc.constantFrom("mirror", "reroll"),
+    waveRolls: fc.constantFrom("per-portal", "per-end"),
+    waveRiding: fc.constantFrom("each-entry", "once"),
+    waveDecay: fc.constantFrom("bands", "none", "per-hex", "radius", [
+      [3, 100],
+      [4, 0],
+    ]),
+    waveFacing: fc.constantFrom("report", "turn"),
     tumbleUnrated: fc.constantFrom("never", "always"),
   },
   { noNullPrototype: true },

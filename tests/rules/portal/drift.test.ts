@@ -202,9 +202,11 @@ describe("when a drift is due", () => {
     expect(game.trace.map(({ at, event }) => `${at} ${event}`)).toEqual([
       "1.0 turn-started",
       "1.0 portal-drifted",
+      "1.0 wave-checked",
       "1.1 window-opened",
       "1.2 unit-moved",
       "1.2 portal-drifted",
+      "1.2 wave-checked",
     ]);
   });
 

@@ -5,7 +5,7 @@ import { type FileParts, hole, move, only, play, portal, scenarioOf, seenBy, shi
 const turns = (parts: FileParts) => told(play(parts), "turn-started").map(({ at, turn }) => `${at} ${turn}`);
 
 describe("the order of work", () => {
-  test("at the start of a turn: the turn, windows that ended, drifts, then orders", () => {
+  test("at the start of a turn: the turn, windows that ended, drifts, wave checks, then orders", () => {
     const game = play({
       readings: { firstDrift: "turn-1" },
       dice: { drift: [1, 1] },
@@ -18,14 +18,15 @@ describe("the order of work", () => {
       "turn-started",
       "window-closed",
       "portal-drifted",
+      "wave-checked",
       "unit-moved",
     ]);
   });
 
-  test("in an impulse: windows, pushes, orders in the order of the file, then drifts in mid-turn", () => {
+  test("in an impulse: windows, waves, pushes, fronts, orders in the order of the file, then drifts in mid-turn", () => {
     const game = play({
       readings: { firstDrift: "turn-1" },
-      dice: { drift: [4, 4] },
+      dice: { drift: [4, 4], "wave-check": [3, 4, 1, 1] },
       anomalies: [
         portal("p1", "0815", {
           windows: [
@@ -34,9 +35,9 @@ describe("the order of work", () => {
           ],
           driftEvery: 2,
         }),
-        hole("w1", "2215"),
+        hole("w1", "2215", { variations: { intervalMultiplier: 0 } }),
       ],
-      units: [ship("u1", "2212"), ship("u2", "0101")],
+      units: [ship("u1", "2212"), ship("u2", "0101"), ship("u3", "2214", { class: "planet" })],
       orders: [
         { at: "1.2", do: "turn", unit: "u2", facing: "B" },
         move("1.1", "u2", "0102"),
@@ -47,10 +48,15 @@ describe("the order of work", () => {
     expect(game.trace.filter(({ at }) => at === "1.2").map(({ event }) => event)).toEqual([
       "window-closed",
       "window-opened",
+      "wave-started",
       "unit-pushed",
+      "wave-struck",
       "unit-turned",
       "unit-moved",
       "portal-drifted",
+      "wave-checked",
+      "wave-started",
+      "portal-located",
     ]);
   });
 

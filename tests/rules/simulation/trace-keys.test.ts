@@ -5,6 +5,9 @@ import { type EventName, hole, move, only, play, portal, ship } from "../play.ts
 const FIELDS: { readonly [K in EventName]?: string } = {
   "turn-started": "turn",
   "portal-drifted": "portal scene dice from to",
+  "wave-checked": "portal dice",
+  "wave-started": "wave source scene hex strength dice",
+  "wave-struck": "wave unit scene range force",
   "window-opened": "portal window",
   "window-closed": "portal window",
   "unit-pushed": "unit scene by range from to",

@@ -1,0 +1,59 @@
+import { impulsesBetween } from "../clock/time.ts";
+import { distance } from "../hex/hex.ts";
+import type { Citation } from "../state/event.ts";
+import { bySeq, type Front } from "../state/game.ts";
+import type { Play } from "../state/play.ts";
+import type { Unit } from "../unit/unit.ts";
+import { abeam } from "./abeam.ts";
+import { forceAt, isSpent } from "./force.ts";
+
+/**
+ * Lets every front that has not yet done so in this impulse grow one hex, and strike whatever stands in its new ring:
+ * fronts as they began, units in the order of the file. Where no front is on its way nothing is looked at.
+ */
+export const advanceFronts = (play: Play): void => {
+  const { clock, fronts, readings } = play.state;
+  if (!fronts.some(({ since, radius }) => radius !== impulsesBetween(since, clock))) return;
+  const spent = fronts
+    .filter(({ strength, since }) => isSpent(strength, Math.max(1, impulsesBetween(since, clock)), readings.waveDecay))
+    .map(({ wave, scene }) => ({ wave, scene }));
+  play.tell("fronts-advanced", ["IP2.221"], "all", { spent });
+  for (const front of play.state.fronts) strikeRing(play, front);
+};
+
+const strikeRing = (play: Play, front: Front): void => {
+  const { scene, hex, radius } = front;
+  if (radius === 0) return;
+  const inRing = Object.values(play.state.units).filter(
+    (unit) => unit.scene === scene && unit.status === "in-play" && distance(hex, unit.hex) === radius,
+  );
+  for (const unit of bySeq(inRing)) strike(play, front, unit);
+};
+
+/** Lets the fronts of its scene strike a unit that has come into the hex where each of them stands. */
+export const strikeEntering = (play: Play, unit: Unit): void => {
+  for (const front of play.state.fronts) {
+    const { scene, hex, radius } = front;
+    if (radius > 0 && scene === unit.scene && distance(hex, unit.hex) === radius) strike(play, front, unit);
+  }
+};
+
+/** By the anomaly that sent it; white holes are public, so that this tells nothing. */
+const rulesOf = (play: Play, source: string): readonly Citation[] =>
+  play.state.holes[source] ? ["IP7.32"] : ["IP2.221", "IP2.224"];
+
+/**
+ * Strikes one unit with the force that a front has left; by the reading `waveRiding` perhaps but once.
+ *
+ * @rule IP2.224 Whoever stands where the wave begins is spared: there the front has no ring yet.
+ */
+const strike = (play: Play, { wave, source, scene, hex, strength, radius, struck }: Front, unit: Unit): void => {
+  const { waveRiding, waveDecay, waveFacing } = play.state.readings;
+  if (waveRiding === "once" && struck.includes(unit.id)) return;
+  const force = forceAt(strength, radius, waveDecay);
+  if (force === 0) return;
+  const rules = rulesOf(play, source);
+  play.tell("wave-struck", rules, "all", { wave, unit: unit.id, scene, range: radius, force });
+  if (waveFacing !== "turn") return;
+  play.tell("unit-turned", rules, "all", { unit: unit.id, scene, facing: abeam(hex, unit.hex, unit.facing) });
+};
