@@ -10,7 +10,7 @@ const FLOORS = [
   ["chart", "unit"],
   ["state"],
   ["gravity-wave", "portal", "scenario", "white-hole"],
-  ["movement"],
+  ["fire", "information", "movement", "ruling"],
   ["engine"],
   ["simulation"],
   ["fast-play", "orions-gate"],

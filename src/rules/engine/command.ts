@@ -69,8 +69,26 @@ export type StandingCommand = {
   readonly orders: UnitOrders;
 };
 
+/** What a player gathers on a portal, declared in secret to the judge. */
+export type InformationCommand =
+  | { readonly do: "gather"; readonly player: string; readonly portal: string; readonly points: number }
+  | {
+      readonly do: "labs";
+      readonly player: string;
+      readonly portal: string;
+      readonly unit: string;
+      /** Laboratory boxes set on it. */
+      readonly boxes: number;
+    };
+
 /** Everything that changes a game. */
-export type Command = ClockCommand | TransitCommand | UnitCommand | JudgeCommand | StandingCommand;
+export type Command =
+  | InformationCommand
+  | ClockCommand
+  | TransitCommand
+  | UnitCommand
+  | JudgeCommand
+  | StandingCommand;
 
 /** Why a command is refused, the first that applies in this order; each code is a lang key. */
 export const REFUSALS = [

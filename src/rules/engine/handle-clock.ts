@@ -9,6 +9,7 @@ import type { Clock } from "../state/game.ts";
 import type { Play } from "../state/play.ts";
 import type { ClockCommand, Refusal } from "./command.ts";
 import { driftStep } from "./drift-step.ts";
+import { informationOfImpulse, informationOfTurn } from "./information-step.ts";
 import { nextHole } from "./next.ts";
 
 /**
@@ -44,6 +45,7 @@ export function* handleClock(play: Play, command: ClockCommand): Procedure<Refus
       return null;
     case "end-impulse":
       if (clock.phase !== "orders") return "not-now";
+      yield* informationOfImpulse(play);
       if (clock.impulse < IMPULSES) yield* driftStep(play);
       play.advance({ ...play.state.clock, phase: clock.impulse < IMPULSES ? "impulse-done" : "turn-done" });
       return null;
@@ -61,7 +63,9 @@ function* beginTurn(play: Play): Procedure<void> {
   play.advance(clock);
   play.tell("turn-started", ["IP2.214"], "all", { turn });
   turnWindows(play);
+  yield* informationOfTurn(play);
   yield* driftStep(play);
+  play.tell("ranges-begun", ["IP2.551"], "judge", {});
 }
 
 /**

@@ -5,6 +5,7 @@ import type { GameState } from "../state/game.ts";
 import { Play } from "../state/play.ts";
 import type { Command, Refusal } from "./command.ts";
 import { handleClock } from "./handle-clock.ts";
+import { handleInformation } from "./handle-information.ts";
 import { handleJudge } from "./handle-judge.ts";
 import { handleTransit } from "./handle-transit.ts";
 import { handleUnit } from "./handle-unit.ts";
@@ -37,6 +38,9 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "arrive":
     case "come-out":
       return handleTransit(play, command);
+    case "gather":
+    case "labs":
+      return atOnce(handleInformation(play, command));
     case "move":
     case "turn":
     case "choose":

@@ -43,6 +43,9 @@ export const freshHole = (
 const byId = <T extends { readonly id: string }>(things: readonly T[]): { readonly [id: string]: T } =>
   Object.fromEntries(things.map((thing) => [thing.id, thing]));
 
+/** Nobody has gathered anything yet. */
+const NO_INFORMATION = { tallies: [], gathering: [], ranges: {} } as const;
+
 /** A game with nothing in it yet, as it is opened at a table. */
 export const emptyGame = (readings: Readings): GameState => ({
   readings,
@@ -59,7 +62,7 @@ export const emptyGame = (readings: Readings): GameState => ({
   fronts: [],
   sightings: [],
   standing: {},
-  secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null, nextWaves: {}, sailing: null },
+  secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null, nextWaves: {}, sailing: null, ...NO_INFORMATION },
 });
 
 /** Room in the public order of units for those that wait unseen between two of them. */
@@ -135,6 +138,7 @@ export const setUp = (scenario: Scenario): GameState => {
       pushing: null,
       nextWaves: {},
       sailing: null,
+      ...NO_INFORMATION,
     },
   };
 };

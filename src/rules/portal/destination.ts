@@ -9,7 +9,7 @@ import type { GameState, Passage, Portal, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { endName } from "../state/portal-end.ts";
 import type { Unit } from "../unit/unit.ts";
-import { followsTo, reentersTo } from "./escape.ts";
+import { followsTo, reentersTo, returnsTo } from "./escape.ts";
 
 /** The portal that a unit in transit went into, and its window. */
 export const wayOf = (play: Play, transit: Transit): { readonly portal: Portal; readonly window: Window } => {
@@ -41,6 +41,8 @@ export function* settleDestination(play: Play, transit: Transit): Procedure<void
   const settle = (to: string, by: Transit["by"]): void =>
     play.tell("transit-settled", by ? [by] : ["IP2.233"], "all", { unit: unit.id, to, by });
 
+  const home = returnsTo(play, unit, portal);
+  if (home !== null) return settle(home, "IP2.612");
   const back = reentersTo(play.state, unit, portal, window);
   if (back !== null) return settle(back, "IP2.611");
   const followed = followsTo(play.state, unit, portal, window);

@@ -7,7 +7,7 @@ import type { Citation } from "../state/event.ts";
 import { type GameState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { endName } from "../state/portal-end.ts";
-import { lapseSightings } from "./sighting.ts";
+import { lapseSightings, trackByInformation } from "./sighting.ts";
 
 /**
  * Whether a portal's drift is due when so many impulses are completed.
@@ -103,6 +103,8 @@ function* drift(play: Play, portal: Portal, end: PortalEnd): Procedure<void> {
     from: play.label(scene.id, end.hex),
     to: play.label(scene.id, to),
   });
+  lapseSightings(play, portal.id, scene.id);
+  trackByInformation(play, portal.id, scene.id);
   if (hitsEdge && scene.destination) {
     play.tell("barrier-hit", ["IP2.4232", "IP2.4233"], "judge", {
       portal: portal.id,
@@ -110,5 +112,4 @@ function* drift(play: Play, portal: Portal, end: PortalEnd): Procedure<void> {
       hex: play.label(scene.id, to),
     });
   }
-  lapseSightings(play, portal.id, scene.id);
 }

@@ -1,7 +1,28 @@
 import { type Window, windowAt } from "../clock/windows.ts";
+import { opposite } from "../hex/direction.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
 import type { GameState, Portal } from "../state/game.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import { tallyOf } from "../state/tally.ts";
 import type { Unit } from "../unit/unit.ts";
+
+/**
+ * The scene a unit goes home to by its player's return window; null while that is not open, or while the portal has no
+ * end there.
+ *
+ * @rule IP2.612 A return window is a way out.
+ * @rule IP2.622 It leads to where the unit first went in, after however many passages.
+ * @rule IP2.72 With charts by side of entry, only by the side through which the unit came out.
+ */
+export const returnsTo = (play: Play, unit: Unit, portal: Portal): string | null => {
+  const { owner, origin, arrival, lastStep } = unit;
+  if (owner === null || origin === null || !portal.ends.some(({ scene }) => scene === origin)) return null;
+  const { window } = tallyOf(secretOf(play.state), owner, portal.id);
+  const { impulse } = play.state.clock;
+  if (!window || impulse < window[0] || impulse > window[1]) return null;
+  if (portal.variations.chartBySide && !(lastStep && arrival?.side === opposite(lastStep))) return null;
+  return origin;
+};
 
 /**
  * The scene a unit goes back to because it came out of this portal in this very window; null if it did not.

@@ -1,10 +1,12 @@
 import { rowForTotal } from "../chart/select.ts";
 import { impulsesLater, makeTime } from "../clock/time.ts";
+import type { Hex } from "../hex/hex.ts";
 import { parseLabel } from "../hex/label.ts";
 import type { Citation, ExitEffect } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { GameState, Transit } from "../state/game.ts";
+import type { GameState, Portal, PortalEnd, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
+import { carriedOff, tallyOf } from "../state/tally.ts";
 import { has, hasFireControl, losesTracking, type Unit } from "../unit/unit.ts";
 import { chartOf, wayOf } from "./destination.ts";
 
@@ -26,7 +28,7 @@ export const arrive = (play: Play, transit: Transit): void => {
   if (!end) throw new Error(`${portal.id} has no end in «${to}»`);
 
   const unit = play.unit(transit.unit);
-  const place = { scene: to, hex: play.label(to, end.hex) };
+  const place = { scene: to, hex: play.label(to, exitHex(play, unit, transit, end)) };
   play.tell("unit-transported", ["IP2.311", "IP2.312", "IP2.313"], "all", {
     unit: unit.id,
     from: { scene: transit.scene, hex: play.label(transit.scene, transit.hex) },
@@ -34,11 +36,35 @@ export const arrive = (play: Play, transit: Transit): void => {
     facing: unit.facing,
     speed: unit.speed,
   });
+  if (transit.by !== "IP2.611" && transit.by !== "IP2.612") loseTrack(play, portal, unit.owner);
   if (transit.by) {
     play.tell("unit-escaped", [transit.by], "all", { unit: unit.id, portal: portal.id, by: transit.by, to: place });
   }
+  if (transit.by === "IP2.612" && unit.owner !== null) {
+    const tally = tallyOf(secretOf(play.state), unit.owner, portal.id);
+    play.tell("tally-noted", ["IP2.612"], "judge", { tally: { ...tally, used: true } });
+  }
   if (sufferExit(play.state, transit)) exitEffects(play, unit);
   play.tell("transit-out", ["IP2.321"], "all", { unit: unit.id });
+};
+
+/** The hex in which a unit comes out: the portal's own there, or by the reading `returnHex` the one it first went into. */
+const exitHex = (play: Play, unit: Unit, transit: Transit, end: PortalEnd): Hex =>
+  transit.by === "IP2.612" && play.state.readings.returnHex === "entry-hex" && unit.arrival
+    ? unit.arrival.entry
+    : end.hex;
+
+/**
+ * A player whose unit is elsewhere now must find the portal anew.
+ *
+ * @rule IP2.551 The points stay, the place and a running hold are lost.
+ */
+const loseTrack = (play: Play, portal: Portal, player: string | null): void => {
+  if (player === null) return;
+  const tally = tallyOf(secretOf(play.state), player, portal.id);
+  if (tally.held === null && !tally.complete && !tally.located) return;
+  play.tell("tally-noted", ["IP2.551"], "judge", { tally: carriedOff(tally) });
+  if (tally.held !== null) play.tell("hold-lost", ["IP2.551"], "judge", { player, portal: portal.id });
 };
 
 /** Whether coming out has its effects: by the reading `exitOnReturn` not for those who go home. */

@@ -1,23 +1,34 @@
 import type { Hex } from "../hex/hex.ts";
-import { inOrder, type LocatedBy } from "../state/game.ts";
-import type { Play } from "../state/play.ts";
+import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import { carriedOff, tallyOf } from "../state/tally.ts";
 
 /** Tells one player where an end of a portal is, once for each cause until that end drifts. */
 const locate = (play: Play, player: string, portal: string, scene: string, hex: Hex, by: LocatedBy): void => {
   const known = play.state.sightings.some(
-    (one) => !one.lapsed && one.player === player && one.portal === portal && one.scene === scene && one.by === by,
+    (one) =>
+      !one.lapsed &&
+      !one.tracked &&
+      one.player === player &&
+      one.portal === portal &&
+      one.scene === scene &&
+      one.by === by,
   );
   if (known) return;
   play.tell("portal-located", [by], [player], { player, portal, scene, hex: play.label(scene, hex), by });
 };
 
+/** Whether a player has a live unit in a scene. */
+const isPresent = (play: Play, player: string, scene: string): boolean =>
+  Object.values(play.state.units).some(
+    (unit) => unit.owner === player && unit.scene === scene && unit.status === "in-play",
+  );
+
 /** The players with a live unit in a scene, in order. */
-const witnesses = (play: Play, scene: string): readonly string[] => {
-  const units = Object.values(play.state.units);
-  return inOrder(play.state.players)
+const witnesses = (play: Play, scene: string): readonly string[] =>
+  inOrder(play.state.players)
     .map(({ id }) => id)
-    .filter((id) => units.some((unit) => unit.owner === id && unit.scene === scene && unit.status === "in-play"));
-};
+    .filter((id) => isPresent(play, id, scene));
 
 /**
  * What a passage shows: the owner knows where the unit went in, and everybody present sees it vanish and appear.
@@ -64,10 +75,51 @@ export const locateByWave = (
 export const lapseSightings = (play: Play, portal: string, scene: string): void => {
   const holders = new Set(
     play.state.sightings
-      .filter((known) => !known.lapsed && known.portal === portal && known.scene === scene && known.by !== "IP2.551")
+      .filter((known) => !known.lapsed && known.portal === portal && known.scene === scene)
       .map(({ player }) => player),
   );
   for (const { id } of inOrder(play.state.players)) {
     if (holders.has(id)) play.tell("location-lapsed", ["IP2.54"], [id], { player: id, portal, scene });
+  }
+};
+
+/** The ends of which information tells a player: those where the player has a live unit, else the original. */
+const endsToldTo = (play: Play, player: string, { ends }: Portal): readonly PortalEnd[] => {
+  const near = ends.filter(({ scene }) => isPresent(play, player, scene));
+  return near.length > 0 ? near : ends.slice(0, 1);
+};
+
+/**
+ * What enough information tells a player.
+ *
+ * @rule IP2.551 The place of the portal.
+ * @rule IP2.552 The judge tells it once all of the information is there.
+ */
+export const locateByInformation = (play: Play, player: string, portal: Portal): void => {
+  for (const { scene, hex } of endsToldTo(play, player, portal)) {
+    locate(play, player, portal.id, scene, hex, "IP2.551");
+  }
+};
+
+/**
+ * Tells those who keep a portal located by information where this end has drifted, or lets go of the place by the
+ * reading `tracking`.
+ *
+ * @rule IP2.54 Unlike what was seen, such knowledge follows the drift.
+ */
+export const trackByInformation = (play: Play, portalId: string, sceneId: string): void => {
+  for (const { id: player } of inOrder(play.state.players)) {
+    const secret = secretOf(play.state);
+    const portal = secret.portals[portalId];
+    const tally = tallyOf(secret, player, portalId);
+    if (!portal || !tally.located) continue;
+    if (play.state.readings.tracking === "until-drift") {
+      play.tell("tally-noted", ["IP2.54"], "judge", { tally: carriedOff(tally) });
+      continue;
+    }
+    const end = endsToldTo(play, player, portal).find(({ scene }) => scene === sceneId);
+    if (!end) continue;
+    const at = { scene: sceneId, hex: play.label(sceneId, end.hex) };
+    play.tell("portal-tracked", ["IP2.551"], [player], { player, portal: portalId, ...at });
   }
 };

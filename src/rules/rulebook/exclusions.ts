@@ -3,8 +3,6 @@ import type { RuleId } from "./ids.ts";
 const HEADING = "section title, nothing to play";
 const FIRE = "comes with lines of fire and lock-ons";
 const RULINGS = "comes with the judge's rulings";
-const INFORMATION = "comes with the gathering of information";
-const RETURN_WINDOWS = "comes with the return windows";
 const STORMS = "comes with the gravity storms";
 const PODS = "comes with the pods of tugs";
 const DESTINATIONS = "comes with the full set-up of destinations";
@@ -44,29 +42,14 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.448": NO_JUDGE,
   "IP2.5": HEADING,
   "IP2.55": HEADING,
-  "IP2.551": INFORMATION,
-  "IP2.552": INFORMATION,
-  "IP2.553": INFORMATION,
-  "IP2.554": INFORMATION,
-  "IP2.555": RETURN_WINDOWS,
   "IP2.6": HEADING,
   "IP2.61": HEADING,
-  "IP2.612": RETURN_WINDOWS,
   "IP2.62": HEADING,
-  "IP2.621": RETURN_WINDOWS,
-  "IP2.622": RETURN_WINDOWS,
-  "IP2.623": RETURN_WINDOWS,
-  "IP2.624": RETURN_WINDOWS,
-  "IP2.625": RETURN_WINDOWS,
-  "IP2.626": RETURN_WINDOWS,
   "IP2.7": HEADING,
-  "IP2.76": INFORMATION,
-  "IP2.78": RETURN_WINDOWS,
   "IP2.8": HEADING,
   "IP2.81": STORMS,
   "IP2.82": STORMS,
   "IP2.83": STORMS,
-  "IP2.84": STORMS,
   "IP2.85": STORMS,
   "IP2.86": STORMS,
   "IP2.87": STORMS,

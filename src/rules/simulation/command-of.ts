@@ -11,6 +11,10 @@ export const commandOf = (order: Order): Command | "not-yet" => {
       return { do: "turn", unit: order.unit, facing: order.facing };
     case "choose":
       return { do: "choose", unit: order.unit, hex: order.hex };
+    case "gather":
+      return { do: "gather", player: order.player, portal: order.portal, points: order.points };
+    case "labs":
+      return { do: "labs", player: order.player, portal: order.portal, unit: order.unit, boxes: order.boxes };
     case "place":
       return order.anomaly.kind === "white-hole"
         ? { do: "place-hole", hole: freshHole(order.anomaly, false) }

@@ -61,6 +61,14 @@ export class Draft {
     if (this.#state[part][id] !== undefined) delete this.shelf(part)[id];
   }
 
+  /** Notes how near a unit has come to a portal in this turn. */
+  nearer(unit: string, portal: string, range: number): void {
+    if (!this.#owned.has("ranges")) this.secret(({ ranges }) => ({ ranges: { ...ranges } }));
+    this.#owned.add("ranges");
+    const ranges = this.#state.secret?.ranges as { [unit: string]: { readonly [portal: string]: number } } | undefined;
+    if (ranges) ranges[unit] = { ...ranges[unit], [portal]: range };
+  }
+
   /** Changes what only the judge knows; in a view there is nothing to change. */
   secret(change: (secret: Secret) => Partial<Secret>): void {
     const secret = this.#state.secret;

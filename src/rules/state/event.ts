@@ -9,12 +9,14 @@ import type {
   Clock,
   EscapedBy,
   LocatedBy,
+  Gathering,
   MapKind,
   PlannedPush,
   Player,
   Portal,
   Scene,
   Terrain,
+  Tally,
   WhiteHole,
 } from "./game.ts";
 import type { UnitOrders } from "./standing-orders.ts";
@@ -53,6 +55,18 @@ export interface Place {
 export interface Facts {
   "turn-started": { turn: number };
   "portal-drifted": { portal: string; scene: string; dice: readonly number[]; from: string; to: string };
+  "information-decayed": { player: string; portal: string; from: number; to: number };
+  "gathering-declared": { player: string };
+  "information-gained": {
+    player: string;
+    portal: string;
+    points: number;
+    total: number;
+    /** Of laboratories alone. */
+    dice?: readonly number[];
+  };
+  "hold-completed": { player: string; portal: string };
+  "hold-lost": { player: string; portal: string };
   "wave-checked": { portal: string; dice: readonly number[] };
   "wave-started": {
     wave: string;
@@ -165,6 +179,15 @@ export interface Notes {
 }
 
 interface Header<K> {
+  /** One more impulse counts for every tally. */
+  "holds-counted": Readonly<Record<never, never>>;
+  /** A player's tally after a change. */
+  "tally-noted": { tally: Tally };
+  "gathering-noted": { gathering: Gathering };
+  /** What was gathered in the turn is credited. */
+  "gathering-credited": Readonly<Record<never, never>>;
+  /** Portals are where they are in this turn: from here on units come near them. */
+  "ranges-begun": Readonly<Record<never, never>>;
   readonly at: string;
   readonly event: K;
   readonly rules: readonly Citation[];
@@ -195,6 +218,11 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "chart-rolled": true,
   "destination-rolled": true,
   "scene-opened": true,
+  "information-decayed": true,
+  "gathering-declared": true,
+  "information-gained": true,
+  "hold-completed": true,
+  "hold-lost": true,
   "unit-transported": true,
   "unit-escaped": true,
   "exit-effect": true,

@@ -79,7 +79,7 @@ export const sceneOpened = (draft: Draft, event: Fact & { event: "scene-opened" 
 /** What players know of portals after a location was told, or after one grew old. */
 export const sighted = (
   sightings: readonly Sighting[],
-  event: (Fact & { event: "portal-located" }) | (Note & { event: "location-lapsed" }),
+  event: (Fact & { event: "portal-located" | "portal-tracked" }) | (Note & { event: "location-lapsed" }),
 ): readonly Sighting[] => {
   const { player, portal, scene } = event;
   if (event.event === "location-lapsed") {
@@ -90,9 +90,11 @@ export const sighted = (
   const hex = parseLabel(event.hex);
   if (!hex) throw new Error(`a location names the hex «${event.hex}», which is no label`);
   const [turn = 0, impulse = 0] = event.at.split(".").map(Number);
+  const by = event.event === "portal-tracked" ? "IP2.551" : event.by;
   // Of one end a player keeps the newest knowledge of each kind.
   const others = sightings.filter(
-    (known) => !(known.player === player && known.portal === portal && known.scene === scene && known.by === event.by),
+    (known) => !(known.player === player && known.portal === portal && known.scene === scene && known.by === by),
   );
-  return [...others, { player, portal, scene, hex, by: event.by, at: { turn, impulse }, lapsed: false }];
+  const tracked = event.event === "portal-tracked" ? { tracked: true as const } : {};
+  return [...others, { player, portal, scene, hex, by, at: { turn, impulse }, ...tracked, lapsed: false }];
 };

@@ -1,6 +1,6 @@
 import { parseTime, type Time } from "../clock/time.ts";
 import { directionBetween } from "../hex/direction.ts";
-import type { Hex } from "../hex/hex.ts";
+import { equals, type Hex } from "../hex/hex.ts";
 import { parseLabel } from "../hex/label.ts";
 import { stillHolding } from "../unit/condition.ts";
 import { countersAfter, TURNED } from "../unit/counters.ts";
@@ -8,6 +8,7 @@ import { stepped } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
 import { exitEffect, tumble } from "./evolve-exit.ts";
+import { holdsCounted, noteAllRanges, noteRanges, tallyNoted, withoutPortal } from "./evolve-information.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
 import { frontsAdvanced, waveDue, waveStarted, waveStruck } from "./evolve-wave.ts";
 import type { Clock, GameState } from "./game.ts";
@@ -49,10 +50,14 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       const step = directionBetween(from, to);
       const counts = event.event === "unit-moved" ? event.cause === "own" : state.readings.pushCountsAsMove === "yes";
       draft.put("units", unit.id, stepped(unit, to, step, counts && step ? countersAfter(unit, step) : unit));
+      if (unit.arrival?.side === null && !equals(from, to)) {
+        draft.change("units", unit.id, { arrival: { ...unit.arrival, side: step ?? "none" } });
+      }
       if (event.event === "unit-pushed" && !event.dragged) {
         const hole = state.holes[event.by];
         if (hole) draft.mark({ unit: event.unit, scene: event.scene, hole: hole.hex, from });
       }
+      noteRanges(draft, unit.id);
       return;
     }
     case "unit-turned":
@@ -79,6 +84,7 @@ export const apply = (draft: Draft, event: GameEvent): void => {
         const { [event.anomaly]: __, ...waves } = nextWaves;
         return { portals: rest, nextWaves: waves };
       });
+      draft.secret((secret) => withoutPortal(secret, event.anomaly));
       return;
     default:
       applyRest(draft, event);
@@ -114,8 +120,11 @@ const transported = (draft: Draft, event: Fact & { event: "unit-transported" }):
       from: event.from.scene,
       at,
       count: again && unit.arrival ? unit.arrival.count + 1 : 1,
+      side: null,
+      entry: unit.origin !== null && unit.arrival ? unit.arrival.entry : hexOf(event.from.hex),
     },
   });
+  noteRanges(draft, unit.id);
 };
 
 const applyRest = (draft: Draft, event: GameEvent): void => {
@@ -135,6 +144,7 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
       return;
     case "portal-drifted":
       draft.secret((secret) => drifted(secret, event, hexOf(event.to)));
+      noteAllRanges(draft);
       return;
     case "window-opened":
     case "window-closed":
@@ -165,6 +175,7 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
     case "tumble-rolled":
       return tumble(draft, event, timeOf(event.at));
     case "portal-located":
+    case "portal-tracked":
     case "location-lapsed":
       draft.set("sightings", sighted(state.sightings, event));
       return;
@@ -202,6 +213,23 @@ const applyNote = (draft: Draft, event: Note): void => {
         portals: { ...portals, [event.portal.id]: event.portal },
         nextPortal: Math.max(nextPortal, event.portal.seq + 1),
       }));
+      noteAllRanges(draft);
+      return;
+    case "ranges-begun":
+      draft.secret(() => ({ ranges: {} }));
+      noteAllRanges(draft);
+      return;
+    case "holds-counted":
+      draft.secret(holdsCounted);
+      return;
+    case "tally-noted":
+      draft.secret((secret) => tallyNoted(secret, event.tally));
+      return;
+    case "gathering-noted":
+      draft.secret(({ gathering }) => ({ gathering: [...gathering, event.gathering] }));
+      return;
+    case "gathering-credited":
+      draft.secret(() => ({ gathering: [] }));
       return;
     case "hole-prepared":
       return add(draft, "holes", event.hole);
@@ -220,7 +248,9 @@ const applyNote = (draft: Draft, event: Note): void => {
     case "player-added":
       return add(draft, "players", event.player);
     case "unit-added":
-      return add(draft, "units", event.unit);
+      add(draft, "units", event.unit);
+      noteRanges(draft, event.unit.id);
+      return;
     case "terrain-added": {
       const scene = state.scenes[event.scene];
       if (scene) draft.change("scenes", scene.id, { terrain: [...scene.terrain, ...event.terrain] });

@@ -122,6 +122,42 @@ export interface PlannedPush {
   readonly to: string;
 }
 
+/**
+ * What one player has gathered on one portal, and what follows from it; the judge's secret.
+ *
+ * @rule IP2.552 The judge keeps each player's tally, and nobody else sees it.
+ */
+export interface Tally {
+  readonly player: string;
+  readonly portal: string;
+  /** Points, never below 0. */
+  readonly level: number;
+  /** Impulses completed in a row at or above the need; null while no hold runs. */
+  readonly held: number | null;
+  /** A hold was completed, and nothing has reset it since. */
+  readonly complete: boolean;
+  /** The player was told the place, and is told it again after each drift. */
+  readonly located: boolean;
+  /** Impulses completed in a row below the need. */
+  readonly below: number;
+  /** The turn of the player's return window; null while none is set. */
+  readonly returnTurn: number | null;
+  /** The return window of the present turn, until its last impulse is over. */
+  readonly window: Window | null;
+  /** A unit of the player went home by that window. */
+  readonly used: boolean;
+  /** What comes before the next roll for a return turn: a hold, the need met again, or the gain after a void. */
+  readonly awaits: "hold" | "need" | "gain" | "nothing-any-more";
+  /** Points gained since a return turn was voided. */
+  readonly gained: number;
+}
+
+/** Gathering that a player declared for the present turn, credited at its end. */
+export type Gathering = { readonly player: string; readonly portal: string } & (
+  | { readonly kind: "points"; readonly points: number }
+  | { readonly kind: "labs"; readonly unit: string; readonly boxes: number }
+);
+
 /** What only the judge knows. */
 export interface Secret {
   /** The next free `seq` of a portal; counted apart, so that public numbers do not tell of portals. */
@@ -134,6 +170,11 @@ export interface Secret {
   readonly nextWaves: { readonly [hole: string]: Time };
   /** The rest of the units that hold their course, while one that sailed into a portal is under way. */
   readonly sailing: readonly string[] | null;
+  readonly tallies: readonly Tally[];
+  /** Gathering declared in the present turn, in order of the orders. */
+  readonly gathering: readonly Gathering[];
+  /** How near each unit has been to each portal in this turn, after its drift; only what laboratories can use. */
+  readonly ranges: { readonly [unit: string]: { readonly [portal: string]: number } };
 }
 
 /** Which rule told a player where a portal is. */
@@ -147,6 +188,8 @@ export interface Sighting {
   readonly hex: Hex;
   readonly by: LocatedBy;
   readonly at: Time;
+  /** Followed over the last drift by information, and not told anew since. */
+  readonly tracked?: true;
   /** The portal has drifted since: only the old hex is known. */
   readonly lapsed: boolean;
 }

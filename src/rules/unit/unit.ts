@@ -30,6 +30,10 @@ export interface Arrival {
   readonly at: Time;
   /** Which passage of this unit in this impulse it was, from 1; names the tumble roll. */
   readonly count: number;
+  /** By which side it first left the hex it came out in; null while it is there, none when it was taken out of it. */
+  readonly side: Direction | "none" | null;
+  /** The hex in which it first went into a portal, in the scene of its origin. */
+  readonly entry: Hex;
 }
 
 /** One unit in play; everything here is public. */

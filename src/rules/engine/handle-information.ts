@@ -1,0 +1,20 @@
+import { declareLabs, declarePoints } from "../information/gather.ts";
+import type { Play } from "../state/play.ts";
+import type { InformationCommand, Refusal } from "./command.ts";
+import { takesOrders } from "./next.ts";
+
+/** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */
+export const handleInformation = (play: Play, command: InformationCommand): Refusal | null => {
+  const { state } = play;
+  if (!state.players[command.player]) return "not-yours";
+  if (command.do === "labs") {
+    const unit = state.units[command.unit];
+    if (unit?.status === "destroyed") return "destroyed";
+    if (unit && unit.owner !== command.player) return "not-yours";
+    if (unit?.status !== "in-play") return "not-there";
+  }
+  if (!takesOrders(state) || state.transits.length > 0) return "not-now";
+  if (command.do === "gather") declarePoints(play, command.player, command.portal, command.points);
+  else declareLabs(play, command.player, command.portal, command.unit, command.boxes);
+  return null;
+};
