@@ -8,15 +8,15 @@ import type { Unit } from "../unit/unit.ts";
 import type {
   Clock,
   EscapedBy,
-  LocatedBy,
   Gathering,
+  LocatedBy,
   MapKind,
   PlannedPush,
   Player,
   Portal,
   Scene,
-  Terrain,
   Tally,
+  Terrain,
   WhiteHole,
 } from "./game.ts";
 import type { UnitOrders } from "./standing-orders.ts";
@@ -54,7 +54,6 @@ export interface Place {
  */
 export interface Facts {
   "turn-started": { turn: number };
-  "portal-drifted": { portal: string; scene: string; dice: readonly number[]; from: string; to: string };
   "information-decayed": { player: string; portal: string; from: number; to: number };
   "gathering-declared": { player: string };
   "information-gained": {
@@ -67,6 +66,7 @@ export interface Facts {
   };
   "hold-completed": { player: string; portal: string };
   "hold-lost": { player: string; portal: string };
+  "portal-drifted": { portal: string; scene: string; dice: readonly number[]; from: string; to: string };
   "wave-checked": { portal: string; dice: readonly number[] };
   "wave-started": {
     wave: string;
@@ -126,6 +126,11 @@ export interface Facts {
   "exit-effect": { unit: string; effect: ExitEffect; until: string | null };
   "tumble-rolled": { unit: string; dice: readonly number[]; tumbles: boolean };
   "portal-located": { player: string; portal: string; scene: string; hex: string; by: LocatedBy };
+  "portal-tracked": { player: string; portal: string; scene: string; hex: string };
+  "return-turn-rolled": { player: string; portal: string; dice: readonly number[]; turn: number };
+  "return-window-rolled": { player: string; portal: string; dice: readonly number[]; window: Window };
+  "return-window-missed": { player: string; portal: string; from: number; to: number };
+  "return-turn-voided": { player: string; portal: string };
   "anomaly-placed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
   "anomaly-removed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
 }
@@ -163,6 +168,15 @@ export interface Notes {
   "row-read": { scene: string; chart: string; row: ChartRow };
   /** What a player knew of an end is old: it has drifted. */
   "location-lapsed": { player: string; portal: string; scene: string };
+  /** One more impulse counts for every tally. */
+  "holds-counted": Readonly<Record<never, never>>;
+  /** A player's tally after a change. */
+  "tally-noted": { tally: Tally };
+  "gathering-noted": { gathering: Gathering };
+  /** What was gathered in the turn is credited. */
+  "gathering-credited": Readonly<Record<never, never>>;
+  /** Portals are where they are in this turn: from here on units come near them. */
+  "ranges-begun": Readonly<Record<never, never>>;
   "portal-prepared": { portal: Portal };
   "hole-prepared": { hole: WhiteHole };
   /** What waits in a destination that nobody has reached yet. */
@@ -179,15 +193,6 @@ export interface Notes {
 }
 
 interface Header<K> {
-  /** One more impulse counts for every tally. */
-  "holds-counted": Readonly<Record<never, never>>;
-  /** A player's tally after a change. */
-  "tally-noted": { tally: Tally };
-  "gathering-noted": { gathering: Gathering };
-  /** What was gathered in the turn is credited. */
-  "gathering-credited": Readonly<Record<never, never>>;
-  /** Portals are where they are in this turn: from here on units come near them. */
-  "ranges-begun": Readonly<Record<never, never>>;
   readonly at: string;
   readonly event: K;
   readonly rules: readonly Citation[];
@@ -202,6 +207,11 @@ export type GameEvent = Fact | Note;
 
 const FACTS: { readonly [K in keyof Facts]: true } = {
   "turn-started": true,
+  "information-decayed": true,
+  "gathering-declared": true,
+  "information-gained": true,
+  "hold-completed": true,
+  "hold-lost": true,
   "portal-drifted": true,
   "wave-checked": true,
   "wave-started": true,
@@ -218,16 +228,16 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "chart-rolled": true,
   "destination-rolled": true,
   "scene-opened": true,
-  "information-decayed": true,
-  "gathering-declared": true,
-  "information-gained": true,
-  "hold-completed": true,
-  "hold-lost": true,
   "unit-transported": true,
   "unit-escaped": true,
   "exit-effect": true,
   "tumble-rolled": true,
   "portal-located": true,
+  "portal-tracked": true,
+  "return-turn-rolled": true,
+  "return-window-rolled": true,
+  "return-window-missed": true,
+  "return-turn-voided": true,
   "anomaly-placed": true,
   "anomaly-removed": true,
 };
