@@ -19,6 +19,7 @@ import type { Session } from "./session.ts";
 import { artFacing, clockMapping, pace, readings, setCurrentGame } from "./settings.ts";
 import type { CardWriter } from "./write/cards.ts";
 import { deleteGhosts, ghostsOf } from "./write/ghosts.ts";
+import { showOpening } from "./write/opening.ts";
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;
@@ -79,6 +80,7 @@ export class JudgeSide {
     const session = this.#take(opened);
     const setUp = async (): Promise<void> => {
       const commands = scenes.flatMap((scene) => sceneCommand(scene) ?? []);
+      await this.#showOpening(opened);
       const units = await session.tokens.unitsOf(scenes, seats);
       await session.act([...commands, ...units]);
       await furnish(session);
@@ -138,8 +140,21 @@ export class JudgeSide {
     if (game.role !== "executor") return;
     const ghosts = ghostsOf(game.state, this.#parts.host.game.scenes);
     const { n, term } = game.tip;
+    await this.#showOpening(game);
     if (ghosts.length > 0) await deleteGhosts(ghosts, { session: "clean", term, n });
     await tokens.takeUp();
+  }
+
+  /** A game goes on without the card; the next load writes it then. */
+  async #showOpening(game: Game): Promise<void> {
+    const { host, write } = this.#parts;
+    const { gid, tip } = game;
+    try {
+      await showOpening(host, write, { gid, head: game.opened(0).head }, { session: "clean", term: tip.term });
+    } catch (cause) {
+      console.error(`${MODULE_ID} | the card of the opening`, cause);
+      host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Notice.card-failed"));
+    }
   }
 
   #take(game: Game): JudgeSession {
