@@ -1,5 +1,15 @@
 /** The rules' public face: what adapters, the judge's runtime and the commands may use. */
-export type { Chart, ChartRow } from "./chart/chart.ts";
+export { type Chart, type ChartRow, readableRow } from "./chart/chart.ts";
+export {
+  type CellFault,
+  type CellTable,
+  CHART_COLUMNS,
+  type ChartColumn,
+  chartTable,
+  readChartTable,
+  TOTALS,
+} from "./chart/chart-table.ts";
+export { PRINTED_CHARTS } from "./chart/printed.ts";
 export { movesOn } from "./clock/movement.ts";
 export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./clock/time.ts";
 export { DEFAULT_WINDOWS, type Window, windowAt } from "./clock/windows.ts";
