@@ -1,6 +1,6 @@
 import { enterKey, type KeyFault } from "../judge/enter-key.ts";
 import type { GameCommand } from "../judge/game/command.ts";
-import { type LoadFault, loadGame } from "../judge/game.ts";
+import { loadGame } from "../judge/load-game.ts";
 import { openGame } from "../judge/open-game.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
 import type { Readings, Result } from "../rules/index.ts";
@@ -49,7 +49,13 @@ export class JudgeSide {
   async load(gid: string): Promise<Result<Game, LoadFault>> {
     const { host } = this.#parts;
     const loaded = await loadGame(this.#ports, { world: host.game.world.id, gid });
-    if (loaded.ok) void this.#reconcile(this.#take(loaded.value));
+    if (!loaded.ok) return loaded;
+    const session = this.#take(loaded.value);
+    void this.#reconcile(session);
+    // A window that stood by takes up the tokens too when it is its turn.
+    session.game.listen((news) => {
+      if (news.kind === "role" && news.role === "executor") void this.#reconcile(session);
+    });
     return loaded;
   }
 

@@ -74,6 +74,7 @@ export class Client {
 
   /** Somebody came or went. */
   presenceChanged(): void {
+    this.#judge?.game.look();
     this.#judge?.changed();
     this.#captain?.presenceChanged();
   }

@@ -1,10 +1,11 @@
 import type { ActFault, Committed } from "./acts.ts";
 import { type LoadFault, loadChecked, pendingActs } from "./checked-load.ts";
-import { type HeldLease, makeDesk, newLease } from "./desk.ts";
+import { type HeldLease, makeDesk } from "./desk.ts";
 import { Executor, type ExecutorNews } from "./executor.ts";
+import { Follower, type FollowerNews } from "./follower.ts";
 import { openInbox } from "./inbox.ts";
 import type { Link, PublicRecord } from "./journal/entry.ts";
-import { type Loaded, load } from "./journal/load.ts";
+import type { Loaded } from "./journal/load.ts";
 import type { Lease, Role } from "./lease.ts";
 import { Outbox } from "./outbox.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "./ports/engine.ts";
@@ -16,7 +17,7 @@ import type { JsonObject } from "./protocol/canon.ts";
 import { witnessTag } from "./protocol/chain.ts";
 import { type GameKeys, gameKeys } from "./protocol/keys.ts";
 import { recoveryCode } from "./protocol/recovery.ts";
-import { type Act, JudgeRecord } from "./record.ts";
+import type { Act, JudgeRecord } from "./record.ts";
 import type { OpenedEntry } from "./replay.ts";
 import { err, ok, type Result } from "./result.ts";
 import { commandJson } from "./run.ts";
@@ -26,7 +27,13 @@ import type { Table } from "./table.ts";
 export type { LoadFault } from "./checked-load.ts";
 
 /** What a game tells the judge's own windows. */
-export type JudgeNews<S, E> = ExecutorNews<S, E> | { readonly kind: "role"; readonly role: Role; readonly why: string };
+export type JudgeNews<S, E> =
+  | ExecutorNews<S, E>
+  | FollowerNews<S, E>
+  | { readonly kind: "role"; readonly role: Role; readonly why: string };
+
+/** Milliseconds between two looks of a window that stands by for the one that executes. */
+export const LOOK = 5000;
 
 /** The last entry that counts. */
 export interface Tip {
@@ -47,11 +54,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
   readonly #closing: (() => void)[] = [];
   #executor: Executor<S, C, E> | null = null;
-  #loaded: Loaded<S, C, E>;
-  #stale = false;
+  #follower: Follower<S, C, E>;
+  #claiming: Promise<Result<Role, LoadFault>> | null = null;
+  #cancelLook: (() => void) | null = null;
   #caughtUp: Promise<void> = Promise.resolve();
 
-  /** Use {@link openGame} or {@link loadGame}. */
+  /** Use `openGame` or `loadGame`. */
   constructor(
     ports: JudgePorts<S, C, E>,
     log: LogPort,
@@ -64,7 +72,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#log = log;
     this.#record = record;
     this.#keys = gameKeys(record.master, base64urlBytes(this.gid));
-    this.#loaded = loaded;
+    this.#follower = this.#follow(loaded);
     this.#session = lease.session;
     this.#lease = lease.lease;
     this.#lease.tellTip(() => this.tip.n);
@@ -74,8 +82,8 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         else this.#executor?.hear(message, sender);
       }),
       log.watch(({ id, kind, mark, user }) => {
-        this.#stale = true;
-        if (!this.#executor || mark?.session === this.#session) return;
+        if (!this.#executor) return this.#tellAll(this.#follower.changed(id));
+        if (mark?.session === this.#session) return;
         if (!this.#lease.mine) return this.#executor.standDown();
         // A window that was overtaken writes into its own pages, and is no vandal.
         if (!mark || mark.term >= this.#lease.term) ports.notices.notice("log-touched", `${kind} ${id} by ${user}`);
@@ -99,7 +107,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   get tip(): Tip {
-    const { book } = this.#current;
+    const { book } = this.#follower.loaded;
     const { n, head, stored } = book.link(book.links.length - 1);
     return { n, head, term: stored.t };
   }
@@ -120,12 +128,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** What everybody may know of entry `n`. */
   entry(n: number): PublicRecord {
-    return this.#current.book.record(n);
+    return this.#follower.loaded.book.record(n);
   }
 
   /** Entry `n` with its box open; never hand it out of the judge's own windows. Throws when the box does not open. */
   opened(n: number): OpenedEntry {
-    return this.#current.book.opened(n);
+    return this.#follower.loaded.book.opened(n);
   }
 
   /** The code that brings the key to another browser. Show it to its holder; never print or send it. */
@@ -158,57 +166,95 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Claims the lease. Another window that executes and answers keeps it; then this one goes on standing by. */
-  async claim(): Promise<Result<Role, LoadFault>> {
-    if (this.#executor) return ok("executor");
+  /**
+   * Claims the lease. Another window that executes and answers keeps it; then this one stands by, follows the game, and
+   * claims by itself when the other is gone.
+   */
+  claim(): Promise<Result<Role, LoadFault>> {
     this.#record.refresh();
-    const { term: ours } = this.#record.data;
-    const role = await this.#lease.claim(Math.max(this.#current.term, ours), ours);
-    if (role === "standby") return ok(role);
+    return this.#claimUnlessHeld(this.#record.data.term);
+  }
+
+  /** Somebody came or went: a window that stands by looks at once whether the other one is still there. */
+  look(): void {
+    if (this.#cancelLook) this.#lookIn(0);
+  }
+
+  /** `ours` is a term of this browser whose windows have answered at once, or are gone. */
+  #claimUnlessHeld(ours?: number): Promise<Result<Role, LoadFault>> {
+    this.#claiming ??= this.#claim(ours).finally(() => {
+      this.#claiming = null;
+    });
+    return this.#claiming;
+  }
+
+  async #claim(ours?: number): Promise<Result<Role, LoadFault>> {
+    if (this.#executor) return ok("executor");
+    const isHeld = await this.#lease.isHeld(ours);
+    this.#record.refresh();
+    const above = Math.max(this.#follower.loaded.term, this.#record.data.term);
+    if (isHeld || (await this.#lease.claim(above)) === "standby") {
+      this.#lookIn(LOOK);
+      return ok("standby");
+    }
     this.#record.refresh();
     const loaded = loadChecked(this.#ports, this.#keys, this.#log, this.#record);
     if (!loaded.ok) {
       this.#lease.drop();
       return loaded;
     }
-    this.#loaded = loaded.value;
     const desk = this.#desk();
-    const { acts, dropped } = pendingActs(this.#record, this.#loaded);
+    const { acts, dropped } = pendingActs(this.#record, loaded.value);
     if (dropped > 0) this.#ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
     const told = this.#record.data.imported ? [this.#importedAct(), ...acts] : acts;
     if (this.#record.save({ term: this.#lease.term, intent: null, acts: told, imported: false }) === "stale") {
       this.#lease.drop();
+      this.#lookIn(LOOK);
       return ok("standby");
     }
-    await this.#copyTip(desk);
-    this.#execute(desk);
+    await this.#copyTip(desk, loaded.value);
+    const known = this.#follower.loaded.book.tip;
+    this.#execute(desk, loaded.value);
+    if (known?.n !== loaded.value.book.tip?.n) this.#tell({ kind: "reread" });
     return ok("executor");
   }
 
   /** Starts executing a game that was just opened, or that was just claimed. */
   begin(desk: Desk): void {
-    this.#execute(desk);
+    this.#execute(desk, this.#follower.loaded);
   }
 
   /** Ends all listening and stops executing; the lease stays until another window claims it. */
   close(): void {
+    this.#cancelLook?.();
+    this.#cancelLook = null;
     this.#executor?.stop("closed");
     for (const end of this.#closing) end();
     this.#lease.close();
   }
 
   get #table(): Table<S, C> {
-    return this.#executor?.table ?? this.#current.table;
+    return this.#executor?.table ?? this.#follower.loaded.table;
   }
 
-  /** While standing by the log is read again when somebody wrote to it; what cannot be read changes nothing. */
-  get #current(): Loaded<S, C, E> {
-    if (!this.#executor && this.#stale) {
-      this.#stale = false;
-      const again = load(this.#ports.engine, this.#keys, this.gid, this.#log.pages());
-      if (again.ok) this.#loaded = again.value;
-    }
-    return this.#loaded;
+  #follow(loaded: Loaded<S, C, E>): Follower<S, C, E> {
+    return new Follower(this.#ports.engine, this.#keys, this.gid, this.#log, loaded);
+  }
+
+  #lookIn(ms: number): void {
+    this.#cancelLook?.();
+    this.#cancelLook = this.#ports.clock.timer(ms, () => {
+      this.#cancelLook = null;
+      void this.#claimUnlessHeld().then(
+        (claimed) => claimed.ok || this.#cannotClaim(claimed.error.code),
+        (error: unknown) => this.#cannotClaim(error instanceof Error ? error.message : String(error)),
+      );
+    });
+  }
+
+  #cannotClaim(why: string): void {
+    this.#ports.notices.notice("claim-failed", why);
+    this.#lookIn(LOOK);
   }
 
   /** Says to everybody that this browser holds the key too. */
@@ -229,8 +275,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   /** The session's first segment begins with the adopted entry under the new term, so that nothing older overtakes it. */
-  async #copyTip({ segments }: Desk): Promise<void> {
-    const { book, table, applied } = this.#loaded;
+  async #copyTip({ segments }: Desk, { book, table, applied }: Loaded<S, C, E>): Promise<void> {
     const tip = book.link(table.ledger.n);
     const term = this.#lease.term;
     const w = toBase64url(witnessTag(this.#keys, term, tip.n, tip.head));
@@ -239,39 +284,29 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     book.restate({ ...tip, ...spot, stored } satisfies Link);
   }
 
-  #execute(desk: Desk): void {
-    const executor = new Executor(this.#ports, desk, this.#loaded, new Outbox(this.#ports.wire, this.gid), {
+  #execute(desk: Desk, loaded: Loaded<S, C, E>): void {
+    this.#follower = this.#follow(loaded);
+    const executor = new Executor(this.#ports, desk, loaded, new Outbox(this.#ports.wire, this.gid), {
       news: (news) => this.#tell(news),
       stopped: (why) => {
         this.#executor = null;
-        this.#stale = true;
+        this.#follower = this.#follow({ ...loaded, table: executor.table, unfinished: [] });
         this.#tell({ kind: "role", role: "standby", why });
+        if (why !== "stood-down") return;
+        this.#tellAll(this.#follower.changed());
+        this.#lookIn(LOOK);
       },
     });
     this.#executor = executor;
+    this.#caughtUp = executor.start(loaded.unfinished);
     this.#tell({ kind: "role", role: "executor", why: "claimed" });
-    this.#caughtUp = executor.start(this.#loaded.unfinished);
+  }
+
+  #tellAll(news: readonly JudgeNews<S, E>[]): void {
+    for (const one of news) this.#tell(one);
   }
 
   #tell(news: JudgeNews<S, E>): void {
     for (const listener of this.#listeners) listener(news);
   }
 }
-
-/** Reads a game whose key this browser holds, and claims it unless another window executes it. */
-export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent>(
-  ports: JudgePorts<S, C, E>,
-  { world, gid }: { readonly world: string; readonly gid: string },
-): Promise<Result<JudgeGame<S, C, E>, LoadFault>> => {
-  const log = ports.shelf.find(gid);
-  if (!log) return err({ code: "no-log" });
-  const record = JudgeRecord.find(ports.store, world, gid);
-  if (!record) return err({ code: "no-key" });
-  const loaded = loadChecked(ports, gameKeys(record.master, base64urlBytes(gid)), log, record);
-  if (!loaded.ok) return loaded;
-  const game = new JudgeGame(ports, log, record, loaded.value, newLease(ports, log, gid));
-  const role = await game.claim();
-  if (role.ok) return ok(game);
-  game.close();
-  return role;
-};

@@ -93,18 +93,25 @@ export class Lease {
   }
 
   /**
-   * Claims the lease unless the session that holds it answers. `above` is the highest term seen anywhere: a claim is
-   * always higher, so what an older session still writes is overtaken. `ours` is the highest term of this browser: its
-   * own windows have answered already, or are gone.
+   * Asks whether the session that holds the lease is there. `ours` is a term of this browser's own: whoever holds the
+   * lease under it has answered at once, or is gone.
    */
-  async claim(above: number, ours: number): Promise<Role> {
-    const { log, clock, presence } = this.#ports;
+  async isHeld(ours?: number): Promise<boolean> {
+    const { log, clock } = this.#ports;
     this.#answered = new Set();
     this.#ports.siblings.post({ t: "who", gid: this.#gid, session: this.#session });
     await sleep(clock, SIBLING_WAIT);
-    if (this.#answered.size > 0) return "standby";
+    if (this.#answered.size > 0) return true;
     const held = readLease(this.#gid, log);
-    if (held && held.term !== ours && !(await this.#holderIsGone(held))) return "standby";
+    return held !== undefined && held.term !== ours && !(await this.#holderIsGone(held));
+  }
+
+  /**
+   * Claims the lease, whose holder did not answer. `above` is the highest term seen anywhere: a claim is always higher,
+   * so what an older session still writes is overtaken.
+   */
+  async claim(above: number): Promise<Role> {
+    const { log, clock, presence } = this.#ports;
     const term = Math.max(above, readLease(this.#gid, log)?.term ?? 0) + 1;
     const claim: Holder = { term, session: this.#session, user: presence.self() };
     const mark = { session: this.#session, term, n: this.#tip() };

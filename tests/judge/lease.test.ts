@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadGame } from "../../src/judge/game.ts";
+import { loadGame } from "../../src/judge/load-game.ts";
 import { inTime, judgePorts, openTable, reload, type Table, type ToyGame } from "./world/driver.ts";
 import type { Profile, Window } from "./world/world.ts";
 
@@ -87,6 +87,69 @@ describe("one executor", () => {
     table.window.kill();
     expect(await inTime(table.world, second.claim())).toEqual({ ok: true, value: "executor" });
     expect((await inTime(table.world, second.submit([{ do: "move", unit: "u1", x: 8 }]))).ok).toBe(true);
+  });
+
+  test("the window that stands by is told of each entry as it comes", async () => {
+    const table = await openTable();
+    const { game: second } = await reload(table);
+    const told: unknown[] = [];
+    second.listen((news) => {
+      if (news.kind === "entry") told.push([news.record.n, news.events.map(({ event }) => event), news.after]);
+    });
+    await inTime(table.world, table.game.submit([{ do: "move", unit: "u1", x: 7 }]));
+    await table.world.time.pass(1000);
+    expect(told).toEqual([[2, ["moved"], table.game.state]]);
+    await inTime(table.world, table.game.undo([2]));
+    await table.world.time.pass(1000);
+    expect(told.slice(1)).toEqual([[3, [], table.game.state]]);
+    expect(second.state.at["u1"]).toBe(100);
+    expect(second.tip.head).toEqual(table.game.tip.head);
+  });
+
+  test("the window that stands by takes over within ten seconds when the other is closed, and the game is whole", async () => {
+    const table = await openTable();
+    const { game: second } = await reload(table);
+    await inTime(table.world, table.game.submit([{ do: "move", unit: "u1", x: 7 }]));
+    table.window.callsLeft = 1;
+    void table.game.submit([{ do: "move", unit: "u1", x: 8 }]);
+    await table.world.time.pass(1000);
+    expect(table.window.alive).toBe(false);
+    await table.world.time.pass(10_000);
+    expect(second.role).toBe("executor");
+    await inTime(table.world, second.submit([{ do: "move", unit: "u2", x: 9 }]));
+    await table.world.time.pass(1000);
+    expect(second.state.at).toEqual({ u1: 8, u2: 9 });
+    expect([...table.world.documents.tokens].map(([id, { x }]) => [id, x])).toEqual([
+      ["u1", 8],
+      ["u2", 9],
+    ]);
+  });
+
+  test("two windows that stand by: one takes over, the other goes on following", async () => {
+    const table = await openTable();
+    const others = [(await reload(table)).game, (await reload(table)).game];
+    table.window.kill();
+    await table.world.time.pass(20_000);
+    expect(others.map(({ role }) => role).toSorted()).toEqual(["executor", "standby"]);
+    const [executor] = others.filter(({ role }) => role === "executor");
+    await inTime(table.world, executor?.submit([{ do: "move", unit: "u1", x: 7 }]) ?? Promise.reject());
+    await table.world.time.pass(20_000);
+    expect(others.map(({ state }) => state.at["u1"])).toEqual([7, 7]);
+    expect(others.map(({ role }) => role).toSorted()).toEqual(["executor", "standby"]);
+  });
+
+  test("a window that stands by keeps to the history that counts, also when a sleeper writes late", async () => {
+    const table = await openTable();
+    const { game: watcher } = await reload(table);
+    table.window.sleep(20_000);
+    void table.game.submit([{ do: "move", unit: "u1", x: 8 }]);
+    await table.world.time.pass(15_000);
+    expect(watcher.role).toBe("executor");
+    await inTime(table.world, watcher.submit([{ do: "move", unit: "u1", x: 7 }]));
+    await table.world.time.pass(30_000);
+    expect([table.game.role, watcher.role]).toEqual(["standby", "executor"]);
+    expect(table.game.tip.head).toEqual(watcher.tip.head);
+    expect(table.game.state).toEqual(watcher.state);
   });
 
   test("a judge whose window was reloaded executes again within two seconds and a half", async () => {

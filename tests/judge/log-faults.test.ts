@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadGame } from "../../src/judge/game.ts";
+import { loadGame } from "../../src/judge/load-game.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { recordKey } from "../../src/judge/record.ts";
 import { inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { enterKey, type KeyFault } from "../../src/judge/enter-key.ts";
-import { loadGame } from "../../src/judge/game.ts";
+import { loadGame } from "../../src/judge/load-game.ts";
 import { recoveryCode } from "../../src/judge/protocol/recovery.ts";
 import type { Result } from "../../src/judge/result.ts";
 import { inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";

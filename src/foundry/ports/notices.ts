@@ -4,6 +4,7 @@ import type { Host } from "../host.ts";
 
 const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "stood-down": "GRAVITYPORTALS.Notice.stood-down",
+  "claim-failed": "GRAVITYPORTALS.Notice.claim-failed",
   "store-full": "GRAVITYPORTALS.Notice.store-full",
   "log-unwritable": "GRAVITYPORTALS.Notice.log-unwritable",
   "log-touched": "GRAVITYPORTALS.Notice.log-touched",

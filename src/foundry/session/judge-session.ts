@@ -49,10 +49,11 @@ export class JudgeSession extends TableSession implements Driven {
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.#tokens = new TokenDriver(host, this);
     this.judge = acts(this);
-    for (const { n, events } of toldToJudge(game)) this.record(events, n);
+    this.#readAll();
     game.listen((news) => {
-      if (news.kind === "entry") this.#entry(news);
-      else this.changed();
+      if (news.kind === "entry") return this.#entry(news);
+      if (news.kind === "reread") this.#readAll();
+      this.changed();
     });
   }
 
@@ -216,6 +217,12 @@ export class JudgeSession extends TableSession implements Driven {
     });
     this.#clock.consider();
     this.#tokens.consider();
+  }
+
+  /** Writes the whole journal anew. */
+  #readAll(): void {
+    this.forget(() => true);
+    for (const { n, events } of toldToJudge(this.game)) this.record(events, n);
   }
 
   #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {

@@ -2,6 +2,8 @@
 export type NoticeCode =
   /** Another window or another game master holds the lease: this one stops at once. */
   | "stood-down"
+  /** The window that executed is gone, and this one cannot take its place: the detail says why. */
+  | "claim-failed"
   /** The browser's store takes no more: the game goes on in memory, and the recovery code should be shown again. */
   | "store-full"
   /** The log could not be written after several tries. */

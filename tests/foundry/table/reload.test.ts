@@ -212,6 +212,24 @@ describe("a second window of the judge", () => {
     everybodySeesTheGame();
   });
 
+  test("follows the game, and plays on when the first is closed", async () => {
+    await play.to("1.1");
+    const second = await play.table.sit("Judge", play.judge.profile);
+    await play.next();
+    await play.table.pass(TICK);
+    expect(journalOf(second)).toEqual(journalOf(play.judge));
+    await play.table.leave(play.judge);
+    await play.table.pass(12_000);
+    expect(second.session.condition).toBe("playing");
+    play = play.with({ judge: second });
+    await drag(play.table, ann, play.unit("Tern"), [labelAhead("Tern")]);
+    await play.table.pass(2 * TICK);
+    await play.next();
+    expect(play.now).toBe("1.3");
+    expect(ann.session.condition).toBe("playing");
+    everybodySeesTheGame();
+  });
+
   test("in another browser has no key, and says so", async () => {
     await play.to("1.1");
     const other = await play.table.sit("Judge");

@@ -1,4 +1,5 @@
-import { type JudgeGame, loadGame } from "../../../src/judge/game.ts";
+import type { JudgeGame } from "../../../src/judge/game.ts";
+import { loadGame } from "../../../src/judge/load-game.ts";
 import { openGame } from "../../../src/judge/open-game.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
 import { SeatGame, type SeatNews } from "../../../src/judge/seat.ts";

@@ -1,0 +1,79 @@
+import { SealedEntryFault } from "./journal/book.ts";
+import { openEntry, publicOf } from "./journal/entry.ts";
+import { type Loaded, load } from "./journal/load.ts";
+import { readOn } from "./journal/read-on.ts";
+import type { ExecutorNews } from "./news.ts";
+import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
+import type { LogPort } from "./ports/log.ts";
+import type { GameKeys } from "./protocol/keys.ts";
+import { replay } from "./replay.ts";
+
+/** What a window that stands by learns of the game. */
+export type FollowerNews<S, E> =
+  | Extract<ExecutorNews<S, E>, { kind: "entry" }>
+  /** The history is another from some entry on: everything that was told before is to be read again. */
+  | { readonly kind: "reread" };
+
+/** The game in a window that stands by: it folds the entries that another window writes, and writes nothing itself. */
+export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
+  readonly #engine: Engine<S, C, E>;
+  readonly #keys: GameKeys;
+  readonly #gid: string;
+  readonly #log: LogPort;
+  #loaded: Loaded<S, C, E>;
+
+  constructor(engine: Engine<S, C, E>, keys: GameKeys, gid: string, log: LogPort, loaded: Loaded<S, C, E>) {
+    this.#engine = engine;
+    this.#keys = keys;
+    this.#gid = gid;
+    this.#log = log;
+    this.#loaded = loaded;
+  }
+
+  /** The game as far as it was read. */
+  get loaded(): Loaded<S, C, E> {
+    return this.#loaded;
+  }
+
+  /** Reads on after somebody wrote to a page, or all pages when none is named; what cannot be read changes nothing. */
+  changed(id?: string): readonly FollowerNews<S, E>[] {
+    const pages = this.#log.pages().filter((page) => page.kind === "segment" && (id === undefined || page.id === id));
+    const news: FollowerNews<S, E>[] = [];
+    for (const page of pages) {
+      const more = readOn(this.#keys, this.#loaded.book.links, page);
+      if (more.kind === "other-history") return this.#reread() ? [{ kind: "reread" }] : news;
+      for (const link of more.links) {
+        if (!openEntry(this.#keys, link)) return news;
+        this.#loaded.book.add(link);
+        const told = this.#fold(link.n);
+        if (!told) return news;
+        news.push(told);
+      }
+    }
+    return news;
+  }
+
+  #fold(n: number): FollowerNews<S, E> | undefined {
+    const { book, table } = this.#loaded;
+    try {
+      const { table: after, events } = replay(this.#engine, table, book.opened(n), book);
+      this.#loaded = { ...this.#loaded, table: after };
+      return { kind: "entry", record: publicOf(book.link(n)), events, before: table.state, after: after.state };
+    } catch (fault) {
+      // An undo may reach back to an entry that does not open any more.
+      if (fault instanceof SealedEntryFault) return undefined;
+      throw fault;
+    }
+  }
+
+  /** Reads the whole log; gives whether the game is another now. */
+  #reread(): boolean {
+    const again = load<S, C, E>(this.#engine, this.#keys, this.#gid, this.#log.pages());
+    if (!again.ok) return false;
+    const before = this.#loaded.book.tip;
+    const tip = again.value.book.tip;
+    const isOther = tip?.n !== before?.n || tip?.head.join() !== before?.head.join();
+    if (isOther) this.#loaded = again.value;
+    return isOther;
+  }
+}
