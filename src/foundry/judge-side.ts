@@ -1,3 +1,4 @@
+import type { LoadFault } from "../judge/checked-load.ts";
 import { enterKey, type KeyFault } from "../judge/enter-key.ts";
 import type { GameCommand } from "../judge/game/command.ts";
 import { loadGame } from "../judge/load-game.ts";
