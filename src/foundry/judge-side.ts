@@ -31,7 +31,7 @@ export interface JudgeSideParts {
   readonly window: BrowserPorts;
   readonly write: CardWriter;
   table(): Session;
-  talk(message: Talk): void;
+  talk(message: Talk, to?: string): void;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
 }

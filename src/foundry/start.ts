@@ -46,7 +46,7 @@ export class Client {
       window: this.#ports,
       write,
       table: () => this.table,
-      talk: (message) => this.#talk(message),
+      talk: (message, to) => this.#talk(message, to),
       take: (session) => {
         this.#judge?.close();
         this.#judge = session;
@@ -132,7 +132,8 @@ export class Client {
     this.#captain?.hearTalk(talk, sender);
   }
 
-  #talk(message: Talk): void {
-    this.#host.game.socket.emit(SOCKET, message);
+  /** Says something to everybody, or to one person alone. */
+  #talk(message: Talk, to?: string): void {
+    this.#host.game.socket.emit(SOCKET, message, to === undefined ? {} : { recipients: [to] });
   }
 }

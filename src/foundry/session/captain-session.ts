@@ -7,6 +7,7 @@ import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.
 import { eventsOf, undoneIn } from "./log-lines.ts";
 import { withGiven } from "./pending.ts";
 import { pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
+import { sayPutBack } from "./put-back.ts";
 import { type Said, waitingFor } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 import { SeatView } from "./seat-view.ts";
@@ -147,7 +148,8 @@ export class CaptainSession extends TableSession {
 
   /** Takes in how the table stands, as the judge's window tells it. */
   hearTalk(message: Talk, sender: string): void {
-    if (message.talk !== "status" || message.gid !== this.#gid || sender !== this.#judge) return;
+    if (message.talk === "ready" || message.gid !== this.#gid || sender !== this.#judge) return;
+    if (message.talk === "put-back") return sayPutBack(this.host, this.unitName(message.unit), message.code);
     this.#status = message;
     this.listeners.tell();
   }

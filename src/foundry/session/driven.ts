@@ -19,8 +19,8 @@ export interface JudgeSettings {
 export interface JudgeSessionParts {
   readonly settings: JudgeSettings;
   readonly clock: ClockPort;
-  /** Sends small talk to everybody. */
-  talk(message: Talk): void;
+  /** Sends small talk to everybody, or to one person alone. */
+  talk(message: Talk, to?: string): void;
   /** A new id for a unit or an anomaly, which nobody can foresee. */
   newId(): string;
 }
@@ -37,4 +37,6 @@ export interface Driven {
   setPaused(paused: boolean): void;
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
   act(row: readonly GameCommand[]): Promise<string | null>;
+  /** Tells a user, and nobody else, why a token went back to where the game has its unit. */
+  tellPutBack(user: string, unit: string, code: string): void;
 }

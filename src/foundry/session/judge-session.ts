@@ -20,6 +20,7 @@ import { toldToJudge } from "./judge-lines.ts";
 import { takenBack } from "./log-lines.ts";
 import { withPending } from "./pending.ts";
 import { transitHolds, transitPrompts } from "./prompts.ts";
+import { sayPutBack } from "./put-back.ts";
 import { type Said, seatsOf, waitingFor } from "./readiness.ts";
 import { TableSession } from "./table-session.ts";
 import type { Talk } from "./talk.ts";
@@ -182,6 +183,11 @@ export class JudgeSession extends TableSession implements Driven {
     const result = await this.game.submit(row);
     if (!result.ok) return result.error.code;
     return result.value.refused ?? null;
+  }
+
+  tellPutBack(user: string, unit: string, code: string): void {
+    if (user === this.me) sayPutBack(this.host, this.unitName(unit), code);
+    else this.#parts.talk({ talk: "put-back", gid: this.game.gid, unit, code }, user);
   }
 
   newId(): string {

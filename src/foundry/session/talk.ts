@@ -23,7 +23,16 @@ const status = v.strictObject({
   paused: v.boolean(),
 });
 
-const talk = v.variant("talk", [ready, status]);
+/** To one captain alone: the ship that was dragged went back, and why. */
+const putBack = v.strictObject({
+  talk: v.literal("put-back"),
+  gid: word,
+  unit: word,
+  /** The code of the refusal. */
+  code: word,
+});
+
+const talk = v.variant("talk", [ready, status, putBack]);
 
 export type Talk = v.InferOutput<typeof talk>;
 

@@ -31,7 +31,7 @@ export class TokenDriver {
   }
 
   /** A token was moved by somebody. */
-  moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "isGM">): void {
+  moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): void {
     if (isOurs(options, mover) || !this.#executes) return;
     const wish = wishOfMove(this.#session.game.state, token, movement, mover);
     if (!wish) return;
@@ -134,6 +134,7 @@ export class TokenDriver {
         if (refused === null) continue;
         // What was to follow a move that did not happen does not happen either.
         this.#wishes = this.#wishes.filter(({ unit }) => unit !== wish.unit);
+        if (wish.mover !== null) this.#session.tellPutBack(wish.mover, wish.unit, refused);
         await putBack(this.#host, game.state, wish.unit);
       }
     } finally {

@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import { type Direction, equals, type GameState, type Hex, makeLabel, type Refusal } from "../../rules/index.ts";
+import { type Direction, equals, type GameState, type Hex, makeLabel } from "../../rules/index.ts";
 import type { Host, HostScene, HostToken, HostUser, Point } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { hexesAlong } from "../read/path.ts";
@@ -22,6 +22,8 @@ export interface Wish {
   readonly points: readonly Hex[];
   /** Put there by the judge, and not sailed. */
   readonly displaced: boolean;
+  /** The user who made it; null when nobody saw. */
+  readonly mover: string | null;
 }
 
 const boxOf = (scene: HostScene): Point => ({ x: scene.grid.sizeX, y: scene.grid.sizeY });
@@ -41,7 +43,7 @@ export const wishOfMove = (
   state: GameState,
   token: HostToken,
   movement: Movement,
-  mover: Pick<HostUser, "isGM">,
+  mover: Pick<HostUser, "id" | "isGM">,
 ): Wish | null => {
   const { passed, destination } = movement;
   const known = unitOnMap(state, token);
@@ -52,7 +54,7 @@ export const wishOfMove = (
     grid.hexAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
   );
   // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
-  return { unit: unit.id, scene: unit.scene, points, displaced: mover.isGM && unit.owner !== null };
+  return { unit: unit.id, scene: unit.scene, points, displaced: mover.isGM && unit.owner !== null, mover: mover.id };
 };
 
 /** The move that nobody saw: a token stands where the game does not have its unit. */
@@ -61,7 +63,9 @@ export const wishOfPlace = (state: GameState, token: HostToken): Wish | null => 
   if (!known) return null;
   const { unit, grid, size } = known;
   const hex = hexOfToken(token, grid, size);
-  return equals(hex, unit.hex) ? null : { unit: unit.id, scene: unit.scene, points: [hex], displaced: false };
+  return equals(hex, unit.hex)
+    ? null
+    : { unit: unit.id, scene: unit.scene, points: [hex], displaced: false, mover: null };
 };
 
 /**
@@ -152,9 +156,6 @@ export const putBack = async (host: Pick<Host, "game">, state: GameState, unitId
     movement: { [token.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } },
   });
 };
-
-/** A word for a refusal, to be told to the one who moved. */
-export const refusalKey = (code: Refusal | string): string => `GRAVITYPORTALS.Refusal.${code}`;
 
 /** The step ahead of a unit, as waypoints for its token. */
 export const aheadOf = (

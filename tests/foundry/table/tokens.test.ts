@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
-import { MODULE, type Window } from "./window.ts";
+import { MODULE, SOCKET, type Window } from "./window.ts";
 
 let play: Play;
 let map: HostScene;
@@ -61,6 +61,28 @@ describe("a move on the map", () => {
     await play.table.pass(4 * TICK);
     expect(placeOf("Tern")).toBe(before);
     everybodySeesTheGame();
+    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.includes("Tern is back")));
+    expect(heard).toEqual([[expect.stringMatching(/tumbles.*IP2\.324/)], [], []]);
+  });
+
+  test("of the judge's own ship that tumbles is taken back, and the judge is told", async () => {
+    await putShips(play, map, [{ name: "Gull", at: "2510", breakdown: 1 }]);
+    await play.through(play.unit("Gull"));
+    const token = play.judge.tokenOf(play.unit("Gull"));
+    const before = placeOf("Gull");
+    await play.table.drive(token.move([{ x: token._source.x, y: token._source.y - 100 }]));
+    await play.table.pass(2 * TICK);
+    expect(placeOf("Gull")).toBe(before);
+    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.includes("Gull is back")));
+    expect(heard).toEqual([[], [], [expect.stringMatching(/IP2\.324/)]]);
+  });
+
+  test("is not said to have failed by anybody but the judge", async () => {
+    const unit = play.unit("Tern");
+    const { gid } = play.judge.game;
+    bob.host.game.socket.emit(SOCKET, { talk: "put-back", gid, unit, code: "tumbling" });
+    await play.table.settle();
+    expect(ann.notices).toEqual([]);
   });
 
   test("by the judge puts a captain's ship there", async () => {
