@@ -136,14 +136,14 @@ export const openWindow = async ({ url, seat, profile, connect, random, time }: 
 const hostOf = (runtime: Runtime, notices: string[]): Host => {
   const say = (text: string): void => void notices.push(text);
   const { game, CONST, CONFIG, hooks, documentClasses } = runtime;
-  const { JournalEntry, Scene, Actor, ChatMessage, Combat } = documentClasses;
+  const { JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable } = documentClasses;
   const host = {
     game,
     CONST,
     CONFIG,
     ui: { notifications: { info: say, warn: say, error: say } },
     Hooks: hooks,
-    ...{ JournalEntry, Scene, Actor, ChatMessage, Combat },
+    ...{ JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable },
     get canvas(): never {
       throw new Error("the module looked at the canvas");
     },
