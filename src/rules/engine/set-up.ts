@@ -44,7 +44,7 @@ const byId = <T extends { readonly id: string }>(things: readonly T[]): { readon
   Object.fromEntries(things.map((thing) => [thing.id, thing]));
 
 /** Nobody has gathered anything yet. */
-const NO_INFORMATION = { tallies: [], gathering: [], ranges: {} } as const;
+const NO_INFORMATION = { removed: [], tallies: [], gathering: [], ranges: {} } as const;
 
 /** A game with nothing in it yet, as it is opened at a table. */
 export const emptyGame = (readings: Readings): GameState => ({

@@ -7,7 +7,7 @@ import type { Citation } from "../state/event.ts";
 import { type GameState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { endName } from "../state/portal-end.ts";
-import { lapseSightings, trackByInformation } from "./sighting.ts";
+import { lapseRemoved, lapseSightings, trackByInformation } from "./sighting.ts";
 
 /**
  * Whether a portal's drift is due when so many impulses are completed.
@@ -16,9 +16,10 @@ import { lapseSightings, trackByInformation } from "./sighting.ts";
  * @rule IP2.73 Or at the portal's own interval.
  */
 const isDue = (portal: Portal, completed: number, state: GameState): boolean =>
-  !portal.inert &&
-  completed % portal.variations.driftEvery === 0 &&
-  (state.readings.firstDrift === "turn-1" || completed >= IMPULSES);
+  !portal.inert && falls(portal.variations.driftEvery, completed, state);
+
+const falls = (driftEvery: number, completed: number, state: GameState): boolean =>
+  completed % driftEvery === 0 && (state.readings.firstDrift === "turn-1" || completed >= IMPULSES);
 
 /**
  * Whether a hex holds something a portal never drifts onto.
@@ -50,6 +51,9 @@ export function* driftAll(play: Play): Procedure<readonly string[]> {
   const completed = clock.impulse === 0 ? completedBefore(clock) : completedBefore(clock) + 1;
   for (const { portal, end } of endsInOrder(play.state)) {
     if (isDue(portal, completed, play.state)) yield* drift(play, portal, end);
+  }
+  for (const { portal, driftEvery } of secretOf(play.state).removed) {
+    if (falls(driftEvery, completed, play.state)) lapseRemoved(play, portal);
   }
   return inOrder(secretOf(play.state).portals)
     .filter((portal) => isDue(portal, completed, play.state))

@@ -83,6 +83,12 @@ export const lapseSightings = (play: Play, portal: string, scene: string): void 
   }
 };
 
+/** What was seen of a portal that was taken away grows old at the time when it would have drifted. */
+export const lapseRemoved = (play: Play, portal: string): void => {
+  const scenes = new Set(play.state.sightings.filter((known) => known.portal === portal).map(({ scene }) => scene));
+  for (const scene of scenes) lapseSightings(play, portal, scene);
+};
+
 /** The ends of which information tells a player: those where the player has a live unit, else the original. */
 const endsToldTo = (play: Play, player: string, { ends }: Portal): readonly PortalEnd[] => {
   const near = ends.filter(({ scene }) => isPresent(play, player, scene));

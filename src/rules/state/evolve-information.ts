@@ -43,13 +43,21 @@ export const tallyNoted = ({ tallies }: Secret, tally: Tally): Partial<Secret> =
 });
 
 /** What belongs to a portal goes with it. */
-export const withoutPortal = ({ tallies, gathering, ranges }: Secret, id: string): Partial<Secret> => ({
-  tallies: tallies.filter(({ portal }) => portal !== id),
-  gathering: gathering.filter(({ portal }) => portal !== id),
-  ranges: Object.fromEntries(
-    Object.entries(ranges).map(([unit, near]) => [
-      unit,
-      Object.fromEntries(Object.entries(near).filter(([portal]) => portal !== id)),
-    ]),
-  ),
-});
+export const withoutPortal = (secret: Secret, id: string): Partial<Secret> => {
+  const { tallies, gathering, ranges, portals, removed } = secret;
+  const portal = portals[id];
+  if (!portal) return {};
+  const { [id]: _, ...others } = portals;
+  return {
+    portals: others,
+    removed: [...removed, { portal: id, driftEvery: portal.variations.driftEvery }],
+    tallies: tallies.filter((tally) => tally.portal !== id),
+    gathering: gathering.filter((one) => one.portal !== id),
+    ranges: Object.fromEntries(
+      Object.entries(ranges).map(([unit, near]) => [
+        unit,
+        Object.fromEntries(Object.entries(near).filter(([other]) => other !== id)),
+      ]),
+    ),
+  };
+};

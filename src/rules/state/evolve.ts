@@ -79,11 +79,7 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       return transported(draft, event);
     case "anomaly-removed":
       draft.remove("holes", event.anomaly);
-      draft.secret(({ portals, nextWaves }) => {
-        const { [event.anomaly]: _, ...rest } = portals;
-        const { [event.anomaly]: __, ...waves } = nextWaves;
-        return { portals: rest, nextWaves: waves };
-      });
+      draft.secret(({ nextWaves: { [event.anomaly]: _, ...nextWaves } }) => ({ nextWaves }));
       draft.secret((secret) => withoutPortal(secret, event.anomaly));
       return;
     default:

@@ -170,6 +170,8 @@ export interface Secret {
   readonly nextWaves: { readonly [hole: string]: Time };
   /** The rest of the units that hold their course, while one that sailed into a portal is under way. */
   readonly sailing: readonly string[] | null;
+  /** Portals that were taken away: what was seen of them grows old as if they still drifted. */
+  readonly removed: readonly { readonly portal: string; readonly driftEvery: number }[];
   readonly tallies: readonly Tally[];
   /** Gathering declared in the present turn, in order of the orders. */
   readonly gathering: readonly Gathering[];

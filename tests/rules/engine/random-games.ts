@@ -171,3 +171,33 @@ export const withSecret = (known: FileParts, secret: readonly Readonly<Record<st
 export const anyGame: fc.Arbitrary<FileParts> = fc
   .tuple(anyPublic, anySecret)
   .map(([known, secret]) => withSecret(known, secret));
+
+/** One or two portals that little information locates. */
+export const anyWatched = fc
+  .tuple(anySecret, fc.constantFrom(1, 3), fc.constantFrom(0, 5))
+  .map(([secret, informationHold, informationDecay]) => {
+    const portals = secret.length > 0 ? secret : [portal("p1", "0505", { windows: ALWAYS })];
+    return portals.map((one) => {
+      const variations = { ...(one.variations as object), informationHold, informationDecay, informationNeeded: 20 };
+      return { ...one, variations };
+    });
+  });
+
+/** What players gather on the first portal, by declaration and by their ships' laboratories. */
+export const anyGatherers = (...players: readonly string[]) =>
+  fc.array(
+    fc
+      .tuple(
+        fc.integer({ min: 0, max: 12 }).map((impulse) => `1.${impulse}`),
+        fc.constantFrom(...players),
+        fc.constantFrom(0, 15, 30, 60),
+        fc.boolean(),
+        anyUnit,
+      )
+      .map(([at, player, points, lab, unit]) =>
+        lab
+          ? { at, do: "labs", player, portal: "p1", unit, boxes: points }
+          : { at, do: "gather", player, portal: "p1", points },
+      ),
+    { minLength: 2, maxLength: 8 },
+  );
