@@ -5,6 +5,7 @@ import type { Host, HostScene, HostToken, HostUser } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { unitFlag, unitIdOf } from "../read/unit.ts";
 import type { Driven } from "./driven.ts";
+import { lostUnits, sayLost } from "./lost-units.ts";
 import { gameSceneOf } from "./names.ts";
 import {
   editOf,
@@ -64,7 +65,7 @@ export class TokenDriver {
     if (command) await this.#session.act([command]);
   }
 
-  /** Takes up what happened to tokens while nobody judged: moves, and new tokens in scenes of the game. */
+  /** Takes up what happened to tokens while nobody judged: moves, new tokens in scenes of the game, deleted ones. */
   async takeUp(): Promise<void> {
     if (!this.#executes) return;
     const { game } = this.#session;
@@ -74,7 +75,17 @@ export class TokenDriver {
     const strangers = tokens.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined);
     const commands = await this.#commandsFor(strangers, game.seats);
     if (commands.length > 0) await this.#session.act(commands);
+    await this.#takeOutLost();
     this.consider();
+  }
+
+  /** Units whose tokens were deleted leave the game as they do under a judge's eyes: by a command that can be undone. */
+  async #takeOutLost(): Promise<void> {
+    const { state } = this.#session.game;
+    const lost = lostUnits(this.#host, state);
+    if (lost.length === 0) return;
+    const refused = await this.#session.act(lost.map(({ id }) => ({ do: "remove-unit", unit: id })));
+    if (refused === null) sayLost(this.#host, state, lost);
   }
 
   /** Plays the moves that wait, when orders may be given. */
