@@ -42,7 +42,18 @@ export interface Card {
   readonly key: string;
   /** Whether more lines may come under this key. */
   readonly running: boolean;
-  readonly kind: "turn" | "pushed" | "gone" | "where" | "begins" | "out" | "lost" | "placed" | "opened" | "back";
+  readonly kind:
+    | "turn"
+    | "pushed"
+    | "gone"
+    | "where"
+    | "begins"
+    | "out"
+    | "lost"
+    | "wave"
+    | "placed"
+    | "opened"
+    | "back";
   readonly title: Words;
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */
   readonly time: string;

@@ -11,8 +11,18 @@ import {
   tumbleCard,
 } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
+import { struckCard, waveCard } from "./wave-cards.ts";
+import { type Stance, stancesOf } from "./wave-stance.ts";
 
-const cardOf = (fact: Fact, before: GameState, after: GameState, names: Names): Card | null => {
+/** The public events of an entry, and the game on both sides of them. */
+interface Told {
+  readonly events: readonly Fact[];
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly stances: ReadonlyMap<Fact, Stance>;
+}
+
+const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Names): Card | null => {
   switch (fact.event) {
     case "turn-started":
       return turnCard(fact);
@@ -40,6 +50,10 @@ const cardOf = (fact: Fact, before: GameState, after: GameState, names: Names): 
     case "anomaly-placed":
     case "anomaly-removed":
       return fact.kind === "white-hole" ? holeCard(fact, names) : null;
+    case "wave-started":
+      return waveCard(fact, before, names);
+    case "wave-struck":
+      return struckCard(fact, stances.get(fact), events, before, after, names);
     default:
       return null;
   }
@@ -52,7 +66,13 @@ const cardOf = (fact: Fact, before: GameState, after: GameState, names: Names): 
  * @param before the game before the events, as all see it or as the judge does
  * @param after the game after them
  */
-export const cardsOf = (events: readonly Fact[], before: GameState, after: GameState, names: Names): readonly Card[] =>
-  gathered(
-    events.filter(({ audience }) => audience === "all").flatMap((fact) => cardOf(fact, before, after, names) ?? []),
-  );
+export const cardsOf = (
+  events: readonly Fact[],
+  before: GameState,
+  after: GameState,
+  names: Names,
+): readonly Card[] => {
+  const open = events.filter(({ audience }) => audience === "all");
+  const told = { events: open, before, after, stances: stancesOf(open, before) };
+  return gathered(open.flatMap((fact) => cardOf(fact, told, names) ?? []));
+};

@@ -56,6 +56,27 @@ const driftWords = ({ portal, from, to, dice }: Event<"portal-drifted">, names: 
   );
 };
 
+const waveWords = (
+  fact: Event<"wave-checked"> | Event<"wave-started"> | Event<"wave-struck">,
+  names: JournalNames,
+): Words => {
+  switch (fact.event) {
+    case "wave-checked": {
+      const data = { portal: names.anomaly(fact.portal), dice: faces(fact.dice), total: total(fact.dice) };
+      return words("GRAVITYPORTALS.Console.Fact.waveCheck", data);
+    }
+    case "wave-started": {
+      const { hex, scene, strength, dice } = fact;
+      const data = { hex, scene: names.scene(scene), strength, dice: faces(dice) };
+      return words("GRAVITYPORTALS.Console.Fact.wave", data);
+    }
+    case "wave-struck": {
+      const { unit, range, force } = fact;
+      return words("GRAVITYPORTALS.Console.Fact.struck", { unit: names.unit(unit), range, force });
+    }
+  }
+};
+
 const passageWords = (fact: Fact, names: JournalNames): Words | null => {
   switch (fact.event) {
     case "portal-entered":
@@ -123,6 +144,10 @@ export const factWords = (fact: Fact, names: JournalNames): Words => {
     case "window-opened":
     case "window-closed":
       return windowWords(fact, names);
+    case "wave-checked":
+    case "wave-started":
+    case "wave-struck":
+      return waveWords(fact, names);
     case "unit-pushed":
       return words(fact.dragged ? "GRAVITYPORTALS.Console.Fact.dragged" : "GRAVITYPORTALS.Console.Fact.pushed", {
         unit: names.unit(fact.unit),

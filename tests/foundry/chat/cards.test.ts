@@ -34,8 +34,8 @@ const placed = (kind: "gravity-portal" | "white-hole", audience: Fact["audience"
 });
 
 describe("what becomes a card", () => {
-  test("a turn of the demo up to a transport makes six cards, in the order in which things happened", () => {
-    expect(kinds(cards(game.facts))).toEqual(["turn", "pushed", "gone", "where", "begins", "out"]);
+  test("a turn of the demo up to a transport makes seven cards, in the order in which things happened", () => {
+    expect(kinds(cards(game.facts))).toEqual(["turn", "wave", "pushed", "gone", "where", "begins", "out"]);
   });
 
   test("nothing that is not for all leaves a trace", () => {

@@ -1,0 +1,122 @@
+import {
+  type Fact,
+  type Front,
+  type GameState,
+  type Hex,
+  makeLabel,
+  parseLabel,
+  type UnitClass,
+} from "../../rules/index.ts";
+import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
+import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
+import { words } from "./words.ts";
+
+type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+
+/** One card a front and turn. */
+const head = (fact: Event<"wave-started"> | Event<"wave-struck">, hex: string, names: Names) => {
+  const [turn = ""] = fact.at.split(".");
+  return {
+    key: `wave/${fact.wave}/${fact.scene}/${turn}`,
+    running: true,
+    kind: "wave" as const,
+    title: words("GRAVITYPORTALS.Card.Wave.title", { hex, scene: names.scene(fact.scene) }),
+    dice: [],
+    rules: rulesOf(fact.rules),
+    button: null,
+  };
+};
+
+/**
+ * A wave begins, for all to see; that of a portal shows where the portal is. What is the house's own is said once.
+ *
+ * Not rules of its own: what IP2.52 and P9 mean for those who read.
+ */
+export const waveCard = (fact: Event<"wave-started">, before: GameState, names: Names): Card => {
+  const { hex, dice, strength, source } = fact;
+  const fromHole = before.holes[source] !== undefined;
+  return {
+    ...head(fact, hex, names),
+    time: fact.at,
+    lines: [
+      { words: words("GRAVITYPORTALS.Card.Wave.strength", { strength }), dice, tone: "strong" },
+      fromHole
+        ? { words: words("GRAVITYPORTALS.Card.Wave.fromHole", { hole: names.hole(source) }) }
+        : { words: words("GRAVITYPORTALS.Card.Wave.fromPortal", { hex }) },
+      {
+        words:
+          before.readings.waveDecay === "bands"
+            ? words("GRAVITYPORTALS.Card.Wave.house")
+            : words("GRAVITYPORTALS.Card.Wave.shared"),
+        tone: "quiet",
+      },
+    ],
+    rules: rulesOf(fromHole ? fact.rules : [...fact.rules, "IP2.52"]),
+  };
+};
+
+const SHIELDED: readonly UnitClass[] = ["ship", "pf", "base"];
+
+/** Which shields face the wave and what each takes; of a unit without shields nothing. */
+const sharing = (force: number, source: Hex, { hex, facing }: Stance): CardLine => {
+  const [one, two] = sidesTowards(source, hex).map((side) => ({ side, shield: shieldAt(side, facing) }));
+  const shares = { more: Math.ceil(force / 2), less: Math.floor(force / 2) };
+  const tone = "quiet";
+  if (one && two) {
+    const data = { ...shares, one: one.side, two: two.side, first: one.shield, second: two.shield };
+    return { words: words("GRAVITYPORTALS.Card.Wave.between", data), tone };
+  }
+  return {
+    words: words("GRAVITYPORTALS.Card.Wave.straight", { ...shares, one: one?.side ?? "", first: one?.shield ?? "" }),
+    tone,
+  };
+};
+
+/** Where a front began and how strong; it may have begun or ended within the same events. */
+type Origin = Pick<Front, "hex" | "strength">;
+
+const originOf = (
+  { wave, scene }: Event<"wave-struck">,
+  events: readonly Fact[],
+  before: GameState,
+  after: GameState,
+): Origin | null => {
+  const known = [...before.fronts, ...after.fronts].find((front) => front.wave === wave && front.scene === scene);
+  if (known) return known;
+  for (const event of events) {
+    if (event.event !== "wave-started" || event.wave !== wave || event.scene !== scene) continue;
+    const hex = parseLabel(event.hex);
+    if (hex) return { hex, strength: event.strength };
+  }
+  return null;
+};
+
+/** A unit that a wave struck, with the force that was left and the shields it falls on. */
+export const struckCard = (
+  fact: Event<"wave-struck">,
+  stance: Stance | undefined,
+  events: readonly Fact[],
+  before: GameState,
+  after: GameState,
+  names: Names,
+): Card | null => {
+  const origin = originOf(fact, events, before, after);
+  const scene = after.scenes[fact.scene] ?? before.scenes[fact.scene];
+  if (!origin || !scene) return null;
+  const [turn = "", impulse = ""] = fact.at.split(".");
+  const { force, range } = fact;
+  const unitClass = (after.units[fact.unit] ?? before.units[fact.unit])?.class;
+  const shielded = stance && unitClass && SHIELDED.includes(unitClass);
+  const data = { unit: names.unit(fact.unit), range, force, strength: origin.strength };
+  return {
+    ...head(fact, makeLabel(origin.hex, scene), names),
+    time: `${turn}.0`,
+    lines: [
+      {
+        lead: words("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
+        words: words("GRAVITYPORTALS.Card.Wave.struck", data),
+      },
+      ...(shielded ? [sharing(force, origin.hex, stance)] : []),
+    ],
+  };
+};

@@ -1,0 +1,49 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  distance,
+  type Fact,
+  type GameState,
+  type Hex,
+  neighbour,
+  parseLabel,
+} from "../../rules/index.ts";
+
+/** How a unit stood when a wave struck it. */
+export interface Stance {
+  readonly hex: Hex;
+  readonly facing: Direction;
+}
+
+/** How each struck unit stood at its strike, found by going through the events in order. */
+export const stancesOf = (events: readonly Fact[], before: GameState): ReadonlyMap<Fact, Stance> => {
+  const stances = new Map<Fact, Stance>();
+  if (!events.some(({ event }) => event === "wave-struck")) return stances;
+  const now = new Map<string, Stance>();
+  const of = (unit: string): Stance | undefined => now.get(unit) ?? before.units[unit];
+  const put = (unit: string, hex: Hex | null, facing?: Direction): void => {
+    const was = of(unit);
+    const stance = { hex: hex ?? was?.hex, facing: facing ?? was?.facing };
+    if (stance.hex && stance.facing) now.set(unit, { hex: stance.hex, facing: stance.facing });
+  };
+  for (const event of events) {
+    if (event.event === "unit-pushed" || event.event === "unit-moved") put(event.unit, parseLabel(event.to));
+    else if (event.event === "unit-turned") put(event.unit, null, event.facing);
+    else if (event.event === "unit-transported") put(event.unit, parseLabel(event.to.hex), event.facing);
+    else if (event.event === "wave-struck") {
+      const stance = of(event.unit);
+      if (stance) stances.set(event, stance);
+    }
+  }
+  return stances;
+};
+
+/** Directions in which a source lies as seen from a hex: one on a straight row of hexes, two between rows. */
+export const sidesTowards = (source: Hex, hex: Hex): readonly Direction[] => {
+  const range = distance(source, hex);
+  return DIRECTIONS.filter((direction) => distance(source, neighbour(hex, direction)) < range);
+};
+
+/** A shield's number: 1 ahead, then clockwise. */
+export const shieldAt = (side: Direction, facing: Direction): number =>
+  ((DIRECTIONS.indexOf(side) - DIRECTIONS.indexOf(facing) + 6) % 6) + 1;

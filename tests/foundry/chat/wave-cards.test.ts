@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { Card, Names } from "../../../src/foundry/chat/card.ts";
+import { cardsOf } from "../../../src/foundry/chat/cards.ts";
+import { shieldAt, sidesTowards } from "../../../src/foundry/chat/wave-stance.ts";
+import { atColumnRow, type Fact, type GameState } from "../../../src/rules/index.ts";
+import { demoAt } from "../console/demo-game.ts";
+
+const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
+const start = demoAt({ turn: 1, impulse: 0 });
+const late = demoAt({ turn: 1, impulse: 12 });
+const facts = late.facts.slice(start.facts.length);
+
+const waves = (
+  events: readonly Fact[],
+  before: GameState = start.state,
+  after: GameState = late.state,
+): readonly Card[] => cardsOf(events, before, after, names).filter(({ kind }) => kind === "wave");
+const lines = (card: Card | undefined): readonly string[] =>
+  (card?.lines ?? []).map(({ words: { key, data } }) =>
+    `${key.split(".").at(-1)} ${Object.values(data ?? {}).join(" ")}`.trim(),
+  );
+
+describe("the card of a wave", () => {
+  test("is one for each front and turn: how it began, then whom it struck", () => {
+    const [card, ...others] = waves(facts);
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({
+      key: "wave/wave@1.1/lantern-deep/1",
+      running: true,
+      title: { key: "GRAVITYPORTALS.Card.Wave.title", data: { hex: "2215", scene: "lantern-deep" } },
+    });
+    const strength = facts.find(({ event }) => event === "wave-started");
+    expect(card?.lines[0]).toMatchObject({ dice: strength?.event === "wave-started" ? strength.dice : [] });
+    expect(lines(card).slice(1, 3)).toEqual(["fromHole the-lantern", "house"]);
+    expect(lines(card).filter((line) => line.startsWith("struck"))).toHaveLength(
+      facts.filter(({ event }) => event === "wave-struck").length,
+    );
+  });
+
+  test("says of a mine no shields, of a ship those two that face the wave", () => {
+    const struck = lines(waves(facts)[0]);
+    const following = (unit: string) => struck[struck.findIndex((line) => line.startsWith(`struck ${unit}`)) + 1] ?? "";
+    expect(following("long-patience")).toMatch(/^(between|straight) /);
+    expect(following("stray-mine")).not.toMatch(/^(between|straight) /);
+  });
+
+  test("its two halves make the whole, the larger one first", () => {
+    for (const line of waves(facts)[0]?.lines ?? []) {
+      const { more, less } = line.words.data ?? {};
+      if (more === undefined || less === undefined) continue;
+      expect(Number(more) - Number(less)).toBeGreaterThanOrEqual(0);
+      expect(Number(more) - Number(less)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("of a portal's wave tells where the portal is, at each end in its own scene", () => {
+    const started = (scene: string, hex: string): Fact => ({
+      at: "2.0",
+      event: "wave-started",
+      rules: ["IP2.221", "IP2.223"],
+      audience: "all",
+      wave: "wave@2.0",
+      source: "p1",
+      scene,
+      hex,
+      strength: 70,
+      dice: [3, 4],
+    });
+    const made = waves([started("quiet-reach", "2016"), started("lantern-deep", "0815")]);
+    expect(made.map((card) => [card.key, lines(card)[1]])).toEqual([
+      ["wave/wave@2.0/quiet-reach/2", "fromPortal 2016"],
+      ["wave/wave@2.0/lantern-deep/2", "fromPortal 0815"],
+    ]);
+    expect(made[0]?.rules).toContain("IP2.52");
+  });
+
+  test("[IP2.221] a check that raised no wave is no card", () => {
+    const check: Fact = {
+      at: "2.0",
+      event: "wave-checked",
+      rules: ["IP2.221"],
+      audience: "judge",
+      portal: "p1",
+      dice: [3, 4],
+    };
+    expect(cardsOf([check], start.state, late.state, names)).toEqual([]);
+  });
+
+  test("the house's table is named only while it is in use", () => {
+    const before = { ...start.state, readings: { ...start.state.readings, waveDecay: "none" as const } };
+    expect(lines(waves(facts, before)[0])[2]).toBe("shared");
+  });
+
+  test("the shields are those of the moment, also for one that turned or moved on in the same entry", () => {
+    const at = "1.9";
+    const unit = "long-patience";
+    const head = { at, rules: ["IP7.32"], audience: "all", unit, scene: "lantern-deep" } as const;
+    const turned = (facing: "A" | "D"): Fact => ({ ...head, event: "unit-turned", facing });
+    const moved = (from: string, to: string): Fact => ({ ...head, event: "unit-moved", from, to, cause: "own" });
+    const struck: Fact = { ...head, event: "wave-struck", wave: "wave@1.1", range: 8, force: 31 };
+    const before = demoAt({ turn: 1, impulse: 8 }).state;
+    const events = [turned("A"), moved("2208", "2207"), struck, turned("D"), moved("2207", "2206")];
+    expect(lines(waves(events, before)[0])).toEqual([
+      expect.stringMatching(/^struck long-patience 8 31 /),
+      "straight 16 15 D 4",
+    ]);
+  });
+});
+
+describe("the side from which a wave comes", () => {
+  test.for([
+    { hex: [22, 7], facing: "A", sides: ["D"], shields: [4] },
+    { hex: [22, 7], facing: "C", sides: ["D"], shields: [2] },
+    { hex: [23, 8], facing: "A", sides: ["D", "E"], shields: [4, 5] },
+    { hex: [23, 8], facing: "E", sides: ["D", "E"], shields: [6, 1] },
+  ] as const)("at $hex, facing $facing: $sides, shields $shields", ({ hex: [column, row], facing, sides, shields }) => {
+    const found = sidesTowards(atColumnRow(22, 15), atColumnRow(column, row));
+    expect(found).toEqual(sides);
+    expect(found.map((side) => shieldAt(side, facing))).toEqual(shields);
+  });
+});
