@@ -68,7 +68,8 @@ export class GameTable {
       seat,
       profile,
       connect: connectClient,
-      random: seeded(this.#seed * 1000 + this.#opened),
+      random: seeded(this.#seed * 1000 + 500 + this.#opened),
+      chance: seeded(this.#seed * 1000 + this.#opened),
       time: this.time,
     });
     this.windows.push(window);

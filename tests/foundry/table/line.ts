@@ -6,11 +6,15 @@ import { EVENTS } from "../../../table/world/protocol.ts";
 export interface Heard {
   readonly event: string;
   readonly args: readonly Json[];
+  /** Milliseconds of the clients' time. */
+  readonly at: number;
 }
 
 /** A write that a client asked for. */
 export interface Asked {
   readonly request: HostRequest;
+  /** Milliseconds of the clients' time. */
+  readonly at: number;
   /** Whether the host did it; undefined while no answer is there. */
   done?: boolean;
 }
@@ -34,21 +38,23 @@ export class Line {
   /** Grows with everything that goes over the line. */
   traffic = 0;
   readonly #inner: Transport;
+  readonly #now: () => number;
   readonly #handlers = new Map<unknown, (...args: Json[]) => void>();
   #cut = false;
   #onCut: () => void = () => undefined;
   #fuse: { left: number; readonly answered: boolean } | null = null;
   #held: (() => void)[] | null = null;
 
-  constructor(inner: Transport, noted: readonly string[]) {
+  constructor(inner: Transport, noted: readonly string[], now: () => number) {
     this.#inner = inner;
-    for (const event of noted) inner.on(event, (...args) => void this.heard.push({ event, args }));
+    this.#now = now;
+    for (const event of noted) inner.on(event, (...args) => void this.heard.push({ event, args, at: now() }));
     this.transport = {
       request: (request, onReply) => this.#request(request, onReply),
       emit: (event, ...args) => {
         if (this.#cut) return;
         this.traffic += 1;
-        this.said.push({ event, args });
+        this.said.push({ event, args, at: now() });
         const send = (): void => inner.emit(event, ...args);
         if (this.#held) this.#held.push(send);
         else send();
@@ -123,7 +129,7 @@ export class Line {
     if (fuse?.left === 0 && !fuse.answered) this.cut();
     if (this.#cut) return new Promise(() => undefined);
     this.traffic += 1;
-    const asked: Asked = { request };
+    const asked: Asked = { request, at: this.#now() };
     this.asked.push(asked);
     return new Promise((resolve, reject) => {
       this.#inner

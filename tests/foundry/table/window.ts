@@ -22,8 +22,10 @@ export interface WindowParts {
   readonly seat: string;
   readonly profile: Profile;
   readonly connect: (url: string, session: string) => Promise<ConstructorParameters<typeof Line>[0]>;
-  /** Numbers in [0, 1) that repeat from run to run. */
+  /** Numbers in [0, 1) that repeat from run to run, for the host's client: ids of documents and movements. */
   readonly random: () => number;
+  /** The same for the browser, a row of its own: whoever draws more dice or keys gets no other ids by it. */
+  readonly chance: () => number;
   /** The clients' time; null for the machine's own. */
   readonly time: VirtualTime | null;
 }
@@ -98,7 +100,8 @@ export class Window {
 }
 
 /** Opens a tab for a seat; its client has not joined the game yet. */
-export const openWindow = async ({ url, seat, profile, connect, random, time }: WindowParts): Promise<Window> => {
+export const openWindow = async (parts: WindowParts): Promise<Window> => {
+  const { url, seat, profile, connect, random, chance, time } = parts;
   const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
   const joined = await fetch(`${url}/join`, {
     method: "POST",
@@ -106,7 +109,8 @@ export const openWindow = async ({ url, seat, profile, connect, random, time }: 
     body: JSON.stringify({ user: seats.find(({ name }) => name === seat)?.id }),
   });
   const { session } = (await joined.json()) as { session: string };
-  const line = new Line(await connect(url, session), [...NOTED, SOCKET]);
+  const now = (): number => time?.now ?? performance.now();
+  const line = new Line(await connect(url, session), [...NOTED, SOCKET], now);
   const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as Plain;
   const notices: string[] = [];
   const runtime = createRuntime({
@@ -128,7 +132,7 @@ export const openWindow = async ({ url, seat, profile, connect, random, time }: 
     PresenceHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
-  client = new Client(host, browserOf({ profile, line, random, time, channels }), (card) => JSON.stringify(card));
+  client = new Client(host, browserOf({ profile, line, chance, time, channels }), (card) => JSON.stringify(card));
   return new Window({ seat, profile, runtime, line, host, notices, client }, channels);
 };
 
@@ -162,12 +166,12 @@ const storageOf = (profile: Profile, line: Line): Profile["storage"] => ({
 interface BrowserParts {
   readonly profile: Profile;
   readonly line: Line;
-  readonly random: () => number;
+  readonly chance: () => number;
   readonly time: VirtualTime | null;
   readonly channels: Channel[];
 }
 
-const browserOf = ({ profile, line, random, time, channels }: BrowserParts): Browser => {
+const browserOf = ({ profile, line, chance, time, channels }: BrowserParts): Browser => {
   // Nothing runs in a window that is gone.
   const alive = (run: () => void) => (): void => {
     if (!line.dead) run();
@@ -176,7 +180,7 @@ const browserOf = ({ profile, line, random, time, channels }: BrowserParts): Bro
     performance: { now: () => time?.now ?? performance.now() },
     crypto: {
       getRandomValues: (bytes: Uint8Array) => {
-        for (const at of bytes.keys()) bytes[at] = Math.floor(random() * 256);
+        for (const at of bytes.keys()) bytes[at] = Math.floor(chance() * 256);
         return bytes;
       },
     },
