@@ -6,6 +6,7 @@ import { openGame } from "../judge/open-game.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
 import type { Readings, Result } from "../rules/index.ts";
 import { MODULE_ID } from "./constants.ts";
+import { type Furnishing, furnish } from "./demo/furnish.ts";
 import { loadScenario } from "./demo/load-scenario.ts";
 import type { Host, HostScene } from "./host.ts";
 import { judgePorts } from "./judge-ports.ts";
@@ -66,13 +67,13 @@ export class JudgeSide {
   }
 
   /**
-   * Opens a game on these scenes: players become seats, tokens become units. `furnish` sets up the rest; the clock does
+   * Opens a game on these scenes: players become seats, tokens become units. The rest is furnished; the clock does
    * not begin before all of it stands.
    */
   async open(
     scenes: readonly HostScene[],
     chosen: Readings = readings(this.#parts.host),
-    furnish: (session: JudgeSession) => Promise<void> = async () => {},
+    furnishing: Furnishing = {},
   ): Promise<JudgeSession> {
     const { host } = this.#parts;
     const { game } = host;
@@ -85,12 +86,15 @@ export class JudgeSide {
       seats,
     });
     const session = this.#take(opened);
+    const { order = [] } = furnishing;
+    const place = (command: GameCommand): number => (command.do === "add-unit" ? order.indexOf(command.unit.id) : -1);
     const setUp = async (): Promise<void> => {
-      const commands = scenes.flatMap((scene) => sceneCommand(scene) ?? []);
+      await session.act(scenes.flatMap((scene) => sceneCommand(scene) ?? []));
+      await furnishing.beforeUnits?.(session);
       await this.#showOpening(opened);
       const units = await session.tokens.unitsOf(scenes, seats);
-      await session.act([...commands, ...units]);
-      await furnish(session);
+      await session.act([...units].sort((a, b) => place(a) - place(b)));
+      await furnishing.afterUnits?.(session);
       await setCurrentGame(host, opened.gid);
     };
     await session.during(setUp());
@@ -111,22 +115,10 @@ export class JudgeSide {
     const { host } = this.#parts;
     const loaded = await loadScenario(host, this.#ports.random, json, undefined, artFacing(host));
     if (!loaded.ok) return loaded.error;
-    const { scenes, charts, anomalies, orders, readings: chosen } = loaded.value;
-    const loadedScenes = scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
+    const scenes = loaded.value.scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
     // Everybody is to see the first map; which one it is, is public.
-    await loadedScenes[0]?.activate();
-    await this.open(loadedScenes, chosen, async (session) => {
-      if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
-      for (const place of anomalies) {
-        const placed = session.act([{ do: "place", place }]);
-        if (place.kind === "white-hole") await placed;
-        else session.notePending(place, placed);
-      }
-      // Orders are told to nobody: they ride with the next public entry.
-      for (const { player, unit, orders: standing } of orders) {
-        void session.act([{ do: "standing", player, unit, orders: standing }]);
-      }
-    });
+    await scenes[0]?.activate();
+    await this.open(scenes, loaded.value.readings, furnish(loaded.value));
     return null;
   }
 

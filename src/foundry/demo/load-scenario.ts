@@ -1,6 +1,6 @@
-import type { Placement } from "../../judge/game/command.ts";
+import type { GameCommand, Placement } from "../../judge/game/command.ts";
+import type { Reserved } from "../../judge/game/reserve.ts";
 import type { RandomPort } from "../../judge/ports/random.ts";
-import { base62Id } from "../../judge/protocol/keys.ts";
 import {
   type Chart,
   err,
@@ -16,11 +16,13 @@ import {
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Data, Host, HostActor, HostScene } from "../host.ts";
-import { cornerOf } from "../read/unit.ts";
+import { cornerOf, unitIdOf } from "../read/unit.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
 import { type Extras, extrasOf } from "./demo.ts";
+import { type FreshIds, freshIds, known } from "./fresh-ids.ts";
+import { faultOfSecrets, placementOf, reservesOf } from "./secrets.ts";
 
 /** What the loader writes to. */
 export interface LoadHost extends Pick<Host, "Scene" | "Actor" | "CONST"> {
@@ -31,13 +33,17 @@ export interface LoadHost extends Pick<Host, "Scene" | "Actor" | "CONST"> {
 export interface LoadedScenario {
   /** Ids of the Foundry scenes, which are the game's too. */
   readonly scenes: readonly string[];
+  /** Which side each seat is on. */
+  readonly players: readonly GameCommand[];
+  /** Ids of the units in sight in the order of the file, which decides between them. */
+  readonly units: readonly string[];
   readonly charts: readonly Chart[];
   /** To be placed by the judge: no document knows of a portal. */
   readonly anomalies: readonly Placement[];
+  /** What waits in destinations, which no document can show yet. */
+  readonly reserves: readonly Reserved[];
   readonly orders: readonly { readonly player: string; readonly unit: string; readonly orders: UnitOrders }[];
   readonly readings: Readings;
-  /** Ids in the file of units that wait in destinations, which no document can show yet. */
-  readonly left: readonly string[];
 }
 
 /** Our own writes: no hook takes the new tokens for a person's. */
@@ -47,14 +53,13 @@ const FRIENDLY = 1;
 const HOSTILE = -1;
 /** Shows a token's name to everybody who points at it. */
 const NAME_ON_HOVER = 30;
-const ID_BYTES = 12;
 
 /**
  * Puts a scenario of the contract into the world: its scenes as star maps, its units as tokens, and an actor for every
  * unit of a player. The world's players take the scenario's seats in order; whatever is nobody's is the judge's. Orders
- * of the file are left out. All of it is marked, so that `removeLoaded` finds it.
+ * of the file and its dice are left out. All of it is marked, so that `removeLoaded` finds it.
  *
- * Gives the file's faults as lines, having written nothing.
+ * Gives the file's faults as lines, having written nothing. Whatever was made is taken away again when a write fails.
  */
 export const loadScenario = async (
   host: LoadHost,
@@ -66,60 +71,86 @@ export const loadScenario = async (
   const read = parseScenario(json);
   if (!read.ok) return err(formatFaults(read.error));
   const scenario = read.value;
-  const ids = freshIds(scenario, random);
+  const ids = freshIds(scenario, random, (id) => hasUnit(host, id));
   const nameOf = (id: string): string => names[id] ?? spelled(id);
   const seats = host.game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
   const userOf = (player: string | null): string | null =>
     seats[scenario.players.findIndex(({ id }) => id === player)] ?? null;
-  const units = scenario.units.flatMap((unit): LoadedUnit[] => {
-    const id = ids.units.get(unit.id);
-    const scene = ids.scenes.get(unit.scene);
-    if (id === undefined || scene === undefined) return [];
-    const side = scenario.players.find((player) => player.id === unit.owner)?.side;
-    return [{ ...unit, file: unit.id, id, scene, user: userOf(unit.owner), name: nameOf(unit.id), side }];
+  const inWorld = (unit: UnitSetup): UnitSetup => ({
+    ...unit,
+    id: known(ids.units, unit.id),
+    owner: userOf(unit.owner),
+    pods: unit.pods.map((pod) => known(ids.units, pod)),
   });
-  const actors = await makeActors(host, units);
-  const scenes = await makeScenes(host, scenario, ids, nameOf);
-  for (const scene of scenes) {
-    const tokens = units
-      .filter((unit) => unit.scene === scene.id)
-      .map((unit) => tokenData(scene, unit, actors.get(unit.id), artFacing));
-    if (tokens.length > 0) await scene.createEmbeddedDocuments("Token", tokens, OURS);
-  }
+  const anomalies = scenario.anomalies.map((setup) => placementOf(scenario, setup, ids));
+  const reserves = reservesOf(scenario, ids, inWorld, seats.length);
+  const fault = faultOfSecrets(scenario, anomalies, reserves, seats.length);
+  if (fault !== null) return err(fault);
+
+  const units = scenario.units.flatMap((unit): LoadedUnit[] => {
+    const scene = ids.scenes.get(unit.scene);
+    if (scene === undefined) return [];
+    const side = scenario.players.find((player) => player.id === unit.owner)?.side;
+    return [{ ...inWorld(unit), scene, file: unit.id, name: nameOf(unit.id), side }];
+  });
+  const scenes = await makeAll(host, scenario, ids, nameOf, units, artFacing);
   return ok({
     scenes: scenes.map(({ id }) => id),
+    players: scenario.players.flatMap(({ id, side }): GameCommand[] => {
+      const user = userOf(id);
+      return user === null ? [] : [{ do: "add-player", player: { id: user, side } }];
+    }),
+    units: units.map(({ id }) => id),
     charts: scenario.charts,
-    anomalies: scenario.anomalies.map((setup) => placement(scenario, setup, ids)),
-    orders: units.flatMap(({ file, id, user }) => {
+    anomalies,
+    reserves,
+    orders: units.flatMap(({ file, id, owner }) => {
       const given = orders[file];
-      return given ? [{ player: user ?? JUDGES_ORDERS, unit: id, orders: given }] : [];
+      return given ? [{ player: owner ?? JUDGES_ORDERS, unit: id, orders: given }] : [];
     }),
     readings: scenario.readings,
-    left: scenario.units.filter((unit) => !ids.scenes.has(unit.scene)).map(({ id }) => id),
   });
 };
 
-/** A unit of the file on its way into the world. */
-interface LoadedUnit extends Omit<Scenario["units"][number], "owner"> {
-  /** Its id in the file; `id` and `scene` are new ones. */
+type UnitSetup = Scenario["units"][number];
+
+/** A unit of the file on its way into the world, with its ids there; its owner is the user who takes its player's seat. */
+interface LoadedUnit extends UnitSetup {
+  /** Its id in the file. */
   readonly file: string;
   readonly name: string;
-  /** The user who takes its player's seat; null for the judge's. */
-  readonly user: string | null;
   readonly side: "attacker" | "defender" | undefined;
 }
 
-/** New ids by the file's. */
-type Ids = { readonly [K in "scenes" | "units" | "anomalies"]: ReadonlyMap<string, string> };
+const hasUnit = ({ game }: LoadHost, id: string): boolean =>
+  game.scenes.contents.some(({ tokens }) => tokens.contents.some((token) => unitIdOf(token) === id));
 
-/** New ids for everything with a name: the file's would tell of its story, and may be in the world already. */
-const freshIds = (scenario: Scenario, random: RandomPort): Ids => {
-  const fresh = (things: readonly { readonly id: string }[]): ReadonlyMap<string, string> =>
-    new Map(things.map(({ id }) => [id, base62Id(random.bytes(ID_BYTES))]));
-  // A white hole is in plain sight and keeps its id as its name; a portal's would tell of it.
-  const anomalies = new Map(fresh(scenario.anomalies));
-  for (const { id, kind } of scenario.anomalies) if (kind === "white-hole") anomalies.set(id, id);
-  return { scenes: fresh(scenario.scenes), units: fresh(scenario.units), anomalies };
+/** Makes actors, scenes and tokens, all or none. */
+const makeAll = async (
+  host: LoadHost,
+  scenario: Scenario,
+  ids: FreshIds,
+  nameOf: (id: string) => string,
+  units: readonly LoadedUnit[],
+  artFacing: ArtFacing,
+): Promise<readonly HostScene[]> => {
+  const made: { delete(options?: Data): Promise<unknown> }[] = [];
+  try {
+    const actors = await makeActors(host, units);
+    made.push(...actors.values());
+    const scenes = await makeScenes(host, scenario, ids, nameOf);
+    made.push(...scenes);
+    for (const scene of scenes) {
+      const tokens = units
+        .filter((unit) => unit.scene === scene.id)
+        .map((unit) => tokenData(scene, unit, actors.get(unit.id), artFacing));
+      if (tokens.length > 0) await scene.createEmbeddedDocuments("Token", tokens, OURS);
+    }
+    return scenes;
+  } catch (error) {
+    await Promise.allSettled(made.map((one) => one.delete(OURS)));
+    throw error;
+  }
 };
 
 /** An id as a name: `amber-tern` is Amber Tern. */
@@ -132,10 +163,10 @@ const spelled = (id: string): string =>
 
 const makeActors = async (host: LoadHost, units: readonly LoadedUnit[]): Promise<ReadonlyMap<string, HostActor>> => {
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const data = units.flatMap(({ id, name, user }): Data[] => {
-    if (user === null) return [];
+  const data = units.flatMap(({ id, name, owner }): Data[] => {
+    if (owner === null) return [];
     const flags = { [MODULE_ID]: { demo: true, unit: id } };
-    const ownership = { default: NONE, [user]: OWNER };
+    const ownership = { default: NONE, [owner]: OWNER };
     return [{ name, type: `${MODULE_ID}.ship`, ownership, prototypeToken: { name, actorLink: true }, flags }];
   });
   if (data.length === 0) return new Map();
@@ -144,7 +175,8 @@ const makeActors = async (host: LoadHost, units: readonly LoadedUnit[]): Promise
 };
 
 const tokenData = (scene: HostScene, unit: LoadedUnit, actor: HostActor | undefined, artFacing: ArtFacing): Data => {
-  const { id, class: kind, speed, facing, breakdown, traits } = unit;
+  const { id, class: kind, speed, facing, breakdown, traits, turnModeCount, sideslipCount, weaponStatus, pods } = unit;
+  const facts = { class: kind, speed, facing, breakdown, traits, turnModeCount, sideslipCount, weaponStatus, pods };
   const box = { x: scene.grid.sizeX, y: scene.grid.sizeY };
   return {
     name: unit.name,
@@ -155,18 +187,18 @@ const tokenData = (scene: HostScene, unit: LoadedUnit, actor: HostActor | undefi
     rotation: rotationOf(facing, scene.grid, artFacing),
     disposition: unit.side === "attacker" ? FRIENDLY : HOSTILE,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
-    flags: { [MODULE_ID]: { demo: true, unit: { id, class: kind, speed, facing, breakdown, traits } } },
+    flags: { [MODULE_ID]: { demo: true, unit: { id, ...facts } } },
   };
 };
 
 const makeScenes = async (
   host: LoadHost,
   scenario: Scenario,
-  ids: Ids,
+  ids: FreshIds,
   nameOf: (id: string) => string,
 ): Promise<readonly HostScene[]> => {
   const data = scenario.scenes.map((scene): Data => {
-    const id = ids.scenes.get(scene.id) ?? "";
+    const id = known(ids.scenes, scene.id);
     const sheet = starMap(nameOf(scene.id), scene, id);
     const flags = { scene: id, sheet: { columns: scene.columns, rows: scene.rows }, map: scene.map, demo: true };
     const terrain = scenario.terrain
@@ -180,16 +212,4 @@ const makeScenes = async (
     if (!scene) throw new Error(`the scene «${String(name)}» could not be made`);
     return scene;
   });
-};
-
-const placement = (scenario: Scenario, setup: Scenario["anomalies"][number], ids: Ids): Placement => {
-  const sheet = scenario.scenes.find(({ id }) => id === setup.scene);
-  const [id, scene] = [ids.anomalies.get(setup.id), ids.scenes.get(setup.scene)];
-  if (!sheet || !id || !scene) throw new Error(`${setup.id} is in a scene that the file does not set up`);
-  const at = { id, scene, hex: makeLabel(setup.hex, sheet) };
-  if (setup.kind === "white-hole") {
-    return { ...at, kind: setup.kind, strength: String(setup.strength), ...setup.variations };
-  }
-  // Whole numbers, texts and lists only: the log takes them as they are.
-  return { ...at, kind: setup.kind, variations: JSON.parse(JSON.stringify(setup.variations)) };
 };

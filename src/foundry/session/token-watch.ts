@@ -1,6 +1,7 @@
 import type { GameCommand } from "../../judge/game/command.ts";
 import { type Direction, equals, type GameState, type Hex, makeLabel } from "../../rules/index.ts";
 import type { Host, HostScene, HostToken, HostUser, Point } from "../host.ts";
+import { countsOfToken } from "../read/counts.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { hexesAlong } from "../read/path.ts";
 import { cornerOf, hexOfToken, ownerOf, unitFacts, unitFlag, unitIdOf } from "../read/unit.ts";
@@ -110,15 +111,12 @@ export const unitCommand = (
     do: "add-unit",
     unit: {
       ...unitFacts(unitFlag(token)),
+      ...countsOfToken(token),
       id,
       scene: gameSceneOf(scene),
       hex: hexOfToken(token, grid, boxOf(scene)),
       lastStep: null,
       owner,
-      turnModeCount: 0,
-      sideslipCount: 0,
-      weaponStatus: null,
-      pods: [],
       status: "in-play",
       origin: null,
       arrival: null,

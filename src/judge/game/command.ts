@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Command, DIRECTIONS, PUSH_ORDERS, parseLabel } from "../../rules/index.ts";
 import type { JsonObject } from "../protocol/canon.ts";
+import type { Reserved } from "./reserve.ts";
 
 /** An anomaly as the log holds it: hexes are labels, a fraction is text. */
 export type Placement = { readonly id: string; readonly scene: string; readonly hex: string } & (
@@ -16,6 +17,7 @@ export type Placement = { readonly id: string; readonly scene: string; readonly 
 /** Commands that a table has beside the engine's: they stand in the log in words that everybody can read. */
 export type TableCommand =
   | { readonly do: "place"; readonly place: Placement }
+  | Reserved
   /** A unit's way through labelled hexes. */
   | {
       readonly do: "sail";
@@ -33,7 +35,7 @@ export type TableCommand =
 /** What the log's entries can hold. `by` and `oid` are set on orders of players. */
 export type GameCommand = (
   | TableCommand
-  | Exclude<Command, { do: "place-portal" | "place-hole" | "move" | "choose" }>
+  | Exclude<Command, { do: "place-portal" | "place-hole" | "add-reserve" | "move" | "choose" }>
 ) & {
   readonly by?: string;
   readonly oid?: string;

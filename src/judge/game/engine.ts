@@ -15,6 +15,7 @@ import type { Engine, EngineAnswer, EngineRequest, Outcome } from "../ports/engi
 import { type GameCommand, readOrder } from "./command.ts";
 import { openedGame } from "./opening.ts";
 import { placed } from "./place.ts";
+import { reserved } from "./reserve.ts";
 
 /** The meaning of the rules; a record made under another number cannot be checked by this one. */
 const RULES = 1;
@@ -55,7 +56,7 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
   secrecy: (_state, command) => {
     if (command.do === "place") return command.place.kind === "white-hole" ? "public" : { anomaly: command.place.id };
     if (command.do === "remove") return _state.holes[command.id] ? "public" : { anomaly: command.id };
-    return command.do === "standing" ? { anomaly: null } : "public";
+    return command.do === "standing" || command.do === "reserve" ? { anomaly: null } : "public";
   },
 
   round: ({ clock }, command) => {
@@ -105,6 +106,8 @@ const commandFor = (state: GameState, command: GameCommand): Command | Refusal =
   switch (command.do) {
     case "place":
       return placed(command.place);
+    case "reserve":
+      return reserved(command);
     case "sail": {
       const path = command.path.map(parseLabel);
       if (!path.every((hex) => hex !== null)) return "not-there";

@@ -45,19 +45,23 @@ export const handleJudge = (play: Play, command: Table): Refusal | null => {
   }
 };
 
-/** Keeps units and terrain for a destination until it opens. */
-const addReserve = (play: Play, { scene, units, after, terrain }: ReserveCommand): Refusal | null => {
+/** Keeps units and terrain for destinations until they open. */
+const addReserve = (play: Play, command: ReserveCommand): Refusal | null => {
   const { state } = play;
-  if (after !== null && !state.units[after]) return "not-there";
-  const first = placeBehind(state, after);
-  const waiting = units.map((unit, n) => ({ ...unit, scene, seq: first + n }));
-  if (!state.scenes[scene]) {
-    play.tell("reserve-prepared", ["ruling"], "judge", { scene, units: waiting, terrain });
-    return null;
+  if (command.after !== null && !state.units[command.after]) return "not-there";
+  const first = placeBehind(state, command.after);
+  const all = command.units.map((unit, n) => ({ ...unit, seq: first + n }));
+  for (const scene of new Set([...command.terrain, ...all].map((one) => one.scene))) {
+    const units = all.filter((unit) => unit.scene === scene);
+    const terrain = command.terrain.filter((one) => one.scene === scene).map(({ hex, kind }) => ({ hex, kind }));
+    if (!state.scenes[scene]) {
+      play.tell("reserve-prepared", ["ruling"], "judge", { scene, units, terrain });
+      continue;
+    }
+    // The scene has opened before this came: what would wait in it is there.
+    if (terrain.length > 0) play.tell("terrain-added", ["IP2.419"], "all", { scene, terrain });
+    for (const unit of units) play.tell("unit-added", ["IP2.441"], "all", { unit });
   }
-  // The scene has opened before this came: what would wait in it is there.
-  if (terrain.length > 0) play.tell("terrain-added", ["IP2.419"], "all", { scene, terrain });
-  for (const unit of waiting) play.tell("unit-added", ["IP2.441"], "all", { unit });
   return null;
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
 import { removeLoaded } from "../../../src/foundry/demo/remove-loaded.ts";
+import { countsOfToken } from "../../../src/foundry/read/counts.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
 import { makeLabel, PUSH_ORDERS, parseScenario } from "../../../src/rules/index.ts";
@@ -119,7 +120,7 @@ describe("loading a scenario into a world", () => {
 
   test("the game is told of the hole, the chart and the standing orders of the demo", async () => {
     const world = await worldWith(1);
-    const { scenes, charts, anomalies, orders, left } = await load(world);
+    const { scenes, charts, anomalies, orders, reserves } = await load(world);
     expect(anomalies[0]).toEqual({
       id: anomalies[0]?.id,
       kind: "white-hole",
@@ -145,7 +146,7 @@ describe("loading a scenario into a world", () => {
       ["Ninefold Third", "judge", "straight", true],
     ]);
     expect(orders.every(({ orders: { push } }) => PUSH_ORDERS.includes(push))).toBe(true);
-    expect(left).toEqual([]);
+    expect(reserves).toEqual([]);
   });
 
   test("another scenario has no standing orders, and may be loaded beside the first", async () => {
@@ -177,12 +178,99 @@ describe("loading a scenario into a world", () => {
     expect(loaded.ok ? "" : loaded.error).not.toBe("");
   });
 
-  test("units that wait in a destination are named, and get no token", async () => {
+  test("units and terrain that wait in a destination are told to the game alone", async () => {
+    const world = await worldWith(1);
+    const units = [
+      ...DEMO_SCENARIO.units,
+      { id: "harrow", scene: "p1-SE-7", hex: "3405", class: "ship", owner: "captain", pods: ["tooth"] },
+    ];
+    const terrain = [{ scene: "p1-SE-7", hex: "0914", kind: "planet" }];
+    const loaded = await load(world, { ...DEMO_SCENARIO, units, terrain });
+    const portal = loaded.anomalies.find(({ kind }) => kind === "gravity-portal")?.id;
+    const facts = ["SE-7", "harrow", "3405", "ship", "A", 0, "captaincaptain00", null, { pods: ["tooth"] }];
+    expect(loaded.reserves).toEqual([
+      { do: "reserve", portal, after: null, units: [], terrain: [["SE-7", "0914", "planet"]] },
+      { do: "reserve", portal, after: loaded.units.at(-1), units: [facts], terrain: [] },
+    ]);
+    expect(tokens(world)).toHaveLength(9);
+    const documents = JSON.stringify([world.dump(), world.operations]);
+    for (const secret of ["harrow", "tooth", "0914"]) expect(documents).not.toContain(secret);
+  });
+
+  test("a unit that waits takes another id where the world has its own already", async () => {
     const world = await worldWith(1);
     const waiting = { id: "harrow", scene: "p1-SE-7", hex: "3405", class: "ship" };
-    const { left } = await load(world, { ...DEMO_SCENARIO, units: [...DEMO_SCENARIO.units, waiting] });
-    expect(left).toEqual(["harrow"]);
-    expect(tokens(world)).toHaveLength(9);
+    const taken = { "gravity-portals": { unit: { id: "harrow" } } };
+    await world.create("Scene", null, [{ name: "Mine", grid: { type: 4, size: 100 } }]);
+    await world.host.game.scenes.contents[0]?.createEmbeddedDocuments("Token", [{ name: "Harrow", flags: taken }]);
+    const { reserves } = await load(world, { ...DEMO_SCENARIO, units: [...DEMO_SCENARIO.units, waiting] });
+    expect(reserves[0]?.units[0]?.[1]).toMatch(/^[A-Za-z0-9]{16}$/);
+  });
+
+  test("a seat takes its player's side, and ships keep what the file says of them", async () => {
+    const world = await worldWith(2);
+    const tug = { id: "tug", scene: "quiet-reach", hex: "0101", class: "ship", owner: "drover" };
+    const more = { turnModeCount: 3, sideslipCount: 1, weaponStatus: 2, pods: ["pod-a"], cloaked: true };
+    const { players } = await load(world, { ...DEMO_SCENARIO, units: [{ ...tug, ...more }] });
+    expect(players).toEqual([
+      { do: "add-player", player: { id: "captaincaptain00", side: "attacker" } },
+      { do: "add-player", player: { id: "captaincaptain01", side: "defender" } },
+    ]);
+    const [token] = tokens(world);
+    expect(token && countsOfToken(token.token)).toEqual({
+      turnModeCount: 3,
+      sideslipCount: 1,
+      weaponStatus: 2,
+      pods: ["pod-a"],
+    });
+    expect(token && unitFacts(unitFlag(token.token)).traits).toEqual(["cloaked"]);
+  });
+
+  test.for([
+    {
+      what: "a portal whose variations no box holds",
+      parts: (portal: object) => ({
+        anomalies: [{ ...portal, variations: { waveOn: Array.from({ length: 400 }, () => 7) } }],
+      }),
+      said: "anomalies[0].variations: are too long for the judge's sealed record",
+    },
+    {
+      what: "more defenders than the boxes before the first turn hold",
+      parts: () => ({
+        units: Array.from({ length: 200 }, (_, n) => ({ id: `u${n}`, scene: "p1-SE-7", hex: "3405", class: "ship" })),
+      }),
+      said: "units: more wait in destinations than the judge's sealed record takes before the first turn",
+    },
+    {
+      what: "more anomalies than the record has places for",
+      parts: (portal: object) => ({
+        anomalies: Array.from({ length: 17 }, (_, n) => ({ ...portal, id: n === 0 ? "p1" : `q${n}` })),
+      }),
+      said: "anomalies: must be at most 16 at a table",
+    },
+  ])("$what is a fault, and nothing is written", async ({ parts, said }) => {
+    const world = await worldWith(1);
+    const portal = DEMO_SCENARIO.anomalies[1];
+    const json = { ...DEMO_SCENARIO, ...parts(portal) };
+    expect(parseScenario(json).ok).toBe(true);
+    expect(await loadScenario(world.host, counter(), json)).toEqual({ ok: false, error: said });
+    expect(world.operations).toEqual([]);
+  });
+
+  test.for([0, 1, 2, 3])("when write %i fails nothing of the scenario stays", async (at) => {
+    const world = await worldWith(2);
+    let refused = false;
+    world.cut = {
+      // Once only: what is refused once is not refused when it is taken away.
+      get at() {
+        const now = !refused && world.operations.length === at;
+        refused ||= now;
+        return now ? at : -1;
+      },
+      stored: false,
+    };
+    await expect(load(world)).rejects.toThrow();
+    for (const type of ["Scene", "Actor"]) expect(world.collection(type).contents).toEqual([]);
   });
 
   test("one press takes away what was loaded and what its game opened, and nothing else", async () => {

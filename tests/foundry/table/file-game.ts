@@ -56,7 +56,9 @@ export class Ids {
     const pairs: (readonly [string, string])[] = [
       ...file.scenes.map(({ id }) => [id, sceneOf(id)] as const),
       ...file.players.map(({ id }, at) => [id, captains[at]?.me ?? ""] as const),
-      ...file.units.map(({ id }) => [id, play.unit(spelled(id))] as const),
+      ...file.units
+        .filter(({ scene }) => file.scenes.some(({ id }) => id === scene))
+        .map(({ id }) => [id, play.unit(spelled(id))] as const),
       ...placed("white-hole", inOrder(state.holes)),
       ...placed("gravity-portal", inOrder(state.secret?.portals ?? {})),
     ];
@@ -78,9 +80,12 @@ export class Ids {
 
   /** Facts of the table in the file's words: ids stand inside of others too, as in a destination's. */
   inFile(facts: readonly Fact[]): readonly unknown[] {
-    let text = JSON.stringify(facts);
-    for (const [table, file] of this.#toFile) text = text.replaceAll(table, file);
-    return JSON.parse(text) as unknown[];
+    return JSON.parse(this.text(JSON.stringify(facts))) as unknown[];
+  }
+
+  /** A text with the file's ids instead of the table's. */
+  text(text: string): string {
+    return [...this.#toFile].reduce((told, [table, file]) => told.replaceAll(table, file), text);
   }
 }
 
@@ -139,6 +144,7 @@ export const factsOf = ({ judge }: Play): readonly Fact[] =>
 
 const PURPOSES = {
   "portal-drifted": "drift",
+  "wave-checked": "wave-check",
   "chart-rolled": "chart",
   "destination-rolled": "row",
   "tumble-rolled": "tumble",
@@ -147,8 +153,13 @@ const PURPOSES = {
 /** The faces that fell at the table, as a file scripts them: by purpose, in the order of work. */
 export const scriptOf = (facts: readonly Fact[]): Record<string, number[]> => {
   const script: Record<string, number[]> = {};
+  const portals = new Set(facts.flatMap((fact) => (fact.event === "wave-checked" ? [fact.portal] : [])));
+  const purposeOf = (fact: Fact): string | undefined => {
+    if (fact.event === "wave-started") return portals.has(fact.source) ? "wave-strength" : "white-hole-strength";
+    return Object.hasOwn(PURPOSES, fact.event) ? PURPOSES[fact.event as keyof typeof PURPOSES] : undefined;
+  };
   for (const fact of facts) {
-    const purpose = Object.hasOwn(PURPOSES, fact.event) ? PURPOSES[fact.event as keyof typeof PURPOSES] : undefined;
+    const purpose = purposeOf(fact);
     if (purpose && "dice" in fact) script[purpose] = [...(script[purpose] ?? []), ...(fact.dice ?? [])];
   }
   return script;

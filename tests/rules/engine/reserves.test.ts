@@ -43,7 +43,6 @@ const COMMANDS: readonly Command[] = [
 
 const reserve = (units: readonly string[], after: string | null, parts?: Partial<ReserveCommand>): Command => ({
   do: "add-reserve",
-  scene: "p1-DR6-7",
   units: units.map(fresh),
   after,
   terrain: [],
@@ -58,7 +57,7 @@ describe("units that wait in a destination", () => {
     const expected = setUp(FILE).secret?.reserves;
     const parts = [
       reserve(["mid"], "u1"),
-      reserve(["early"], null, { terrain: [{ hex: at("0914"), kind: "planet" }] }),
+      reserve(["early"], null, { terrain: [{ scene: "p1-DR6-7", hex: at("0914"), kind: "planet" }] }),
       reserve(["late"], "u1"),
     ];
     const { secret } = opened(...parts);
@@ -89,10 +88,13 @@ describe("units that wait in a destination", () => {
       do: "add-scene",
       scene: { id: "p1-DR6-7", columns: 42, rows: 30, map: "floating", terrain: [], destination: null },
     });
-    const terrain = [{ hex: at("0914"), kind: "planet" }] as const;
-    const { state, events } = give(open, reserve(["mid", "late"], "u1", { terrain }));
+    const planet = { hex: at("0914"), kind: "planet" } as const;
+    const { state, events } = give(
+      open,
+      reserve(["mid", "late"], "u1", { terrain: [{ ...planet, scene: "p1-DR6-7" }] }),
+    );
     expect(inOrder(state.units).map(({ id }) => id)).toEqual(["u1", "mid", "late", "u2"]);
-    expect(state.scenes["p1-DR6-7"]?.terrain).toEqual(terrain);
+    expect(state.scenes["p1-DR6-7"]?.terrain).toEqual([planet]);
     expect(new Set(events.map(({ audience }) => audience))).toEqual(new Set(["all"]));
   });
 

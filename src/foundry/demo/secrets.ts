@@ -1,0 +1,138 @@
+import { commandBytes } from "../../judge/draft.ts";
+import type { GameCommand, Placement } from "../../judge/game/command.ts";
+import { type Reserved, waitingUnit } from "../../judge/game/reserve.ts";
+import { judgeShare } from "../../judge/protocol/sizes.ts";
+import { isShortAct } from "../../judge/riders.ts";
+import { makeLabel, type Scenario } from "../../rules/index.ts";
+import { type FreshIds, known } from "./fresh-ids.ts";
+
+type AnomalySetup = Scenario["anomalies"][number];
+type UnitSetup = Scenario["units"][number];
+
+/** The sheet of every destination. */
+const DESTINATION = { columns: 42, rows: 30 } as const;
+
+/** An anomaly as the log holds it. */
+export const placementOf = (scenario: Scenario, setup: AnomalySetup, ids: FreshIds): Placement => {
+  const sheet = scenario.scenes.find(({ id }) => id === setup.scene);
+  if (!sheet) throw new Error(`${setup.id} is in a scene that the file does not set up`);
+  const at = {
+    id: known(ids.anomalies, setup.id),
+    scene: known(ids.scenes, setup.scene),
+    hex: makeLabel(setup.hex, sheet),
+  };
+  if (setup.kind === "white-hole") {
+    return { ...at, kind: setup.kind, strength: String(setup.strength), ...setup.variations };
+  }
+  // Whole numbers, texts and lists only: the log takes them as they are.
+  return { ...at, kind: setup.kind, variations: JSON.parse(JSON.stringify(setup.variations)) };
+};
+
+/** A destination's portal, by its id in the world, and its row; a portal that only an order places keeps its id. */
+const destinationIn = (scenario: Scenario, ids: FreshIds, scene: string): readonly [portal: string, row: string] => {
+  for (const setup of scenario.anomalies) {
+    if (setup.kind !== "gravity-portal" || !scene.startsWith(`${setup.id}-`)) continue;
+    const row = scene.slice(setup.id.length + 1);
+    const { charts, chartBySide } = setup.variations;
+    const bySide: readonly (string | undefined)[] = Object.values(chartBySide ?? {});
+    const chart = row.slice(0, row.lastIndexOf("-"));
+    if (charts.includes(chart) || bySide.includes(chart)) return [known(ids.anomalies, setup.id), row];
+  }
+  const cut = scene.indexOf("-");
+  return [scene.slice(0, cut), scene.slice(cut + 1)];
+};
+
+/**
+ * What waits in destinations, in acts that each fit into a sealed entry, terrain first.
+ *
+ * @param inWorld a unit of the file with its ids and owner in the world
+ * @param seats people who play; a box has room by their number
+ */
+export const reservesOf = (
+  scenario: Scenario,
+  ids: FreshIds,
+  inWorld: (unit: UnitSetup) => UnitSetup,
+  seats: number,
+): readonly Reserved[] => {
+  const here = new Set(scenario.scenes.map(({ id }) => id));
+  const acts: Reserved[] = [];
+  const add = (part: Omit<Reserved, "do">): void => {
+    const last = acts.at(-1);
+    const joined = last?.portal === part.portal && last.after === part.after && together(last, part);
+    if (joined && isShortAct(json(joined), seats)) acts[acts.length - 1] = joined;
+    else acts.push({ do: "reserve", ...part });
+  };
+  for (const { scene, hex, kind } of scenario.terrain) {
+    if (here.has(scene)) continue;
+    const [portal, row] = destinationIn(scenario, ids, scene);
+    add({ portal, after: null, units: [], terrain: [[row, makeLabel(hex, DESTINATION), kind]] });
+  }
+  let after: string | null = null;
+  for (const unit of scenario.units) {
+    if (here.has(unit.scene)) after = known(ids.units, unit.id);
+    else {
+      const [portal, row] = destinationIn(scenario, ids, unit.scene);
+      const units = [waitingUnit(row, inWorld(unit), makeLabel(unit.hex, DESTINATION))];
+      add({ portal, after, units, terrain: [] });
+    }
+  }
+  return acts;
+};
+
+const together = (first: Reserved, second: Omit<Reserved, "do">): Reserved => ({
+  ...first,
+  units: [...first.units, ...second.units],
+  terrain: [...first.terrain, ...second.terrain],
+});
+
+type Json = Parameters<typeof isShortAct>[0];
+
+/** A command as the log writes it. */
+const json = (command: GameCommand): Json => command as unknown as Json;
+
+/** Serials that the log has for anomalies. */
+const SERIALS = 16;
+
+/** Entries that are written before the first turn whatever the file holds: the steps of the turn's round. */
+const ROUND = 3;
+
+/**
+ * Why the judge's sealed record cannot hold the file's secrets before the first turn begins; null when it can. How many
+ * entries there are until then follows from what is public, so that it tells nothing, and each has its fixed room.
+ *
+ * @param anomalies placements in the file's order
+ */
+export const faultOfSecrets = (
+  scenario: Scenario,
+  anomalies: readonly Placement[],
+  reserves: readonly Reserved[],
+  seats: number,
+): string | null => {
+  if (anomalies.length > SERIALS) return `anomalies: must be at most ${SERIALS} at a table`;
+  const places = anomalies.map((place): GameCommand => ({ do: "place", place }));
+  const portals = places.filter((_, index) => scenario.anomalies[index]?.kind === "gravity-portal");
+  const long = places.findIndex((place) => portals.includes(place) && !isShortAct(json(place), seats));
+  if (long >= 0) return `anomalies[${long}].variations: are too long for the judge's sealed record`;
+  const unit = reserves.find((act) => !isShortAct(json(act), seats))?.units[0]?.[1];
+  if (unit !== undefined) return `units: ${unit} is too long for the judge's sealed record`;
+  const here = new Set(scenario.scenes.map(({ id }) => id));
+  const inSight = scenario.units.some(({ scene }) => here.has(scene));
+  const seated = seats > 0 && scenario.players.length > 0;
+  const left = notRidden(portals, Number(seated) + Number(inSight), seats);
+  const later = Math.min(1, scenario.charts.length) + places.length - portals.length + ROUND;
+  if (notRidden([...left, ...reserves], later, seats).length === 0) return null;
+  return "units: more wait in destinations than the judge's sealed record takes before the first turn";
+};
+
+/** What is left of some secret acts after so many entries have each taken what fits into it. */
+const notRidden = (acts: readonly GameCommand[], entries: number, seats: number): readonly GameCommand[] => {
+  let left = acts;
+  for (let entry = 0; entry < entries; entry += 1) {
+    let room = judgeShare(seats);
+    left = left.filter((act) => {
+      room -= commandBytes(json(act)) + 1;
+      return room < 0;
+    });
+  }
+  return left;
+};
