@@ -49,16 +49,15 @@ export type JudgeCommand =
   | { readonly do: "change-readings"; readonly readings: Readings };
 
 /**
- * Units and terrain that wait unseen in a destination. A scene can have several such commands; one that comes when the
+ * Units and terrain that wait unseen in destinations. A scene can have several such commands; one that comes when the
  * scene has opened brings them into it.
  */
 export interface ReserveCommand {
   readonly do: "add-reserve";
-  readonly scene: string;
   readonly units: readonly Omit<Unit, "seq">[];
   /** The unit in plain sight that they follow in the order of all units; null before the first. */
   readonly after: string | null;
-  readonly terrain: readonly Terrain[];
+  readonly terrain: readonly (Terrain & { readonly scene: string })[];
 }
 
 /** A player's standing orders for one unit. */
