@@ -2,6 +2,7 @@ import type { Chart } from "../chart/chart.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Readings } from "../rulebook/readings.ts";
+import type { Attempted } from "../ruling/attempted.ts";
 import type { Cause } from "../state/event.ts";
 import type { Player, Portal, Scene, Terrain, WhiteHole } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
@@ -27,6 +28,11 @@ export type UnitCommand =
   | { readonly do: "move"; readonly unit: string; readonly path: readonly Hex[]; readonly cause: Cause }
   | { readonly do: "turn"; readonly unit: string; readonly facing: Direction }
   | { readonly do: "choose"; readonly unit: string; readonly hex: Hex };
+
+/** What a captain declares and the rules answer; neither changes anything. */
+export type DeclareCommand =
+  | { readonly do: "fire"; readonly from: string; readonly to: string }
+  | ({ readonly do: "attempt" } & Attempted);
 
 /** The judge's acts. */
 export type JudgeCommand =
@@ -87,7 +93,8 @@ export type Command =
   | TransitCommand
   | UnitCommand
   | JudgeCommand
-  | StandingCommand;
+  | StandingCommand
+  | DeclareCommand;
 
 /** Why a command is refused, the first that applies in this order; each code is a lang key. */
 export const REFUSALS = [

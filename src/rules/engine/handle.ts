@@ -5,6 +5,7 @@ import type { GameState } from "../state/game.ts";
 import { Play } from "../state/play.ts";
 import type { Command, Refusal } from "./command.ts";
 import { handleClock } from "./handle-clock.ts";
+import { handleDeclare } from "./handle-declare.ts";
 import { handleInformation } from "./handle-information.ts";
 import { handleJudge } from "./handle-judge.ts";
 import { handleTransit } from "./handle-transit.ts";
@@ -41,6 +42,9 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "gather":
     case "labs":
       return atOnce(handleInformation(play, command));
+    case "fire":
+    case "attempt":
+      return atOnce(handleDeclare(play, command));
     case "move":
     case "turn":
     case "choose":

@@ -1,8 +1,6 @@
 import type { RuleId } from "./ids.ts";
 
 const HEADING = "section title, nothing to play";
-const FIRE = "comes with lines of fire and lock-ons";
-const RULINGS = "comes with the judge's rulings";
 const STORMS = "comes with the gravity storms";
 const PODS = "comes with the pods of tugs";
 const DESTINATIONS = "comes with the full set-up of destinations";
@@ -13,8 +11,6 @@ const WEAPON_STATUS = "comes with the weapon status of defenders";
 /** The rules that are not played, and why. A rule that is played has no place here. */
 export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.1": HEADING,
-  "IP2.12": RULINGS,
-  "IP2.13": RULINGS,
   "IP2.2": HEADING,
   "IP2.21": HEADING,
   "IP2.213": NO_JUDGE,
@@ -31,7 +27,6 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.43": HEADING,
   "IP2.435": DESTINATIONS,
   "IP2.437": DESTINATIONS,
-  "IP2.438": RULINGS,
   "IP2.44": HEADING,
   "IP2.441": DESTINATIONS,
   "IP2.442": WEAPON_STATUS,
@@ -53,14 +48,7 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.85": STORMS,
   "IP2.86": STORMS,
   "IP2.87": STORMS,
-  "IP7.13": RULINGS,
   "IP7.2": HEADING,
-  "IP7.23": FIRE,
-  "IP7.24": FIRE,
-  "IP7.25": RULINGS,
-  "IP7.26": RULINGS,
-  "IP7.27": RULINGS,
-  "IP7.28": RULINGS,
   "IP7.3": HEADING,
   "IP7.4": HEADING,
 };

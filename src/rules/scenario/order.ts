@@ -1,30 +1,12 @@
 import type { Time } from "../clock/time.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
+import type { Attempt } from "../state/attempt.ts";
 import type { AnomalySetup } from "./anomaly.ts";
 
 /** Why a unit changes its hex. */
 export const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const;
 export type Cause = (typeof CAUSES)[number];
-
-/** What a ruling can be asked for, each with what it is aimed at. */
-export const ATTEMPTS = {
-  tractor: "target",
-  displace: "target",
-  stasis: "target",
-  damage: "target",
-  web: "hex",
-  esg: "hex",
-  transporter: "either",
-  "disengage-acceleration": "neither",
-  "disengage-separation": "neither",
-  "disengage-evasion": "neither",
-  stabilize: "neither",
-} as const;
-export type Attempt = keyof typeof ATTEMPTS;
-
-/** Whether a word is something that a ruling can be asked for. */
-export const isAttempt = (word: string): word is Attempt => Object.hasOwn(ATTEMPTS, word);
 
 interface Timed<D extends string> {
   /** The impulse in which the order is carried out; `T.0` after the start of the turn. */

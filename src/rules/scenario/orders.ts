@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DIRECTIONS } from "../hex/direction.ts";
-import { ATTEMPTS, type Attempt, type AttemptOrder, CAUSES, type Order } from "./order.ts";
+import { ATTEMPTS, type Attempt } from "../state/attempt.ts";
+import { type AttemptOrder, CAUSES, type Order } from "./order.ts";
 import { placedAnomaly } from "./setup.ts";
 import { count, id, label, list, oneOf, type Shape, shape, shapeBy, text, time } from "./shape.ts";
 

@@ -1,4 +1,5 @@
 import { onSheet, type Sheet, STANDARD_SHEET } from "../hex/label.ts";
+import { ATTEMPTS, isAttempt } from "../state/attempt.ts";
 import { type Finding, type Place, shown } from "./fault.ts";
 import {
   isAnomaly,
@@ -11,7 +12,6 @@ import {
   isUnit,
   type Names,
 } from "./names.ts";
-import { ATTEMPTS, isAttempt } from "./order.ts";
 import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
 import { parsePrintedLabel } from "./shape.ts";
 

@@ -1,9 +1,23 @@
 import type { Command } from "../engine/command.ts";
 import { freshHole, freshPortal } from "../engine/set-up.ts";
-import type { Order } from "../scenario/order.ts";
+import type { Aim } from "../ruling/attempted.ts";
+import type { AnomalySetup } from "../scenario/anomaly.ts";
+import type { AttemptOrder, Order } from "../scenario/order.ts";
+import type { Scenario } from "../scenario/scenario.ts";
+
+/** What kind of anomaly each id of a file names, whether it is there from the start or placed in mid-play. */
+export type AnomalyKinds = ReadonlyMap<string, AnomalySetup["kind"]>;
+
+/** The kinds of a file's anomalies. */
+export const anomalyKinds = ({ anomalies, orders }: Scenario): AnomalyKinds =>
+  new Map(
+    [...anomalies, ...orders.flatMap((order) => (order.do === "place" ? [order.anomaly] : []))].map(
+      ({ id, kind }) => [id, kind] as const,
+    ),
+  );
 
 /** The command that an order of a file stands for, or `not-yet` for one that is not played. */
-export const commandOf = (order: Order): Command | "not-yet" => {
+export const commandOf = (order: Order, kinds: AnomalyKinds): Command | "not-yet" => {
   switch (order.do) {
     case "move":
       return { do: "move", unit: order.unit, path: order.path, cause: order.cause };
@@ -15,6 +29,10 @@ export const commandOf = (order: Order): Command | "not-yet" => {
       return { do: "gather", player: order.player, portal: order.portal, points: order.points };
     case "labs":
       return { do: "labs", player: order.player, portal: order.portal, unit: order.unit, boxes: order.boxes };
+    case "fire":
+      return { do: "fire", from: order.from, to: order.to };
+    case "attempt":
+      return { do: "attempt", what: order.what, unit: order.unit, aim: aimOf(order, kinds) };
     case "place":
       return order.anomaly.kind === "white-hole"
         ? { do: "place-hole", hole: freshHole(order.anomaly, false) }
@@ -24,4 +42,9 @@ export const commandOf = (order: Order): Command | "not-yet" => {
     default:
       return "not-yet";
   }
+};
+
+const aimOf = ({ target, hex }: AttemptOrder, kinds: AnomalyKinds): Aim => {
+  if (target !== null) return { kind: kinds.get(target) ?? "unit", id: target };
+  return hex && { kind: "hex", hex };
 };

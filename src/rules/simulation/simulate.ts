@@ -12,7 +12,7 @@ import { orderOwner } from "../scenario/order-owner.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Citation, GameEvent } from "../state/event.ts";
 import type { GameState } from "../state/game.ts";
-import { commandOf } from "./command-of.ts";
+import { type AnomalyKinds, anomalyKinds, commandOf } from "./command-of.ts";
 import { factsOf, type TraceEvent } from "./trace.ts";
 
 /** A game played to its end without a table. */
@@ -26,6 +26,7 @@ export interface Played {
 /** The rule behind a refusal, where one stands behind it. */
 const REFUSED_BY: { readonly [code in Refusal]?: Citation } = {
   tumbling: "IP2.324",
+  "fire-control": "IP2.316",
   "off-map": "IP2.423",
   "no-push": "IP7.11",
   "not-outward": "IP7.11",
@@ -56,6 +57,7 @@ class Game {
   readonly trace: TraceEvent[] = [];
   readonly events: GameEvent[] = [];
   state: GameState;
+  readonly #kinds: AnomalyKinds;
   readonly #orders = new Map<string, { readonly order: Order; readonly index: number }[]>();
 
   constructor(
@@ -63,6 +65,7 @@ class Game {
     readonly dice: DiceSource,
   ) {
     this.state = setUp(scenario);
+    this.#kinds = anomalyKinds(scenario);
     scenario.orders.forEach((order, index) => {
       const at = makeTime(order.at);
       this.#orders.set(at, [...(this.#orders.get(at) ?? []), { order, index }]);
@@ -79,7 +82,7 @@ class Game {
   /** Carries out the orders of the present time. */
   order(): void {
     for (const { order, index } of this.#due()) {
-      const command = commandOf(order);
+      const command = commandOf(order, this.#kinds);
       const refusal = command === "not-yet" ? command : this.#handle(command);
       if (refusal) this.#refuse(order, index, refusal);
       this.#settle();

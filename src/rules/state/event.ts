@@ -5,6 +5,7 @@ import type { Direction } from "../hex/direction.ts";
 import type { RuleId } from "../rulebook/ids.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Unit } from "../unit/unit.ts";
+import type { Attempt } from "./attempt.ts";
 import type {
   Clock,
   EscapedBy,
@@ -131,6 +132,16 @@ export interface Facts {
   "return-window-rolled": { player: string; portal: string; dice: readonly number[]; window: Window };
   "return-window-missed": { player: string; portal: string; from: number; to: number };
   "return-turn-voided": { player: string; portal: string };
+  "fire-checked": { from: string; to: string; allowed: boolean; ecm: 0 | 2 };
+  "shot-ineffective": { from: string; to: string };
+  ruling: {
+    what: Attempt;
+    unit: string;
+    /** A unit or an anomaly, where it was aimed at one. */
+    target?: string;
+    hex?: string;
+    verdict: "allowed" | "refused";
+  };
   "anomaly-placed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
   "anomaly-removed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
 }
@@ -238,6 +249,9 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "return-window-rolled": true,
   "return-window-missed": true,
   "return-turn-voided": true,
+  "fire-checked": true,
+  "shot-ineffective": true,
+  ruling: true,
   "anomaly-placed": true,
   "anomaly-removed": true,
 };
@@ -250,3 +264,11 @@ export const reaches = (event: GameEvent, viewer: string | "judge"): boolean =>
   viewer === "judge" ||
   event.audience === "all" ||
   (typeof event.audience !== "string" && event.audience.includes(viewer));
+
+/**
+ * A fact as players are told of it. Why a shot came to nothing would tell where a portal is.
+ *
+ * @rule IP2.17 The firer learns that the shot failed, and no more.
+ */
+export const asTold = <E extends GameEvent>(event: E): E =>
+  event.event === "shot-ineffective" ? { ...event, rules: ["ruling"] } : event;

@@ -8,7 +8,7 @@ import { handle } from "../../../src/rules/engine/handle.ts";
 import { nextCommand, onwardCommand } from "../../../src/rules/engine/next.ts";
 import { setUp } from "../../../src/rules/engine/set-up.ts";
 import { evolveView, view } from "../../../src/rules/engine/view.ts";
-import { commandOf } from "../../../src/rules/simulation/command-of.ts";
+import { anomalyKinds, commandOf } from "../../../src/rules/simulation/command-of.ts";
 import { type GameEvent, reaches } from "../../../src/rules/state/event.ts";
 import { evolve } from "../../../src/rules/state/evolve.ts";
 import type { GameState } from "../../../src/rules/state/game.ts";
@@ -64,7 +64,7 @@ const playedStepwise = (parts: FileParts, between: (state: GameState) => GameSta
     for (const order of scenario.orders) {
       const { turn, impulse, phase } = state.clock;
       if (order.at.turn !== turn || order.at.impulse !== impulse || (phase !== "orders" && phase !== "start")) continue;
-      const command = commandOf(order);
+      const command = commandOf(order, anomalyKinds(scenario));
       if (command !== "not-yet") step(command);
     }
   }

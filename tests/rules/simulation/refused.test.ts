@@ -120,8 +120,6 @@ describe("orders that the rules refuse", () => {
   test.for([
     { do: "link", from: "u1", to: "u2" },
     { do: "unlink", from: "u1", to: "u2" },
-    { do: "fire", from: "u1", to: "u2" },
-    { do: "attempt", what: "stabilize", unit: "u1" },
   ])("not-yet: $do", (order) => {
     const game = play({
       anomalies: [portal("p1", "0101")],
@@ -139,22 +137,5 @@ describe("orders that the rules refuse", () => {
       until: "1.1",
     });
     expect(only(game, "refused")).toMatchObject({ code: "not-yet", audience: "judge" });
-  });
-
-  test("not-yet says the same with and without a portal where the order looks for one", () => {
-    const asked = (anomalies: FileParts["anomalies"]) =>
-      told(
-        play({
-          ...(anomalies ? { anomalies } : {}),
-          units: [ship("u1", "0815")],
-          orders: [
-            { at: "1.2", do: "attempt", what: "web", unit: "u1", hex: "0816" },
-            { at: "1.2", do: "attempt", what: "tractor", unit: "u1", target: "u1" },
-          ],
-          until: "1.2",
-        }),
-        "refused",
-      );
-    expect(asked([portal("p1", "0815")])).toEqual(asked([]));
   });
 });

@@ -1,0 +1,24 @@
+import { distance, type Hex } from "../hex/hex.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import { type Verdict, verdictOf } from "./verdict-of.ts";
+
+/** Hexes round a portal in which no web holds. */
+const WEB = 30;
+
+/**
+ * Whether new web holds in a hex. The answer is yes or no and nothing else; web laid before is not asked about. Inside a
+ * gravity storm its portal does not hinder web.
+ *
+ * @rule IP2.13 None within 30 hexes of a portal.
+ */
+export const webHolds = (play: Play, scene: string, hex: Hex): Verdict => {
+  const hinders = Object.values(secretOf(play.state).portals).some(
+    ({ inert, ends, variations: { storm } }) =>
+      !inert &&
+      ends.some((end) => {
+        const range = end.scene === scene ? distance(end.hex, hex) : Number.POSITIVE_INFINITY;
+        return range <= WEB && !(storm && range <= storm.radius);
+      }),
+  );
+  return verdictOf(!hinders, "IP2.13");
+};

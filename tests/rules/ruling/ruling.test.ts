@@ -1,0 +1,339 @@
+import { describe, expect, test } from "vitest";
+import { isAhead } from "../../../src/rules/ruling/disengage.ts";
+import { at } from "../hex/hexes.ts";
+import { type FileParts, hole, move, only, play, portal, seenBy, ship, told } from "../play.ts";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const attempt = (what: string, more: Entry = {}, at = "1.0", unit = "u1"): Entry => ({
+  at,
+  do: "attempt",
+  what,
+  unit,
+  ...more,
+});
+
+/** One attempt of a ship at the start of turn 1, before any hole has pushed. */
+const asked = (order: Entry, parts: FileParts = {}): FileParts => ({
+  units: [ship("u1", "2215"), ship("u2", "2218", { owner: "ben" })],
+  orders: [order],
+  until: "1.0",
+  ...parts,
+});
+
+const verdict = (order: Entry, parts: FileParts = {}): string => {
+  const ruling = only(play(asked(order, parts)), "ruling");
+  return `${ruling.verdict} ${ruling.rules.join(" ")}`;
+};
+
+/** A sheet wide enough for a few hundred hexes is there beyond its edge: play floats. */
+const far = (range: number): string => `22,${15 - range}`;
+const placed = (range: number, more: Entry = {}): Entry => ({
+  at: "1.0",
+  do: "place",
+  anomaly: hole("w1", far(range), more),
+});
+const withHole = (range: number, order: Entry, more: Entry = {}, parts: FileParts = {}): string =>
+  verdict(order, { orders: [placed(range, more), order], ...parts });
+
+describe("what is tried on a portal", () => {
+  test.for(["tractor", "displace", "stasis", "damage", "transporter"])(
+    "[IP2.12] %s is refused, and the judge alone is told",
+    (what) => {
+      const game = play(asked(attempt(what, { target: "p1" }), { anomalies: [portal("p1", "2216")] }));
+      expect(told(game, "ruling")).toEqual([
+        {
+          at: "1.0",
+          event: "ruling",
+          rules: ["IP2.12"],
+          audience: "judge",
+          what,
+          unit: "u1",
+          target: "p1",
+          verdict: "refused",
+        },
+      ]);
+      expect(seenBy(game, "ann")).toEqual(seenBy(play({ ...asked(attempt(what)), orders: [] }), "ann"));
+    },
+  );
+
+  test("[IP2.12] the portal stays as it is", () => {
+    const parts = asked(attempt("displace", { target: "p1" }), { anomalies: [portal("p1", "2216")] });
+    expect(play(parts).state.secret?.portals).toEqual(play({ ...parts, orders: [] }).state.secret?.portals);
+  });
+
+  test.for([
+    { name: "in another scene", anomalies: [portal("p1", "0101", {}, { scene: "far" })], orders: [] },
+    { name: "taken away before", anomalies: [portal("p1", "2216")], orders: [{ at: "1.0", do: "remove", id: "p1" }] },
+    { name: "placed later", anomalies: [], orders: [{ at: "1.1", do: "place", anomaly: portal("p1", "2216") }] },
+  ])("[IP2.12] a captain sees the same of a portal that is $name", ({ anomalies, orders }) => {
+    const scenes = [{ id: "sol" }, { id: "far" }];
+    const here = play(asked(attempt("tractor", { target: "p1" }), { scenes, anomalies: [portal("p1", "2216")] }));
+    const elsewhere = play({
+      ...asked(attempt("tractor"), { scenes, anomalies }),
+      orders: [...orders, attempt("tractor", { target: "p1" })],
+    });
+    for (const player of ["ann", "ben"]) expect(seenBy(elsewhere, player)).toEqual(seenBy(here, player));
+    expect(only(elsewhere, "ruling")).toEqual(only(here, "ruling"));
+  });
+});
+
+describe("what is tried on a white hole", () => {
+  test.for([
+    { what: "tractor", ruling: "refused IP7.29" },
+    { what: "displace", ruling: "refused IP7.25 IP7.29" },
+    { what: "stasis", ruling: "refused IP7.25" },
+    { what: "damage", ruling: "refused IP7.23 IP7.21" },
+  ])("[IP7.25] [IP7.29] $what: $ruling, and all are told", ({ what, ruling }) => {
+    const order = attempt(what, { target: "w1" });
+    const anomalies = [hole("w1", "2205")];
+    expect(verdict(order, { anomalies })).toBe(ruling);
+    const { state, trace } = play(asked(order, { anomalies }));
+    expect(only({ trace }, "ruling").audience).toBe("all");
+    expect(state.holes["w1"]?.hex).toEqual(play(asked(order, { anomalies, orders: [] })).state.holes["w1"]?.hex);
+  });
+
+  test.for(["tractor", "displace", "stasis", "damage", "transporter"])(
+    "%s on another ship is allowed as far as these rules go",
+    (what) => {
+      expect(verdict(attempt(what, { target: "u2" })).split(" ")[0]).toBe("allowed");
+    },
+  );
+});
+
+describe("web", () => {
+  test.for([
+    { name: "at 30 hexes", portal: "3415", label: "4,0", ruling: "refused IP2.13" },
+    { name: "at 31 hexes", portal: "3415", label: "3,0", ruling: "allowed IP2.13" },
+  ])("[IP2.13] $name from a portal: $ruling", ({ portal: end, label, ruling }) => {
+    expect(verdict(attempt("web", { hex: label }), { anomalies: [portal("p1", end)] })).toBe(ruling);
+  });
+
+  test("[IP2.13] in the portal's own hex it does not hold; in another scene it does", () => {
+    const scenes = [{ id: "sol" }, { id: "far" }];
+    const web = attempt("web", { hex: "0815" });
+    expect(verdict(web, { scenes, anomalies: [portal("p1", "0815")] })).toBe("refused IP2.13");
+    expect(verdict(web, { scenes, anomalies: [portal("p1", "0815", {}, { scene: "far" })] })).toBe("allowed IP2.13");
+  });
+
+  test("[IP2.13] all are told the same event, but for yes or no", () => {
+    const answer = (anomalies: readonly Entry[]) =>
+      only(play(asked(attempt("web", { hex: "0815" }), { anomalies })), "ruling");
+    const [no, yes] = [answer([portal("p1", "0816")]), answer([])];
+    expect(no).toEqual({
+      at: "1.0",
+      event: "ruling",
+      rules: ["IP2.13"],
+      audience: "all",
+      what: "web",
+      unit: "u1",
+      hex: "0815",
+      verdict: "refused",
+    });
+    expect({ ...no, verdict: "allowed" }).toEqual(yes);
+  });
+
+  test("inside a storm its portal does not hinder web, beyond it does", () => {
+    const anomalies = [portal("p1", "2215", { storm: { radius: 5 } })];
+    const inHex = (hex: string) => verdict(attempt("web", { hex }), { anomalies });
+    expect([inHex("2215"), inHex("2220"), inHex("2221")]).toEqual([
+      "allowed IP2.13",
+      "allowed IP2.13",
+      "refused IP2.13",
+    ]);
+  });
+});
+
+describe("near a white hole", () => {
+  test.for([
+    { range: 8, ruling: "refused IP7.26" },
+    { range: 9, ruling: "allowed IP7.26" },
+    { range: 4, strength: 0.5, ruling: "refused IP7.26" },
+    { range: 5, strength: 0.5, ruling: "allowed IP7.26" },
+    { range: 16, strength: 2, ruling: "refused IP7.26" },
+    { range: 17, strength: 2, ruling: "allowed IP7.26" },
+  ])("[IP7.26] a sphere at range $range of strength $strength: $ruling", ({ range, strength = 1, ruling }) => {
+    expect(withHole(range, attempt("esg", { hex: "2215" }), { strength })).toBe(ruling);
+  });
+
+  test("[IP7.26] the hex counts, not the ship", () => {
+    const anomalies = [hole("w1", "2205")];
+    const inHex = (hex: string) => verdict(attempt("esg", { hex }), { anomalies });
+    expect([inHex("2214"), inHex("2213")]).toEqual(["allowed IP7.26", "refused IP7.26"]);
+  });
+
+  test.for([
+    { name: "through the hex", from: "2013", to: "2017", ruling: "refused" },
+    { name: "past it by two columns", from: "1813", to: "1817", ruling: "allowed" },
+    { name: "past it in the next column", from: "2113", to: "2117", ruling: "allowed" },
+    { name: "along an edge of it", from: "1916", to: "2116", ruling: "refused" },
+    { name: "along another edge of it", from: "2014", to: "1916", ruling: "refused" },
+    { name: "that ends in the hex", from: "2013", to: "2015", ruling: "refused" },
+    { name: "that ends before it", from: "2012", to: "2014", ruling: "allowed" },
+    { name: "that touches a corner of it alone", from: "2014", to: "2113", ruling: "allowed" },
+  ])("[IP7.27] a transporter beam $name: $ruling", ({ from, to, ruling }) => {
+    const parts = { anomalies: [hole("w1", "2015")], units: [ship("u1", from), ship("u2", to)] };
+    expect(verdict(attempt("transporter", { hex: to }), parts)).toBe(`${ruling} IP7.27`);
+    if (to === "2015") return;
+    expect(verdict(attempt("transporter", { target: "u2" }), parts)).toBe(`${ruling} IP7.27`);
+  });
+
+  test("[IP7.27] a hole as the target is refused", () => {
+    expect(verdict(attempt("transporter", { target: "w1" }), { anomalies: [hole("w1", "2015")] })).toBe(
+      "refused IP7.27",
+    );
+  });
+
+  test("[IP7.27] what a portal does to a beam is told to nobody", () => {
+    const parts = asked(attempt("transporter", { target: "u2" }));
+    expect(play({ ...parts, anomalies: [portal("p1", "2217")] }).trace.map(({ event }) => event)).toContain("ruling");
+    expect(verdict(attempt("transporter", { target: "u2" }), { anomalies: [portal("p1", "2217")] })).toBe(
+      "allowed IP7.27",
+    );
+  });
+
+  test.for([
+    { range: 300, ruling: "refused IP7.13" },
+    { range: 301, ruling: "allowed IP7.13" },
+    { range: 301, strength: 2, ruling: "allowed IP7.13" },
+    { range: 300, strength: 0.5, ruling: "refused IP7.13" },
+  ])("[IP7.13] stabilizers at range $range of strength $strength: $ruling", ({ range, strength = 1, ruling }) => {
+    expect(withHole(range, attempt("stabilize"), { strength })).toBe(ruling);
+  });
+});
+
+describe("disengaging", () => {
+  const METHODS = ["disengage-acceleration", "disengage-separation", "disengage-evasion"] as const;
+  const facing = (letter: string) => ({ units: [ship("u1", "2215", { facing: letter })] });
+
+  /** The verdicts of acceleration, separation and evasion in short; the hole lies straight up. */
+  const all = (range: number, letter: string, more: Entry = {}, readings: Entry = {}): string =>
+    METHODS.map((what) => withHole(range, attempt(what), more, { ...facing(letter), readings }).split(" ")[0]).join(
+      " ",
+    );
+
+  test.for([
+    { range: 50, facing: "D", verdicts: "refused refused refused" },
+    { range: 51, facing: "D", verdicts: "refused refused allowed" },
+    { range: 64, facing: "D", verdicts: "refused refused allowed" },
+    { range: 65, facing: "D", verdicts: "allowed allowed allowed" },
+    { range: 65, facing: "A", verdicts: "refused refused allowed" },
+    { range: 300, facing: "A", verdicts: "refused refused allowed" },
+    { range: 301, facing: "A", verdicts: "allowed allowed allowed" },
+    { range: 200, facing: "B", verdicts: "refused refused allowed" },
+    { range: 200, facing: "F", verdicts: "refused refused allowed" },
+    { range: 200, facing: "C", verdicts: "allowed allowed allowed" },
+    { range: 200, facing: "E", verdicts: "allowed allowed allowed" },
+  ])("[IP7.28] at range $range, facing $facing with the hole in A: $verdicts", (row) => {
+    expect(all(row.range, row.facing)).toBe(row.verdicts);
+  });
+
+  test.for([
+    { range: 25, strength: 0.5, facing: "D", verdicts: "refused refused refused" },
+    { range: 26, strength: 0.5, facing: "D", verdicts: "refused refused allowed" },
+    { range: 33, strength: 0.5, facing: "D", verdicts: "allowed allowed allowed" },
+    { range: 150, strength: 0.5, facing: "A", verdicts: "refused refused allowed" },
+    { range: 151, strength: 0.5, facing: "A", verdicts: "allowed allowed allowed" },
+    { range: 128, strength: 2, facing: "D", verdicts: "refused refused allowed" },
+  ])("[IP7.411] [IP7.412] strength $strength at range $range, facing $facing: $verdicts", (row) => {
+    expect(all(row.range, row.facing, { strength: row.strength })).toBe(row.verdicts);
+  });
+
+  test("[IP7.28] by the reading `disengagement` all of it holds for evasion too", () => {
+    const readings = { disengagement: "all" };
+    expect(all(64, "D", {}, readings)).toBe("refused refused refused");
+    expect(all(300, "A", {}, readings)).toBe("refused refused refused");
+    expect(all(301, "A", {}, readings)).toBe("allowed allowed allowed");
+  });
+
+  test.for([
+    { name: "straight ahead", hex: "2210", facing: "A", ahead: true },
+    { name: "on the row to the right", hex: "2414", facing: "A", ahead: true },
+    { name: "on the row to the left", hex: "2014", facing: "A", ahead: true },
+    { name: "one hex behind the row to the right", hex: "2415", facing: "A", ahead: false },
+    { name: "one hex behind the row to the left", hex: "2015", facing: "A", ahead: false },
+    { name: "between ahead and the row to the right", hex: "2312", facing: "A", ahead: true },
+    { name: "astern", hex: "2220", facing: "A", ahead: false },
+    { name: "on the row to the right of another facing", hex: "2220", facing: "C", ahead: true },
+    { name: "straight up, for one that faces down", hex: "2210", facing: "D", ahead: false },
+  ] as const)("[IP7.28] a hole $name is ahead: $ahead", ({ hex, facing: letter, ahead }) => {
+    expect(isAhead({ hex: at("2215"), facing: letter }, at(hex))).toBe(ahead);
+  });
+
+  test.for(METHODS)("[IP2.438] an attacker may not leave by %s, wherever it is", (what) => {
+    const game = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", "0815")],
+      units: [ship("u1", "0816")],
+      orders: [move("1.2", "u1", "0815"), attempt(what, {}, "1.2")],
+      until: "1.2",
+    });
+    expect(only(game, "ruling")).toMatchObject({ verdict: "refused", rules: ["IP2.438"], audience: "all" });
+  });
+
+  test("[IP2.438] [IP2.611] back where it began, a unit is an attacker no more", () => {
+    const game = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", "0815")],
+      units: [ship("u1", "0816")],
+      orders: [
+        move("1.2", "u1", "0815"),
+        move("1.3", "u1", "3416", "displaced"),
+        move("1.4", "u1", "3415", "tractor"),
+        attempt("disengage-acceleration", {}, "1.4"),
+      ],
+      until: "1.4",
+    });
+    expect(told(game, "unit-escaped")).toHaveLength(1);
+    expect(only(game, "ruling").verdict).toBe("allowed");
+  });
+});
+
+describe("attempts that cannot be ruled on", () => {
+  const code = (parts: FileParts): string => only(play(parts), "refused").code;
+  const scenes = [{ id: "sol" }, { id: "far" }];
+
+  test.for([
+    { name: "a unit", target: "u2" },
+    { name: "a hole", target: "w1" },
+  ])("different-scenes: $name in another battle", ({ target }) => {
+    const units = [ship("u1", "0101"), ship("u2", "0101", { scene: "far" })];
+    const anomalies = [hole("w1", "2215", { scene: "far" })];
+    expect(code(asked(attempt("tractor", { target }), { scenes, units, anomalies }))).toBe("different-scenes");
+  });
+
+  test("not-there: a hole that was taken away, a pod aboard", () => {
+    const anomalies = [hole("w1", "2205")];
+    const gone = [{ at: "1.0", do: "remove", id: "w1" }, attempt("stasis", { target: "w1" })];
+    expect(code(asked({}, { anomalies, orders: gone }))).toBe("not-there");
+    const units = [ship("u1", "0101", { pods: ["pod1"] })];
+    expect(code(asked(attempt("tractor", { target: "pod1" }), { units }))).toBe("not-there");
+    expect(code(asked(attempt("stabilize", {}, "1.0", "pod1"), { units }))).toBe("not-there");
+  });
+
+  test("[IP7.21] destroyed: whoever asks, or is aimed at", () => {
+    const parts = (order: Entry) =>
+      asked(order, { anomalies: [hole("w1", "2216")], orders: [move("1.0", "u1", "2216"), order] });
+    expect(code(parts(attempt("stabilize")))).toBe("destroyed");
+    expect(code(parts(attempt("tractor", { target: "u1" }, "1.0", "u2")))).toBe("destroyed");
+  });
+
+  test("off-map: a hex beyond the sheet of a fixed map", () => {
+    const fixed = { scenes: [{ id: "sol", map: "fixed" }] };
+    for (const what of ["web", "esg", "transporter"]) {
+      expect(code(asked(attempt(what, { hex: "22,0" }), fixed))).toBe("off-map");
+    }
+  });
+
+  test("a tumbling ship may still try", () => {
+    const game = play({
+      dice: { row: [4, 4], tumble: [6] },
+      anomalies: [portal("p1", "0815")],
+      units: [ship("u1", "0816", { breakdown: 5 })],
+      orders: [move("1.2", "u1", "0815"), attempt("web", { hex: "0101" }, "1.3")],
+      until: "1.3",
+    });
+    expect(told(game, "refused")).toEqual([]);
+    expect(only(game, "ruling").verdict).toBe("allowed");
+  });
+});
