@@ -8,6 +8,7 @@ import type { GameState, Portal, PortalEnd, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { carriedOff, tallyOf } from "../state/tally.ts";
 import { has, hasFireControl, losesTracking, type Unit } from "../unit/unit.ts";
+import { bringIn } from "./defenders.ts";
 import { chartOf, wayOf } from "./destination.ts";
 
 /**
@@ -18,6 +19,7 @@ import { chartOf, wayOf } from "./destination.ts";
  * @rule IP2.313 In the same impulse.
  * @rule IP2.431 Whoever comes out is the attacking force.
  * @rule IP2.432 Each unit in the impulse of its own entry.
+ * @rule IP2.435 What it has spent by then stays spent.
  * @rule IP2.436 Later windows bring more only if they lead to the same place.
  */
 export const arrive = (play: Play, transit: Transit): void => {
@@ -98,11 +100,7 @@ const openDestination = (play: Play, transit: Transit, scene: string): void => {
     impulse: clock.impulse,
     lost: Math.max(0, clock.impulse - 1),
   });
-  if (!reserve) return;
-  if (reserve.terrain.length > 0) play.tell("terrain-added", ["IP2.419"], "all", { scene, terrain: reserve.terrain });
-  for (const unit of reserve.units) {
-    play.tell("unit-added", ["IP2.441"], "all", { unit });
-  }
+  if (reserve) bringIn(play, scene, reserve);
 };
 
 interface Effect {

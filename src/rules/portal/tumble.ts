@@ -4,6 +4,7 @@ import type { Transit } from "../state/game.ts";
 import type { Play } from "../state/play.ts";
 import type { Unit } from "../unit/unit.ts";
 import { sufferExit } from "./exit.ts";
+import { separatePods } from "./pods.ts";
 import { locateByPassage } from "./sighting.ts";
 
 /** Ends a passage: the tumble check, and what everybody present has seen. */
@@ -54,9 +55,11 @@ function* checkTumble(play: Play, unit: Unit, portal: string): Procedure<void> {
   tellTumble(play, unit.id, dice, tumbles);
 }
 
-const tellTumble = (play: Play, unit: string, dice: readonly number[], tumbles: boolean): void =>
+const tellTumble = (play: Play, unit: string, dice: readonly number[], tumbles: boolean): void => {
   play.tell("tumble-rolled", tumbles ? ["IP2.322", "IP2.323", "IP2.324"] : ["IP2.322"], "all", {
     unit,
     dice,
     tumbles,
   });
+  if (tumbles) separatePods(play, unit);
+};

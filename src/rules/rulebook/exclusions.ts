@@ -2,11 +2,9 @@ import type { RuleId } from "./ids.ts";
 
 const HEADING = "section title, nothing to play";
 const STORMS = "comes with the gravity storms";
-const PODS = "comes with the pods of tugs";
 const DESTINATIONS = "comes with the full set-up of destinations";
 const NO_JUDGE = "comes with games that have no judge";
 const TUMBLING = "C6.555 is not in the texts at hand, so nothing of it is played that small units could ignore";
-const WEAPON_STATUS = "comes with the weapon status of defenders";
 
 /** The rules that are not played, and why. A rule that is played has no place here. */
 export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
@@ -20,17 +18,11 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.31": HEADING,
   "IP2.32": HEADING,
   "IP2.325": TUMBLING,
-  "IP2.326": PODS,
   "IP2.4": HEADING,
   "IP2.41": HEADING,
   "IP2.42": HEADING,
   "IP2.43": HEADING,
-  "IP2.435": DESTINATIONS,
-  "IP2.437": DESTINATIONS,
   "IP2.44": HEADING,
-  "IP2.441": DESTINATIONS,
-  "IP2.442": WEAPON_STATUS,
-  "IP2.443": WEAPON_STATUS,
   "IP2.445": DESTINATIONS,
   "IP2.446": DESTINATIONS,
   "IP2.447": NO_JUDGE,

@@ -122,10 +122,12 @@ export interface Facts {
     impulse: number;
     lost: number;
   };
+  "weapon-status-lowered": { unit: string; from: number; to: number; surprised: boolean };
   "unit-transported": { unit: string; from: Place; to: Place; facing: Direction; speed: number };
   "unit-escaped": { unit: string; portal: string; by: EscapedBy; to: Place };
   "exit-effect": { unit: string; effect: ExitEffect; until: string | null };
   "tumble-rolled": { unit: string; dice: readonly number[]; tumbles: boolean };
+  "pods-separated": { unit: string; pods: readonly string[] };
   "portal-located": { player: string; portal: string; scene: string; hex: string; by: LocatedBy };
   "portal-tracked": { player: string; portal: string; scene: string; hex: string };
   "return-turn-rolled": { player: string; portal: string; dice: readonly number[]; turn: number };
@@ -239,10 +241,12 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "chart-rolled": true,
   "destination-rolled": true,
   "scene-opened": true,
+  "weapon-status-lowered": true,
   "unit-transported": true,
   "unit-escaped": true,
   "exit-effect": true,
   "tumble-rolled": true,
+  "pods-separated": true,
   "portal-located": true,
   "portal-tracked": true,
   "return-turn-rolled": true,

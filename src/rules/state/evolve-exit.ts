@@ -27,6 +27,14 @@ export const exitEffect = (draft: Draft, { unit: id, effect, until }: Fact & { e
   draft.change("units", id, change[effect]);
 };
 
+/** Applies what being taken unawares does to a defending unit. */
+export const unawares = (draft: Draft, event: Fact & { event: "weapon-status-lowered" }): void => {
+  const unit = draft.state.units[event.unit];
+  if (!unit) return;
+  const traits = event.surprised ? { traits: [...unit.traits, "surprised" as const] } : {};
+  draft.change("units", unit.id, { weaponStatus: event.to, ...traits });
+};
+
 /**
  * Applies a tumble: no movement and no fire for the impulses that the readings give.
  *

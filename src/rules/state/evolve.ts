@@ -7,7 +7,7 @@ import { countersAfter, TURNED } from "../unit/counters.ts";
 import { stepped } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
-import { exitEffect, tumble } from "./evolve-exit.ts";
+import { exitEffect, tumble, unawares } from "./evolve-exit.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted, withoutPortal } from "./evolve-information.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
 import { frontsAdvanced, waveDue, waveStarted, waveStruck } from "./evolve-wave.ts";
@@ -168,6 +168,11 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
       return waveStruck(draft, event);
     case "exit-effect":
       return exitEffect(draft, event);
+    case "weapon-status-lowered":
+      return unawares(draft, event);
+    case "pods-separated":
+      draft.change("units", event.unit, { pods: [] });
+      return;
     case "tumble-rolled":
       return tumble(draft, event, timeOf(event.at));
     case "portal-located":

@@ -20,7 +20,8 @@ export type UnitClass = (typeof UNIT_CLASSES)[number];
 
 /** Yes-or-no facts about a unit that some rule asks for. */
 export const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
-export type Trait = (typeof TRAITS)[number];
+/** One of these, or that it was taken unawares in its destination. */
+export type Trait = (typeof TRAITS)[number] | "surprised";
 
 /** How a unit last came out of a portal. */
 export interface Arrival {
