@@ -7,6 +7,7 @@ import { tableNames } from "./chat/table-names.ts";
 import { MODULE_ID } from "./constants.ts";
 import type { Host } from "./host.ts";
 import type { BrowserPorts } from "./ports/browser.ts";
+import { spelled } from "./read/spelled.ts";
 import type { Session } from "./session.ts";
 import { artFacing, currentGame } from "./settings.ts";
 import { cardPort } from "./write/card-port.ts";
@@ -29,7 +30,7 @@ export const judgePorts = (
   ),
   effects: worldEffects(
     host,
-    { artFacing: () => artFacing(host), unitName: ({ id }) => table().unitName(id) },
+    { artFacing: () => artFacing(host), unitName: ({ id }) => newName(id, table().unitName(id)) },
     cardPort(tableNames(host, table), () => currentGame(host) ?? ""),
     write,
     (n, cause) => {
@@ -39,3 +40,6 @@ export const judgePorts = (
     },
   ),
 });
+
+/** The name of a unit that had no token yet: nothing but its id is known of it. */
+const newName = (id: string, known: string): string => (known === id ? spelled(id) : known);

@@ -16,6 +16,7 @@ import {
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Data, Host, HostActor, HostScene } from "../host.ts";
+import { spelled } from "../read/spelled.ts";
 import { cornerOf, unitIdOf } from "../read/unit.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
@@ -152,14 +153,6 @@ const makeAll = async (
     throw error;
   }
 };
-
-/** An id as a name: `amber-tern` is Amber Tern. */
-const spelled = (id: string): string =>
-  id
-    .split(/[-_]+/)
-    .filter((word) => word !== "")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 
 const makeActors = async (host: LoadHost, units: readonly LoadedUnit[]): Promise<ReadonlyMap<string, HostActor>> => {
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;

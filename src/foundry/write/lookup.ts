@@ -4,7 +4,7 @@ import { type HexGrid, hexGrid } from "../read/hex-grid.ts";
 import { unitIdOf } from "../read/unit.ts";
 
 /** The documents that effects read and write. */
-export interface EffectHost extends Pick<Host, "Scene" | "JournalEntry" | "ChatMessage" | "Hooks"> {
+export interface EffectHost extends Pick<Host, "Scene" | "Actor" | "JournalEntry" | "ChatMessage" | "Hooks"> {
   readonly game: Pick<Host["game"], "scenes" | "journal" | "messages" | "combats" | "actors" | "i18n">;
 }
 

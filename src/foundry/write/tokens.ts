@@ -9,6 +9,7 @@ import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
 import { type ArtFacing, rotationOf } from "./facing.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
+import { actorOf, makeActors } from "./unit-actors.ts";
 
 type WithId = Data & { readonly _id: string };
 
@@ -112,6 +113,8 @@ export const makeTokens = async (
   if (!scene) throw new Error(`there is no scene for «${id}»`);
   const wanted = missing(scene);
   if (wanted.length === 0) return;
+  const newcomers = wanted.flatMap(({ unit, from }) => (from === null ? [unit] : []));
+  await makeActors(host, newcomers, (unit) => style.unitName(unit), mark);
   const data = byId(wanted.map((one) => tokenData(host, style, scene, one, mark.n)));
   await scene.createEmbeddedDocuments("Token", data, { keepId: true, ...markOptions(mark) });
   if (missing(scene).length > 0) throw new Error(`tokens of «${scene.name}» could not be made`);
@@ -160,12 +163,14 @@ const tokenData = (
 const NAME_ON_HOVER = 30;
 
 const newToken = (host: EffectHost, style: TokenStyle, unit: Unit): { readonly [key: string]: unknown } => {
-  const actor = host.game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === unit.id);
+  const actor = actorOf(host, unit.id);
+  const { turnModeCount, sideslipCount, weaponStatus, pods } = unit;
   return {
     name: actor?.name ?? style.unitName(unit),
     displayName: NAME_ON_HOVER,
     width: 1,
     height: 1,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
+    flags: { [MODULE_ID]: { unit: { turnModeCount, sideslipCount, weaponStatus, pods } } },
   };
 };

@@ -70,8 +70,8 @@ export class Ids {
 
   table(id: string): string {
     const known = this.#toTable.get(id);
-    if (known === undefined) throw new Error(`the table has no ${id}`);
-    return known;
+    // What waited in a destination keeps the file's id.
+    return known ?? id;
   }
 
   file(id: string): string {

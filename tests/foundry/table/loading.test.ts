@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type GameState, neighbour, parseScenario, setUp } from "../../../src/rules/index.ts";
 import { type File, factsOf, openFileGame, Recorded, scriptOf, simulated, unitsIn } from "./file-game.ts";
 import { FULL_FILE } from "./full-file.ts";
-import type { Play } from "./play.ts";
+import { type Play, spelled } from "./play.ts";
 import { TWO_BATTLES } from "./two-battles.ts";
 
 const open: Play[] = [];
@@ -96,7 +96,9 @@ describe("a scenario that is loaded at a table is the one that the file sets up"
     const guard = Object.values(play.state.units).find(
       ({ id, scene }) => id.startsWith("guard-") && scene === passage?.scene,
     );
-    expect(guard).toBeDefined();
+    if (!guard) throw new Error("nobody waited in the destination");
+    await game.sail(guard.id, neighbour(guard.hex, "E"));
+    expect(play.windowOf(guard.id).tokenOf(guard.id)).toMatchObject({ name: spelled(guard.id), isOwner: true });
     await game.sail("tug", neighbour(end(1), "C"));
     await play.to("1.4");
 

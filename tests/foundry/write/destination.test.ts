@@ -36,6 +36,19 @@ describe("a destination's scene", () => {
     });
   });
 
+  test("a player's among them get an actor that says whose they are, once however often it is cut", async () => {
+    const theirs = { ...defender, owner: "annannannannanna" };
+    const step5 = step(4, game([]), game([theirs, unit("hulk", "3406", { scene: AWAY, owner: null })], true));
+    const world = await worldOf([]);
+    await carryOut(world, step5);
+    await carryOut(world, step5);
+    const [actor, ...others] = world.collection("Actor").contents;
+    expect(others).toEqual([]);
+    expect(actor?.ownership).toEqual({ default: 0, annannannannanna: 3 });
+    expect(token(world, "harrow", AWAY)?.toObject()).toMatchObject({ name: "New harrow", actorId: actor?.id });
+    expect(token(world, "hulk", AWAY)?.actorId ?? null).toBeNull();
+  });
+
   test("a unit's own actor is taken up and left as it is", async () => {
     const world = await worldOf([]);
     await world.create("Actor", null, [{ name: "Harrow", flags: { [MODULE]: { unit: "harrow" } } }]);
