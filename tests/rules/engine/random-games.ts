@@ -201,3 +201,39 @@ export const anyGatherers = (...players: readonly string[]) =>
       ),
     { minLength: 2, maxLength: 8 },
   );
+
+const anyAttempt = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom("tractor", "displace", "stasis", "damage", "transporter"), fc.constantFrom("p1", ...UNITS))
+      .map(([what, target]) => ({ what, target })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom("web", "esg", "transporter"), anyLabel).map(([what, hex]) => ({ what, hex })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom("disengage-acceleration", "disengage-separation", "disengage-evasion", "stabilize")
+      .map((what) => ({ what })),
+  },
+);
+
+/** Shots of all units at each other, and attempts of all kinds, on the first portal too. */
+export const anyDeclarations = fc.array(
+  fc.oneof(
+    {
+      weight: 2,
+      arbitrary: fc.tuple(anyTime, anyUnit, anyUnit).map(([at, from, to]) => ({ at, do: "fire", from, to })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(anyTime, anyUnit, anyAttempt)
+        .map(([at, unit, more]) => ({ at, do: "attempt", unit, ...more })),
+    },
+  ),
+  { minLength: 10, maxLength: 40 },
+);
