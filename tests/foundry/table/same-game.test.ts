@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { distance, neighbour, parseLabel } from "../../../src/rules/index.ts";
-import demo from "../../fixtures/scenarios/demo.json" with { type: "json" };
-import { type File, factsOf, type Ids, openFileGame, Recorded, scriptOf, simulated, unitsIn } from "./file-game.ts";
+import { neighbour } from "../../../src/rules/index.ts";
+import { factsOf, openFileGame, Recorded, scriptOf, simulated, unitsIn } from "./file-game.ts";
 import type { Play } from "./play.ts";
 import { TWO_BATTLES } from "./two-battles.ts";
 
@@ -10,51 +9,7 @@ afterEach(async () => {
   for (const { table } of open.splice(0)) await table.close();
 });
 
-/** Whether a drag can mean the order: its first hex touches the unit where it is now. */
-const canDrag = ({ state }: Play, unit: string, [first]: readonly string[]): boolean => {
-  const at = state.units[unit];
-  const hex = first === undefined ? null : parseLabel(first);
-  return at?.status === "in-play" && hex !== null && distance(at.hex, hex) === 1;
-};
-
-/** Plays a file's orders at a table; captains drag and answer, the judge steps. */
-const playFile = async (file: File, seed: number): Promise<{ play: Play; ids: Ids }> => {
-  const { play, ids: known } = await openFileGame(file, seed);
-  open.push(play);
-  await play.next();
-  const ids = known();
-  play.choose = ({ unit, options, preset }) => {
-    const order = file.orders.find(
-      (one) =>
-        one.at === play.now &&
-        one.do === "choose" &&
-        one.unit === ids.file(unit) &&
-        options.some(({ hex }) => hex === one.hex),
-    );
-    return order?.do === "choose" ? order.hex : preset;
-  };
-  for (;;) {
-    for (const order of file.orders) {
-      if (order.at !== play.now || order.do !== "move") continue;
-      const unit = ids.table(order.unit);
-      if (canDrag(play, unit, order.path)) await play.sail(unit, order.path);
-    }
-    if (play.now === file.until) return { play, ids };
-    await play.next();
-  }
-};
-
 describe("one game by its file and at the table gives the judge the same trace", () => {
-  test.for([1])("the demo, captains dragging their tokens, seed %i", async (seed) => {
-    const file = demo as unknown as File;
-    const { play, ids } = await playFile(file, seed);
-    const facts = factsOf(play);
-    const again = simulated(file, scriptOf(facts), file.orders, file.until);
-    expect(ids.inFile(facts)).toEqual(again.facts);
-    expect(unitsIn(play.state, ids)).toEqual(unitsIn(again.state));
-    expect(facts.filter(({ event }) => event === "unit-transported")).toHaveLength(1);
-  });
-
   test("two battles: pushes answered, ships through and back, one that is put there, one that is exempt, the judge's own", async () => {
     const { play, ids } = await openFileGame(TWO_BATTLES, 7);
     open.push(play);
