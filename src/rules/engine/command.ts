@@ -86,6 +86,9 @@ export type InformationCommand =
       readonly boxes: number;
     };
 
+/** The judge lets a gravity storm carry off what is inside. */
+export type StormCommand = { readonly do: "storm"; readonly portal: string };
+
 /** Everything that changes a game. */
 export type Command =
   | InformationCommand
@@ -93,6 +96,7 @@ export type Command =
   | TransitCommand
   | UnitCommand
   | JudgeCommand
+  | StormCommand
   | StandingCommand
   | DeclareCommand;
 

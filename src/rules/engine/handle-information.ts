@@ -8,7 +8,7 @@ export const handleInformation = (play: Play, command: InformationCommand): Refu
   const { state } = play;
   if (!state.players[command.player]) return "not-yours";
   if (command.do === "labs") {
-    const unit = state.units[command.unit];
+    const unit = Object.hasOwn(state.units, command.unit) ? state.units[command.unit] : undefined;
     if (unit?.status === "destroyed") return "destroyed";
     if (unit && unit.owner !== command.player) return "not-yours";
     if (unit?.status !== "in-play") return "not-there";

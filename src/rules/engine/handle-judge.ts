@@ -1,6 +1,7 @@
 import { windowAt } from "../clock/windows.ts";
 import { onSheet } from "../hex/label.ts";
 import { destroyInHole, destroyInHoles } from "../movement/enter-hex.ts";
+import { bringIn } from "../portal/defenders.ts";
 import type { GameState, PortalEnd } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
@@ -59,8 +60,7 @@ const addReserve = (play: Play, command: ReserveCommand): Refusal | null => {
       continue;
     }
     // The scene has opened before this came: what would wait in it is there.
-    if (terrain.length > 0) play.tell("terrain-added", ["IP2.419"], "all", { scene, terrain });
-    for (const unit of units) play.tell("unit-added", ["IP2.441"], "all", { unit });
+    bringIn(play, scene, { units, terrain });
   }
   return null;
 };

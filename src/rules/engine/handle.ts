@@ -8,6 +8,7 @@ import { handleClock } from "./handle-clock.ts";
 import { handleDeclare } from "./handle-declare.ts";
 import { handleInformation } from "./handle-information.ts";
 import { handleJudge } from "./handle-judge.ts";
+import { handleStorm } from "./handle-storm.ts";
 import { handleTransit } from "./handle-transit.ts";
 import { handleUnit } from "./handle-unit.ts";
 
@@ -39,6 +40,8 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "arrive":
     case "come-out":
       return handleTransit(play, command);
+    case "storm":
+      return handleStorm(play, command);
     case "gather":
     case "labs":
       return atOnce(handleInformation(play, command));

@@ -28,7 +28,8 @@ const noteGathering = (play: Play, gathering: Gathering): void =>
 export function* creditAll(play: Play): Procedure<void> {
   const { gathering } = secretOf(play.state);
   for (const [index, one] of gathering.entries()) {
-    const portal = secretOf(play.state).portals[one.portal];
+    const { portals } = secretOf(play.state);
+    const portal = Object.hasOwn(portals, one.portal) ? portals[one.portal] : undefined;
     if (portal && !portal.inert) yield* credit(play, portal, one, index);
   }
   if (gathering.length > 0) play.tell("gathering-credited", ["IP2.551"], "judge", {});

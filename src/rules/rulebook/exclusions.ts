@@ -1,7 +1,8 @@
 import type { RuleId } from "./ids.ts";
 
 const HEADING = "section title, nothing to play";
-const STORMS = "comes with the gravity storms";
+const UNAWARE =
+  "what a storm carried off is elsewhere for all to see, so nobody can be kept from knowing it for 30 turns";
 const DESTINATIONS = "comes with the full set-up of destinations";
 const NO_JUDGE = "comes with games that have no judge";
 const TUMBLING = "C6.555 is not in the texts at hand, so nothing of it is played that small units could ignore";
@@ -34,12 +35,7 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.62": HEADING,
   "IP2.7": HEADING,
   "IP2.8": HEADING,
-  "IP2.81": STORMS,
-  "IP2.82": STORMS,
-  "IP2.83": STORMS,
-  "IP2.85": STORMS,
-  "IP2.86": STORMS,
-  "IP2.87": STORMS,
+  "IP2.83": UNAWARE,
   "IP7.2": HEADING,
   "IP7.3": HEADING,
   "IP7.4": HEADING,

@@ -37,6 +37,8 @@ export const commandOf = (order: Order, kinds: AnomalyKinds): Command | "not-yet
       return order.anomaly.kind === "white-hole"
         ? { do: "place-hole", hole: freshHole(order.anomaly, false) }
         : { do: "place-portal", portal: freshPortal(order.anomaly, false) };
+    case "storm":
+      return { do: "storm", portal: order.portal };
     case "remove":
       return { do: "remove", id: order.id };
     default:

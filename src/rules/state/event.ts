@@ -15,6 +15,7 @@ import type {
   PlannedPush,
   Player,
   Portal,
+  PortalEnd,
   Scene,
   Tally,
   Terrain,
@@ -144,6 +145,7 @@ export interface Facts {
     hex?: string;
     verdict: "allowed" | "refused";
   };
+  "storm-transferred": { portal: string; scene: string; to: string; units: readonly string[] };
   "anomaly-placed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
   "anomaly-removed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
 }
@@ -198,6 +200,12 @@ export interface Notes {
   "chart-added": { chart: Chart };
   "player-added": { player: Player };
   "terrain-added": { scene: string; terrain: readonly Terrain[] };
+  /** All of a scene's terrain, after a storm took or brought some. */
+  "terrain-set": { scene: string; terrain: readonly Terrain[] };
+  /** A storm took these units with it. */
+  "units-carried": { portal: string; scene: string; to: string; units: readonly string[] };
+  /** The storm is over, and its portal leads where it went. */
+  "storm-spent": { portal: string; end: PortalEnd };
   "unit-added": { unit: Unit };
   "unit-edited": { unit: string; changes: Partial<Omit<Unit, "id" | "seq">> };
   "unit-removed": { unit: string };
@@ -256,6 +264,7 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "fire-checked": true,
   "shot-ineffective": true,
   ruling: true,
+  "storm-transferred": true,
   "anomaly-placed": true,
   "anomaly-removed": true,
 };

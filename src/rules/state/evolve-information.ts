@@ -45,7 +45,7 @@ export const tallyNoted = ({ tallies }: Secret, tally: Tally): Partial<Secret> =
 /** What belongs to a portal goes with it. */
 export const withoutPortal = (secret: Secret, id: string): Partial<Secret> => {
   const { tallies, gathering, ranges, portals, removed } = secret;
-  const portal = portals[id];
+  const portal = Object.hasOwn(portals, id) ? portals[id] : undefined;
   if (!portal) return {};
   const { [id]: _, ...others } = portals;
   return {

@@ -10,6 +10,7 @@ import type { Fact, GameEvent, Note } from "./event.ts";
 import { exitEffect, tumble, unawares } from "./evolve-exit.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted, withoutPortal } from "./evolve-information.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
+import { stormSpent, unitsCarried } from "./evolve-storm.ts";
 import { frontsAdvanced, waveDue, waveStarted, waveStruck } from "./evolve-wave.ts";
 import type { Clock, GameState } from "./game.ts";
 
@@ -257,6 +258,14 @@ const applyNote = (draft: Draft, event: Note): void => {
       if (scene) draft.change("scenes", scene.id, { terrain: [...scene.terrain, ...event.terrain] });
       return;
     }
+    case "terrain-set":
+      draft.change("scenes", event.scene, { terrain: event.terrain });
+      return;
+    case "units-carried":
+      return unitsCarried(draft, event, timeOf(event.at));
+    case "storm-spent":
+      draft.secret((secret) => stormSpent(secret, event));
+      return;
     case "unit-edited":
       draft.change("units", event.unit, event.changes);
       return;

@@ -106,6 +106,8 @@ export interface Portal {
   readonly open: Window | null;
   readonly tunnel: Tunnel | null;
   readonly inert: boolean;
+  /** Its storm has carried off what was inside, and is over. */
+  readonly spent?: true;
 }
 
 /** Units and terrain that wait in a destination which nobody has reached yet. */

@@ -129,13 +129,4 @@ describe("orders that the rules refuse", () => {
     });
     expect(only(game, "refused")).toMatchObject({ code: "not-yet", order: 0, audience: ["ann"] });
   });
-
-  test("not-yet: the judge's storm, which no captain hears of", () => {
-    const game = play({
-      anomalies: [portal("p1", "0101", { storm: { radius: 3 } })],
-      orders: [{ at: "1.1", do: "storm", portal: "p1" }],
-      until: "1.1",
-    });
-    expect(only(game, "refused")).toMatchObject({ code: "not-yet", audience: "judge" });
-  });
 });

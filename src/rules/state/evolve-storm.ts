@@ -1,0 +1,26 @@
+import type { Time } from "../clock/time.ts";
+import type { Draft } from "./draft.ts";
+import type { Note } from "./event.ts";
+import type { Secret } from "./game.ts";
+
+/** A storm took units elsewhere, each in its hex; they came through its portal as any others. */
+export const unitsCarried = (draft: Draft, event: Note & { event: "units-carried" }, at: Time): void => {
+  for (const id of event.units) {
+    const unit = draft.state.units[id];
+    if (!unit) continue;
+    const first = unit.origin ?? event.scene;
+    const entry = unit.origin !== null && unit.arrival ? unit.arrival.entry : unit.hex;
+    draft.change("units", id, {
+      scene: event.to,
+      origin: first === event.to ? null : first,
+      arrival: { portal: event.portal, from: event.scene, at, count: 1, side: null, entry },
+    });
+  }
+};
+
+/** The portal has another end, and no storm any more. */
+export const stormSpent = ({ portals }: Secret, event: Note & { event: "storm-spent" }): Partial<Secret> => {
+  const portal = portals[event.portal];
+  if (!portal) return {};
+  return { portals: { ...portals, [portal.id]: { ...portal, ends: [...portal.ends, event.end], spent: true } } };
+};

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { type FileParts, move, only, play, portal, seenBy, ship, whereIs } from "../play.ts";
+
+const HERE = "0815";
+const STORM = { driftEvery: 9999, storm: { radius: 3 } };
+const unleash = (at: string) => ({ at, do: "storm", portal: "p1" });
+
+/** A storm of radius 3 round 0815 that the judge lets loose on 1.9. */
+const storm = (parts: FileParts = {}) =>
+  play({
+    dice: { row: [4, 4] },
+    anomalies: [portal("p1", HERE, STORM)],
+    units: [
+      ship("u1", "0818"),
+      ship("u2", "0819"),
+      ship("b1", "0814", { class: "base", owner: "ben" }),
+      ship("pl", "0913", { class: "planet", owner: null }),
+      ship("m1", HERE, { class: "mine", owner: null }),
+    ],
+    terrain: [
+      { scene: "sol", hex: "0716", kind: "asteroids" },
+      { scene: "sol", hex: "0825", kind: "asteroids" },
+    ],
+    orders: [unleash("1.9")],
+    until: "1.10",
+    ...parts,
+  });
+
+describe("a gravity storm", () => {
+  test("[IP2.81] [IP2.82] [IP2.85] [IP2.86] carries off all that is inside, fixed things too, to one place", () => {
+    expect(only(storm(), "storm-transferred")).toEqual({
+      at: "1.9",
+      event: "storm-transferred",
+      rules: ["IP2.81", "IP2.85", "IP2.86"],
+      audience: "judge",
+      portal: "p1",
+      scene: "sol",
+      to: "p1-storm",
+      units: ["u1", "b1", "pl", "m1"],
+    });
+  });
+
+  test("[IP2.86] intact: each thing in its hex, terrain with it, and what lies outside stays", () => {
+    const game = storm();
+    expect(["u1", "u2", "b1", "pl", "m1"].map((id) => whereIs(game, id))).toEqual([
+      "p1-storm 0818",
+      "sol 0819",
+      "p1-storm 0814",
+      "p1-storm 0913",
+      `p1-storm ${HERE}`,
+    ]);
+    expect([game.state.scenes.sol?.terrain.length, game.state.scenes["p1-storm"]?.terrain.length]).toEqual([1, 1]);
+  });
+
+  test("[IP2.86] where it leads to is rolled without a word, nothing opens and nobody suffers from coming out", () => {
+    const game = storm({ units: [ship("u1", "0818", { breakdown: 1 })] });
+    expect(game.trace.map(({ event }) => event).filter((name) => !name.startsWith("window-"))).toEqual([
+      "turn-started",
+      "storm-transferred",
+    ]);
+  });
+
+  test("[IP2.86] no captain's trace tells of it", () => {
+    expect(seenBy(storm(), "ann")).toEqual(seenBy(storm({ orders: [], dice: {} }), "ann"));
+  });
+
+  test("[IP2.87] it is over at once: there is no second", () => {
+    const game = storm({ orders: [unleash("1.9"), unleash("1.10")] });
+    expect(only(game, "refused")).toMatchObject({ at: "1.10", code: "not-there", audience: "judge" });
+  });
+
+  test.for([
+    { name: "a portal without a storm", anomalies: [portal("p1", HERE)] },
+    {
+      name: "one that was removed",
+      anomalies: [portal("p1", HERE, STORM)],
+      first: { at: "1.1", do: "remove", id: "p1" },
+    },
+  ])("[IP2.81] $name has none: not-there", ({ anomalies, first }) => {
+    const game = storm({ anomalies, dice: {}, orders: [...(first ? [first] : []), unleash("1.9")] });
+    expect(only(game, "refused")).toMatchObject({ code: "not-there" });
+  });
+
+  test("[IP2.81] until then the portal takes units as any other", () => {
+    const game = storm({
+      dice: { row: [4, 5, 4, 4] },
+      units: [ship("u1", "0816")],
+      orders: [move("1.3", "u1", HERE), unleash("1.9")],
+    });
+    expect(whereIs(game, "u1")).toBe("p1-DR6-9 0815");
+    expect(only(game, "storm-transferred").units).toEqual([]);
+  });
+
+  test("[IP2.84] those whom it carried off find the portal there, and it takes them by the charts", () => {
+    const game = storm({
+      dice: { row: [4, 4, 4, 5] },
+      orders: [unleash("1.9"), move("1.12", "u1", "0817 0816 0815")],
+      until: "1.12",
+    });
+    expect(only(game, "unit-escaped")).toMatchObject({ unit: "u1", by: "IP2.613", to: { scene: "p1-DR6-9" } });
+  });
+});
