@@ -5,6 +5,7 @@ import { loadGame } from "../judge/load-game.ts";
 import { openGame } from "../judge/open-game.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
 import type { Readings, Result } from "../rules/index.ts";
+import { playableCharts } from "./charts/library.ts";
 import { MODULE_ID } from "./constants.ts";
 import { type Furnishing, furnish } from "./demo/furnish.ts";
 import { loadScenario } from "./demo/load-scenario.ts";
@@ -90,6 +91,8 @@ export class JudgeSide {
     const place = (command: GameCommand): number => (command.do === "add-unit" ? order.indexOf(command.unit.id) : -1);
     const setUp = async (): Promise<void> => {
       await session.act(scenes.flatMap((scene) => sceneCommand(scene) ?? []));
+      const charts = playableCharts(host);
+      if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
       await furnishing.beforeUnits?.(session);
       await this.#showOpening(opened);
       const units = await session.tokens.unitsOf(scenes, seats);

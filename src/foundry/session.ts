@@ -1,5 +1,5 @@
 import type { KeyFault } from "../judge/enter-key.ts";
-import type { Direction, Fact, GameState, Refusal, Unit, UnitOrders } from "../rules/index.ts";
+import type { Chart, Direction, Fact, GameState, Refusal, Unit, UnitOrders } from "../rules/index.ts";
 
 /** What stands between this client and a running game. */
 export type Condition =
@@ -93,6 +93,8 @@ export interface JudgeActs {
   /** Gives the faults by field, empty when it was placed. */
   place(draft: AnomalyDraft): Promise<readonly { readonly field: string; readonly key: string }[]>;
   retire(anomaly: string): Promise<void>;
+  /** Lets the running game roll on these charts of the world's own, or on what they are now. */
+  takeCharts(charts: readonly Chart[]): Promise<void>;
   /** Lets a settled destination begin. */
   start(scene: string): Promise<void>;
   /** Readies an absent seat, in the open. */

@@ -7,4 +7,6 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Load.": "codes of games that cannot be taken up",
   "GRAVITYPORTALS.Settings.": "names of the module's settings and their choices",
   "GRAVITYPORTALS.Keys.": "names of the module's keys",
+  "GRAVITYPORTALS.Charts.Fault.": "what is wrong with a cell or a file of a chart",
+  "GRAVITYPORTALS.Charts.Column.": "names of a chart's columns",
 };

@@ -63,6 +63,7 @@ const createConsole = (session: Session) => {
         view: action((app: Console, target) => app.onView(target)),
         filter: action((app: Console, target) => app.onFilter(target)),
         eyes: action((_app: Console, target) => session.judge?.seeAs(target.dataset["seat"] || null)),
+        charts: action(async () => (await import("./chart-editor.ts")).openChartEditor(session)),
         help: action(() => openHelp(session)),
         welcome: action(() => openWelcome(session, () => openConsole(session))),
       },

@@ -3,7 +3,7 @@ import { type CellTable, CHART_COLUMNS, chartTable } from "../../rules/index.ts"
 import { isRecord } from "../ports/flag-value.ts";
 
 /** Why a text holds no chart at all; each is the end of a lang key. */
-export type TextFault = "empty" | "too-long" | "not-json" | "no-rows";
+export type TextFault = "empty" | "too-long-file" | "not-json" | "no-rows";
 
 /** What a text holds: the chart's id if it names one, and its cells. */
 export type ChartText =
@@ -17,7 +17,7 @@ const MOST_SIGNS = 1_000_000;
 export const readChartText = (text: string): ChartText => {
   const content = text.replace(/^\uFEFF/, "").trim();
   if (content === "") return { ok: false, fault: "empty" };
-  if (content.length > MOST_SIGNS) return { ok: false, fault: "too-long" };
+  if (content.length > MOST_SIGNS) return { ok: false, fault: "too-long-file" };
   return /^[[{]/.test(content) ? readJson(content) : readLines(content);
 };
 

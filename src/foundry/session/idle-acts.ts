@@ -20,6 +20,7 @@ export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({
   undoTo: async () => NO_GAME,
   place: async () => [{ field: "hex", key: NO_GAME }],
   retire: async () => {},
+  takeCharts: async () => {},
   start: async () => {},
   readyFor: () => {},
   rollFor: () => {},

@@ -44,6 +44,10 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     if (session.game.state.holes[anomaly]) await done;
   },
 
+  async takeCharts(charts) {
+    await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
+  },
+
   async start(scene) {
     await session.act([{ do: "start", scene }]);
   },

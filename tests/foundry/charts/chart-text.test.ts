@@ -59,7 +59,7 @@ describe("a chart in a file", () => {
     ["{", "not-json"],
     ['{"rows": 5}', "no-rows"],
     ["[5", "not-json"],
-    ["x".repeat(1_000_001), "too-long"],
+    ["x".repeat(1_000_001), "too-long-file"],
   ])("a text that is no chart is told apart (%#)", ([text, fault]) => {
     expect(readChartText(text ?? "")).toEqual({ ok: false, fault });
   });

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { chartEditorView } from "../../../src/foundry/apps/chart-view/chart-editor.ts";
+import {
+  type ChartSheet,
+  cellsOfSheet,
+  faultOfId,
+  freshSheet,
+  moved,
+  sheetWith,
+  typed,
+} from "../../../src/foundry/apps/chart-view/chart-sheet.ts";
+import type { Say } from "../../../src/foundry/apps/view/say.ts";
+import { chartTable, PRINTED_CHARTS, readChartTable, TOTALS } from "../../../src/rules/index.ts";
+
+const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Charts.", ""), ...Object.values(data ?? {})].join(" ");
+
+const printed = (id: string): ChartSheet => sheetWith(chartTable(PRINTED_CHARTS[id]?.rows ?? []), freshSheet("HK"));
+
+const view = (sheet: ChartSheet, own: readonly { id: string; playable: boolean }[] = []) =>
+  chartEditorView(sheet, { own, tables: [] }, say);
+
+describe("the chart editor", () => {
+  test.for(Object.keys(PRINTED_CHARTS))("shows all rows of %s, without a fault, with the chances of two dice", (id) => {
+    const { rows, count, state } = view(printed(id));
+    expect(rows.map(({ scenario }) => scenario)).toEqual(PRINTED_CHARTS[id]?.rows.map(({ scenario }) => scenario));
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(rows.map(({ chance }) => chance)).toEqual([
+      "2.8",
+      "5.6",
+      "8.3",
+      "11.1",
+      "13.9",
+      "16.7",
+      "13.9",
+      "11.1",
+      "8.3",
+      "5.6",
+      "2.8",
+    ]);
+    expect(count).toBe("count 11 11");
+    expect(state).toBe("State.whole ");
+  });
+
+  test("[IP2.411] it weighs the strengths by the chances, and says whether rare is hard", () => {
+    expect(view(printed("DR7")).expected).toBe("expected 107");
+    const flat = TOTALS.reduce((sheet, total) => typed(sheet, total, { bpv: "100" }), printed("DR7"));
+    expect([view(flat).expected, view(flat).advice]).toEqual(["expected 100", "rareIsHard"]);
+    expect(view(typed(flat, 12, { bpv: "1" })).advice).toBe("rareIsEasy");
+  });
+
+  test("a wrong cell is named at its row and its field, and the chart is a draft", () => {
+    const sheet = typed(printed("DR7"), 6, { defend: "34155" });
+    const { rows, state } = view({ ...sheet, open: 6 });
+    expect(rows[4]?.faults).toEqual(["Fault.no-hex 34155 defend"]);
+    expect(rows[4]?.fields.find(({ name }) => name === "defend")?.fault).toBe("Fault.no-hex 34155 defend");
+    expect(rows.filter(({ open }) => open).map(({ total }) => total)).toEqual([6]);
+    expect(state).toBe("State.faulty ");
+    expect(sheet.changed).toBe(true);
+  });
+
+  test("a row moves past its neighbour, and its open form with it", () => {
+    const sheet = moved({ ...printed("DR7"), open: 4 }, 4, -1);
+    const names = view(sheet).rows.map(({ scenario }) => scenario);
+    const before = view(printed("DR7")).rows.map(({ scenario }) => scenario);
+    expect(names.slice(0, 4)).toEqual([before[0], before[2], before[1], before[3]]);
+    expect(sheet.open).toBe(3);
+    expect(readChartTable(cellsOfSheet(sheet)).faults).toEqual([]);
+    expect(moved(sheet, 2, -1)).toBe(sheet);
+  });
+
+  test("[IP2.414] rows without an entry are listed", () => {
+    const gap = typed(printed("DR7"), 7, {
+      scenario: "",
+      port: "",
+      race: "",
+      defend: "",
+      bpv: "",
+      ships: "",
+      notes: "",
+    });
+    expect(view(gap).state).toBe("State.gaps 7");
+    expect(view(gap).rows[5]?.empty).toBe(true);
+  });
+
+  test("of lines with one total the first is taken, and others are left out with a word", () => {
+    const cells = {
+      headings: ["roll", "scenario", "port"],
+      lines: [
+        ["7", "A", "0815"],
+        ["7", "B", "0815"],
+        ["x", "C", "0815"],
+      ],
+    };
+    const sheet = { ...sheetWith(cells, freshSheet("HK")), brought: readChartTable(cells).faults };
+    expect(cellsOfSheet(sheet).lines.map(([, scenario]) => scenario)).toEqual(["A"]);
+    expect(view(sheet).brought).toEqual(["at 2 roll Fault.double-total 7 roll", "at 3 roll Fault.no-total x roll"]);
+  });
+
+  test("of very many faults some are shown and the rest counted", () => {
+    const lines = Array.from({ length: 50 }, () => ["x", "A", "0815"]);
+    const cells = { headings: ["roll", "scenario", "port"], lines };
+    expect(view({ ...freshSheet("HK"), brought: readChartTable(cells).faults }).brought.at(-1)).toBe("more 38");
+  });
+
+  test.for([
+    ["", "noId"],
+    ["7th", "noId"],
+    ["two words", "noId"],
+    ["DR7", "printedId"],
+    ["reroll", "rerollId"],
+    ["SE", "takenId"],
+    ["HK", null],
+    ["mine", null],
+  ] as const)("«%s» as a chart's name: %s", ([id, fault]) => {
+    const sheet = { ...freshSheet(id), kept: "mine" };
+    expect(faultOfId(sheet, ["SE", "mine"])).toBe(fault);
+  });
+
+  test("drafts and printed charts say what they are", () => {
+    const own = [
+      { id: "SE", playable: true },
+      { id: "half", playable: false },
+    ];
+    const { charts } = view({ ...printed("DR7"), kept: "SE" }, own);
+    expect(charts.slice(0, 3).map(({ label, chosen }) => [label, chosen])).toEqual([
+      ["own SE", true],
+      ["draft half", false],
+      ["printed DR2", false],
+    ]);
+  });
+});
