@@ -52,7 +52,7 @@ const rhythm = (band: Band, state: GameState): Words => ({
 });
 
 /** How many units stand within two hexes of a hex: a label there would be in their way. */
-const crowd = (state: GameState, scene: string, hex: Hex): number =>
+export const crowd = (state: GameState, scene: string, hex: Hex): number =>
   Object.values(state.units).filter(
     (unit) => unit.scene === scene && unit.status === "in-play" && distance(unit.hex, hex) <= 2,
   ).length;

@@ -1,5 +1,6 @@
 import type { GameState, Scene } from "../../rules/index.ts";
 import { holeMarks } from "./band-marks.ts";
+import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { badgeMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
@@ -29,6 +30,8 @@ const fits = ({ shape }: Mark, hexOnScreen: number): boolean => {
  */
 export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] =>
   [
+    // Before the bands, so that a front's label stays where the two collide.
+    ...frontMarks(state, scene),
     ...holeMarks(state, viewer, scene),
     ...portMarks(scene),
     ...sightingMarks(state, viewer, scene),

@@ -28,6 +28,31 @@ const outlineStrokes = (mark: Extract<Mark, { shape: "outline" }>, geometry: Geo
   });
 };
 
+/** Between the two lines of a front, and how far its ticks reach farther in, in pixels of the screen. */
+const FRONT_GAP = 5;
+const FRONT_TICK = 7;
+/** A tick stands at every so manieth corner. */
+const TICK_EVERY = 4;
+
+const frontStrokes = ({ hex, paths }: Extract<Mark, { shape: "front" }>, geometry: Geometry): readonly Stroke[] => {
+  const centre = geometry.at(hex);
+  const inward = ({ x, y }: Point, pixels: number): Point => {
+    const away = { x: x - centre.x, y: y - centre.y };
+    const left = Math.max(0, 1 - (pixels * geometry.pixel) / Math.hypot(away.x, away.y));
+    return { x: centre.x + away.x * left, y: centre.y + away.y * left };
+  };
+  return paths.flatMap(({ corners, closed }) => {
+    const outer = corners.map(geometry.corner);
+    const inner = outer.map((point) => inward(point, FRONT_GAP));
+    const ticks = inner.filter((_, index) => index % TICK_EVERY === 0);
+    return [
+      { points: outer, closed, width: 1.5, fill: 0 },
+      { points: inner, closed, width: 1.5, fill: 0 },
+      ...ticks.map((point) => line([point, inward(point, FRONT_TICK)], 1.5)),
+    ];
+  });
+};
+
 /** Points round a centre, beginning at the top. */
 const wheel = (centre: Point, radii: readonly number[]): readonly Point[] =>
   radii.map((radius, index) => {
@@ -158,6 +183,8 @@ export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => 
   switch (mark.shape) {
     case "outline":
       return outlineStrokes(mark, geometry);
+    case "front":
+      return frontStrokes(mark, geometry);
     case "chevron":
       return chevron(mark, geometry);
     case "star":

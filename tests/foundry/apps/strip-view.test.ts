@@ -3,8 +3,8 @@ import { DEFAULT_UNTIL } from "../../../src/foundry/apps/view/ready-choices.ts";
 import { type StripView, stripView } from "../../../src/foundry/apps/view/strip.ts";
 import { parseStripSettings } from "../../../src/foundry/apps/view/strip-habits.ts";
 import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
-import type { Fact } from "../../../src/rules/index.ts";
-import { fakeSession, type GameParts, game, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
+import type { Fact, Front } from "../../../src/rules/index.ts";
+import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 
 const HABITS = { until: DEFAULT_UNTIL, away: false };
@@ -111,6 +111,34 @@ describe("the forecast of pushes", () => {
     const asleep = game({ units, holes: [hole("x", "2215", { inert: true })] });
     const elsewhere = game({ units, holes: [hole("x", "2215", { scene: "quiet-reach" })] });
     expect([captain({ state: asleep }).sentence, captain({ state: elsewhere }).sentence]).toEqual([NOTHING, NOTHING]);
+  });
+});
+
+describe("the forecast of waves", () => {
+  const front = { wave: "wave@1.1", source: "the-lantern", hex: hex("2215"), strength: 35, struck: [] } as const;
+  const waiting = (at: string, now: string, parts: Partial<Front> = {}, readings: GameParts["readings"] = {}) => {
+    const unit = ship("kettle", at, { scene: "lantern-deep", speed: 0 });
+    const [turn = 1, impulse = 0] = now.split(".").map(Number);
+    const since = { turn: 1, impulse: 1 };
+    const radius = (turn - 1) * 32 + impulse - 1;
+    const state = game({ at: now, units: [unit], readings });
+    return captain({ state: { ...state, fronts: [{ ...front, scene: "lantern-deep", since, radius, ...parts }] } });
+  };
+
+  test.for<[string, string, string]>([
+    ["2207", "1.4", "Wave at I9: Kettle"],
+    ["2207", "1.8", "Wave at I9: Kettle"],
+    ["2207", "1.9", NOTHING],
+    ["0101", "1.4", "Wave at I26: Kettle"],
+    ["2230", "1.4", "Wave at I16: Kettle"],
+  ])("a ship at %s in %s: %s", ([at, now, sentence]) => {
+    expect(waiting(at, now).sentence).toBe(sentence);
+  });
+
+  test("says nothing of a wave that comes next turn, is spent before it comes, or runs elsewhere", () => {
+    expect(waiting("2207", "1.20", { since: { turn: 1, impulse: 26 }, radius: 0 }).sentence).toBe(NOTHING);
+    expect(waiting("2207", "1.4", {}, { waveDecay: [[7, 100]] }).sentence).toBe(NOTHING);
+    expect(waiting("2207", "1.4", { scene: "quiet-reach" }).sentence).toBe(NOTHING);
   });
 });
 

@@ -139,9 +139,9 @@ describe("a white hole", () => {
     expect(of(lantern(1), "tail")).toMatchObject([{ from: atColumnRow(22, 12), to: atColumnRow(23, 12), bar: true }]);
   });
 
-  test("small hexes keep bands and marks, and lose labels, chevrons and tails", () => {
+  test("small hexes keep bands, fronts and marks, and lose labels, chevrons and tails", () => {
     const shapes = new Set(lantern(1, {}, FAR).map(({ shape }) => shape));
-    expect(shapes).toEqual(new Set(["outline", "star"]));
+    expect(shapes).toEqual(new Set(["front", "outline", "star"]));
   });
 });
 

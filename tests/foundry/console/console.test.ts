@@ -71,6 +71,13 @@ describe("what comes next", () => {
     expect(nowView(judgeSession({ turn: 1, impulse }), say).step?.lines[0]).toBe(line);
   });
 
+  test("a front is told by how far it will reach and whom it will meet", () => {
+    const lines = (impulse: number) =>
+      nowView(judgeSession({ turn: 1, impulse }), say).step?.lines.filter((line) => line.startsWith("Step.front"));
+    expect(lines(1)).toEqual(["Step.front 2215 lantern-deep 1 0"]);
+    expect(lines(8)?.[0]).toMatch(/^Step\.front(One)? 2215 lantern-deep 8 /);
+  });
+
   test("after impulse 32 a turn begins", () => {
     const { step, next } = nowView(judgeSession({ turn: 1, impulse: 32 }), say);
     expect(step?.title).toBe("Step.turn 2");
@@ -86,16 +93,23 @@ describe("what comes next", () => {
 });
 
 describe("secrets", () => {
-  test("are shown to the judge: both ends of the portal, its window and its last die", () => {
+  test("are shown to the judge: both ends of the portal, its window, its last dice, and the hole's next wave", () => {
     expect(nowView(judgeSession(AT), say).secret).toEqual([
       {
         name: "P1",
         place: "place quiet-reach 1916",
         state: "Portal.opens 7",
-        drift: "Portal.drift 2015 1916 5",
+        drift: "Portal.driftChecked 2015 1916 5 1+4",
         open: false,
       },
       { name: "P1", place: "place p1-SE-11 0825", state: "Portal.opens 7", drift: "", open: false },
+      {
+        name: "The Lantern",
+        place: "place lantern-deep 2215",
+        state: "Portal.nextWave Time 4 5",
+        drift: "",
+        open: false,
+      },
     ]);
   });
 

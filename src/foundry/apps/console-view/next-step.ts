@@ -1,8 +1,10 @@
 import {
   bandIsDue,
   distance,
+  forceAt,
   type GameState,
   inOrder,
+  makeLabel,
   movesOn,
   pushBands,
   type WhiteHole,
@@ -35,6 +37,19 @@ const pushOf = (state: GameState, hole: WhiteHole, impulse: number): { reach: nu
   return { reach, units: units.length };
 };
 
+/** How far each front will reach in an impulse, and how many units stand there now. */
+const frontLines = (session: Session, state: GameState, say: Say): readonly string[] =>
+  state.fronts.flatMap(({ scene, hex, strength, radius: now }) => {
+    const sheet = state.scenes[scene];
+    const radius = now + 1;
+    if (!sheet || forceAt(strength, radius, state.readings.waveDecay) === 0) return [];
+    const units = Object.values(state.units).filter(
+      (unit) => unit.scene === scene && unit.status === "in-play" && distance(hex, unit.hex) === radius,
+    ).length;
+    const data = { hex: makeLabel(hex, sheet), scene: session.sceneName(scene), radius, units };
+    return [say(units === 1 ? "GRAVITYPORTALS.Console.Step.frontOne" : "GRAVITYPORTALS.Console.Step.front", data)];
+  });
+
 /** What comes next, in words, from public facts alone. */
 export const nextStep = (
   session: Session,
@@ -65,5 +80,8 @@ export const nextStep = (
     movers === 0
       ? say("GRAVITYPORTALS.Console.Step.nobodyMoves")
       : say("GRAVITYPORTALS.Console.Step.movers", { count: movers });
-  return { title: say("GRAVITYPORTALS.Console.Step.impulse", { impulse }), lines: [...pushes, moves] };
+  return {
+    title: say("GRAVITYPORTALS.Console.Step.impulse", { impulse }),
+    lines: [...pushes, ...frontLines(session, state, say), moves],
+  };
 };

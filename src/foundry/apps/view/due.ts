@@ -1,4 +1,13 @@
-import { bandIsDue, distance, type GameState, inOrder, movesOn, pushBands, type Unit } from "../../../rules/index.ts";
+import {
+  bandIsDue,
+  distance,
+  forceAt,
+  type GameState,
+  inOrder,
+  movesOn,
+  pushBands,
+  type Unit,
+} from "../../../rules/index.ts";
 import type { Session } from "../../session.ts";
 import { ownUnits } from "./own-units.ts";
 import { nowKey } from "./time-text.ts";
@@ -52,24 +61,39 @@ export const nextPush = (state: GameState, unit: Unit): number | null => {
   return impulses.length > 0 ? Math.min(...impulses) : null;
 };
 
+/** The impulse of this turn in which a front meets a unit where it stands; a forecast from public facts. */
+export const nextWave = ({ fronts, clock, readings }: GameState, unit: Unit): number | null => {
+  const impulses = fronts.flatMap(({ scene, hex, strength, since, radius }) => {
+    const range = distance(hex, unit.hex);
+    if (scene !== unit.scene || range <= radius || forceAt(strength, range, readings.waveDecay) === 0) return [];
+    const meets = (since.turn - clock.turn) * LAST_IMPULSE + since.impulse + range;
+    return meets <= LAST_IMPULSE ? [meets] : [];
+  });
+  return impulses.length > 0 ? Math.min(...impulses) : null;
+};
+
+/** What happens next to units of mine in this turn, in the order in which it happens within an impulse. */
+const COMINGS = ["push", "wave", "move"] as const;
+
 /** What happens next to units of mine in this turn. */
 export interface Coming {
-  readonly kind: "push" | "move";
+  readonly kind: (typeof COMINGS)[number];
   readonly impulse: number;
   readonly units: readonly Unit[];
 }
 
-/** The nearest push or move of my units after this impulse; a push goes before a move of the same impulse. */
+/** The nearest push, wave or move of my units after this impulse; of one impulse in this order. */
 export const comingNext = (session: Session): Coming | null => {
   const { state } = session;
   if (!state) return null;
   const units = ownUnits(session).filter(({ status }) => status === "in-play");
   const all = units.flatMap((unit) => [
     { kind: "push" as const, impulse: nextPush(state, unit), unit },
+    { kind: "wave" as const, impulse: nextWave(state, unit), unit },
     { kind: "move" as const, impulse: cannotMove(unit) ? null : nextMove(unit, state.clock.impulse), unit },
   ]);
   const known = all.flatMap((one) => (one.impulse === null ? [] : [{ ...one, impulse: one.impulse }]));
-  const [first] = known.sort((a, b) => a.impulse - b.impulse || (a.kind === b.kind ? 0 : a.kind === "push" ? -1 : 1));
+  const [first] = known.sort((a, b) => a.impulse - b.impulse || COMINGS.indexOf(a.kind) - COMINGS.indexOf(b.kind));
   if (!first) return null;
   return {
     kind: first.kind,

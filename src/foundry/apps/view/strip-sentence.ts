@@ -1,5 +1,5 @@
 import type { Prompt, Session } from "../../session.ts";
-import { comingNext, dueUnits } from "./due.ts";
+import { type Coming, comingNext, dueUnits } from "./due.ts";
 import { namesIn, type Say } from "./say.ts";
 import { awaitsSetUp, othersAwaited } from "./waiting-text.ts";
 
@@ -59,6 +59,12 @@ const judgeWaiting = (session: Session, say: Say): string => {
   return say("GRAVITYPORTALS.Strip.ReadyCount", counts);
 };
 
+const COMING: Readonly<Record<Coming["kind"], string>> = {
+  push: "GRAVITYPORTALS.Strip.NextPush",
+  wave: "GRAVITYPORTALS.Strip.NextWave",
+  move: "GRAVITYPORTALS.Strip.NextMove",
+};
+
 const comingSentence = (session: Session, say: Say): string => {
   const coming = comingNext(session);
   if (!coming) return say("GRAVITYPORTALS.Strip.NothingDue");
@@ -69,7 +75,7 @@ const comingSentence = (session: Session, say: Say): string => {
       coming.units.map(({ id }) => session.unitName(id)),
     ),
   };
-  return say(coming.kind === "push" ? "GRAVITYPORTALS.Strip.NextPush" : "GRAVITYPORTALS.Strip.NextMove", data);
+  return say(COMING[coming.kind], data);
 };
 
 /**

@@ -1,0 +1,66 @@
+import {
+  atColumnRow,
+  DIRECTIONS,
+  type Direction,
+  distance,
+  type Front,
+  forceAt,
+  type GameState,
+  type Hex,
+  onSheet,
+  type Scene,
+} from "../../rules/index.ts";
+import type { Words } from "../chat/words.ts";
+import { crowd } from "./band-marks.ts";
+import type { Mark } from "./marks.ts";
+import { discOutline, hexesAway } from "./outline.ts";
+import { mark } from "./viewer.ts";
+
+/** How far the farthest corner of the sheet is: a wider ring is nowhere to be seen. */
+const reach = (hex: Hex, { columns, rows }: Scene): number =>
+  Math.max(
+    ...[1, columns].flatMap((column) => [1, rows].map((row) => distance(hex, atColumnRow(column, row)))),
+    // Beside the last row of a column that lies lower, the row below it begins.
+    distance(hex, atColumnRow(Math.max(1, columns - 1), rows)),
+  );
+
+const wordsOf = ({ strength, radius }: Front, { readings }: GameState): Words =>
+  radius === 0
+    ? { key: "GRAVITYPORTALS.Overlay.frontBegins", data: { strength } }
+    : {
+        key: "GRAVITYPORTALS.Overlay.front",
+        data: { strength, force: forceAt(strength, radius, readings.waveDecay) },
+      };
+
+/** The corner of the ring on the sheet with the fewest units about it. */
+const labelPlace = (
+  state: GameState,
+  { hex, radius }: Front,
+  scene: Scene,
+): { readonly hex: Hex; readonly direction: Direction } | undefined =>
+  DIRECTIONS.map((direction) => ({ direction, hex: hexesAway(hex, direction, radius) }))
+    .filter((corner) => onSheet(corner.hex, scene))
+    .map((corner) => ({ corner, units: crowd(state, scene.id, corner.hex) }))
+    .sort((a, b) => a.units - b.units)[0]?.corner;
+
+/** The fronts of a scene, as wide as they are in this impulse, with what is left of their strength: public all of it. */
+export const frontMarks = (state: GameState, scene: Scene): readonly Mark[] =>
+  state.fronts
+    .filter((front) => front.scene === scene.id && front.radius <= reach(front.hex, scene))
+    .flatMap((front) => {
+      const paths = discOutline(front.hex, front.radius, scene);
+      if (paths.length === 0) return [];
+      const place = labelPlace(state, front, scene);
+      return [
+        mark({ shape: "front", hex: front.hex, paths }, "blue", 1),
+        ...(place
+          ? [
+              mark(
+                { shape: "label", hex: place.hex, words: wordsOf(front, state), place: place.direction, rank: 3 },
+                "blue",
+                1,
+              ),
+            ]
+          : []),
+      ];
+    });
