@@ -1,11 +1,13 @@
 import type { Game, HooksApi, RuntimeEnv } from "../runtime.ts";
 import { createApplicationV2 } from "./application.ts";
 import { createDialogV2 } from "./dialog.ts";
+import { createDocumentSheets } from "./document-sheet.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { createHandlebarsMixin } from "./handlebars-application.ts";
 import { type AppsHost, createDesk, type Desk, topWindow } from "./host.ts";
 import { Notifications } from "./notifications.ts";
 import { sanitise } from "./sanitise.ts";
+import { createSheetConfig } from "./sheet-config.ts";
 import { registerHelpers } from "./template-helpers.ts";
 import { createHandlebars, createTemplates } from "./templates.ts";
 import { enrichHTML } from "./text-editor.ts";
@@ -16,6 +18,8 @@ export interface AppsRuntime {
   readonly hooks: Pick<HooksApi, "call" | "callAll">;
   readonly game: Pick<Game, "i18n">;
   readonly env: Pick<RuntimeEnv, "fetchText">;
+  /** Where modules find, and leave, what belongs to each kind of document. */
+  readonly CONFIG?: Record<string, unknown>;
 }
 
 /**
@@ -34,10 +38,18 @@ export const createApplications = (runtime: AppsRuntime) => {
   const templates = createTemplates(host, Handlebars);
   const ApplicationV2 = createApplicationV2(host, desk);
   const HandlebarsApplicationMixin = createHandlebarsMixin(templates);
+  const { DocumentSheetV2, ActorSheetV2 } = createDocumentSheets(ApplicationV2);
+  const sheetConfig = createSheetConfig(() => runtime.CONFIG ?? {});
   const DialogV2 = createDialogV2(ApplicationV2, host.i18n, sanitise);
   return {
     /** `foundry.applications.api` */
-    api: { ApplicationV2, HandlebarsApplicationMixin, DialogV2 },
+    api: { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin, DialogV2 },
+    /** `foundry.applications.sheets` */
+    sheets: { ActorSheetV2 },
+    /** `foundry.applications.apps` */
+    apps: { DocumentSheetConfig: { registerSheet: sheetConfig.registerSheet } },
+    /** The sheet that a module registered for a document. */
+    sheetClassOf: sheetConfig.sheetClassOf,
     /** `foundry.applications.handlebars` */
     handlebars: templates,
     /** `foundry.applications.instances` */

@@ -2,16 +2,11 @@ import type { Actor } from "../../client/data/document-types.ts";
 import { ask } from "../ask.ts";
 import { button, el } from "../dom.ts";
 import { type Panel, panel } from "../panel.ts";
+import { actorSheet } from "../sheets/actor-sheet.ts";
+import { openOnce, type PlainWindow } from "../sheets/plain-window.ts";
 import { attempt, changesOf, documentClass, me, redrawOn, sorted, type Table } from "../table.ts";
+import { typeLabel } from "../type-label.ts";
 import { deleteButton, directory } from "./directory.ts";
-
-/** What people read for a sub-type: its translation, else its last word. */
-export const typeLabel = ({ runtime }: Table, documentName: string, type: string): string => {
-  const key = `TYPES.${documentName}.${type}`;
-  if (runtime.game.i18n.has(key)) return runtime.game.i18n.localize(key);
-  const word = type.split(".").at(-1) ?? type;
-  return word.charAt(0).toUpperCase() + word.slice(1);
-};
 
 const create = async (table: Table): Promise<void> => {
   const { game } = table.runtime;
@@ -34,14 +29,24 @@ const create = async (table: Table): Promise<void> => {
   ]);
   if (!answer) return;
   const owner = `${answer["owner"] ?? ""}`;
-  await documentClass<Actor>(table, "Actor").create({
+  const actor = await documentClass<Actor>(table, "Actor").create({
     name: answer["name"],
     type: answer["type"],
     ownership: { default: 0, ...(owner ? { [owner]: 3 } : {}) },
     // One ship is one actor: what is written on the token's actor is meant for it.
     prototypeToken: { actorLink: true, disposition: owner ? 1 : 0 },
   });
+  await actor?.sheet?.render({ force: true });
 };
+
+/** A sheet that a module brings does not say whose its actor is; the table's own does. */
+const ownersButton = (table: Table, actor: Actor): HTMLElement =>
+  button(
+    `Whose ${actor.name} is`,
+    "fa-solid fa-user-gear",
+    () => attempt(table, () => openOnce(table, `actor-${actor.id}`, () => actorSheet(table, actor) as PlainWindow)),
+    { iconOnly: true },
+  );
 
 /** The actors; dragging one onto the map makes its token. */
 export const actorsPanel = (table: Table): Panel => {
@@ -56,7 +61,9 @@ export const actorsPanel = (table: Table): Panel => {
       note: typeLabel(table, "Actor", actor.type),
       open: () => actor.sheet?.render({ force: true }),
       drag: true,
-      actions: [deleteButton(table, actor)].filter((one): one is HTMLElement => one !== null),
+      actions: [user.isGM && ownersButton(table, actor), deleteButton(table, actor)].filter(
+        (one): one is HTMLElement => one instanceof HTMLElement,
+      ),
     }));
     element.replaceChildren(
       el(

@@ -1,8 +1,8 @@
 import type { Actor } from "../../client/data/document-types.ts";
 import type { Sheet } from "../../client/runtime.ts";
 import { button, el, icon } from "../dom.ts";
-import { typeLabel } from "../panels/actors.ts";
 import { attempt, me, type Table } from "../table.ts";
+import { typeLabel } from "../type-label.ts";
 import { plainWindow } from "./plain-window.ts";
 
 const LEVELS = [

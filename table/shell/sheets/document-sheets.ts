@@ -9,6 +9,9 @@ import { tableSheet } from "./table-sheet.ts";
 export const sheetFor =
   (table: Table) =>
   (doc: Doc): Sheet | null => {
+    const Registered = table.apps.sheetClassOf(doc);
+    // A sheet of a module follows its document by itself.
+    if (Registered) return followed(table, doc, new Registered({ document: doc }));
     const make = (): Sheet | null => {
       switch (doc.documentName) {
         case "Actor":
@@ -31,8 +34,13 @@ export const sheetFor =
       ...(children[doc.documentName] ?? []).flatMap((kind) => [`create${kind}`, `update${kind}`, `delete${kind}`]),
     ];
     redrawOn(table, hooks, () => void sheet.render());
-    table.runtime.hooks.on(`delete${doc.documentName}`, (gone: Doc) => {
-      if (gone === doc) void sheet.close();
-    });
-    return sheet;
+    return followed(table, doc, sheet);
   };
+
+/** The sheet of a document, which closes when that is deleted. */
+const followed = (table: Table, doc: Doc, sheet: Sheet): Sheet => {
+  table.runtime.hooks.on(`delete${doc.documentName}`, (gone: Doc) => {
+    if (gone === doc) void sheet.close();
+  });
+  return sheet;
+};
