@@ -66,14 +66,34 @@ export interface HostToken extends HostDocument {
   move(waypoints: readonly Data[], options?: Data): Promise<boolean>;
 }
 
-export interface HostActor extends HostDocument {
+/** Something that is the matter with an actor. */
+export interface HostEffect extends HostDocument {
+  readonly statuses: Iterable<string>;
+}
+
+export interface HostActor extends HostDocument, Embeds {
   readonly type: string;
+  readonly effects: HostCollection<HostEffect>;
   /** What the model of its type makes of it. */
   readonly system?: unknown;
 }
 
+/** What a region does; `system` is its sub-type's. */
+export interface HostRegionBehavior {
+  readonly type: string;
+  readonly disabled: boolean;
+  readonly system: unknown;
+}
+
+export interface HostRegion extends HostDocument {
+  readonly behaviors: HostCollection<HostRegionBehavior>;
+  readonly elevation: { readonly bottom: number | null; readonly top: number | null };
+  testPoint(point: Point & { readonly elevation: number }): boolean;
+}
+
 export interface HostScene extends HostDocument, Embeds {
   readonly tokens: HostCollection<HostToken>;
+  readonly regions: HostCollection<HostRegion>;
   readonly grid: HostGrid;
   readonly width: number;
   readonly height: number;

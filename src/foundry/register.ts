@@ -1,4 +1,5 @@
 import { registerShip } from "./actor/ship-model.ts";
+import { registerShipSheet } from "./actor/ship-sheet.ts";
 import { publicApi } from "./api.ts";
 import { openBridge } from "./apps/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
@@ -6,6 +7,7 @@ import { askPrompts, openPushBar } from "./apps/push-bar.ts";
 import { openStrip, placeStrip } from "./apps/strip.ts";
 import { registerStripSettings, stripSettings } from "./apps/strip-settings.ts";
 import { breakImpulses } from "./apps/view/ready-breaks.ts";
+import { registerWindowPlaces } from "./apps/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
 import { cardRenderer } from "./chat/render-card.ts";
@@ -18,6 +20,8 @@ import type { Host } from "./host.ts";
 import { registerKeys } from "./keys.ts";
 import { registerSettings } from "./settings.ts";
 import { Client } from "./start.ts";
+import { registerTerrain } from "./terrain/terrain-model.ts";
+import { registerStatuses } from "./write/condition-status.ts";
 
 /** After so many milliseconds the page round a new map is drawn. */
 const MAP_SETTLES = 250;
@@ -40,7 +44,11 @@ export const registerModule = (host: Host): void => {
     registerSettings(host, () => void gameBegan(client));
     registerStripSettings();
     registerBridgeSettings();
+    registerWindowPlaces();
     registerShip();
+    registerTerrain();
+    registerStatuses(host.CONFIG);
+    registerShipSheet(session);
     registerOverlay(session);
     registerKeys(host, session, doors, () => stripSettings(host.game.user.id).until);
   });

@@ -59,6 +59,9 @@ export interface JournalLine {
   readonly event: Fact;
 }
 
+/** What is written on a unit's sheet: everything but where it is and whose. */
+export type UnitFacts = Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">;
+
 /** The settings of one new anomaly, as typed in the sheet; hexes are labels. */
 export type AnomalyDraft =
   | {
@@ -140,11 +143,17 @@ export interface Session {
   /** One hex ahead along the facing. */
   straightAhead(unit: string): Promise<Refusal | null>;
   setOrders(unit: string, orders: UnitOrders): void;
+  /** Turns a unit where it stands: an order while orders are given, a correction before the first turn. */
+  turn(unit: string, facing: Direction): Promise<void>;
+  /** Changes what is written on a unit's sheet; the game takes it up. */
+  setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   markRead(): void;
   /** The Foundry scene that plays a scene of the game; nothing while it is not there. */
   foundryScene(scene: string): string | null;
   /** A unit's name as its token bears it. */
   unitName(unit: string): string;
   sceneName(scene: string): string;
+  /** The Foundry actor of a unit; nothing while its token is not there, or for a token without one. */
+  actorOf(unit: string): string | null;
   readonly judge: JudgeActs | null;
 }

@@ -1,14 +1,30 @@
-import { MODULE_ID } from "../constants.ts";
+import { DIRECTIONS, UNIT_CLASSES } from "../../rules/index.ts";
+import { SHIP_TRAITS } from "./sheet-view.ts";
+import { SHIP_TYPE } from "./ship-type.ts";
 
-/** The Actor sub-type of ships that this module makes. */
-export const SHIP_TYPE = `${MODULE_ID}.ship`;
-
-/** Registers the ship's data: what its owner may write on it. Where it is and what it suffers stands in the game. */
+/**
+ * Registers the ship's data: what its owner writes on its sheet. A new token takes it along; in play the game's own word
+ * counts, and so does where the ship is and what it suffers.
+ */
 export const registerShip = (): void => {
   const { fields } = foundry.data;
   class ShipData extends foundry.abstract.TypeDataModel<foundry.data.fields.DataSchema, Actor.Implementation> {
     static override defineSchema(): foundry.data.fields.DataSchema {
-      return { notes: new fields.StringField({ required: true, initial: "" }) };
+      return {
+        class: new fields.StringField({ required: true, choices: [...UNIT_CLASSES], initial: "ship" }),
+        speed: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, max: 32, initial: 0 }),
+        facing: new fields.StringField({ required: true, choices: [...DIRECTIONS], initial: "A" }),
+        breakdown: new fields.NumberField({
+          required: true,
+          nullable: true,
+          integer: true,
+          min: 1,
+          max: 6,
+          initial: null,
+        }),
+        traits: new fields.ArrayField(new fields.StringField({ required: true, choices: [...SHIP_TRAITS] })),
+        notes: new fields.StringField({ required: true, initial: "" }),
+      };
     }
   }
   // The types do not know the module's own sub-types.

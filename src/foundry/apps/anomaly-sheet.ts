@@ -195,7 +195,7 @@ const createSheet = (session: Session, start: SheetState) => {
       if (place?.hex) findOnMap({ scene, hex: place.hex, beside: this.element.getBoundingClientRect() });
     }
   }
-  return new AnomalySheet(session);
+  return new AnomalySheet(session, start.kind);
 };
 
 /**

@@ -1,17 +1,10 @@
-import { PUSH_ORDERS } from "../../rules/index.ts";
+import { DIRECTIONS, PUSH_ORDERS } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { freeWidth } from "./free-band.ts";
-import {
-  action,
-  attempt,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "./session-window.ts";
+import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+import { createTabbedWindow } from "./tabbed-window.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
 import { ALL_UNITS, orderedUnits, ordersOf, unitsMeant } from "./view/bridge-orders.ts";
 import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
@@ -21,6 +14,22 @@ const ID = "gravity-portals-bridge";
 
 /** The Bridge's usual and least size in CSS pixels. */
 const SIZE = { width: 380, height: 560, least: 420 };
+
+/** The greatest speed, in hexes a turn. */
+const FASTEST = 32;
+
+/** How wide a ship's sheet opens, in CSS pixels. */
+const SHEET_WIDTH = 420;
+
+/** Opens an actor's sheet beside a window; its types are too large for the compiler to follow. */
+const openSheet = (actor: string, beside: DOMRect): unknown => {
+  const { actors } = game as unknown as {
+    readonly actors: { get(id: string): { readonly sheet: { render(options: object): unknown } | null } | undefined };
+  };
+  const left = beside.left - SHEET_WIDTH - 8;
+  const position = left >= 0 ? { position: { left, top: beside.top } } : {};
+  return actors.get(actor)?.sheet?.render({ force: true, ...position });
+};
 
 /** Height kept free at the lower edge for what we may be asked there. */
 const BAR = 90;
@@ -40,15 +49,15 @@ const firstPlace = () => {
 
 const createBridge = (session: Session) => {
   /** The Bridge: everything one person knows and decides. */
-  class Bridge extends createSessionWindow() {
+  class Bridge extends createTabbedWindow(ID, BRIDGE_TABS) {
     static override DEFAULT_OPTIONS = {
-      id: ID,
       classes: [MODULE_ID, "gp-bridge"],
       window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
       position: firstPlace(),
       actions: {
-        "show-tab": action((bridge: Bridge, target) => bridge.onTab(target)),
         ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
+        turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
+        sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
         look: action((bridge: Bridge, target) => bridge.onLook(target)),
         "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
         fleet: action((bridge: Bridge, target) => bridge.onFleet(target)),
@@ -65,7 +74,6 @@ const createBridge = (session: Session) => {
       signals: { template: templatePath("bridge-signals.hbs"), scrollable: [""] },
     };
 
-    #tab: BridgeTab = "ships";
     #applies = ALL_UNITS;
 
     override get title(): string {
@@ -73,7 +81,7 @@ const createBridge = (session: Session) => {
     }
 
     override view(): BridgeView {
-      return bridgeView(session, say, { tab: this.#tab, applies: this.#applies, breaks: readyBreaks(session.me) });
+      return bridgeView(session, say, { tab: this.tab, applies: this.#applies, breaks: readyBreaks(session.me) });
     }
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -83,21 +91,24 @@ const createBridge = (session: Session) => {
     }
 
     /** Shows a tab; the signals that it shows count as read. */
-    async showTab(tab: BridgeTab): Promise<void> {
-      this.#tab = tab;
+    override async showTab(tab: BridgeTab): Promise<void> {
       if (tab === "signals" && session.unread > 0) session.markRead();
-      await this.refresh();
+      await super.showTab(tab);
     }
 
+    /** On a ship, a direction's letter turns her and M moves her ahead, as their buttons do. */
     onKey(event: KeyboardEvent): void {
-      const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!entry || by === undefined) return;
+      const { target } = event;
+      if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
+      const ship = target.closest<HTMLElement>("[data-ship]");
+      if (!ship || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
+      const letter = event.key.toUpperCase();
+      const facing = DIRECTIONS.find((one) => one === letter);
+      if (letter === "M") ship.querySelector<HTMLElement>("[data-action=ahead]")?.click();
+      else if (!facing || ship.querySelector("[data-action=turn]:not([disabled])") === null) return;
+      else void attempt(() => session.turn(ship.dataset["ship"] ?? "", facing));
       event.preventDefault();
       event.stopPropagation();
-      const next = BRIDGE_TABS[(BRIDGE_TABS.indexOf(this.#tab) + by + BRIDGE_TABS.length) % BRIDGE_TABS.length];
-      if (!next) return;
-      void this.showTab(next).then(() => this.element.querySelector<HTMLElement>(`#${ID}-tab-${next}`)?.focus());
     }
 
     /** A choice among the orders was made. */
@@ -108,7 +119,8 @@ const createBridge = (session: Session) => {
         return this.refresh();
       }
       if (!(target instanceof HTMLInputElement)) return;
-      const { push, hold, stop } = target.dataset;
+      const { push, hold, stop, speed } = target.dataset;
+      if (speed) await this.onSpeed(speed, target);
       const order = PUSH_ORDERS.find((one) => one === push);
       if (order) {
         for (const unit of unitsMeant(session, this.#applies)) {
@@ -121,9 +133,21 @@ const createBridge = (session: Session) => {
       await this.refresh();
     }
 
-    async onTab(target: HTMLElement): Promise<void> {
-      const tab = BRIDGE_TABS.find((one) => one === target.dataset["tab"]);
-      if (tab) await this.showTab(tab);
+    async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
+      const speed = value.trim() === "" ? Number.NaN : Number(value);
+      if (Number.isInteger(speed) && speed >= 0 && speed <= FASTEST) await session.setFacts(unit, { speed });
+      else ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
+    }
+
+    async onTurn(target: HTMLElement): Promise<void> {
+      const { unit = "", facing } = target.dataset;
+      const to = DIRECTIONS.find((one) => one === facing);
+      if (to) await this.press(target, () => session.turn(unit, to));
+    }
+
+    async onSheet(target: HTMLElement): Promise<void> {
+      const actor = session.actorOf(target.dataset["unit"] ?? "");
+      if (actor) await attempt(() => openSheet(actor, this.element.getBoundingClientRect()));
     }
 
     async onAhead(target: HTMLElement): Promise<void> {
@@ -177,7 +201,7 @@ const createBridge = (session: Session) => {
       await this.press(target, () => session.markRead());
     }
   }
-  return new Bridge(session);
+  return new Bridge(session, "bridge");
 };
 
 /** Opens the Bridge, or brings the open one to the front. */

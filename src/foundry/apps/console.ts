@@ -5,19 +5,19 @@ import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { openAnomalySheet } from "./anomaly-sheet.ts";
 import { askUndo } from "./console-undo.ts";
-import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./console-view/console.ts";
+import { CONSOLE_TABS, type ConsoleView, consoleView } from "./console-view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./console-view/journal.ts";
 import { openHelp } from "./help-dialog.ts";
 import {
   action,
   attempt,
   type CloseArguments,
-  createSessionWindow,
   openWindow,
   type RenderArguments,
   say,
   templatePath,
 } from "./session-window.ts";
+import { createTabbedWindow } from "./tabbed-window.ts";
 import { openWelcome } from "./welcome.ts";
 
 const ID = "gravity-portals-console";
@@ -43,14 +43,12 @@ const firstPlace = () => {
 
 const createConsole = (session: Session) => {
   /** The judge's console: what needs the judge, what comes, what is secret, in that order. */
-  class Console extends createSessionWindow() {
+  class Console extends createTabbedWindow(ID, CONSOLE_TABS) {
     static override DEFAULT_OPTIONS = {
-      id: ID,
       classes: [MODULE_ID, "gp-console"],
       window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
       position: firstPlace(),
       actions: {
-        "show-tab": action((app: Console, target) => app.onTab(target)),
         cover: action(() => setCovered(!isCovered())),
         next: action((app: Console, target) => app.press(target, () => session.judge?.next())),
         pause: action((app: Console, target) => app.press(target, () => session.judge?.pause(!session.judge.paused))),
@@ -78,17 +76,15 @@ const createConsole = (session: Session) => {
       journal: { template: templatePath("console-journal.hbs"), scrollable: [".gp-journal-lines"] },
     };
 
-    #tab: ConsoleTab = "now";
     #filter: JournalFilter = EVERYTHING;
     #stopCover: (() => void) | null = null;
 
     override view(): ConsoleView {
-      return consoleView(session, say, { tab: this.#tab, filter: this.#filter, covered: isCovered() });
+      return consoleView(session, say, { tab: this.tab, filter: this.#filter, covered: isCovered() });
     }
 
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
-      this.element.addEventListener("keydown", (event) => this.onKey(event));
       this.element.addEventListener("change", (event) => this.onChange(event));
       // The class hides at once; the button's text may follow.
       this.#stopCover = onCover(() => {
@@ -108,22 +104,6 @@ const createConsole = (session: Session) => {
       this.element?.classList.toggle("gp-covered", isCovered());
     }
 
-    async showTab(tab: ConsoleTab): Promise<void> {
-      this.#tab = tab;
-      await this.refresh();
-    }
-
-    onKey(event: KeyboardEvent): void {
-      const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!entry || by === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const next = CONSOLE_TABS[(CONSOLE_TABS.indexOf(this.#tab) + by + CONSOLE_TABS.length) % CONSOLE_TABS.length];
-      if (!next) return;
-      void this.showTab(next).then(() => this.element.querySelector<HTMLElement>(`#${ID}-tab-${next}`)?.focus());
-    }
-
     onChange(event: Event): void {
       const { target } = event;
       if (target instanceof HTMLInputElement && target.name === "find") {
@@ -131,11 +111,6 @@ const createConsole = (session: Session) => {
         void this.refresh();
       }
       if (target instanceof HTMLSelectElement && target.name === "eyes") session.judge?.seeAs(target.value || null);
-    }
-
-    async onTab(target: HTMLElement): Promise<void> {
-      const tab = CONSOLE_TABS.find((one) => one === target.dataset["tab"]);
-      if (tab) await this.showTab(tab);
     }
 
     async onFilter(target: HTMLElement): Promise<void> {
@@ -181,7 +156,7 @@ const createConsole = (session: Session) => {
       if (scene) await attempt(() => game.scenes?.get(scene)?.view());
     }
   }
-  return new Console(session);
+  return new Console(session, "console");
 };
 
 /** Opens the judge's console, or brings the open one to the front; nothing for those who do not judge. */

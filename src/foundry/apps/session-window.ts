@@ -1,6 +1,11 @@
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
+import { isTyping } from "./typing.ts";
 import type { Say } from "./view/say.ts";
+import { keepPlace, keptPlace } from "./window-places.ts";
+
+/** How long a window has to lie still before its place is kept, in ms. */
+const RESTS = 300;
 
 /** Says a lang key through Foundry; numbers become text, as Foundry's formatter takes texts only. */
 export const say: Say = (key, data) => {
@@ -35,6 +40,9 @@ export const action = <W>(run: (window: W, target: HTMLElement) => unknown) =>
     void run(this as W, target);
   };
 
+/** What Foundry calls for a press on an element with a `data-action`. */
+export type WindowAction = ReturnType<typeof action>;
+
 /** The open window of that id, if there is one. */
 export const openWindow = (id: string): foundry.applications.api.ApplicationV2.Any | undefined =>
   foundry.applications.instances.get(id);
@@ -60,10 +68,33 @@ export const createSessionWindow = () => {
     #stopListening: (() => void) | null = null;
     #drawn = "";
     #waiting = false;
+    readonly #place: string | null;
+    #keeping: ReturnType<typeof setTimeout> | undefined;
 
-    constructor(session: Session) {
-      super();
+    /** @param place the name under which this person's browser keeps where the window was left; null for no name */
+    constructor(session: Session, place: string | null = null) {
+      super(place === null ? {} : { position: { ...keptPlace(session.me, place) } });
       this.session = session;
+      this.#place = place;
+    }
+
+    override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
+      super._onPosition(...args);
+      // The first places are the window's own.
+      if (this.rendered && !this.minimized) this.keepPlace();
+    }
+
+    /** Keeps where the window is left, once it rests. */
+    keepPlace(): void {
+      const { left, top, width, height } = this.position;
+      const name = this.#place;
+      if (name === null || typeof left !== "number" || typeof top !== "number") return;
+      const size = {
+        ...(typeof width === "number" ? { width } : {}),
+        ...(typeof height === "number" ? { height } : {}),
+      };
+      clearTimeout(this.#keeping);
+      this.#keeping = setTimeout(() => void keepPlace(this.session.me, name, { left, top, ...size }), RESTS);
     }
 
     /** What the templates are given. */
@@ -82,7 +113,8 @@ export const createSessionWindow = () => {
       this.#waiting = true;
       queueMicrotask(() => {
         this.#waiting = false;
-        if (!this.rendered || JSON.stringify(this.view()) === this.#drawn) return;
+        // What somebody is typing is not drawn over; it is drawn when the field is left.
+        if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view()) === this.#drawn) return;
         void this.render({ parts: this.changing });
       });
     }
@@ -112,6 +144,7 @@ export const createSessionWindow = () => {
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
       this.#stopListening = this.session.listen(() => this.redraw());
+      this.element.addEventListener("focusout", () => this.redraw());
     }
 
     override _onClose(...args: CloseArguments): void {

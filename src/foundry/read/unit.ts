@@ -1,7 +1,10 @@
 import { DIRECTIONS, type Direction, type Hex, UNIT_CLASSES, type Unit } from "../../rules/index.ts";
+import { SHIP_TYPE } from "../actor/ship-type.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { HostToken, Point } from "../host.ts";
 import type { HexGrid } from "./hex-grid.ts";
+
+const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
 
 /** What a token's flag says of its unit; whatever is missing or wrong takes a dull default. */
 export interface UnitFlag {
@@ -33,10 +36,20 @@ const isFacing = (value: unknown): value is Direction => DIRECTIONS.some((one) =
 const whole = (value: unknown, least: number, most: number): number | null =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null;
 
-const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
+/** What is written on a unit's sheet, apart from where it is and whose. */
+type UnitFacts = Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">;
+
+/** The facts of a unit of the game. */
+export const factsOfUnit = ({ speed, facing, breakdown, traits, ...unit }: Unit): UnitFacts => ({
+  class: unit.class,
+  speed,
+  facing,
+  breakdown,
+  traits: TRAITS.filter((trait) => traits.includes(trait)),
+});
 
 /** The facts of a token's unit, apart from where it is and whose. */
-export const unitFacts = (flag: UnitFlag): Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits"> => ({
+export const unitFacts = (flag: UnitFlag): UnitFacts => ({
   class: isClass(flag.class) ? flag.class : "ship",
   speed: whole(flag.speed, 0, 32) ?? 0,
   facing: isFacing(flag.facing) ? flag.facing : "A",
@@ -49,6 +62,14 @@ export const unitFlag = (token: Pick<HostToken, "getFlag">): UnitFlag => {
   const flag = token.getFlag(MODULE_ID, "unit");
   return typeof flag === "object" && flag !== null ? flag : {};
 };
+
+/**
+ * What a token says of its unit before the game knows it: its own flag, and for what that leaves out the ship's sheet.
+ */
+export const factsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): UnitFacts =>
+  unitFacts({ ...(token.actor?.type === SHIP_TYPE ? shipFlag(token.actor.system) : {}), ...unitFlag(token) });
+
+const shipFlag = (system: unknown): UnitFlag => (typeof system === "object" && system !== null ? system : {});
 
 /** The unit's own id; nothing when the token never was one. */
 export const unitIdOf = (token: Pick<HostToken, "getFlag">): string | null => {

@@ -1,10 +1,21 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease.ts";
 import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat.ts";
-import { type Fact, type GameState, makeTime, neighbour, type Refusal, type UnitOrders } from "../../rules/index.ts";
+import {
+  type Direction,
+  type Fact,
+  type GameState,
+  makeTime,
+  neighbour,
+  type Refusal,
+  type UnitOrders,
+} from "../../rules/index.ts";
+import { MODULE_ID } from "../constants.ts";
 import type { Host } from "../host.ts";
-import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
+import { factsOfUnit } from "../read/unit.ts";
+import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
 import { eventsOf, undoneIn } from "./log-lines.ts";
+import { tokenOf } from "./names.ts";
 import { withGiven } from "./pending.ts";
 import { pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
 import { sayPutBack } from "./put-back.ts";
@@ -136,6 +147,19 @@ export class CaptainSession extends TableSession {
 
   setOrders(unit: string, { push, holdCourse }: UnitOrders): void {
     this.#order({ do: "standing", player: this.me, unit, orders: { push, holdCourse } });
+  }
+
+  /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
+  async setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
+    const { state } = this;
+    const unit = state?.units[id];
+    const token = state && tokenOf(this.host, state, id);
+    if (!unit || !token) return;
+    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfUnit(unit), ...changes, id } });
+  }
+
+  protected orderTurn(unit: string, facing: Direction): void {
+    this.#order({ do: "turn", unit, facing });
   }
 
   async straightAhead(unit: string): Promise<Refusal | null> {

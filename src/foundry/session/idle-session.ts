@@ -25,6 +25,8 @@ export class IdleSession extends TableSession {
   answer(): void {}
   roll(): void {}
   setOrders(): void {}
+  async setFacts(): Promise<void> {}
+  protected orderTurn(): void {}
 
   async straightAhead(): Promise<Refusal | null> {
     return "not-now";

@@ -2,6 +2,7 @@ import type { ExecutorNews } from "../../judge/executor.ts";
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
 import { RateLimit } from "../../judge/rate.ts";
 import {
+  type Direction,
   type GameEvent,
   type GameState,
   JUDGES_ORDERS,
@@ -13,7 +14,7 @@ import {
   view,
 } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
-import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing } from "../session.ts";
+import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
 import { toldToJudge } from "./judge-lines.ts";
@@ -169,6 +170,14 @@ export class JudgeSession extends TableSession implements Driven {
   setOrders(unit: string, { push, holdCourse }: UnitOrders): void {
     const player = this.game.state.units[unit]?.owner ?? JUDGES_ORDERS;
     void this.act([{ do: "standing", player, unit, orders: { push, holdCourse } }]);
+  }
+
+  async setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {
+    await this.act([{ do: "edit-unit", unit, changes }]);
+  }
+
+  protected async orderTurn(unit: string, facing: Direction): Promise<void> {
+    await this.act([{ do: "turn", unit, facing }]);
   }
 
   async straightAhead(unit: string): Promise<Refusal | null> {

@@ -24,3 +24,7 @@ export const unitName = (host: Pick<Host, "game">, state: GameState | null, unit
   (state && tokenOf(host, state, unit)?.name) ??
   host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit)?.name ??
   unit;
+
+/** The actor of a unit's token, wherever that is. */
+export const actorOf = (host: Pick<Host, "game">, state: GameState | null, unit: string): string | null =>
+  (state && tokenOf(host, state, unit)?.actorId) ?? null;

@@ -1,9 +1,27 @@
-import { type Fact, type GameEvent, type GameState, isFact, type Refusal, type UnitOrders } from "../../rules/index.ts";
+import {
+  type Direction,
+  type Fact,
+  type GameEvent,
+  type GameState,
+  isFact,
+  type Refusal,
+  type UnitOrders,
+} from "../../rules/index.ts";
 import type { Host } from "../host.ts";
-import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, Session } from "../session.ts";
+import type {
+  Condition,
+  JournalLine,
+  JudgeActs,
+  Prompt,
+  ReadyUntil,
+  Seat,
+  SeatDoing,
+  Session,
+  UnitFacts,
+} from "../session.ts";
 import { destinationName } from "../write/destination.ts";
 import { Listeners } from "./listeners.ts";
-import { sceneOf, unitName } from "./names.ts";
+import { actorOf, sceneOf, unitName } from "./names.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
 export abstract class TableSession implements Session {
@@ -65,12 +83,23 @@ export abstract class TableSession implements Session {
     return destinationName({ id: scene, destination: null }, { ...rolled.row, chart: rolled.chart });
   }
 
+  actorOf(unit: string): string | null {
+    return actorOf(this.host, this.state, unit);
+  }
+
+  async turn(unit: string, facing: Direction): Promise<void> {
+    if (this.state?.clock.phase === "before") await this.setFacts(unit, { facing });
+    else await this.orderTurn(unit, facing);
+  }
+
   abstract setReady(until: ReadyUntil): void;
   abstract wait(): void;
   abstract answer(prompt: string, hex: string): void;
   abstract roll(unit: string): void;
   abstract straightAhead(unit: string): Promise<Refusal | null>;
   abstract setOrders(unit: string, orders: UnitOrders): void;
+  abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
+  protected abstract orderTurn(unit: string, facing: Direction): void | Promise<void>;
 
   /** Writes events into the journal and says which of them are facts. */
   protected record(events: readonly GameEvent[], n: number): readonly Fact[] {

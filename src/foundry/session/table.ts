@@ -1,5 +1,5 @@
-import type { GameState, Refusal, UnitOrders } from "../../rules/index.ts";
-import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, Session } from "../session.ts";
+import type { Direction, GameState, Refusal, UnitOrders } from "../../rules/index.ts";
+import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, Session, UnitFacts } from "../session.ts";
 import { Listeners } from "./listeners.ts";
 
 /** The one session that windows hold: whatever part this client has in the game now. */
@@ -83,6 +83,12 @@ export class Table implements Session {
   setOrders(unit: string, orders: UnitOrders): void {
     this.#part.setOrders(unit, orders);
   }
+  turn(unit: string, facing: Direction): Promise<void> {
+    return this.#part.turn(unit, facing);
+  }
+  setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {
+    return this.#part.setFacts(unit, changes);
+  }
   markRead(): void {
     this.#part.markRead();
   }
@@ -94,5 +100,8 @@ export class Table implements Session {
   }
   sceneName(scene: string): string {
     return this.#part.sceneName(scene);
+  }
+  actorOf(unit: string): string | null {
+    return this.#part.actorOf(unit);
   }
 }

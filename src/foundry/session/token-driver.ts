@@ -3,7 +3,8 @@ import { nextCommand, takesOrders } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Host, HostScene, HostToken, HostUser } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
-import { unitFlag, unitIdOf } from "../read/unit.ts";
+import { terrainOfToken } from "../read/terrain.ts";
+import { factsOfToken, unitIdOf } from "../read/unit.ts";
 import type { Driven } from "./driven.ts";
 import { lostUnits, sayLost } from "./lost-units.ts";
 import { gameSceneOf } from "./names.ts";
@@ -42,7 +43,7 @@ export class TokenDriver {
 
   /** A token appeared; in a scene of the game it becomes a unit. A copy becomes a unit of its own. */
   async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
-    if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent)) return;
+    if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
     const id = await this.#ownId(token);
     const command = unitCommand(this.#host, token, id, this.#session.game.seats);
     if (command) await this.#session.act([command]);
@@ -102,6 +103,7 @@ export class TokenDriver {
   async #commandsFor(tokens: readonly HostToken[], seats: readonly string[]): Promise<readonly GameCommand[]> {
     const commands: GameCommand[] = [];
     for (const token of tokens) {
+      if (terrainOfToken(token)) continue;
       const id = await this.#ownId(token);
       const command = unitCommand(this.#host, token, id, seats);
       if (command) commands.push(command);
@@ -127,7 +129,7 @@ export class TokenDriver {
     const others = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
     if (known !== null && !others.some((other) => other !== token && unitIdOf(other) === known)) return known;
     const id = this.#session.newId();
-    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...unitFlag(token), id } }, OURS);
+    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfToken(token), id } }, OURS);
     return id;
   }
 

@@ -4,7 +4,7 @@ import type { Host, HostScene, HostToken, HostUser, Point } from "../host.ts";
 import { countsOfToken } from "../read/counts.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { hexesAlong } from "../read/path.ts";
-import { cornerOf, hexOfToken, ownerOf, unitFacts, unitFlag, unitIdOf } from "../read/unit.ts";
+import { cornerOf, factsOfToken, factsOfUnit, hexOfToken, ownerOf, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "./names.ts";
 
 /** The part of Foundry's movement record that is read. */
@@ -110,7 +110,7 @@ export const unitCommand = (
   return {
     do: "add-unit",
     unit: {
-      ...unitFacts(unitFlag(token)),
+      ...factsOfToken(token),
       ...countsOfToken(token),
       id,
       scene: gameSceneOf(scene),
@@ -130,14 +130,9 @@ export const editOf = (state: GameState, token: HostToken): GameCommand | null =
   const id = unitIdOf(token);
   const unit = id === null ? undefined : state.units[id];
   if (!unit) return null;
-  const facts = unitFacts(unitFlag(token));
-  const same =
-    facts.class === unit.class &&
-    facts.speed === unit.speed &&
-    facts.facing === unit.facing &&
-    facts.breakdown === unit.breakdown;
-  const { traits: _, ...changes } = facts;
-  return same ? null : { do: "edit-unit", unit: unit.id, changes };
+  const facts = factsOfToken(token);
+  const same = JSON.stringify(facts) === JSON.stringify(factsOfUnit(unit));
+  return same ? null : { do: "edit-unit", unit: unit.id, changes: facts };
 };
 
 /** Puts a unit's token back to where the game has the unit. */

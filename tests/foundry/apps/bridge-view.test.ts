@@ -1,94 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { bridgeTitle, bridgeView } from "../../../src/foundry/apps/view/bridge.ts";
 import { knownView } from "../../../src/foundry/apps/view/bridge-known.ts";
-import { ALL_UNITS, ordersOf, ordersView, unitsMeant } from "../../../src/foundry/apps/view/bridge-orders.ts";
+import { ALL_UNITS } from "../../../src/foundry/apps/view/bridge-orders.ts";
 import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
 import { wayHomeView } from "../../../src/foundry/apps/view/bridge-way-home.ts";
-import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/view/ready-breaks.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/apps/view/ready-breaks.ts";
 import { refusalText } from "../../../src/foundry/apps/view/refusal-text.ts";
 import type { Fact, Sighting, Unit } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, judgeSession, line, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
-
-describe("Orders", () => {
-  const standing = { tom: { tern: { push: "straight", holdCourse: true } } } as const;
-  const units = [ship("tern"), ship("plover"), ship("patience", "2212", { speed: 0 })];
-  const session = fakeSession({ state: game({ units, standing }) });
-  const draw = (applies: string) => ordersView(session, say, applies, DEFAULT_BREAKS);
-
-  test("are the house's for a ship that was given none", () => {
-    expect(ordersOf(session, "plover")).toEqual({ push: "ask-when-it-matters", holdCourse: false });
-    expect(ordersOf(session, "tern")).toEqual({ push: "straight", holdCourse: true });
-  });
-
-  test("of the judge's own ships are those kept as the judge's, whoever of the judges looks", () => {
-    const own = ship("harrow", "2017", { owner: null });
-    const given = { judge: { harrow: { push: "left", holdCourse: true } } } as const;
-    const judges = judgeSession({ state: game({ units: [own], standing: given }) });
-    expect(ordersOf(judges, "harrow")).toEqual({ push: "left", holdCourse: true });
-    const view = ordersView(judges, say, "harrow", DEFAULT_BREAKS);
-    expect(view.pushes.filter(({ chosen }) => chosen).map(({ order }) => order)).toEqual(["left"]);
-    expect(view.helm).toEqual([{ unit: "harrow", name: "Harrow", holdCourse: true }]);
-  });
-
-  test.for([
-    ["tern", ["straight"], ""],
-    ["plover", ["ask-when-it-matters"], ""],
-    [ALL_UNITS, [], "Your ships have different orders. A choice here gives all of them the same."],
-  ] as const)("of %s: %s", ([applies, chosen, mixed]) => {
-    const view = draw(applies);
-    expect(view.pushes.filter((push) => push.chosen).map(({ order }) => order)).toEqual(chosen);
-    expect(view.mixed).toBe(mixed);
-  });
-
-  test("mean one ship or all of them, never a lost one", () => {
-    const lost = fakeSession({ state: game({ units: [...units, ship("x", "2017", { status: "destroyed" })] }) });
-    expect(unitsMeant(lost, ALL_UNITS)).toEqual(["tern", "plover", "patience"]);
-    expect([unitsMeant(lost, "plover"), unitsMeant(lost, "x")]).toEqual([["plover"], []]);
-  });
-
-  test("offer the helm of ships that move, and all at once", () => {
-    expect(draw(ALL_UNITS).helm).toEqual([
-      { unit: "tern", name: "Tern", holdCourse: true },
-      { unit: "plover", name: "Plover", holdCourse: false },
-    ]);
-    expect(draw(ALL_UNITS).allHold).toBe(false);
-    const one = fakeSession({ state: game({ units: [ship("tern"), ship("still", "2212", { speed: 0 })], standing }) });
-    expect(ordersView(one, say, ALL_UNITS, DEFAULT_BREAKS).allHold).toBe(true);
-  });
-
-  test.for([
-    [6, false],
-    [7, true],
-  ] as const)("for %i ships offer a press for the whole fleet: %s", ([count, fleet]) => {
-    const many = Array.from({ length: count }, (_none, index) => ship(`ship-${index}`));
-    expect(ordersView(fakeSession({ state: game({ units: many }) }), say, ALL_UNITS, DEFAULT_BREAKS).fleet).toBe(fleet);
-  });
-
-  test("are refused in words when there is no ship", () => {
-    expect(ordersView(fakeSession(), say, ALL_UNITS, DEFAULT_BREAKS).empty).toBe("You have no ship to give orders to.");
-  });
-});
-
-describe("what breaks my ready", () => {
-  test.for<[unknown, Partial<typeof DEFAULT_BREAKS>]>([
-    [undefined, {}],
-    ["no object", {}],
-    [
-      { mine: false, windows: true },
-      { mine: false, windows: true },
-    ],
-    [{ mine: "no", enemy: true }, {}],
-    [{ choice: false }, {}],
-  ])("kept as %o", ([kept, changes]) => {
-    expect(parseBreaks(kept)).toEqual({ ...DEFAULT_BREAKS, ...changes });
-  });
-
-  test("at impulses: the marks of a turn, and the announced windows if wanted", () => {
-    expect(breakImpulses(DEFAULT_BREAKS)).toEqual([16, 32]);
-    expect(breakImpulses({ ...DEFAULT_BREAKS, marks: false, windows: true })).toEqual([2, 7, 12, 18, 23, 28]);
-  });
-});
 
 const sighting = (changes: Partial<Sighting> = {}): Sighting => ({
   player: "tom",

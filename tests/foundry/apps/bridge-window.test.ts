@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openBridge } from "../../../src/foundry/apps/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge-settings.ts";
+import { openWindow } from "../../../src/foundry/apps/session-window.ts";
+import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
 import type { Unit } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
@@ -14,6 +16,7 @@ const fleet = (...units: readonly Unit[]): FakeSession =>
 const open = async (session: FakeSession = fleet(ship("amber-tern"), ship("slate-plover"))) => {
   const table = openTable();
   registerBridgeSettings();
+  registerWindowPlaces();
   await openBridge(session);
   return { ...table, session };
 };
@@ -75,6 +78,70 @@ describe("the Bridge at a table", () => {
     dialog?.querySelector<HTMLElement>("[data-action=yes]")?.click();
     await drawn();
     expect(session.acts).toEqual([["straightAhead", "patience"]]);
+  });
+
+  test("a ship is turned by a press on either side, or by a direction's letter", async () => {
+    const { session } = await open();
+    await press("bridge", "[data-action=turn][data-unit=slate-plover][data-facing=F]");
+    type("bridge", "[data-ship=amber-tern] [data-action=look]", "c");
+    expect(session.acts).toEqual([
+      ["turn", "slate-plover", "F"],
+      ["turn", "amber-tern", "C"],
+    ]);
+    type("bridge", "[data-ship=slate-plover] [data-action=look]", "m");
+    await drawn();
+    expect(session.acts.at(-1)).toEqual(["straightAhead", "slate-plover"]);
+  });
+
+  test.for([
+    ["8", [["setFacts", "amber-tern", { speed: 8 }]], []],
+    ["33", [], ["A speed is a whole number from 0 to 32."]],
+    ["", [], ["A speed is a whole number from 0 to 32."]],
+  ] as const)("a speed written as «%s» is taken or refused in words", async ([typed, acts, words]) => {
+    const { session, told } = await open();
+    const field = inWindow("bridge", "[data-speed=amber-tern]") as HTMLInputElement;
+    field.value = typed;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    expect([session.acts, told]).toEqual([acts, words]);
+  });
+
+  test("what is being typed is not drawn over until the field is left", async () => {
+    const { session } = await open();
+    const field = inWindow("bridge", "[data-speed=amber-tern]") as HTMLInputElement;
+    field.focus();
+    field.value = "1";
+    session.change({ state: game({ at: "1.5", units: [ship("amber-tern"), ship("slate-plover")] }) });
+    await drawn();
+    expect((inWindow("bridge", "[data-speed=amber-tern]") as HTMLInputElement).value).toBe("1");
+    field.value = field.defaultValue;
+    field.blur();
+    await drawn();
+    expect(wordsOf(inWindow("bridge", "[data-ship=amber-tern] .gp-moves"))).toBe("moves at I6");
+  });
+
+  test("Sheet opens the sheet of the ship's actor", async () => {
+    const { opened } = await open();
+    await press("bridge", "[data-action=sheet][data-unit=amber-tern]");
+    expect(opened).toEqual(["actor-amber-tern"]);
+  });
+
+  test("lies where its person left it, in this browser", async () => {
+    const { session } = await open();
+    const bridge = openWindow("gravity-portals-bridge");
+    bridge?.setPosition({ left: 40, top: 90, width: 400, height: 500 });
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    expect(keptPlace("tom", "bridge")).toEqual({ left: 40, top: 90, width: 400, height: 500 });
+    await bridge?.close();
+    await openBridge(session);
+    expect(openWindow("gravity-portals-bridge")?.position).toMatchObject({
+      left: 40,
+      top: 90,
+      width: 400,
+      height: 500,
+    });
+    await forgetPlaces("tom");
+    expect(keptPlace("tom", "bridge")).toBeNull();
   });
 
   test("View opens the scene where the ship is", async () => {

@@ -205,10 +205,13 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
       return null;
     },
     setOrders: note("setOrders"),
+    turn: async (...given) => note("turn")(...given),
+    setFacts: async (...given) => note("setFacts")(...given),
     markRead: note("markRead"),
     foundryScene: (id) => `foundry-${id}`,
     unitName: nameOf,
     sceneName: nameOf,
+    actorOf: (unit) => `actor-${unit}`,
     judge: null,
     acts,
     change: (changes) => {

@@ -19,6 +19,7 @@ export const openTable = () => {
   const settings = new Map<string, unknown>();
   const told: string[] = [];
   const viewed: string[] = [];
+  const opened: string[] = [];
   const i18n = {
     localize: (key: string) => say(key),
     format: (key: string, data: Record<string, string>) => say(key, data),
@@ -40,13 +41,14 @@ export const openTable = () => {
         get: (_scope: string, key: string) => settings.get(key),
         set: async (_scope: string, key: string, value: unknown) => void settings.set(key, value),
       },
+      actors: { get: (id: string) => ({ sheet: { render: () => opened.push(id) } }) },
       scenes: { get: (id: string) => ({ view: async () => void viewed.push(id) }) },
     },
     ui: { notifications: { warn: tell, error: tell } },
   });
   // The test's page has no layout, so nothing lies anywhere.
   document.elementsFromPoint = () => [];
-  return { settings, told, viewed };
+  return { settings, told, viewed, opened };
 };
 
 /** The element of a window by its id, which is that of Foundry's application. */

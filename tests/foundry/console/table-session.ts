@@ -56,10 +56,13 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     roll: nothing,
     straightAhead: async () => null,
     setOrders: nothing,
+    turn: async () => {},
+    setFacts: async () => {},
     markRead: nothing,
     foundryScene: (scene) => scene,
     unitName: (unit) => unit,
     sceneName: (scene) => scene,
+    actorOf: () => null,
     judge: { ...acts, ...judge },
     ...changes,
   };

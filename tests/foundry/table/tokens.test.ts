@@ -130,6 +130,51 @@ describe("a token", () => {
     expect(play.judge.game.tip.n).toBe(before + 1);
   });
 
+  test("is turned and given another speed by its captain, without a judge's help", async () => {
+    const unit = play.unit("Tern");
+    await play.table.drive(ann.session.turn(unit, "C"));
+    await play.table.pass(TICK);
+    await play.table.drive(ann.session.setFacts(unit, { speed: 8, traits: ["cloaked"] }));
+    await play.table.pass(TICK);
+    const { facing, speed, breakdown, traits } = play.state.units[unit] ?? {};
+    expect({ facing, speed, breakdown, traits }).toEqual({ facing: "C", speed: 8, breakdown: 1, traits: ["cloaked"] });
+    expect(flagOf(bob, unit)).toMatchObject({ facing: "C", speed: 8, traits: ["cloaked"] });
+    expect(play.judge.session.journal.map(({ event }) => event.event)).toContain("unit-turned");
+  });
+
+  test("cannot be turned or changed by a captain who does not own it", async () => {
+    const unit = play.unit("Tern");
+    await play.table.drive(bob.session.turn(unit, "C"));
+    await expect(bob.session.setFacts(unit, { speed: 8 })).rejects.toThrow();
+    await play.table.pass(TICK);
+    expect(play.state.units[unit]).toMatchObject({ facing: "A", speed: 12 });
+  });
+
+  test("takes from its ship's sheet what nothing else says of it", async () => {
+    const actor = await play.table.drive(
+      play.judge.host.Actor.create({
+        name: "Plover",
+        type: `${MODULE}.ship`,
+        ownership: { default: 0, [bob.me]: 3 },
+        system: { speed: 16, facing: "E", breakdown: 5, traits: ["flywheel"] },
+      }),
+    );
+    const token = {
+      name: "Plover",
+      x: 1000,
+      y: 1000,
+      width: 1,
+      height: 1,
+      actorId: actor?.id ?? null,
+      actorLink: true,
+    };
+    await play.table.drive(map.createEmbeddedDocuments("Token", [token]));
+    await play.table.pass(TICK);
+    const unit = play.unit("Plover");
+    expect(play.state.units[unit]).toMatchObject({ speed: 16, facing: "E", breakdown: 5, traits: ["flywheel"] });
+    expect(bob.session.actorOf(unit)).toBe(actor?.id);
+  });
+
   test("on a map that is not in the game is no unit", async () => {
     const other = await makeMap(play, "elsewhere");
     await putShips(play, other, [{ name: "Stranger", at: "0505", owner: bob }]);

@@ -1,4 +1,6 @@
 import {
+  DIRECTIONS,
+  type Direction,
   equals,
   type GameState,
   inOrder,
@@ -33,6 +35,15 @@ export interface ShipView {
   /** «moves now», «moves at I6», «does not move again this turn». */
   readonly moves: string;
   readonly canGo: boolean;
+  /** One step of 60 degrees to either side. */
+  readonly turns: readonly { readonly facing: Direction; readonly label: string; readonly icon: string }[];
+  /** Whether she may be turned now. */
+  readonly canTurn: boolean;
+  /** Hexes a turn, for the field; her owner may write into it while there is somebody to hear it. */
+  readonly speedNow: number;
+  readonly canEdit: boolean;
+  /** Whether she has a sheet. */
+  readonly hasSheet: boolean;
   /** The question to ask before moving ahead destroys the ship; empty when it does not. */
   readonly danger: string;
   readonly canView: boolean;
@@ -109,6 +120,21 @@ const dangerAhead = (session: Session, state: GameState, unit: Unit, say: Say): 
     : "";
 };
 
+const TURNS = [
+  { by: -1, key: "GRAVITYPORTALS.Bridge.TurnLeft", icon: "fa-solid fa-rotate-left" },
+  { by: 1, key: "GRAVITYPORTALS.Bridge.TurnRight", icon: "fa-solid fa-rotate-right" },
+] as const;
+
+const turnsOf = ({ facing }: Unit, say: Say): ShipView["turns"] =>
+  TURNS.flatMap(({ by, key, icon }) => {
+    const to = DIRECTIONS[(DIRECTIONS.indexOf(facing) + by + DIRECTIONS.length) % DIRECTIONS.length];
+    return to ? [{ facing: to, label: say(key, { facing: to }), icon }] : [];
+  });
+
+/** Whether a unit can be turned: as an order when orders are given, or put right before the first turn. */
+const canTurn = ({ condition }: Session, state: GameState): boolean =>
+  condition === "playing" && state.transits.length === 0 && (state.clock.phase === "before" || takesOrders(state));
+
 const shipView = (session: Session, state: GameState, unit: Unit, say: Say): ShipView => {
   const inPlay = unit.status === "in-play";
   const scene = state.scenes[unit.scene];
@@ -126,6 +152,11 @@ const shipView = (session: Session, state: GameState, unit: Unit, say: Say): Shi
     due,
     moves: inPlay ? movesText(session, state, unit, say) : "",
     canGo: due && takesOrders(state) && session.condition === "playing",
+    turns: inPlay ? turnsOf(unit, say) : [],
+    canTurn: inPlay && canTurn(session, state),
+    speedNow: unit.speed,
+    canEdit: inPlay && (session.condition === "playing" || session.condition === "paused"),
+    hasSheet: inPlay && session.actorOf(unit.id) !== null,
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canView: inPlay && session.foundryScene(unit.scene) !== null,
     conditions: inPlay ? conditionViews(state, unit, say) : [],

@@ -1,0 +1,50 @@
+import { action, createSessionWindow, type RenderArguments, type WindowAction } from "./session-window.ts";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Makes the base class of windows with a row of tabs, one shown at a time. The row is walked with the arrow keys; its
+ * buttons have the ids `<window>-tab-<tab>` and the action `show-tab`.
+ *
+ * @param id the window's id
+ * @param tabs the tabs in their order, the first is shown first
+ */
+export const createTabbedWindow = <T extends string>(id: string, tabs: readonly [T, ...T[]]) => {
+  /** A window with tabs that draws a session. */
+  class TabbedWindow extends createSessionWindow() {
+    // Both are joined with those of the window itself, which need not name them again.
+    static override DEFAULT_OPTIONS: { id?: string; actions?: Readonly<Record<string, WindowAction>> } = {
+      id,
+      actions: { "show-tab": action((shown: TabbedWindow, target) => shown.onTab(target)) },
+    };
+
+    tab: T = tabs[0];
+
+    /** Shows a tab. */
+    async showTab(tab: T): Promise<void> {
+      this.tab = tab;
+      await this.refresh();
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("keydown", (event) => this.onTabKey(event));
+    }
+
+    async onTab(target: HTMLElement): Promise<void> {
+      const tab = tabs.find((one) => one === target.dataset["tab"]);
+      if (tab) await this.showTab(tab);
+    }
+
+    onTabKey(event: KeyboardEvent): void {
+      const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
+      const by = STEPS[event.key];
+      const next = tabs[(tabs.indexOf(this.tab) + (by ?? 0) + tabs.length) % tabs.length];
+      if (!entry || by === undefined || !next) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void this.showTab(next).then(() => this.element.querySelector<HTMLElement>(`#${id}-tab-${next}`)?.focus());
+    }
+  }
+  return TabbedWindow;
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { changedFacts, readShipForm, shipSheetView, shownFacts } from "../../../src/foundry/actor/sheet-view.ts";
+import type { Session, UnitFacts } from "../../../src/foundry/session.ts";
+import { fakeSession, game, ship } from "./fake-session.ts";
+import { say } from "./sentences.ts";
+
+const FACTS: UnitFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: ["stabilized"] };
+const tern = { id: "actor-tern", name: "Tern", system: { speed: 6, facing: "B", breakdown: 2, notes: "old" } };
+const inPlay = (parts: Partial<Session> = {}): Session =>
+  fakeSession({ state: game({ units: [ship("tern", "2017", { traits: ["cloaked"] })] }), ...parts });
+
+describe("a ship's sheet", () => {
+  test("shows the game's word of a ship in play, else what is written on it", () => {
+    expect(shownFacts(inPlay(), tern)).toMatchObject({ speed: 24, facing: "A", breakdown: 5 });
+    expect(shownFacts(fakeSession({ state: null }), tern)).toMatchObject({ speed: 6, facing: "B", breakdown: 2 });
+    const lost = game({ units: [ship("tern", "2017", { status: "destroyed" })] });
+    expect(shownFacts(fakeSession({ state: lost }), tern)).toMatchObject({ speed: 6 });
+  });
+
+  test("says where the ship is, and marks what is true of it", () => {
+    const view = shipSheetView(inPlay(), tern, true, say);
+    expect(view).toMatchObject({ editable: true, closed: "", notes: "old", speed: 24 });
+    expect(view.place).toBe("In play: Quiet Reach 2017. What you change counts at once.");
+    expect(view.breakdowns.find(({ chosen }) => chosen)?.label).toBe("5–6");
+    expect(view.traits.filter(({ on }) => on).map(({ label }) => label)).toEqual(["Cloaked"]);
+    const idle = shipSheetView(fakeSession({ state: null, condition: "no-game" }), tern, true, say);
+    expect(idle).toMatchObject({ editable: true, place: "Not in play yet. Her next token begins like this." });
+  });
+
+  test.for([
+    ["playing", true, true],
+    ["paused", true, true],
+    ["judge-away", true, false],
+    ["standing-by", true, false],
+    ["playing", false, false],
+  ] as const)("while %s and owned: %s, can be written on: %s", ([condition, owner, editable]) => {
+    expect(shipSheetView(inPlay({ condition }), tern, owner, say).editable).toBe(editable);
+  });
+
+  test.for<[Record<string, unknown>, Partial<UnitFacts>]>([
+    [{}, {}],
+    [{ speed: 8 }, { speed: 8 }],
+    [{ speed: 99 }, { speed: 32 }],
+    [{ speed: null }, {}],
+    [{ breakdown: "" }, { breakdown: null }],
+    [{ breakdown: "1" }, { breakdown: 1 }],
+    [
+      { facing: "E", class: "pf" },
+      { facing: "E", class: "pf" },
+    ],
+    [{ "trait-esg": true }, { traits: ["stabilized", "esg"] }],
+  ])("filled in with %o means %o", ([typed, changes]) => {
+    const form = { class: "ship", speed: 24, facing: "A", breakdown: "5", ...typed };
+    const read = readShipForm(form, FACTS);
+    expect(read).toEqual({ ...FACTS, ...changes });
+    expect(changedFacts(FACTS, read)).toEqual(changes);
+  });
+});
