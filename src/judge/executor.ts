@@ -1,5 +1,6 @@
 import { type ActFault, type Committed, faultOfRow } from "./acts.ts";
 import { Aftermath, APPLIED_WAIT } from "./aftermath.ts";
+import { archiveSegment } from "./archive-writer.ts";
 import { compose } from "./compose.ts";
 import { type Composed, type Draft, finish } from "./draft.ts";
 import type { Book } from "./journal/book.ts";
@@ -256,6 +257,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (full) this.#work.newSegment();
     const kept = await this.#snapshots.after(record, this.#table, this.#ports.engine.units(draft.state), full);
     if (kept) this.#book.remember(kept);
+    if (!full || !this.#running) return;
+    await archiveSegment(this.#desk, this.#book, link.page, this.#table.ledger.counted, this.#ports.notices);
   }
 
   #putQuestions(known?: readonly OpenQuestion[]): void {

@@ -43,7 +43,8 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
       const more = readOn(this.#keys, this.#loaded.book.links, page);
       if (more.kind === "other-history") return this.#reread() ? [{ kind: "reread" }] : news;
       for (const link of more.links) {
-        if (!openEntry(this.#keys, link)) return news;
+        // A box that went into an archive meanwhile is found by reading the whole log.
+        if (!openEntry(this.#keys, link)) return this.#reread() ? [...news, { kind: "reread" }] : news;
         this.#loaded.book.add(link);
         const told = this.#fold(link.n);
         if (!told) return news;

@@ -20,6 +20,7 @@ import { recoveryCode } from "./protocol/recovery.ts";
 import type { Act, JudgeRecord } from "./record.ts";
 import type { OpenedEntry } from "./replay.ts";
 import { err, ok, type Result } from "./result.ts";
+import { retell, type ToldEntry } from "./retell.ts";
 import { commandJson } from "./run.ts";
 import type { Desk } from "./step.ts";
 import type { Table } from "./table.ts";
@@ -134,6 +135,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** Entry `n` with its box open; never hand it out of the judge's own windows. Throws when the box does not open. */
   opened(n: number): OpenedEntry {
     return this.#follower.loaded.book.opened(n);
+  }
+
+  /** All that was told, entry by entry, secret events too; never hand it out of the judge's own windows. */
+  told(): readonly ToldEntry<E>[] {
+    const { book } = this.#follower.loaded;
+    return retell(this.#ports.engine, book, this.tip.n);
   }
 
   /** The code that brings the key to another browser. Show it to its holder; never print or send it. */

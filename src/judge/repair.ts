@@ -1,5 +1,6 @@
 import type { Book } from "./journal/book.ts";
 import { readStored, type StoredEntry } from "./journal/entry.ts";
+import { ARCHIVE_KEY } from "./journal/pages.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import type { Desk, StoodDown } from "./step.ts";
 
@@ -12,13 +13,17 @@ export const repairPage = async <S, C>(desk: Desk, book: Book<S, C>, id: string)
   const page = (): JsonObject | undefined => log.pages().find((there) => there.id === id)?.data;
   const mark = { session, term: lease.term, n: book.links.length - 1 };
   if (!page()) {
-    const e = Object.fromEntries(links.map(({ key, stored }) => [key, { ...stored }]));
-    const data = { gid: record.data.gid, e };
+    const data = { gid: record.data.gid, ...book.page(id) };
     await persist(
       () => log.create({ id, kind: "segment", data }, mark),
       () => page() !== undefined,
     );
     return undefined;
+  }
+  const archive = book.archiveOf(id);
+  if (archive) {
+    const isWhole = (): boolean => Reflect.get(Object(page()?.[ARCHIVE_KEY]), "b") === archive.b || !lease.mine;
+    await persist(() => log.set(id, ARCHIVE_KEY, { ...archive }, mark), isWhole);
   }
   for (const { key, stored } of links) {
     const isWhole = (): boolean => isSame(Reflect.get(Object(page()?.["e"]), key), stored) || !lease.mine;

@@ -59,17 +59,26 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
   const orders: Given[] = [];
   const acts: (readonly ToyCommand[])[] = [];
   let present: { game: ToyGame; window: Window } = table;
+  const all = [present];
+  /** The window that judges: one that stood by may have taken over by itself, and one that sleeps may not know it yet. */
+  const find = (): void => {
+    const [latest] = all
+      .filter(({ game, window }) => window.alive && game.role === "executor")
+      .sort((a, b) => b.game.tip.term - a.game.tip.term);
+    present = latest ?? present;
+  };
   const used = new Set<string>();
 
   const another = async (): Promise<void> => {
     const window = world.open(judge);
     const loaded = await inTime(world, loadGame(judgePorts(window), { world: "demo", gid: table.game.gid }));
     if (!loaded.ok) throw new Error(`not loaded: ${JSON.stringify(loaded.error)}`);
-    if (loaded.value.role === "executor") present = { game: loaded.value, window };
-    else window.kill();
+    all.push({ game: loaded.value, window });
+    find();
   };
 
   for (const [step, pause] of moves) {
+    find();
     if (!present.window.alive) await another();
     switch (step.do) {
       case "act": {
@@ -105,9 +114,11 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
   }
   // The last window has to be let in: whoever sleeps wakes, whoever executes stays.
   await world.time.pass(12_000);
+  find();
   present.window.callsLeft = undefined;
   if (!present.window.alive || present.game.role !== "executor") await another();
   await world.time.pass(60_000);
+  find();
   // Secret orders ride with what is public, two of a seat at a time.
   for (let more = 0; more <= orders.length / 2; more += 1) {
     const row = [{ do: "add", unit: `z${more}`, x: 0 }];

@@ -14,6 +14,7 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   flooded: "GRAVITYPORTALS.Notice.flooded",
   "not-private": "GRAVITYPORTALS.Notice.not-private",
   "snapshot-grew": "GRAVITYPORTALS.Notice.snapshot-grew",
+  "archive-grew": "GRAVITYPORTALS.Notice.archive-grew",
 };
 
 /** An entry whose cards alone are missing has its map whole. */

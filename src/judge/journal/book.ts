@@ -1,7 +1,10 @@
+import type { JsonObject } from "../protocol/canon.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import type { History, OpenedEntry } from "../replay.ts";
 import type { Table } from "../table.ts";
-import { type Link, openEntry, type PublicRecord, publicOf } from "./entry.ts";
+import { openArchive, type StoredArchive } from "./archive.ts";
+import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord } from "./entry.ts";
+import { ARCHIVE_KEY } from "./pages.ts";
 
 /** Said when an entry's box does not open in its place. Nothing is written over it. */
 export class SealedEntryFault extends Error {
@@ -22,11 +25,15 @@ export class SealedEntryFault extends Error {
 export class Book<S, C> implements History<S, C> {
   readonly #keys: GameKeys;
   readonly #links: Link[];
+  readonly #archives: Map<string, StoredArchive>;
+  readonly #opened = new Map<string, (n: number) => SealedRecord | undefined>();
   #bases: readonly Table<S, C>[] = [];
 
-  constructor(keys: GameKeys, links: readonly Link[]) {
+  /** `archives` are the archive boxes by the page in which they stand. */
+  constructor(keys: GameKeys, links: readonly Link[], archives: ReadonlyMap<string, StoredArchive> = new Map()) {
     this.#keys = keys;
     this.#links = [...links];
+    this.#archives = new Map(archives);
   }
 
   get links(): readonly Link[] {
@@ -49,8 +56,9 @@ export class Book<S, C> implements History<S, C> {
 
   opened(n: number): OpenedEntry {
     const link = this.link(n);
-    const sealed = openEntry(this.#keys, link);
-    if (!sealed) throw new SealedEntryFault(link);
+    const isArchived = link.stored.b === ARCHIVED;
+    const sealed = isArchived ? this.#fromArchive(link) : openEntry(this.#keys, link);
+    if (!sealed) throw new SealedEntryFault(isArchived ? { ...link, key: ARCHIVE_KEY } : link);
     return { head: link.head, record: publicOf(link), sealed };
   }
 
@@ -67,6 +75,31 @@ export class Book<S, C> implements History<S, C> {
   /** Says where the tip stands now: it was copied into another segment, or its count of applied entries rose. */
   restate(link: Link): void {
     this.#links[link.n] = link;
+  }
+
+  /** The archive box in a segment's page, if there is one. */
+  archiveOf(page: string): StoredArchive | undefined {
+    return this.#archives.get(page);
+  }
+
+  /** What stands in a segment's page, as this window has it. */
+  page(id: string): JsonObject {
+    const entries = this.#links.filter(({ page }) => page === id).map(({ key, stored }) => [key, { ...stored }]);
+    const archive = this.#archives.get(id);
+    return { e: Object.fromEntries(entries), ...(archive ? { [ARCHIVE_KEY]: { ...archive } } : {}) };
+  }
+
+  /** Says that an archive holds a page's boxes now; `links` are those whose boxes it has taken. */
+  archive(page: string, archive: StoredArchive, links: readonly Link[]): void {
+    this.#archives.set(page, archive);
+    for (const link of links) this.restate(link);
+  }
+
+  #fromArchive({ n, page }: Link): SealedRecord | undefined {
+    const archive = this.#archives.get(page);
+    const known = this.#opened.get(page) ?? (archive && openArchive(this.#keys, archive, this.#links));
+    if (known) this.#opened.set(page, known);
+    return known?.(n);
   }
 
   /** Remembers a table that undo may start from: the tables of the two latest snapshots. */

@@ -109,12 +109,20 @@ export interface Link {
   readonly key: string;
 }
 
+/** Reads what a box held; nothing when it is not of that shape. */
+export const readSealed = (content: unknown): SealedRecord | undefined => {
+  const read = v.safeParse(sealedRecord, content);
+  return read.success ? read.output : undefined;
+};
+
+/** What stands in the place of a box that an archive holds. */
+export const ARCHIVED = "";
+
 /** Opens an entry's box; nothing when it does not open in its place. */
 export const openEntry = (keys: GameKeys, { n, head, stored }: Link): SealedRecord | undefined => {
   const blob = fromBase64url(stored.b);
-  const content = blob && open(keys, { slot: "entry", n, head }, blob);
-  const read = v.safeParse(sealedRecord, content);
-  return read.success && read.output.n === n ? read.output : undefined;
+  const sealed = readSealed(blob && open(keys, { slot: "entry", n, head }, blob));
+  return sealed?.n === n ? sealed : undefined;
 };
 
 /** The public record of an entry that is known to be well formed. */

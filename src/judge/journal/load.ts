@@ -5,6 +5,7 @@ import { genesis, replay } from "../replay.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Table } from "../table.ts";
 import { adopt, readSegments } from "./adopt.ts";
+import { readArchives } from "./archive.ts";
 import { Book, SealedEntryFault } from "./book.ts";
 import type { Link, PublicRecord } from "./entry.ts";
 import { openSnapshot, readSnapshots } from "./snapshot.ts";
@@ -50,7 +51,7 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   const links = adopt(keys, found);
   const [first] = links;
   if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
-  const book = new Book<S, C>(keys, links);
+  const book = new Book<S, C>(keys, links, readArchives(gid, pages));
   const applied = Math.max(...links.map(({ stored }) => stored.a), 0);
   for (const snapshot of readSnapshots(gid, pages).toReversed()) {
     const table = openSnapshot<S, C>(keys, snapshot, links);

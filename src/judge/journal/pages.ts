@@ -12,6 +12,9 @@ export const SEGMENT_LENGTH = 192 * 1024;
 /** The key of the `index`-th entry of a segment, within the page's data. */
 export const entryKey = (index: number): string => `e${String(index).padStart(2, "0")}`;
 
+/** The member of a segment page that holds its archive box. */
+export const ARCHIVE_KEY = "z";
+
 /** Whether a member of a segment page is an entry's key. */
 export const isEntryKey = (key: string): boolean => /^e(?:[0-2]\d|3[01])$/.test(key);
 

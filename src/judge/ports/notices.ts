@@ -21,7 +21,9 @@ export type NoticeCode =
   /** An addressed message reached somebody else: private views stop. */
   | "not-private"
   /** The state outgrew its class of snapshots; that it did is public from the next start of a turn. */
-  | "snapshot-grew";
+  | "snapshot-grew"
+  /** What the judge did in secret within one segment outgrew the archive's size; that it did is public. */
+  | "archive-grew";
 
 /** Where notices and faults go: a console and the judge's own window. */
 export interface NoticePort {

@@ -24,6 +24,9 @@ export const entryBoxSize = (seats: number): number => 512 * (2 + atLeastOne(sea
 /** What an entry's box leaves to the judge's own secret acts, bytes of canonical text. */
 export const judgeShare = (seats: number): number => entryBoxSize(seats) - SEAT_SHARE * atLeastOne(seats) - FRAME;
 
+/** Plain size of the box that takes the place of a closed segment's boxes, bytes. It depends on the number of seats alone. */
+export const archiveSize = (seats: number): number => 4096 * (1 + atLeastOne(seats));
+
 /** The public numbers that a snapshot's size follows. */
 export interface PublicNumbers {
   readonly units: number;

@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from "vitest";
+import { makeArchive, openArchive } from "../../src/judge/journal/archive.ts";
+import type { Link, SealedRecord } from "../../src/judge/journal/entry.ts";
+import { loadGame } from "../../src/judge/load-game.ts";
+import type { LogPage } from "../../src/judge/ports/log.ts";
+import { fromBase64url } from "../../src/judge/protocol/base64url.ts";
+import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import { gameKeys } from "../../src/judge/protocol/keys.ts";
+import { retell } from "../../src/judge/retell.ts";
+import { answerAll, inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
+import { toy } from "./world/toy.ts";
+
+// Many windows at work take their time where other work runs beside them.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** A game of so many entries with dice, questions and, if wanted, secrets in it. */
+const playTo = async (entries: number, secret = true): Promise<Table> => {
+  const table = await openTable(7);
+  const { game, world, seats } = table;
+  if (secret) void game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
+  for (let x = 0; game.tip.n < entries; x += 1) {
+    if (secret) seats.Ann.game.order({ do: "gather", hole: "p1", points: x });
+    if (x % 9 === 0) await inTime(world, game.submit([{ do: "turn" }]));
+    if (x % 5 === 2) {
+      const pushed = game.submit([{ do: "push" }]);
+      await world.time.pass(1000);
+      for (const seat of Object.values(seats)) answerAll(seat, "left");
+      await inTime(world, pushed);
+    }
+    if (game.tip.n < entries) await inTime(world, game.submit([{ do: "move", unit: "u1", x: x % 7 }]));
+  }
+  await world.time.pass(10_000);
+  return table;
+};
+
+const segments = ({ world }: Table): readonly LogPage[] =>
+  [...world.documents.pages.values()].filter(({ kind }) => kind === "segment");
+
+const boxes = ({ data }: LogPage): readonly unknown[] =>
+  Object.values(data["e"] as JsonObject).map((entry) => (entry as JsonObject)["b"]);
+
+describe("a segment that is closed", () => {
+  test("has one archive box in the place of all boxes but the last; the game's first segment keeps its own", async () => {
+    const table = await playTo(70);
+    const [first, second, third] = segments(table);
+    expect(first && boxes(first).every((box) => box !== "")).toBe(true);
+    expect(first?.data).not.toHaveProperty("z");
+    expect(second && boxes(second).filter((box) => box !== "")).toHaveLength(1);
+    const { b } = (second?.data["z"] ?? {}) as { readonly b?: string };
+    const archive = fromBase64url(b ?? "") ?? new Uint8Array();
+    // Version, nonce and tag stand round the padded text.
+    expect(archive.length).toBe(4096 * 3 + 1 + 24 + 16);
+    expect(third && boxes(third).every((box) => box !== "")).toBe(true);
+    for (const { data } of segments(table)) expect(JSON.stringify(data).length).toBeLessThan(256 * 1024);
+  });
+
+  test("loads as it was, tells the judge the same, and is undone behind its archive", async () => {
+    const table = await playTo(70);
+    const told = table.game.told();
+    table.window.kill();
+    const { game } = await reload(table);
+    expect(game.state).toEqual(table.game.state);
+    expect(game.told()).toEqual(told);
+    const entries = Array.from({ length: game.tip.n - 40 }, (_, at) => at + 41);
+    await inTime(table.world, game.undo(entries));
+    const { game: again } = await reload({ ...table, game });
+    expect(again.state).toEqual(game.state);
+    expect(game.state.at).not.toEqual(table.game.state.at);
+  });
+
+  test("is written alike for two games that differ in a secret alone", async () => {
+    const shape = (table: Table): unknown =>
+      table.world.writes
+        .filter(({ write }) => write.do === "set-page" && (write.key === "z" || write.key === "e"))
+        .map(({ write, mark }) => [write.do === "set-page" && write.key, mark?.n, lengths(write)]);
+    const lengths = (write: unknown): unknown =>
+      JSON.parse(JSON.stringify(write), (key, value) => (key === "b" ? String(value).length : key === "p" ? 0 : value))
+        .value;
+    const bare = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value), (key, inner) => (key === "w" ? 0 : inner));
+    const [plain, secret] = [await playTo(70, false), await playTo(70)];
+    expect(bare(shape(secret))).toEqual(bare(shape(plain)));
+  });
+
+  test.for(Array.from({ length: 12 }, (_, calls) => calls))(
+    "loses nothing when the window is closed after %i more calls to the server",
+    async (calls) => {
+      const table = await playTo(62);
+      table.window.callsLeft = calls;
+      for (let x = 0; x < 3; x += 1) void table.game.submit([{ do: "move", unit: "u1", x: 50 + x }]);
+      await table.world.time.pass(20_000);
+      table.window.kill();
+      const { game } = await reload(table);
+      await table.world.time.pass(10_000);
+      const moves = Array.from({ length: game.tip.n + 1 }, (_, n) => game.entry(n).do ?? [])
+        .flat()
+        .map((command) => Number(command["x"]))
+        .filter((x) => x >= 50);
+      expect(moves.filter((x) => x < 100)).toEqual([50, 51, 52]);
+      expect(game.state.at["u1"]).toBe(52);
+      expect(
+        retell(toy, { record: (n) => game.entry(n), opened: (n) => game.opened(n), base: () => undefined }, 61),
+      ).toEqual(table.game.told().slice(0, 62));
+    },
+  );
+
+  test.for(["its archive", "the whole page"])("is put back when somebody takes away %s during play", async (what) => {
+    const table = await playTo(70);
+    const page = segments(table).find(({ data }) => data["z"] !== undefined);
+    if (!page) throw new Error("no archive");
+    const { id } = page;
+    if (what === "its archive") table.world.vandalise({ do: "set-page", id, key: "z", value: { n: 1, b: "AQ" } });
+    else table.world.vandalise({ do: "delete-page", id });
+    await table.world.time.pass(5000);
+    expect(segments(table).find((one) => one.id === id)?.data).toEqual(page.data);
+  });
+
+  test("whose archive does not open is named, and left as it is", async () => {
+    const table = await playTo(70);
+    table.window.kill();
+    const page = segments(table).find(({ data }) => data["z"] !== undefined);
+    const archive = page?.data["z"] as JsonObject;
+    table.world.vandalise({ do: "set-page", id: page?.id ?? "", key: "z", value: { ...archive, b: "AQ" } });
+    // With a snapshot the archive is not needed, and the game is played on.
+    expect((await reload(table)).game.state).toEqual(table.game.state);
+    for (const { id } of [...table.world.documents.pages.values()].filter(({ kind }) => kind === "snapshot")) {
+      table.world.vandalise({ do: "delete-page", id });
+    }
+    await table.world.time.pass(1000);
+    for (const window of table.world.windows) window.kill();
+    const window = table.world.open(table.judge);
+    const loaded = loadGame(judgePorts(window), { world: "demo", gid: table.game.gid });
+    expect(await inTime(table.world, loaded)).toEqual({
+      ok: false,
+      error: { code: "sealed-entry", n: 32, page: page?.id, slot: "z" },
+    });
+  });
+});
+
+describe("an archive box", () => {
+  const keys = gameKeys(new Uint8Array(16).fill(1), new Uint8Array(16).fill(2));
+  const link = (n: number): Link => ({
+    n,
+    head: new Uint8Array(32).fill(n),
+    stored: { p: "{}", b: "", w: "", t: 4, a: 0 },
+    page: "page",
+    key: "e00",
+  });
+  const box = (n: number, more: Partial<SealedRecord> = {}): SealedRecord => ({
+    n,
+    session: "s",
+    term: 4,
+    sec: {},
+    ev: [],
+    ...more,
+  });
+  const links = [0, 1, 2, 3].map(link);
+  const order = (length: number): JsonObject => ({ do: "gather", text: "x".repeat(length) });
+  const make = (boxes: readonly SealedRecord[]) => makeArchive(keys, link(3), boxes, 2, new Uint8Array(24).fill(9));
+  const opened = (boxes: readonly SealedRecord[]): readonly unknown[] => {
+    const open = openArchive(keys, make(boxes).stored, links);
+    return boxes.map(({ n }) => open?.(n));
+  };
+  const kept = (one: SealedRecord): SealedRecord => ({ ...one, session: "" });
+
+  test("gives every box back, also the empty ones, while there is room", () => {
+    const all = [box(1, { sec: { "1": [order(9)] } }), box(2), box(3, { ev: [[0, order(3)]], by: "po" })];
+    expect(opened(all)).toEqual(all.map(kept));
+    expect(make(all).grown).toBe(false);
+  });
+
+  test("leaves events out before bodies, and what made choices before bodies too", () => {
+    const long = box(1, { sec: { "1": [order(4050), order(4050)] }, ev: [[0, order(4090)]], by: "p" });
+    expect(opened([long, box(2)])).toEqual([
+      { n: 1, session: "", term: 4, sec: long.sec, by: "p" },
+      { n: 2, session: "", term: 4, sec: {} },
+    ]);
+    expect(make([long]).grown).toBe(false);
+  });
+
+  test("grows, and says so, when the bodies alone do not fit", () => {
+    const long = box(1, { sec: { "0": [order(4090), order(4090), order(4090), order(4090)] } });
+    expect(opened([long])).toEqual([{ n: 1, session: "", term: 4, sec: long.sec }]);
+    expect(make([long]).grown).toBe(true);
+  });
+
+  test("opens in its own history only", () => {
+    const other = [...links.slice(0, 3), { ...link(3), head: new Uint8Array(32) }];
+    expect(openArchive(keys, make([box(1)]).stored, other)).toBeUndefined();
+  });
+});
