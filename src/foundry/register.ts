@@ -1,7 +1,6 @@
 import { registerShip } from "./actor/ship-model.ts";
 import { registerShipSheet } from "./actor/ship-sheet.ts";
 import { publicApi } from "./api.ts";
-import { openBridge } from "./apps/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
 import { askPrompts, openPushBar } from "./apps/push-bar.ts";
 import { openStrip, placeStrip } from "./apps/strip.ts";
@@ -18,10 +17,14 @@ import { PresenceHooks } from "./hooks/presence.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
 import type { Host } from "./host.ts";
 import { registerKeys } from "./keys.ts";
+import type { Session } from "./session.ts";
 import { registerSettings } from "./settings.ts";
 import { Client } from "./start.ts";
 import { registerTerrain } from "./terrain/terrain-model.ts";
 import { registerStatuses } from "./write/condition-status.ts";
+
+/** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
+const openBridge = async (session: Session): Promise<void> => (await import("./apps/bridge.ts")).openBridge(session);
 
 /** After so many milliseconds the page round a new map is drawn. */
 const MAP_SETTLES = 250;
