@@ -6,7 +6,7 @@ export interface Breaks {
   readonly impulses: readonly number[];
   /** A ship appears or vanishes where I am. */
   readonly arrivals: boolean;
-  /** A ship of mine is stopped, lost or taken. */
+  /** A ship of mine is stopped, struck, lost or taken. */
   readonly losses: boolean;
 }
 
@@ -22,6 +22,7 @@ export const concerns = (state: GameState, me: string, events: readonly Fact[], 
     switch (event.event) {
       case "unit-destroyed":
       case "unit-left":
+      case "wave-struck":
         return breaks.losses && mine.has(event.unit);
       case "barrier-hit":
         return breaks.losses && "unit" in event && mine.has(event.unit);

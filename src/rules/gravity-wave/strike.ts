@@ -18,16 +18,17 @@ export const advanceFronts = (play: Play): void => {
     .filter(({ strength, since }) => isSpent(strength, Math.max(1, impulsesBetween(since, clock)), readings.waveDecay))
     .map(({ wave, scene }) => ({ wave, scene }));
   play.tell("fronts-advanced", ["IP2.221"], "all", { spent });
-  for (const front of play.state.fronts) strikeRing(play, front);
+  // Nobody moves while the fronts do, so that one look at the units is enough for all of them.
+  const units = bySeq(Object.values(play.state.units).filter(({ status }) => status === "in-play"));
+  for (const front of play.state.fronts) strikeRing(play, front, units);
 };
 
-const strikeRing = (play: Play, front: Front): void => {
+const strikeRing = (play: Play, front: Front, units: readonly Unit[]): void => {
   const { scene, hex, radius } = front;
   if (radius === 0) return;
-  const inRing = Object.values(play.state.units).filter(
-    (unit) => unit.scene === scene && unit.status === "in-play" && distance(hex, unit.hex) === radius,
-  );
-  for (const unit of bySeq(inRing)) strike(play, front, unit);
+  for (const { id, scene: where, hex: at } of units) {
+    if (where === scene && distance(hex, at) === radius) strike(play, front, play.unit(id));
+  }
 };
 
 /** Lets the fronts of its scene strike a unit that has come into the hex where each of them stands. */
