@@ -17,9 +17,14 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     const { game } = session;
     const entries = Array.from({ length: game.tip.n - entry }, (_, i) => entry + 1 + i);
     if (entries.length === 0) return null;
-    const result = await game.undo(entries);
-    if (!result.ok) return `GRAVITYPORTALS.Refusal.${result.error.code}`;
+    const { paused } = session;
+    // Paused first: the tracker is ahead of what is undone, and would play it again at once.
     session.setPaused(true);
+    const result = await game.undo(entries);
+    if (!result.ok) {
+      session.setPaused(paused);
+      return `GRAVITYPORTALS.Refusal.${result.error.code}`;
+    }
     if (reason) await session.act([{ do: "note", text: reason.slice(0, 200) }]);
     return null;
   },

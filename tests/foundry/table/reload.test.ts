@@ -283,6 +283,7 @@ describe("a captain who reloads", () => {
     await play.next();
     await play.table.drive(play.judge.acts.undoTo(n, ""));
     await play.table.pass(10_000);
+    expect([play.now, play.judge.session.condition]).toEqual(["1.2", "paused"]);
     const live = journalOf(ann);
     expect(live.every((line) => !line.includes('["at","1.3"]'))).toBe(true);
     const again = await reloadCaptain(0);
