@@ -268,6 +268,11 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     status: "documented",
+    source: `${API}/classes/foundry.documents.RegionDocument.html`,
+    members: "RegionDocument#testPoint",
+  },
+  {
+    status: "documented",
     source: `${API}/classes/foundry.documents.Scene.html`,
     of: "Scene#",
     members: "activate dimensions grid isView view",

@@ -6,17 +6,19 @@ import {
   err,
   formatFaults,
   JUDGES_ORDERS,
-  makeLabel,
   ok,
   parseScenario,
   type Readings,
   type Result,
   type Scenario,
+  TERRAIN_KINDS,
+  type Terrain,
   type UnitOrders,
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Data, Host, HostActor, HostScene } from "../host.ts";
 import { spelled } from "../read/spelled.ts";
+import { TERRAIN_TYPE } from "../read/terrain.ts";
 import { cornerOf, unitIdOf } from "../read/unit.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
@@ -146,6 +148,12 @@ const makeAll = async (
         .filter((unit) => unit.scene === scene.id)
         .map((unit) => tokenData(scene, unit, actors.get(unit.id), artFacing));
       if (tokens.length > 0) await scene.createEmbeddedDocuments("Token", tokens, OURS);
+      const file = scenario.scenes.find(({ id }) => known(ids.scenes, id) === scene.id)?.id;
+      const regions = regionsOf(
+        scene,
+        scenario.terrain.filter((one) => one.scene === file),
+      );
+      if (regions.length > 0) await scene.createEmbeddedDocuments("Region", regions, OURS);
     }
     return scenes;
   } catch (error) {
@@ -194,10 +202,7 @@ const makeScenes = async (
     const id = known(ids.scenes, scene.id);
     const sheet = starMap(nameOf(scene.id), scene, id);
     const flags = { scene: id, sheet: { columns: scene.columns, rows: scene.rows }, map: scene.map, demo: true };
-    const terrain = scenario.terrain
-      .filter((one) => one.scene === scene.id)
-      .map(({ hex, kind }) => ({ hex: makeLabel(hex, scene), kind }));
-    return { ...sheet, _id: id, flags: { [MODULE_ID]: { ...flags, ...(terrain.length > 0 ? { terrain } : {}) } } };
+    return { ...sheet, _id: id, flags: { [MODULE_ID]: flags } };
   });
   await host.Scene.createDocuments(data, { keepId: true, ...OURS });
   return data.map(({ _id, name }) => {
@@ -205,4 +210,17 @@ const makeScenes = async (
     if (!scene) throw new Error(`the scene «${String(name)}» could not be made`);
     return scene;
   });
+};
+
+/** One region a kind of terrain, with the outlines of its hexes. */
+const regionsOf = (scene: HostScene, terrain: readonly Terrain[]): readonly Data[] => {
+  const grid = gridOf(scene);
+  return TERRAIN_KINDS.filter((kind) => terrain.some((one) => one.kind === kind)).map((kind) => ({
+    name: spelled(kind),
+    shapes: terrain
+      .filter((one) => one.kind === kind)
+      .map(({ hex }) => ({ type: "polygon", points: grid.vertices(hex).flatMap(({ x, y }) => [x, y]), hole: false })),
+    behaviors: [{ name: spelled(kind), type: TERRAIN_TYPE, system: { kind } }],
+    flags: { [MODULE_ID]: { demo: true } },
+  }));
 };

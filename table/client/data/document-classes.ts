@@ -5,6 +5,7 @@ import { ActorDocument } from "./documents/actor-document.ts";
 import { ChatMessageDocument } from "./documents/chat-message-document.ts";
 import { CombatDocument } from "./documents/combat-document.ts";
 import { CombatantDocument } from "./documents/combatant-document.ts";
+import { RegionBehaviorDocument, RegionDocument } from "./documents/region-document.ts";
 import { RollTableDocument } from "./documents/roll-table-document.ts";
 import { SceneDocument } from "./documents/scene-document.ts";
 import {
@@ -12,8 +13,6 @@ import {
   FolderDocument,
   JournalEntryDocument,
   JournalEntryPageDocument,
-  RegionBehaviorDocument,
-  RegionDocument,
   SettingDocument,
   TableResultDocument,
 } from "./documents/small-documents.ts";

@@ -30,6 +30,12 @@ const ranked = (things: Things): unknown =>
       .map((thing, rank) => [(thing as unknown as { id: string }).id, { ...thing, seq: rank }]),
   );
 
+/** A scene whose terrain is in the order of the hexes: the map has it by kinds. */
+const sorted = (scene: GameState["scenes"][string]): GameState["scenes"][string] => ({
+  ...scene,
+  terrain: [...scene.terrain].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+});
+
 /** A state as far as a file sets it up: an anomaly of a table sleeps until the first turn, when all begin to act. */
 const inWords = ({ secret, standing: _, nextSeq: __, ...state }: GameState): unknown => {
   const awake = (things: Things): Things =>
@@ -40,7 +46,7 @@ const inWords = ({ secret, standing: _, nextSeq: __, ...state }: GameState): unk
   const { nextPortal: ___, ranges: ____, portals = {}, reserves = {}, ...rest } = secret ?? {};
   return {
     ...state,
-    scenes: ranked(state.scenes),
+    scenes: ranked(Object.fromEntries(Object.entries(state.scenes).map(([id, scene]) => [id, sorted(scene)]))),
     players: ranked(state.players),
     holes: ranked(awake(state.holes)),
     units: ranked(all),

@@ -20,6 +20,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   Token: "tokens",
   Combatant: "combatants",
   JournalEntryPage: "pages",
+  Region: "regions",
+  RegionBehavior: "behaviors",
 };
 
 /** Raised at a cut: the client is gone at this moment. */
@@ -260,6 +262,9 @@ export class FakeDoc implements HostDocument {
   }
   get tokens(): FakeCollection {
     return this.children("Token");
+  }
+  get regions(): FakeCollection {
+    return this.children("Region");
   }
   get pages(): FakeCollection {
     return this.children("JournalEntryPage");

@@ -45,18 +45,6 @@ export class JournalEntryPageDocument extends Document {
   declare readonly src: string | null;
 }
 
-export class RegionDocument extends Document {
-  static override readonly documentName: string = "Region";
-  declare readonly color: string;
-  declare readonly shapes: readonly Plain[];
-  declare readonly behaviors: EmbeddedCollection;
-}
-
-export class RegionBehaviorDocument extends Document {
-  static override readonly documentName: string = "RegionBehavior";
-  declare readonly disabled: boolean;
-}
-
 export class ActiveEffectDocument extends Document {
   static override readonly documentName: string = "ActiveEffect";
   declare readonly img: string | null;

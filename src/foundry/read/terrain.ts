@@ -1,0 +1,97 @@
+import { atColumnRow, equals, type Hex, parseLabel, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { HostRegion, HostScene, HostToken, Point } from "../host.ts";
+import { type HexGrid, hexGrid } from "./hex-grid.ts";
+
+/** The sub-type of a region's behaviour that says what lies in the region. */
+export const TERRAIN_TYPE = `${MODULE_ID}.terrain`;
+
+type Kind = Terrain["kind"];
+
+const kindOf = (value: unknown): Kind | undefined => TERRAIN_KINDS.find((kind) => kind === value);
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+
+/** What a token stands for that is a piece of terrain and no unit: by its flag `terrain`, which names the kind. */
+export const terrainOfToken = (token: Pick<HostToken, "getFlag">): Kind | null =>
+  kindOf(token.getFlag(MODULE_ID, "terrain")) ?? null;
+
+/**
+ * The terrain of a scene's sheet: every hex whose middle lies in a region with a terrain behaviour or under a token that
+ * is terrain, and what the scene's flag `terrain` lists by label. A hex and kind that are named twice count once.
+ *
+ * @rule IP2.216 Massive terrain turns a drifting portal away.
+ */
+export const terrainOf = (
+  scene: HostScene,
+  sheet: { readonly columns: number; readonly rows: number },
+): readonly Terrain[] => {
+  const grid = hexGrid(scene.grid);
+  if (!grid) return [];
+  const all = [...noted(scene), ...inAreas(areasOf(scene), grid, sheet)];
+  return all.filter(
+    (one, at) => all.findIndex((other) => other.kind === one.kind && equals(other.hex, one.hex)) === at,
+  );
+};
+
+/** The flag: labels and kinds; what is no terrain is left out. */
+const noted = (scene: HostScene): readonly Terrain[] => {
+  const list = scene.getFlag(MODULE_ID, "terrain");
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown): Terrain[] => {
+    const label = fieldOf(one, "hex");
+    const hex = typeof label === "string" ? parseLabel(label) : null;
+    const kind = kindOf(fieldOf(one, "kind"));
+    return hex && kind ? [{ hex, kind }] : [];
+  });
+};
+
+/** A part of the map that is terrain. */
+interface Area {
+  readonly kind: Kind;
+  covers(point: Point): boolean;
+}
+
+const areasOf = (scene: HostScene): readonly Area[] => [
+  ...scene.regions.contents.flatMap((region) => kindsOf(region).map((kind) => areaOfRegion(region, kind))),
+  ...scene.tokens.contents.flatMap((token) => {
+    const kind = terrainOfToken(token);
+    return kind ? [areaOfToken(scene, token, kind)] : [];
+  }),
+];
+
+const kindsOf = ({ behaviors }: HostRegion): readonly Kind[] =>
+  behaviors.contents.flatMap(({ type, disabled, system }) =>
+    type === TERRAIN_TYPE && !disabled ? (kindOf(fieldOf(system, "kind")) ?? []) : [],
+  );
+
+const areaOfRegion = (region: HostRegion, kind: Kind): Area => ({
+  kind,
+  // Space has no heights: a region counts wherever its own are.
+  covers: ({ x, y }) => region.testPoint({ x, y, elevation: region.elevation.bottom ?? region.elevation.top ?? 0 }),
+});
+
+const areaOfToken = ({ grid }: HostScene, { _source, width, height }: HostToken, kind: Kind): Area => ({
+  kind,
+  covers: ({ x, y }) => {
+    const [right, down] = [(x - _source.x) / (width * grid.sizeX), (y - _source.y) / (height * grid.sizeY)];
+    // The disc in the token's box, short of the middles of hexes that it only touches.
+    return Math.hypot(right - 0.5, down - 0.5) < 0.49;
+  },
+});
+
+const inAreas = (
+  areas: readonly Area[],
+  grid: HexGrid,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): readonly Terrain[] => {
+  if (areas.length === 0) return [];
+  const hexes: readonly Hex[] = Array.from({ length: columns * rows }, (_, at) =>
+    atColumnRow((at % columns) + 1, Math.floor(at / columns) + 1),
+  );
+  return hexes.flatMap((hex) => {
+    const middle = grid.center(hex);
+    return areas.flatMap(({ kind, covers }) => (covers(middle) ? [{ hex, kind }] : []));
+  });
+};
