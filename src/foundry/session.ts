@@ -1,5 +1,6 @@
 import type { KeyFault } from "../judge/enter-key.ts";
 import type { Chart, Direction, Fact, GameState, Refusal, Unit, UnitOrders } from "../rules/index.ts";
+import type { Declared } from "./session/declared.ts";
 
 /** What stands between this client and a running game. */
 export type Condition =
@@ -143,6 +144,8 @@ export interface Session {
   /** One hex ahead along the facing. */
   straightAhead(unit: string): Promise<Refusal | null>;
   setOrders(unit: string, orders: UnitOrders): void;
+  /** Declares a shot or asks for a ruling; the code when public facts alone refuse it. The answer comes as an event. */
+  declare(declared: Declared): Promise<Refusal | null>;
   /** Turns a unit where it stands: an order while orders are given, a correction before the first turn. */
   turn(unit: string, facing: Direction): Promise<void>;
   /** Changes what is written on a unit's sheet; the game takes it up. */

@@ -21,6 +21,8 @@ export { handle, type Outcome } from "./engine/handle.ts";
 export { nextCommand, nextHole, onwardCommand, takesOrders } from "./engine/next.ts";
 export { emptyGame, freshHole, freshPortal, freshUnit, setUp } from "./engine/set-up.ts";
 export { evolveView, view } from "./engine/view.ts";
+export { checkFire, type FireRefusal, type Shot } from "./fire/check-fire.ts";
+export type { LineOfFire } from "./fire/line-of-fire.ts";
 export { forceAt } from "./gravity-wave/force.ts";
 export { DIRECTIONS, type Direction, directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, equals, type Hex } from "./hex/hex.ts";
@@ -28,12 +30,17 @@ export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf, type Shee
 export { err, ok, type Result } from "./result.ts";
 export type { RuleId } from "./rulebook/ids.ts";
 export { DEFAULT_READINGS, READINGS, type Readings } from "./rulebook/readings.ts";
+export type { Aim, Attempted } from "./ruling/attempted.ts";
+export { type AttemptRefusal, checkAttempt } from "./ruling/check-attempt.ts";
+export { publicVerdict } from "./ruling/verdict.ts";
+export type { Verdict } from "./ruling/verdict-of.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
 export { parseScenario, scenarioFromText } from "./scenario/parse.ts";
 export type { Scenario } from "./scenario/scenario.ts";
 export { simulate } from "./simulation/simulate.ts";
 export { type TraceEvent, traceFor } from "./simulation/trace.ts";
-export { type Fact, type GameEvent, isFact, type Note, reaches } from "./state/event.ts";
+export { ATTEMPTS, type Attempt, isAttempt } from "./state/attempt.ts";
+export { asTold, type Fact, type GameEvent, isFact, type Note, reaches } from "./state/event.ts";
 export { evolve } from "./state/evolve.ts";
 export {
   type Front,

@@ -14,6 +14,7 @@ import { MODULE_ID } from "../constants.ts";
 import type { Host } from "../host.ts";
 import { factsOfUnit } from "../read/unit.ts";
 import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
+import { type Declared, declareRefusal } from "./declared.ts";
 import { eventsOf, undoneIn } from "./log-lines.ts";
 import { tokenOf } from "./names.ts";
 import { withGiven } from "./pending.ts";
@@ -158,6 +159,12 @@ export class CaptainSession extends TableSession {
     await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfUnit(unit), ...changes, id } });
   }
 
+  async declare(declared: Declared): Promise<Refusal | null> {
+    const refusal = declareRefusal(this.state, declared);
+    if (!refusal) this.#order(declared);
+    return refusal;
+  }
+
   protected orderTurn(unit: string, facing: Direction): void {
     this.#order({ do: "turn", unit, facing });
   }
@@ -178,7 +185,7 @@ export class CaptainSession extends TableSession {
     this.listeners.tell();
   }
 
-  #order(order: { readonly [key: string]: string | object }): void {
+  #order(order: { readonly [key: string]: string | object | null }): void {
     this.#seat.order(JSON.parse(JSON.stringify(order)));
     this.listeners.tell();
   }

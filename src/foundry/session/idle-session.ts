@@ -31,4 +31,8 @@ export class IdleSession extends TableSession {
   async straightAhead(): Promise<Refusal | null> {
     return "not-now";
   }
+
+  async declare(): Promise<Refusal | null> {
+    return "not-now";
+  }
 }

@@ -16,6 +16,7 @@ import {
 import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
+import { type Declared, declareRefusal } from "./declared.ts";
 import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { takenBack } from "./log-lines.ts";
@@ -174,6 +175,12 @@ export class JudgeSession extends TableSession implements Driven {
 
   async setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {
     await this.act([{ do: "edit-unit", unit, changes }]);
+  }
+
+  async declare(declared: Declared): Promise<Refusal | null> {
+    const refusal = declareRefusal(this.game.state, declared);
+    if (!refusal) await this.act([declared]);
+    return refusal;
   }
 
   protected async orderTurn(unit: string, facing: Direction): Promise<void> {

@@ -20,6 +20,7 @@ import type {
   UnitFacts,
 } from "../session.ts";
 import { destinationName } from "../write/destination.ts";
+import type { Declared } from "./declared.ts";
 import { Listeners } from "./listeners.ts";
 import { actorOf, sceneOf, unitName } from "./names.ts";
 
@@ -98,6 +99,7 @@ export abstract class TableSession implements Session {
   abstract roll(unit: string): void;
   abstract straightAhead(unit: string): Promise<Refusal | null>;
   abstract setOrders(unit: string, orders: UnitOrders): void;
+  abstract declare(declared: Declared): Promise<Refusal | null>;
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Direction): void | Promise<void>;
 

@@ -1,5 +1,6 @@
 import type { Direction, GameState, Refusal, UnitOrders } from "../../rules/index.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, Session, UnitFacts } from "../session.ts";
+import type { Declared } from "./declared.ts";
 import { Listeners } from "./listeners.ts";
 
 /** The one session that windows hold: whatever part this client has in the game now. */
@@ -80,6 +81,10 @@ export class Table implements Session {
   straightAhead(unit: string): Promise<Refusal | null> {
     return this.#part.straightAhead(unit);
   }
+  declare(declared: Declared): Promise<Refusal | null> {
+    return this.#part.declare(declared);
+  }
+
   setOrders(unit: string, orders: UnitOrders): void {
     this.#part.setOrders(unit, orders);
   }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Command, DIRECTIONS, PUSH_ORDERS, parseLabel } from "../../rules/index.ts";
+import { ATTEMPTS, type Attempt, type Command, DIRECTIONS, PUSH_ORDERS, parseLabel } from "../../rules/index.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { Reserved } from "./reserve.ts";
 
@@ -25,6 +25,15 @@ export type TableCommand =
       readonly path: readonly string[];
       readonly cause: "own" | "tractor" | "forced" | "displaced" | "launched";
     }
+  /** A ruling is asked for; at a table nothing is aimed at a portal, as nobody can say which. */
+  | {
+      readonly do: "attempt";
+      readonly what: Attempt;
+      readonly unit: string;
+      /** A unit or a white hole. */
+      readonly target: string | null;
+      readonly hex: string | null;
+    }
   /** A player lets the dice of a passage fall. */
   | { readonly do: "roll"; readonly unit: string }
   /** The judge lets a settled destination begin. */
@@ -35,7 +44,7 @@ export type TableCommand =
 /** What the log's entries can hold. `by` and `oid` are set on orders of players. */
 export type GameCommand = (
   | TableCommand
-  | Exclude<Command, { do: "place-portal" | "place-hole" | "add-reserve" | "move" | "choose" }>
+  | Exclude<Command, { do: "place-portal" | "place-hole" | "add-reserve" | "move" | "choose" | "attempt" }>
 ) & {
   readonly by?: string;
   readonly oid?: string;
@@ -49,6 +58,22 @@ const label = v.pipe(
 
 const order = v.variant("do", [
   v.strictObject({ do: v.literal("roll"), unit: id }),
+  v.strictObject({ do: v.literal("fire"), from: id, to: id }),
+  v.pipe(
+    v.strictObject({
+      do: v.literal("attempt"),
+      what: v.picklist(Object.keys(ATTEMPTS) as readonly Attempt[]),
+      unit: id,
+      target: v.nullable(id),
+      hex: v.nullable(label),
+    }),
+    v.check(({ what, target, hex }) => {
+      const takes = ATTEMPTS[what];
+      if (target !== null && hex !== null) return false;
+      if (takes === "neither") return target === null && hex === null;
+      return takes === "either" ? target !== hex : takes === "target" ? target !== null : hex !== null;
+    }),
+  ),
   v.strictObject({ do: v.literal("turn"), unit: id, facing: v.picklist(DIRECTIONS) }),
   v.strictObject({
     do: v.literal("sail"),

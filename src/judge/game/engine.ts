@@ -1,4 +1,6 @@
 import {
+  type Aim,
+  asTold,
   type Command,
   evolve,
   type GameEvent,
@@ -36,7 +38,8 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
       ReturnType<typeof handle> extends Generator<infer _R, infer T, infer _A> ? T : never,
       readonly EngineAnswer[]
     >;
-    return result.ok ? { events: result.value.events } : { events: [], refused: result.error };
+    // Seats are told of events as they stand in the log, so nothing in it says why a shot came to nothing.
+    return result.ok ? { events: result.value.events.map(asTold) } : { events: [], refused: result.error };
   },
 
   evolve,
@@ -71,7 +74,10 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
       case "roll":
       case "turn":
       case "sail":
+      case "attempt":
         return state.units[command.unit]?.owner === user;
+      case "fire":
+        return state.units[command.from]?.owner === user;
       case "standing":
         return command.player === user && state.units[command.unit]?.owner === user;
       default:
@@ -113,6 +119,10 @@ const commandFor = (state: GameState, command: GameCommand): Command | Refusal =
       if (!path.every((hex) => hex !== null)) return "not-there";
       return { do: "move", unit: command.unit, path, cause: command.cause };
     }
+    case "attempt": {
+      const aim = aimOf(state, command.target, command.hex);
+      return aim === "not-there" ? aim : { do: "attempt", what: command.what, unit: command.unit, aim };
+    }
     case "roll":
       if (transit?.unit !== command.unit || transit.stage === "arrival") return "not-now";
       return { do: transit.stage === "tumble" ? "come-out" : "settle-destination", unit: transit.unit };
@@ -123,4 +133,12 @@ const commandFor = (state: GameState, command: GameCommand): Command | Refusal =
     default:
       return command;
   }
+};
+
+/** What an attempt is aimed at, by what everybody sees. */
+const aimOf = ({ holes }: GameState, target: string | null, label: string | null): Aim | "not-there" => {
+  if (target !== null) return { kind: Object.hasOwn(holes, target) ? "white-hole" : "unit", id: target };
+  if (label === null) return null;
+  const hex = parseLabel(label);
+  return hex ? { kind: "hex", hex } : "not-there";
 };

@@ -205,6 +205,10 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
       return null;
     },
     setOrders: note("setOrders"),
+    declare: async (...given) => {
+      acts.push(["declare", ...given]);
+      return null;
+    },
     turn: async (...given) => note("turn")(...given),
     setFacts: async (...given) => note("setFacts")(...given),
     markRead: note("markRead"),
