@@ -86,7 +86,7 @@ module.exports = {
       "foundry-adapts-the-judge",
       "The adapters import the judge and the public face of the rules.",
       "^src/foundry/",
-      ["^src/foundry/", "^src/types/", "^src/judge/", "^src/rules/index\\.ts$", packages(["valibot"])],
+      ["^src/foundry/", "^src/types/", "^src/judge/", "^src/rules/index\\.ts$", packages(["papaparse", "valibot"])],
     ),
     only("cli-reads-judge-and-rules", "The commands import the judge and the rules.", "^src/cli/", [
       "^src/(cli|judge|rules)/",
