@@ -1,5 +1,6 @@
 import type { Fact, GameState } from "../../rules/index.ts";
 import { type Card, gathered, type Names } from "./card.ts";
+import { podsCard, unawaresCard } from "./defender-cards.ts";
 import {
   beginsCard,
   chartCard,
@@ -39,6 +40,10 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
       return rowCard(fact, before, after);
     case "scene-opened":
       return beginsCard(fact, names);
+    case "weapon-status-lowered":
+      return unawaresCard(fact, after, names);
+    case "pods-separated":
+      return podsCard(fact, after, names);
     case "unit-transported":
       return outCard(fact, names);
     case "unit-escaped":

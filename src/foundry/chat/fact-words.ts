@@ -1,11 +1,9 @@
 import type { Fact } from "../../rules/index.ts";
-import type { Names } from "./card.ts";
+import { informationWords } from "./information-words.ts";
+import type { JournalNames } from "./journal-names.ts";
 import { type Words, words } from "./words.ts";
 
-/** Names for the judge's and a captain's journal, where portals have names too. */
-export interface JournalNames extends Names {
-  anomaly(id: string): string;
-}
+export type { JournalNames };
 
 type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
 
@@ -123,6 +121,24 @@ const passageWords = (fact: Fact, names: JournalNames): Words | null => {
         data,
       );
     }
+    case "weapon-status-lowered": {
+      const { unit, from, to, surprised } = fact;
+      const data = { unit: names.unit(unit), from, to };
+      return surprised
+        ? words("GRAVITYPORTALS.Console.Fact.surprised", data)
+        : words("GRAVITYPORTALS.Console.Fact.unawares", data);
+    }
+    case "pods-separated": {
+      const pods = fact.pods.map((pod) => names.unit(pod)).join(", ");
+      return words("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(fact.unit), pods });
+    }
+    case "storm-transferred":
+      return words("GRAVITYPORTALS.Console.Fact.storm", {
+        portal: names.anomaly(fact.portal),
+        from: names.scene(fact.scene),
+        to: names.scene(fact.to),
+        count: fact.units.length,
+      });
     case "portal-located":
       return words("GRAVITYPORTALS.Console.Fact.located", {
         player: names.player(fact.player),
@@ -173,9 +189,9 @@ export const factWords = (fact: Fact, names: JournalNames): Words => {
     case "anomaly-removed":
       return words("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
     default: {
-      const passage = passageWords(fact, names);
-      if (!passage) throw new Error(`the journal has no line for «${fact.event}»`);
-      return passage;
+      const line = passageWords(fact, names) ?? informationWords(fact, names) ?? declaredWords(fact, declaredNames(names));
+      if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
+      return line;
     }
   }
 };

@@ -90,7 +90,7 @@ describe("Way home", () => {
     return ship("copper-heron", "0825", {
       scene: "ember-toll",
       origin: "quiet-reach",
-      arrival: { portal: "p1", from: "quiet-reach", at: { turn, impulse }, count: 1 },
+      arrival: { portal: "p1", from: "quiet-reach", at: { turn, impulse }, count: 1, side: null, entry: hex("2016") },
       ...changes,
     });
   };

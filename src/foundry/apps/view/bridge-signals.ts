@@ -48,13 +48,33 @@ const located = (session: Session, event: Located, say: Say): Omit<SignalView, "
   };
 };
 
+/** What gathered information gives a captain, said to that captain. */
+const signalText = (session: Session, event: Fact, say: Say): string | null => {
+  switch (event.event) {
+    case "gathering-declared":
+      return say("GRAVITYPORTALS.Bridge.Signal.declared");
+    case "portal-tracked":
+      return say("GRAVITYPORTALS.Bridge.Signal.tracked", { hex: event.hex, scene: session.sceneName(event.scene) });
+    case "return-turn-rolled":
+      return say("GRAVITYPORTALS.Bridge.Signal.returnTurn", { turn: event.turn });
+    case "return-window-rolled": {
+      const [from, to] = event.window;
+      return say("GRAVITYPORTALS.Bridge.Signal.returnWindow", { from, to });
+    }
+    case "return-turn-voided":
+      return say("GRAVITYPORTALS.Bridge.Signal.returnVoided");
+    default:
+      return null;
+  }
+};
+
 const signal = (session: Session, { event }: JournalLine, say: Say): SignalView => {
   const at = parseTime(event.at);
   const time = at ? timeText(say, at) : event.at;
   if (event.event === "portal-located") return { time, ...located(session, event, say) };
   return {
     time,
-    text: say("GRAVITYPORTALS.Bridge.Signal.other"),
+    text: signalText(session, event, say) ?? say("GRAVITYPORTALS.Bridge.Signal.other"),
     rules: event.rules.join(" "),
     lapsed: "",
     lapsedRule: "IP2.54",

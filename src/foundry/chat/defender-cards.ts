@@ -1,0 +1,47 @@
+import type { Fact, GameState } from "../../rules/index.ts";
+import { type Card, type Names, rulesOf } from "./card.ts";
+import { words } from "./words.ts";
+
+type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+
+/** A defending ship whose weapon status is lower than it was set up: a line on the card of its scene's beginning. */
+export const unawaresCard = (fact: Event<"weapon-status-lowered">, after: GameState, names: Names): Card | null => {
+  const scene = after.units[fact.unit]?.scene;
+  if (scene === undefined) return null;
+  const data = { unit: names.unit(fact.unit), from: fact.from, to: fact.to };
+  return {
+    key: `begins/${scene}`,
+    running: false,
+    kind: "begins",
+    title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(scene) }),
+    time: fact.at,
+    lines: [
+      {
+        words: fact.surprised
+          ? words("GRAVITYPORTALS.Card.Begins.surprised", data)
+          : words("GRAVITYPORTALS.Card.Begins.unawares", data),
+      },
+    ],
+    dice: [],
+    rules: rulesOf(fact.rules),
+    button: { action: "view", target: scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
+  };
+};
+
+/** The pods that a tumbling tug lost: a line on the card of its coming out. */
+export const podsCard = (fact: Event<"pods-separated">, after: GameState, names: Names): Card | null => {
+  const scene = after.units[fact.unit]?.scene;
+  if (scene === undefined) return null;
+  const data = { unit: names.unit(fact.unit), pods: fact.pods.map((pod) => names.unit(pod)).join(", ") };
+  return {
+    key: `out/${fact.at}/${scene}`,
+    running: true,
+    kind: "out",
+    title: words("GRAVITYPORTALS.Card.Out.title"),
+    time: fact.at,
+    lines: [{ words: words("GRAVITYPORTALS.Card.Out.pods", data), tone: "bad" }],
+    dice: [],
+    rules: rulesOf(fact.rules),
+    button: null,
+  };
+};
