@@ -12,6 +12,7 @@ const SOURCES = [
   "templates",
   "lang",
   "styles",
+  "icons",
   "packs/_source",
   "tools",
   "module.json",

@@ -124,6 +124,16 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     claim: "of several full game masters the one with the lowest id is activeGM",
   },
   {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/10396",
+    claim: "statuses stand on a token's actor alone: a token shows the pictures of her actor's effects that have one",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/documents/actor-document.ts",
+    claim: "effects on the actor of a token that is not linked are stored in the token and reach nobody else",
+  },
+  {
     status: "assumed",
     source: "table/client/data/documents/token-document.ts",
     claim: "whoever deletes a token deletes its combatants",

@@ -221,7 +221,8 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.documents.Actor.html`,
     of: "Actor#",
-    members: "getActiveTokens getTokenDocument hasPlayerOwner isToken statuses toggleStatusEffect token update",
+    members:
+      "createEmbeddedDocuments deleteEmbeddedDocuments getActiveTokens getTokenDocument hasPlayerOwner isToken statuses toggleStatusEffect token update updateEmbeddedDocuments",
   },
   {
     status: "own",

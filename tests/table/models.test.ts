@@ -122,6 +122,46 @@ describe("a token that is not linked", () => {
   });
 });
 
+describe("what is the matter with an actor", () => {
+  const tumbles = { name: "Tumbling", img: "icons/a.svg", statuses: ["tumbling"] };
+  const statusesOn = (runtime: Runtime, scene: string): readonly string[][] =>
+    (runtime.game.scenes.get(scene)?.tokens.contents ?? []).map(({ actor }) => [
+      ...((actor as unknown as { statuses: Set<string> } | null)?.statuses ?? []),
+    ]);
+  const scenes = () => judge.documentClasses["Scene"] as { create(data: Plain): Promise<Scene> };
+
+  test("is shown by all tokens that are linked to it, on every client", async () => {
+    const base = await makeShip();
+    const linked = { actorId: base.id, actorLink: true };
+    const scene = await scenes().create({ name: "Reach", tokens: [linked, linked] });
+    const told = nextHook(captain, "createActiveEffect");
+    const [made] = await base.createEmbeddedDocuments("ActiveEffect", [tumbles]);
+    await told;
+    for (const runtime of [judge, captain]) expect(statusesOn(runtime, scene.id)).toEqual([["tumbling"], ["tumbling"]]);
+    const gone = nextHook(captain, "deleteActiveEffect");
+    await base.deleteEmbeddedDocuments("ActiveEffect", [made?.id ?? ""]);
+    await gone;
+    expect(statusesOn(captain, scene.id)).toEqual([[], []]);
+  });
+
+  test("that belongs to one token alone is stored in that token, under the id it was given", async () => {
+    const base = await makeShip();
+    const scene = await scenes().create({ name: "Reach", tokens: [{ actorId: base.id }, { actorId: base.id }] });
+    const [one] = scene.tokens.contents;
+    const told = nextHook(captain, "updateToken");
+    const _id = "effecteffect0001";
+    const made = await one?.actor?.createEmbeddedDocuments("ActiveEffect", [{ ...tumbles, _id }], { keepId: true });
+    await told;
+    expect(made?.map(({ id }) => id)).toEqual([_id]);
+    for (const runtime of [judge, captain]) expect(statusesOn(runtime, scene.id)).toEqual([["tumbling"], []]);
+    await one?.actor?.updateEmbeddedDocuments("ActiveEffect", [{ _id, statuses: ["stopped"] }]);
+    expect(statusesOn(judge, scene.id)).toEqual([["stopped"], []]);
+    const gone = await one?.actor?.deleteEmbeddedDocuments("ActiveEffect", [_id]);
+    expect([gone?.map(({ id }) => id), statusesOn(judge, scene.id)]).toEqual([[_id], [[], []]]);
+    expect(base.getEmbeddedCollection("ActiveEffect").size).toBe(0);
+  });
+});
+
 describe("plain objects", () => {
   test.for([
     { what: "opens dotted keys", from: { "a.b": 1, a: { c: 2 } }, to: { a: { b: 1, c: 2 } } },

@@ -1,5 +1,5 @@
 import type { Effect } from "../../judge/ports/effects.ts";
-import type { Direction, Hex, Scene, Unit } from "../../rules/index.ts";
+import type { Condition, Direction, Hex, Scene, Unit } from "../../rules/index.ts";
 import type { Card } from "../chat/card.ts";
 
 /** The facts of a unit that its token's flag mirrors. */
@@ -35,6 +35,12 @@ export interface Crossing {
   readonly unit: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** What is the matter with a unit, each with the id of the document that shows it if it is the first to do so. */
+export interface UnitConditions {
+  readonly unit: string;
+  readonly shown: readonly { readonly id: string; readonly condition: Condition }[];
 }
 
 /** What the rolled row says of a destination, as its scene and its checklist need it. */
@@ -80,6 +86,7 @@ export type WorldEffect = Effect &
     | { readonly kind: "tokens-made"; readonly scene: string; readonly tokens: readonly TokenMade[] }
     | { readonly kind: "combatants-moved"; readonly crossings: readonly Crossing[] }
     | { readonly kind: "tokens-copied-again"; readonly scene: string; readonly crossings: readonly Crossing[] }
+    | { readonly kind: "conditions-shown"; readonly scene: string; readonly units: readonly UnitConditions[] }
     | { readonly kind: "tokens-left"; readonly scene: string; readonly crossings: readonly Crossing[] }
     | { readonly kind: "tokens-gone"; readonly scene: string; readonly units: readonly string[] }
     | { readonly kind: "cards"; readonly cards: readonly CardPart[] }

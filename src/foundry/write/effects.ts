@@ -2,6 +2,7 @@ import type { EffectPort } from "../../judge/ports/effects.ts";
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { GameEvent } from "../../rules/index.ts";
 import { type CardWriter, showCards } from "./cards.ts";
+import { showConditions } from "./conditions.ts";
 import { copyAgain, deleteGone, deleteLeft, moveCombatants } from "./crossing.ts";
 import { makeChecklist, makeScene } from "./destination.ts";
 import type { CardPart, WorldEffect } from "./effect.ts";
@@ -73,6 +74,8 @@ const ensure = (
       return moveCombatants(host, effect, mark);
     case "tokens-copied-again":
       return copyAgain(host, effect, mark);
+    case "conditions-shown":
+      return showConditions(host, effect, mark);
     case "tokens-left":
       return deleteLeft(host, effect, mark);
     case "tokens-gone":

@@ -1,6 +1,23 @@
 import type { PublicStep } from "../../judge/ports/effects.ts";
-import { equals, type GameEvent, type GameState, inOrder, type Scene, type Unit } from "../../rules/index.ts";
-import type { CardPart, Crossing, MirroredFacts, SceneRow, TokenChange, TokenMade, WorldEffect } from "./effect.ts";
+import {
+  type Condition,
+  equals,
+  type GameEvent,
+  type GameState,
+  inOrder,
+  type Scene,
+  type Unit,
+} from "../../rules/index.ts";
+import type {
+  CardPart,
+  Crossing,
+  MirroredFacts,
+  SceneRow,
+  TokenChange,
+  TokenMade,
+  UnitConditions,
+  WorldEffect,
+} from "./effect.ts";
 
 /** The cards of an entry; ids of new documents are drawn from `nextId`, always the same number for the same entry. */
 export type CardPort = (step: PublicStep<GameEvent>, nextId: () => string) => readonly CardPart[];
@@ -11,8 +28,8 @@ const NOTHING: Seen = { units: {}, scenes: {}, rows: {} };
 
 /**
  * What an entry does to the world, in the order that may be cut anywhere: tokens in their hexes, new scenes, tokens at
- * the other end of a portal, their combatants, then the tokens that were left behind, and cards last. It follows from
- * the public views before and after, so that an undo is the same way back.
+ * the other end of a portal, their combatants, what is the matter with units, then the tokens that were left behind, and
+ * cards last. It follows from the public views before and after, so that an undo is the same way back.
  */
 export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): readonly WorldEffect[] => {
   const before = (step.before ?? NOTHING) as Seen;
@@ -35,6 +52,11 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
     return change ? [{ ...change, scene: unit.scene }] : [];
   });
   const arrived = made.map(({ unit }) => ({ ...standing(unit), scene: unit.scene }));
+  const taken = inOrder(before.units).filter(({ id }) => !after.units[id]);
+  const conditions = [
+    ...units.flatMap((unit) => conditionsOf(before.units[unit.id], unit, nextId) ?? []),
+    ...taken.filter(isAiling).map(({ id, scene }) => ({ unit: id, scene, shown: [] })),
+  ];
   const dead = units.filter((unit) => !isLive(unit) && isLive(before.units[unit.id] ?? { status: "in-play" }));
   return [
     ...perScene(changes, (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) })),
@@ -50,6 +72,7 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
       crossings.map((one) => ({ ...one, scene: one.to })),
       (scene, some) => ({ kind: "tokens-copied-again", scene, crossings: some.map(withoutScene) }),
     ),
+    ...perScene(conditions, (scene, some) => ({ kind: "conditions-shown", scene, units: some.map(withoutScene) })),
     ...perScene(
       crossings.map((one) => ({ ...one, scene: one.from })),
       (scene, some) => ({ kind: "tokens-left", scene, crossings: some.map(withoutScene) }),
@@ -110,6 +133,27 @@ const tokenMade = (was: Unit | undefined, unit: Unit, nextId: () => string): Tok
   if (!was || !isLive(was)) return { id: nextId(), unit, from: null };
   return was.scene === unit.scene ? null : { id: nextId(), unit, from: was.scene };
 };
+
+/**
+ * What a unit's actor has to show when something about it has changed. A unit that goes out of play shows nothing, while
+ * it still has its token: its actor outlives it.
+ */
+const conditionsOf = (
+  was: Unit | undefined,
+  unit: Unit,
+  nextId: () => string,
+): (UnitConditions & { readonly scene: string }) | null => {
+  const before = was && isLive(was) ? was.conditions : [];
+  const after = isLive(unit) ? unit.conditions : [];
+  const stays = was?.scene === unit.scene && isLive(was);
+  if (stays ? equalConditions(before, after) : before.length + after.length === 0) return null;
+  return { unit: unit.id, scene: unit.scene, shown: after.map((condition) => ({ id: nextId(), condition })) };
+};
+
+const isAiling = (unit: Unit): boolean => isLive(unit) && unit.conditions.length > 0;
+
+const equalConditions = (a: readonly Condition[], b: readonly Condition[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 const standing = ({ id, hex, facing, ...unit }: Unit): TokenChange => {
   const { speed, breakdown, traits } = unit;

@@ -3,7 +3,7 @@ import type { Data, Host } from "../host.ts";
 import { markIn } from "../ports/mark.ts";
 
 /** The documents that effects write; the log has its own watch. */
-const DOCUMENTS = ["Scene", "Token", "JournalEntry", "Combat", "Combatant", "ChatMessage"] as const;
+const DOCUMENTS = ["Scene", "Token", "ActiveEffect", "JournalEntry", "Combat", "Combatant", "ChatMessage"] as const;
 const ACTIONS = ["create", "update", "delete"] as const;
 
 /** Tells of every write to the table's documents that a judge's window made, this one or another. */

@@ -1,4 +1,4 @@
-import type { Actor, Scene, TokenDocument, User } from "../data/document-types.ts";
+import type { Actor, Doc, Scene, TokenDocument, User } from "../data/document-types.ts";
 import type { Activity, HookHandler, Runtime } from "../runtime.ts";
 import { Canvas } from "./canvas.ts";
 import { CursorShare, cursorOf, targetsIn } from "./cursor-share.ts";
@@ -77,9 +77,13 @@ const listen = (runtime: Runtime, canvas: Canvas): void => {
   on("deleteToken", (doc: TokenDocument) => {
     if (shown(doc)) canvas.tokens.remove(doc);
   });
-  on("updateActor", (actor: Actor) => {
+  const refresh = (actor: Actor): void => {
     for (const token of canvas.tokens.placeables) if (token.actor?.id === actor.id) token.refresh();
-  });
+  };
+  on("updateActor", refresh);
+  for (const action of ["create", "update", "delete"]) {
+    on(`${action}ActiveEffect`, (effect: Doc) => refresh(effect.parent as Actor));
+  }
   on("updateScene", (scene: Scene, changed: object) => {
     if (scene.id === canvas.scene?.id && REDRAWN.some((key) => key in changed)) void canvas.draw(scene);
   });

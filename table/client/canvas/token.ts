@@ -5,6 +5,7 @@ import { targetsOf } from "./targets.ts";
 import { tokenArt } from "./token-art.ts";
 import { drawBorder, drawTargets } from "./token-marks.ts";
 import { centerOf, nameShown, tokenOutline } from "./token-shape.ts";
+import { drawStatuses, statusPictures } from "./token-statuses.ts";
 import type { Box, Extent, Point } from "./view.ts";
 
 /** The layer's side of a token: who is taken, and what a token tells it. */
@@ -29,6 +30,8 @@ export class Token extends PIXI.Container {
   readonly mesh = new PIXI.Container();
   readonly border = new PIXI.Graphics();
   readonly targetMarks = new PIXI.Graphics();
+  /** Pictures of what is the matter with its actor. */
+  readonly effects = new PIXI.Container();
   readonly nameplate: PIXI.Text;
   /** The users who target this token. */
   readonly targeted = new Set<User>();
@@ -37,6 +40,7 @@ export class Token extends PIXI.Container {
   #controlled = false;
   #hovered = false;
   #artOf = "";
+  #statusesOf = "";
 
   constructor(doc: TokenDocument, core: CanvasCore, keeper: TokenKeeper) {
     super();
@@ -55,7 +59,7 @@ export class Token extends PIXI.Container {
     });
     this.nameplate.resolution = 3;
     this.nameplate.anchor.set(0.5, 0);
-    this.addChild(this.border, this.targetMarks, this.nameplate);
+    this.addChild(this.border, this.targetMarks, this.effects, this.nameplate);
   }
 
   get id(): string {
@@ -146,6 +150,7 @@ export class Token extends PIXI.Container {
     this.place({ x: this.x, y: this.y });
     this.#drawBorder();
     drawTargets(this.targetMarks, this.size, [...this.targeted]);
+    void this.#drawStatuses();
     this.rescale();
     this.#core.runtime.hooks.callAll("refreshToken", this, { refreshState: true });
     this.#core.frames.invalidate();
@@ -263,6 +268,21 @@ export class Token extends PIXI.Container {
     }
     for (const old of this.mesh.removeChildren()) old.destroy({ children: true });
     this.mesh.addChild(art);
+  }
+
+  async #drawStatuses(): Promise<void> {
+    const pictures = statusPictures(this.actor);
+    const recipe = JSON.stringify([pictures, this.size]);
+    if (recipe === this.#statusesOf) return;
+    this.#statusesOf = recipe;
+    const icons = await drawStatuses(pictures, this.size);
+    if (this.destroyed || recipe !== this.#statusesOf) {
+      for (const icon of icons) icon.destroy();
+      return;
+    }
+    for (const old of this.effects.removeChildren()) old.destroy();
+    if (icons.length > 0) this.effects.addChild(...icons);
+    this.#core.frames.invalidate();
   }
 
   #drawBorder(): void {

@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   Token: "tokens",
   Combatant: "combatants",
   JournalEntryPage: "pages",
+  ActiveEffect: "effects",
   Region: "regions",
   RegionBehavior: "behaviors",
 };
@@ -268,6 +269,12 @@ export class FakeDoc implements HostDocument {
   }
   get pages(): FakeCollection {
     return this.children("JournalEntryPage");
+  }
+  get effects(): FakeCollection {
+    return this.children("ActiveEffect");
+  }
+  get statuses(): readonly string[] {
+    return Array.isArray(this.source["statuses"]) ? this.source["statuses"].map(String) : [];
   }
   get combatants(): FakeCollection {
     return this.children("Combatant");

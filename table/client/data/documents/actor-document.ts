@@ -1,8 +1,14 @@
 /** An actor: a ship, a mine, whatever a token stands for. */
+import { typeOf } from "../../../world/document-types.ts";
+import { makeId } from "../../../world/id.ts";
+import { applyChanges } from "../../../world/merge.ts";
+import { expandObject } from "../../../world/paths.ts";
 import { isPlain, type Plain } from "../../../world/plain.ts";
 import { Document } from "../document.ts";
 import { differenceOf } from "../document-difference.ts";
-import type { OperationOptions, TokenDocument } from "../document-types.ts";
+import type { Doc, OperationOptions, TokenDocument } from "../document-types.ts";
+
+const idsOf = (data: readonly Plain[]): readonly unknown[] => data.map(({ _id }) => _id);
 
 export class ActorDocument extends Document {
   static override readonly documentName: string = "Actor";
@@ -93,6 +99,45 @@ export class ActorDocument extends Document {
     return token.actor as unknown as this;
   }
 
+  /** What is the matter with a token's own actor is stored in the token as well, the whole list of it. */
+  override async createEmbeddedDocuments(
+    name: string,
+    data: readonly Plain[] = [],
+    operation: OperationOptions = {},
+  ): Promise<Doc[]> {
+    if (!this.token) return super.createEmbeddedDocuments(name, data, operation);
+    const made = data.map((given) => {
+      const keeps = operation["keepId"] === true && typeof given["_id"] === "string";
+      return this.#child(name, { ...expandObject(given), _id: keeps ? given["_id"] : makeId(this.#random) });
+    });
+    return this.#writeChildren(name, [...this.#children(name), ...made], idsOf(made), operation);
+  }
+
+  override async updateEmbeddedDocuments(
+    name: string,
+    updates: readonly Plain[] = [],
+    operation: OperationOptions = {},
+  ): Promise<Doc[]> {
+    if (!this.token) return super.updateEmbeddedDocuments(name, updates, operation);
+    const changed = this.#children(name).map((child) => {
+      const update = updates.find(({ _id }) => _id === child["_id"]);
+      return update ? this.#child(name, applyChanges(child, expandObject(update))) : child;
+    });
+    return this.#writeChildren(name, changed, idsOf(updates), operation);
+  }
+
+  override async deleteEmbeddedDocuments(
+    name: string,
+    ids: readonly string[] = [],
+    operation: OperationOptions = {},
+  ): Promise<Doc[]> {
+    if (!this.token) return super.deleteEmbeddedDocuments(name, ids, operation);
+    const gone = ids.flatMap((id) => this.embeddedCollection(name).get(id) ?? []);
+    const left = this.#children(name).filter(({ _id }) => !ids.includes(String(_id)));
+    await this.#writeChildren(name, left, [], operation);
+    return gone;
+  }
+
   override onUpdated(_changed: Plain, _options: Plain, _userId: string): void {
     this.#forgetInTokens();
   }
@@ -103,6 +148,32 @@ export class ActorDocument extends Document {
 
   override onDeleted(): void {
     this.#forgetInTokens();
+  }
+
+  get #random(): () => number {
+    return this.session.runtime.env.random;
+  }
+
+  #children(name: string): Plain[] {
+    return this.embeddedCollection(name).map((child) => child.toObject());
+  }
+
+  #child(name: string, data: Plain): Plain {
+    const type = this.session.classFor(name);
+    return new type(data, { parent: this }).toObject();
+  }
+
+  async #writeChildren(
+    name: string,
+    children: readonly Plain[],
+    ids: readonly unknown[],
+    operation: OperationOptions,
+  ): Promise<Doc[]> {
+    const { token } = this;
+    const [field] = Object.entries(typeOf("Actor").embedded).find(([, child]) => child === name) ?? [];
+    if (!token || field === undefined) throw new Error(`Actor has no embedded ${name}.`);
+    await token.update({ delta: { [field]: children } }, operation);
+    return (token.actor?.getEmbeddedCollection(name).contents ?? []).filter(({ id }) => ids.includes(id));
   }
 
   #forgetInTokens(): void {

@@ -1,0 +1,95 @@
+import type { WriteMark } from "../../judge/ports/log.ts";
+import { type Condition, makeTime } from "../../rules/index.ts";
+import { momentText } from "../chat/words.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { Data, HostActor, HostEffect } from "../host.ts";
+import { isRecord } from "../ports/flag-value.ts";
+import { markOptions } from "../ports/mark.ts";
+import { CONDITION_STATUS } from "./condition-status.ts";
+import type { UnitConditions } from "./effect.ts";
+import { byId, type EffectHost, sceneOf, tokenOf } from "./lookup.ts";
+
+/** `CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS` of Foundry 14; Foundry 13 shows whatever has a status. */
+const ALWAYS = 2;
+
+/** What our own effects bear, so that nobody else's are touched. */
+interface Own {
+  readonly unit: string;
+  readonly kind: Condition["kind"];
+  readonly until: string;
+}
+
+const ownOf = (effect: HostEffect): Own | null => {
+  const flag = effect.getFlag(MODULE_ID, "condition");
+  // Written by this file alone.
+  return isRecord(flag) ? (flag as unknown as Own) : null;
+};
+
+/**
+ * Shows what is the matter with units as effects on their tokens' actors: makes what is missing, puts right what ends at
+ * another time, and takes away what is over. A status that somebody set by hand is neither doubled nor taken away. A
+ * token without an actor cannot show any.
+ */
+export const showConditions = async (
+  host: EffectHost,
+  { scene: id, units }: { readonly scene: string; readonly units: readonly UnitConditions[] },
+  mark: WriteMark,
+): Promise<void> => {
+  const scene = sceneOf(host.game.scenes, id);
+  for (const unit of units) {
+    const actor = tokenOf(scene, unit.unit)?.actor;
+    if (actor) await showOn(host, actor, unit, mark);
+  }
+};
+
+const showOn = async (
+  host: EffectHost,
+  actor: HostActor,
+  { unit, shown }: UnitConditions,
+  mark: WriteMark,
+): Promise<void> => {
+  const options: Data = markOptions(mark);
+  const there = actor.effects.contents;
+  const ours = there.flatMap((effect) => {
+    const own = ownOf(effect);
+    return own?.unit === unit ? [{ effect, own }] : [];
+  });
+  const over = ours.filter(
+    ({ own }, at) =>
+      ours.findIndex((one) => one.own.kind === own.kind) !== at ||
+      !shown.some(({ condition }) => condition.kind === own.kind),
+  );
+  if (over.length > 0) {
+    const ids = over.map(({ effect }) => effect.id).sort();
+    await actor.deleteEmbeddedDocuments("ActiveEffect", ids, options);
+  }
+  const known = (kind: Condition["kind"]) => ours.find((one) => one.own.kind === kind);
+  const changed = shown.flatMap(({ condition }) => {
+    const one = known(condition.kind);
+    if (!one || one.own.until === makeTime(condition.until)) return [];
+    return [{ _id: one.effect.id, ...dataOf(host, unit, condition) }];
+  });
+  if (changed.length > 0) await actor.updateEmbeddedDocuments("ActiveEffect", byId(changed), options);
+  const missing = shown
+    .filter(({ condition: { kind } }) => !known(kind) && !isSet(there, CONDITION_STATUS[kind].id))
+    .map(({ id, condition }) => ({ _id: id, ...dataOf(host, unit, condition) }));
+  if (missing.length === 0) return;
+  await actor.createEmbeddedDocuments("ActiveEffect", byId(missing), { keepId: true, ...options });
+};
+
+const isSet = (effects: readonly HostEffect[], status: string): boolean =>
+  effects.some(({ statuses }) => [...statuses].includes(status));
+
+const dataOf = ({ game: { i18n } }: EffectHost, unit: string, { kind, until }: Condition): Data => {
+  const { id, name, img, rule } = CONDITION_STATUS[kind];
+  const say = (key: string, data: Data = {}): string => i18n.format(key, data);
+  const end = makeTime(until);
+  return {
+    name: say("GRAVITYPORTALS.Status.until", { status: say(name), time: momentText(say, end) }),
+    img,
+    statuses: [id],
+    description: `<p>${rule}</p>`,
+    showIcon: ALWAYS,
+    flags: { [MODULE_ID]: { condition: { unit, kind, until: end } satisfies Own } },
+  };
+};
