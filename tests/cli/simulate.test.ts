@@ -39,7 +39,7 @@ const events = (stdout: string): readonly Record<string, unknown>[] =>
 const GAME = {
   format: "gravity-portals/scenario@1",
   seed: "a patrol",
-  dice: { drift: [1], row: [4, 4] },
+  dice: { drift: [1], "wave-check": [3, 4], row: [4, 4] },
   scenes: [{ id: "sol" }],
   anomalies: [{ id: "p1", kind: "gravity-portal", scene: "sol", hex: "0815", variations: { charts: ["DR6"] } }],
   players: [
@@ -66,7 +66,7 @@ describe("the simulate command", () => {
     const { status, stdout, stderr } = simulate(game);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.endsWith("}\n")).toBe(true);
-    expect(events(stdout).slice(0, 3)).toEqual([
+    expect(events(stdout).slice(0, 4)).toEqual([
       { at: "1.0", event: "turn-started", rules: ["IP2.214"], audience: "all", turn: 1 },
       {
         at: "1.0",
@@ -79,6 +79,7 @@ describe("the simulate command", () => {
         from: "0815",
         to: "0814",
       },
+      { at: "1.0", event: "wave-checked", rules: ["IP2.221"], audience: "judge", portal: "p1", dice: [3, 4] },
       { at: "1.1", event: "refused", rules: ["ruling"], audience: ["ben"], order: 0, code: "not-adjacent" },
     ]);
   });
