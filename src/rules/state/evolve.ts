@@ -1,31 +1,17 @@
-import { parseTime, type Time } from "../clock/time.ts";
 import { directionBetween } from "../hex/direction.ts";
-import { equals, type Hex } from "../hex/hex.ts";
-import { parseLabel } from "../hex/label.ts";
+import { equals } from "../hex/hex.ts";
 import { stillHolding } from "../unit/condition.ts";
 import { countersAfter, TURNED } from "../unit/counters.ts";
 import { stepped } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
+import { hexOf, timeOf } from "./event-parts.ts";
 import { exitEffect, tumble, unawares } from "./evolve-exit.ts";
-import { holdsCounted, noteAllRanges, noteRanges, tallyNoted, withoutPortal } from "./evolve-information.ts";
+import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.ts";
+import { applyNote } from "./evolve-note.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
-import { stormSpent, unitsCarried } from "./evolve-storm.ts";
-import { frontsAdvanced, waveDue, waveStarted, waveStruck } from "./evolve-wave.ts";
+import { waveStarted, waveStruck } from "./evolve-wave.ts";
 import type { Clock, GameState } from "./game.ts";
-
-/** A label written by the engine itself. */
-const hexOf = (label: string): Hex => {
-  const hex = parseLabel(label);
-  if (!hex) throw new Error(`an event names the hex «${label}», which is no label`);
-  return hex;
-};
-
-const timeOf = (text: string): Time => {
-  const time = parseTime(text);
-  if (!time) throw new Error(`an event is dated «${text}», which is no time`);
-  return time;
-};
 
 /** The game after some events; the game before is left as it was. */
 export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => {
@@ -184,113 +170,6 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
     default:
       applyNote(draft, event as Note);
   }
-};
-
-const applyNote = (draft: Draft, event: Note): void => {
-  const { state } = draft;
-  switch (event.event) {
-    case "transit-settled":
-    case "transit-out":
-      draft.set(
-        "transits",
-        state.transits.map((transit) => {
-          if (transit.unit !== event.unit) return transit;
-          if (event.event === "transit-out") return { ...transit, stage: "tumble" as const };
-          return { ...transit, stage: "arrival" as const, to: event.to, by: event.by };
-        }),
-      );
-      return;
-    case "transit-ended":
-      draft.set(
-        "transits",
-        state.transits.filter(({ unit }) => unit !== event.unit),
-      );
-      return;
-    case "wave-due":
-      return waveDue(draft, event);
-    case "fronts-advanced":
-      return frontsAdvanced(draft, event);
-    case "portal-prepared":
-      draft.secret(({ portals, nextPortal }) => ({
-        portals: { ...portals, [event.portal.id]: event.portal },
-        nextPortal: Math.max(nextPortal, event.portal.seq + 1),
-      }));
-      noteAllRanges(draft);
-      return;
-    case "ranges-begun":
-      draft.secret(() => ({ ranges: {} }));
-      noteAllRanges(draft);
-      return;
-    case "holds-counted":
-      draft.secret(holdsCounted);
-      return;
-    case "tally-noted":
-      draft.secret((secret) => tallyNoted(secret, event.tally));
-      return;
-    case "gathering-noted":
-      draft.secret(({ gathering }) => ({ gathering: [...gathering, event.gathering] }));
-      return;
-    case "gathering-credited":
-      draft.secret(() => ({ gathering: [] }));
-      return;
-    case "hole-prepared":
-      return add(draft, "holes", event.hole);
-    case "reserve-prepared":
-      draft.secret(({ reserves }) => {
-        const known = reserves[event.scene] ?? { units: [], terrain: [] };
-        const units = [...known.units, ...event.units];
-        return { reserves: { ...reserves, [event.scene]: { units, terrain: [...known.terrain, ...event.terrain] } } };
-      });
-      return;
-    case "scene-added":
-      return add(draft, "scenes", event.scene);
-    case "chart-added":
-      draft.set("charts", { ...state.charts, [event.chart.id]: event.chart });
-      return;
-    case "player-added":
-      return add(draft, "players", event.player);
-    case "unit-added":
-      add(draft, "units", event.unit);
-      noteRanges(draft, event.unit.id);
-      return;
-    case "terrain-added": {
-      const scene = state.scenes[event.scene];
-      if (scene) draft.change("scenes", scene.id, { terrain: [...scene.terrain, ...event.terrain] });
-      return;
-    }
-    case "terrain-set":
-      draft.change("scenes", event.scene, { terrain: event.terrain });
-      return;
-    case "units-carried":
-      return unitsCarried(draft, event, timeOf(event.at));
-    case "storm-spent":
-      draft.secret((secret) => stormSpent(secret, event));
-      return;
-    case "unit-edited":
-      draft.change("units", event.unit, event.changes);
-      return;
-    case "unit-removed":
-      draft.remove("units", event.unit);
-      return;
-    case "row-read":
-      draft.set("rows", { ...state.rows, [event.scene]: { chart: event.chart, row: event.row } });
-      return;
-    case "orders-set":
-      draft.shelf("standing")[event.player] = { ...state.standing[event.player], [event.unit]: event.orders };
-      return;
-    case "readings-changed":
-      draft.set("readings", event.readings);
-      return;
-  }
-};
-
-const add = <K extends "holes" | "scenes" | "players" | "units">(
-  draft: Draft,
-  part: K,
-  thing: GameState[K][string],
-): void => {
-  draft.shelf(part)[thing.id] = thing;
-  draft.set("nextSeq", Math.max(draft.state.nextSeq, thing.seq + 1));
 };
 
 const setClock = (draft: Draft, clock: Clock): void => {
