@@ -1,5 +1,5 @@
 import type { KeyFault } from "../judge/enter-key.ts";
-import type { Chart, Direction, Fact, GameState, Refusal, Unit, UnitOrders } from "../rules/index.ts";
+import type { Chart, Direction, Fact, GameState, Readings, Refusal, Unit, UnitOrders } from "../rules/index.ts";
 import type { Declared } from "./session/declared.ts";
 
 /** What stands between this client and a running game. */
@@ -99,6 +99,8 @@ export interface JudgeActs {
   retire(anomaly: string): Promise<void>;
   /** Lets the running game roll on these charts of the world's own, or on what they are now. */
   takeCharts(charts: readonly Chart[]): Promise<void>;
+  /** Reads the rules differently from the next step on; everybody is told. */
+  changeReadings(readings: Readings): Promise<void>;
   /** Lets a settled destination begin. */
   start(scene: string): Promise<void>;
   /** Readies an absent seat, in the open. */

@@ -45,6 +45,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     onChange: opened,
   });
   settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
+  settings.register(MODULE_ID, "presets", { scope: "world", config: false, type: Object, default: {} });
 };
 
 const text = ({ game: { settings } }: Host, key: string): string => String(settings.get(MODULE_ID, key) ?? "");
@@ -69,6 +70,18 @@ export const currentGame = (host: Host): string | null => text(host, "game") || 
 
 export const setCurrentGame = async (host: Host, gid: string): Promise<void> => {
   await host.game.settings.set(MODULE_ID, "game", gid);
+};
+
+/** Keeps the readings that differ from the usual, for games to come. */
+export const setReadings = async (host: Host, chosen: Readonly<Record<string, unknown>>): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "readings", chosen);
+};
+
+/** The named sets of readings that this world keeps, as the setting has them. */
+export const presets = (host: Host): unknown => host.game.settings.get(MODULE_ID, "presets");
+
+export const setPresets = async (host: Host, kept: Readonly<Record<string, unknown>>): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "presets", kept);
 };
 
 /** The readings in force for a new game. */

@@ -29,7 +29,16 @@ export { distance, equals, type Hex } from "./hex/hex.ts";
 export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf, type Sheet } from "./hex/label.ts";
 export { err, ok, type Result } from "./result.ts";
 export type { RuleId } from "./rulebook/ids.ts";
-export { DEFAULT_READINGS, READINGS, type Readings } from "./rulebook/readings.ts";
+export { READING_TEXTS } from "./rulebook/reading-texts.ts";
+export {
+  DEFAULT_READINGS,
+  isReadingName,
+  READING_NAMES,
+  READINGS,
+  type ReadingName,
+  type Readings,
+  readReading,
+} from "./rulebook/readings.ts";
 export type { Aim, Attempted } from "./ruling/attempted.ts";
 export { type AttemptRefusal, checkAttempt } from "./ruling/check-attempt.ts";
 export { publicVerdict } from "./ruling/verdict.ts";

@@ -62,6 +62,7 @@ const createConsole = (session: Session) => {
         filter: action((app: Console, target) => app.onFilter(target)),
         eyes: action((_app: Console, target) => session.judge?.seeAs(target.dataset["seat"] || null)),
         charts: action(async () => (await import("./chart-editor.ts")).openChartEditor(session)),
+        readings: action(async () => (await import("./readings-window.ts")).openReadings(session)),
         help: action(() => openHelp(session)),
         welcome: action(() => openWelcome(session, () => openConsole(session))),
       },

@@ -53,6 +53,7 @@ export interface Card {
     | "wave"
     | "placed"
     | "opened"
+    | "readings"
     | "back";
   readonly title: Words;
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */

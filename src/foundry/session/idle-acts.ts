@@ -21,6 +21,7 @@ export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({
   place: async () => [{ field: "hex", key: NO_GAME }],
   retire: async () => {},
   takeCharts: async () => {},
+  changeReadings: async () => {},
   start: async () => {},
   readyFor: () => {},
   rollFor: () => {},

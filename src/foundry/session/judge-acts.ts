@@ -53,6 +53,10 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
   },
 
+  async changeReadings(readings) {
+    await session.act([{ do: "change-readings", readings }]);
+  },
+
   async start(scene) {
     await session.act([{ do: "start", scene }]);
   },

@@ -4,6 +4,7 @@ import { type GameEvent, type GameState, isFact } from "../../rules/index.ts";
 import { backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card, Names } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
+import { readingsCard } from "../chat/readings-card.ts";
 import type { CardPart } from "./effect.ts";
 import type { CardPort } from "./plan.ts";
 
@@ -19,7 +20,8 @@ export const cardPort =
     const events = step.events.filter(isFact).map((event) => ({ ...event, audience: "all" as const }));
     const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
-    return [...cards.map(part), ...goneBack(step, part), ...reasons(step).map(part)];
+    const read = readingsCard(step.before as GameState | null, step.after as GameState, step.at);
+    return [...cards.map(part), ...(read ? [part(read)] : []), ...goneBack(step, part), ...reasons(step).map(part)];
   };
 
 const goneBack = (

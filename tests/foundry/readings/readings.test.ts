@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { type ReadingsSheet, readingsView } from "../../../src/foundry/apps/readings-view/readings.ts";
+import type { Say } from "../../../src/foundry/apps/view/say.ts";
+import { readingsCard } from "../../../src/foundry/chat/readings-card.ts";
+import {
+  completeReadings,
+  presetJson,
+  presetsOf,
+  readPreset,
+  readTyped,
+  unusual,
+} from "../../../src/foundry/readings/preset.ts";
+import { DEFAULT_READINGS, emptyGame, READING_NAMES, type Readings } from "../../../src/rules/index.ts";
+
+const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Readings.", ""), ...Object.values(data ?? {})].join(" ");
+
+const OTHER: Readings = {
+  ...DEFAULT_READINGS,
+  firstDrift: "turn-2",
+  waveDecay: [
+    [5, 100],
+    [20, 30],
+  ],
+  fireControlImpulses: 8,
+};
+
+describe("readings in a file", () => {
+  test("go out as those that differ from the usual, and come in as they were", () => {
+    const text = presetJson("Friday", OTHER);
+    expect(Object.keys(JSON.parse(text).readings).sort()).toEqual(["fireControlImpulses", "firstDrift", "waveDecay"]);
+    expect(readPreset(text)).toEqual({ readings: OTHER, faults: [] });
+    expect(readPreset(presetJson("usual", DEFAULT_READINGS))?.readings).toEqual(DEFAULT_READINGS);
+  });
+
+  test("what cannot be taken is named, and the rest is taken", () => {
+    const read = readPreset(JSON.stringify({ readings: { firstDrift: "turn-2", tumbleRoll: "three", colour: 1 } }));
+    expect(read?.readings).toEqual({ ...DEFAULT_READINGS, firstDrift: "turn-2" });
+    expect(read?.faults.map(({ name }) => name)).toEqual(["tumbleRoll", "colour"]);
+  });
+
+  test.for(["", "{", "[]", "5", '{"readings": 5}', '{"format": "x"}'])("«%s» holds none", (text) => {
+    expect(readPreset(text)).toBeNull();
+  });
+
+  test("a world's setting that was tampered with gives presets all the same", () => {
+    expect([...presetsOf({ good: { firstDrift: "turn-2" }, odd: 5 })]).toEqual([
+      ["good", { ...DEFAULT_READINGS, firstDrift: "turn-2" }],
+      ["odd", DEFAULT_READINGS],
+    ]);
+    expect(presetsOf(null).size).toBe(0);
+    expect(completeReadings([]).faults).toHaveLength(1);
+  });
+});
+
+describe("a reading that is typed", () => {
+  test.for([
+    ["fireControlImpulses", "0", 0],
+    ["fireControlImpulses", "32", 32],
+    ["waveDecay", "none", "none"],
+    [
+      "waveDecay",
+      "5:100, 10:75%",
+      [
+        [5, 100],
+        [10, 75],
+      ],
+    ],
+    [
+      "waveDecay",
+      "7:10;9:5",
+      [
+        [7, 10],
+        [9, 5],
+      ],
+    ],
+    ["firstDrift", "turn-2", "turn-2"],
+  ] as const)("%s «%s» is taken", ([name, typed, value]) => {
+    expect(readTyped(name, typed)).toEqual({ value });
+  });
+
+  test.for([
+    ["fireControlImpulses", "33"],
+    ["fireControlImpulses", "-1"],
+    ["fireControlImpulses", ""],
+    ["waveDecay", "10:75, 5:100"],
+    ["waveDecay", "5:101"],
+    ["waveDecay", "5:"],
+    ["firstDrift", "turn-3"],
+    ["colour", "red"],
+  ] as const)("%s «%s» is refused in words", ([name, typed]) => {
+    expect(readTyped(name, typed)).toEqual({ told: expect.stringMatching(/^(must|is|entry)/) });
+  });
+});
+
+describe("the list of readings", () => {
+  const sheet = (over: Partial<ReadingsSheet> = {}): ReadingsSheet => ({
+    readings: DEFAULT_READINGS,
+    inForce: DEFAULT_READINGS,
+    typed: {},
+    faults: [],
+    open: null,
+    presets: [],
+    preset: "",
+    running: false,
+    ...over,
+  });
+
+  test("holds every reading once, with its options and what each means", () => {
+    const rows = readingsView(sheet(), say).groups.flatMap((group) => group.rows);
+    expect(rows.map(({ name }) => name).sort()).toEqual([...READING_NAMES].sort());
+    for (const { options, hint, title, text } of rows) {
+      expect(title.length * text.length).toBeGreaterThan(0);
+      expect(options.length > 0 || hint !== "").toBe(true);
+      expect(options.every(({ told }) => told !== "")).toBe(true);
+      expect(options.filter(({ chosen }) => chosen).length).toBe(options.length > 0 ? 1 : 0);
+    }
+  });
+
+  test("marks what differs from what is in force, and names it", () => {
+    const view = readingsView(sheet({ readings: OTHER }), say);
+    const changed = view.groups.flatMap(({ rows }) => rows).filter((row) => row.changed);
+    expect(changed.map(({ name }) => name)).toEqual(["firstDrift", "waveDecay", "fireControlImpulses"]);
+    expect(view.changes).toContain("changes 3 ");
+    expect(changed[1]?.field).toBe("5:100, 20:30");
+    expect(readingsView(sheet(), say).changed).toBe(false);
+  });
+
+  test("keeps what was typed wrongly in its field, with what is wrong", () => {
+    const faults = [{ name: "fireControlImpulses", told: "must be less" }];
+    const rows = readingsView(sheet({ typed: { fireControlImpulses: "99" }, faults }), say).groups.flatMap(
+      (one) => one.rows,
+    );
+    const row = rows.find(({ name }) => name === "fireControlImpulses");
+    expect([row?.field, row?.fault.endsWith("must be less")]).toEqual(["99", true]);
+  });
+});
+
+describe("a change in a running game", () => {
+  const game = (readings: Readings) => emptyGame(readings);
+
+  test("is told to everybody, reading by reading, in words", () => {
+    const card = readingsCard(game(DEFAULT_READINGS), game(OTHER), "2.5");
+    expect(card?.lines.map(({ words }) => words.data?.["code"])).toEqual(["P2", "P19", "P23"]);
+    expect(card?.lines[0]?.words.data?.["told"]).toBe("It stays for turn 1.");
+  });
+
+  test("that changes nothing is told to nobody, and so is the opening", () => {
+    expect(readingsCard(game(OTHER), game({ ...OTHER }), "2.5")).toBeNull();
+    expect(readingsCard(null, game(OTHER), "0.0")).toBeNull();
+  });
+
+  test("unusual readings are those that a reader must know of", () => {
+    expect(unusual(DEFAULT_READINGS)).toEqual({});
+  });
+});
