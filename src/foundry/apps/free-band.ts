@@ -4,11 +4,15 @@ const GAP = 6;
 /** How often another obstacle is stepped over before we give up and lie on top of it. */
 const STEPS = 6;
 
-/** The map and what merely holds the page together are no obstacles. */
+/** A window that somebody moves about, Foundry's new ones and its old. Our bars lie above or below, but not beside them. */
+const WINDOWS = ".application:has(> .window-header), .window-app";
+
+/** The map, what merely holds the page together, windows and passing notices are no obstacles. */
 const isGround = (hit: Element, bar: HTMLElement | null): boolean =>
   (bar !== null && (bar.contains(hit) || hit.contains(bar))) ||
   hit.tagName === "CANVAS" ||
-  hit.querySelector("canvas") !== null;
+  hit.querySelector("canvas") !== null ||
+  hit.closest(`${WINDOWS}, #notifications`) !== null;
 
 /**
  * The page's free width in CSS pixels: what stands along the right edge, such as a sidebar, is left out.
@@ -25,6 +29,23 @@ export const freeWidth = (page: Document, bar: HTMLElement | null): number => {
   return Math.min(clientWidth, ...edges);
 };
 
+/** Where a bar would lie, in CSS pixels. */
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is in the way of a bar at a place, looked for along its edges and its middle. */
+const obstacles = (bar: HTMLElement, { left, top, width, height }: Place): readonly DOMRect[] => {
+  const page = bar.ownerDocument;
+  const xs = [left + 1, left + width / 4, left + width / 2, left + (width * 3) / 4, left + width - 1];
+  const ys = [top + 1, top + height / 2, top + height - 1];
+  const hits = new Set(ys.flatMap((y) => xs.flatMap((x) => page.elementsFromPoint(x, y))));
+  return [...hits].filter((hit) => !isGround(hit, bar)).map((hit) => hit.getBoundingClientRect());
+};
+
 /**
  * Finds the first free height for a bar at an edge of the page, past whatever Foundry or other modules put there.
  *
@@ -39,20 +60,36 @@ export const freeBand = (
   left: number,
   { width, height }: { readonly width: number; readonly height: number },
 ): number => {
-  const page = bar.ownerDocument;
-  const room = page.documentElement.clientHeight;
+  const room = bar.ownerDocument.documentElement.clientHeight;
   let distance = GAP;
   for (let step = 0; step < STEPS; step += 1) {
-    const y = edge === "top" ? distance + height / 2 : room - distance - height / 2;
-    const hits = [left + 4, left + width / 2, left + width - 4].flatMap((x) =>
-      page.elementsFromPoint(x, y).filter((hit) => !isGround(hit, bar)),
-    );
-    const [obstacle] = hits;
-    if (!obstacle) return distance;
-    const { top, bottom } = obstacle.getBoundingClientRect();
-    const next = Math.ceil(edge === "top" ? bottom : room - top) + GAP;
-    if (next <= distance || next > room / 3) return distance;
-    distance = next;
+    const top = edge === "top" ? distance : room - distance - height;
+    const past = obstacles(bar, { left, top, width, height })
+      .map((one) => Math.ceil(edge === "top" ? one.bottom : room - one.top) + GAP)
+      // What reaches far into the page is no bar of this edge.
+      .filter((next) => next > distance && next <= room / 3);
+    if (past.length === 0) return distance;
+    distance = Math.max(...past);
   }
   return distance;
+};
+
+/**
+ * The left edge of a bar in the middle of the free width of the page's lower edge, moved beside what stands in the
+ * corner if there is room.
+ *
+ * @param free the page's free width
+ */
+export const besideCorner = (
+  bar: HTMLElement,
+  free: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): number => {
+  const left = Math.max(0, free / 2 - width / 2);
+  const room = bar.ownerDocument.documentElement.clientHeight;
+  const corner = obstacles(bar, { left, top: room - GAP - height, width, height })
+    .map(({ right }) => right + GAP)
+    .filter((right) => right < free / 2);
+  const moved = Math.max(left, ...corner);
+  return moved + width <= free ? moved : left;
 };

@@ -1,6 +1,6 @@
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
-import { freeBand, freeWidth } from "./free-band.ts";
+import { besideCorner, freeBand, freeWidth } from "./free-band.ts";
 import {
   action,
   type CloseArguments,
@@ -103,11 +103,10 @@ const createPushBar = (session: Session) => {
       const { element } = this;
       if (!element || element.hidden) return;
       const free = freeWidth(element.ownerDocument, element);
-      const middle = free / 2;
       element.style.maxWidth = `${Math.min(WIDEST, free - 12)}px`;
       const { width, height } = element.getBoundingClientRect();
-      const left = Math.max(0, middle - width / 2);
-      element.style.left = `${middle}px`;
+      const left = besideCorner(element, free, { width, height });
+      element.style.left = `${left}px`;
       element.style.bottom = `${freeBand(element, "bottom", left, { width, height })}px`;
     }
 

@@ -1,3 +1,4 @@
+import { barsEnd } from "./bars-end.ts";
 import type { Translator } from "./host.ts";
 import { sanitise } from "./sanitise.ts";
 
@@ -170,12 +171,20 @@ export class Notifications {
   #box(): HTMLElement | null {
     if (typeof document === "undefined") return null;
     const found = document.getElementById("notifications");
-    if (found) return found;
+    if (found) return settle(found);
     const box = document.createElement("ol");
     box.id = "notifications";
     box.className = "themed theme-dark";
     box.setAttribute("aria-label", "Notices");
     document.body.append(box);
-    return box;
+    return settle(box);
   }
 }
+
+/** Puts the box below the bars of the upper edge; while it shows something it stays where it is. */
+const settle = (box: HTMLElement): HTMLElement => {
+  if (box.childElementCount > 0) return box;
+  const { left, width } = box.getBoundingClientRect();
+  box.style.top = `${barsEnd(box.ownerDocument, left + width / 2)}px`;
+  return box;
+};

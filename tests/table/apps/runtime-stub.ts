@@ -1,5 +1,8 @@
 import { createApplications } from "../../../table/client/apps/applications.ts";
 
+// The tests' page has no layout, so nothing lies anywhere.
+if (typeof document !== "undefined") document.elementsFromPoint = () => [];
+
 /** Windows over a client of literals: hooks that are written down, strings from a table, templates from a record. */
 export const windows = (templates: Record<string, string> = {}, strings: Record<string, string> = {}) => {
   const calls: { hook: string; args: readonly unknown[] }[] = [];
