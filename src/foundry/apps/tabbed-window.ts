@@ -12,9 +12,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export const createTabbedWindow = <T extends string>(id: string, tabs: readonly [T, ...T[]]) => {
   /** A window with tabs that draws a session. */
   class TabbedWindow extends createSessionWindow() {
-    // Both are joined with those of the window itself, which need not name them again.
-    static override DEFAULT_OPTIONS: { id?: string; actions?: Readonly<Record<string, WindowAction>> } = {
+    // These are joined with the window's own, which need not name them again.
+    static override DEFAULT_OPTIONS: {
+      id?: string;
+      classes?: string[];
+      actions?: Readonly<Record<string, WindowAction>>;
+    } = {
       id,
+      classes: ["gp-tabbed"],
       actions: { "show-tab": action((shown: TabbedWindow, target) => shown.onTab(target)) },
     };
 
