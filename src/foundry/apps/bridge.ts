@@ -32,7 +32,7 @@ const openSheet = (actor: string, beside: DOMRect): unknown => {
 };
 
 /** Height kept free at the lower edge for what we may be asked there. */
-const BAR = 90;
+const BAR = 104;
 
 /** Where the Bridge opens: at the right of the map, between the strip and the push bar, so that it hides neither. */
 const firstPlace = () => {
