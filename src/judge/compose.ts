@@ -10,9 +10,11 @@ import { bare, commandJson, commandOf, Run } from "./run.ts";
 import { isPlaceCommand, isRuntimeCommand, type RuntimeCommand, undoneBy } from "./runtime-commands.ts";
 import { freeSerial, type Ledger, serialOf, type Table } from "./table.ts";
 
-/** Public commands that one entry takes at most, and roughly how much text of events. */
-const COMMANDS_MOST = 64;
-const EVENTS_MOST = 64 * 1024;
+/** Public commands that one entry takes at most: enough for sixty passages, which have four each. */
+const COMMANDS_MOST = 256;
+
+/** Characters of public events after which an entry takes no further command; a whole record may have 256 KiB. */
+const EVENTS_MOST = 144 * 1024;
 
 /** Makes the next entry in memory: nothing is written, and nothing given is changed. */
 export const compose = <S, C extends EngineCommand, E extends EngineEvent>(
@@ -38,6 +40,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #bodies: Record<string, JsonObject[]> = {};
   readonly #taken: Taken[] = [];
   #undone: Pick<Table<S, C>, "state" | "pending"> | null = null;
+  #measured = { events: 0, length: 0 };
 
   constructor(
     engine: Engine<S, C, E>,
@@ -258,8 +261,17 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #hasRoom(): boolean {
-    const { pending, events } = this.#run;
-    return pending === null && this.#commands.length < COMMANDS_MOST && textLength(events) < EVENTS_MOST;
+    return this.#run.pending === null && this.#commands.length < COMMANDS_MOST && this.#publicLength() < EVENTS_MOST;
+  }
+
+  /** Characters of public events so far. What is sealed is not counted: it must not decide where an entry ends. */
+  #publicLength(): number {
+    const { events } = this.#run;
+    const { events: known, length } = this.#measured;
+    const fresh = events.slice(known).filter(({ audience }) => audience === "all");
+    const added = fresh.reduce((sum, event) => sum + JSON.stringify(withoutAudience(event)).length, 0);
+    this.#measured = { events: events.length, length: length + added };
+    return this.#measured.length;
   }
 }
 
@@ -282,6 +294,3 @@ const letter = ({ by = "fallback" }: Settled): string => by.charAt(0);
 
 const part = <K extends keyof PublicRecord, T>(key: K, list: readonly T[]): { [P in K]?: readonly T[] } =>
   list.length > 0 ? ({ [key]: list } as { [P in K]: readonly T[] }) : {};
-
-// Events grow by whole commands, so a rough measure is enough and is taken from the latest only.
-const textLength = (events: readonly EngineEvent[]): number => events.length * 160;

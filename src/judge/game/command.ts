@@ -56,6 +56,8 @@ const label = v.pipe(
   v.check((text) => parseLabel(text) !== null),
 );
 
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
+
 const order = v.variant("do", [
   v.strictObject({ do: v.literal("roll"), unit: id }),
   v.strictObject({ do: v.literal("fire"), from: id, to: id }),
@@ -81,6 +83,8 @@ const order = v.variant("do", [
     path: v.pipe(v.array(label), v.minLength(1), v.maxLength(32)),
     cause: v.literal("own"),
   }),
+  v.strictObject({ do: v.literal("gather"), player: id, portal: v.null(), points }),
+  v.strictObject({ do: v.literal("labs"), player: id, portal: v.null(), unit: id, boxes: points }),
   v.strictObject({
     do: v.literal("standing"),
     player: id,

@@ -24,6 +24,9 @@ const RULES = 1;
 
 type Played = Generator<readonly EngineRequest[], Outcome<GameEvent>, readonly EngineAnswer[]>;
 
+/** Orders and acts of which nothing is public. */
+const SECRET: ReadonlySet<GameCommand["do"]> = new Set(["standing", "reserve", "gather", "labs"]);
+
 /** The rules of portals and white holes as the judge's runtime plays them. */
 export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
   rules: RULES,
@@ -59,7 +62,7 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
   secrecy: (_state, command) => {
     if (command.do === "place") return command.place.kind === "white-hole" ? "public" : { anomaly: command.place.id };
     if (command.do === "remove") return _state.holes[command.id] ? "public" : { anomaly: command.id };
-    return command.do === "standing" || command.do === "reserve" ? { anomaly: null } : "public";
+    return SECRET.has(command.do) ? { anomaly: null } : "public";
   },
 
   round: ({ clock }, command) => {
@@ -78,6 +81,9 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
         return state.units[command.unit]?.owner === user;
       case "fire":
         return state.units[command.from]?.owner === user;
+      case "gather":
+        return command.player === user;
+      case "labs":
       case "standing":
         return command.player === user && state.units[command.unit]?.owner === user;
       default:

@@ -76,11 +76,17 @@ export type StandingCommand = {
 
 /** What a player gathers on a portal, declared in secret to the judge. */
 export type InformationCommand =
-  | { readonly do: "gather"; readonly player: string; readonly portal: string; readonly points: number }
+  | {
+      readonly do: "gather";
+      readonly player: string;
+      /** Null for whichever portal is near: a player seldom knows one by name. */
+      readonly portal: string | null;
+      readonly points: number;
+    }
   | {
       readonly do: "labs";
       readonly player: string;
-      readonly portal: string;
+      readonly portal: string | null;
       readonly unit: string;
       /** Laboratory boxes set on it. */
       readonly boxes: number;

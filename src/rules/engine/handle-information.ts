@@ -1,7 +1,6 @@
 import { declareLabs, declarePoints } from "../information/gather.ts";
 import type { Play } from "../state/play.ts";
 import type { InformationCommand, Refusal } from "./command.ts";
-import { takesOrders } from "./next.ts";
 
 /** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */
 export const handleInformation = (play: Play, command: InformationCommand): Refusal | null => {
@@ -13,7 +12,6 @@ export const handleInformation = (play: Play, command: InformationCommand): Refu
     if (unit && unit.owner !== command.player) return "not-yours";
     if (unit?.status !== "in-play") return "not-there";
   }
-  if (!takesOrders(state) || state.transits.length > 0) return "not-now";
   if (command.do === "gather") declarePoints(play, command.player, command.portal, command.points);
   else declareLabs(play, command.player, command.portal, command.unit, command.boxes);
   return null;

@@ -12,13 +12,13 @@ import { note, readersOf } from "./tallies.ts";
  *
  * @rule IP2.553 Gathering is declared to the judge.
  */
-export const declarePoints = (play: Play, player: string, portal: string, points: number): void => {
+export const declarePoints = (play: Play, player: string, portal: string | null, points: number): void => {
   play.tell("gathering-declared", ["IP2.553"], [player], { player });
   noteGathering(play, { player, portal, kind: "points", points });
 };
 
 /** A player sets a unit's laboratories on a portal for this turn. */
-export const declareLabs = (play: Play, player: string, portal: string, unit: string, boxes: number): void =>
+export const declareLabs = (play: Play, player: string, portal: string | null, unit: string, boxes: number): void =>
   noteGathering(play, { player, portal, kind: "labs", unit, boxes });
 
 const noteGathering = (play: Play, gathering: Gathering): void =>
@@ -28,12 +28,29 @@ const noteGathering = (play: Play, gathering: Gathering): void =>
 export function* creditAll(play: Play): Procedure<void> {
   const { gathering } = secretOf(play.state);
   for (const [index, one] of gathering.entries()) {
-    const { portals } = secretOf(play.state);
-    const portal = Object.hasOwn(portals, one.portal) ? portals[one.portal] : undefined;
-    if (portal && !portal.inert) yield* credit(play, portal, one, index);
+    const portal = portalFor(play, one);
+    if (portal) yield* credit(play, portal, one, index);
   }
   if (gathering.length > 0) play.tell("gathering-credited", ["IP2.551"], "judge", {});
 }
+
+/** The portal that is gathered on: the one that was named, else the nearest to the laboratories or the player's ships. */
+const portalFor = (play: Play, gathering: Gathering): Portal | null => {
+  const { portals, ranges } = secretOf(play.state);
+  const acting = inOrder(portals).filter(({ inert }) => !inert);
+  if (gathering.portal !== null) return acting.find(({ id }) => id === gathering.portal) ?? null;
+  const units = gathering.kind === "labs" ? [gathering.unit] : ownUnits(play, gathering.player);
+  const range = (id: string): number =>
+    Math.min(...units.map((unit) => ranges[unit]?.[id] ?? Number.POSITIVE_INFINITY));
+  const scenes = new Set(units.map((unit) => play.state.units[unit]?.scene));
+  const near = acting.filter(({ ends }) => ends.some(({ scene }) => scenes.has(scene)));
+  return near.reduce<Portal | null>((best, one) => (best && range(best.id) <= range(one.id) ? best : one), null);
+};
+
+const ownUnits = (play: Play, player: string): readonly string[] =>
+  inOrder(play.state.units)
+    .filter(({ owner, status }) => owner === player && status === "in-play")
+    .map(({ id }) => id);
 
 function* credit(play: Play, portal: Portal, gathering: Gathering, index: number): Procedure<void> {
   const lab = gathering.kind === "labs" ? yield* rollLabs(play, portal, gathering, index) : null;

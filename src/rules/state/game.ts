@@ -155,7 +155,11 @@ export interface Tally {
 }
 
 /** Gathering that a player declared for the present turn, credited at its end. */
-export type Gathering = { readonly player: string; readonly portal: string } & (
+export type Gathering = {
+  readonly player: string;
+  /** The portal it is on; null for whichever is near, as a player says who knows of none by name. */
+  readonly portal: string | null;
+} & (
   | { readonly kind: "points"; readonly points: number }
   | { readonly kind: "labs"; readonly unit: string; readonly boxes: number }
 );
