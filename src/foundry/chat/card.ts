@@ -51,6 +51,8 @@ export interface Card {
     | "out"
     | "lost"
     | "wave"
+    | "fire"
+    | "ruling"
     | "placed"
     | "opened"
     | "readings"

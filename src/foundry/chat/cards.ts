@@ -1,5 +1,6 @@
 import type { Fact, GameState } from "../../rules/index.ts";
 import { type Card, gathered, type Names } from "./card.ts";
+import { fireCard, rulingCard } from "./declared-cards.ts";
 import { podsCard, unawaresCard } from "./defender-cards.ts";
 import {
   beginsCard,
@@ -55,6 +56,10 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
     case "anomaly-placed":
     case "anomaly-removed":
       return fact.kind === "white-hole" ? holeCard(fact, names) : null;
+    case "fire-checked":
+      return fireCard(fact, after, names);
+    case "ruling":
+      return rulingCard(fact, after, names);
     case "wave-started":
       return waveCard(fact, before, names);
     case "wave-struck":

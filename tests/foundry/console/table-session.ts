@@ -29,6 +29,7 @@ const acts: JudgeActs = {
   seeingAs: null,
   paused: false,
   pace: 1500,
+  setPace: async () => {},
 };
 
 /** The judge's session of the demo at a moment; an entry for each event. */
@@ -56,6 +57,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     roll: nothing,
     straightAhead: async () => null,
     setOrders: nothing,
+    declare: async () => null,
     turn: async () => {},
     setFacts: async () => {},
     markRead: nothing,

@@ -1,4 +1,5 @@
 import { type Fact, parseTime, type RuleId } from "../../../rules/index.ts";
+import { rulesOf } from "../../chat/card.ts";
 import type { JournalLine, Session } from "../../session.ts";
 import { mySightings } from "./bridge-known.ts";
 import type { Say } from "./say.ts";
@@ -61,6 +62,11 @@ const signalText = (session: Session, event: Fact, say: Say): string | null => {
       const [from, to] = event.window;
       return say("GRAVITYPORTALS.Bridge.Signal.returnWindow", { from, to });
     }
+    case "shot-ineffective":
+      return say("GRAVITYPORTALS.Bridge.Signal.ineffective", {
+        from: session.unitName(event.from),
+        to: session.unitName(event.to),
+      });
     case "return-turn-voided":
       return say("GRAVITYPORTALS.Bridge.Signal.returnVoided");
     default:
@@ -75,7 +81,8 @@ const signal = (session: Session, { event }: JournalLine, say: Say): SignalView 
   return {
     time,
     text: signalText(session, event, say) ?? say("GRAVITYPORTALS.Bridge.Signal.other"),
-    rules: event.rules.join(" "),
+    // What a ruling alone says has no rule to be read: it would say why.
+    rules: rulesOf(event.rules).join(" "),
     lapsed: "",
     lapsedRule: "IP2.54",
   };

@@ -1,0 +1,72 @@
+import { checkFire, distance, type Fact, type GameState } from "../../rules/index.ts";
+import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
+import { triedWords, verdictWords } from "./declared-words.ts";
+import { words } from "./words.ts";
+
+type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+
+const plain = (fact: Fact): Pick<Card, "running" | "time" | "dice" | "button"> => ({
+  running: false,
+  time: fact.at,
+  dice: [],
+  button: null,
+});
+
+/**
+ * A declared shot and what the white holes make of its line; whatever else is on the line, nothing here tells of it.
+ *
+ * @param after the game as all see it after the shot; where its ships have moved on since, the card says less
+ */
+export const fireCard = (fact: Event<"fire-checked">, after: GameState, names: Names): Card => {
+  const ships = { from: names.unit(fact.from), to: names.unit(fact.to) };
+  const declared: CardLine = { words: words("GRAVITYPORTALS.Card.Fire.declared", ships), tone: "strong" };
+  const barred: CardLine = { words: words("GRAVITYPORTALS.Card.Fire.barred", ships), tone: "bad" };
+  const why = reasons(fact, after, names);
+  return {
+    ...plain(fact),
+    key: `fire/${fact.at}/${fact.from}/${fact.to}`,
+    kind: "fire",
+    title: words(fact.allowed ? "GRAVITYPORTALS.Card.Fire.title" : "GRAVITYPORTALS.Card.Fire.none"),
+    lines: [fact.allowed ? declared : barred, ...why],
+    // A line that no hole comes near is settled by no rule.
+    rules: fact.ecm === 2 || !fact.allowed ? rulesOf(fact.rules) : [],
+  };
+};
+
+const reasons = (fact: Event<"fire-checked">, after: GameState, names: Names): readonly CardLine[] => {
+  const shot = lineNow(fact, after);
+  if (!shot) return fact.ecm === 2 ? [{ words: words("GRAVITYPORTALS.Card.Fire.ecm") }] : [];
+  const { by } = shot.line;
+  if (!by) {
+    const range = distance(shot.from.hex, shot.to.hex);
+    return [{ words: words("GRAVITYPORTALS.Card.Fire.noKnownBar", { range }), tone: "quiet" }];
+  }
+  const data = { hole: names.hole(by.hole.id), range: by.nearest.range, bars: by.hole.bars, hinders: by.hole.hinders };
+  if (shot.line.allowed) return [{ words: words("GRAVITYPORTALS.Card.Fire.hindered", data) }];
+  return [
+    { words: words("GRAVITYPORTALS.Card.Fire.near", data) },
+    { words: words("GRAVITYPORTALS.Card.Fire.away", { ...data, away: by.hole.bars + 1 }), tone: "quiet" },
+  ];
+};
+
+/** The shot as it would be judged now, if that is still what was said of it. */
+const lineNow = ({ from, to, allowed, ecm }: Event<"fire-checked">, after: GameState) => {
+  const shot = checkFire(after, from, to);
+  return typeof shot !== "string" && shot.line.allowed === allowed && shot.line.ecm === ecm ? shot : null;
+};
+
+/** What was tried and what the rules say to it. */
+export const rulingCard = (fact: Event<"ruling">, after: GameState, names: Names): Card => {
+  const target = (id: string): string => (Object.hasOwn(after.holes, id) ? names.hole(id) : names.unit(id));
+  return {
+    ...plain(fact),
+    key: `ruling/${fact.at}/${fact.what}/${fact.unit}/${fact.target ?? fact.hex ?? ""}`,
+    kind: "ruling",
+    title: words("GRAVITYPORTALS.Card.Ruling.title"),
+    lines: [
+      { words: triedWords(fact, { unit: names.unit, target }) },
+      { words: verdictWords(fact), tone: fact.verdict === "allowed" ? "strong" : "bad" },
+    ],
+    rules: rulesOf(fact.rules),
+  };
+};
