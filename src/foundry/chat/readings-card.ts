@@ -4,7 +4,8 @@ import { words } from "./words.ts";
 
 const told = (readings: Readings, name: (typeof READING_NAMES)[number]): string => {
   const value = readings[name];
-  if (typeof value !== "string") return JSON.stringify(value);
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return value.map(([range, percent]) => `${range}: ${percent} %`).join(", ");
   return READING_TEXTS[name].options[value] ?? value;
 };
 

@@ -141,7 +141,11 @@ describe("a change in a running game", () => {
   test("is told to everybody, reading by reading, in words", () => {
     const card = readingsCard(game(DEFAULT_READINGS), game(OTHER), "2.5");
     expect(card?.lines.map(({ words }) => words.data?.["code"])).toEqual(["P2", "P19", "P23"]);
-    expect(card?.lines[0]?.words.data?.["told"]).toBe("It stays for turn 1.");
+    expect(card?.lines.map(({ words }) => words.data?.["told"])).toEqual([
+      "It stays for turn 1.",
+      "5: 100 %, 20: 30 %",
+      "8",
+    ]);
   });
 
   test("that changes nothing is told to nobody, and so is the opening", () => {
