@@ -154,6 +154,7 @@ interface Creates<T> {
 
 export interface HostSettings {
   register(namespace: string, key: string, config: Data): void;
+  registerMenu(namespace: string, key: string, config: Data): void;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }

@@ -15,6 +15,7 @@ import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
 import { PresenceHooks } from "./hooks/presence.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
+import { registerRemoval } from "./demo/removal-menu.ts";
 import type { Host } from "./host.ts";
 import { registerKeys } from "./keys.ts";
 import type { Session } from "./session.ts";
@@ -51,6 +52,9 @@ export const registerModule = (host: Host): void => {
     registerShip();
     registerTerrain();
     registerStatuses(host.CONFIG);
+    registerRemoval(host, async () => {
+      if (client) await removeLoadedThings(host, client, doors.console);
+    });
     registerShipSheet(session);
     registerOverlay(session);
     registerKeys(host, session, doors, () => stripSettings(host.game.user.id).until);
@@ -77,6 +81,17 @@ export const registerModule = (host: Host): void => {
       await (await import("./apps/welcome.ts")).openWelcome(client.table, doors.console);
     } else if (!client.table.judge && client.table.condition !== "no-game") await openBridge(client.table);
   });
+};
+
+/** Offers to remove what was loaded; where that ends the game, the judge is welcomed as on the first evening. */
+const removeLoadedThings = async (host: Host, client: Client, console: () => unknown): Promise<void> => {
+  const [{ offerRemoval }, { askRemoval }] = await Promise.all([
+    import("./demo/removal.ts"),
+    import("./demo/ask-removal.ts"),
+  ]);
+  await offerRemoval(host, askRemoval, () => client.join());
+  if (client.table.condition !== "no-game" || !client.table.judge) return;
+  await (await import("./apps/welcome.ts")).openWelcome(client.table, console);
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */

@@ -61,14 +61,15 @@ export class Client {
     return this.#judge;
   }
 
-  /** Takes this client's part in the world's game. */
+  /** Takes this client's part in the world's game, and leaves the one that is the world's no more. */
   async join(): Promise<void> {
     const gid = currentGame(this.#host);
-    if (gid === null || gid === this.#judge?.game.gid) return;
+    if (gid !== null && gid === this.#judge?.game.gid) return;
     this.#captain?.close();
     this.#captain = null;
     this.#judge?.close();
     this.#judge = null;
+    if (gid === null) return this.table.become(this.#idle("no-game"));
     await (this.#isFullJudge ? this.#joinAsJudge(gid) : this.#joinAsCaptain(gid));
   }
 

@@ -1,24 +1,16 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Host } from "../host.ts";
+import type { Data } from "../host.ts";
 import { OURS } from "./load-scenario.ts";
+import type { LoadedThings } from "./loaded-things.ts";
 
 /**
- * Takes away everything that `loadScenario` made, and what the game on it opened.
+ * Takes away what was loaded and what its games made. Whoever calls it has ended those games before: a window that
+ * still judges one of them would put its log back.
  *
- * @param opened the game's destinations, by the ids that the game has for them
+ * Gives how many documents went.
  */
-export const removeLoaded = async (
-  host: { readonly game: Pick<Host["game"], "scenes" | "actors" | "journal"> },
-  opened: readonly string[] = [],
-): Promise<void> => {
-  const { scenes, actors, journal } = host.game;
-  const isOpened = (flag: unknown): boolean => typeof flag === "string" && opened.includes(flag);
-  const gone = [
-    ...scenes.contents.filter(
-      (one) => one.getFlag(MODULE_ID, "demo") === true || isOpened(one.getFlag(MODULE_ID, "scene")),
-    ),
-    ...journal.contents.filter((one) => isOpened(one.getFlag(MODULE_ID, "checklist"))),
-    ...actors.contents.filter((one) => one.getFlag(MODULE_ID, "demo") === true),
-  ];
+export const removeLoaded = async ({ scenes, actors, journals, combats }: LoadedThings): Promise<number> => {
+  // An encounter goes before the tokens that its combatants stand for, a log last: until then a cut can be repeated.
+  const gone: readonly { delete(options?: Data): Promise<unknown> }[] = [...combats, ...scenes, ...actors, ...journals];
   for (const one of gone) await one.delete(OURS);
+  return gone.length;
 };
