@@ -117,6 +117,8 @@ export interface JudgeActs {
   readonly paused: boolean;
   /** Milliseconds from the last ready to the next step; null when the clock only moves by hand. */
   readonly pace: number | null;
+  /** Chooses the pace, for this game and those to come. */
+  setPace(pace: number | null): Promise<void>;
 }
 
 /** The game as one client has it. Windows read it, draw it and call its acts; they decide nothing themselves. */

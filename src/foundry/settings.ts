@@ -62,6 +62,11 @@ export const pace = (host: Host): number | null => {
   return Object.hasOwn(PACES, chosen) ? PACES[chosen as keyof typeof PACES] : PACES["1500"];
 };
 
+/** Chooses the pace for this world. */
+export const setPace = async (host: Host, chosen: number | null): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "pace", String(chosen ?? 0));
+};
+
 /** Which way the ships' art points at rotation 0. */
 export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");
 

@@ -228,7 +228,7 @@ describe("the README's tour, by a judge and two captains", () => {
     const tumbles = (await first.cards()).some((card) => card.includes("TUMBLES"));
     await expect
       .poll(() => shipOf(first, ship).innerText(), { timeout: PATIENCE })
-      .toMatch(tumbles ? /Tumbling: no movement until 1\.\d+/ : /Fire control disrupted until 1\.\d+/);
+      .toMatch(tumbles ? /Tumbling: no movement until T1 I\d+/ : /Fire control disrupted until T1 I\d+/);
     await first.press(quoted(9, "View"), first.chat);
     await expect.poll(() => seenOnMap(first.page), { timeout: PATIENCE }).toContain("portal, until it drifts");
     await pictures("9-out");
@@ -280,7 +280,7 @@ describe("the README's tour, by a judge and two captains", () => {
       .poll(journalLines, { timeout: PATIENCE })
       .toContainEqual(
         expect.stringMatching(
-          new RegExp(`^1\\.${closed} judge ${barge} is in ${portalHex}, closed\\. Nothing happens`),
+          new RegExp(`^T1 I${closed} judge ${barge} is in ${portalHex}, closed\\. Nothing happens`),
         ),
       );
     expect((await journalLines()).filter((line) => line.includes("closed. Nothing happens"))).toHaveLength(1);

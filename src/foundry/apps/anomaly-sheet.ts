@@ -22,6 +22,8 @@ import {
   templatePath,
 } from "./session-window.ts";
 
+import { lockJudges } from "./standing-by.ts";
+
 type Kind = SheetState["kind"];
 
 const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sheet-${anomaly ?? kind}`;
@@ -82,6 +84,11 @@ const createSheet = (session: Session, start: SheetState) => {
       });
       this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
       element.classList.toggle("gp-covered", isCovered());
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      lockJudges(session, this.element, say);
     }
 
     override _onClose(...args: CloseArguments): void {

@@ -7,6 +7,7 @@ import { openAnomalySheet } from "./anomaly-sheet.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleView, consoleView } from "./console-view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./console-view/journal.ts";
+import { paceOf } from "./console-view/now.ts";
 import { openHelp } from "./help-dialog.ts";
 import {
   action,
@@ -17,6 +18,7 @@ import {
   say,
   templatePath,
 } from "./session-window.ts";
+import { lockJudges } from "./standing-by.ts";
 import { createTabbedWindow } from "./tabbed-window.ts";
 import { openWelcome } from "./welcome.ts";
 
@@ -105,8 +107,17 @@ const createConsole = (session: Session) => {
       this.element?.classList.toggle("gp-covered", isCovered());
     }
 
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      lockJudges(session, this.element, say);
+    }
+
     onChange(event: Event): void {
       const { target } = event;
+      if (target instanceof HTMLSelectElement && target.name === "pace") {
+        const pace = paceOf(target.value);
+        if (pace !== undefined) void this.press(target, () => session.judge?.setPace(pace));
+      }
       if (target instanceof HTMLInputElement && target.name === "find") {
         this.#filter = { ...this.#filter, find: target.value };
         void this.refresh();

@@ -30,4 +30,5 @@ export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({
   seeingAs: null,
   paused: false,
   pace: null,
+  setPace: async () => {},
 });

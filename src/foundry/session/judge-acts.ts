@@ -1,5 +1,6 @@
 import type { Host, HostScene } from "../host.ts";
 import type { JudgeActs } from "../session.ts";
+import { setPace } from "../settings.ts";
 import { sceneCommand } from "./game-scenes.ts";
 import { NO_HELP, type OpeningActs } from "./idle-acts.ts";
 import type { JudgeSession } from "./judge-session.ts";
@@ -78,6 +79,11 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   },
   get pace() {
     return session.clock.pace;
+  },
+
+  async setPace(pace) {
+    await setPace(host, pace);
+    session.changed();
   },
 });
 

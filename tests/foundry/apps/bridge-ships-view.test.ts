@@ -71,14 +71,14 @@ describe("Ships", () => {
     ];
     const views = (at: string) => only(ship("tern", "2017", { conditions }), { at }).conditions;
     expect(views("1.4")).toEqual([
-      { text: "Fire control disrupted until 1.8", rule: "IP2.316" },
-      { text: "Seen although cloaked until 1.4", rule: "IP2.317" },
-      { text: "Tumbling: no movement until 1.20", rule: "IP2.324" },
-      { text: "Tumbling: no fire until 2.1", rule: "IP2.324" },
+      { text: "Fire control disrupted until T1 I8", rule: "IP2.316" },
+      { text: "Seen although cloaked until T1 I4", rule: "IP2.317" },
+      { text: "Tumbling: no movement until T1 I20", rule: "IP2.324" },
+      { text: "Tumbling: no fire until T2 I1", rule: "IP2.324" },
     ]);
     expect(views("1.9").map(({ text }) => text)).toEqual([
-      "Tumbling: no movement until 1.20",
-      "Tumbling: no fire until 2.1",
+      "Tumbling: no movement until T1 I20",
+      "Tumbling: no fire until T2 I1",
     ]);
   });
 

@@ -162,6 +162,7 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   seeingAs: null,
   paused: false,
   pace: 1500,
+  setPace: async (...given) => void acts.push(["setPace", ...given]),
   ...changes,
 });
 

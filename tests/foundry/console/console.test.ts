@@ -130,7 +130,7 @@ describe("secrets", () => {
 describe("the journal", () => {
   test("has the newest line first and says who knows it", () => {
     const { rows } = journalView(judgeSession({ turn: 1, impulse: 2 }), say, EVERYTHING);
-    expect(rows[0]).toMatchObject({ at: "1.2", audience: "Journal.all", secret: false });
+    expect(rows[0]).toMatchObject({ at: "Time 1 2", audience: "Journal.all", secret: false });
     expect(rows.find(({ text }) => text.startsWith("Fact.drifts"))).toMatchObject({
       audience: "Journal.judge",
       secret: true,

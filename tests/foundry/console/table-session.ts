@@ -30,6 +30,7 @@ const acts: JudgeActs = {
   paused: false,
   pace: 1500,
   setPace: async () => {},
+  setPace: async () => {},
 };
 
 /** The judge's session of the demo at a moment; an entry for each event. */

@@ -3,6 +3,7 @@ import { factWords } from "../../chat/fact-words.ts";
 import { spoken } from "../../chat/words.ts";
 import type { JournalLine, Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
+import { eventTime } from "../view/time-text.ts";
 import { namesOf } from "./names.ts";
 
 /** What the reader wants to see of the journal: everything, a kind, or what one seat knows. */
@@ -73,7 +74,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
     .filter((line) => passes(line, filter, session.judge?.seeingAs ?? null))
     .map((line) => ({
       n: line.n,
-      at: line.event.at,
+      at: eventTime(say, line.event.at),
       audience: audienceOf(session, line.event, say),
       secret: !isPublic(line.event),
       text: spoken(say, factWords(line.event, names)),

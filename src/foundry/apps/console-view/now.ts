@@ -1,6 +1,6 @@
 import type { Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
-import { timeText } from "../view/time-text.ts";
+import { eventTime, timeText } from "../view/time-text.ts";
 import { othersAwaited } from "../view/waiting-text.ts";
 import { type DeskLine, deskOf } from "./desk.ts";
 import { nextStep } from "./next-step.ts";
@@ -16,6 +16,8 @@ export interface NowView {
   readonly back: { readonly entry: number; readonly time: string } | null;
   readonly readiness: string;
   readonly pace: string;
+  /** What the pace can be changed to; none where there is no clock. */
+  readonly paces: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
   readonly pause: { readonly label: string; readonly icon: string } | null;
   readonly desk: readonly DeskLine[];
   readonly step: { readonly title: string; readonly lines: readonly string[] } | null;
@@ -36,8 +38,7 @@ const backOf = (session: Session, say: Say): NowView["back"] => {
   const last = session.journal.at(-1);
   const before = last && session.journal.findLast(({ event, n }) => event.at !== last.event.at && n < last.n);
   if (!before) return null;
-  const [turn = 0, impulse = 0] = before.event.at.split(".").map(Number);
-  return { entry: before.n, time: timeText(say, { turn, impulse }) };
+  return { entry: before.n, time: eventTime(say, before.event.at) };
 };
 
 const readiness = (session: Session, say: Say): string => {
@@ -61,6 +62,27 @@ const paceText = (session: Session, say: Say): string => {
   return say("GRAVITYPORTALS.Console.Now.byItself", { seconds: judge.pace / 1000 });
 };
 
+const PACE_KEYS = {
+  "0": "GRAVITYPORTALS.Settings.pace.p0",
+  "500": "GRAVITYPORTALS.Settings.pace.p500",
+  "1500": "GRAVITYPORTALS.Settings.pace.p1500",
+  "3000": "GRAVITYPORTALS.Settings.pace.p3000",
+  "5000": "GRAVITYPORTALS.Settings.pace.p5000",
+} as const;
+
+/** The pace that a value of the list stands for; nothing for any other text. */
+export const paceOf = (value: string): number | null | undefined =>
+  Object.hasOwn(PACE_KEYS, value) ? Number(value) || null : undefined;
+
+const pacesOf = ({ judge, state }: Session, say: Say): NowView["paces"] =>
+  judge && state
+    ? Object.entries(PACE_KEYS).map(([value, key]) => ({
+        value,
+        label: say(key),
+        chosen: (judge.pace ?? 0) === Number(value),
+      }))
+    : [];
+
 const pauseOf = (session: Session, say: Say): NowView["pause"] => {
   const { judge, state } = session;
   if (!judge || !state) return null;
@@ -80,6 +102,7 @@ export const nowView = (session: Session, say: Say): NowView => {
     back: begun ? backOf(session, say) : null,
     readiness: state ? readiness(session, say) : "",
     pace: paceText(session, say),
+    paces: pacesOf(session, say),
     pause: pauseOf(session, say),
     desk: deskOf(session, say),
     step: nextStep(session, say),

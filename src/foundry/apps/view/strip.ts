@@ -89,7 +89,7 @@ const stripMenu = (session: Session, say: Say, usual: ReadyUntil): StripMenu => 
   const pace = judge?.pace ?? null;
   return {
     choices: playing && !isGM ? readyChoices(session, say, usual) : [],
-    pause: judges ? say(judge.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause") : null,
+    pause: judges && condition !== "standing-by" ? say(judge.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause") : null,
     pace: judges
       ? pace === null
         ? say("GRAVITYPORTALS.Strip.PaceByHand")

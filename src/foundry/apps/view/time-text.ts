@@ -1,4 +1,4 @@
-import { makeTime, type Time } from "../../../rules/index.ts";
+import { makeTime, parseTime, type Time } from "../../../rules/index.ts";
 import type { Session } from "../../session.ts";
 import type { Say } from "./say.ts";
 
@@ -7,6 +7,12 @@ export const timeText = (say: Say, { turn, impulse }: Time): string =>
   impulse === 0
     ? say("GRAVITYPORTALS.Common.TurnOnly", { turn })
     : say("GRAVITYPORTALS.Common.Time", { turn, impulse });
+
+/** The moment of an event as people read it. */
+export const eventTime = (say: Say, at: string): string => {
+  const time = parseTime(at);
+  return time ? timeText(say, time) : at;
+};
 
 /** The same in full words, for the ear. */
 export const spokenTime = (say: Say, { turn, impulse }: Time): string =>

@@ -1,5 +1,6 @@
-import { type Condition, type GameState, makeTime, type RuleId, type Unit } from "../../../rules/index.ts";
+import type { Condition, GameState, RuleId, Unit } from "../../../rules/index.ts";
 import type { Say } from "./say.ts";
+import { timeText } from "./time-text.ts";
 
 /** Something that is the matter with a unit: words with their end, and the rule, which goes last and small. */
 export interface ConditionView {
@@ -20,7 +21,7 @@ export const conditionViews = (state: GameState, unit: Unit, say: Say): readonly
   const conditions = unit.conditions
     .filter(({ until }) => until.turn > turn || (until.turn === turn && until.impulse >= impulse))
     .map(({ kind, until }) => ({
-      text: say(KEYS[kind].key, { until: makeTime(until) }),
+      text: say(KEYS[kind].key, { until: timeText(say, until) }),
       rule: KEYS[kind].rule,
     }));
   const isAttacker = unit.origin !== null && state.scenes[unit.scene]?.destination;

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { openConsole } from "../../../src/foundry/apps/console.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import { type FakeSession, game, judgeSession, ship } from "./fake-session.ts";
+import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const open = async (parts: Parameters<typeof judgeSession>[0] = {}): Promise<FakeSession> => {
+  openTable();
+  registerWindowPlaces();
+  const session = judgeSession({ state: game({ units: [ship("harrow")] }), ...parts });
+  await openConsole(session);
+  return session;
+};
+
+const dead = (): readonly string[] =>
+  [...windowOf("console").querySelectorAll<HTMLElement>("[data-judges][disabled]")].map(
+    ({ dataset }) => dataset["action"] ?? "pace",
+  );
+
+describe("the console at a table", () => {
+  test("changes the pace", async () => {
+    const session = await open();
+    expect(wordsOf(inWindow("console", "select[name=pace] option[selected]"))).toBe("1.5 seconds");
+    for (const [value, pace] of [
+      ["3000", 3000],
+      ["0", null],
+    ] as const) {
+      const shown = inWindow("console", "select[name=pace]") as HTMLSelectElement;
+      shown.value = value;
+      shown.dispatchEvent(new Event("change", { bubbles: true }));
+      await drawn();
+      expect(session.acts.at(-1)).toEqual(["setPace", pace]);
+    }
+  });
+
+  test("of a window that stands by shows the game and lets nothing be pressed that would change it, with the reason", async () => {
+    const session = await open({ condition: "standing-by" });
+    expect(dead()).toEqual(expect.arrayContaining(["pace", "next", "pause", "portal", "hole"]));
+    expect(inWindow("console", "[data-action=next]").dataset["tooltip"]).toContain("takes over by itself");
+    await press("console", "[data-action=next]");
+    expect(session.acts).toEqual([]);
+    type("console", "[data-tab=now]", "ArrowLeft");
+    await drawn();
+    expect(inWindow("console", "[data-tab=journal]").getAttribute("aria-selected")).toBe("true");
+    session.change({ condition: "playing" });
+    await drawn();
+    expect(dead()).toEqual([]);
+  });
+});
