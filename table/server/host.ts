@@ -29,10 +29,16 @@ export interface HostOptions {
   now(): number;
 }
 
+/** Bytes of the longest message that a client may send; who sends a longer one is disconnected. */
+const LARGEST_MESSAGE = 16_000_000;
+
 /** A running host. */
 export interface Host {
   readonly url: string;
   readonly world: WorldState;
+  /** The world's folder, and how many records `reset` took away in it. */
+  readonly folder: string;
+  readonly cleared: number;
   close(): Promise<void>;
 }
 
@@ -48,12 +54,14 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     const { path, ...folder } = await openWorldFolder(options.world);
     const store = await openWorldStore(path, options.reset);
     const table = await makeTable(options, store, folder, packs);
-    const io = new Server(http, { maxHttpBufferSize: 64_000_000, serveClient: true });
+    const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, serveClient: true });
     attachSockets(io, table);
     http.on("request", makePages(table, options.pages));
     return {
       url: addressOf(http, options.host),
       world: table.world,
+      folder: path,
+      cleared: store.cleared,
       close: async () => {
         await io.close();
         await store.close();

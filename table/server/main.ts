@@ -43,6 +43,7 @@ export const runHost = async (args: readonly string[]): Promise<void> => {
   if (folders.length === 0) throw new StartFault(`There is no built module in ${dist}. Run: npm run build`);
   const modules = await Promise.all(folders.map(readModule));
   const table = await startHost({ world, port, host, reset, modules, random: secureRandom, now: Date.now });
+  if (reset) console.log(`The world ${table.folder} was emptied: ${table.cleared} records are gone.`);
   console.log(`The table is open at ${table.url}`);
   const stop = () => void table.close().then(() => process.exit(0));
   process.once("SIGINT", stop);

@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import express, { type Express } from "express";
+import express, { type ErrorRequestHandler, type Express } from "express";
 import { isPlain } from "../world/plain.ts";
 import { snapshotFor } from "./snapshot.ts";
 import type { Table } from "./table.ts";
@@ -58,5 +58,17 @@ export const makePages = (table: Table, pages: string = CLIENT): Express => {
   app.use("/table/lib/fontawesome", express.static(fontAwesome));
   app.use("/table", express.static(pages));
   for (const { id, folder } of table.modules) app.use(`/modules/${id}`, express.static(folder));
+  app.use(refuse);
   return app;
+};
+
+/** A request that cannot be read gets one sentence, and nothing of the host's inside. */
+const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  const ours = !(status >= 400 && status < 500);
+  if (ours) console.error("The table's host failed at a page:", error);
+  response
+    .status(ours ? 500 : status)
+    .json({ error: ours ? "The host failed at this." : "The host does not understand this request." });
 };

@@ -50,7 +50,7 @@ export const attachSockets = (io: Server, table: Table): void => {
       if (typeof answer === "function") void answerRequest(table, writes, socket, request, answer as Answer);
     });
     socket.on(EVENTS.activity, (activity: unknown) => {
-      if (!isPlain(activity)) return;
+      if (!isPlain(activity) || !isShallow(activity)) return;
       if ("sceneId" in activity)
         table.seats.view(userId, typeof activity["sceneId"] === "string" ? activity["sceneId"] : null);
       socket.broadcast.emit(EVENTS.activity, userId, activity);
@@ -61,6 +61,19 @@ export const attachSockets = (io: Server, table: Table): void => {
   });
 };
 
+/** Levels of lists and objects in a message; no document of ours comes near it. */
+const DEEPEST = 64;
+
+/** Whether a message is nested no deeper than the host and its clients can walk. */
+const isShallow = (message: unknown): boolean => {
+  let level: readonly unknown[] = [message];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+  }
+  return true;
+};
+
 type Answer = (reply: Reply<unknown>) => void;
 
 const userOf = (socket: Socket): string => String((socket.data as { userId?: unknown }).userId);
@@ -68,6 +81,7 @@ const userOf = (socket: Socket): string => String((socket.data as { userId?: unk
 /** A module's message goes to everyone else, or to the recipients named; the sender's id comes from its seat. */
 const relayModule = (socket: Socket, event: string, userId: string): void => {
   socket.on(event, (data: unknown, options: unknown) => {
+    if (!isShallow(data)) return;
     const recipients = isPlain(options) && Array.isArray(options["recipients"]) ? options["recipients"] : undefined;
     if (!recipients) socket.broadcast.emit(event, data, userId);
     else if (recipients.length > 0) socket.to(recipients.map((id) => `user:${String(id)}`)).emit(event, data, userId);
@@ -83,7 +97,7 @@ const answerRequest = async (
 ): Promise<void> => {
   try {
     const parsed = v.safeParse(RequestSchema, given);
-    if (!parsed.success) throw new Refusal("The host does not understand this request.");
+    if (!parsed.success || !isShallow(given)) throw new Refusal("The host does not understand this request.");
     const request = parsed.output;
     if (request.kind === "pack") {
       answer({ ok: true, value: readPack(table, request) });

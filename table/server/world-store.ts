@@ -9,7 +9,9 @@ import { WorldState } from "../world/world-state.ts";
 import { codeOf, StartFault } from "./fault.ts";
 
 export interface WorldStore {
-  /** Everything stored. */
+  /** Records that were taken away at the opening. */
+  readonly cleared: number;
+  /** Everything stored; throws a `StartFault` when it cannot be read. */
   load(): Promise<WorldState>;
   /** Stores replacements in one batch and waits until the disk has them. */
   write(replacements: readonly Replacement[]): Promise<void>;
@@ -27,16 +29,18 @@ export const openWorldStore = async (folder: string, reset = false): Promise<Wor
         `The world ${folder} is open in another table. Close that one, or give --world another folder.`,
       );
     }
-    throw new StartFault(`The world ${folder} cannot be opened: ${String(error)}. Give --world another folder.`);
+    throw unreadable(folder, error);
   }
-  if (reset) await level.clear();
+  const cleared = reset ? await clear(level) : 0;
   return {
+    cleared,
     load: async () => {
-      const records = new Map<string, Plain>();
-      for await (const [key, value] of level.iterator()) records.set(key, value);
-      const world = new WorldState();
-      for (const { documentName, source } of fromRecords(records)) world.put(documentName, source._id, source);
-      return world;
+      try {
+        return await load(level);
+      } catch (error) {
+        await level.close();
+        throw unreadable(folder, error);
+      }
     },
     write: async (replacements) => {
       const operations = replacements.flatMap(batchOf);
@@ -44,6 +48,31 @@ export const openWorldStore = async (folder: string, reset = false): Promise<Wor
     },
     close: () => level.close(),
   };
+};
+
+type Level = ClassicLevel<string, Plain>;
+
+const load = async (level: Level): Promise<WorldState> => {
+  const records = new Map<string, Plain>();
+  for await (const [key, value] of level.iterator()) records.set(key, value);
+  const world = new WorldState();
+  for (const { documentName, source } of fromRecords(records)) world.put(documentName, source._id, source);
+  return world;
+};
+
+/** Takes everything away; keys alone are looked at, so that broken records go too. */
+const clear = async (level: Level): Promise<number> => {
+  const keys = await level.keys().all();
+  await level.clear();
+  return keys.length;
+};
+
+const unreadable = (folder: string, error: unknown): StartFault => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason = (cause instanceof Error ? cause.message : String(cause)).split("\n")[0];
+  return new StartFault(
+    `The world ${folder} cannot be read (${reason}). Give --world another folder, or put a copy of it back.`,
+  );
 };
 
 type BatchOperation = { type: "put"; key: string; value: Plain } | { type: "del"; key: string };

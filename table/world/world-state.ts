@@ -38,7 +38,8 @@ export class WorldState {
     for (let index = 0; index < rest.length; index += 2) {
       const childName = rest[index] ?? "";
       const [{ documentName, source: parent }] = at;
-      const child = childrenOf(parent, fieldFor(documentName, childName)).find((one) => one._id === rest[index + 1]);
+      const field = Object.entries(typeOf(documentName).embedded).find(([, name]) => name === childName)?.[0];
+      const child = field && childrenOf(parent, field).find((one) => one._id === rest[index + 1]);
       if (!child) return undefined;
       at = [{ documentName: childName, source: child }, ...at];
     }

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { ClassicLevel } from "classic-level";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Scene } from "../../table/client/data/document-types.ts";
 import type { Runtime } from "../../table/client/runtime.ts";
@@ -102,15 +103,35 @@ describe("the command", () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 
-  test("--reset empties a world", async () => {
+  test("--reset empties a world without asking, and says so in a line of its own", async () => {
     const first = start(options());
     const judge = await sitDown(await first.said, "Judge", seeded(1));
     await scenes(judge).create({ name: "Reach" });
     judge.transport.close();
     await kill(first.child);
-    const again = await sitDown(await start([...options(), "--reset"]).said, "Judge", seeded(1));
+    const { said, child, ended } = start([...options(), "--reset"]);
+    const again = await sitDown(await said, "Judge", seeded(1));
     expect(again.game.scenes.size).toBe(0);
     again.transport.close();
+    child.kill("SIGTERM");
+    const lines = (await ended).out.trim().split("\n");
+    expect(lines).toEqual([
+      `The world ${join(folder, "world")} was emptied: 4 records are gone.`,
+      expect.stringMatching(/^The table is open at/),
+    ]);
+  });
+
+  test("two worlds are open side by side and know nothing of each other", async () => {
+    const seat = async (world: string) => {
+      const args = ["--world", join(folder, world), "--port", "0", "--module", module];
+      return sitDown(await start(args).said, "Judge", seeded(1));
+    };
+    const [one, two] = [await seat("one"), await seat("two")];
+    await scenes(one).create({ name: "Reach" });
+    await scenes(two).create({ name: "Deep" });
+    expect([one, two].map(({ game }) => game.scenes.map(({ name }) => name))).toEqual([["Reach"], ["Deep"]]);
+    expect([one, two].map(({ game }) => game.world.id)).toEqual(["one", "two"]);
+    for (const { transport } of [one, two]) transport.close();
   });
 
   test("ends with code 2 and one line if a person must put something right", async () => {
@@ -140,6 +161,42 @@ describe("the command", () => {
   test("a world that another table has open is not opened again, nor emptied", async () => {
     await start(options()).said;
     await expect(runHost([...options(), "--reset"])).rejects.toThrow(/^.*open in another table.*--world.*$/);
+  });
+
+  test.for<[string, (data: string) => Promise<unknown>]>([
+    ["whose list of files is garbage", (data) => writeFile(join(data, "CURRENT"), "garbage\n")],
+    [
+      "whose files are gone",
+      async (data) => {
+        for (const file of await readdir(data)) if (/\.(log|ldb)$|^MANIFEST/.test(file)) await rm(join(data, file));
+      },
+    ],
+    [
+      "with a record that is no JSON",
+      async (data) => {
+        const level = new ClassicLevel(data);
+        await level.put("!scenes!reachreachreachr", "{ not JSON");
+        await level.close();
+      },
+    ],
+  ])("a world %s is named in one line, and left as it is", async ([, spoil]) => {
+    const host = start(options());
+    await host.said;
+    await kill(host.child);
+    const data = join(folder, "world", "data");
+    await spoil(data);
+    const before = (await readdir(data)).filter((file) => !/^(LOCK|LOG|.*\.log|.*\.ldb|MANIFEST.*)/.test(file));
+    const fault: unknown = await runHost(options()).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(StartFault);
+    expect((fault as StartFault).message).toMatch(/^The world \S+ cannot be read \(.+\)\. Give --world another folder/);
+    expect((fault as StartFault).message).not.toContain("\n");
+    expect(await readdir(data)).toEqual(expect.arrayContaining(before));
+  });
+
+  test("a world of another format is named in one line", async () => {
+    await mkdir(join(folder, "world"));
+    await writeFile(join(folder, "world", "world.json"), JSON.stringify({ format: "table-world@9", id: "world" }));
+    await expect(runHost(options())).rejects.toThrow(/^.*world\.json is not of this table\. Give --world/);
   });
 
   test.for([
