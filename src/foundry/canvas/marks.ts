@@ -56,6 +56,15 @@ export type Shape =
   | { readonly shape: "brackets"; readonly hex: Hex }
   | { readonly shape: "tail"; readonly from: Hex; readonly to: Hex; readonly bar: boolean }
   | { readonly shape: "ring"; readonly hex: Hex }
+  /** A line of fire; a barred one ends in a cross where it comes nearest to what bars it. */
+  | {
+      readonly shape: "sight";
+      readonly from: Hex;
+      readonly to: Hex;
+      readonly line: "plain" | "hindered" | "barred";
+      /** How much of the way it is to there, 0 to 1. */
+      readonly part: number;
+    }
   | {
       readonly shape: "arrow";
       readonly hex: Hex;
@@ -73,8 +82,8 @@ export type Shape =
       readonly words: Words;
       /** Beside its hex: above, below, or out in a direction. */
       readonly place: "above" | "below" | Direction;
-      /** Lower numbers stay where labels collide: 1 mine, 2 white hole, 3 others. */
-      readonly rank: 1 | 2 | 3;
+      /** Lower numbers stay where labels collide: 0 what is pointed at, 1 mine, 2 white hole, 3 others. */
+      readonly rank: 0 | 1 | 2 | 3;
     };
 
 /** One thing on the map. */

@@ -3,17 +3,20 @@ import { holeMarks } from "./band-marks.ts";
 import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
+import { sightMarks } from "./sight-marks.ts";
 import { badgeMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Whether a shape is drawn while a hex has so many pixels on screen; small ones would hide ships and each other. */
-const fits = ({ shape }: Mark, hexOnScreen: number): boolean => {
-  switch (shape) {
+const fits = (one: Mark, hexOnScreen: number): boolean => {
+  switch (one.shape) {
     case "arrow":
     case "ring":
     case "badge":
       return hexOnScreen >= SMALLEST.arrows;
     case "label":
+      // What is pointed at is named however small the map is.
+      return one.rank === 0 || hexOnScreen >= SMALLEST.labels;
     case "letter":
     case "chevron":
     case "tail":
@@ -41,6 +44,7 @@ export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnS
     ...dueMarks(state, viewer, scene),
     ...badgeMarks(state, viewer, scene),
     ...promptMarks(state, viewer, scene),
+    ...sightMarks(state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))
     .sort((a, b) => a.layer - b.layer);

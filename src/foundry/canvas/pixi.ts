@@ -1,4 +1,4 @@
-import type { HostScene, Point } from "../host.ts";
+import type { HostScene, HostToken, Point } from "../host.ts";
 
 /** The parts of PIXI that the map's drawings use. Foundry brings PIXI as a global; it is never bundled. */
 export interface PixiNode {
@@ -51,6 +51,7 @@ export interface OverlayCanvas {
   readonly ready: boolean;
   readonly scene: HostScene | null;
   readonly stage: PixiNode;
+  readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null;
   readonly app: { render(): void } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];

@@ -3,6 +3,7 @@ import type { Say } from "../apps/view/say.ts";
 import { foundry, type HostScene } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import type { Session } from "../session.ts";
+import { Aiming } from "./aim.ts";
 import { isCovered, onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
 import { besideWindow, type FindRequest, onFind } from "./find.ts";
@@ -46,6 +47,7 @@ class MapOverlay implements Overlay {
   #drawn = "";
   #found: FindRequest | null = null;
   #due = false;
+  readonly #aiming = new Aiming(() => this.refresh());
   readonly #getSession: () => Session | null;
 
   constructor(getSession: () => Session | null) {
@@ -136,7 +138,12 @@ class MapOverlay implements Overlay {
 
   #marks(session: Session, scene: Scene, geometry: Geometry): readonly Mark[] {
     if (!session.state) return [];
-    const marks = overlayOf(session.state, viewerOf(session, this.#shown, say), scene, geometry.unit / geometry.pixel);
+    const marks = overlayOf(
+      session.state,
+      viewerOf(session, this.#shown, say, this.#aiming.of(session)),
+      scene,
+      geometry.unit / geometry.pixel,
+    );
     const found = this.#found?.scene === scene.id ? this.#found : null;
     return found ? [...marks, mark({ shape: "ring", hex: found.hex }, "white", 5, true)] : marks;
   }

@@ -178,6 +178,37 @@ const arrow = (mark: Extract<Mark, { shape: "arrow" }>, geometry: Geometry): rea
   return [shape([point(1.25, 0), point(-0.75, 1.05), point(-0.75, -1.05)], 1.5, 1)];
 };
 
+/** Half the size of a barred line's cross, and of the open dot at a target, in pixels of the screen. */
+const CROSS = 8;
+const DOT = 6;
+
+const sight = (
+  { from, to, line: kind, part }: Extract<Mark, { shape: "sight" }>,
+  geometry: Geometry,
+): readonly Stroke[] => {
+  const [start, end] = [geometry.at(from), geometry.at(to)];
+  const at: Point = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+  const { pixel } = geometry;
+  const dotted = (one: Point, other: Point): readonly Stroke[] =>
+    dashes([one, other], "dots", pixel).map((dash) => line(dash, 2.5));
+  const dot = shape(
+    wheel(
+      end,
+      Array.from({ length: 16 }, () => DOT * pixel),
+    ),
+    1.5,
+  );
+  if (kind === "plain") return [line([start, end], 1.5), dot];
+  if (kind === "hindered") return [...dotted(start, end), dot];
+  const corner = (x: number, y: number): Point => ({ x: at.x + x * CROSS * pixel, y: at.y + y * CROSS * pixel });
+  return [
+    line([start, at], 2.5),
+    ...dotted(at, end),
+    line([corner(-1, -1), corner(1, 1)], 3.5),
+    line([corner(-1, 1), corner(1, -1)], 3.5),
+  ];
+};
+
 /** The lines of a mark on the canvas; of letters, labels and badges nothing, as they are text. */
 export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => {
   switch (mark.shape) {
@@ -208,6 +239,8 @@ export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => 
       );
       return dashes([...round, ...round.slice(0, 1)], "short-dash", geometry.pixel).map((dash) => line(dash, 2));
     }
+    case "sight":
+      return sight(mark, geometry);
     case "arrow":
       return arrow(mark, geometry);
     default:

@@ -2,6 +2,7 @@ import type { Hex, Unit } from "../../rules/index.ts";
 import { dueUnits } from "../apps/view/due.ts";
 import type { Say } from "../apps/view/say.ts";
 import type { JournalLine, Prompt, Session } from "../session.ts";
+import type { Aim } from "./aim.ts";
 import { anomalyName } from "./anomaly-name.ts";
 import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 
@@ -23,10 +24,12 @@ export interface Viewer extends Shown {
   readonly nameOf: (anomaly: string) => string;
   /** Ids of this client's units that may move now. */
   readonly due: ReadonlySet<string>;
+  /** The lines of fire this client's person looks along. */
+  readonly aims: readonly Aim[];
 }
 
 /** The viewer of a session; a judge who looks through a captain's eyes sees what that captain sees. */
-export const viewerOf = (session: Session, shown: Shown, say: Say): Viewer => {
+export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonly Aim[]): Viewer => {
   const { state } = session;
   const through = session.judge?.seeingAs ?? null;
   return {
@@ -36,6 +39,7 @@ export const viewerOf = (session: Session, shown: Shown, say: Say): Viewer => {
     prompts: through === null ? session.prompts : [],
     journal: session.journal,
     nameOf: (anomaly) => (state ? anomalyName(say, state, anomaly) : anomaly),
+    aims,
     due: new Set(through === null ? dueUnits(session).map(({ id }) => id) : []),
   };
 };

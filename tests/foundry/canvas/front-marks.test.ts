@@ -79,6 +79,7 @@ describe("the front of a wave on the map", () => {
       journal: [],
       nameOf: (id: string) => id,
       due: new Set<string>(),
+      aims: [],
       bands: false,
       zones: false,
     };

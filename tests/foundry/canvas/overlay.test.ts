@@ -15,6 +15,7 @@ const viewer = (facts: readonly Fact[], more: Partial<Viewer> = {}): Viewer => (
   journal: facts.map((event, n) => ({ n, event })),
   nameOf: (id) => id,
   due: new Set(),
+  aims: [],
   bands: true,
   zones: false,
   ...more,
