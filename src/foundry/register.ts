@@ -2,7 +2,8 @@ import { registerShip } from "./actor/ship-model.ts";
 import { registerShipSheet } from "./actor/ship-sheet.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
-import { askPrompts, openPushBar } from "./apps/push-bar.ts";
+import { leadToShips } from "./apps/lead-to-ships.ts";
+import { askPrompts, mapChanged, openPushBar } from "./apps/push-bar.ts";
 import { openStrip, placeStrip } from "./apps/strip.ts";
 import { registerStripSettings, stripSettings } from "./apps/strip-settings.ts";
 import { breakImpulses } from "./apps/view/ready-breaks.ts";
@@ -11,11 +12,11 @@ import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
 import { cardRenderer } from "./chat/render-card.ts";
 import { MODULE_ID } from "./constants.ts";
+import { registerRemoval } from "./demo/removal-menu.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
 import { PresenceHooks } from "./hooks/presence.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
-import { registerRemoval } from "./demo/removal-menu.ts";
 import type { Host } from "./host.ts";
 import { registerKeys } from "./keys.ts";
 import type { Session } from "./session.ts";
@@ -26,6 +27,12 @@ import { registerStatuses } from "./write/condition-status.ts";
 
 /** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
 const openBridge = async (session: Session): Promise<void> => (await import("./apps/bridge.ts")).openBridge(session);
+
+/** A captain comes to a game: the Bridge, and the map with their ships. */
+const sitDown = async (session: Session): Promise<void> => {
+  await openBridge(session);
+  leadToShips(session);
+};
 
 /** After so many milliseconds the page round a new map is drawn. */
 const MAP_SETTLES = 250;
@@ -64,7 +71,10 @@ export const registerModule = (host: Host): void => {
   PresenceHooks.listen(host, known);
   ChatCardHooks.listen(host, known);
   // What else belongs to a new map is drawn a moment after it.
-  host.Hooks.on("canvasReady", () => void setTimeout(placeStrip, MAP_SETTLES));
+  host.Hooks.on("canvasReady", () => {
+    mapChanged();
+    setTimeout(placeStrip, MAP_SETTLES);
+  });
 
   host.Hooks.once("ready", async () => {
     client = new Client(host, globalThis, await cardRenderer(), () => {
@@ -79,7 +89,7 @@ export const registerModule = (host: Host): void => {
     await openPushBar(client.table);
     if (client.table.condition === "no-game" && client.table.judge) {
       await (await import("./apps/welcome.ts")).openWelcome(client.table, doors.console);
-    } else if (!client.table.judge && client.table.condition !== "no-game") await openBridge(client.table);
+    } else if (!client.table.judge && client.table.condition !== "no-game") await sitDown(client.table);
   });
 };
 
@@ -99,5 +109,5 @@ const gameBegan = async (client: Client | null): Promise<void> => {
   if (!client) return;
   await client.join();
   placeStrip();
-  if (!client.judge && client.table.condition !== "no-game") await openBridge(client.table);
+  if (!client.judge && client.table.condition !== "no-game") await sitDown(client.table);
 };

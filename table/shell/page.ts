@@ -64,13 +64,13 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
   const tables = tablesPanel(table);
   const settings = settingsPanel(table, leave);
   const sidebar = createSidebar(table, [
-    { id: "chat", label: "Chat", icon: "fa-solid fa-comments", panel: chat },
-    { id: "combat", label: "Encounters", icon: "fa-solid fa-list-ol", panel: combat },
-    { id: "scenes", label: "Scenes", icon: "fa-solid fa-map", panel: scenes },
-    { id: "actors", label: "Actors", icon: "fa-solid fa-shuttle-space", panel: actors },
-    { id: "journal", label: "Journal", icon: "fa-solid fa-book", panel: journal },
-    { id: "tables", label: "Tables and compendia", icon: "fa-solid fa-table-list", panel: tables },
-    { id: "settings", label: "Settings", icon: "fa-solid fa-gears", panel: settings },
+    { id: "chat", label: "Chat", short: "Chat", icon: "fa-solid fa-comments", panel: chat },
+    { id: "combat", label: "Encounters", short: "Rounds", icon: "fa-solid fa-list-ol", panel: combat },
+    { id: "scenes", label: "Scenes", short: "Scenes", icon: "fa-solid fa-map", panel: scenes },
+    { id: "actors", label: "Actors", short: "Actors", icon: "fa-solid fa-shuttle-space", panel: actors },
+    { id: "journal", label: "Journal", short: "Journal", icon: "fa-solid fa-book", panel: journal },
+    { id: "tables", label: "Tables and compendia", short: "Tables", icon: "fa-solid fa-table-list", panel: tables },
+    { id: "settings", label: "Settings", short: "Settings", icon: "fa-solid fa-gears", panel: settings },
   ]);
   const nav = sceneNavigation(table);
   const controls = sceneControls(table);

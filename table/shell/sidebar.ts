@@ -6,6 +6,8 @@ import type { Table } from "./table.ts";
 export interface SidebarTab {
   readonly id: string;
   readonly label: string;
+  /** A word for below the icon. */
+  readonly short: string;
   readonly icon: string;
   readonly panel: Panel;
 }
@@ -74,7 +76,7 @@ export const createSidebar = (table: Table, tabs: readonly SidebarTab[]): Sideba
   };
 
   strip.append(
-    ...tabs.map(({ id, label, icon: name }) =>
+    ...tabs.map(({ id, label, short, icon: name }) =>
       el(
         "button",
         {
@@ -89,6 +91,7 @@ export const createSidebar = (table: Table, tabs: readonly SidebarTab[]): Sideba
           onclick: () => (expanded && self.activeTab === id ? self.toggleExpanded(false) : self.changeTab(id)),
         },
         icon(name),
+        el("span", { class: "tab-word", "aria-hidden": "true" }, short),
       ),
     ),
   );

@@ -66,7 +66,9 @@ const createConsole = (session: Session) => {
         charts: action(async () => (await import("./chart-editor.ts")).openChartEditor(session)),
         readings: action(async () => (await import("./readings-window.ts")).openReadings(session)),
         help: action(() => openHelp(session)),
-        welcome: action(() => openWelcome(session, () => openConsole(session))),
+        welcome: action((app: Console) =>
+          openWelcome(session, () => openConsole(session), app.element.getBoundingClientRect()),
+        ),
       },
     };
 

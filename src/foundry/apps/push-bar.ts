@@ -24,6 +24,7 @@ import {
   reopen,
   takeBack,
 } from "./view/push-memory.ts";
+import { viewedScene } from "./viewed-scene.ts";
 
 const ID = "gravity-portals-push-bar";
 
@@ -43,6 +44,7 @@ const createPushBar = (session: Session) => {
       classes: [MODULE_ID, "gp-push-bar"],
       window: { frame: false, positioned: false },
       actions: {
+        look: action((pushBar: PushBar, target) => pushBar.onLook(target)),
         choose: action((pushBar: PushBar, target) => pushBar.onChoose(target)),
         presets: action((pushBar: PushBar, target) => pushBar.onPresets(target)),
         back: action((pushBar: PushBar) => pushBar.onBack()),
@@ -63,7 +65,7 @@ const createPushBar = (session: Session) => {
 
     override view(): PushBarView {
       this.#memory = remember(session, this.#memory);
-      return pushBarView(session, say, this.#memory);
+      return pushBarView(session, say, this.#memory, viewedScene());
     }
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -156,6 +158,10 @@ const createPushBar = (session: Session) => {
       await this.press(target, () => this.settle(pick(session, this.#memory, prompt, hex)));
     }
 
+    async onLook(target: HTMLElement): Promise<void> {
+      await this.press(target, () => game.scenes?.get(target.dataset["value"] ?? "")?.view());
+    }
+
     async onPresets(target: HTMLElement): Promise<void> {
       await this.press(target, () => this.settle(pickPresets(session, this.#memory)));
     }
@@ -197,6 +203,12 @@ const createPushBar = (session: Session) => {
 };
 
 type PushBarWindow = ReturnType<typeof createPushBar>;
+
+/** Another map is looked at: where the bar lies, and whether it leads to another map, may be different now. */
+export const mapChanged = (): void => {
+  const open = openWindow(ID);
+  if (open?.rendered) (open as unknown as PushBarWindow).redraw();
+};
 
 /** Opens the bar of a client; it stays out of sight until there is something to ask. */
 export const openPushBar = async (session: Session): Promise<void> => {

@@ -15,6 +15,15 @@ import { action, createSessionWindow, openWindow, type RenderArguments, say, tem
 
 const ID = "gravity-portals-welcome";
 
+const WIDTH = 480;
+const GAP = 8;
+
+/** Beside a window, at the right if there is room, so that neither hides the other. */
+const placeBeside = ({ left, right, top }: DOMRect): { readonly left: number; readonly top: number } => {
+  const room = document.documentElement.clientWidth - WIDTH - GAP;
+  return { left: right + GAP <= room ? right + GAP : Math.max(0, left - WIDTH - GAP, room), top };
+};
+
 const viewedScene = (): StartScene | null => {
   const scene = host().canvas?.scene;
   return scene ? { id: scene.id, name: scene.name, hexes: hexGrid(scene.grid) !== null } : null;
@@ -27,7 +36,7 @@ const createWelcome = (session: Session, then: () => unknown) => {
       id: ID,
       classes: [MODULE_ID, "gp-welcome"],
       window: { title: "GRAVITYPORTALS.Welcome.title", icon: "fa-solid fa-hurricane" },
-      position: { width: 480, height: "auto" as const },
+      position: { width: WIDTH, height: "auto" as const },
       actions: {
         demo: action((welcome: Welcome) => welcome.open(() => session.judge?.loadScenario(DEMO_SCENARIO))),
         start: action((welcome: Welcome) => welcome.onStart()),
@@ -82,7 +91,12 @@ const createWelcome = (session: Session, then: () => unknown) => {
     async onStart(): Promise<void> {
       const scene = viewedScene();
       if (!scene?.hexes) return this.show({ scene });
-      await this.open(() => session.judge?.openGame([scene.id]));
+      await this.open(async () => {
+        // Everybody is to see where the game is.
+        const map = host().game.scenes.get(scene.id);
+        if (map && !map.active) await map.activate();
+        await session.judge?.openGame([scene.id]);
+      });
     }
 
     async onCopy(): Promise<void> {
@@ -106,10 +120,15 @@ const createWelcome = (session: Session, then: () => unknown) => {
  * Opens the welcome for a game master who may judge, or brings the open one to the front.
  *
  * @param then what follows once a game is open and the code was seen
+ * @param beside the window that it must not hide
  */
-export const openWelcome = async (session: Session, then: () => unknown = () => {}): Promise<void> => {
+export const openWelcome = async (
+  session: Session,
+  then: () => unknown = () => {},
+  beside: DOMRect | null = null,
+): Promise<void> => {
   if (!session.judge) return;
   const open = openWindow(ID) ?? createWelcome(session, then);
-  await open.render({ force: true });
+  await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
   open.bringToFront();
 };

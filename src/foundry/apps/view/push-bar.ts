@@ -17,7 +17,7 @@ export interface PushOptionView {
 
 /** A press that the bar offers beside the hexes. */
 export interface BarButton {
-  readonly act: "presets" | "back" | "roll" | "start" | "keep" | "not-now";
+  readonly act: "look" | "presets" | "back" | "roll" | "start" | "keep" | "not-now";
   readonly label: string;
   readonly value: string;
   readonly filled: boolean;
@@ -59,7 +59,26 @@ const ORDER_NOTES: Readonly<Record<PushOrder, string>> = {
 const presetNote = (session: Session, say: Say, unit: string): string =>
   say(ORDER_NOTES[givenOrders(session, unit)?.push ?? "straight"]);
 
-const pushView = (session: Session, say: Say, memory: PushMemory, prompt: PushPrompt): PushBarView => {
+/**
+ * The button that leads to where a unit is asked about, when another map is looked at.
+ *
+ * @param viewed the Foundry scene that this client looks at
+ */
+const lookButton = (session: Session, say: Say, unit: string, viewed: string | null): readonly BarButton[] => {
+  const scene = session.state?.units[unit]?.scene;
+  const there = scene === undefined ? null : session.foundryScene(scene);
+  if (scene === undefined || there === null || there === viewed) return [];
+  const label = say("GRAVITYPORTALS.PushBar.Look", { scene: session.sceneName(scene) });
+  return [{ act: "look", label, value: there, filled: false }];
+};
+
+const pushView = (
+  session: Session,
+  say: Say,
+  memory: PushMemory,
+  prompt: PushPrompt,
+  viewed: string | null,
+): PushBarView => {
   const prompts = pushPrompts(session);
   const place = prompts.indexOf(prompt) + 1;
   const many = prompts.length > 1;
@@ -84,6 +103,7 @@ const pushView = (session: Session, say: Say, memory: PushMemory, prompt: PushPr
       };
     }),
     buttons: [
+      ...lookButton(session, say, prompt.unit, viewed),
       ...(Object.keys(memory.picked).length > 0
         ? [{ act: "back" as const, label: say("GRAVITYPORTALS.PushBar.Back"), value: "", filled: false }]
         : []),
@@ -97,7 +117,7 @@ const pushView = (session: Session, say: Say, memory: PushMemory, prompt: PushPr
 
 type RollPrompt = Extract<Prompt, { kind: "roll" }>;
 
-const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[]): PushBarView => {
+const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[], viewed: string | null): PushBarView => {
   const [first] = rolls;
   const what = first?.what ?? "tumble";
   const units = rolls.filter((roll) => roll.what === what).map(({ unit }) => unit);
@@ -106,13 +126,14 @@ const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[]): Pus
     units.map((unit) => session.unitName(unit)),
   );
   const value = units.join(" ");
+  const look = lookButton(session, say, units[0] ?? "", viewed);
   if (what === "destination") {
     return {
       ...HIDDEN,
       shown: true,
       heading: say("GRAVITYPORTALS.PushBar.Beyond", { names }),
       detail: say("GRAVITYPORTALS.PushBar.BeyondDetail"),
-      buttons: [{ act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTwo"), value, filled: true }],
+      buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTwo"), value, filled: true }],
       rule: "IP2.412",
     };
   }
@@ -121,7 +142,7 @@ const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[]): Pus
     shown: true,
     heading: say("GRAVITYPORTALS.PushBar.Out", { names }),
     detail: say("GRAVITYPORTALS.PushBar.OutDetail"),
-    buttons: [{ act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTumble"), value, filled: true }],
+    buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTumble"), value, filled: true }],
     rule: "IP2.321",
   };
 };
@@ -159,12 +180,21 @@ const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView 
   };
 };
 
-/** Draws what this client's person is asked: pushes ship by ship, then dice, then destinations to set up. */
-export const pushBarView = (session: Session, say: Say, memory: PushMemory): PushBarView => {
+/**
+ * Draws what this client's person is asked: pushes ship by ship, then dice, then destinations to set up.
+ *
+ * @param viewed the Foundry scene that this client looks at
+ */
+export const pushBarView = (
+  session: Session,
+  say: Say,
+  memory: PushMemory,
+  viewed: string | null = null,
+): PushBarView => {
   const push = currentPush(session, memory);
-  if (push) return pushView(session, say, memory, push);
+  if (push) return pushView(session, say, memory, push, viewed);
   const rolls = session.prompts.filter((prompt) => prompt.kind === "roll");
-  if (rolls.length > 0) return rollView(session, say, rolls);
+  if (rolls.length > 0) return rollView(session, say, rolls, viewed);
   const setUp = session.prompts.find((prompt) => prompt.kind === "set-up");
   if (setUp) return setUpView(session, say, setUp);
   return afterView(session, say, memory);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { sceneToLookAt } from "../../../src/foundry/apps/lead-to-ships.ts";
+import { pushBarView } from "../../../src/foundry/apps/view/push-bar.ts";
+import { EMPTY_MEMORY } from "../../../src/foundry/apps/view/push-memory.ts";
+import type { Unit } from "../../../src/rules/index.ts";
+import { fakeSession, game, judgeSession, push, ship } from "./fake-session.ts";
+import { say } from "./sentences.ts";
+
+const deep = { scene: "lantern-deep" } as const;
+
+describe("a captain who comes to a game is shown", () => {
+  test.for<[string, readonly Unit[], string | null, string | null]>([
+    ["the map of the first ship", [ship("patience", "2212", deep), ship("tern")], null, "foundry-lantern-deep"],
+    ["the same, from a map without one", [ship("tern")], "foundry-lantern-deep", "foundry-quiet-reach"],
+    ["nothing else than a map with one", [ship("patience", "2212", deep), ship("tern")], "foundry-quiet-reach", null],
+    ["no map for ships of others", [ship("harrow", "2017", { owner: "ann" })], null, null],
+    ["no map for ships that are lost", [ship("tern", "2017", { status: "destroyed" })], null, null],
+  ])("%s", ([_name, units, viewed, scene]) => {
+    expect(sceneToLookAt(fakeSession({ state: game({ units }) }), viewed)).toBe(scene);
+  });
+
+  test("and a judge is shown nothing, and looks where they please", () => {
+    const units = [ship("harrow", "2017", { owner: null })];
+    expect(sceneToLookAt(judgeSession({ state: game({ units }) }), null)).toBeNull();
+  });
+});
+
+describe("what is asked leads to the map where it happens", () => {
+  const state = game({ units: [ship("patience", "2212", deep), ship("tern", "2017", { status: "in-transit" })] });
+  const looks = (prompts: Parameters<typeof fakeSession>[0], viewed: string | null): readonly string[] =>
+    pushBarView(fakeSession({ state, ...prompts }), say, EMPTY_MEMORY, viewed)
+      .buttons.filter(({ act }) => act === "look")
+      .map(({ label, value }) => `${label}: ${value}`);
+
+  test.for([
+    ["foundry-quiet-reach", ["Show Lantern Deep: foundry-lantern-deep"]],
+    ["foundry-lantern-deep", []],
+  ] as const)("a push, seen from %s", ([viewed, labels]) => {
+    expect(looks({ prompts: [push("patience")] }, viewed)).toEqual(labels);
+  });
+
+  test("a passage, seen from another map", () => {
+    const roll = { prompts: [{ kind: "roll", unit: "tern", what: "destination" }] } as const;
+    expect(looks(roll, "foundry-lantern-deep")).toEqual(["Show Quiet Reach: foundry-quiet-reach"]);
+    expect(looks(roll, "foundry-quiet-reach")).toEqual([]);
+  });
+});
