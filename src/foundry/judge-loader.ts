@@ -10,8 +10,8 @@ export class JudgeLoader {
     this.#parts = parts;
   }
 
-  async load(gid: string): ReturnType<JudgeSide["load"]> {
-    return (await this.#get()).load(gid);
+  async load(gid: string, restore = false): ReturnType<JudgeSide["load"]> {
+    return (await this.#get()).load(gid, restore);
   }
 
   /** Brings a game's key to this browser; see `enterKey` of the judge's runtime. */

@@ -48,10 +48,10 @@ export class JudgeSide {
     this.#ports = judgePorts(parts.host, parts.window, parts.table, parts.write);
   }
 
-  /** Takes up a game whose key this browser holds. */
-  async load(gid: string): Promise<Result<Game, LoadFault>> {
+  /** Takes up a game whose key this browser holds; with `restore` a log whose end is gone is put back from its copy. */
+  async load(gid: string, restore = false): Promise<Result<Game, LoadFault>> {
     const { host } = this.#parts;
-    const loaded = await loadGame(this.#ports, { world: host.game.world.id, gid });
+    const loaded = await loadGame(this.#ports, { world: host.game.world.id, gid, restore });
     if (!loaded.ok) return loaded;
     const session = this.#take(loaded.value);
     void this.#reconcile(session);

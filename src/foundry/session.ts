@@ -80,8 +80,8 @@ export type AnomalyDraft =
       readonly strengthMultiplier: number;
     };
 
-/** What would let a judge's browser take up the game: the recovery code. */
-export type Help = "key";
+/** What would let a judge's browser take up the game: the recovery code, or its own copy of a log whose end is gone. */
+export type Help = "key" | "restore";
 
 /** What only the judge's window can do. */
 export interface JudgeActs {
@@ -113,6 +113,10 @@ export interface JudgeActs {
   readonly help: Help | null;
   /** Brings the key here by the recovery code and takes up the game; says what is wrong with the code, if anything. */
   enterKey(code: string): Promise<KeyFault | null>;
+  /** Puts the log back from this browser's own copy and takes up the game; gives whether that could be done. */
+  restore(): Promise<boolean>;
+  /** How far the log goes, and how far this browser's copy does, while the log waits to be restored. */
+  readonly lost: { readonly tip: number; readonly copy: number } | null;
   readonly seeingAs: string | null;
   readonly paused: boolean;
   /** Milliseconds from the last ready to the next step; null when the clock only moves by hand. */

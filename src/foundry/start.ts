@@ -84,10 +84,12 @@ export class Client {
     return this.#host.game.user.hasRole("GAMEMASTER");
   }
 
-  #idle(condition: Condition): IdleSession {
+  #idle(condition: Condition, lost: HelpActs["lost"] = null): IdleSession {
     const help: HelpActs = {
-      help: condition === "no-key" ? "key" : null,
+      help: condition === "no-key" ? "key" : lost && "restore",
       enterKey: (code) => this.#enterKey(code),
+      restore: () => this.#restore(),
+      lost,
     };
     return new IdleSession(this.#host, condition, this.#isFullJudge ? idleActs(this.#loader.opening, help) : null);
   }
@@ -99,6 +101,12 @@ export class Client {
     if (!taken.ok) return taken.error;
     await this.#joinAsJudge(gid);
     return null;
+  }
+
+  async #restore(): Promise<boolean> {
+    const gid = currentGame(this.#host);
+    if (gid !== null) await this.#joinAsJudge(gid, true);
+    return this.#judge !== null;
   }
 
   async #joinAsCaptain(gid: string): Promise<void> {
@@ -114,16 +122,19 @@ export class Client {
     this.#captain.open();
   }
 
-  async #joinAsJudge(gid: string): Promise<void> {
-    const loaded = await this.#loader.load(gid);
+  async #joinAsJudge(gid: string, restore = false): Promise<void> {
+    const loaded = await this.#loader.load(gid, restore);
     if (loaded.ok) return;
-    const { code } = loaded.error;
+    const { error } = loaded;
+    const { code } = error;
+    const lost = error.code === "rolled-back" && error.copy !== null ? { tip: error.tip, copy: error.copy } : null;
     const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
     const { ui, game } = this.#host;
     if (condition !== "no-game") {
-      ui.notifications.error(game.i18n.format(`GRAVITYPORTALS.Load.${code}`, { ...loaded.error }), { permanent: true });
+      const text = lost ? "GRAVITYPORTALS.Load.restorable" : `GRAVITYPORTALS.Load.${code}`;
+      ui.notifications.error(game.i18n.format(text, { ...error }), { permanent: true });
     }
-    this.table.become(this.#idle(condition));
+    this.table.become(this.#idle(condition, lost));
   }
 
   #hearTalk(message: unknown, sender: string): void {

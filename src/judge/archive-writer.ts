@@ -12,7 +12,7 @@ import type { Desk } from "./step.ts";
  * turn; so does every segment's last entry, which the next session may copy.
  */
 export const archiveSegment = async <S, C>(
-  { log, lease, keys, nonces, session, persist }: Desk,
+  { log, lease, keys, nonces, session, persist, copy }: Desk,
   book: Book<S, C>,
   page: string,
   seats: number,
@@ -38,7 +38,9 @@ export const archiveSegment = async <S, C>(
     () => log.set(page, "e", e, mark),
     () => boxOf(data(), first?.key ?? "") === ARCHIVED || !lease.mine,
   );
-  if (boxOf(data(), first?.key ?? "") === ARCHIVED) book.archive(page, archive, emptied);
+  if (boxOf(data(), first?.key ?? "") !== ARCHIVED) return;
+  book.archive(page, archive, emptied);
+  copy.keepArchive(page, archive);
 };
 
 const member = (value: unknown, key: string): unknown =>

@@ -1,11 +1,13 @@
+import type { Link } from "./journal/entry.ts";
 import { type Loaded, type LogFault, load } from "./journal/load.ts";
+import { type CopiedLog, mend } from "./journal/mend.ts";
 import type { EngineCommand, EngineEvent } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
-import type { LogPort } from "./ports/log.ts";
+import type { LogPage } from "./ports/log.ts";
 import { toBase64url } from "./protocol/base64url.ts";
 import type { GameKeys } from "./protocol/keys.ts";
 import { type Act, actsLeft, type JudgeRecord } from "./record.ts";
-import { err, type Result } from "./result.ts";
+import { err, ok, type Result } from "./result.ts";
 
 /** Why a game cannot be played on in this window. Nothing was changed. */
 export type LoadFault =
@@ -14,25 +16,61 @@ export type LoadFault =
   | { readonly code: "no-log" }
   /** This browser does not hold the game's key. */
   | { readonly code: "no-key" }
-  /** The log is behind what the server has acknowledged to this browser: somebody put an older one in its place. */
-  | { readonly code: "rolled-back"; readonly tip: number; readonly acked: number };
+  /**
+   * The log is behind what the server has acknowledged to this browser: an older one is in its place, or its end is
+   * gone. `copy` is the entry up to which this browser's own copy could restore it.
+   */
+  | { readonly code: "rolled-back"; readonly tip: number; readonly acked: number; readonly copy: number | null };
 
-/** Reads a game from its log and compares it with what the server has acknowledged to this browser. */
+/** A game as it was read, and what the log lacks of it. */
+export interface CheckedLoad<S, C, E> extends Loaded<S, C, E> {
+  /** Pages that are to be put back from what was read. */
+  readonly repairs: readonly string[];
+}
+
+/**
+ * Reads a game from its log, mended from this browser's copy, and compares it with what the server has acknowledged to
+ * this browser. Holes are mended without asking; a log whose end is gone is taken from the copy only with `restore`, as
+ * somebody may have put an older world in its place on purpose.
+ */
 export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   { engine }: JudgePorts<S, C, E>,
   keys: GameKeys,
-  log: LogPort,
+  pages: readonly LogPage[],
   record: JudgeRecord,
-): Result<Loaded<S, C, E>, LoadFault> => {
+  { copy, restore }: { readonly copy: CopiedLog; readonly restore: boolean },
+): Result<CheckedLoad<S, C, E>, LoadFault> => {
   const { gid, acked } = record.data;
-  const loaded = load<S, C, E>(engine, keys, gid, log.pages());
-  if (!loaded.ok || !acked) return loaded;
-  const { links } = loaded.value.book;
-  const tip = links.length - 1;
-  const term = links[tip]?.stored.t ?? 0;
-  // What this browser saw acknowledged under an older term may rightly have been overtaken by another of its windows.
-  const contained = links[acked.n] && toBase64url(links[acked.n]?.head ?? new Uint8Array()) === acked.head;
-  return contained || term > acked.t ? loaded : err({ code: "rolled-back", tip, acked: acked.n });
+  const mended = mend(gid, pages, copy);
+  const isWhole = mended.entries.length === 0 && mended.boxes.length === 0;
+  const bare = load<S, C, E>(engine, keys, gid, pages);
+  const tip = bare.ok ? tipOf(bare.value) : -1;
+  // An older world lacks the effects of what its log lacks. Where the log alone is gone, the world has them all.
+  const reached = restore && tip >= 0 ? tip : Number.POSITIVE_INFINITY;
+  const loaded = isWhole ? bare : load<S, C, E>(engine, keys, gid, mended.pages, reached);
+  if (!loaded.ok) return bare.ok ? loaded : bare;
+  const { links, tip: last } = loaded.value.book;
+  if (!last || !reaches(links, acked)) return err({ code: "rolled-back", tip, acked: acked?.n ?? tip, copy: null });
+  if (!restore && !hasSlot(pages, last)) {
+    return err({ code: "rolled-back", tip, acked: acked?.n ?? last.n, copy: last.n });
+  }
+  const lacking = mended.entries.filter(({ n, page, key }) => links[n]?.page === page && links[n]?.key === key);
+  const repairs = new Set([...lacking.map(({ page }) => page), ...mended.boxes]);
+  return ok({ ...loaded.value, repairs: [...repairs] });
+};
+
+const tipOf = <S, C, E>({ book }: Loaded<S, C, E>): number => book.tip?.n ?? -1;
+
+/** What this browser saw acknowledged under an older term may rightly have been overtaken by another of its windows. */
+const reaches = (links: readonly Link[], acked: JudgeRecord["data"]["acked"]): boolean => {
+  if (!acked) return true;
+  const known = links[acked.n];
+  return (known && toBase64url(known.head) === acked.head) || (links.at(-1)?.stored.t ?? 0) > acked.t;
+};
+
+const hasSlot = (pages: readonly LogPage[], { page, key }: Link): boolean => {
+  const entries = pages.find(({ id }) => id === page)?.data["e"];
+  return typeof entries === "object" && entries !== null && key in entries;
 };
 
 /**

@@ -4,6 +4,7 @@ import { Lease } from "./lease.ts";
 import type { EngineCommand, EngineEvent } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
 import type { LogPort } from "./ports/log.ts";
+import type { PrivateCopy } from "./private-copy.ts";
 import { toBase64url } from "./protocol/base64url.ts";
 import { Nonces } from "./protocol/box.ts";
 import type { GameKeys } from "./protocol/keys.ts";
@@ -36,9 +37,10 @@ export const makeDesk = <S, C extends EngineCommand, E extends EngineEvent>(
   log: LogPort,
   record: JudgeRecord,
   { session, lease }: HeldLease,
+  copy: PrivateCopy,
 ): Desk => {
   const { clock, random, notices } = ports;
   const persist = persistWith(clock);
   const segments = new Segments(log, random, record.data.gid, persist);
-  return { keys, session, log, lease, record, segments, persist, nonces: new Nonces(random), clock, notices };
+  return { keys, session, log, lease, record, segments, persist, nonces: new Nonces(random), clock, notices, copy };
 };

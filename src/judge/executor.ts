@@ -5,7 +5,7 @@ import { compose } from "./compose.ts";
 import { type Composed, type Draft, finish } from "./draft.ts";
 import type { Book } from "./journal/book.ts";
 import { headBytes } from "./journal/entry.ts";
-import type { Unfinished } from "./journal/load.ts";
+import type { Loaded, Unfinished } from "./journal/load.ts";
 import { Unwritable } from "./journal/persist.ts";
 import type { ToJudge } from "./messages.ts";
 import type { ExecutorNews } from "./news.ts";
@@ -29,8 +29,6 @@ import type { Table } from "./table.ts";
 import { Tick } from "./tick.ts";
 import { Workload } from "./workload.ts";
 
-export type { ExecutorNews } from "./news.ts";
-
 /** Plays the game while this window holds the lease: one queue, one entry after another. */
 export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #ports: JudgePorts<S, C, E>;
@@ -53,7 +51,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   constructor(
     ports: JudgePorts<S, C, E>,
     desk: Desk,
-    loaded: { readonly book: Book<S, C>; readonly table: Table<S, C>; readonly applied: number },
+    loaded: Pick<Loaded<S, C, E>, "book" | "table" | "applied" | "snapshots">,
     outbox: Outbox,
     listeners: { readonly news: (news: ExecutorNews<S, E>) => void; readonly stopped: (why: string) => void },
   ) {
@@ -67,7 +65,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#stopped = listeners.stopped;
     this.#tick = new Tick(ports.clock, () => this.#queue.run(() => this.#drain()));
     this.#questions = new Questions(ports.clock, () => this.#tick.trigger());
-    this.#snapshots = new SnapshotWriter(desk, ports.notices);
+    this.#snapshots = new SnapshotWriter(desk, ports.notices, loaded.snapshots);
   }
 
   get table(): Table<S, C> {
@@ -118,7 +116,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Puts back a page of the log that somebody else changed. */
   repair(page: string): void {
-    this.#later(() => repairPage(this.#desk, this.#book, page));
+    this.#later(() => repairPage(this.#desk, this.#book, this.#snapshots, page));
   }
 
   /** Lets the fallback stand for what a user who is away was asked. */

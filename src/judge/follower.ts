@@ -2,17 +2,12 @@ import { SealedEntryFault } from "./journal/book.ts";
 import { openEntry, publicOf } from "./journal/entry.ts";
 import { type Loaded, load } from "./journal/load.ts";
 import { readOn } from "./journal/read-on.ts";
-import type { ExecutorNews } from "./news.ts";
+import type { FollowerNews } from "./news.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
 import type { LogPort } from "./ports/log.ts";
+import type { PrivateCopy } from "./private-copy.ts";
 import type { GameKeys } from "./protocol/keys.ts";
 import { replay } from "./replay.ts";
-
-/** What a window that stands by learns of the game. */
-export type FollowerNews<S, E> =
-  | Extract<ExecutorNews<S, E>, { kind: "entry" }>
-  /** The history is another from some entry on: everything that was told before is to be read again. */
-  | { readonly kind: "reread" };
 
 /** The game in a window that stands by: it folds the entries that another window writes, and writes nothing itself. */
 export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
@@ -20,13 +15,20 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #keys: GameKeys;
   readonly #gid: string;
   readonly #log: LogPort;
+  readonly #copy: PrivateCopy;
   #loaded: Loaded<S, C, E>;
 
-  constructor(engine: Engine<S, C, E>, keys: GameKeys, gid: string, log: LogPort, loaded: Loaded<S, C, E>) {
+  constructor(
+    engine: Engine<S, C, E>,
+    keys: GameKeys,
+    { gid, log, copy }: { readonly gid: string; readonly log: LogPort; readonly copy: PrivateCopy },
+    loaded: Loaded<S, C, E>,
+  ) {
     this.#engine = engine;
     this.#keys = keys;
     this.#gid = gid;
     this.#log = log;
+    this.#copy = copy;
     this.#loaded = loaded;
   }
 
@@ -46,6 +48,7 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
         // A box that went into an archive meanwhile is found by reading the whole log.
         if (!openEntry(this.#keys, link)) return this.#reread() ? [...news, { kind: "reread" }] : news;
         this.#loaded.book.add(link);
+        this.#copy.keep([link]);
         const told = this.#fold(link.n);
         if (!told) return news;
         news.push(told);

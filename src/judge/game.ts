@@ -1,40 +1,34 @@
 import type { ActFault, Committed } from "./acts.ts";
 import { type LoadFault, loadChecked, pendingActs } from "./checked-load.ts";
 import { type HeldLease, makeDesk } from "./desk.ts";
-import { Executor, type ExecutorNews } from "./executor.ts";
-import { Follower, type FollowerNews } from "./follower.ts";
+import { Executor } from "./executor.ts";
+import { Follower } from "./follower.ts";
 import { openInbox } from "./inbox.ts";
 import type { Link, PublicRecord } from "./journal/entry.ts";
 import type { Loaded } from "./journal/load.ts";
 import type { Lease, Role } from "./lease.ts";
+import type { JudgeNews } from "./news.ts";
 import { Outbox } from "./outbox.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
 import type { LogPort } from "./ports/log.ts";
+import type { PrivateCopy } from "./private-copy.ts";
 import type { OpenQuestion } from "./procedure.ts";
 import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { witnessTag } from "./protocol/chain.ts";
 import { type GameKeys, gameKeys } from "./protocol/keys.ts";
 import { recoveryCode } from "./protocol/recovery.ts";
-import type { Act, JudgeRecord } from "./record.ts";
+import { importedAct, type JudgeRecord } from "./record.ts";
 import type { OpenedEntry } from "./replay.ts";
 import { err, ok, type Result } from "./result.ts";
 import { retell, type ToldEntry } from "./retell.ts";
 import { commandJson } from "./run.ts";
 import type { Desk } from "./step.ts";
 import type { Table } from "./table.ts";
+import { Takeover } from "./takeover.ts";
 
 export type { LoadFault } from "./checked-load.ts";
-
-/** What a game tells the judge's own windows. */
-export type JudgeNews<S, E> =
-  | ExecutorNews<S, E>
-  | FollowerNews<S, E>
-  | { readonly kind: "role"; readonly role: Role; readonly why: string };
-
-/** Milliseconds between two looks of a window that stands by for the one that executes. */
-export const LOOK = 5000;
 
 /** The last entry that counts. */
 export interface Tip {
@@ -50,14 +44,14 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #log: LogPort;
   readonly #keys: GameKeys;
   readonly #record: JudgeRecord;
+  readonly #copy: PrivateCopy;
   readonly #session: string;
   readonly #lease: Lease;
+  readonly #takeover: Takeover;
   readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
   readonly #closing: (() => void)[] = [];
   #executor: Executor<S, C, E> | null = null;
   #follower: Follower<S, C, E>;
-  #claiming: Promise<Result<Role, LoadFault>> | null = null;
-  #cancelLook: (() => void) | null = null;
   #caughtUp: Promise<void> = Promise.resolve();
 
   /** Use `openGame` or `loadGame`. */
@@ -67,15 +61,18 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     record: JudgeRecord,
     loaded: Loaded<S, C, E>,
     lease: HeldLease,
+    copy: PrivateCopy,
   ) {
     this.gid = record.data.gid;
     this.#ports = ports;
     this.#log = log;
     this.#record = record;
+    this.#copy = copy;
     this.#keys = gameKeys(record.master, base64urlBytes(this.gid));
     this.#follower = this.#follow(loaded);
     this.#session = lease.session;
     this.#lease = lease.lease;
+    this.#takeover = new Takeover(ports, () => this.#claim(undefined, false));
     this.#lease.tellTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
@@ -175,37 +172,31 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   /**
    * Claims the lease. Another window that executes and answers keeps it; then this one stands by, follows the game, and
-   * claims by itself when the other is gone.
+   * claims by itself when the other is gone. With `restore` a log whose end is gone is put back from this browser's copy.
    */
-  claim(): Promise<Result<Role, LoadFault>> {
+  claim(restore = false): Promise<Result<Role, LoadFault>> {
     this.#record.refresh();
-    return this.#claimUnlessHeld(this.#record.data.term);
+    return this.#takeover.once(() => this.#claim(this.#record.data.term, restore));
   }
 
   /** Somebody came or went: a window that stands by looks at once whether the other one is still there. */
   look(): void {
-    if (this.#cancelLook) this.#lookIn(0);
+    this.#takeover.now();
   }
 
   /** `ours` is a term of this browser whose windows have answered at once, or are gone. */
-  #claimUnlessHeld(ours?: number): Promise<Result<Role, LoadFault>> {
-    this.#claiming ??= this.#claim(ours).finally(() => {
-      this.#claiming = null;
-    });
-    return this.#claiming;
-  }
-
-  async #claim(ours?: number): Promise<Result<Role, LoadFault>> {
+  async #claim(ours: number | undefined, restore: boolean): Promise<Result<Role, LoadFault>> {
     if (this.#executor) return ok("executor");
     const isHeld = await this.#lease.isHeld(ours);
     this.#record.refresh();
     const above = Math.max(this.#follower.loaded.term, this.#record.data.term);
     if (isHeld || (await this.#lease.claim(above)) === "standby") {
-      this.#lookIn(LOOK);
+      this.#takeover.later();
       return ok("standby");
     }
+    const copy = await this.#copy.read();
     this.#record.refresh();
-    const loaded = loadChecked(this.#ports, this.#keys, this.#log, this.#record);
+    const loaded = loadChecked(this.#ports, this.#keys, this.#log.pages(), this.#record, { copy, restore });
     if (!loaded.ok) {
       this.#lease.drop();
       return loaded;
@@ -213,15 +204,16 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     const desk = this.#desk();
     const { acts, dropped } = pendingActs(this.#record, loaded.value);
     if (dropped > 0) this.#ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
-    const told = this.#record.data.imported ? [this.#importedAct(), ...acts] : acts;
+    const told = this.#record.data.imported ? [importedAct(this.#ports), ...acts] : acts;
     if (this.#record.save({ term: this.#lease.term, intent: null, acts: told, imported: false }) === "stale") {
       this.#lease.drop();
-      this.#lookIn(LOOK);
+      this.#takeover.later();
       return ok("standby");
     }
     await this.#copyTip(desk, loaded.value);
     const known = this.#follower.loaded.book.tip;
     this.#execute(desk, loaded.value);
+    this.#putBack(loaded.value.repairs);
     if (known?.n !== loaded.value.book.tip?.n) this.#tell({ kind: "reread" });
     return ok("executor");
   }
@@ -233,8 +225,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Ends all listening and stops executing; the lease stays until another window claims it. */
   close(): void {
-    this.#cancelLook?.();
-    this.#cancelLook = null;
+    this.#takeover.stop();
     this.#executor?.stop("closed");
     for (const end of this.#closing) end();
     this.#lease.close();
@@ -245,29 +236,14 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #follow(loaded: Loaded<S, C, E>): Follower<S, C, E> {
-    return new Follower(this.#ports.engine, this.#keys, this.gid, this.#log, loaded);
+    return new Follower(this.#ports.engine, this.#keys, { gid: this.gid, log: this.#log, copy: this.#copy }, loaded);
   }
 
-  #lookIn(ms: number): void {
-    this.#cancelLook?.();
-    this.#cancelLook = this.#ports.clock.timer(ms, () => {
-      this.#cancelLook = null;
-      void this.#claimUnlessHeld().then(
-        (claimed) => claimed.ok || this.#cannotClaim(claimed.error.code),
-        (error: unknown) => this.#cannotClaim(error instanceof Error ? error.message : String(error)),
-      );
-    });
-  }
-
-  #cannotClaim(why: string): void {
-    this.#ports.notices.notice("claim-failed", why);
-    this.#lookIn(LOOK);
-  }
-
-  /** Says to everybody that this browser holds the key too. */
-  #importedAct(): Act {
-    const id = toBase64url(this.#ports.random.bytes(16));
-    return { id, row: [{ do: "key-imported", user: this.#ports.presence.self() }] };
+  /** Puts pages back that the log lacked, or had otherwise, when it was read. */
+  #putBack(pages: readonly string[]): void {
+    if (pages.length === 0) return;
+    this.#ports.notices.notice("log-repaired", pages.join(", "));
+    for (const page of pages) this.#executor?.repair(page);
   }
 
   #submit(row: readonly JsonObject[]): Promise<Result<Committed, ActFault>> {
@@ -275,10 +251,8 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #desk(): Desk {
-    return makeDesk(this.#ports, this.#keys, this.#log, this.#record, {
-      session: this.#session,
-      lease: this.#lease,
-    });
+    const held = { session: this.#session, lease: this.#lease };
+    return makeDesk(this.#ports, this.#keys, this.#log, this.#record, held, this.#copy);
   }
 
   /** The session's first segment begins with the adopted entry under the new term, so that nothing older overtakes it. */
@@ -288,7 +262,9 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     const w = toBase64url(witnessTag(this.#keys, term, tip.n, tip.head));
     const stored = { ...tip.stored, t: term, w, a: applied };
     const spot = await segments.openWith(stored, { session: this.#session, term, n: tip.n });
-    book.restate({ ...tip, ...spot, stored } satisfies Link);
+    const link: Link = { ...tip, ...spot, stored };
+    book.restate(link);
+    this.#copy.keep([link]);
   }
 
   #execute(desk: Desk, loaded: Loaded<S, C, E>): void {
@@ -301,7 +277,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         this.#tell({ kind: "role", role: "standby", why });
         if (why !== "stood-down") return;
         this.#tellAll(this.#follower.changed());
-        this.#lookIn(LOOK);
+        this.#takeover.later();
       },
     });
     this.#executor = executor;

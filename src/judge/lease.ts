@@ -76,10 +76,20 @@ export class Lease {
     return this.#term;
   }
 
-  /** Whether the log, as it is here now, names this session under its term. */
+  /**
+   * Whether the log, as it is here now, names this session under its term, or names nobody: a lease page that somebody
+   * deleted or spoiled is put back by the session that holds it.
+   */
   get mine(): boolean {
+    if (this.#term === null) return false;
     const now = readLease(this.#gid, this.#ports.log);
-    return this.#term !== null && now?.session === this.#session && now.term === this.#term;
+    return !now || (now.session === this.#session && now.term === this.#term);
+  }
+
+  /** Puts the lease page back when it names nobody. */
+  async restore(): Promise<void> {
+    if (this.#term === null || readLease(this.#gid, this.#ports.log)) return;
+    await this.#write({ term: this.#term, session: this.#session, user: this.#ports.presence.self() });
   }
 
   /** Says what number answers to `who` shall name. */
@@ -113,9 +123,7 @@ export class Lease {
   async claim(above: number): Promise<Role> {
     const { log, clock, presence } = this.#ports;
     const term = Math.max(above, readLease(this.#gid, log)?.term ?? 0) + 1;
-    const claim: Holder = { term, session: this.#session, user: presence.self() };
-    const mark = { session: this.#session, term, n: this.#tip() };
-    await log.set(fixedPageId(this.#gid, "lease"), "lease", { ...claim }, mark);
+    await this.#write({ term, session: this.#session, user: presence.self() });
     await sleep(clock, SETTLE);
     this.#term = term;
     if (this.mine) return "executor";
@@ -143,6 +151,14 @@ export class Lease {
   /** A `here` of another game master's window. */
   hearHere(session: string): void {
     this.#answered.add(session);
+  }
+
+  async #write(holder: Holder): Promise<void> {
+    const { log } = this.#ports;
+    const page = leasePage(this.#gid, holder);
+    const mark = { session: this.#session, term: holder.term, n: this.#tip() };
+    const isThere = log.pages().some(({ id }) => id === page.id);
+    await (isThere ? log.set(page.id, "lease", { ...holder }, mark) : log.create(page, mark));
   }
 
   #here(): JsonObject | undefined {

@@ -7,6 +7,7 @@ import { leasePage } from "./lease.ts";
 import { firstLedger } from "./ledger.ts";
 import type { EngineCommand, EngineEvent, Opening } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
+import { PrivateCopy } from "./private-copy.ts";
 import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { NO_HEAD } from "./protocol/chain.ts";
@@ -48,18 +49,20 @@ export const openGame = async <S, C extends EngineCommand, E extends EngineEvent
 
   const log = await shelf.create(gid);
   const held = newLease(ports, log, gid);
-  const desk = makeDesk(ports, keys, log, record, held);
+  const copy = new PrivateCopy(ports.copies, options.world, gid);
+  const desk = makeDesk(ports, keys, log, record, held, copy);
   keep(desk, { term: FIRST_TERM });
   held.lease.begin(FIRST_TERM);
   const lease = { term: FIRST_TERM, session: held.session, user: presence.self() };
   await log.create(leasePage(gid, lease), { session: held.session, term: FIRST_TERM, n: -1 });
 
+  copy.keepKey(record.data.master);
   const link = await commit(desk, first, NO_HEAD, -1);
   if (link === "stood-down") throw new Error("somebody else took the game over while it was being opened");
   const book = new Book<S, C>(keys, [link]);
   const table: Table<S, C> = genesis(engine, { head: link.head, record: first.record, sealed: first.sealed });
-  const loaded = { book, table, applied: 0, unfinished: [], term: FIRST_TERM, strays: [] };
-  const game = new JudgeGame(ports, log, record, loaded, held);
+  const loaded = { book, table, applied: 0, unfinished: [], term: FIRST_TERM, strays: [], snapshots: new Map() };
+  const game = new JudgeGame(ports, log, record, loaded, held, copy);
   game.begin(desk);
   return game;
 };

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { Taken } from "./draft.ts";
+import type { PresencePort } from "./ports/presence.ts";
+import type { RandomPort } from "./ports/random.ts";
 import type { LocalStore } from "./ports/storage.ts";
 import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";
@@ -126,6 +128,15 @@ const read = (store: LocalStore, key: string): RecordData | undefined => {
     return undefined;
   }
 };
+
+/** Says to everybody that this user's browser holds the key too. */
+export const importedAct = ({
+  random,
+  presence,
+}: {
+  readonly random: RandomPort;
+  readonly presence: PresencePort;
+}): Act => ({ id: toBase64url(random.bytes(16)), row: [{ do: "key-imported", user: presence.self() }] });
 
 /** The acts that are left when an entry has taken its part of them. */
 export const actsLeft = (acts: readonly Act[], taken: readonly Omit<Taken, "refused">[]): readonly Act[] => {

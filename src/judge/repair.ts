@@ -2,11 +2,19 @@ import type { Book } from "./journal/book.ts";
 import { readStored, type StoredEntry } from "./journal/entry.ts";
 import { ARCHIVE_KEY } from "./journal/pages.ts";
 import type { JsonObject } from "./protocol/canon.ts";
+import type { SnapshotWriter } from "./snapshot-writer.ts";
 import type { Desk, StoodDown } from "./step.ts";
 
-/** Puts a segment page back as the chain in memory has it, when somebody else changed or deleted it; same ids, same bytes. */
-export const repairPage = async <S, C>(desk: Desk, book: Book<S, C>, id: string): Promise<StoodDown | undefined> => {
+/** Puts a page back as this window has it, when somebody else changed or deleted it; same ids, same bytes. */
+export const repairPage = async <S, C>(
+  desk: Desk,
+  book: Book<S, C>,
+  snapshots: SnapshotWriter<S, C>,
+  id: string,
+): Promise<StoodDown | undefined> => {
   const { log, lease, record, session, persist } = desk;
+  await lease.restore();
+  await snapshots.repair(id);
   const links = book.links.filter(({ page }) => page === id);
   if (links.length === 0) return undefined;
   if (!lease.mine) return "stood-down";

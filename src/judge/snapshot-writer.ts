@@ -1,5 +1,6 @@
 import type { PublicRecord } from "./journal/entry.ts";
-import { makeSnapshot, nextSnapshotPage, plainSize, readSnapshots } from "./journal/snapshot.ts";
+import { type KeptSnapshot, makeSnapshot, nextSnapshotPage, plainSize, readSnapshots } from "./journal/snapshot.ts";
+import type { LogPage } from "./ports/log.ts";
 import type { NoticePort } from "./ports/notices.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import type { Desk } from "./step.ts";
@@ -9,11 +10,20 @@ import type { Table } from "./table.ts";
 export class SnapshotWriter<S, C> {
   readonly #desk: Desk;
   readonly #notices: NoticePort;
+  readonly #written: Map<string, KeptSnapshot>;
   #outgrown = false;
 
-  constructor(desk: Desk, notices: NoticePort) {
+  /** `known` are the snapshots that are there, by their pages. */
+  constructor(desk: Desk, notices: NoticePort, known: ReadonlyMap<string, KeptSnapshot>) {
     this.#desk = desk;
     this.#notices = notices;
+    this.#written = new Map(known);
+  }
+
+  /** Puts a snapshot back that somebody else changed or deleted; nothing happens for other pages. */
+  async repair(page: string): Promise<void> {
+    const snapshot = this.#written.get(page);
+    if (snapshot && this.#desk.lease.mine) await this.#put(page, snapshot);
   }
 
   /** Keeps the table after an entry when a segment is full, or when a start of a turn was waited for. */
@@ -32,7 +42,7 @@ export class SnapshotWriter<S, C> {
    * there. A state too large for its class is left for the start of a turn, where the next class is taken.
    */
   async #write(table: Table<S, C>, units: number, atTurn: boolean): Promise<Table<S, C> | undefined> {
-    const { log, lease, keys, nonces, session, persist } = this.#desk;
+    const { log, lease, keys, nonces } = this.#desk;
     const gid = table.ledger.gid;
     const known = readSnapshots(gid, log.pages());
     const numbers = { units, seats: table.ledger.counted };
@@ -46,15 +56,24 @@ export class SnapshotWriter<S, C> {
     this.#outgrown = snapshot === "outgrown";
     if (snapshot === "outgrown" || !lease.mine) return undefined;
     const id = nextSnapshotPage(gid, known);
+    if (!(await this.#put(id, snapshot))) return undefined;
+    this.#written.set(id, snapshot);
+    this.#desk.copy.keepSnapshot(id, snapshot);
+    return table;
+  }
+
+  /** Writes a snapshot into its page and reads it back. */
+  async #put(id: string, snapshot: KeptSnapshot): Promise<boolean> {
+    const { log, lease, session, persist, record } = this.#desk;
+    const s: JsonObject = { ...snapshot };
     const stored = (): unknown => log.pages().find((page) => page.id === id)?.data["s"];
-    const mark = { session, term: lease.term, n: table.ledger.n };
-    const s: JsonObject = snapshot;
-    const exists = log.pages().some((page) => page.id === id);
+    const mark = { session, term: lease.term, n: snapshot.n };
+    const page: LogPage = { id, kind: "snapshot", data: { gid: record.data.gid, s } };
     await persist(
-      () => (exists ? log.set(id, "s", s, mark) : log.create({ id, kind: "snapshot", data: { gid, s } }, mark)),
+      () => (log.pages().some((there) => there.id === id) ? log.set(id, "s", s, mark) : log.create(page, mark)),
       () => box(stored()) === s["b"] || !lease.mine,
     );
-    return box(stored()) === s["b"] ? table : undefined;
+    return box(stored()) === s["b"];
   }
 }
 

@@ -7,6 +7,7 @@ import { type ClockPort, sleep } from "./ports/clock.ts";
 import type { Effect, EffectPort, PublicStep } from "./ports/effects.ts";
 import type { LogPort, WriteMark } from "./ports/log.ts";
 import type { NoticePort } from "./ports/notices.ts";
+import type { PrivateCopy } from "./private-copy.ts";
 import type { Nonces } from "./protocol/box.ts";
 import type { GameKeys } from "./protocol/keys.ts";
 import { actsLeft, type JudgeRecord } from "./record.ts";
@@ -23,6 +24,7 @@ export interface Desk {
   readonly nonces: Nonces;
   readonly clock: ClockPort;
   readonly notices: NoticePort;
+  readonly copy: PrivateCopy;
 }
 
 /** Why a step was thrown away: somebody else executes now. Nothing was told to anybody. */
@@ -58,7 +60,9 @@ export const commit = async <S, C, E>(
 
   const acked = { t: term, n, head: headText(head) };
   if (!keep(desk, { acked, intent: null, acts: actsLeft(record.data.acts, taken) })) return "stood-down";
-  return { n, head, stored, page, key };
+  const link = { n, head, stored, page, key };
+  desk.copy.keep([link]);
+  return link;
 };
 
 /** Writes to the browser's record; false when a later window of this browser has taken over. */

@@ -118,16 +118,19 @@ describe("a segment that is closed", () => {
   test("whose archive does not open is named, and left as it is", async () => {
     const table = await playTo(70);
     table.window.kill();
+    table.judge.copies.clear();
     const page = segments(table).find(({ data }) => data["z"] !== undefined);
     const archive = page?.data["z"] as JsonObject;
     table.world.vandalise({ do: "set-page", id: page?.id ?? "", key: "z", value: { ...archive, b: "AQ" } });
     // With a snapshot the archive is not needed, and the game is played on.
-    expect((await reload(table)).game.state).toEqual(table.game.state);
+    const again = await reload(table);
+    expect(again.game.state).toEqual(table.game.state);
+    again.window.kill();
     for (const { id } of [...table.world.documents.pages.values()].filter(({ kind }) => kind === "snapshot")) {
       table.world.vandalise({ do: "delete-page", id });
     }
     await table.world.time.pass(1000);
-    for (const window of table.world.windows) window.kill();
+    table.judge.copies.clear();
     const window = table.world.open(table.judge);
     const loaded = loadGame(judgePorts(window), { world: "demo", gid: table.game.gid });
     expect(await inTime(table.world, loaded)).toEqual({

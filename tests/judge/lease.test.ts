@@ -1,15 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
 import { loadGame } from "../../src/judge/load-game.ts";
 import { inTime, judgePorts, openTable, reload, type Table, type ToyGame } from "./world/driver.ts";
-import type { Profile, Window } from "./world/world.ts";
+import { freshProfile, type Profile, type Window } from "./world/world.ts";
 
 // Many windows at work take their time where other work runs beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** A second browser that holds the game's key, of the same user or of another game master. */
 const otherBrowser = (table: Table, user: string): Profile => {
-  const profile =
-    user === "Judge" ? { user, store: new Map<string, string>(), full: false } : table.world.person(user, true);
+  const profile = user === "Judge" ? freshProfile(user) : table.world.person(user, true);
   for (const [key, value] of table.judge.store) profile.store.set(key, value.replace(/"term":\d+/, '"term":0'));
   return profile;
 };

@@ -4,7 +4,7 @@ import { loadGame } from "../../src/judge/load-game.ts";
 import { recoveryCode } from "../../src/judge/protocol/recovery.ts";
 import type { Result } from "../../src/judge/result.ts";
 import { inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
-import type { Profile, Window } from "./world/world.ts";
+import { freshProfile, type Profile, type Window } from "./world/world.ts";
 
 // Many windows at work take their time where other work runs beside them.
 vi.setConfig({ testTimeout: 180_000 });
@@ -17,7 +17,7 @@ const played = async (): Promise<Table> => {
 };
 
 /** A browser of the judge's that never saw the game. */
-const newMachine = ({ judge }: Table): Profile => ({ user: judge.user, store: new Map(), full: false });
+const newMachine = ({ judge }: Table): Profile => freshProfile(judge.user);
 
 const typeIn = (table: Table, window: Window, code: string): Result<null, KeyFault> =>
   enterKey(judgePorts(window), { world: "demo", gid: table.game.gid }, code);
@@ -31,6 +31,7 @@ describe("the recovery code", () => {
       table.window.kill();
       const judge = where === "a new machine" ? newMachine(table) : table.judge;
       judge.store.clear();
+      judge.copies.clear();
       const window = table.world.open(judge);
       expect(await inTime(table.world, loadGame(judgePorts(window), { world: "demo", gid: table.game.gid }))).toEqual({
         ok: false,

@@ -77,8 +77,7 @@ export const keyFaultText = (fault: KeyFault): string => {
   }
 };
 
-/** Asks a judge whose browser has no key for the recovery code, until it is right or is left for later. */
-export const openHelp = async (session: Session): Promise<void> => {
+const enterKey = async (session: Session): Promise<void> => {
   let typed = "";
   let trouble = "";
   while (session.judge?.help === "key") {
@@ -89,4 +88,29 @@ export const openHelp = async (session: Session): Promise<void> => {
     typed = code;
     trouble = keyFaultText(fault);
   }
+};
+
+const askRestore = async ({ tip, copy }: { readonly tip: number; readonly copy: number }): Promise<boolean> => {
+  const box = document.createElement("div");
+  const data = { tip: Math.max(tip, 0), copy };
+  const lead = tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Restore.behind";
+  box.append(paragraph(say(lead, data)), paragraph(say("GRAVITYPORTALS.Restore.note")));
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "GRAVITYPORTALS.Restore.title" },
+    content: box.innerHTML,
+    rejectClose: false,
+    buttons: [
+      { action: "restore", label: "GRAVITYPORTALS.Restore.take", icon: "fa-solid fa-clock-rotate-left" },
+      { action: "later", label: "GRAVITYPORTALS.Key.later", icon: "fa-solid fa-xmark", default: true },
+    ],
+  });
+  return answer === "restore";
+};
+
+/** Offers a judge whose browser cannot take up the game what would help: to type the recovery code, or to restore the log. */
+export const openHelp = async (session: Session): Promise<void> => {
+  if (session.judge?.help === "key") return enterKey(session);
+  const lost = session.judge?.lost;
+  if (!lost || !(await askRestore(lost))) return;
+  await attempt(() => session.judge?.restore());
 };

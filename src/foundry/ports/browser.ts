@@ -1,4 +1,5 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
+import type { CopyStore } from "../../judge/ports/copies.ts";
 import type { LogShelf } from "../../judge/ports/log.ts";
 import type { NoticePort } from "../../judge/ports/notices.ts";
 import type { PresencePort } from "../../judge/ports/presence.ts";
@@ -7,6 +8,7 @@ import type { LocalStore } from "../../judge/ports/storage.ts";
 import type { SiblingPort, WirePort } from "../../judge/ports/wire.ts";
 import type { Host } from "../host.ts";
 import { clockPort, TIMER_SCRIPT } from "./clock.ts";
+import { type CopyParts, copyStore } from "./copies.ts";
 import { logShelf } from "./log.ts";
 import { noticePort } from "./notices.ts";
 import { presencePort } from "./presence.ts";
@@ -20,6 +22,7 @@ export interface BrowserPorts {
   readonly logs: LogShelf;
   readonly wire: WirePort;
   readonly store: LocalStore;
+  readonly copies: CopyStore;
   readonly siblings: SiblingPort;
   readonly clock: ClockPort;
   readonly random: RandomPort;
@@ -39,7 +42,8 @@ export type Browser = Pick<
   | "Blob"
   | "URL"
   | "BroadcastChannel"
->;
+> &
+  CopyParts;
 
 /** The ports of one window in Foundry; to be made once the world is ready. */
 export const browserPorts = (host: Host, browser: Browser): BrowserPorts => {
@@ -52,6 +56,7 @@ export const browserPorts = (host: Host, browser: Browser): BrowserPorts => {
   return {
     logs: logShelf(host),
     wire: wirePort(host.game.socket),
+    copies: copyStore({ indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange }),
     store: localStore(() => browser.localStorage),
     siblings: siblingPort(
       host.game.world.id,

@@ -22,19 +22,25 @@ export const logShelf = (host: LogHost): LogShelf => ({
   games: () => [...new Set(host.game.journal.contents.flatMap((journal) => gidOf(journal) ?? []))],
   find: (gid) => (journalOf(host, gid) ? logOf(host, gid) : undefined),
   create: async (gid) => {
-    if (!journalOf(host, gid)) {
-      const data = {
-        _id: journalId(gid),
-        name: host.game.i18n.localize("GRAVITYPORTALS.Log.name"),
-        ownership: { default: NONE },
-        flags: { [MODULE_ID]: { log: gid } },
-      };
-      const made = await host.JournalEntry.create(data, { keepId: true });
-      if (!made) throw new Error("the judge's log could not be made");
-    }
+    await journalFor(host, gid);
     return logOf(host, gid);
   },
 });
+
+/** A game's journal, made when it is not there. */
+const journalFor = async (host: LogHost, gid: string): Promise<HostJournal> => {
+  const known = journalOf(host, gid);
+  if (known) return known;
+  const data = {
+    _id: journalId(gid),
+    name: host.game.i18n.localize("GRAVITYPORTALS.Log.name"),
+    ownership: { default: NONE },
+    flags: { [MODULE_ID]: { log: gid } },
+  };
+  const made = await host.JournalEntry.create(data, { keepId: true });
+  if (!made) throw new Error("the judge's log could not be made");
+  return made;
+};
 
 /** The id is the game's own, so that a log which somebody deleted comes back as the same document. */
 const journalId = (gid: string): string => base62Id(hash("log-id", new TextEncoder().encode(gid)));
@@ -73,7 +79,8 @@ const logOf = (host: LogHost, gid: string): LogPort => {
     pages: () => journalOf(host, gid)?.pages.contents.flatMap((page) => pageOf(page) ?? []) ?? [],
 
     create: async ({ id, kind, data }, mark) => {
-      const log = journal();
+      // Somebody may have deleted the journal with all that was in it.
+      const log = await journalFor(host, gid);
       // Creating over an id may replace what is there.
       if (log.pages.get(id)) throw new Error(`the judge's log has a page ${id} already`);
       const page = { _id: id, name: kind, type: "text", flags: { [MODULE_ID]: { kind, data } } };

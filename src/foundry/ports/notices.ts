@@ -7,6 +7,8 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "claim-failed": "GRAVITYPORTALS.Notice.claim-failed",
   "store-full": "GRAVITYPORTALS.Notice.store-full",
   "log-unwritable": "GRAVITYPORTALS.Notice.log-unwritable",
+  "log-repaired": "GRAVITYPORTALS.Notice.log-repaired",
+  "key-restored": "GRAVITYPORTALS.Notice.key-restored",
   "log-touched": "GRAVITYPORTALS.Notice.log-touched",
   "command-failed": "GRAVITYPORTALS.Notice.command-failed",
   "effect-failed": "GRAVITYPORTALS.Notice.effect-failed",

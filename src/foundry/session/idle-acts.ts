@@ -6,10 +6,15 @@ export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario">;
 const NO_GAME = "GRAVITYPORTALS.Clock.noGame";
 
 /** The acts that help a browser which cannot take up the game. */
-export type HelpActs = Pick<JudgeActs, "help" | "enterKey">;
+export type HelpActs = Pick<JudgeActs, "help" | "enterKey" | "restore" | "lost">;
 
 /** Acts where nothing needs help. */
-export const NO_HELP: HelpActs = { help: null, enterKey: async () => ({ code: "no-log" }) };
+export const NO_HELP: HelpActs = {
+  help: null,
+  enterKey: async () => ({ code: "no-log" }),
+  restore: async () => false,
+  lost: null,
+};
 
 /** A judge's acts without a game: one can be opened, or taken up with what it needs, and nothing else. */
 export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({

@@ -1,5 +1,5 @@
-import type { ExecutorNews } from "../../judge/executor.ts";
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
+import type { ExecutorNews } from "../../judge/news.ts";
 import { RateLimit } from "../../judge/rate.ts";
 import {
   type Direction,

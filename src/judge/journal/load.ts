@@ -1,5 +1,6 @@
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { LogPage } from "../ports/log.ts";
+import { toBase64url } from "../protocol/base64url.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { genesis, replay } from "../replay.ts";
 import { err, ok, type Result } from "../result.ts";
@@ -8,7 +9,7 @@ import { adopt, readSegments } from "./adopt.ts";
 import { readArchives } from "./archive.ts";
 import { Book, SealedEntryFault } from "./book.ts";
 import type { Link, PublicRecord } from "./entry.ts";
-import { openSnapshot, readSnapshots } from "./snapshot.ts";
+import { type KeptSnapshot, openSnapshot, readSnapshots } from "./snapshot.ts";
 
 /** Why a game's log cannot be played on. Nothing in it is changed. */
 export type LogFault =
@@ -38,28 +39,37 @@ export interface Loaded<S, C, E> {
   readonly term: number;
   /** Places in segment pages that hold no entry of this game. */
   readonly strays: readonly { readonly page: string; readonly key: string }[];
+  /** Snapshots that open in this history, by their pages. */
+  readonly snapshots: ReadonlyMap<string, KeptSnapshot>;
 }
 
-/** Reads a game: adopts the history that counts, starts from the latest snapshot that opens, folds what follows. */
+/**
+ * Reads a game: adopts the history that counts, starts from the latest snapshot that opens, folds what follows. The
+ * world is known to have the effects of entries up to `reached` at most, whatever the log says of them.
+ */
 export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   keys: GameKeys,
   gid: string,
   pages: readonly LogPage[],
+  reached = Number.POSITIVE_INFINITY,
 ): Result<Loaded<S, C, E>, LogFault> => {
   const { found, strays } = readSegments(gid, pages);
   const links = adopt(keys, found);
   const [first] = links;
   if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
   const book = new Book<S, C>(keys, links, readArchives(gid, pages));
-  const applied = Math.max(...links.map(({ stored }) => stored.a), 0);
+  const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0));
+  const snapshots = new Map<string, KeptSnapshot>();
   for (const snapshot of readSnapshots(gid, pages).toReversed()) {
     const table = openSnapshot<S, C>(keys, snapshot, links);
-    if (table) book.remember(table);
+    if (!table) continue;
+    book.remember(table);
+    snapshots.set(snapshot.page, { n: snapshot.n, b: toBase64url(snapshot.blob) });
   }
   try {
     const term = Math.max(...found.map(({ stored }) => stored.t));
-    return ok({ book, applied, term, strays, ...foldOn(engine, book, applied) });
+    return ok({ book, applied, term, strays, snapshots, ...foldOn(engine, book, applied) });
   } catch (fault) {
     if (!(fault instanceof SealedEntryFault)) throw fault;
     return err({ code: "sealed-entry", n: fault.n, page: fault.page, slot: fault.key });

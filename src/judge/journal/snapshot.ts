@@ -21,6 +21,12 @@ export interface StoredSnapshot {
   readonly blob: Uint8Array;
 }
 
+/** A snapshot as its page holds it. */
+export interface KeptSnapshot {
+  readonly n: number;
+  readonly b: string;
+}
+
 /** The snapshots in the log, the latest first. */
 export const readSnapshots = (gid: string, pages: readonly LogPage[]): readonly StoredSnapshot[] =>
   pages
@@ -59,7 +65,7 @@ export const makeSnapshot = <S, C>(
   numbers: Omit<PublicNumbers, "anomalies">,
   least: number,
   nonce: Uint8Array,
-): JsonObject | "outgrown" => {
+): KeptSnapshot | "outgrown" => {
   const { n, head } = table.ledger;
   const content = asJson({ v: 1, table });
   const size = Math.max(least, snapshotSize({ ...numbers, anomalies: ANOMALIES_ROOM }));

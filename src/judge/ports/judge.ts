@@ -1,5 +1,6 @@
 import type { AnswerPolicy } from "./answers.ts";
 import type { ClockPort } from "./clock.ts";
+import type { CopyStore } from "./copies.ts";
 import type { EffectPort } from "./effects.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./engine.ts";
 import type { LogShelf } from "./log.ts";
@@ -16,6 +17,7 @@ export interface JudgePorts<S, C extends EngineCommand, E extends EngineEvent> {
   readonly effects: EffectPort<E>;
   readonly random: RandomPort;
   readonly store: LocalStore;
+  readonly copies: CopyStore;
   readonly clock: ClockPort;
   readonly shelf: LogShelf;
   readonly wire: WirePort;

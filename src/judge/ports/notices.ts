@@ -8,6 +8,10 @@ export type NoticeCode =
   | "store-full"
   /** The log could not be written after several tries. */
   | "log-unwritable"
+  /** Pages of the log were missing or changed, and were put back from this browser's copy. */
+  | "log-repaired"
+  /** The browser's store had lost the game's key, and has it again from the browser's copy. */
+  | "key-restored"
   /** Somebody else wrote to the log. */
   | "log-touched"
   /** A command of the judge or an order ended in an error and was left out. */

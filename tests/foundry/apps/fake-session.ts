@@ -159,6 +159,8 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   recoveryCode: () => "",
   help: null,
   enterKey: async () => null,
+  restore: async () => false,
+  lost: null,
   seeingAs: null,
   paused: false,
   pace: 1500,

@@ -26,6 +26,8 @@ const acts: JudgeActs = {
   recoveryCode: () => "code",
   help: null,
   enterKey: async () => null,
+  restore: async () => false,
+  lost: null,
   seeingAs: null,
   paused: false,
   pace: 1500,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
+import { copyStore } from "../../../src/foundry/ports/copies.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
@@ -74,6 +75,8 @@ class Desk {
         read: (key) => this.#store.get(key) ?? null,
         write: (key, value) => void this.#store.set(key, value),
       },
+      // A browser that keeps no copies.
+      copies: copyStore({}),
       clock: {
         now: () => this.#time.now,
         timer: (ms, task) => {

@@ -15,6 +15,7 @@ export const judgePorts = (window: Window): JudgePorts<Toy, ToyCommand, ToyEvent
   effects: toyEffects(window),
   random: window.randomPort,
   store: window.store,
+  copies: window.copies,
   clock: window.clock,
   shelf: window.shelf,
   wire: window.wire,

@@ -1,4 +1,5 @@
 import type { ClockPort } from "../../../src/judge/ports/clock.ts";
+import type { CopyStore } from "../../../src/judge/ports/copies.ts";
 import type { LogChange, LogPage, LogPort, LogShelf, WriteMark } from "../../../src/judge/ports/log.ts";
 import type { NoticeCode, NoticePort } from "../../../src/judge/ports/notices.ts";
 import type { Person, PresencePort } from "../../../src/judge/ports/presence.ts";
@@ -13,8 +14,13 @@ import { rowOf, Time } from "./time.ts";
 export interface Profile {
   readonly user: string;
   readonly store: Map<string, string>;
+  /** What IndexedDB would hold, by game. */
+  readonly copies: Map<string, Map<string, string>>;
   full: boolean;
 }
+
+/** A browser that never saw a game. */
+export const freshProfile = (user: string): Profile => ({ user, store: new Map(), copies: new Map(), full: false });
 
 /** A table in memory: one server, windows with copies of its documents, messages that take their time. */
 export class World {
@@ -38,7 +44,7 @@ export class World {
 
   person(id: string, gm = false): Profile {
     this.people.push({ id, gm, active: true });
-    return { user: id, store: new Map(), full: false };
+    return freshProfile(id);
   }
 
   open(profile: Profile): Window {
@@ -177,6 +183,17 @@ export class Window {
       write: (key, value) => {
         if (profile.full) throw new Error("full");
         if (this.#alive) profile.store.set(key, value);
+      },
+    };
+  }
+
+  get copies(): CopyStore {
+    const { profile } = this;
+    return {
+      read: (game) => Promise.resolve(new Map(profile.copies.get(game))),
+      write: async (game, values) => {
+        if (profile.full) throw new Error("full");
+        if (this.#alive) profile.copies.set(game, new Map([...(profile.copies.get(game) ?? []), ...values]));
       },
     };
   }

@@ -1,5 +1,6 @@
 import type { Condition, Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
+import { HELP_LABELS } from "../view/strip.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
 import { type DestinationsView, destinationsView } from "./destinations.ts";
 import { type JournalFilter, type JournalView, journalView } from "./journal.ts";
@@ -68,6 +69,7 @@ export const consoleView = (session: Session, say: Say, { tab, filter, covered }
     destinations: destinations.setUps.filter(({ due }) => due).length,
   };
   const through = session.judge?.seeingAs ?? null;
+  const help = session.judge?.help;
   const trouble = TROUBLES[session.condition];
   const badge = (id: ConsoleTab): string => (work[id] ? String(work[id]) : "");
   return {
@@ -86,8 +88,8 @@ export const consoleView = (session: Session, say: Say, { tab, filter, covered }
       journal: tab === "journal",
     },
     noGame: session.condition === "no-game",
-    trouble: trouble ? say(trouble) : "",
-    help: session.judge?.help ? say("GRAVITYPORTALS.Key.get") : "",
+    trouble: help === "restore" ? say("GRAVITYPORTALS.Restore.strip") : trouble ? say(trouble) : "",
+    help: help ? say(HELP_LABELS[help]) : "",
     eyes: through === null ? "" : (session.seats.find(({ id }) => id === through)?.name ?? through),
     covered,
     now,

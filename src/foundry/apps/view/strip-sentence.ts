@@ -46,6 +46,7 @@ const troubleSentence = ({ condition, isGM, judge }: Session, say: Say): string 
     case "standing-by":
       return say("GRAVITYPORTALS.Strip.StandingBy");
     case "paused":
+      if (judge?.help === "restore") return say("GRAVITYPORTALS.Restore.strip");
       return say(judge ? "GRAVITYPORTALS.Strip.PausedJudge" : "GRAVITYPORTALS.Strip.Paused");
   }
 };

@@ -1,4 +1,4 @@
-import type { Prompt, ReadyUntil, Session } from "../../session.ts";
+import type { Help, Prompt, ReadyUntil, Session } from "../../session.ts";
 import { type WindowMark, windowMark } from "./announced-window.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import type { Say } from "./say.ts";
@@ -62,9 +62,15 @@ const judgeButton = (session: Session, say: Say): StripButton => {
   return { act: "next", label, filled: true };
 };
 
+/** What the button says that opens the way on for a judge's browser which cannot take up the game. */
+export const HELP_LABELS: Readonly<Record<Help, string>> = {
+  key: "GRAVITYPORTALS.Key.get",
+  restore: "GRAVITYPORTALS.Restore.get",
+};
+
 const stripButton = (session: Session, say: Say): StripButton | null => {
   const { condition, judge, isGM, state } = session;
-  if (judge?.help) return { act: "help", label: say("GRAVITYPORTALS.Key.get"), filled: true };
+  if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
   if (condition === "no-game" || condition === "no-key") {
     return isGM ? { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true } : null;
   }
@@ -89,7 +95,10 @@ const stripMenu = (session: Session, say: Say, usual: ReadyUntil): StripMenu => 
   const pace = judge?.pace ?? null;
   return {
     choices: playing && !isGM ? readyChoices(session, say, usual) : [],
-    pause: judges && condition !== "standing-by" ? say(judge.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause") : null,
+    pause:
+      judges && condition !== "standing-by"
+        ? say(judge.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause")
+        : null,
     pace: judges
       ? pace === null
         ? say("GRAVITYPORTALS.Strip.PaceByHand")
