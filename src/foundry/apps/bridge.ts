@@ -2,10 +2,12 @@ import { DIRECTIONS, PUSH_ORDERS } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
+import { openDeclare } from "./declare.ts";
 import { freeWidth } from "./free-band.ts";
 import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
 import { createTabbedWindow } from "./tabbed-window.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
+import { gatheredNumber } from "./view/bridge-gathering.ts";
 import { ALL_UNITS, orderedUnits, ordersOf, unitsMeant } from "./view/bridge-orders.ts";
 import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
 import { refusalText } from "./view/refusal-text.ts";
@@ -58,7 +60,9 @@ const createBridge = (session: Session) => {
         ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
         turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
         sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
+        declare: action((_bridge: Bridge, target) => openDeclare(session, target.dataset["unit"])),
         look: action((bridge: Bridge, target) => bridge.onLook(target)),
+        gather: action((bridge: Bridge, target) => bridge.onGather(target)),
         "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
         fleet: action((bridge: Bridge, target) => bridge.onFleet(target)),
         read: action((bridge: Bridge, target) => bridge.onRead(target)),
@@ -75,13 +79,20 @@ const createBridge = (session: Session) => {
     };
 
     #applies = ALL_UNITS;
+    /** What is typed of each ship's laboratories, and under no ship of other points, until it is declared. */
+    readonly #gathered = new Map<string, string>();
 
     override get title(): string {
       return bridgeTitle(session, say);
     }
 
     override view(): BridgeView {
-      return bridgeView(session, say, { tab: this.tab, applies: this.#applies, breaks: readyBreaks(session.me) });
+      return bridgeView(session, say, {
+        tab: this.tab,
+        applies: this.#applies,
+        breaks: readyBreaks(session.me),
+        gathered: this.#gathered,
+      });
     }
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -119,7 +130,9 @@ const createBridge = (session: Session) => {
         return this.refresh();
       }
       if (!(target instanceof HTMLInputElement)) return;
-      const { push, hold, stop, speed } = target.dataset;
+      const { push, hold, stop, speed, gathered } = target.dataset;
+      // The field is left for its button: drawing it anew would take the button from under the pointer.
+      if (gathered !== undefined) return void this.#gathered.set(gathered, target.value);
       if (speed) await this.onSpeed(speed, target);
       const order = PUSH_ORDERS.find((one) => one === push);
       if (order) {
@@ -177,6 +190,21 @@ const createBridge = (session: Session) => {
       const unit = session.state?.units[target.dataset["unit"] ?? ""];
       const scene = unit && session.foundryScene(unit.scene);
       if (scene) await attempt(() => game.scenes?.get(scene)?.view());
+    }
+
+    /** Tells the judge what is gathered in this turn: a ship's laboratories, or points by other means. */
+    async onGather(target: HTMLElement): Promise<void> {
+      const { unit = "" } = target.dataset;
+      const count = gatheredNumber(this.#gathered.get(unit) ?? "");
+      if (count === null) return void ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
+      await this.press(target, async () => {
+        const refusal = await session.declare(
+          unit ? { do: "labs", unit, boxes: count } : { do: "gather", points: count },
+        );
+        if (refusal) return ui.notifications?.warn(refusalText(say, refusal));
+        this.#gathered.delete(unit);
+        return ui.notifications?.info(say("GRAVITYPORTALS.Bridge.Gather.told"));
+      });
     }
 
     async onHoldAll(target: HTMLElement): Promise<void> {

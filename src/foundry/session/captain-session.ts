@@ -14,7 +14,7 @@ import { MODULE_ID } from "../constants.ts";
 import type { Host } from "../host.ts";
 import { factsOfUnit } from "../read/unit.ts";
 import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
-import { type Declared, declareRefusal } from "./declared.ts";
+import { type Declared, declareRefusal, isGathered } from "./declared.ts";
 import { eventsOf, undoneIn } from "./log-lines.ts";
 import { tokenOf } from "./names.ts";
 import { withGiven } from "./pending.ts";
@@ -161,7 +161,7 @@ export class CaptainSession extends TableSession {
 
   async declare(declared: Declared): Promise<Refusal | null> {
     const refusal = declareRefusal(this.state, declared);
-    if (!refusal) this.#order(declared);
+    if (!refusal) this.#order(isGathered(declared) ? { ...declared, player: this.me, portal: null } : declared);
     return refusal;
   }
 
@@ -185,7 +185,7 @@ export class CaptainSession extends TableSession {
     this.listeners.tell();
   }
 
-  #order(order: { readonly [key: string]: string | object | null }): void {
+  #order(order: { readonly [key: string]: string | number | object | null }): void {
     this.#seat.order(JSON.parse(JSON.stringify(order)));
     this.listeners.tell();
   }

@@ -11,8 +11,17 @@ import {
   type Verdict,
 } from "../../rules/index.ts";
 
-/** A shot that a person declares, or something that a ruling is asked for; at most one of `target` and `hex` is set. */
+/** What a captain gathers in this turn on whatever portal is near; only the judge hears of it. */
+export type Gathered =
+  | { readonly do: "gather"; readonly points: number }
+  | { readonly do: "labs"; readonly unit: string; readonly boxes: number };
+
+/**
+ * A shot that a person declares, or something that a ruling is asked for, of which at most one of `target` and `hex` is
+ * set, or what a captain gathers.
+ */
 export type Declared =
+  | Gathered
   | { readonly do: "fire"; readonly from: string; readonly to: string }
   | {
       readonly do: "attempt";
@@ -37,9 +46,20 @@ export const attempted = (
   return hex && { what, unit, aim: { kind: "hex", hex } };
 };
 
+/** Whether something declared is gathering, which goes to the judge in secret. */
+export const isGathered = (declared: Declared): declared is Gathered =>
+  declared.do === "gather" || declared.do === "labs";
+
+const gatherRefusal = ({ units }: GameState, gathered: Gathered): Refusal | null => {
+  if (gathered.do === "gather") return null;
+  const status = units[gathered.unit]?.status;
+  return status === "destroyed" ? "destroyed" : status === "in-play" ? null : "not-there";
+};
+
 /** Why a declaration would be refused, from what everybody sees; null when the judge's window will play it. */
 export const declareRefusal = (state: GameState | null, declared: Declared): Refusal | null => {
-  if (!state || !takesOrders(state) || state.transits.length > 0) return "not-now";
+  if (state && isGathered(declared)) return gatherRefusal(state, declared);
+  if (!state || isGathered(declared) || !takesOrders(state) || state.transits.length > 0) return "not-now";
   if (declared.do === "fire") {
     const shot = checkFire(state, declared.from, declared.to);
     return typeof shot === "string" ? shot : null;

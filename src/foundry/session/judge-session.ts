@@ -16,7 +16,7 @@ import {
 import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
-import { type Declared, declareRefusal } from "./declared.ts";
+import { type Declared, declareRefusal, isGathered } from "./declared.ts";
 import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { takenBack } from "./log-lines.ts";
@@ -178,6 +178,8 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   async declare(declared: Declared): Promise<Refusal | null> {
+    // What players gather is theirs to declare.
+    if (isGathered(declared)) return "not-yours";
     const refusal = declareRefusal(this.game.state, declared);
     if (!refusal) await this.act([declared]);
     return refusal;

@@ -188,7 +188,12 @@ describe("Signals", () => {
 });
 
 describe("the Bridge", () => {
-  const habits = { tab: "ships", applies: ALL_UNITS, breaks: DEFAULT_BREAKS } as const;
+  const habits = {
+    tab: "ships",
+    applies: ALL_UNITS,
+    breaks: DEFAULT_BREAKS,
+    gathered: new Map<string, string>(),
+  } as const;
 
   test("counts unread signals on their tab and nowhere else", () => {
     const view = bridgeView(fakeSession({ unread: 2 }), say, habits);

@@ -25,6 +25,18 @@ const order =
   async (play) =>
     who(play).session.setOrders(play.unit(ship), { push, holdCourse });
 
+const gather =
+  (
+    who: (play: Play) => Window,
+    what: { readonly points: number } | { readonly ship: string; readonly boxes: number },
+  ): Act =>
+  (play) =>
+    who(play).session.declare(
+      "points" in what
+        ? { do: "gather", points: what.points }
+        : { do: "labs", unit: play.unit(what.ship), boxes: what.boxes },
+    );
+
 const ann = ({ captains }: Play): Window => captains[0];
 const bob = ({ captains }: Play): Window => captains[1];
 const judge = (play: Play): Window => play.judge;
@@ -86,6 +98,17 @@ const SECRETS: readonly Secret[] = [
         ...["Egret", "Tern", "Egret"].map((ship) => order(ann, ship, "straight", false)),
       ),
       late: order(ann, "Kestrel", "ask-when-it-matters", false),
+    },
+  },
+  {
+    name: "what Ann gathers with her ships' laboratories and by other means, on whatever portal is near",
+    of: "ann",
+    whole: true,
+    acts: {
+      "set-up": place(NEAR, { windows: [[32, 32]], driftEvery: 99 }),
+      turn: gather(ann, { points: 700 }),
+      early: all(gather(ann, { ship: "Tern", boxes: 8 }), gather(ann, { points: 3 })),
+      late: gather(ann, { ship: "Ketch", boxes: 400 }),
     },
   },
   {

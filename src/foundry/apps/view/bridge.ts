@@ -1,4 +1,5 @@
 import type { Session } from "../../session.ts";
+import { type GatheringView, gatheringView } from "./bridge-gathering.ts";
 import { type KnownListView, knownView } from "./bridge-known.ts";
 import { type OrdersView, ordersView } from "./bridge-orders.ts";
 import { type ShipsView, shipsView } from "./bridge-ships.ts";
@@ -27,6 +28,7 @@ export interface BridgeView {
   readonly ships: ShipsView;
   readonly orders: OrdersView;
   readonly known: KnownListView;
+  readonly gathering: GatheringView | null;
   readonly home: WayHomeView;
   readonly signals: SignalsView;
 }
@@ -37,6 +39,8 @@ export interface BridgeHabits {
   /** The unit whose push order is shown, or `all`. */
   readonly applies: string;
   readonly breaks: ReadyBreaks;
+  /** What is typed of each ship's laboratories, and under no ship of other points. */
+  readonly gathered: ReadonlyMap<string, string>;
 }
 
 const TAB_KEYS: Readonly<Record<BridgeTab, string>> = {
@@ -55,7 +59,11 @@ export const bridgeTitle = ({ isGM, seats, me }: Session, say: Say): string => {
 };
 
 /** Draws a session as the Bridge: all that one person knows and decides. */
-export const bridgeView = (session: Session, say: Say, { tab, applies, breaks }: BridgeHabits): BridgeView => {
+export const bridgeView = (
+  session: Session,
+  say: Say,
+  { tab, applies, breaks, gathered }: BridgeHabits,
+): BridgeView => {
   const unread = session.unread;
   return {
     tabs: BRIDGE_TABS.map((id) => ({
@@ -75,6 +83,7 @@ export const bridgeView = (session: Session, say: Say, { tab, applies, breaks }:
     ships: shipsView(session, say),
     orders: ordersView(session, say, applies, breaks),
     known: knownView(session, say),
+    gathering: gatheringView(session, say, gathered),
     home: wayHomeView(session, say),
     signals: signalsView(session, say),
   };

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { gatheredNumber, gatheringView } from "../../../src/foundry/apps/view/bridge-gathering.ts";
+import { fakeSession, game, ship } from "./fake-session.ts";
+import { say } from "./sentences.ts";
+
+const session = (changes: Parameters<typeof fakeSession>[0] = {}) =>
+  fakeSession({
+    state: game({ units: [ship("copper-heron", "0825"), ship("lost-tern", "0826", { status: "destroyed" })] }),
+    ...changes,
+  });
+
+describe("Scanning", () => {
+  test("[IP2.553] has a field for each ship of mine that is there, and keeps what is typed", () => {
+    expect(
+      gatheringView(
+        session(),
+        say,
+        new Map([
+          ["copper-heron", "8"],
+          ["", "40"],
+        ]),
+      ),
+    ).toEqual({
+      labs: [{ unit: "copper-heron", name: "Copper Heron", label: "Laboratory boxes of Copper Heron", value: "8" }],
+      points: "40",
+    });
+  });
+
+  test.for([
+    { name: "the judge", changes: { isGM: true } },
+    { name: "a captain while the judge is away", changes: { condition: "judge-away" as const } },
+    { name: "who has no ship", changes: { state: game() } },
+    { name: "who is in no game", changes: { state: null } },
+  ])("is not there for $name", ({ changes }) => {
+    expect(gatheringView(session(changes), say, new Map())).toBeNull();
+  });
+
+  test.for([
+    ["1", 1],
+    [" 9999 ", 9999],
+    ["0", null],
+    ["10000", null],
+    ["2.5", null],
+    ["-3", null],
+    ["", null],
+    ["all", null],
+  ] as const)("reads «%s» as %s", ([text, count]) => {
+    expect(gatheredNumber(text)).toBe(count);
+  });
+});

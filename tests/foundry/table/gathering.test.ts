@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
+import type { HostScene } from "../../../src/foundry/host.ts";
+import type { Declared } from "../../../src/foundry/session/declared.ts";
+import { type Play, TICK } from "./play.ts";
+import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import type { Window } from "./window.ts";
+
+let play: Play;
+let map: HostScene;
+let ann: Window;
+let bob: Window;
+
+beforeEach(async () => {
+  play = await sitDown();
+  [ann, bob] = play.captains;
+  map = await makeMap(play, "deep");
+  await putShips(play, map, [
+    { name: "Tern", at: "0805", owner: ann },
+    { name: "Heron", at: "2815", owner: bob },
+  ]);
+  await openGame(play, map);
+});
+afterEach(() => play.table.close());
+
+const declare = async (window: Window, declared: Declared): Promise<string | null> => {
+  const refusal = await play.table.drive(window.session.declare(declared));
+  await play.table.pass(2 * TICK);
+  return refusal;
+};
+
+const signals = (window: Window): readonly string[] =>
+  signalsView(window.session, (key, data) => window.host.game.i18n.format(key, data ?? {})).signals.map(
+    ({ text }) => text,
+  );
+
+const HEARD = "The judge has heard that you gather information.";
+
+describe("gathering at the table", () => {
+  test("[IP2.552] [IP2.553] the judge hears it, its captain is told that it was heard, and nobody else is told anything", async () => {
+    await placePortal(play, map, "0808", { driftEvery: 99 });
+    await play.to("1.1");
+    expect(await declare(ann, { do: "gather", points: 70 })).toBeNull();
+    expect(await declare(ann, { do: "labs", unit: play.unit("Tern"), boxes: 8 })).toBeNull();
+    await play.to("1.3");
+    expect(play.state.secret?.gathering).toMatchObject([
+      { player: ann.me, portal: null, kind: "points", points: 70 },
+      { player: ann.me, portal: null, kind: "labs", unit: play.unit("Tern"), boxes: 8 },
+    ]);
+    expect(signals(ann)).toEqual([HEARD]);
+    expect(signals(bob)).toEqual([]);
+  });
+
+  test("[IP2.553] it is heard in the same way where no portal is", async () => {
+    await play.to("1.1");
+    await declare(ann, { do: "gather", points: 70 });
+    await play.to("1.3");
+    expect(signals(ann)).toEqual([HEARD]);
+  });
+
+  test("[IP2.553] nobody sets another's laboratories, and the judge gathers for nobody", async () => {
+    await play.to("1.1");
+    await declare(bob, { do: "labs", unit: play.unit("Tern"), boxes: 8 });
+    expect(await declare(play.judge, { do: "gather", points: 70 })).toBe("not-yours");
+    await play.to("1.2");
+    expect(play.state.secret?.gathering).toEqual([]);
+  });
+});
