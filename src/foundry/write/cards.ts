@@ -29,8 +29,8 @@ const messageOf = (
 };
 
 /**
- * Shows the cards of an entry to everybody: new messages in one operation, and lines for messages of earlier entries.
- * Of an entry that takes others back, their lines are struck out first.
+ * Shows the cards of an entry to everybody: new messages in one operation, and in another one lines for messages of
+ * earlier entries. Of an entry that takes others back, their lines are struck out first.
  */
 export const showCards = async (
   host: EffectHost,
@@ -51,7 +51,9 @@ export const showCards = async (
     const data = await Promise.all(fresh.map((part) => messageData(part, speaker, write, mark.n)));
     await host.ChatMessage.createDocuments(data, { keepId: true, ...markOptions(mark) });
   }
-  for (const { message, part } of known) await addPart(message, part, write, mark);
+  const added = await Promise.all(known.map(({ message, part }) => partAdded(message, part, write, mark.n)));
+  const updates = added.flatMap((update) => update ?? []);
+  if (updates.length > 0) await host.ChatMessage.updateDocuments(byId(updates), markOptions(mark));
 };
 
 const messageData = async (
@@ -67,18 +69,19 @@ const messageData = async (
   flags: { [MODULE_ID]: { card: card.key, game, parts: { [entryKey(n)]: card } } },
 });
 
-const addPart = async (message: HostMessage, { card }: CardPart, write: CardWriter, mark: WriteMark): Promise<void> => {
+/** The update that adds an entry's part to a message of earlier ones; nothing where it is there already. */
+const partAdded = async (message: HostMessage, { card }: CardPart, write: CardWriter, n: number) => {
   const history = historyOf(message);
-  if (history.parts.has(mark.n)) return;
-  const parts = new Map([...history.parts, [mark.n, card] as const].sort(([a], [b]) => a - b));
+  if (history.parts.has(n)) return null;
+  const parts = new Map([...history.parts, [n, card] as const].sort(([a], [b]) => a - b));
   const all = shownCard({ ...history, parts });
-  if (!all) return;
-  const changes = {
+  if (!all) return null;
+  return {
+    _id: message.id,
     content: await write(all),
     ...(card.dice.length > 0 ? { rolls: rollsOf(all.dice) } : {}),
-    [`flags.${MODULE_ID}.parts.${entryKey(mark.n)}`]: card,
+    [`flags.${MODULE_ID}.parts.${entryKey(n)}`]: card,
   };
-  await message.update(changes, markOptions(mark));
 };
 
 /** Marks what entries wrote as taken back, or as standing again, on every card of the game; all in one operation. */
