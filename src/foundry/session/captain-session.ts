@@ -1,5 +1,6 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease.ts";
+import { toBase64url } from "../../judge/protocol/base64url.ts";
 import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat.ts";
 import {
   type Direction,
@@ -15,9 +16,10 @@ import type { Host } from "../host.ts";
 import { factsOfUnit } from "../read/unit.ts";
 import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
 import { type Declared, declareRefusal, isGathered } from "./declared.ts";
-import { eventsOf, undoneIn } from "./log-lines.ts";
+import { eventsOf, takenBack, undoneIn } from "./log-lines.ts";
 import { tokenOf } from "./names.ts";
 import { withGiven } from "./pending.ts";
+import { PrivateLines } from "./private-lines.ts";
 import { pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
 import { sayPutBack } from "./put-back.ts";
 import { type Said, waitingFor } from "./readiness.ts";
@@ -40,6 +42,7 @@ export class CaptainSession extends TableSession {
   readonly #gid: string;
   readonly #seat: SeatGame;
   readonly #view: SeatView;
+  readonly #lines: PrivateLines;
   #status: Extract<Talk, { talk: "status" }> | null = null;
   #until: ReadyUntil | null = null;
   #said: Said | null = null;
@@ -54,11 +57,15 @@ export class CaptainSession extends TableSession {
     this.#ports = ports;
     this.#gid = gid;
     this.#view = new SeatView(this.me);
+    this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
     this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
     this.#hear({ kind: "entries", entries: [] });
+    this.#recall(this.#lines.unread);
   }
 
   open(): void {
+    // What was told while this window was away comes first, as far as the judge still has it, then all that is known.
+    this.#seat.hello();
     this.#seat.helloAnew();
   }
 
@@ -121,6 +128,11 @@ export class CaptainSession extends TableSession {
 
   get readyUntil(): ReadyUntil | null {
     return this.#until;
+  }
+
+  override markRead(): void {
+    super.markRead();
+    this.#lines.keepUnread(0);
   }
 
   setReady(until: ReadyUntil): void {
@@ -209,22 +221,44 @@ export class CaptainSession extends TableSession {
     if (news.kind === "sync") this.#since = [];
     const told = this.#view.take(news, entries);
     if (news.kind === "entries") this.#tellEntries(news.entries, entries);
-    if (told) this.#since.push(...this.record(told.events, told.n));
+    if (told) {
+      this.#since.push(...this.record(told.events, told.n));
+      this.#lines.add({ ...told, head: headOf(entries, told.n) });
+      this.#lines.keepUnread(this.unread);
+    }
     this.#step();
     // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.
     if (news.kind === "sync") this.#say(this.#doing);
     this.listeners.tell();
   }
 
-  /** Writes public entries into the journal, each once, and takes out those that count no more. */
+  /**
+   * Writes public entries into the journal, each once, and takes out those that count no more. An undo may bring back
+   * what an earlier one had taken out, so all of it is written anew.
+   */
   #tellEntries(fresh: readonly PublicEntry[], entries: readonly PublicEntry[]): void {
-    const first = Math.min(...fresh.map(({ n }) => n), this.#told + 1);
+    const changed = Math.min(...fresh.map(({ n }) => n), this.#told + 1);
+    const anew = this.#told >= 0 && fresh.some(({ record }) => takenBack(record).length > 0);
+    const first = anew ? 0 : changed;
+    const { unread } = this;
     const undone = undoneIn(entries.map(({ record }) => record));
     this.forget((n) => n >= first || undone.has(n));
     for (const { n, record } of entries.slice(first)) {
-      if (!undone.has(n)) this.#since.push(...this.record(eventsOf(record.ev, "all"), n));
+      const told = undone.has(n) ? [] : this.record(eventsOf(record.ev, "all"), n);
+      if (n >= changed) this.#since.push(...told);
     }
     this.#told = entries.length - 1;
+    if (anew) this.#recall(unread);
+  }
+
+  /** Writes what this seat alone was told into the journal again, as far as it belongs to this history. */
+  #recall(unread: number): void {
+    const { entries } = this.#seat;
+    const undone = undoneIn(entries.map(({ record }) => record));
+    for (const { n, head, events } of this.#lines.told) {
+      if (!undone.has(n) && headOf(entries, n) === head) this.record(events, n);
+    }
+    this.unreadIs(unread);
   }
 
   /** A step is over: a «ready» that was given for longer is said again, unless something broke it. */
@@ -240,3 +274,9 @@ export class CaptainSession extends TableSession {
     else this.#until = null;
   }
 }
+
+/** The head of an entry as text; empty for one that is not there. */
+const headOf = (entries: readonly PublicEntry[], n: number): string => {
+  const head = entries[n]?.head;
+  return head ? toBase64url(head) : "";
+};

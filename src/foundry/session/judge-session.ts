@@ -250,9 +250,9 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
-    const undone = takenBack(record);
-    this.forget((n) => undone.includes(n));
-    this.record(events, record.n);
+    // What an undo takes back, or brings back, may stand anywhere in the journal.
+    if (takenBack(record).length > 0) this.#readAll();
+    else this.record(events, record.n);
     this.changed();
   }
 }

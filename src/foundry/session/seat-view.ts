@@ -44,8 +44,8 @@ export class SeatView {
       }
       case "view": {
         const events = eventsOf(news.body["ev"], [this.#me]);
-        if (this.#state === null || events.length === 0) return null;
-        this.#state = evolve(this.#state, events);
+        if (events.length === 0) return null;
+        if (this.#state !== null) this.#state = evolve(this.#state, events);
         return { n: Number(news.body["n"]), events };
       }
       case "sync":

@@ -103,12 +103,19 @@ export abstract class TableSession implements Session {
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Direction): void | Promise<void>;
 
-  /** Writes events into the journal and says which of them are facts. */
+  /** Writes events of an entry into the journal, behind those of earlier entries, and says which of them are facts. */
   protected record(events: readonly GameEvent[], n: number): readonly Fact[] {
     const facts = events.filter(isFact);
-    this.#journal = [...this.#journal, ...facts.map((event) => ({ n, event }))];
+    const later = this.#journal.findIndex((line) => line.n > n);
+    const at = later < 0 ? this.#journal.length : later;
+    this.#journal = this.#journal.toSpliced(at, 0, ...facts.map((event) => ({ n, event })));
     this.#unread += facts.filter(({ audience }) => typeof audience !== "string" && audience.includes(this.me)).length;
     return facts;
+  }
+
+  /** Says how many private messages are not read, where that is known better than by what was recorded. */
+  protected unreadIs(unread: number): void {
+    this.#unread = unread;
   }
 
   /** Takes the lines of entries that count no more out of the journal. */

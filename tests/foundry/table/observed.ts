@@ -46,7 +46,7 @@ export const observedBy = ({ line, runtime, session, profile, notices }: Window,
       ...{ condition, state, prompts, seats, waiting, journal, unread, ready, readyUntil },
     }))(session),
   ),
-  kept: [...profile.kept],
+  kept: [...profile.kept].map((one) => masked(one)),
   notices: [...notices],
 });
 
