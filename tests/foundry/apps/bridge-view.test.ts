@@ -120,6 +120,37 @@ describe("Way home", () => {
     expect(ways(at)).toEqual([[...any, now]]);
   });
 
+  const told = (
+    at: string,
+    event: "return-turn-rolled" | "return-window-rolled" | "return-turn-voided",
+    more: object,
+  ) =>
+    ({
+      n: 1,
+      event: { at, event, rules: ["IP2.623"], audience: ["tom"], player: "tom", portal: "p1", ...more },
+    }) as never;
+  const rolled = told("2.32", "return-turn-rolled", { dice: [1, 1], turn: 4 });
+  const opened = told("4.0", "return-window-rolled", { dice: [2], window: [7, 10] });
+  const homeward = (at: string, ...journal: readonly never[]) =>
+    wayHomeView(
+      fakeSession({ state: game({ at, units: [arrived("1.2")], sightings: [seenOut] }), journal }),
+      say,
+    ).groups.flatMap((group) =>
+      group.ways.filter(({ rule }) => rule === "IP2.612").map(({ text, now }) => [text, now]),
+    );
+
+  test.for([
+    ["3.4", [rolled], [["By the portal, in turn 4. The impulses are told when it begins.", false]]],
+    ["4.6", [rolled, opened], [["By the portal, in this turn from I7 to I10.", false]]],
+    ["4.7", [rolled, opened], [["By the portal, in this turn from I7 to I10.", true]]],
+    ["4.10", [rolled, opened], [["By the portal, in this turn from I7 to I10.", true]]],
+    ["4.11", [rolled, opened], []],
+    ["3.4", [rolled, told("3.1", "return-turn-voided", {})], []],
+    ["3.4", [], []],
+  ] as const)("by IP2.612 at %s, as far as its captain was told", ([at, journal, expected]) => {
+    expect(homeward(at, ...journal)).toEqual(expected);
+  });
+
   test("does not name the hex of a portal that nobody saw", () => {
     expect(ways("1.3", { sightings: [] })[0]?.[0]).toBe("The way you came, until I5 (2 left).");
     expect(ways("1.3", { sightings: [{ ...seenOut, portal: "p2" }] })[0]?.[0]).toBe(

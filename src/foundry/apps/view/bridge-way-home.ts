@@ -2,6 +2,7 @@ import { DEFAULT_WINDOWS, type GameState, makeLabel, type RuleId, type Unit, win
 import type { Session } from "../../session.ts";
 import { mySightings } from "./bridge-known.ts";
 import { ownUnits } from "./own-units.ts";
+import { returnsTold } from "./return-windows.ts";
 import { namesIn, type Say } from "./say.ts";
 
 /** One way out of a scene. */
@@ -56,6 +57,22 @@ const backNow = (session: Session, state: GameState, unit: Unit, say: Say): WayV
   };
 };
 
+/** Home by the return windows that the judge has told of, to where these units first went in. */
+const homeByReturn = (session: Session, state: GameState, { origin }: Unit, say: Say): readonly WayView[] =>
+  returnsTold(session).map(({ turn, window }): WayView => {
+    const { clock } = state;
+    const to = session.sceneName(origin ?? "");
+    const [from, until] = window ?? [0, 0];
+    return {
+      name: say("GRAVITYPORTALS.Bridge.Way.return", { scene: to }),
+      text: window
+        ? say("GRAVITYPORTALS.Bridge.Way.returnWindow", { from, until })
+        : say("GRAVITYPORTALS.Bridge.Way.returnTurn", { turn }),
+      rule: "IP2.612",
+      now: window !== null && clock.turn === turn && from <= clock.impulse && clock.impulse <= until,
+    };
+  });
+
 const anyWindow = (state: GameState, say: Say): WayView => ({
   name: say("GRAVITYPORTALS.Bridge.Way.any"),
   text: say("GRAVITYPORTALS.Bridge.Way.anyDetail"),
@@ -86,7 +103,7 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
           say,
           units.map(({ id }) => session.unitName(id)),
         ),
-        ways: [...(back ? [back] : []), anyWindow(state, say)],
+        ways: [...homeByReturn(session, state, first, say), ...(back ? [back] : []), anyWindow(state, say)],
       },
     ];
   });
