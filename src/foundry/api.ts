@@ -1,5 +1,36 @@
-import { type GameState, makeTime, view } from "../rules/index.ts";
+import {
+  type Attempt,
+  checkFire,
+  distance,
+  type GameState,
+  makeTime,
+  type Refusal,
+  type RuleId,
+  view,
+} from "../rules/index.ts";
+import { rulesOf } from "./chat/card.ts";
+import { type Declared, foreseen } from "./session/declared.ts";
 import type { Session } from "./session.ts";
+
+/** A line of fire as everybody knows it. `allowed` means that no bar is known, never that the way is clear. */
+export interface KnownLine {
+  /** Why the shot cannot even be declared; null when it can. */
+  readonly refused: Refusal | null;
+  readonly allowed: boolean;
+  /** Points of ECM that the target gains. */
+  readonly ecm: 0 | 2;
+  /** Hexes from ship to ship; null when they are not in one scene. */
+  readonly range: number | null;
+  /** The white hole that settles it, and how near to it the line comes, in hexes. */
+  readonly nearest: { readonly hole: string; readonly range: number } | null;
+  readonly rules: readonly RuleId[];
+}
+
+/** What a ruling is asked about: a unit or white hole by its id, or a hex by its label. */
+export interface AimedAt {
+  readonly target?: string;
+  readonly hex?: string;
+}
 
 /** What macros may use; stable from version to version. It gives the public game, on a judge's client too. */
 export interface PublicApi {
@@ -12,7 +43,44 @@ export interface PublicApi {
   listen(listener: () => void): () => void;
   /** Says that this seat is ready for the next step, or not. */
   ready(yes: boolean): void;
+  /** What is known against a shot of one unit at another; null before a game. It tells nobody. */
+  lineOfFire(from: string, to: string): KnownLine | null;
+  /** Declares a shot, for all to read; gives the code when it is refused. */
+  fire(from: string, to: string): Promise<Refusal | null>;
+  /** The ruling that public facts give on an attempt; null where only asking for it will tell. It tells nobody. */
+  foresee(
+    what: Attempt,
+    unit: string,
+    at?: AimedAt,
+  ): { readonly verdict: "allowed" | "refused"; readonly rules: readonly string[] } | null;
+  /** Asks for a ruling, for all to read; gives the code when there is nothing to rule on. */
+  attempt(what: Attempt, unit: string, at?: AimedAt): Promise<Refusal | null>;
 }
+
+const NOTHING_KNOWN = { allowed: false, ecm: 0, range: null, nearest: null, rules: [] } as const;
+
+/** What everybody knows of a line of fire. */
+export const knownLine = (state: GameState, from: string, to: string): KnownLine => {
+  const shot = checkFire(state, from, to);
+  if (typeof shot === "string") return { ...NOTHING_KNOWN, refused: shot };
+  const { allowed, ecm, by } = shot.line;
+  return {
+    refused: null,
+    allowed,
+    ecm,
+    range: distance(shot.from.hex, shot.to.hex),
+    nearest: by && { hole: by.hole.id, range: by.nearest.range },
+    rules: [...(allowed ? [] : (["IP7.23"] as const)), ...(ecm === 2 ? (["IP7.24"] as const) : [])],
+  };
+};
+
+const attemptOf = (what: Attempt, unit: string, { target, hex }: AimedAt): Extract<Declared, { do: "attempt" }> => ({
+  do: "attempt",
+  what,
+  unit,
+  target: target ?? null,
+  hex: hex ?? null,
+});
 
 /** The module's public face, at `game.modules.get("gravity-portals").api`. */
 export const publicApi = (session: Session): PublicApi => ({
@@ -26,4 +94,11 @@ export const publicApi = (session: Session): PublicApi => ({
   },
   listen: (listener) => session.listen(listener),
   ready: (yes) => (yes ? session.setReady({ kind: "next-step" }) : session.wait()),
+  lineOfFire: (from, to) => session.state && knownLine(session.state, from, to),
+  fire: (from, to) => session.declare({ do: "fire", from, to }),
+  foresee: (what, unit, at = {}) => {
+    const verdict = session.state && foreseen(session.state, attemptOf(what, unit, at));
+    return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };
+  },
+  attempt: (what, unit, at = {}) => session.declare(attemptOf(what, unit, at)),
 });

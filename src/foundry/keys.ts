@@ -7,6 +7,7 @@ export interface KeyDoors {
   readonly bridge: () => unknown;
   readonly console: () => unknown;
   readonly prompts: () => unknown;
+  readonly declare: () => unknown;
   readonly cover: () => unknown;
 }
 
@@ -32,6 +33,7 @@ export const registerKeys = (
   key("readyUntil", "KeyU", (known) => known.setReady({ kind: "something-happens" }));
   key("bridge", "KeyB", (known) => (known.judge ? doors.console() : doors.bridge()));
   key("prompt", "KeyP", () => doors.prompts());
+  key("declare", "KeyF", () => doors.declare());
   key("next", "KeyN", (known) => known.judge?.next());
   key("cover", "KeyH", (known) => (known.judge ? doors.cover() : undefined));
 };

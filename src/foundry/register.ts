@@ -48,6 +48,7 @@ export const registerModule = (host: Host): void => {
     console: async () => client && (await import("./apps/console.ts")).openConsole(client.table),
     help: async () => client && (await import("./apps/help-dialog.ts")).openHelp(client.table),
     prompts: () => client && askPrompts(client.table),
+    declare: async () => client && (await import("./apps/declare.ts")).openDeclare(client.table),
     cover: () => setCovered(!isCovered()),
   };
 

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { knownLine, publicApi } from "../../../src/foundry/api.ts";
+import { openDeclare } from "../../../src/foundry/apps/declare.ts";
+import { declareView, otherOf, settled } from "../../../src/foundry/apps/view/declare.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
+import { drawn, inWindow, openTable, press, wordsOf } from "./open-table.ts";
+import { say } from "./sentences.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+/** Tom's Tern and Plover and Ann's Kettle in one scene, Ann's Harrow in another. */
+const table = (parts: GameParts = {}): FakeSession =>
+  fakeSession({
+    state: game({
+      units: [
+        ship("tern", "0806", { scene: "lantern-deep" }),
+        ship("plover", "3006", { scene: "lantern-deep" }),
+        ship("kettle", "0815", { scene: "lantern-deep", owner: "ann" }),
+        ship("harrow", "0815", { owner: "ann" }),
+      ],
+      ...parts,
+    }),
+  });
+
+const CHOICE = { unit: "tern", at: "kettle", what: "web", target: "kettle", hex: "" } as const;
+
+describe("what a captain may declare", () => {
+  const view = (session: FakeSession, more = {}) => declareView(session, say, settled(session, { ...CHOICE, ...more }));
+
+  test("a shot is offered at whoever is in the ship's scene, own ships among them", () => {
+    const { units, targets } = view(table());
+    expect(units.map(({ id, chosen }) => [id, chosen])).toEqual([
+      ["tern", true],
+      ["plover", false],
+    ]);
+    expect(targets.map(({ id, chosen }) => [id, chosen])).toEqual([
+      ["plover", false],
+      ["kettle", true],
+    ]);
+  });
+
+  test("of a line that nothing known bars it says so and no more", () => {
+    expect(view(table()).fire).toEqual({ text: "No known bar, range 9.", rules: "", can: true });
+  });
+
+  test("[IP7.23] [IP7.24] past a white hole it names the rule, and a barred shot cannot be declared", () => {
+    const near = view(table({ holes: [hole("the-lantern", "0809")] })).fire;
+    expect(near).toEqual({ text: "No fire: the line comes within 0 of The Lantern.", rules: "IP7.23", can: false });
+    const far = view(table({ holes: [hole("the-lantern", "1512")] })).fire;
+    expect(far).toMatchObject({ rules: "IP7.24", can: true });
+  });
+
+  test("a choice that is gone falls back to what is there", () => {
+    const session = table();
+    expect(settled(session, { ...CHOICE, unit: "harrow", at: "harrow", target: "gone" })).toMatchObject({
+      unit: "tern",
+      at: "plover",
+      target: "plover",
+    });
+    expect(settled(fakeSession({ state: null }), CHOICE)).toMatchObject({ unit: "", at: "" });
+    expect(view(fakeSession({ state: game() })).empty).not.toBe("");
+  });
+
+  test("[IP2.13] of web it foretells nothing", () => {
+    expect(view(table(), { hex: "0812" }).other).toEqual({
+      text: "Only declaring it will tell.",
+      rules: "",
+      can: true,
+    });
+    expect(view(table()).other.can).toBe(false);
+  });
+
+  test("[IP7.25] [IP7.28] of all else it says what the rules say", () => {
+    const session = table({ holes: [hole("the-lantern", "0809")] });
+    const stasis = view(session, { what: "stasis", target: "the-lantern" });
+    expect(stasis.other).toEqual({ text: "The rules forbid it.", rules: "IP7.25", can: true });
+    expect(stasis.aims.map(({ name }) => name)).toEqual(["The Lantern", "Plover", "Kettle"]);
+    expect(view(session, { what: "disengage-evasion" }).other).toMatchObject({ rules: "IP7.28" });
+    expect(view(session, { what: "displace", target: "kettle" }).other).toMatchObject({
+      text: "The rules allow it.",
+      rules: "",
+    });
+  });
+
+  test.for([
+    { what: "web", hex: " 0812 ", target: null, label: "0812" },
+    { what: "transporter", hex: "", target: "kettle", label: null },
+    { what: "transporter", hex: "0812", target: null, label: "0812" },
+    { what: "stasis", hex: "0812", target: "kettle", label: null },
+    { what: "stabilize", hex: "0812", target: null, label: null },
+  ] as const)("$what with «$hex» typed is aimed at $target $label", ({ what, hex, target, label }) => {
+    expect(otherOf({ ...CHOICE, what, hex })).toEqual({ do: "attempt", what, unit: "tern", target, hex: label });
+  });
+
+  test("nothing can be declared while orders are not taken", () => {
+    expect(view(table({ phase: "pushes" })).fire).toMatchObject({ can: false });
+  });
+});
+
+describe("the window of declarations", () => {
+  const open = async (session: FakeSession, unit?: string) => {
+    openTable();
+    registerWindowPlaces();
+    await openDeclare(session, unit);
+    return session;
+  };
+
+  const choose = async (selector: string, value: string): Promise<void> => {
+    const field = inWindow("declare", selector) as HTMLSelectElement;
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+  };
+
+  test("declares the shot that is picked", async () => {
+    const session = await open(table(), "tern");
+    await choose("[name=at]", "kettle");
+    expect(wordsOf(inWindow("declare", "[data-part=fire]"))).toBe("No known bar, range 9.");
+    await press("declare", "[data-action=fire]");
+    expect(session.acts).toEqual([["declare", { do: "fire", from: "tern", to: "kettle" }]]);
+  });
+
+  test("declares what else is picked, with the hex that is typed", async () => {
+    const session = await open(table(), "plover");
+    await choose("[name=what]", "esg");
+    await choose("[name=hex]", "3008");
+    await press("declare", "[data-action=ask]");
+    expect(session.acts).toEqual([
+      ["declare", { do: "attempt", what: "esg", unit: "plover", target: null, hex: "3008" }],
+    ]);
+  });
+
+  test("opened again for another ship it is the same window", async () => {
+    const session = await open(table(), "tern");
+    await openDeclare(session, "plover");
+    await drawn();
+    expect(document.querySelectorAll(".gp-declare")).toHaveLength(1);
+    expect((inWindow("declare", "[name=unit]") as HTMLSelectElement).value).toBe("plover");
+  });
+});
+
+describe("the public face", () => {
+  test("[IP7.23] tells what is known of a line, and declares it", async () => {
+    const session = table({ holes: [hole("the-lantern", "0809")] });
+    const api = publicApi(session);
+    expect(api.lineOfFire("tern", "kettle")).toEqual({
+      refused: null,
+      allowed: false,
+      ecm: 2,
+      range: 9,
+      nearest: { hole: "the-lantern", range: 0 },
+      rules: ["IP7.23", "IP7.24"],
+    });
+    expect(api.lineOfFire("tern", "harrow")).toMatchObject({ refused: "different-scenes", allowed: false });
+    await api.fire("tern", "kettle");
+    await api.attempt("web", "tern", { hex: "0812" });
+    expect(session.acts).toEqual([
+      ["declare", { do: "fire", from: "tern", to: "kettle" }],
+      ["declare", { do: "attempt", what: "web", unit: "tern", target: null, hex: "0812" }],
+    ]);
+  });
+
+  test("foresees no web, and nothing before a game", () => {
+    const api = publicApi(table());
+    expect(api.foresee("web", "tern", { hex: "0812" })).toBeNull();
+    expect(api.foresee("stabilize", "tern")).toEqual({ verdict: "allowed", rules: ["IP7.13"] });
+    expect(publicApi(fakeSession({ state: null })).lineOfFire("tern", "kettle")).toBeNull();
+    expect(knownLine(game(), "tern", "kettle").refused).toBe("not-there");
+  });
+});
