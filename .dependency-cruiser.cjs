@@ -9,6 +9,7 @@ const FLOORS = [
   ["clock"],
   ["chart", "unit"],
   ["state"],
+  ["tractor"],
   ["gravity-wave", "portal", "scenario", "white-hole"],
   ["fire", "information", "movement", "ruling"],
   ["engine"],

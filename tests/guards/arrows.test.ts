@@ -62,6 +62,7 @@ const PLANTED: readonly (readonly [from: string, by: string, rules: readonly str
   ["src/rules/chart/a.ts", "../unit/unit.ts", ["rules-chart-looks-down"]],
   ["src/rules/unit/a.ts", "../state/game.ts", ["rules-unit-looks-down"]],
   ["src/rules/state/a.ts", "../portal/drift.ts", ["rules-state-looks-down"]],
+  ["src/rules/tractor/a.ts", "../portal/drift.ts", ["rules-tractor-looks-down"]],
   ["src/rules/portal/a.ts", "../white-hole/push.ts", ["rules-portal-looks-down"]],
   ["src/rules/white-hole/a.ts", "../portal/drift.ts", ["rules-white-hole-looks-down"]],
   ["src/rules/gravity-wave/a.ts", "../movement/enter-hex.ts", ["rules-gravity-wave-looks-down"]],

@@ -51,6 +51,7 @@ export interface Card {
     | "out"
     | "lost"
     | "wave"
+    | "beams"
     | "fire"
     | "ruling"
     | "placed"

@@ -1,4 +1,5 @@
 import type { Fact, GameState } from "../../rules/index.ts";
+import { beamCard } from "./beam-cards.ts";
 import { type Card, gathered, type Names } from "./card.ts";
 import { fireCard, rulingCard } from "./declared-cards.ts";
 import { podsCard, unawaresCard } from "./defender-cards.ts";
@@ -65,7 +66,7 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
     case "wave-struck":
       return struckCard(fact, stances.get(fact), events, before, after, names);
     default:
-      return null;
+      return beamCard(fact, names);
   }
 };
 

@@ -1,4 +1,5 @@
 import type { Fact } from "../../rules/index.ts";
+import { beamWords } from "./beam-cards.ts";
 import { declaredWords } from "./declared-words.ts";
 import { informationWords } from "./information-words.ts";
 import type { JournalNames } from "./journal-names.ts";
@@ -190,7 +191,11 @@ export const factWords = (fact: Fact, names: JournalNames): Words => {
     case "anomaly-removed":
       return words("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
     default: {
-      const line = passageWords(fact, names) ?? informationWords(fact, names) ?? declaredWords(fact, names);
+      const line =
+        passageWords(fact, names) ??
+        informationWords(fact, names) ??
+        declaredWords(fact, names) ??
+        beamWords(fact, names);
       if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
       return line;
     }

@@ -34,6 +34,9 @@ export type DeclareCommand =
   | { readonly do: "fire"; readonly from: string; readonly to: string }
   | ({ readonly do: "attempt" } & Attempted);
 
+/** A tractor beam is made or let go. */
+export type BeamCommand = { readonly do: "link" | "unlink"; readonly from: string; readonly to: string };
+
 /** The judge's acts. */
 export type JudgeCommand =
   | { readonly do: "place-portal"; readonly portal: Omit<Portal, "seq"> }
@@ -101,6 +104,7 @@ export type Command =
   | ClockCommand
   | TransitCommand
   | UnitCommand
+  | BeamCommand
   | JudgeCommand
   | StormCommand
   | StandingCommand
@@ -122,7 +126,6 @@ export const REFUSALS = [
   "range",
   "no-push",
   "not-outward",
-  "not-yet",
   "not-now",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

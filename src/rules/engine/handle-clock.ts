@@ -6,7 +6,8 @@ import { holdCourse } from "../movement/helm.ts";
 import { pushAll } from "../movement/push.ts";
 import { turnWindows } from "../portal/window.ts";
 import type { Clock } from "../state/game.ts";
-import type { Play } from "../state/play.ts";
+import { type Play, secretOf } from "../state/play.ts";
+import { measureBeams } from "../tractor/strain.ts";
 import type { ClockCommand, Refusal } from "./command.ts";
 import { driftStep } from "./drift-step.ts";
 import { informationOfImpulse, informationOfTurn } from "./information-step.ts";
@@ -45,6 +46,7 @@ export function* handleClock(play: Play, command: ClockCommand): Procedure<Refus
       return null;
     case "end-impulse":
       if (clock.phase !== "orders") return "not-now";
+      measureBeams(play);
       yield* informationOfImpulse(play);
       if (clock.impulse < IMPULSES) yield* driftStep(play);
       play.advance({ ...play.state.clock, phase: clock.impulse < IMPULSES ? "impulse-done" : "turn-done" });
@@ -80,10 +82,12 @@ const closePushes = (play: Play): void => {
 };
 
 /**
- * Lets the fronts advance, once an impulse, and the ships on standing orders sail; then orders may be given, unless one
- * of them went into a portal.
+ * Measures the beams and lets the fronts advance, once an impulse, and lets the ships on standing orders sail; then
+ * orders may be given, unless one of them went into a portal.
  */
 const sail = (play: Play): void => {
+  // Only the first time in an impulse: later on orders are being carried out.
+  if (secretOf(play.state).sailing === null) measureBeams(play);
   advanceFronts(play);
   const left = holdCourse(play);
   play.advance({ ...play.state.clock, phase: left ? "helm" : "orders" });

@@ -4,6 +4,7 @@ import type { GameEvent } from "../state/event.ts";
 import type { GameState } from "../state/game.ts";
 import { Play } from "../state/play.ts";
 import type { Command, Refusal } from "./command.ts";
+import { handleBeam } from "./handle-beam.ts";
 import { handleClock } from "./handle-clock.ts";
 import { handleDeclare } from "./handle-declare.ts";
 import { handleInformation } from "./handle-information.ts";
@@ -48,6 +49,9 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "fire":
     case "attempt":
       return atOnce(handleDeclare(play, command));
+    case "link":
+    case "unlink":
+      return atOnce(handleBeam(play, command));
     case "move":
     case "turn":
     case "choose":

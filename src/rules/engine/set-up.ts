@@ -59,6 +59,8 @@ export const emptyGame = (readings: Readings): GameState => ({
   units: {},
   pushes: [],
   transits: [],
+  beams: [],
+  due: [],
   fronts: [],
   sightings: [],
   standing: {},

@@ -1,18 +1,19 @@
 import type { Answer, ChoiceRequest, Procedure } from "../dice/request.ts";
-import { neighbour } from "../hex/direction.ts";
+import { type Direction, neighbour } from "../hex/direction.ts";
 import { makeLabel } from "../hex/label.ts";
 import { bySeq, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
-import { canBePushed, type Unit } from "../unit/unit.ts";
-import { dueByRange } from "../white-hole/bands.ts";
-import { duePushes, type Positions } from "../white-hole/due.ts";
+import type { Unit } from "../unit/unit.ts";
+import { type DueUnit, dueUnits } from "../white-hole/due-units.ts";
 import { pushOptions } from "../white-hole/options.ts";
+import { dragging, isCutLoose } from "./drag.ts";
 import { destroyInHoles, enterHex } from "./enter-hex.ts";
 
 /** One unit that a hole is about to push; hexes as their labels. */
 interface Push {
   readonly unit: Unit;
   readonly range: number;
+  readonly directions: readonly Direction[];
   readonly options: readonly string[];
   readonly fallback: string;
 }
@@ -49,20 +50,28 @@ export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
 function* settle(play: Play, hole: WhiteHole): Procedure<readonly PlannedPush[]> {
   // Later in the impulse nobody is in a hole's hex: whoever comes into one is destroyed at once.
   if (play.state.clock.pushed < 0) destroyInHoles(play);
-  const pushes = plan(play, hole, unitsIn(play, hole.scene));
+  const due = dueUnits(unitsIn(play, hole.scene), hole, play.state);
+  const drags = play.state.beams.length > 0 ? dragging(play, hole, due) : null;
+  const able = plan(play, hole, due);
+  const pushes = drags ? able.filter(({ unit }) => !drags.follows(unit.id)) : able;
   const asked = pushes.filter(({ options }) => options.length > 1);
   const answers = asked.length > 0 ? yield asked.map((push) => ask(play, hole, push)) : [];
   let answered = 0;
-  return pushes.map((push) => {
+  const planned: PlannedPush[] = [];
+  for (const push of pushes) {
     const to = push.options.length > 1 ? chosenFrom(push, answers[answered++]) : push.fallback;
-    return { unit: push.unit.id, range: push.range, to };
-  });
+    planned.push({ unit: push.unit.id, range: push.range, to });
+    const direction = push.directions[push.options.indexOf(to)];
+    if (drags && direction) planned.push(...drags.behind(push.unit.id, direction));
+  }
+  return planned;
 }
 
-const pushOne = (play: Play, hole: WhiteHole, { unit: id, range, to }: PlannedPush): void => {
+const pushOne = (play: Play, hole: WhiteHole, push: PlannedPush): void => {
+  const { unit: id, range, to, tied } = push;
   const unit = play.state.units[id];
   // Whom the judge took away in the meantime is not pushed.
-  if (unit?.status !== "in-play" || unit.scene !== hole.scene) return;
+  if (unit?.status !== "in-play" || unit.scene !== hole.scene || isCutLoose(play, push)) return;
   const from = play.label(unit.scene, unit.hex);
   play.record({
     at: play.at,
@@ -75,42 +84,24 @@ const pushOne = (play: Play, hole: WhiteHole, { unit: id, range, to }: PlannedPu
     range,
     from,
     to,
+    ...(tied === undefined ? {} : { dragged: true }),
   });
-  enterHex(play, id, "forced", unit.hex);
+  enterHex(play, id, tied === undefined ? "forced" : "tractor", unit.hex);
 };
 
 /** The units in play in a scene, in the order of the file. */
 const unitsIn = (play: Play, scene: string): readonly Unit[] =>
   bySeq(Object.values(play.state.units).filter((unit) => unit.scene === scene && unit.status === "in-play"));
 
-const positions = (units: readonly Unit[]): Positions => {
-  const count = units.length;
-  const q = new Int32Array(count);
-  const r = new Int32Array(count);
-  for (let i = 0; i < count; i += 1) {
-    const hex = units[i]?.hex;
-    q[i] = hex?.q ?? 0;
-    r[i] = hex?.r ?? 0;
-  }
-  return { q, r, count };
-};
-
-/** Who of a scene's units is pushed, in order; one that a fixed map leaves nowhere to go is not among them. */
-const plan = (play: Play, hole: WhiteHole, units: readonly Unit[]): readonly Push[] => {
-  const { clock, readings } = play.state;
-  const basesPushed = readings.basesPushed === "yes";
+/** Those who are due and have somewhere to go, in order; one that a fixed map leaves nowhere to go is not among them. */
+const plan = (play: Play, hole: WhiteHole, due: readonly DueUnit[]): readonly Push[] => {
   const scene = play.scene(hole.scene);
-  const due = dueByRange(Number(hole.strength), clock.impulse, readings.everyOther);
-  const { index, range, count } = duePushes(positions(units), hole.hex.q, hole.hex.r, due);
   const pushes: Push[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const unit = units[index[i] ?? 0];
-    if (!unit || !canBePushed(unit, basesPushed)) continue;
-    const { directions, fallback } = pushOptions(hole.hex, unit.hex, scene, readings);
+  for (const { unit, range } of due) {
+    const { directions, fallback } = pushOptions(hole.hex, unit.hex, scene, play.state.readings);
     if (!fallback) continue;
     const options = directions.map((direction) => makeLabel(neighbour(unit.hex, direction), scene));
-    const straight = options[directions.indexOf(fallback)] ?? "";
-    pushes.push({ unit, range: range[i] ?? 0, options, fallback: straight });
+    pushes.push({ unit, range, directions, options, fallback: options[directions.indexOf(fallback)] ?? "" });
   }
   return pushes;
 };

@@ -7,6 +7,7 @@ import { tunnelOf } from "../state/evolve-portal.ts";
 import type { GameState, Portal, PortalEnd, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { carriedOff, tallyOf } from "../state/tally.ts";
+import { cutBeams } from "../tractor/strain.ts";
 import { has, hasFireControl, losesTracking, type Unit } from "../unit/unit.ts";
 import { bringIn } from "./defenders.ts";
 import { chartOf, wayOf } from "./destination.ts";
@@ -29,6 +30,7 @@ export const arrive = (play: Play, transit: Transit): void => {
   const end = secretOf(play.state).portals[portal.id]?.ends.find(({ scene }) => scene === to);
   if (!end) throw new Error(`${portal.id} has no end in «${to}»`);
 
+  cutBeams(play, transit.unit);
   const unit = play.unit(transit.unit);
   const place = { scene: to, hex: play.label(to, exitHex(play, unit, transit, end)) };
   play.tell("unit-transported", ["IP2.311", "IP2.312", "IP2.313"], "all", {

@@ -16,8 +16,8 @@ export const anomalyKinds = ({ anomalies, orders }: Scenario): AnomalyKinds =>
     ),
   );
 
-/** The command that an order of a file stands for, or `not-yet` for one that is not played. */
-export const commandOf = (order: Order, kinds: AnomalyKinds): Command | "not-yet" => {
+/** The command that an order of a file stands for. */
+export const commandOf = (order: Order, kinds: AnomalyKinds): Command => {
   switch (order.do) {
     case "move":
       return { do: "move", unit: order.unit, path: order.path, cause: order.cause };
@@ -29,6 +29,9 @@ export const commandOf = (order: Order, kinds: AnomalyKinds): Command | "not-yet
       return { do: "gather", player: order.player, portal: order.portal, points: order.points };
     case "labs":
       return { do: "labs", player: order.player, portal: order.portal, unit: order.unit, boxes: order.boxes };
+    case "link":
+    case "unlink":
+      return { do: order.do, from: order.from, to: order.to };
     case "fire":
       return { do: "fire", from: order.from, to: order.to };
     case "attempt":
@@ -41,8 +44,6 @@ export const commandOf = (order: Order, kinds: AnomalyKinds): Command | "not-yet
       return { do: "storm", portal: order.portal };
     case "remove":
       return { do: "remove", id: order.id };
-    default:
-      return "not-yet";
   }
 };
 

@@ -83,7 +83,7 @@ class Game {
   order(): void {
     for (const { order, index } of this.#due()) {
       const command = commandOf(order, this.#kinds);
-      const refusal = command === "not-yet" ? command : this.#handle(command);
+      const refusal = this.#handle(command);
       if (refusal) this.#refuse(order, index, refusal);
       this.#settle();
     }

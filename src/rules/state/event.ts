@@ -81,6 +81,10 @@ export interface Facts {
   "wave-struck": { wave: string; unit: string; scene: string; range: number; force: number };
   "window-opened": { portal: string; window: Window };
   "window-closed": { portal: string; window: Window };
+  "tractor-linked": { from: string; to: string };
+  "tractor-released": { from: string; to: string };
+  "tractor-stretched": { from: string; to: string; range: number; cost: number };
+  "tractor-broken": { from: string; to: string; why: "portal" | "range" };
   "unit-pushed": {
     unit: string;
     scene: string;
@@ -162,6 +166,10 @@ export interface Notes {
   "wave-due": { hole: string; due: Time; dice: readonly number[] };
   /** Every front has grown to its radius of this impulse; these have no force left and are gone. */
   "fronts-advanced": { spent: readonly { readonly wave: string; readonly scene: string }[] };
+  /** Whom a hole is to push in this impulse, whether or not each can move. */
+  "pushes-due": { hole: string; units: readonly string[] };
+  /** A beam is shorter than it was. */
+  "beam-eased": { from: string; to: string; range: number };
   /** A hole has done its pushes of this impulse. */
   "hole-pushed": { hole: string };
   /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */
@@ -239,6 +247,10 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "wave-struck": true,
   "window-opened": true,
   "window-closed": true,
+  "tractor-linked": true,
+  "tractor-released": true,
+  "tractor-stretched": true,
+  "tractor-broken": true,
   "unit-pushed": true,
   "unit-moved": true,
   "unit-turned": true,

@@ -1,5 +1,6 @@
 import type { Draft } from "./draft.ts";
 import type { Note } from "./event.ts";
+import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { timeOf } from "./event-parts.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
 import { stormSpent, unitsCarried } from "./evolve-storm.ts";
@@ -27,6 +28,11 @@ export const applyNote = (draft: Draft, event: Note): void => {
         state.transits.filter(({ unit }) => unit !== event.unit),
       );
       return;
+    case "pushes-due":
+      draft.set("due", [...state.due, { hole: event.hole, units: event.units }]);
+      return;
+    case "beam-eased":
+      return beamMeasured(draft, event);
     case "wave-due":
       return waveDue(draft, event);
     case "fronts-advanced":
@@ -92,6 +98,7 @@ export const applyNote = (draft: Draft, event: Note): void => {
       return;
     case "unit-removed":
       draft.remove("units", event.unit);
+      beamsLost(draft, event.unit);
       return;
     case "row-read":
       draft.set("rows", { ...state.rows, [event.scene]: { chart: event.chart, row: event.row } });

@@ -5,6 +5,7 @@ import { countersAfter, TURNED } from "../unit/counters.ts";
 import { stepped } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
+import { beamEnded, beamLinked, beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { hexOf, timeOf } from "./event-parts.ts";
 import { exitEffect, tumble, unawares } from "./evolve-exit.ts";
 import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.ts";
@@ -55,9 +56,11 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       return;
     case "unit-destroyed":
       draft.change("units", event.unit, { status: "destroyed" });
+      beamsLost(draft, event.unit);
       return;
     case "unit-left":
       draft.change("units", event.unit, { status: "left" });
+      beamsLost(draft, event.unit);
       return;
     case "portal-entered":
       if (!event.transported) return;
@@ -149,6 +152,13 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
       }
       return;
     }
+    case "tractor-linked":
+      return beamLinked(draft, event);
+    case "tractor-released":
+    case "tractor-broken":
+      return beamEnded(draft, event);
+    case "tractor-stretched":
+      return beamMeasured(draft, event);
     case "wave-started":
       return waveStarted(draft, event, hexOf(event.hex), timeOf(event.at));
     case "wave-struck":
@@ -179,6 +189,7 @@ const setClock = (draft: Draft, clock: Clock): void => {
   draft.secret(({ sailing }) => (sailing ? { sailing: null } : {}));
   if (!moved) return;
   draft.set("pushes", []);
+  if (state.due.length > 0) draft.set("due", []);
   for (const unit of Object.values(state.units)) {
     const conditions = stillHolding(unit.conditions, clock);
     if (conditions !== unit.conditions) draft.change("units", unit.id, { conditions });

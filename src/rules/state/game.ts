@@ -122,6 +122,8 @@ export interface PlannedPush {
   readonly range: number;
   /** Its hex, as a label. */
   readonly to: string;
+  /** Dragged along by a beam: the units to which it was tied when the push was settled. */
+  readonly tied?: readonly string[];
 }
 
 /**
@@ -218,6 +220,20 @@ export interface Transit {
   readonly hex: Hex;
 }
 
+/** A tractor beam from one unit to another of its scene. */
+export interface Beam {
+  readonly from: string;
+  readonly to: string;
+  /** Hexes between the two when it was last looked at. */
+  readonly range: number;
+}
+
+/** The units that were due from a hole in this impulse, noted while anything is tied by beams. */
+export interface DueMark {
+  readonly hole: string;
+  readonly units: readonly string[];
+}
+
 /** One gravity wave in one scene: a ring of hexes that grows. Everybody sees it. */
 export interface Front {
   /** The wave, `wave@T.I`; the fronts of one wave at several ends share it. */
@@ -275,6 +291,10 @@ export interface GameState {
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
   readonly transits: readonly Transit[];
+  /** In the order in which they were tied. */
+  readonly beams: readonly Beam[];
+  /** Whom holes that have pushed in this impulse were to push. */
+  readonly due: readonly DueMark[];
   /** The fronts on their way, in the order in which they began. */
   readonly fronts: readonly Front[];
   readonly sightings: readonly Sighting[];

@@ -65,7 +65,7 @@ const playedStepwise = (parts: FileParts, between: (state: GameState) => GameSta
       const { turn, impulse, phase } = state.clock;
       if (order.at.turn !== turn || order.at.impulse !== impulse || (phase !== "orders" && phase !== "start")) continue;
       const command = commandOf(order, anomalyKinds(scenario));
-      if (command !== "not-yet") step(command);
+      step(command);
     }
   }
   return { state, events };
@@ -129,6 +129,8 @@ describe("the engine, whatever is played", { timeout: 30_000 }, () => {
     expect(times("unit-destroyed")).toBeGreaterThan(0);
     expect(times("wave-started")).toBeGreaterThan(30);
     expect(times("wave-struck")).toBeGreaterThan(30);
+    expect(times("tractor-linked")).toBeGreaterThan(5);
+    expect(lines.filter((line) => line.event === "unit-pushed" && line.dragged).length).toBeGreaterThan(2);
   });
 });
 

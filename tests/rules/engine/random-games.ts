@@ -34,6 +34,12 @@ const anyOrder = fc.oneof(
     arbitrary: fc.tuple(anyTime, anyUnit, anyLabel).map(([at, unit, hex]) => ({ at, do: "choose", unit, hex })),
   },
   {
+    weight: 3,
+    arbitrary: fc
+      .tuple(anyTime, fc.constantFrom("link", "link", "unlink"), anyUnit, anyUnit)
+      .map(([at, what, from, to]) => ({ at, do: what, from, to })),
+  },
+  {
     weight: 1,
     arbitrary: fc
       .tuple(anyTime, anyUnit, fc.constantFrom("A", "C", "E"))
@@ -119,6 +125,12 @@ const anyReadings = fc.record(
   { noNullPrototype: true },
 );
 
+/** Beams between those who happen to stand near each other. */
+const TIED = [
+  { at: "1.0", do: "link", from: "u1", to: "u2" },
+  { at: "1.0", do: "link", from: "u2", to: "u3" },
+];
+
 /** Everything in a file that both captains may know. */
 export const anyPublic: fc.Arbitrary<FileParts> = fc
   .record(
@@ -139,7 +151,7 @@ export const anyPublic: fc.Arbitrary<FileParts> = fc
     scenes: [{ id: "sol", columns: COLUMNS, rows: ROWS, map }],
     anomalies: holes.map((hex, index) => hole(`w${index}`, hex)),
     units,
-    orders: [...orders, ...patrolled(unit, steps)],
+    orders: [...TIED, ...orders, ...patrolled(unit, steps)],
     until: "2.12",
   }));
 

@@ -116,17 +116,4 @@ describe("orders that the rules refuse", () => {
       "no-push",
     );
   });
-
-  test.for([
-    { do: "link", from: "u1", to: "u2" },
-    { do: "unlink", from: "u1", to: "u2" },
-  ])("not-yet: $do", (order) => {
-    const game = play({
-      anomalies: [portal("p1", "0101")],
-      units: [ship("u1", "0815"), ship("u2", "0814")],
-      orders: [{ at: "1.1", ...order }],
-      until: "1.1",
-    });
-    expect(only(game, "refused")).toMatchObject({ code: "not-yet", order: 0, audience: ["ann"] });
-  });
 });

@@ -16,7 +16,6 @@ const KEYS: Readonly<Record<Refusal, string>> = {
   range: "GRAVITYPORTALS.Refusal.range",
   "no-push": "GRAVITYPORTALS.Refusal.no-push",
   "not-outward": "GRAVITYPORTALS.Refusal.not-outward",
-  "not-yet": "GRAVITYPORTALS.Refusal.not-yet",
   "not-now": "GRAVITYPORTALS.Refusal.not-now",
 };
 

@@ -1,0 +1,47 @@
+import type { Fact } from "../../rules/index.ts";
+import { type Card, type Names, rulesOf } from "./card.ts";
+import { type Words, words } from "./words.ts";
+
+/** What becomes of a tractor beam. */
+type BeamFact = Extract<
+  Fact,
+  { readonly event: "tractor-linked" | "tractor-released" | "tractor-stretched" | "tractor-broken" }
+>;
+
+const isBeam = (fact: Fact): fact is BeamFact => fact.event.startsWith("tractor-");
+
+/** What became of a beam, in a line of a card or a journal; nothing of other events. */
+export const beamWords = (fact: Fact, names: Names): Words | null => {
+  if (!isBeam(fact)) return null;
+  const data = { from: names.unit(fact.from), to: names.unit(fact.to) };
+  switch (fact.event) {
+    case "tractor-linked":
+      return words("GRAVITYPORTALS.Card.Beam.linked", data);
+    case "tractor-released":
+      return words("GRAVITYPORTALS.Card.Beam.released", data);
+    case "tractor-stretched":
+      return words("GRAVITYPORTALS.Card.Beam.stretched", { ...data, range: fact.range, cost: fact.cost });
+    case "tractor-broken":
+      return fact.why === "portal"
+        ? words("GRAVITYPORTALS.Card.Beam.cut", data)
+        : words("GRAVITYPORTALS.Card.Beam.snapped", data);
+  }
+};
+
+/** All that becomes of beams in one turn is one message. */
+export const beamCard = (fact: Fact, names: Names): Card | null => {
+  const line = beamWords(fact, names);
+  if (!line) return null;
+  const [turn = "", impulse = ""] = fact.at.split(".");
+  return {
+    key: `beams/${turn}`,
+    running: true,
+    kind: "beams",
+    title: words("GRAVITYPORTALS.Card.Beam.title"),
+    time: `${turn}.0`,
+    lines: [{ lead: words("GRAVITYPORTALS.Card.Beam.impulse", { impulse }), words: line }],
+    dice: [],
+    rules: rulesOf(fact.rules),
+    button: null,
+  };
+};

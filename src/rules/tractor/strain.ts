@@ -1,0 +1,37 @@
+import { distance } from "../hex/hex.ts";
+import type { Beam } from "../state/game.ts";
+import type { Play } from "../state/play.ts";
+import { LONGEST } from "./link.ts";
+
+/** The energy that a beam costs at a range: a point a hex, and no less than one. */
+export const costAt = (range: number): number => Math.max(1, range);
+
+/**
+ * Measures every beam: a longer one costs more, and one that is too long breaks. A storm may have left its units in
+ * different scenes.
+ *
+ * @rule IP7.11 Units that a hole drives apart keep their beam at a price, and lose it beyond its reach.
+ */
+export const measureBeams = (play: Play): void => {
+  for (const beam of play.state.beams) measure(play, beam);
+};
+
+const measure = (play: Play, { from, to, range: before }: Beam): void => {
+  const [one, other] = [play.unit(from), play.unit(to)];
+  if (one.scene !== other.scene) return play.tell("tractor-broken", ["IP2.15"], "all", { from, to, why: "portal" });
+  const range = distance(one.hex, other.hex);
+  if (range > LONGEST) return play.tell("tractor-broken", ["IP7.11"], "all", { from, to, why: "range" });
+  if (range > before) play.tell("tractor-stretched", ["IP7.11"], "all", { from, to, range, cost: costAt(range) });
+  else if (range < before) play.tell("beam-eased", ["IP7.11"], "all", { from, to, range });
+};
+
+/**
+ * Cuts every beam of a unit that a portal takes.
+ *
+ * @rule IP2.15 No beam holds through a portal, or on coming out of one.
+ */
+export const cutBeams = (play: Play, unit: string): void => {
+  for (const { from, to } of play.state.beams) {
+    if (from === unit || to === unit) play.tell("tractor-broken", ["IP2.15"], "all", { from, to, why: "portal" });
+  }
+};
