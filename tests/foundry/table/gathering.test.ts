@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
 import type { HostScene } from "../../../src/foundry/host.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
+import { makeLabel } from "../../../src/rules/index.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -64,5 +65,24 @@ describe("gathering at the table", () => {
     expect(await declare(play.judge, { do: "gather", points: 70 })).toBe("not-yours");
     await play.to("1.2");
     expect(play.state.secret?.gathering).toEqual([]);
+  });
+
+  test("[IP2.551] [IP2.552] enough of it, held long enough, tells its captain alone where the portal is", {
+    timeout: 60_000,
+  }, async () => {
+    const easy = { driftEvery: 99, waveOn: [], informationNeeded: 60, informationHold: 2 };
+    await placePortal(play, map, "0808", easy);
+    await play.to("1.31");
+    await declare(ann, { do: "gather", points: 90 });
+    await declare(bob, { do: "gather", points: 70 });
+    await play.to("2.4");
+    expect(play.state.secret?.tallies.map(({ player, level, located }) => [player, level, located])).toEqual([
+      [bob.me, 50, false],
+      [ann.me, 70, true],
+    ]);
+    const [end] = Object.values(play.state.secret?.portals ?? {})[0]?.ends ?? [];
+    const hex = end && makeLabel(end.hex, { columns: 42, rows: 30 });
+    expect(signals(ann)).toEqual([`You know of a portal at ${hex} in deep.`, HEARD]);
+    expect(signals(bob)).toEqual([HEARD]);
   });
 });
