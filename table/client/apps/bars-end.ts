@@ -1,9 +1,12 @@
 /** Space between bars, in CSS pixels. */
 const GAP = 6;
 /** How far down a bar may begin and still be one of the upper edge. */
-const LOWEST = 140;
+const LOWEST = 170;
 /** How often another bar is stepped over. */
 const STEPS = 6;
+
+/** A notice is about so high: what begins within it is in its way. */
+const NOTICE = 48;
 
 /** The map, what holds the page together, windows that somebody moves about, and notices themselves are no bars. */
 const isBar = (hit: Element): boolean =>
@@ -19,10 +22,11 @@ const isBar = (hit: Element): boolean =>
 export const barsEnd = (page: Document, x: number): number => {
   let end = GAP;
   for (let step = 0; step < STEPS; step += 1) {
-    const [bar] = page.elementsFromPoint(x, end + GAP).filter(isBar);
-    const next = Math.ceil(bar?.getBoundingClientRect().bottom ?? 0) + GAP;
-    if (!bar || next <= end || next > LOWEST) return end;
-    end = next;
+    const bars = [end + GAP, end + NOTICE / 2, end + NOTICE].flatMap((y) => page.elementsFromPoint(x, y)).filter(isBar);
+    const ends = bars.map((bar) => Math.ceil(bar.getBoundingClientRect().bottom) + GAP);
+    const past = ends.filter((next) => next > end && next <= LOWEST);
+    if (past.length === 0) return end;
+    end = Math.max(...past);
   }
   return end;
 };

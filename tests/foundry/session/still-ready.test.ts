@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { movesNow, stillReady } from "../../../src/foundry/session/ready-until.ts";
+import type { ReadyUntil } from "../../../src/foundry/session.ts";
+import type { Fact, Unit } from "../../../src/rules/index.ts";
+import { game, ship } from "../apps/fake-session.ts";
+
+const head = { at: "1.4", rules: [], audience: "all" } as const;
+const lost: Fact = { ...head, event: "unit-left", unit: "tern", scene: "quiet-reach", hex: "0101" };
+const othersLost: Fact = { ...head, event: "unit-left", unit: "harrow", scene: "quiet-reach", hex: "0101" };
+const comes: Fact = {
+  ...head,
+  event: "unit-transported",
+  unit: "harrow",
+  from: { scene: "ember-toll", hex: "0825" },
+  to: { scene: "quiet-reach", hex: "2016" },
+  facing: "A",
+  speed: 24,
+};
+
+const fleet =
+  (...units: readonly Unit[]) =>
+  (at: string) =>
+    game({ at, units: [...units, ship("harrow", "2117", { owner: "ann" })] });
+const tern = fleet(ship("tern"));
+
+describe("a ready that was given earlier", () => {
+  test.for<[ReadyUntil, string, readonly Fact[], boolean]>([
+    [{ kind: "next-step" }, "1.5", [], false],
+    [{ kind: "impulse", impulse: 16 }, "1.15", [], true],
+    [{ kind: "impulse", impulse: 16 }, "1.16", [], false],
+    [{ kind: "impulse", impulse: 16 }, "1.5", [lost], false],
+    [{ kind: "impulse", impulse: 16 }, "1.5", [comes], true],
+    [{ kind: "my-next-move" }, "1.5", [], true],
+    [{ kind: "my-next-move" }, "1.6", [], false],
+    [{ kind: "end-of-turn" }, "1.31", [lost], true],
+    [{ kind: "end-of-turn" }, "1.32", [], false],
+    [{ kind: "something-happens" }, "1.5", [], true],
+    [{ kind: "something-happens" }, "1.16", [], false],
+    [{ kind: "something-happens" }, "1.5", [othersLost], true],
+    [{ kind: "something-happens" }, "1.5", [lost], false],
+    [{ kind: "something-happens" }, "1.5", [comes], false],
+  ])("until %o at %s after %o holds: %s", ([until, at, since, holds]) => {
+    expect(stillReady(until, tern(at), "tom", since)).toBe(holds);
+  });
+
+  test.for<[Partial<Unit>, string, boolean]>([
+    [{}, "1.6", true],
+    [{}, "1.5", false],
+    [{ speed: 0 }, "1.6", false],
+    [{ status: "in-transit" }, "1.6", false],
+    [{ owner: "ann" }, "1.6", false],
+  ])("the owner of %o moves at %s: %s", ([changes, at, moves]) => {
+    expect(movesNow(game({ at, units: [ship("tern", "2017", changes)] }), "tom")).toBe(moves);
+  });
+});
