@@ -151,6 +151,8 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   pause: (...given) => void acts.push(["pause", ...given]),
   undoTo: async () => null,
   place: async () => [],
+  takeCharts: async () => {},
+  changeReadings: async () => {},
   retire: async () => undefined,
   start: async (...given) => void acts.push(["start", ...given]),
   readyFor: () => undefined,

@@ -18,6 +18,8 @@ const acts: JudgeActs = {
   pause: nothing,
   undoTo: async () => null,
   place: async () => [],
+  takeCharts: async () => {},
+  changeReadings: async () => {},
   retire: async () => {},
   start: async () => {},
   readyFor: nothing,
@@ -31,7 +33,6 @@ const acts: JudgeActs = {
   seeingAs: null,
   paused: false,
   pace: 1500,
-  setPace: async () => {},
   setPace: async () => {},
 };
 

@@ -5,8 +5,15 @@ import type { Fact, Unit } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const head = { at: "1.4", rules: [], audience: "all" } as const;
-const lost: Fact = { ...head, event: "unit-left", unit: "tern", scene: "quiet-reach", hex: "0101" };
-const othersLost: Fact = { ...head, event: "unit-left", unit: "harrow", scene: "quiet-reach", hex: "0101" };
+const lost: Fact = { ...head, event: "unit-left", unit: "tern", scene: "quiet-reach", hex: "0101", why: "edge" };
+const othersLost: Fact = {
+  ...head,
+  event: "unit-left",
+  unit: "harrow",
+  scene: "quiet-reach",
+  hex: "0101",
+  why: "edge",
+};
 const comes: Fact = {
   ...head,
   event: "unit-transported",
