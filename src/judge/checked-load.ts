@@ -6,8 +6,9 @@ import type { JudgePorts } from "./ports/judge.ts";
 import type { LogPage } from "./ports/log.ts";
 import { toBase64url } from "./protocol/base64url.ts";
 import type { GameKeys } from "./protocol/keys.ts";
-import { type Act, actsLeft, type JudgeRecord } from "./record.ts";
+import { type Act, actsLeft, type JudgeRecord, type Reached } from "./record.ts";
 import { err, ok, type Result } from "./result.ts";
+import { isLost } from "./witnesses.ts";
 
 /** Why a game cannot be played on in this window. Nothing was changed. */
 export type LoadFault =
@@ -28,9 +29,17 @@ export interface CheckedLoad<S, C, E> extends Loaded<S, C, E> {
   readonly repairs: readonly string[];
 }
 
+/** What a game is read with beside its log. */
+export interface LoadAids {
+  readonly copy: CopiedLog;
+  readonly restore: boolean;
+  /** The farthest head that a seat has proven. */
+  readonly proven: Reached | null;
+}
+
 /**
  * Reads a game from its log, mended from this browser's copy, and compares it with what the server has acknowledged to
- * this browser. Holes are mended without asking; a log whose end is gone is taken from the copy only with `restore`, as
+ * this browser or to a seat. Holes are mended without asking; a log whose end is gone is taken from the copy only with `restore`, as
  * somebody may have put an older world in its place on purpose.
  */
 export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
@@ -38,7 +47,7 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   keys: GameKeys,
   pages: readonly LogPage[],
   record: JudgeRecord,
-  { copy, restore }: { readonly copy: CopiedLog; readonly restore: boolean },
+  { copy, restore, proven }: LoadAids,
 ): Result<CheckedLoad<S, C, E>, LoadFault> => {
   const { gid, acked } = record.data;
   const mended = mend(gid, pages, copy);
@@ -50,7 +59,10 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   const loaded = isWhole ? bare : load<S, C, E>(engine, keys, gid, mended.pages, reached);
   if (!loaded.ok) return bare.ok ? loaded : bare;
   const { links, tip: last } = loaded.value.book;
-  if (!last || !reaches(links, acked)) return err({ code: "rolled-back", tip, acked: acked?.n ?? tip, copy: null });
+  if (!last) return err({ code: "empty-log" });
+  const base = { t: last.stored.t, n: last.n };
+  const lost = [acked, proven].flatMap((reached) => (reached && isLost(links, base, reached) ? [reached.n] : []));
+  if (lost.length > 0) return err({ code: "rolled-back", tip, acked: Math.max(...lost), copy: null });
   if (!restore && !hasSlot(pages, last)) {
     return err({ code: "rolled-back", tip, acked: acked?.n ?? last.n, copy: last.n });
   }
@@ -60,13 +72,6 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
 };
 
 const tipOf = <S, C, E>({ book }: Loaded<S, C, E>): number => book.tip?.n ?? -1;
-
-/** What this browser saw acknowledged under an older term may rightly have been overtaken by another of its windows. */
-const reaches = (links: readonly Link[], acked: JudgeRecord["data"]["acked"]): boolean => {
-  if (!acked) return true;
-  const known = links[acked.n];
-  return (known && toBase64url(known.head) === acked.head) || (links.at(-1)?.stored.t ?? 0) > acked.t;
-};
 
 const hasSlot = (pages: readonly LogPage[], { page, key }: Link): boolean => {
   const entries = pages.find(({ id }) => id === page)?.data["e"];

@@ -1,12 +1,14 @@
 import type { ActFault, Committed } from "./acts.ts";
 import { type LoadFault, loadChecked, pendingActs } from "./checked-load.ts";
+import { copyTip } from "./copy-tip.ts";
 import { type HeldLease, makeDesk } from "./desk.ts";
 import { Executor } from "./executor.ts";
 import { Follower } from "./follower.ts";
 import { openInbox } from "./inbox.ts";
-import type { Link, PublicRecord } from "./journal/entry.ts";
+import type { PublicRecord } from "./journal/entry.ts";
 import type { Loaded } from "./journal/load.ts";
 import type { Lease, Role } from "./lease.ts";
+import type { ToJudge } from "./messages.ts";
 import type { JudgeNews } from "./news.ts";
 import { Outbox } from "./outbox.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "./ports/engine.ts";
@@ -14,9 +16,8 @@ import type { JudgePorts } from "./ports/judge.ts";
 import type { LogPort } from "./ports/log.ts";
 import type { PrivateCopy } from "./private-copy.ts";
 import type { OpenQuestion } from "./procedure.ts";
-import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
+import { base64urlBytes } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";
-import { witnessTag } from "./protocol/chain.ts";
 import { type GameKeys, gameKeys } from "./protocol/keys.ts";
 import { recoveryCode } from "./protocol/recovery.ts";
 import { importedAct, type JudgeRecord } from "./record.ts";
@@ -27,6 +28,7 @@ import { commandJson } from "./run.ts";
 import type { Desk } from "./step.ts";
 import type { Table } from "./table.ts";
 import { Takeover } from "./takeover.ts";
+import { Witnesses } from "./witnesses.ts";
 
 export type { LoadFault } from "./checked-load.ts";
 
@@ -48,6 +50,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #session: string;
   readonly #lease: Lease;
   readonly #takeover: Takeover;
+  readonly #witnesses: Witnesses;
   readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
   readonly #closing: (() => void)[] = [];
   #executor: Executor<S, C, E> | null = null;
@@ -72,12 +75,14 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#follower = this.#follow(loaded);
     this.#session = lease.session;
     this.#lease = lease.lease;
+    this.#witnesses = new Witnesses(this.#keys, ports.notices);
     this.#takeover = new Takeover(ports, () => this.#claim(undefined, false));
     this.#lease.tellTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
-        if (message.t === "here") this.#lease.hearHere(message.session);
-        else this.#executor?.hear(message, sender);
+        if (message.t === "here") return this.#lease.hearHere(message.session);
+        if (message.t === "hello") this.#prove(message, sender);
+        this.#executor?.hear(message, sender);
       }),
       log.watch(({ id, kind, mark, user }) => {
         if (!this.#executor) return this.#tellAll(this.#follower.changed(id));
@@ -196,7 +201,10 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     }
     const copy = await this.#copy.read();
     this.#record.refresh();
-    const loaded = loadChecked(this.#ports, this.#keys, this.#log.pages(), this.#record, { copy, restore });
+    const loaded = loadChecked(this.#ports, this.#keys, this.#log.pages(), this.#record, {
+      ...{ copy, restore },
+      proven: this.#witnesses.proven,
+    });
     if (!loaded.ok) {
       this.#lease.drop();
       return loaded;
@@ -210,7 +218,8 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       this.#takeover.later();
       return ok("standby");
     }
-    await this.#copyTip(desk, loaded.value);
+    this.#witnesses.begin(loaded.value.book.tip);
+    await copyTip(desk, loaded.value);
     const known = this.#follower.loaded.book.tip;
     this.#execute(desk, loaded.value);
     this.#putBack(loaded.value.repairs);
@@ -239,6 +248,14 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return new Follower(this.#ports.engine, this.#keys, { gid: this.gid, log: this.#log, copy: this.#copy }, loaded);
   }
 
+  /** A judge never goes on from below a head that a seat can prove. */
+  #prove(hello: Extract<ToJudge, { t: "hello" }>, sender: string): void {
+    const isLost = this.#witnesses.hear(hello, sender, this.#follower.loaded.book.links);
+    if (!this.#executor || !isLost || hello.term >= this.#lease.term) return;
+    this.#ports.notices.notice("rolled-back", `${sender} proves entry ${hello.n}`);
+    this.#executor.stop("rolled-back");
+  }
+
   /** Puts pages back that the log lacked, or had otherwise, when it was read. */
   #putBack(pages: readonly string[]): void {
     if (pages.length === 0) return;
@@ -253,18 +270,6 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   #desk(): Desk {
     const held = { session: this.#session, lease: this.#lease };
     return makeDesk(this.#ports, this.#keys, this.#log, this.#record, held, this.#copy);
-  }
-
-  /** The session's first segment begins with the adopted entry under the new term, so that nothing older overtakes it. */
-  async #copyTip({ segments }: Desk, { book, table, applied }: Loaded<S, C, E>): Promise<void> {
-    const tip = book.link(table.ledger.n);
-    const term = this.#lease.term;
-    const w = toBase64url(witnessTag(this.#keys, term, tip.n, tip.head));
-    const stored = { ...tip.stored, t: term, w, a: applied };
-    const spot = await segments.openWith(stored, { session: this.#session, term, n: tip.n });
-    const link: Link = { ...tip, ...spot, stored };
-    book.restate(link);
-    this.#copy.keep([link]);
   }
 
   #execute(desk: Desk, loaded: Loaded<S, C, E>): void {

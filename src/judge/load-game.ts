@@ -36,7 +36,7 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
   }
   const log = ports.shelf.find(gid) ?? (await ports.shelf.create(gid));
   const keys = gameKeys(record.master, base64urlBytes(gid));
-  const loaded = loadChecked(ports, keys, log.pages(), record, { copy: copied, restore });
+  const loaded = loadChecked(ports, keys, log.pages(), record, { copy: copied, restore, proven: null });
   if (!loaded.ok) return loaded;
   copy.keepKey(record.data.master);
   const kept = new Set(copied.entries.map(({ n }) => n));

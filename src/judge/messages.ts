@@ -17,10 +17,14 @@ const session = bytes(8);
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const object = v.custom<JsonObject>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
-/** A client is ready or back: how far it has come. Answered by views and whatever entries it lacks. */
+/**
+ * A client is ready or back: the farthest entry that it saw acknowledged, with the term and the judge's tag that prove
+ * it, and how many private messages it has. Answered by views.
+ */
 const hello = v.strictObject({
   t: v.literal("hello"),
   gid,
+  term: count,
   n: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
   head: bytes(32),
   w: v.nullable(bytes(16)),

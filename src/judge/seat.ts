@@ -49,13 +49,20 @@ const object = v.custom<JsonObject>((value) => typeof value === "object" && valu
 const keptSchema = v.strictObject({
   m: v.number(),
   v: v.string(),
+  witness: v.optional(
+    v.nullable(v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() })),
+    null,
+  ),
   orders: v.array(v.strictObject({ oid: v.string(), order: object })),
 });
 
-/** What a seat's own browser keeps of a game: how far its private messages have come, and its orders on the way. */
+/**
+ * What a seat's own browser keeps of a game: how far its private messages have come, the farthest entry that it saw
+ * acknowledged, with the judge's tag, and its orders on the way.
+ */
 type Kept = v.InferOutput<typeof keptSchema>;
 
-const NOTHING: Kept = { m: 0, v: toBase64url(NO_HEAD), orders: [] };
+const NOTHING: Kept = { m: 0, v: toBase64url(NO_HEAD), witness: null, orders: [] };
 
 /** A game at one seat: reads the public chain, believes only the lease's user, and sends until it is acknowledged. */
 export class SeatGame {
@@ -103,23 +110,16 @@ export class SeatGame {
   }
 
   /** Asks the judge for what this seat lacks. To be called when the window is ready, and after a reconnect. */
-  hello(): void {
-    const tip = this.#chain.tip;
-    this.#send({
-      t: "hello",
-      gid: this.#gid,
-      n: tip?.n ?? -1,
-      head: toBase64url(tip?.head ?? NO_HEAD),
-      w: tip?.stored.w ?? null,
-      m: this.#kept.m,
-    });
+  hello(m = this.#kept.m): void {
+    this.#witness();
+    const { term, n, head, w } = this.#kept.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
+    this.#send({ t: "hello", gid: this.#gid, term, n, head, w, m });
     this.#resend();
   }
 
   /** Asks for all that this seat may know: a fresh window remembers how far it had come, but not what it was told. */
   helloAnew(): void {
-    this.#send(this.#helloFromNothing());
-    this.#resend();
+    this.hello(0);
   }
 
   /** Gives an order; it is sent again until an entry holds it, even by a later window of this browser. Gives its id. */
@@ -157,6 +157,7 @@ export class SeatGame {
 
   #changed(lease: boolean): void {
     const entries = this.#chain.read(this.#ports.log.pages());
+    this.#witness();
     if (entries.length > 0) this.#learn(entries);
     if (lease) this.hello();
   }
@@ -174,8 +175,20 @@ export class SeatGame {
     if (undone) this.helloAnew();
   }
 
-  #helloFromNothing(): JsonObject {
-    return { t: "hello", gid: this.#gid, n: -1, head: toBase64url(NO_HEAD), w: null, m: 0 };
+  /**
+   * Keeps the last entry as acknowledged, which it is when it stands under the lease's term. What was kept before is
+   * given up only for a history that holds it: otherwise it proves that something is missing.
+   */
+  #witness(): void {
+    const { tip } = this.#chain;
+    const lease = readLease(this.#gid, this.#ports.log);
+    if (!tip || tip.stored.t !== lease?.term) return;
+    const { witness } = this.#kept;
+    const { t: term, w } = tip.stored;
+    const known = witness ? this.#chain.entries[witness.n] : tip;
+    const isHeld = known !== undefined && (!witness || toBase64url(known.head) === witness.head);
+    if (!isHeld || (witness?.n === tip.n && witness.term === term)) return;
+    this.#keep({ witness: { term, n: tip.n, head: toBase64url(tip.head), w } });
   }
 
   #hear(raw: unknown, sender: string): void {

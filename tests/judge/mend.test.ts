@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
+import type { LoadFault } from "../../src/judge/checked-load.ts";
 import { fixedPageId } from "../../src/judge/journal/pages.ts";
 import { loadGame } from "../../src/judge/load-game.ts";
 import type { LogPage } from "../../src/judge/ports/log.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import type { Result } from "../../src/judge/result.ts";
 import { inTime, judgePorts, openTable, type Table, type ToyGame } from "./world/driver.ts";
 import type { Window } from "./world/world.ts";
 
@@ -26,7 +28,7 @@ const pagesOf = ({ world }: Table, kind?: string): readonly LogPage[] =>
 
 interface Taken {
   readonly window: Window;
-  readonly result: Awaited<ReturnType<typeof loadGame>>;
+  readonly result: Result<ToyGame, LoadFault>;
   readonly game: ToyGame;
 }
 
@@ -35,7 +37,7 @@ const take = async (table: Table, restore = false): Promise<Taken> => {
   const place = { world: "demo", gid: table.game.gid, restore };
   const result = await inTime(table.world, loadGame(judgePorts(window), place));
   await table.world.time.pass(10_000);
-  const game = result.ok ? (result.value as ToyGame) : table.game;
+  const game = result.ok ? result.value : table.game;
   return { window, result, game };
 };
 

@@ -16,7 +16,7 @@ describe("what may be sent to a judge", () => {
   const order = { t: "order", gid, oid: id(16), order: { do: "move" } };
   test.for([
     order,
-    { t: "hello", gid, n: -1, head: id(32), w: null, m: 0 },
+    { t: "hello", gid, term: 0, n: -1, head: id(32), w: null, m: 0 },
     { t: "answer", gid, req: "1.0/u1", choice: "left" },
     { t: "who", gid, session: id(8) },
     { t: "here", gid, session: id(8), term: 1, n: 5 },
@@ -34,7 +34,7 @@ describe("what may be sent to a judge", () => {
     ["a short id", { ...order, oid: id(15) }, "wrong-shape"],
     ["a padded id", { ...order, oid: `${id(16)}==` }, "wrong-shape"],
     ["a list for an order", { ...order, order: [] }, "wrong-shape"],
-    ["a negative count", { t: "hello", gid, n: 0, head: id(32), w: null, m: -1 }, "wrong-shape"],
+    ["a negative count", { t: "hello", gid, term: 0, n: 0, head: id(32), w: null, m: -1 }, "wrong-shape"],
     ["a prototype", { ...order, order: JSON.parse('{"__proto__":{"gm":true}}') }, "not-canonical"],
     ["a fraction", { ...order, order: { x: 0.5 } }, "not-canonical"],
     ["a lone surrogate", { ...order, order: { x: "\ud800" } }, "not-canonical"],

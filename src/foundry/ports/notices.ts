@@ -7,6 +7,7 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "claim-failed": "GRAVITYPORTALS.Notice.claim-failed",
   "store-full": "GRAVITYPORTALS.Notice.store-full",
   "log-unwritable": "GRAVITYPORTALS.Notice.log-unwritable",
+  "rolled-back": "GRAVITYPORTALS.Notice.rolled-back",
   "log-repaired": "GRAVITYPORTALS.Notice.log-repaired",
   "key-restored": "GRAVITYPORTALS.Notice.key-restored",
   "log-touched": "GRAVITYPORTALS.Notice.log-touched",

@@ -8,6 +8,8 @@ export type NoticeCode =
   | "store-full"
   /** The log could not be written after several tries. */
   | "log-unwritable"
+  /** A seat proves an entry that the log does not hold: an older world was put in its place, and this window stops. */
+  | "rolled-back"
   /** Pages of the log were missing or changed, and were put back from this browser's copy. */
   | "log-repaired"
   /** The browser's store had lost the game's key, and has it again from the browser's copy. */
