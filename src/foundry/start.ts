@@ -3,7 +3,7 @@ import { SOCKET } from "./constants.ts";
 import type { Host } from "./host.ts";
 import { JudgeLoader } from "./judge-loader.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "./ports/browser.ts";
-import { CaptainSession } from "./session/captain-session.ts";
+import type { CaptainSession } from "./session/captain-session.ts";
 import { type HelpActs, idleActs } from "./session/idle-acts.ts";
 import { IdleSession } from "./session/idle-session.ts";
 import type { JudgeSession } from "./session/judge-session.ts";
@@ -112,6 +112,10 @@ export class Client {
   async #joinAsCaptain(gid: string): Promise<void> {
     const log = this.#ports.logs.find(gid);
     if (!log) return;
+    // A browser that has no seat in a game needs nothing of this.
+    const { CaptainSession } = await import("./session/captain-session.ts");
+    // Meanwhile another game may have become the world's, or this one was joined by another call.
+    if (currentGame(this.#host) !== gid || this.#captain) return;
     this.#captain = new CaptainSession(this.#host, gid, {
       ...this.#ports,
       log,
