@@ -89,7 +89,7 @@ describe("shots and attempts", { timeout: 60_000 }, () => {
       .sample(any, { numRuns: 40, seed: 7 })
       .flatMap(([known, secret, orders]) => [...played(known, secret, orders).trace]);
     const times = (is: (line: (typeof lines)[number]) => boolean): number => lines.filter(is).length;
-    expect(times((line) => line.event === "shot-ineffective")).toBeGreaterThan(20);
+    expect(times((line) => line.event === "shot-ineffective")).toBeGreaterThan(10);
     expect(times((line) => line.event === "fire-checked" && !line.allowed)).toBeGreaterThan(20);
     expect(
       times((line) => line.event === "ruling" && line.what === "web" && line.verdict === "refused"),
