@@ -34,21 +34,20 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.Game.html`,
     of: "game.",
     members:
-      "actors collections combat combats folders i18n journal keybindings messages modules packs ready release scenes settings socket system tables time tours user userId users version world",
+      "actors collections combat combats folders i18n journal keybindings messages modules packs ready release scenes settings socket system tables time user userId users version world",
   },
   {
     status: "documented",
     source: `${API}/modules/CONFIG.html`,
     of: "CONFIG.",
     members:
-      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Region RegionBehavior RollTable Scene Setting TableResult Token User controlIcons debug fontDefinitions queries sounds specialStatusEffects statusEffects time ui",
+      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Region RegionBehavior RollTable Scene Setting TableResult Token User statusEffects time ui",
   },
   {
     status: "documented",
     source: `${API}/modules/CONST.html`,
     of: "CONST.",
-    members:
-      "CHAT_MESSAGE_STYLES DICE_ROLL_MODES DOCUMENT_OWNERSHIP_LEVELS GRID_SNAPPING_MODES GRID_TYPES KEYBINDING_PRECEDENCE MOVEMENT_DIRECTIONS SORT_INTEGER_DENSITY TABLE_RESULT_TYPES TOKEN_DISPLAY_MODES TOKEN_DISPOSITIONS TOKEN_SHAPES USER_PERMISSIONS USER_ROLES JOURNAL_ENTRY_PAGE_FORMATS",
+    members: "DOCUMENT_OWNERSHIP_LEVELS GRID_TYPES TOKEN_DISPLAY_MODES",
   },
   {
     status: "documented",
@@ -94,7 +93,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/modules/foundry.utils.html`,
     of: "foundry.utils.",
     members:
-      "Collection debounce deepClone deleteProperty diffObject duplicate escapeHTML expandObject flattenObject fromUuid fromUuidSync getProperty getType hasProperty isEmpty isNewerVersion mergeObject parseUuid randomID setProperty",
+      "Collection deepClone diffObject duplicate expandObject flattenObject fromUuid fromUuidSync getProperty isEmpty mergeObject setProperty",
   },
   { status: "assumed", source: `${API}/modules/foundry.utils.html`, of: "foundry.utils.", members: "equals" },
   {
@@ -148,7 +147,7 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.helpers.Localization.html`,
     of: "game.i18n.",
-    members: "format getListFormatter has lang localize translations",
+    members: "format has lang localize translations",
   },
   { status: "own", source: "table/client/data/localization.ts", of: "game.i18n.", members: "load" },
   {
@@ -167,21 +166,21 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.helpers.GameTime.html`,
     of: "game.time.",
-    members: "advance serverTime worldTime",
+    members: "advance worldTime",
   },
 
   {
     status: "documented",
     source: `${API}/classes/foundry.abstract.Document.html`,
     of: "Document.",
-    members: "collectionName create createDocuments deleteDocuments documentName implementation schema updateDocuments",
+    members: "collectionName create createDocuments documentName implementation schema updateDocuments",
   },
   {
     status: "documented",
     source: `${API}/classes/foundry.abstract.Document.html`,
     of: "Document#",
     members:
-      "canUserModify clone collectionName createEmbeddedDocuments delete deleteEmbeddedDocuments documentName folder getEmbeddedCollection getEmbeddedDocument getFlag getUserLevel id inCompendium isEmbedded isOwner limited permission prepareData schema setFlag sheet testUserPermission toJSON toObject unsetFlag update updateEmbeddedDocuments updateSource uuid visible",
+      "canUserModify clone collectionName createEmbeddedDocuments delete deleteEmbeddedDocuments documentName folder getEmbeddedCollection getFlag getUserLevel id isOwner permission prepareData schema setFlag sheet testUserPermission toJSON toObject unsetFlag update updateEmbeddedDocuments updateSource uuid visible",
   },
   { status: "own", source: "table/client/data/document.ts", of: "Document.", members: "session" },
   {
@@ -222,7 +221,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Actor.html`,
     of: "Actor#",
     members:
-      "createEmbeddedDocuments deleteEmbeddedDocuments getActiveTokens getTokenDocument hasPlayerOwner isToken statuses toggleStatusEffect token update updateEmbeddedDocuments",
+      "createEmbeddedDocuments deleteEmbeddedDocuments getTokenDocument hasPlayerOwner isToken statuses toggleStatusEffect token update updateEmbeddedDocuments",
   },
   {
     status: "own",
@@ -241,13 +240,13 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Combat.html`,
     of: "Combat#",
     members:
-      "activate combatant endCombat getCombatantsByActor getCombatantsByToken nextCombatant nextRound nextTurn prepareData previousRound previousTurn resetAll rollAll rollInitiative scene setInitiative setupTurns startCombat started",
+      "activate combatant endCombat nextRound nextTurn prepareData previousRound previousTurn rollInitiative scene setupTurns startCombat started",
   },
   {
     status: "documented",
     source: `${API}/classes/foundry.documents.Combatant.html`,
     of: "Combatant#",
-    members: "actor combat getInitiativeRoll isDefeated isNPC players rollInitiative token",
+    members: "actor combat getInitiativeRoll isDefeated players rollInitiative token",
   },
   {
     status: "documented",
@@ -259,13 +258,7 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.documents.RollTable.html`,
     of: "RollTable#",
-    members: "draw drawMany getResultsForRoll resetResults roll toMessage",
-  },
-  {
-    status: "documented",
-    source: `${API}/classes/foundry.documents.TableResult.html`,
-    of: "TableResult#",
-    members: "getHTML",
+    members: "draw getResultsForRoll roll toMessage",
   },
   {
     status: "documented",
@@ -282,21 +275,20 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.documents.TokenDocument.html`,
     of: "TokenDocument#",
-    members:
-      "actor baseActor combatant getCenterPoint getSize getSnappedPosition inCombat isLinked isSecret move scene",
+    members: "actor baseActor combatant getCenterPoint getSize getSnappedPosition isSecret move scene",
   },
   {
     status: "documented",
     source: `${API}/classes/foundry.documents.User.html`,
     of: "User#",
-    members: "active can character hasPermission hasRole isActiveGM isDesignated isGM isSelf viewedScene",
+    members: "active can character hasPermission hasRole isActiveGM isGM isSelf viewedScene",
   },
 
   {
     status: "documented",
     source: `${API}/classes/foundry.dice.Roll.html`,
     members:
-      "Roll#_evaluated Roll#clone Roll#dice Roll#evaluate Roll#evaluateSync Roll#formula Roll#render Roll#reroll Roll#result Roll#roll Roll#toJSON Roll#toMessage Roll#total Roll.create Roll.fromData Roll.fromJSON Roll.fromTerms Roll.replaceFormulaData Roll.validate",
+      "Roll#clone Roll#dice Roll#evaluate Roll#evaluateSync Roll#formula Roll#render Roll#reroll Roll#result Roll#roll Roll#toJSON Roll#toMessage Roll#total Roll.create Roll.fromData Roll.fromJSON Roll.replaceFormulaData Roll.validate",
   },
   { status: "own", source: "table/client/data/dice/roll.ts", members: "Roll#evaluated Roll.source" },
   ...["DataModel", "TypeDataModel"].map(
@@ -334,7 +326,7 @@ const CLAIMS: readonly Claim[] = [
       source: `${API}/classes/foundry.grid.${name}.html`,
       of: `${name}#`,
       members:
-        "getAdjacentOffsets getCenterPoint getDirectPath getOffset getOffsetRange getShape getSnappedPoint getTopLeftPoint getVertices isGridless isHexagonal isSquare measurePath testAdjacency type",
+        "getAdjacentOffsets getCenterPoint getDirectPath getOffset getShape getSnappedPoint getTopLeftPoint getVertices isGridless isHexagonal isSquare measurePath type",
     },
     {
       status: "own",

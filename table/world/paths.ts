@@ -14,17 +14,6 @@ export const getProperty = (object: unknown, path: string): unknown => {
   return at;
 };
 
-/** True if the path leads to a member, even one that holds undefined. */
-export const hasProperty = (object: unknown, path: string): boolean => {
-  if (isObject(object) && path in object) return true;
-  let at: unknown = object;
-  for (const key of path.split(".")) {
-    if (!isObject(at) || !(key in at)) return false;
-    at = at[key];
-  }
-  return true;
-};
-
 /** Writes a value at a dotted path, making the objects on the way; tells whether that changed anything. */
 export const setProperty = (object: Plain, path: string, value: unknown): boolean => {
   const keys = path.split(".");
@@ -44,14 +33,6 @@ export const setProperty = (object: Plain, path: string, value: unknown): boolea
   if (last in at && Object.is(at[last], value)) return false;
   at[last] = value;
   return true;
-};
-
-/** Removes the member at a dotted path; tells whether there was one. */
-export const deleteProperty = (object: Plain, path: string): boolean => {
-  const keys = path.split(".");
-  const last = keys.pop() ?? path;
-  const holder = keys.length > 0 ? getProperty(object, keys.join(".")) : object;
-  return isObject(holder) && last in holder ? delete holder[last] : false;
 };
 
 /** The object with every dotted key opened into nested objects; arrays are kept whole. */

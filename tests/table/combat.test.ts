@@ -115,7 +115,7 @@ describe("turns", () => {
   test("whoever has the turn keeps it when the order around it changes", async () => {
     await until(() => combat.startCombat());
     const changed = nextHook(captain, "updateCombat");
-    await combat.setInitiative(combat.turns[2]?.id ?? "", 20);
+    await combat.updateEmbeddedDocuments("Combatant", [{ _id: combat.turns[2]?.id ?? "", initiative: 20 }]);
     await changed;
     expect(captain.game.combats.get(combat.id)?.combatant?.name).toBe("Fast");
   });

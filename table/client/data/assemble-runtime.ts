@@ -33,7 +33,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
   const classes = makeDocumentClasses(current);
   const CONFIG = makeConfig((name) => classFor(classes, name), random);
   const CONST = makeConstants();
-  const utils = makeUtilities(current, random);
+  const utils = makeUtilities(current);
   const parts: RuntimeParts = { sheetFor: null, drawScene: null };
   const hooks = makeHooks(report);
   let game: GameParts | undefined;

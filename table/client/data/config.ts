@@ -21,13 +21,7 @@ export const makeConfig = (
       rolls: [],
     },
     Canvas: { layers: {} },
-    queries: {},
     statusEffects: [],
-    specialStatusEffects: { DEFEATED: "dead" },
-    controlIcons: {},
-    sounds: {},
-    fontDefinitions: {},
-    debug: { hooks: false },
     ui: {},
     time: { roundTime: 0, turnTime: 0 },
   };

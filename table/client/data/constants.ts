@@ -1,41 +1,9 @@
 /** `CONST`: the public constants that modules of this table use. */
-import { OWNERSHIP, PERMISSION_ROLES, ROLES } from "../../world/permissions.ts";
+import { OWNERSHIP } from "../../world/permissions.ts";
 
 /** The constants, anew for each client. */
 export const makeConstants = (): Record<string, unknown> => ({
-  USER_ROLES: { ...ROLES },
-  USER_PERMISSIONS: Object.fromEntries(
-    Object.entries(PERMISSION_ROLES).map(([name, defaultRole]) => [name, { defaultRole }]),
-  ),
   DOCUMENT_OWNERSHIP_LEVELS: { ...OWNERSHIP },
   GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
-  GRID_SNAPPING_MODES: {
-    CENTER: 1,
-    EDGE_MIDPOINT: 2,
-    TOP_LEFT_VERTEX: 16,
-    TOP_RIGHT_VERTEX: 32,
-    BOTTOM_LEFT_VERTEX: 64,
-    BOTTOM_RIGHT_VERTEX: 128,
-    VERTEX: 240,
-    TOP_LEFT_CORNER: 256,
-    TOP_RIGHT_CORNER: 512,
-    BOTTOM_LEFT_CORNER: 1024,
-    BOTTOM_RIGHT_CORNER: 2048,
-    CORNER: 3840,
-    TOP_SIDE_MIDPOINT: 4096,
-    BOTTOM_SIDE_MIDPOINT: 8192,
-    LEFT_SIDE_MIDPOINT: 16384,
-    RIGHT_SIDE_MIDPOINT: 32768,
-    SIDE_MIDPOINT: 61440,
-  },
-  MOVEMENT_DIRECTIONS: { UP: 1, DOWN: 2, LEFT: 4, RIGHT: 8, UP_LEFT: 5, UP_RIGHT: 9, DOWN_LEFT: 6, DOWN_RIGHT: 10 },
-  TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
   TOKEN_DISPLAY_MODES: { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 },
-  TOKEN_SHAPES: { ELLIPSE_1: 0, ELLIPSE_2: 1, TRAPEZOID_1: 2, TRAPEZOID_2: 3, RECTANGLE_1: 4, RECTANGLE_2: 5 },
-  CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
-  DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" },
-  JOURNAL_ENTRY_PAGE_FORMATS: { HTML: 1, MARKDOWN: 2 },
-  TABLE_RESULT_TYPES: { TEXT: "text", DOCUMENT: "document" },
-  KEYBINDING_PRECEDENCE: { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 },
-  SORT_INTEGER_DENSITY: 100_000,
 });

@@ -80,7 +80,6 @@ export interface Doc {
   readonly flags: Plain;
   readonly _source: Plain;
   readonly isOwner: boolean;
-  readonly limited: boolean;
   readonly visible: boolean;
   readonly ownership: Record<string, number>;
   readonly folder: Folder | null;
@@ -185,7 +184,6 @@ export interface SceneGrid {
   readonly isSquare: boolean;
   readonly isGridless: boolean;
   getOffset(coords: GridCoordinates): Offset;
-  getOffsetRange(bounds: { x: number; y: number; width: number; height: number }): [number, number, number, number];
   getTopLeftPoint(coords: GridCoordinates): Point;
   getCenterPoint(coords: GridCoordinates): Point;
   getVertices(coords: GridCoordinates): Point[];
@@ -214,7 +212,6 @@ export interface TokenDocument extends Doc {
   readonly actor: Actor | null;
   readonly baseActor: Actor | null;
   readonly combatant: Combatant | null;
-  readonly inCombat: boolean;
   /** The drawn token, set by the canvas while its scene is viewed. */
   object: object | null;
   move(waypoints: Partial<TokenWaypoint> | readonly Partial<TokenWaypoint>[], options?: Plain): Promise<boolean>;
@@ -275,9 +272,6 @@ export interface Combat extends Doc {
   endCombat(): Promise<this | undefined>;
   activate(): Promise<this | undefined>;
   rollInitiative(ids: string | readonly string[]): Promise<this>;
-  rollAll(): Promise<this>;
-  resetAll(): Promise<this | undefined>;
-  setInitiative(id: string, value: number): Promise<void>;
 }
 
 export interface ChatMessage extends Doc {
@@ -317,5 +311,4 @@ export interface RollTable extends Doc {
   draw(options?: Plain): Promise<{ roll: RollApi; results: TableResult[] }>;
   roll(options?: Plain): Promise<{ roll: RollApi; results: TableResult[] }>;
   getResultsForRoll(value: number): TableResult[];
-  resetResults(): Promise<unknown>;
 }

@@ -48,10 +48,6 @@ export class Document implements Doc, StoredDocument {
     return this.session.database.update(this.documentName, updates, operation);
   }
 
-  static deleteDocuments(ids: readonly string[] = [], operation: Plain = {}): Promise<StoredDocument[]> {
-    return this.session.database.delete(this.documentName, ids, operation);
-  }
-
   declare readonly _id: string;
   declare name: string;
   declare readonly flags: Plain;
@@ -113,14 +109,6 @@ export class Document implements Doc, StoredDocument {
     return this.pack ? `Compendium.${this.pack}.${own}` : own;
   }
 
-  get isEmbedded(): boolean {
-    return this.parent !== null;
-  }
-
-  get inCompendium(): boolean {
-    return this.pack !== null;
-  }
-
   get folder(): Folder | null {
     const id = this._source["folder"];
     return typeof id === "string"
@@ -130,10 +118,6 @@ export class Document implements Doc, StoredDocument {
 
   get isOwner(): boolean {
     return this.getUserLevel() >= OWNERSHIP.OWNER;
-  }
-
-  get limited(): boolean {
-    return this.getUserLevel() === OWNERSHIP.LIMITED;
   }
 
   get visible(): boolean {
@@ -237,10 +221,6 @@ export class Document implements Doc, StoredDocument {
 
   getEmbeddedCollection(name: string): Collection<Doc> {
     return this.embeddedCollection(name) as unknown as Collection<Doc>;
-  }
-
-  getEmbeddedDocument(name: string, id: string): StoredDocument | undefined {
-    return this.embeddedCollection(name).get(id);
   }
 
   createEmbeddedDocuments(name: string, data: readonly Plain[] = [], operation: OperationOptions = {}): Promise<Doc[]> {

@@ -82,12 +82,8 @@ export const makeGame = (env: RuntimeEnv, session: () => Session, absent: readon
       return (collection("Combat") as unknown as Game["combats"]).viewed;
     },
     packs,
-    tours: { register: () => undefined },
     time: {
       worldTime: 0,
-      get serverTime() {
-        return env.now();
-      },
       advance: async () => 0,
     },
   };

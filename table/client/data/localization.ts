@@ -41,14 +41,4 @@ export class Localization implements I18nApi {
       data[name] === undefined ? whole : String(data[name]),
     );
   }
-
-  getListFormatter({
-    style = "long",
-    type = "conjunction",
-  }: {
-    style?: "long" | "short" | "narrow";
-    type?: "conjunction" | "disjunction" | "unit";
-  } = {}): Intl.ListFormat {
-    return new Intl.ListFormat(this.lang, { style, type });
-  }
 }

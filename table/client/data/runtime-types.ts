@@ -164,9 +164,6 @@ export interface I18nApi {
   localize(key: string): string;
   format(key: string, data?: Plain): string;
   has(key: string, fallback?: boolean): boolean;
-  getListFormatter(options?: { style?: "long" | "short" | "narrow"; type?: "conjunction" | "disjunction" | "unit" }): {
-    format(list: readonly string[]): string;
-  };
 }
 
 /** `game.socket`: module messages, with the sender's id as the handlers' second argument. */
@@ -230,7 +227,7 @@ export interface Game {
   readonly collections: Collection<WorldCollection<Doc>>;
   /** The encounter this client views; null if none. */
   readonly combat: Combat | null;
-  readonly time: { readonly worldTime: number; readonly serverTime: number; advance(delta: number): Promise<number> };
+  readonly time: { readonly worldTime: number; advance(delta: number): Promise<number> };
 }
 
 export interface Notifications {

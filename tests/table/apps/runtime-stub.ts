@@ -24,7 +24,6 @@ export const windows = (templates: Record<string, string> = {}, strings: Record<
         format,
         lang: "en",
         has: (key: string) => key in strings,
-        getListFormatter: () => Intl,
       } as never,
     },
     env: {

@@ -32,13 +32,6 @@ export class Roll implements RollApi {
     return this.fromData(JSON.parse(json) as Plain);
   }
 
-  static fromTerms(terms: readonly RollTerm[], options: Plain = {}): Roll {
-    const roll = new this(terms.map(({ expression }) => expression).join(""), {}, options);
-    roll.terms = [...terms];
-    roll.#evaluated = roll.dice.every(({ results, number }) => results.length >= number);
-    return roll;
-  }
-
   static replaceFormulaData(formula: string, data: Plain): string {
     return formula.replace(/@([\w.]+)/g, (_, path: string) => String(getProperty(data, path) ?? 0));
   }
@@ -71,10 +64,6 @@ export class Roll implements RollApi {
   }
 
   get evaluated(): boolean {
-    return this.#evaluated;
-  }
-
-  get _evaluated(): boolean {
     return this.#evaluated;
   }
 

@@ -40,13 +40,6 @@ export class ActorDocument extends Document {
     );
   }
 
-  /** The tokens of this actor on the viewed scene. */
-  getActiveTokens(_linked = false, document = false): unknown[] {
-    const scene = this.session.runtime.game.scenes.viewed;
-    const tokens = scene ? scene.tokens.filter(({ actorId }) => actorId === this.id) : [];
-    return document ? tokens : tokens.flatMap(({ object }) => object ?? []);
-  }
-
   /** A token of this actor that is not stored yet. */
   async getTokenDocument(
     data: Plain = {},

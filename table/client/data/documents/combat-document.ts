@@ -40,11 +40,6 @@ export class CombatDocument extends Document {
     return this.turn === null ? null : (this.turns[this.turn] ?? null);
   }
 
-  get nextCombatant(): Combatant | null {
-    if (this.turn === null) return this.turns[0] ?? null;
-    return this.turns[this.turn + 1] ?? this.turns[0] ?? null;
-  }
-
   /** Puts the combatants in the order of their turns. */
   setupTurns(): Combatant[] {
     const sorted = [...this.combatants.contents].sort((a, b) => byInitiative(a._source, b._source));
@@ -96,16 +91,6 @@ export class CombatDocument extends Document {
     return this.delete();
   }
 
-  getCombatantsByToken(token: string | { id: string }): Combatant[] {
-    const id = typeof token === "string" ? token : token.id;
-    return this.combatants.filter((one) => one._source["tokenId"] === id) as unknown as Combatant[];
-  }
-
-  getCombatantsByActor(actor: string | { id: string }): Combatant[] {
-    const id = typeof actor === "string" ? actor : actor.id;
-    return this.combatants.filter((one) => one._source["actorId"] === id) as unknown as Combatant[];
-  }
-
   /** Rolls for those combatants, in one update, with a card for each. */
   async rollInitiative(ids: string | readonly string[], { formula }: { formula?: string } = {}): Promise<this> {
     const updates: Plain[] = [];
@@ -127,26 +112,6 @@ export class CombatDocument extends Document {
     }
     if (updates.length > 0) await this.updateEmbeddedDocuments("Combatant", updates);
     return this;
-  }
-
-  async rollAll(options: { formula?: string } = {}): Promise<this> {
-    const waiting = this.turns.filter(({ initiative, isOwner }) => initiative === null && isOwner);
-    return this.rollInitiative(
-      waiting.map(({ id }) => id),
-      options,
-    );
-  }
-
-  async resetAll(): Promise<this | undefined> {
-    await this.updateEmbeddedDocuments(
-      "Combatant",
-      this.turns.map(({ id }) => ({ _id: id, initiative: null })),
-    );
-    return this.update({ turn: this.started && this.turns.length > 0 ? 0 : null });
-  }
-
-  async setInitiative(id: string, value: number): Promise<void> {
-    await this.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: value }]);
   }
 
   override onUpdated(changed: Plain): void {

@@ -31,10 +31,6 @@ export class CombatantDocument extends Document {
     return this.defeated;
   }
 
-  get isNPC(): boolean {
-    return this.actor === null || !this.actor.hasPlayerOwner;
-  }
-
   get players(): User[] {
     return this.session.runtime.game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }

@@ -61,14 +61,6 @@ export class RollTableDocument extends Document {
     return drawn;
   }
 
-  async drawMany(count: number, options: DrawOptions = {}): Promise<{ rolls: RollApi[]; results: TableResult[] }> {
-    const draws: Drawn[] = [];
-    for (let index = 0; index < count; index += 1) draws.push(await this.draw({ ...options, displayChat: false }));
-    const results = draws.flatMap((one) => one.results);
-    if (options.displayChat !== false) await this.toMessage(results, {});
-    return { rolls: draws.map(({ roll }) => roll), results };
-  }
-
   /** A chat card of results. */
   async toMessage(
     results: readonly TableResult[],
@@ -82,12 +74,6 @@ export class RollTableDocument extends Document {
       ...messageData,
     };
     return createMessage(this, data, messageOptions);
-  }
-
-  /** Takes back that rows were drawn. */
-  async resetResults(): Promise<unknown> {
-    const updates = this.results.map(({ id }) => ({ _id: id, drawn: false }));
-    return this.updateEmbeddedDocuments("TableResult", updates, { diff: false });
   }
 }
 

@@ -63,9 +63,4 @@ export class TableResultDocument extends Document {
   declare readonly drawn: boolean;
   declare readonly description: string;
   declare readonly img: string | null;
-
-  /** What the row says, for the chat. */
-  async getHTML(): Promise<string> {
-    return this.description || this.name;
-  }
 }

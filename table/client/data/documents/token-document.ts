@@ -66,10 +66,6 @@ export class TokenDocument extends Document {
       : null;
   }
 
-  get isLinked(): boolean {
-    return this.actorLink;
-  }
-
   get combatant(): Combatant | null {
     for (const combat of this.session.runtime.game.combats) {
       const found = combat.combatants.find(
@@ -78,10 +74,6 @@ export class TokenDocument extends Document {
       if (found) return found;
     }
     return null;
-  }
-
-  get inCombat(): boolean {
-    return this.combatant !== null;
   }
 
   get isSecret(): boolean {

@@ -52,9 +52,4 @@ export class UserDocument extends Document {
   hasPermission(permission: string): boolean {
     return hasPermission(this, permission);
   }
-
-  isDesignated(condition: (user: UserDocument) => boolean): boolean {
-    const users = this.session.runtime.game.users;
-    return users.getDesignatedUser((user) => condition(user as unknown as UserDocument))?.id === this.id;
-  }
 }

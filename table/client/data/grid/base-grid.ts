@@ -71,33 +71,6 @@ export abstract class BaseGrid {
     return this.getShape().map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
   }
 
-  testAdjacency(a: GridCoordinates, b: GridCoordinates): boolean {
-    const other = this.getOffset(b);
-    return this.getAdjacentOffsets(a).some(({ i, j }) => i === other.i && j === other.j);
-  }
-
-  /** The offsets that a rectangle touches: first row, first column, row after the last, column after the last. */
-  getOffsetRange({
-    x,
-    y,
-    width,
-    height,
-  }: {
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-  }): [number, number, number, number] {
-    const corners = [
-      { x, y },
-      { x: x + width, y },
-      { x, y: y + height },
-      { x: x + width, y: y + height },
-    ].map((corner) => this.getOffset(corner));
-    const [rows, columns] = [corners.map(({ i }) => i), corners.map(({ j }) => j)];
-    return [Math.min(...rows) - 1, Math.min(...columns) - 1, Math.max(...rows) + 2, Math.max(...columns) + 2];
-  }
-
   measurePath(waypoints: readonly GridCoordinates[], _options: { cost?: unknown } = {}): PathMeasure {
     const total: PathMeasure = { distance: 0, spaces: 0, cost: 0, segments: [] };
     for (const [index, to] of waypoints.entries()) {
