@@ -90,11 +90,11 @@ export class JudgeSide {
     const { order = [] } = furnishing;
     const place = (command: GameCommand): number => (command.do === "add-unit" ? order.indexOf(command.unit.id) : -1);
     const setUp = async (): Promise<void> => {
+      await this.#showOpening(opened);
       await session.act(scenes.flatMap((scene) => sceneCommand(scene) ?? []));
       const charts = playableCharts(host);
       if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
       await furnishing.beforeUnits?.(session);
-      await this.#showOpening(opened);
       const units = await session.tokens.unitsOf(scenes, seats);
       await session.act([...units].sort((a, b) => place(a) - place(b)));
       await furnishing.afterUnits?.(session);

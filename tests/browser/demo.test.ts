@@ -105,7 +105,10 @@ describe("the README's tour, by a judge and two captains", () => {
     for (const seat of seats) {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
-        .toEqual([expect.stringMatching(/^A white hole The Lantern is at 2215 in Lantern Deep\./)]);
+        .toEqual([
+          expect.stringMatching(/^The judge's box is sealed ([0-9a-f]{4} ){16}At the end/),
+          expect.stringMatching(/^A white hole The Lantern is at 2215 in Lantern Deep\./),
+        ]);
       await expect.poll(() => seenOnMap(seat.page), { timeout: PATIENCE }).toContain("≤4 every impulse");
     }
     expect(await textsOf(first.bridge.locator(".gp-ship-name"))).toEqual(["Long Patience", ...PATROL]);

@@ -26,7 +26,8 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
       session.setPaused(paused);
       return `GRAVITYPORTALS.Refusal.${result.error.code}`;
     }
-    if (reason) await session.act([{ do: "note", text: reason.slice(0, 200) }]);
+    // It waits for answers where the game went back to a question; the one who pressed does not.
+    if (reason) void session.act([{ do: "note", text: reason.slice(0, 200) }]);
     return null;
   },
 
