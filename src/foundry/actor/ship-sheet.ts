@@ -39,7 +39,8 @@ const createShipSheet = (session: () => Session | null) => {
     static override DEFAULT_OPTIONS = {
       classes: [MODULE_ID, "gp-ship-sheet"],
       window: { icon: "fa-solid fa-shuttle-space", resizable: true },
-      position: { width: 420, height: "auto" as const },
+      // Below the strip, where that is usually.
+      position: { top: 100, width: 420, height: "auto" as const },
       form: {
         submitOnChange: true,
         handler(this: unknown, _event: Event, _form: HTMLFormElement, data: FormData): Promise<void> {

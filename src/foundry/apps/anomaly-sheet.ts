@@ -11,6 +11,7 @@ import { hexAtSpot } from "./console-view/mini-map.ts";
 import { checkPlace } from "./console-view/place-check.ts";
 import { portalDraft, readPortalForm } from "./console-view/portal-form.ts";
 import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./console-view/sheet.ts";
+import { largePlace } from "./first-place.ts";
 import {
   action,
   attempt,
@@ -21,7 +22,6 @@ import {
   say,
   templatePath,
 } from "./session-window.ts";
-
 import { lockJudges } from "./standing-by.ts";
 
 type Kind = SheetState["kind"];
@@ -40,7 +40,7 @@ const createSheet = (session: Session, start: SheetState) => {
       id: idOf(start.kind, start.anomaly),
       classes: [MODULE_ID, "gp-sheet"],
       window: { icon: ICONS[start.kind], resizable: true },
-      position: { width: 660, height: start.kind === "white-hole" ? 560 : 620 },
+      position: { width: 660, ...largePlace(start.kind === "white-hole" ? 560 : 620, 420) },
       actions: {
         place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
         retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
@@ -137,7 +137,8 @@ const createSheet = (session: Session, start: SheetState) => {
       const now = this.#sheet;
       if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
         await this.render({ parts: ["fields", "side"] });
-      else this.redraw();
+      // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
+      else await this.refresh();
     }
 
     /** A press on the small map writes its hex into the field. */

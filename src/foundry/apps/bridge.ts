@@ -133,7 +133,7 @@ const createBridge = (session: Session) => {
       const { push, hold, stop, speed, gathered } = target.dataset;
       // The field is left for its button: drawing it anew would take the button from under the pointer.
       if (gathered !== undefined) return void this.#gathered.set(gathered, target.value);
-      if (speed) await this.onSpeed(speed, target);
+      if (speed) return this.onSpeed(speed, target);
       const order = PUSH_ORDERS.find((one) => one === push);
       if (order) {
         for (const unit of unitsMeant(session, this.#applies)) {
@@ -149,7 +149,10 @@ const createBridge = (session: Session) => {
     async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
       const speed = value.trim() === "" ? Number.NaN : Number(value);
       if (Number.isInteger(speed) && speed >= 0 && speed <= FASTEST) await session.setFacts(unit, { speed });
-      else ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
+      else {
+        ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
+        await this.refresh();
+      }
     }
 
     async onTurn(target: HTMLElement): Promise<void> {

@@ -4,6 +4,9 @@ import { isTyping } from "./typing.ts";
 import type { Say } from "./view/say.ts";
 import { keepPlace, keptPlace } from "./window-places.ts";
 
+/** How long a press may take from the field that is left to the button that is let go, in ms. */
+const PRESS = 300;
+
 /** How long a window has to lie still before its place is kept, in ms. */
 const RESTS = 300;
 
@@ -144,7 +147,8 @@ export const createSessionWindow = () => {
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
       this.#stopListening = this.session.listen(() => this.redraw());
-      this.element.addEventListener("focusout", () => this.redraw());
+      // Not at once: a button that is being pressed would be gone before the press is over.
+      this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     }
 
     override _onClose(...args: CloseArguments): void {

@@ -26,7 +26,14 @@ const placeBeside = ({ left, right, top }: DOMRect): { readonly left: number; re
 
 const viewedScene = (): StartScene | null => {
   const scene = host().canvas?.scene;
-  return scene ? { id: scene.id, name: scene.name, hexes: hexGrid(scene.grid) !== null } : null;
+  return scene
+    ? {
+        id: scene.id,
+        name: scene.name,
+        hexes: hexGrid(scene.grid) !== null,
+        furnished: scene.tokens.contents.length > 0,
+      }
+    : null;
 };
 
 const createWelcome = (session: Session, then: () => unknown) => {

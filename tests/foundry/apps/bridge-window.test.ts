@@ -116,7 +116,7 @@ describe("the Bridge at a table", () => {
     expect((inWindow("bridge", "[data-speed=amber-tern]") as HTMLInputElement).value).toBe("1");
     field.value = field.defaultValue;
     field.blur();
-    await drawn();
+    await new Promise((resolve) => setTimeout(resolve, 350));
     expect(wordsOf(inWindow("bridge", "[data-ship=amber-tern] .gp-moves"))).toBe("moves at I6");
   });
 

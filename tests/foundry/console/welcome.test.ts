@@ -7,7 +7,7 @@ const view = (changes: Partial<WelcomeState>) =>
   welcomeView(session, say, {
     step: "doors",
     mapping: "round-is-impulse",
-    scene: { id: "a", name: "Reach", hexes: true },
+    scene: { id: "a", name: "Reach", hexes: true, furnished: false },
     trouble: "",
     copied: false,
     ...changes,
@@ -22,7 +22,15 @@ test("a round is an impulse unless another answer is chosen", () => {
 test("a game starts on a scene with hexes, and is told what it lacks otherwise", () => {
   expect(view({})).toMatchObject({ start: "startOn Reach", startNote: "" });
   expect(view({ scene: null })).toMatchObject({ start: "start", startNote: "noScene" });
-  expect(view({ scene: { id: "a", name: "Reach", hexes: false } }).startNote).toBe("noHexes Reach");
+  expect(view({ scene: { id: "a", name: "Reach", hexes: false, furnished: true } }).startNote).toBe("noHexes Reach");
+});
+
+test.for([
+  [{ hexes: true, furnished: true }, true],
+  [{ hexes: true, furnished: false }, false],
+  [{ hexes: false, furnished: true }, false],
+] as const)("with a scene that is %o, the filled door is one's own: %s", ([scene, own]) => {
+  expect(view({ scene: { id: "a", name: "Reach", ...scene } }).ownFirst).toBe(own);
 });
 
 test("the recovery code is shown at its step alone", () => {

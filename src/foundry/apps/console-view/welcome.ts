@@ -10,6 +10,8 @@ export interface StartScene {
   readonly id: string;
   readonly name: string;
   readonly hexes: boolean;
+  /** Somebody has put ships on it. */
+  readonly furnished: boolean;
 }
 
 export interface WelcomeState {
@@ -34,6 +36,8 @@ export interface WelcomeView {
     readonly chosen: boolean;
   }[];
   readonly start: string;
+  /** The one door that is filled: the demo, or the scene that somebody has made ready. */
+  readonly ownFirst: boolean;
   /** Why a game cannot start on the scene that is looked at; empty when it can. */
   readonly startNote: string;
   readonly captains: string;
@@ -71,6 +75,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     start: scene?.hexes
       ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name })
       : say("GRAVITYPORTALS.Welcome.start"),
+    ownFirst: scene?.hexes === true && scene.furnished,
     startNote: startNote(scene, say),
     captains: say("GRAVITYPORTALS.Welcome.captains"),
   };
