@@ -46,6 +46,6 @@ const lineMarks = (
   const colour: Colour = line === "barred" ? "coral" : "white";
   return [
     mark({ shape: "sight", from, to, line, part }, colour, 4),
-    mark({ shape: "label", hex: to, words, place: "below", rank: 0 }, colour, 4),
+    mark({ shape: "label", hex: to, words, place: "above", rank: 0 }, colour, 4),
   ];
 };

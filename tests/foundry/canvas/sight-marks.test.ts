@@ -71,14 +71,14 @@ const withPortals = (state: GameState, portals: Readonly<Record<string, Portal>>
 
 describe("the line of fire on the map", () => {
   test("says of a line that no hole comes near no more than that no bar is known", () => {
-    expect(told(two())).toEqual(["plain", 1, "white", "noKnownBar", "9", "below", false]);
+    expect(told(two())).toEqual(["plain", 1, "white", "noKnownBar", "9", "above", false]);
     expect(told(two({ holes: [hole("the-lantern", "2816")] }))).toEqual([
       "plain",
       1,
       "white",
       "noKnownBar",
       "9",
-      "below",
+      "above",
       false,
     ]);
   });
@@ -90,7 +90,7 @@ describe("the line of fire on the map", () => {
       "white",
       "hindered",
       "5 the-lantern",
-      "below",
+      "above",
       false,
     ]);
     expect(told(two({ holes: [hole("the-lantern", "0809")] }))).toEqual([
@@ -99,7 +99,7 @@ describe("the line of fire on the map", () => {
       "coral",
       "barred",
       "0 the-lantern",
-      "below",
+      "above",
       false,
     ]);
   });
