@@ -71,6 +71,8 @@ export {
   type StandingOrders,
   type UnitOrders,
 } from "./state/standing-orders.ts";
+export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./tractor/link.ts";
+export { costAt as beamCost } from "./tractor/strain.ts";
 export type { Condition } from "./unit/condition.ts";
 export { UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
 export { bandIsDue, pushBands } from "./white-hole/bands.ts";

@@ -21,7 +21,7 @@ const targeted = (): string | null => {
 };
 
 const createDeclare = (session: Session) => {
-  /** Where a captain declares a shot, or something that needs a ruling. It foretells by public facts alone. */
+  /** Where a captain declares a shot, a beam, or something that needs a ruling. It foretells by public facts alone. */
   class Declare extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
       id: ID,
@@ -31,12 +31,14 @@ const createDeclare = (session: Session) => {
       actions: {
         fire: action((declare: Declare, target) => declare.onFire(target)),
         ask: action((declare: Declare, target) => declare.onAsk(target)),
+        tow: action((declare: Declare, target) => declare.onTow(target)),
+        release: action((declare: Declare, target) => declare.onRelease(target)),
       },
     };
 
     static override PARTS = { form: { template: templatePath("declare.hbs") } };
 
-    #choice: DeclareChoice = { unit: "", at: "", what: "web", target: "", hex: "" };
+    #choice: DeclareChoice = { unit: "", at: "", tow: "", what: "web", target: "", hex: "" };
 
     override view(): DeclareView {
       this.#choice = settled(session, this.#choice);
@@ -46,7 +48,7 @@ const createDeclare = (session: Session) => {
     /** Takes up a ship, and what is targeted on the map. */
     take(unit: string): void {
       const at = targeted() ?? this.#choice.at;
-      this.#choice = { ...this.#choice, ...(unit === "" ? {} : { unit }), at, target: at };
+      this.#choice = { ...this.#choice, ...(unit === "" ? {} : { unit }), at, tow: at, target: at };
     }
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -58,7 +60,7 @@ const createDeclare = (session: Session) => {
       if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
       const { name, value } = target;
       if (name === "what" && isWhat(value)) this.#choice = { ...this.#choice, what: value };
-      if (name === "unit" || name === "at" || name === "target" || name === "hex") {
+      if (name === "unit" || name === "at" || name === "tow" || name === "target" || name === "hex") {
         this.#choice = { ...this.#choice, [name]: value };
       }
       await this.refresh();
@@ -67,6 +69,15 @@ const createDeclare = (session: Session) => {
     async onFire(target: HTMLElement): Promise<void> {
       const { unit, at } = this.#choice;
       await this.declare(target, { do: "fire", from: unit, to: at });
+    }
+
+    async onTow(target: HTMLElement): Promise<void> {
+      const { unit, tow } = this.#choice;
+      await this.declare(target, { do: "link", from: unit, to: tow });
+    }
+
+    async onRelease(target: HTMLElement): Promise<void> {
+      await this.declare(target, { do: "unlink", from: this.#choice.unit, to: target.dataset["held"] ?? "" });
     }
 
     async onAsk(target: HTMLElement): Promise<void> {

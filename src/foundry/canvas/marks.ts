@@ -55,6 +55,8 @@ export type Shape =
   | { readonly shape: "track"; readonly hexes: readonly Hex[] }
   | { readonly shape: "brackets"; readonly hex: Hex }
   | { readonly shape: "tail"; readonly from: Hex; readonly to: Hex; readonly bar: boolean }
+  /** A tractor beam: a dashed line with a dot at the unit that is held. */
+  | { readonly shape: "beam"; readonly from: Hex; readonly to: Hex }
   | { readonly shape: "ring"; readonly hex: Hex }
   /** A line of fire; a barred one ends in a cross where it comes nearest to what bars it. */
   | {

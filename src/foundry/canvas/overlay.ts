@@ -1,5 +1,6 @@
 import type { GameState, Scene } from "../../rules/index.ts";
 import { holeMarks } from "./band-marks.ts";
+import { beamMarks } from "./beam-marks.ts";
 import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
@@ -42,6 +43,7 @@ export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnS
     ...transitMarks(state, scene),
     ...pushedMarks(state, viewer, scene, hexOnScreen),
     ...dueMarks(state, viewer, scene),
+    ...beamMarks(state, scene),
     ...badgeMarks(state, viewer, scene),
     ...promptMarks(state, viewer, scene),
     ...sightMarks(state, viewer, scene),

@@ -151,6 +151,15 @@ const tail = (mark: Extract<Mark, { shape: "tail" }>, geometry: Geometry): reado
   return [line([from, end], 2), ...(mark.bar ? [line(bar, 2)] : [])];
 };
 
+const beam = (mark: Extract<Mark, { shape: "beam" }>, geometry: Geometry): readonly Stroke[] => {
+  const [from, to] = [geometry.at(mark.from), geometry.at(mark.to)];
+  const dot = wheel(
+    to,
+    Array.from({ length: 12 }, () => 0.09 * geometry.unit),
+  );
+  return [...dashes([from, to], "dash", geometry.pixel).map((dash) => line(dash, 2)), shape(dot, 0, 1)];
+};
+
 const chevron = (mark: Extract<Mark, { shape: "chevron" }>, geometry: Geometry): readonly Stroke[] => {
   const { x, y } = geometry.at(mark.hex);
   const way = geometry.way(mark.direction);
@@ -232,6 +241,8 @@ export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => 
       return brackets(mark, geometry);
     case "tail":
       return tail(mark, geometry);
+    case "beam":
+      return beam(mark, geometry);
     case "ring": {
       const round = wheel(
         geometry.at(mark.hex),

@@ -1,7 +1,9 @@
 import {
   type Attempt,
   type Attempted,
+  type BeamOrder,
   checkAttempt,
+  checkBeam,
   checkFire,
   type GameState,
   parseLabel,
@@ -18,10 +20,11 @@ export type Gathered =
 
 /**
  * A shot that a person declares, or something that a ruling is asked for, of which at most one of `target` and `hex` is
- * set, or what a captain gathers.
+ * set, or a tractor beam, or what a captain gathers.
  */
 export type Declared =
   | Gathered
+  | BeamOrder
   | { readonly do: "fire"; readonly from: string; readonly to: string }
   | {
       readonly do: "attempt";
@@ -64,6 +67,7 @@ export const declareRefusal = (state: GameState | null, declared: Declared): Ref
     const shot = checkFire(state, declared.from, declared.to);
     return typeof shot === "string" ? shot : null;
   }
+  if (declared.do === "link" || declared.do === "unlink") return checkBeam(state, declared);
   const asked = attempted(state, declared);
   const checked = asked ? checkAttempt(state, asked) : "not-there";
   return typeof checked === "string" ? checked : null;

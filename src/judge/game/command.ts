@@ -61,6 +61,8 @@ const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
 const order = v.variant("do", [
   v.strictObject({ do: v.literal("roll"), unit: id }),
   v.strictObject({ do: v.literal("fire"), from: id, to: id }),
+  v.strictObject({ do: v.literal("link"), from: id, to: id }),
+  v.strictObject({ do: v.literal("unlink"), from: id, to: id }),
   v.pipe(
     v.strictObject({
       do: v.literal("attempt"),

@@ -80,6 +80,8 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
       case "attempt":
         return state.units[command.unit]?.owner === user;
       case "fire":
+      case "link":
+      case "unlink":
         return state.units[command.from]?.owner === user;
       case "gather":
         return command.player === user;

@@ -6,6 +6,7 @@ import type { Attempted } from "../ruling/attempted.ts";
 import type { Cause } from "../state/event.ts";
 import type { Player, Portal, Scene, Terrain, WhiteHole } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
+import type { BeamOrder } from "../tractor/link.ts";
 import type { Unit } from "../unit/unit.ts";
 
 /** The steps of the clock. The engine says itself which may come next. */
@@ -35,7 +36,7 @@ export type DeclareCommand =
   | ({ readonly do: "attempt" } & Attempted);
 
 /** A tractor beam is made or let go. */
-export type BeamCommand = { readonly do: "link" | "unlink"; readonly from: string; readonly to: string };
+export type BeamCommand = BeamOrder;
 
 /** The judge's acts. */
 export type JudgeCommand =

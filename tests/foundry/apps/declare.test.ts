@@ -4,6 +4,7 @@ import { knownLine, publicApi } from "../../../src/foundry/api.ts";
 import { openDeclare } from "../../../src/foundry/apps/declare.ts";
 import { declareView, otherOf, settled } from "../../../src/foundry/apps/view/declare.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import type { GameState } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, wordsOf } from "./open-table.ts";
 import { say } from "./sentences.ts";
@@ -24,7 +25,7 @@ const table = (parts: GameParts = {}): FakeSession =>
     }),
   });
 
-const CHOICE = { unit: "tern", at: "kettle", what: "web", target: "kettle", hex: "" } as const;
+const CHOICE = { unit: "tern", at: "kettle", tow: "", what: "web", target: "kettle", hex: "" } as const;
 
 describe("what a captain may declare", () => {
   const view = (session: FakeSession, more = {}) => declareView(session, say, settled(session, { ...CHOICE, ...more }));
@@ -96,6 +97,65 @@ describe("what a captain may declare", () => {
 
   test("nothing can be declared while orders are not taken", () => {
     expect(view(table({ phase: "pushes" })).fire).toMatchObject({ can: false });
+  });
+});
+
+describe("tractor beams to declare", () => {
+  const towing = (parts: GameParts = {}, beams: GameState["beams"] = []): FakeSession => {
+    const state = game({
+      units: [
+        ship("tern", "0806", { scene: "lantern-deep" }),
+        ship("barge", "0808", { scene: "lantern-deep", owner: "ann" }),
+        ship("mine", "0809", { scene: "lantern-deep", owner: null, class: "mine" }),
+        ship("far", "0810", { scene: "lantern-deep" }),
+      ],
+      ...parts,
+    });
+    return fakeSession({ state: { ...state, beams } });
+  };
+  const view = (session: FakeSession, tow = "") => declareView(session, say, settled(session, { ...CHOICE, tow }));
+
+  test("those within three hexes are offered, with what the beam costs", () => {
+    const { tows, beam, held } = view(towing());
+    expect(tows.map(({ id, chosen }) => [id, chosen])).toEqual([
+      ["barge", true],
+      ["mine", false],
+    ]);
+    expect(beam).toEqual({ text: "Range 2: the beam costs 2.", rules: "", can: true });
+    expect(view(towing(), "mine").beam.text).toBe("Range 3: the beam costs 3.");
+    expect(held).toEqual([]);
+  });
+
+  test("nobody near: it says so", () => {
+    const alone = towing({ units: [ship("tern", "0806", { scene: "lantern-deep" })] });
+    expect(view(alone).beam).toEqual({ text: "Nobody is within 3 hexes of her.", rules: "", can: false });
+  });
+
+  test("what she holds can be let go, and is not tied twice, whoever holds whom", () => {
+    const session = towing({}, [
+      { from: "tern", to: "barge", range: 2 },
+      { from: "mine", to: "tern", range: 3 },
+    ]);
+    expect(view(session).held).toEqual([{ id: "barge", text: "Holds Barge, range 2, cost 2.", can: true }]);
+    expect(view(session).beam.can).toBe(false);
+    expect(view(session, "mine").beam.can).toBe(false);
+  });
+
+  test("the window ties and lets go", async () => {
+    openTable();
+    registerWindowPlaces();
+    const session = towing({}, [{ from: "tern", to: "barge", range: 2 }]);
+    await openDeclare(session, "tern");
+    const field = inWindow("declare", "[name=tow]") as HTMLSelectElement;
+    field.value = "mine";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    await press("declare", "[data-action=tow]");
+    await press("declare", "[data-action=release]");
+    expect(session.acts).toEqual([
+      ["declare", { do: "link", from: "tern", to: "mine" }],
+      ["declare", { do: "unlink", from: "tern", to: "barge" }],
+    ]);
   });
 });
 

@@ -1,10 +1,12 @@
 import {
   ATTEMPTS,
   type Attempt,
+  beamCost,
   checkFire,
   distance,
   type GameState,
   inOrder,
+  LONGEST_BEAM,
   makeLabel,
   type RuleId,
   type Unit,
@@ -22,6 +24,8 @@ export interface DeclareChoice {
   readonly unit: string;
   /** Whom to fire at. */
   readonly at: string;
+  /** Whom to hold by a tractor beam. */
+  readonly tow: string;
   readonly what: Attempt;
   /** A unit or a hole, where something is aimed at one. */
   readonly target: string;
@@ -49,6 +53,11 @@ export interface DeclareView {
   readonly targets: readonly Option[];
   readonly noTargets: string;
   readonly fire: DeclareForm;
+  /** Units near enough for a tractor beam. */
+  readonly tows: readonly Option[];
+  readonly beam: DeclareForm;
+  /** Units that the ship holds by a beam. */
+  readonly held: readonly { readonly id: string; readonly text: string; readonly can: boolean }[];
   readonly whats: readonly Option[];
   readonly takesTarget: boolean;
   readonly takesHex: boolean;
@@ -84,10 +93,12 @@ export const settled = (session: Session, choice: DeclareChoice): DeclareChoice 
   const others = unit ? othersOf(session, unit) : [];
   const at = others.some(({ id }) => id === choice.at) ? choice.at : (others[0]?.id ?? "");
   const aims = unit ? aimsOf(session, unit).map(({ id }) => id) : [];
+  const tows = unit ? towsOf(session, unit) : [];
   return {
     ...choice,
     unit: unit?.id ?? "",
     at,
+    tow: tows.some(({ id }) => id === choice.tow) ? choice.tow : (tows[0]?.id ?? ""),
     target: aims.includes(choice.target) ? choice.target : (aims[0] ?? ""),
   };
 };
@@ -98,6 +109,10 @@ const othersOf = ({ state }: Session, unit: Unit): readonly Unit[] =>
   inOrder(state?.units ?? {}).filter(
     (other) => other.id !== unit.id && other.scene === unit.scene && other.status === "in-play",
   );
+
+/** Units that a ship could tie or has tied. */
+const towsOf = (session: Session, unit: Unit): readonly Unit[] =>
+  othersOf(session, unit).filter((other) => distance(other.hex, unit.hex) <= LONGEST_BEAM);
 
 /** Units and holes in a unit's scene. */
 const aimsOf = (session: Session, unit: Unit): readonly { readonly id: string; readonly scene: string }[] => [
@@ -131,6 +146,29 @@ const fireForm = (session: Session, state: GameState, { unit, at }: DeclareChoic
     ? { text: say("GRAVITYPORTALS.Declare.hindered", data), rules: rule("IP7.24"), can }
     : { text: say("GRAVITYPORTALS.Declare.barred", data), rules: rule("IP7.23"), can: false };
 };
+
+const beamForm = (session: Session, state: GameState, { unit, tow }: DeclareChoice, say: Say): DeclareForm => {
+  const [from, to] = [state.units[unit], state.units[tow]];
+  if (!from || !to) return { ...NOTHING, text: say("GRAVITYPORTALS.Declare.nobodyNear", { range: LONGEST_BEAM }) };
+  const refusal = declareRefusal(state, { do: "link", from: unit, to: tow });
+  if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
+  const range = distance(from.hex, to.hex);
+  const cost = beamCost(range);
+  return {
+    text: say("GRAVITYPORTALS.Declare.beamCosts", { range, cost }),
+    rules: "",
+    can: session.condition === "playing",
+  };
+};
+
+const heldBy = (session: Session, state: GameState, unit: string, say: Say): DeclareView["held"] =>
+  state.beams
+    .filter(({ from }) => from === unit)
+    .map(({ from, to, range }) => ({
+      id: to,
+      text: say("GRAVITYPORTALS.Declare.holds", { name: session.unitName(to), range, cost: beamCost(range) }),
+      can: session.condition === "playing" && declareRefusal(state, { do: "unlink", from, to }) === null,
+    }));
 
 const otherForm = (session: Session, state: GameState, choice: DeclareChoice, say: Say): DeclareForm => {
   const declared = otherOf(choice);
@@ -166,6 +204,9 @@ export const declareView = (session: Session, say: Say, choice: DeclareChoice): 
     targets: others.map((one) => named(one, choice.at)),
     noTargets: unit && others.length === 0 ? say("GRAVITYPORTALS.Declare.noTargets") : "",
     fire: state && others.length > 0 ? fireForm(session, state, choice, say) : NOTHING,
+    tows: unit ? towsOf(session, unit).map((one) => named(one, choice.tow)) : [],
+    beam: state && unit ? beamForm(session, state, choice, say) : NOTHING,
+    held: state && unit ? heldBy(session, state, unit.id, say) : [],
     whats: ALL.map((what) => option(what, say(WHATS[what]), choice.what)),
     takesTarget: takes === "target" || takes === "either",
     takesHex: takes === "hex" || takes === "either",
