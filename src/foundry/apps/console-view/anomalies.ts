@@ -3,6 +3,7 @@ import { anomalyName } from "../../canvas/anomaly-name.ts";
 import type { Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
 import { portalState } from "./secret.ts";
+import { tallyLines } from "./tallies.ts";
 
 /** One anomaly, or one further end of a portal. */
 export interface AnomalyRow {
@@ -13,6 +14,8 @@ export interface AnomalyRow {
   readonly name: string;
   readonly where: string;
   readonly state: string;
+  /** What players have gathered on it, told with a portal's original end. */
+  readonly tallies: readonly string[];
   readonly secret: boolean;
   readonly scene: string;
   readonly hex: string;
@@ -41,6 +44,7 @@ const holeRows = (session: Session, state: GameState, say: Say): readonly Anomal
       state: hole.inert
         ? say("GRAVITYPORTALS.Console.Anomalies.holeInert", { strength: hole.strength })
         : say("GRAVITYPORTALS.Console.Anomalies.holeState", { strength: hole.strength }),
+      tallies: [],
       secret: false,
       scene: hole.scene,
       hex,
@@ -49,7 +53,7 @@ const holeRows = (session: Session, state: GameState, say: Say): readonly Anomal
 
 const portalRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>
   inOrder(state.secret?.portals ?? {}).flatMap((portal) =>
-    portal.ends.map((end) => {
+    portal.ends.map((end, index) => {
       const sheet = state.scenes[end.scene];
       const hex = sheet ? makeLabel(end.hex, sheet) : "";
       return {
@@ -60,6 +64,7 @@ const portalRows = (session: Session, state: GameState, say: Say): readonly Anom
         name: anomalyName(say, state, portal.id),
         where: place(session, state, end.scene, hex, say),
         state: portalState(portal, state, say),
+        tallies: index === 0 ? tallyLines(session, state, portal, say) : [],
         secret: true,
         scene: end.scene,
         hex,

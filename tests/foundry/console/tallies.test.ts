@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { anomaliesView } from "../../../src/foundry/apps/console-view/anomalies.ts";
+import { tallyLines } from "../../../src/foundry/apps/console-view/tallies.ts";
+import { type GameState, type Portal, scenarioFromText, setUp } from "../../../src/rules/index.ts";
+import { fakeSession, seat } from "../apps/fake-session.ts";
+import { say } from "../apps/sentences.ts";
+
+const read = scenarioFromText(
+  JSON.stringify({
+    format: "gravity-portals/scenario@1",
+    seed: "tallies",
+    scenes: [{ id: "sol" }],
+    anomalies: [{ id: "p1", kind: "gravity-portal", scene: "sol", hex: "0815" }],
+    players: [
+      { id: "tom", side: "attacker" },
+      { id: "ann", side: "defender" },
+    ],
+    until: "1.1",
+  }),
+);
+if (!read.ok) throw new Error(JSON.stringify(read.error));
+const start = setUp(read.value);
+const { secret } = start;
+const p1 = secret?.portals["p1"] as Portal;
+
+type Tally = NonNullable<GameState["secret"]>["tallies"][number];
+const tally = (player: string, changes: Partial<Tally>): Tally => ({
+  player,
+  portal: "p1",
+  level: 0,
+  held: null,
+  complete: false,
+  located: false,
+  below: 0,
+  returnTurn: null,
+  window: null,
+  used: false,
+  awaits: "hold",
+  gained: 0,
+  ...changes,
+});
+
+const withTallies = (...tallies: readonly Tally[]): GameState => ({
+  ...start,
+  secret: secret && { ...secret, tallies },
+});
+const lines = (...tallies: readonly Tally[]): readonly string[] =>
+  tallyLines(fakeSession({ seats: [seat("tom"), seat("ann")] }), withTallies(...tallies), p1, say);
+
+describe("tallies on the judge's console", () => {
+  test.for([
+    [{ level: 340 }, "Tom: 340 of 500 points"],
+    [{ level: 520, held: 12 }, "Tom: 520 of 500 points, held 12 of 32 impulses"],
+    [{ level: 490, located: true, complete: true }, "Tom: 490 of 500 points, knows the place"],
+    [{ level: 510, located: true, complete: true, returnTurn: 9 }, "Tom: 510 of 500 points, home in turn 9"],
+  ] as const)("[IP2.552] %o is told as «%s»", ([changes, text]) => {
+    expect(lines(tally("tom", changes))).toEqual([text]);
+  });
+
+  test("[IP2.552] players stand in their order; who gathered nothing, or elsewhere, is left out", () => {
+    expect(lines(tally("ann", { level: 7 }), tally("tom", { level: 8 }))).toEqual([
+      "Tom: 8 of 500 points",
+      "Ann: 7 of 500 points",
+    ]);
+    expect(lines(tally("ann", { level: 7, portal: "p2" }))).toEqual([]);
+  });
+
+  test("[IP2.552] nobody but the judge has them, not even the judge while looking as a captain", () => {
+    const state = withTallies(tally("tom", { level: 340 }));
+    const seen = (judge: object | null) =>
+      anomaliesView(fakeSession({ state, judge: judge as never }), say).rows.flatMap(({ tallies }) => tallies);
+    expect(seen({ seeingAs: null })).toHaveLength(1);
+    expect(seen({ seeingAs: "tom" })).toEqual([]);
+    expect(seen(null)).toEqual([]);
+  });
+});
