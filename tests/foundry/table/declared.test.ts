@@ -4,9 +4,12 @@ import { spoken } from "../../../src/foundry/chat/words.ts";
 import type { HostScene } from "../../../src/foundry/host.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
-import { type Play, TICK } from "./play.ts";
+import { makeLabel } from "../../../src/rules/index.ts";
+import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
+
+const SHEET = { columns: 42, rows: 30 };
 
 let play: Play;
 let map: HostScene;
@@ -69,13 +72,15 @@ describe("a shot at the table", () => {
   });
 
   test("[IP2.17] through a portal is told to its captain alone, without a rule", async () => {
-    await placePortal(play, map, "0710");
+    await placePortal(play, map, "1015", { waveOn: [] });
     await play.to("1.1");
-    const drifted = Object.values(play.state.secret?.portals ?? {})[0]?.ends[0]?.hex;
+    const [end] = play.portalEnds;
+    if (!end) throw new Error("there is no portal");
+    const { q, r } = end.hex;
+    await drag(play.table, play.judge, play.unit("Tern"), [makeLabel({ q, r: r - 4 }, SHEET)]);
+    await drag(play.table, play.judge, play.unit("Heron"), [makeLabel({ q, r: r + 4 }, SHEET)]);
     await declare(ann, shot("Tern", "Heron"));
     await declare(bob, shot("Heron", "Tern"));
-    // It drifted one column on, onto the line between the two.
-    expect(drifted?.q).toBe(8);
     expect(signals(ann)).toEqual(["Tern's shot at Heron has no effect; the lock-on is broken."]);
     expect(signals(bob)).toEqual(["Heron's shot at Tern has no effect; the lock-on is broken."]);
     expect(chat(ann)).toHaveLength(2);
