@@ -15,7 +15,10 @@ export interface Stance {
   readonly facing: Direction;
 }
 
-/** How each struck unit stood at its strike, found by going through the events in order. */
+/**
+ * How each struck unit stood at its strike, found by going through the events in order. Where waves turn what they
+ * strike, it is how the unit stands once it was turned.
+ */
 export const stancesOf = (events: readonly Fact[], before: GameState): ReadonlyMap<Fact, Stance> => {
   const stances = new Map<Fact, Stance>();
   if (!events.some(({ event }) => event === "wave-struck")) return stances;
@@ -26,13 +29,15 @@ export const stancesOf = (events: readonly Fact[], before: GameState): ReadonlyM
     const stance = { hex: hex ?? was?.hex, facing: facing ?? was?.facing };
     if (stance.hex && stance.facing) now.set(unit, { hex: stance.hex, facing: stance.facing });
   };
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     if (event.event === "unit-pushed" || event.event === "unit-moved") put(event.unit, parseLabel(event.to));
     else if (event.event === "unit-turned") put(event.unit, null, event.facing);
     else if (event.event === "unit-transported") put(event.unit, parseLabel(event.to.hex), event.facing);
     else if (event.event === "wave-struck") {
       const stance = of(event.unit);
-      if (stance) stances.set(event, stance);
+      const next = events[index + 1];
+      const turned = before.readings.waveFacing === "turn" && next?.event === "unit-turned" && next.unit === event.unit;
+      if (stance) stances.set(event, { hex: stance.hex, facing: turned ? next.facing : stance.facing });
     }
   }
   return stances;

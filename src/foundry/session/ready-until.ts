@@ -6,11 +6,13 @@ export interface Breaks {
   readonly impulses: readonly number[];
   /** A ship appears or vanishes where I am. */
   readonly arrivals: boolean;
-  /** A ship of mine is stopped, struck, lost or taken. */
+  /** A ship of mine is stopped, lost or taken. */
   readonly losses: boolean;
+  /** A wave strikes a ship of mine. */
+  readonly strikes: boolean;
 }
 
-export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, losses: true };
+export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, losses: true, strikes: true };
 
 const units = (state: GameState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
 
@@ -22,8 +24,9 @@ export const concerns = (state: GameState, me: string, events: readonly Fact[], 
     switch (event.event) {
       case "unit-destroyed":
       case "unit-left":
-      case "wave-struck":
         return breaks.losses && mine.has(event.unit);
+      case "wave-struck":
+        return breaks.strikes && mine.has(event.unit);
       case "barrier-hit":
         return breaks.losses && "unit" in event && mine.has(event.unit);
       case "tumble-rolled":
@@ -57,7 +60,7 @@ export const stillReady = (
     case "next-step":
       return false;
     case "impulse":
-      return impulse !== until.impulse && !concerns(state, me, since, { ...breaks, arrivals: false });
+      return impulse !== until.impulse && !concerns(state, me, since, { ...breaks, arrivals: false, strikes: false });
     case "my-next-move":
       return !movesNow(state, me);
     case "end-of-turn":

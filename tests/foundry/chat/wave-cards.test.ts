@@ -107,6 +107,28 @@ describe("the card of a wave", () => {
   });
 });
 
+describe("where waves turn what they strike", () => {
+  test("the shields are those of the unit once it was turned", () => {
+    const head = {
+      at: "1.9",
+      rules: ["IP7.32"],
+      audience: "all",
+      unit: "long-patience",
+      scene: "lantern-deep",
+    } as const;
+    const struck: Fact = { ...head, event: "wave-struck", wave: "wave@1.1", range: 8, force: 31 };
+    const events: readonly Fact[] = [
+      { ...head, event: "unit-moved", from: "2209", to: "2207", cause: "displaced" },
+      struck,
+      { ...head, event: "unit-turned", facing: "B" },
+    ];
+    const { state } = demoAt({ turn: 1, impulse: 8 });
+    const shields = (waveFacing: "report" | "turn") =>
+      lines(waves(events, { ...state, readings: { ...state.readings, waveFacing } })[0])[1];
+    expect([shields("report"), shields("turn")]).toEqual(["straight 16 15 D 1", "straight 16 15 D 3"]);
+  });
+});
+
 describe("the side from which a wave comes", () => {
   test.for([
     { hex: [22, 7], facing: "A", sides: ["D"], shields: [4] },

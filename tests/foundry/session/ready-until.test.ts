@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { concerns, DEFAULT_BREAKS } from "../../../src/foundry/session/ready-until.ts";
+import { concerns, DEFAULT_BREAKS, stillReady } from "../../../src/foundry/session/ready-until.ts";
 import type { Fact } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
@@ -24,7 +24,13 @@ describe("what breaks a ready until something happens to me", () => {
     expect(concerns(state, "ann", [struck("plover")], DEFAULT_BREAKS)).toBe(true);
   });
 
-  test("not for somebody who watches losses no more", () => {
-    expect(concerns(state, "tom", [struck("amber-tern")], { ...DEFAULT_BREAKS, losses: false })).toBe(false);
+  test("not for somebody who has switched that off", () => {
+    expect(concerns(state, "tom", [struck("amber-tern")], { ...DEFAULT_BREAKS, strikes: false })).toBe(false);
+  });
+
+  test("nor does it break a ready that ends at an impulse of its own", () => {
+    const until = (kind: "impulse" | "something-happens") =>
+      stillReady(kind === "impulse" ? { kind, impulse: 16 } : { kind }, state, "tom", [struck("amber-tern")]);
+    expect([until("impulse"), until("something-happens")]).toEqual([true, false]);
   });
 });
