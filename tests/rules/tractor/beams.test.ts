@@ -187,3 +187,20 @@ describe("a portal", () => {
     expect(beams(game)).toEqual(["1.1 linked tug barge", "1.6 stretched tug barge 2 2"]);
   });
 });
+
+describe("a gravity storm", () => {
+  test("[IP2.15] leaves the beam of two that it takes together, and breaks that of two it parts", () => {
+    const game = play({
+      anomalies: [portal("p1", "0815", { storm: { radius: 2 } })],
+      units: [ship("in1", "0815"), ship("in2", "0816"), ship("out", "0818")],
+      orders: [
+        { at: "1.1", do: "link", from: "in1", to: "in2" },
+        { at: "1.1", do: "link", from: "in2", to: "out" },
+        { at: "1.2", do: "storm", portal: "p1" },
+      ],
+      until: "1.2",
+    });
+    expect(beams(game)).toEqual(["1.1 linked in1 in2", "1.1 linked in2 out", "1.2 broken in2 out portal"]);
+    expect(game.state.beams).toEqual([{ from: "in1", to: "in2", range: 1 }]);
+  });
+});
