@@ -135,8 +135,11 @@ export class Client {
     const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
     const { ui, game } = this.#host;
     if (condition !== "no-game") {
-      const text = lost ? "GRAVITYPORTALS.Load.restorable" : `GRAVITYPORTALS.Load.${code}`;
-      ui.notifications.error(game.i18n.format(text, { ...error }), { permanent: true });
+      const ends = lost && lost.tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
+      const text = lost ? ends : `GRAVITYPORTALS.Load.${code}`;
+      // Where the strip has a button that helps, the notice must not stay in front of it.
+      const permanent = condition !== "no-key" && !lost;
+      ui.notifications.error(game.i18n.format(text, { ...error }), { permanent });
     }
     this.table.become(this.#idle(condition, lost));
   }
