@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import type { Note } from "./event.ts";
-import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { timeOf } from "./event-parts.ts";
+import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
 import { stormSpent, unitsCarried } from "./evolve-storm.ts";
 import { frontsAdvanced, waveDue } from "./evolve-wave.ts";

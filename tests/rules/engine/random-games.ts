@@ -189,7 +189,7 @@ export const anyWatched = fc
   .tuple(anySecret, fc.constantFrom(1, 3), fc.constantFrom(0, 5))
   .map(([secret, informationHold, informationDecay]) => {
     const portals = secret.length > 0 ? secret : [portal("p1", "0505", { windows: ALWAYS })];
-    return portals.map((one) => {
+    return portals.map((one): Readonly<Record<string, unknown>> => {
       const variations = { ...(one.variations as object), informationHold, informationDecay, informationNeeded: 20 };
       return { ...one, variations };
     });
