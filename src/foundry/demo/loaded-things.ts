@@ -42,15 +42,17 @@ export const loadedThings = ({ game }: LoadedHost, shelf: LogShelf): LoadedThing
     (scene) => !maps.includes(scene) && opened.has(flag(scene, "scene")) && !isDuplicate(scene),
   );
   const scenes = [...maps, ...destinations];
+  // Defenders who waited in a destination were made when it opened.
+  const isTheirs = (one: HostDocument): boolean => flag(one, "demo") === true || opened.has(flag(one, "opened"));
   return {
     games: played.map(({ gid }) => gid),
     scenes,
-    actors: game.actors.contents.filter((actor) => flag(actor, "demo") === true && !isDuplicate(actor)),
+    actors: game.actors.contents.filter((actor) => isTheirs(actor) && !isDuplicate(actor)),
     journals: game.journal.contents.filter(
       (one) => (opened.has(flag(one, "checklist")) || gids.has(flag(one, "log"))) && !isDuplicate(one),
     ),
     combats: game.combats.contents.filter((combat) => gids.has(flag(combat, "clock"))),
-    ownTokens: scenes.flatMap(({ tokens }) => tokens.contents).filter((token) => flag(token, "demo") !== true).length,
+    ownTokens: scenes.flatMap(({ tokens }) => tokens.contents).filter((token) => !isTheirs(token)).length,
   };
 };
 

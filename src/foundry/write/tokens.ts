@@ -171,6 +171,6 @@ const newToken = (host: EffectHost, style: TokenStyle, unit: Unit): { readonly [
     width: 1,
     height: 1,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
-    flags: { [MODULE_ID]: { unit: { turnModeCount, sideslipCount, weaponStatus, pods } } },
+    flags: { [MODULE_ID]: { opened: unit.scene, unit: { turnModeCount, sideslipCount, weaponStatus, pods } } },
   };
 };

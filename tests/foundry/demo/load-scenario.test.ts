@@ -8,8 +8,6 @@ import { hexOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/
 import { makeLabel, PUSH_ORDERS, parseScenario } from "../../../src/rules/index.ts";
 import { FakeWorld } from "../write/fake-world.ts";
 
-const _MODULE = "gravity-portals";
-
 /** A judge, an assistant and some captains. */
 const worldWith = async (captains: number): Promise<FakeWorld> => {
   const world = new FakeWorld();

@@ -56,6 +56,12 @@ describe("what was loaded", () => {
     const { world, scenes } = await loadedWorld();
     const own = (flags: object) => ({ flags: { [MODULE]: flags } });
     await world.create("Scene", null, [{ name: "Ember Toll", ...own({ scene: "x-SE-7" }) }]);
+    await world.create("Actor", null, [{ name: "Harrow", ...own({ unit: "harrow", opened: "x-SE-7" }) }]);
+    const opened = world.collection("Scene").contents.at(-1);
+    await opened?.createEmbeddedDocuments("Token", [
+      { name: "Harrow", ...own({ opened: "x-SE-7" }) },
+      { name: "Mine" },
+    ]);
     await world.create("JournalEntry", null, [{ name: "Set up", ...own({ checklist: "x-SE-7" }) }]);
     await world.create("JournalEntry", null, [{ name: "Log", ...own({ log: GID }) }]);
     await world.create("Combat", null, [{ name: "Clock", ...own({ clock: GID }) }]);
@@ -65,6 +71,7 @@ describe("what was loaded", () => {
     ]);
     const things = loadedThings(world.host, shelf);
     expect(things.games).toEqual([GID]);
+    expect(things.ownTokens).toBe(1);
     await removeLoaded(things);
     expect(left(world)).toEqual(MINE);
   });
