@@ -114,7 +114,10 @@ const passageWords = (fact: Fact, names: JournalNames): Words | null => {
         scene: names.scene(fact.to.scene),
       });
     case "exit-effect":
-      return words(EFFECTS[fact.effect], { unit: names.unit(fact.unit), until: fact.until ?? "" });
+      return {
+        ...words(EFFECTS[fact.effect], { unit: names.unit(fact.unit) }),
+        ...(fact.until === null ? {} : { moments: { until: fact.until } }),
+      };
     case "tumble-rolled": {
       const data = { unit: names.unit(fact.unit), dice: fact.dice.join(", ") };
       if (fact.dice.length === 0) return words("GRAVITYPORTALS.Console.Fact.unrated", data);

@@ -178,8 +178,11 @@ export const effectCard = (fact: Event<"exit-effect">, after: GameState, names: 
   const key = EFFECTS[fact.effect];
   const scene = after.units[fact.unit]?.scene;
   if (key === null || scene === undefined) return null;
-  const data = { unit: names.unit(fact.unit), until: fact.until ?? "" };
-  return { ...outHead(fact, scene), lines: [{ words: words(key, data), tone: "quiet" }], dice: [] };
+  const told = {
+    ...words(key, { unit: names.unit(fact.unit) }),
+    ...(fact.until === null ? {} : { moments: { until: fact.until } }),
+  };
+  return { ...outHead(fact, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
 };
 
 const until = (unit: Unit, kind: Condition["kind"]): string => {
@@ -207,11 +210,10 @@ export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names
     ...(fact.tumbles ? { tone: "bad" as const } : {}),
   };
   const spell: CardLine = {
-    words: words("GRAVITYPORTALS.Card.Out.stopped", {
-      unit: names.unit(unit.id),
-      move: until(unit, "tumbling-no-movement"),
-      fire: until(unit, "tumbling-no-fire"),
-    }),
+    words: {
+      ...words("GRAVITYPORTALS.Card.Out.stopped", { unit: names.unit(unit.id) }),
+      moments: { move: until(unit, "tumbling-no-movement"), fire: until(unit, "tumbling-no-fire") },
+    },
   };
   return {
     ...outHead(fact, unit.scene),

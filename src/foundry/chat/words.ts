@@ -8,6 +8,8 @@ export interface Words {
   readonly data?: Readonly<Record<string, string | number>>;
   /** A moment of the log, `1.4`, that the reader sees in the place of `{time}`. */
   readonly time?: string;
+  /** Further moments of the log, by the names in whose places the reader sees them. */
+  readonly moments?: Readonly<Record<string, string>>;
   /** Words that stand in the place of `{name}`, in the reader's language too. */
   readonly inner?: Readonly<Record<string, Words>>;
 }
@@ -16,11 +18,13 @@ export interface Words {
 export const words = (key: string, data?: Words["data"]): Words => (data ? { key, data } : { key });
 
 /** Words in the reader's language. */
-export const spoken = (say: Say, { key, data, time, inner }: Words): string => {
-  if (time === undefined && inner === undefined) return say(key, data);
+export const spoken = (say: Say, { key, data, time, moments, inner }: Words): string => {
+  if (time === undefined && moments === undefined && inner === undefined) return say(key, data);
   const said = Object.entries(inner ?? {}).map(([name, one]) => [name, spoken(say, one)] as const);
-  const moment = time === undefined ? {} : { time: momentText(say, time) };
-  return say(key, { ...data, ...Object.fromEntries(said), ...moment });
+  const times = Object.entries({ ...moments, ...(time === undefined ? {} : { time }) }).map(
+    ([name, at]) => [name, momentText(say, at)] as const,
+  );
+  return say(key, { ...data, ...Object.fromEntries([...said, ...times]) });
 };
 
 /** A moment of the log, `1.4`, as a sentence has it; before the first turn it is the beginning. */

@@ -1,5 +1,5 @@
 import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostToken, HostUser } from "../host.ts";
+import type { Data, Host, HostActor, HostToken, HostUser } from "../host.ts";
 import type { Movement } from "../session/token-watch.ts";
 import type { Client } from "../start.ts";
 
@@ -14,6 +14,9 @@ export const TokenHooks = {
     });
     host.Hooks.on("deleteToken", (token: HostToken, options: unknown, user: string) => {
       void client()?.judge?.tokens.deleted(token, options, host.game.users.get(user));
+    });
+    host.Hooks.on("updateActor", (actor: HostActor, changed: Data, _options: unknown, user: string) => {
+      if ("ownership" in changed) void client()?.judge?.tokens.given(actor, host.game.users.get(user));
     });
     host.Hooks.on("updateToken", (token: HostToken, changed: Data, options: unknown, user: string) => {
       const flags = changed["flags"];

@@ -1,10 +1,10 @@
 import type { GameCommand } from "../../judge/game/command.ts";
 import { nextCommand, takesOrders } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
-import type { Host, HostScene, HostToken, HostUser } from "../host.ts";
+import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { factsOfToken, unitIdOf } from "../read/unit.ts";
+import { factsOfToken, ownerOf, unitIdOf } from "../read/unit.ts";
 import type { Driven } from "./driven.ts";
 import { lostUnits, sayLost } from "./lost-units.ts";
 import { gameSceneOf } from "./names.ts";
@@ -64,6 +64,20 @@ export class TokenDriver {
     if (isOurs(options, editor) || !this.#executes) return;
     const command = editOf(this.#session.game.state, token);
     if (command) await this.#session.act([command]);
+  }
+
+  /** An actor was given to somebody, or taken back: its ships in play change their captain. Only a game master may say so. */
+  async given(actor: Pick<HostActor, "id" | "ownership">, by: Pick<HostUser, "isGM"> | undefined): Promise<void> {
+    if (!this.#executes || by?.isGM !== true) return;
+    const { game } = this.#session;
+    const level = this.#host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3;
+    const owner = ownerOf(actor.ownership, game.seats, level);
+    const here = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
+    const units = here.filter(({ actorId }) => actorId === actor.id).flatMap((token) => unitIdOf(token) ?? []);
+    for (const id of new Set(units)) {
+      const unit = game.state.units[id];
+      if (unit && unit.owner !== owner) await this.#session.act([{ do: "edit-unit", unit: id, changes: { owner } }]);
+    }
   }
 
   /** Takes up what happened to tokens while nobody judged: moves, new tokens in scenes of the game, deleted ones. */

@@ -138,7 +138,10 @@ describe("a passage", () => {
     const after = { ...game.state, units: { ...game.state.units, "amber-tern": { ...tern, conditions } } };
     const [card] = cardsOf([fact], game.state, after, names);
     expect(card?.lines[0]?.tone).toBe("bad");
-    expect(card?.lines[1]?.words.data).toEqual({ unit: "amber-tern", move: "1.18", fire: "1.10" });
+    expect(card?.lines[1]?.words).toMatchObject({
+      data: { unit: "amber-tern" },
+      moments: { move: "1.18", fire: "1.10" },
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { factWords, type JournalNames } from "../../../src/foundry/chat/fact-words.ts";
+import { spoken } from "../../../src/foundry/chat/words.ts";
 import { type Fact, type GameState, scenarioFromText, setUp, simulate } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";
@@ -79,8 +80,7 @@ const line = (event: Fact["event"]): string | undefined => {
 describe("information in the judge's journal", () => {
   test("[IP2.552] every event of this game has its line", () => {
     for (const fact of facts) {
-      const { key, data } = factWords(fact, names);
-      expect(say(key, data)).not.toBe("");
+      expect(spoken(say, factWords(fact, names))).not.toBe("");
     }
   });
 
@@ -122,7 +122,7 @@ describe("what of it is public", () => {
     const said = (kind: string) =>
       cardsOf(facts, before, state, names)
         .filter((card) => card.kind === kind)
-        .flatMap(({ lines }) => lines.map(({ words: { key, data } }) => say(key, data)));
+        .flatMap(({ lines }) => lines.map(({ words }) => spoken(say, words)));
     expect(said("begins").slice(2)).toEqual([
       "d1 is caught off guard: weapon status 2 becomes 1.",
       "d2 was at weapon status 0 and is surprised.",

@@ -142,6 +142,18 @@ describe("a token", () => {
     expect(play.judge.session.journal.map(({ event }) => event.event)).toContain("unit-turned");
   });
 
+  test("changes its captain when the judge gives its actor to another, or takes it back", async () => {
+    const unit = play.unit("Tern");
+    const actor = play.judge.host.game.actors.get(play.judge.session.actorOf(unit) ?? "");
+    if (!actor) throw new Error("the ship has no actor");
+    await play.table.drive(actor.update({ ownership: { [ann.me]: 0, [bob.me]: 3 } }));
+    await play.table.pass(TICK);
+    expect(play.state.units[unit]?.owner).toBe(bob.me);
+    await play.table.drive(actor.update({ ownership: { [bob.me]: 0 } }));
+    await play.table.pass(TICK);
+    expect(play.state.units[unit]?.owner).toBeNull();
+  });
+
   test("cannot be turned or changed by a captain who does not own it", async () => {
     const unit = play.unit("Tern");
     await play.table.drive(bob.session.turn(unit, "C"));
