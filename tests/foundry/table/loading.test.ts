@@ -88,6 +88,28 @@ describe("a scenario that is loaded at a table is the one that the file sets up"
     expect(inWords(opened)).toEqual(JSON.parse(JSON.stringify(inWords(setUp(scenarioOf(file))))));
   });
 
+  test("and its log looks the same whatever portals and defenders the file hides", async () => {
+    const here = FULL_FILE.scenes.map(({ id }) => id);
+    const inSight = (thing: unknown): boolean => here.includes((thing as { scene: string }).scene);
+    const bare: File = {
+      ...FULL_FILE,
+      units: FULL_FILE.units.filter(inSight),
+      terrain: (FULL_FILE["terrain"] as readonly unknown[]).filter(inSight),
+      anomalies: FULL_FILE.anomalies.filter(({ kind }) => kind === "white-hole"),
+    };
+    const logs = [];
+    for (const file of [FULL_FILE, bare]) {
+      const { play } = await openFileGame(file, 3);
+      open.push(play);
+      await play.next();
+      const { game } = play.judge;
+      const entries = Array.from({ length: game.tip.n + 1 }, (_, n) => game.entry(n));
+      logs.push(entries.map(({ n, at, do: row = [] }) => [n, at, ...row.map((command) => command["do"])]));
+    }
+    expect(logs[0]).toEqual(logs[1]);
+    expect(logs[0]?.length).toBeGreaterThan(5);
+  });
+
   test("and gives the trace of the file with the dice of the table, defenders and terrain of the destination included", async () => {
     const { play, ids } = await openFileGame(FULL_FILE, 5);
     open.push(play);
