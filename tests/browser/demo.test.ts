@@ -44,6 +44,8 @@ describe("the README's tour, by a judge and two captains", () => {
   /** Where the portal is in turn 1; the judge's window says it. */
   let portalHex = "";
   let portalId = "";
+  /** Whether it raised a wave with its first drift, as it does in two of thirty-six games: all see then where it is. */
+  let waved = false;
   let broken = false;
 
   const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
@@ -121,7 +123,8 @@ describe("the README's tour, by a judge and two captains", () => {
     await judge.console.waitFor();
 
     const [secret = ""] = await textsOf(secretLines());
-    expect(secret).toMatch(/^P1 .*drifted 2015 › \d{4}, die [1-6]$/);
+    expect(secret).toMatch(/^P1 .*drifted 2015 › \d{4}, die [1-6]; wave check [1-6]\+[1-6]$/);
+    waved = /(1\+1|6\+6)$/.test(secret);
     portalHex = /› (\d{4})/.exec(secret)?.[1] ?? "";
     expect(Object.keys(MEETINGS)).toContain(portalHex);
 
@@ -138,18 +141,18 @@ describe("the README's tour, by a judge and two captains", () => {
     for (const captain of [first, second]) {
       const all = `${await holdings(captain.page)}${captain.received.join("\n")}`;
       for (const hex of ["2015", ...Object.keys(MEETINGS)]) {
-        expect(namesHex(all, hex), `${captain.name} holds ${hex}`).toBe(false);
+        expect(namesHex(all, hex), `${captain.name} holds ${hex}`).toBe(waved && hex === portalHex);
       }
       expect(all).not.toContain('gravity-portal"');
       expect(all).not.toContain("portal-drifted");
-      expect(all).not.toContain(portalId);
+      expect(all.includes(portalId)).toBe(waved);
       await captain.turnTo("Known", captain.bridge);
-      expect(await captain.bridge.innerText()).toContain("You know of nothing hidden.");
+      expect((await captain.bridge.innerText()).includes("You know of nothing hidden.")).toBe(!waved);
       await captain.turnTo("Ships", captain.bridge);
     }
     const memory = await heap(first.page);
     expect(memory, "the snapshot of the memory holds what the page holds").toContain("Long Patience");
-    expect(memory).not.toContain(portalId);
+    expect(memory.includes(portalId)).toBe(waved);
   });
 
   test(title(4), async () => {
@@ -239,17 +242,18 @@ describe("the README's tour, by a judge and two captains", () => {
 
   test(title(10), async () => {
     const { ship, impulse } = meeting();
+    const how = waved ? "A wave began there" : `${ship} went in (T1 I${impulse})`;
     await first.turnTo(quoted(10, "Known"), first.bridge);
     await expect
       .poll(() => knownTo(first), { timeout: PATIENCE })
       .toEqual([
-        expect.stringContaining(`${portalHex} Quiet Reach ${ship} went in (T1 I${impulse})`),
+        expect.stringContaining(`${portalHex} Quiet Reach ${how}`),
         expect.stringContaining(`0825 ${destination} ${ship} came out (T1 I${impulse})`),
       ]);
     await second.turnTo("Known", second.bridge);
     await expect
       .poll(() => knownTo(second), { timeout: PATIENCE })
-      .toEqual([expect.stringContaining(`${portalHex} Quiet Reach ${ship} went in (T1 I${impulse})`)]);
+      .toEqual([expect.stringContaining(`${portalHex} Quiet Reach ${how}`)]);
     await pictures("10-known");
     await first.turnTo("Ships", first.bridge);
   });
