@@ -8,10 +8,10 @@ export const timeText = (say: Say, { turn, impulse }: Time): string =>
     ? say("GRAVITYPORTALS.Common.TurnOnly", { turn })
     : say("GRAVITYPORTALS.Common.Time", { turn, impulse });
 
-/** The moment of an event as people read it. */
+/** The moment of an event as people read it; what happened before the first turn was at the start. */
 export const eventTime = (say: Say, at: string): string => {
   const time = parseTime(at);
-  return time ? timeText(say, time) : at;
+  return time ? timeText(say, time) : say("GRAVITYPORTALS.Common.Start");
 };
 
 /** The same in full words, for the ear. */
