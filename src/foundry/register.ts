@@ -4,6 +4,7 @@ import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
 import { leadToShips } from "./apps/lead-to-ships.ts";
 import { askPrompts, mapChanged, openPushBar } from "./apps/push-bar.ts";
+import { registerResetPlaces } from "./apps/reset-places.ts";
 import { openStrip, placeStrip } from "./apps/strip.ts";
 import { registerStripSettings, stripSettings } from "./apps/strip-settings.ts";
 import { breakImpulses } from "./apps/view/ready-breaks.ts";
@@ -57,6 +58,7 @@ export const registerModule = (host: Host): void => {
     registerStripSettings();
     registerBridgeSettings();
     registerWindowPlaces();
+    registerResetPlaces(host);
     registerShip();
     registerTerrain();
     registerStatuses(host.CONFIG);
