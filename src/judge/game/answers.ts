@@ -1,4 +1,4 @@
-import { DEFAULT_ORDERS, distance, type GameState, type Hex, parseLabel } from "../../rules/index.ts";
+import { DEFAULT_ORDERS, distance, type GameState, type Hex, JUDGES_ORDERS, parseLabel } from "../../rules/index.ts";
 import type { AnswerPolicy, Settlement } from "../ports/answers.ts";
 import type { ChoiceRequest } from "../ports/engine.ts";
 
@@ -16,21 +16,23 @@ const isPush = (request: ChoiceRequest): request is PushQuestion => "unit" in re
 
 /**
  * Settles push choices by the standing orders of the unit's player, and asks when an order says so. Units of nobody's
- * take the default.
+ * go by the judge's orders for them, or take the default.
  */
 export const standingAnswers = (
   deadline: () => number,
   present: (user: string) => boolean,
 ): AnswerPolicy<GameState> => ({
   settle(request, state): Settlement {
-    if (!isPush(request) || request.who === null || !state.players[request.who]) {
-      return { choice: request.fallback, by: "fallback" };
-    }
-    const { push } = state.standing[request.who]?.[request.unit] ?? DEFAULT_ORDERS;
+    const fallback: Settlement = { choice: request.fallback, by: "fallback" };
+    if (!isPush(request)) return fallback;
+    const { who } = request;
+    const seat = who !== null && state.players[who] ? who : null;
+    const orders = state.standing[seat ?? JUDGES_ORDERS]?.[request.unit];
+    // What is nobody's is the judge's, who orders it and is not asked.
+    if (seat === null && !orders) return fallback;
+    const { push } = orders ?? DEFAULT_ORDERS;
     // Who is away is not asked: orders stand, and nothing else is decided for anybody.
-    const ask: Settlement = present(request.who)
-      ? { ask: request.who, within: deadline() }
-      : { choice: request.fallback, by: "fallback" };
+    const ask: Settlement = seat !== null && present(seat) ? { ask: seat, within: deadline() } : fallback;
     switch (push) {
       case "straight":
         return { choice: request.fallback, by: "order" };
