@@ -201,6 +201,7 @@ describe("the README's tour, by a judge and two captains", () => {
         .toContainEqual(expect.stringContaining(`${ship} moved into ${portalHex} and is gone.`));
     }
     await pictures("7-gone");
+    await first.press(quoted(7, "Show Quiet Reach"), first.bar);
     await first.press(quoted(7, "Roll 2 dice"), first.bar);
     await judge.reads(/^Set up: /);
     for (const captain of [first, second]) await captain.reads("Destination being set up");
