@@ -96,7 +96,7 @@ describe("the line of fire, as a captain sees it", () => {
 
   test("a shot is declared in a window of its own, and all read the card", async () => {
     const ship = captain.bridge.locator(".gp-ship", { hasText: "Amber Tern" });
-    await ship.getByRole("button", { name: "Declare..." }).click();
+    await ship.getByRole("button", { name: "Declare…" }).click();
     const window = captain.window("Declare");
     await window.waitFor();
     await window.locator("[name=at]").selectOption({ label: `Ninefold First ${NINEFOLD}` });
