@@ -17,7 +17,7 @@ const textsIn = (value: unknown): readonly string[] => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Texts as patterns: a placeholder stands for one word. A text that begins with one would fit nearly anything. */
+/** Texts as patterns: a placeholder stands for a word or two, as scenes are named. A text that begins with one would fit nearly anything. */
 const patterns = textsIn(JSON.parse(readFileSync(inRoot("lang/en.json"), "utf8")))
   .filter((text) => !text.startsWith("{"))
   .map(
@@ -26,7 +26,7 @@ const patterns = textsIn(JSON.parse(readFileSync(inRoot("lang/en.json"), "utf8")
         `^${text
           .split(/\{\w+\}/)
           .map(escaped)
-          .join("\\S+")}$`,
+          .join("\\S+(?: \\S+)?")}$`,
       ),
   );
 
