@@ -1,4 +1,11 @@
-import { type CellTable, CHART_COLUMNS, readableRow, readChartTable, TOTALS } from "../../rules/index.ts";
+import {
+  type CellTable,
+  CHART_COLUMNS,
+  PRINTED_CHARTS,
+  readableRow,
+  readChartTable,
+  TOTALS,
+} from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Data, HostRollTable } from "../host.ts";
 import { isRecord } from "../ports/flag-value.ts";
@@ -21,10 +28,23 @@ export const tableCells = (table: HostRollTable): CellTable => ({
   }),
 });
 
-/** The id under which a Foundry table is a chart of this module; null for any other table. */
+/** Why no chart of one's own can have an id; the end of a lang key. */
+export type ChartIdFault = "noId" | "printedId" | "rerollId";
+
+/** What is wrong with an id of a chart of one's own. */
+export const faultOfChartId = (id: string): ChartIdFault | null => {
+  if (!/^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(id)) return "noId";
+  if (Object.hasOwn(PRINTED_CHARTS, id)) return "printedId";
+  return id === "reroll" ? "rerollId" : null;
+};
+
+/**
+ * The id under which a Foundry table is a chart of one's own; null for any other table, also for a printed chart that
+ * somebody took out of the compendium.
+ */
 export const chartIdOf = (table: HostRollTable): string | null => {
   const id = table.getFlag(MODULE_ID, "chart");
-  return typeof id === "string" && id !== "" ? id : null;
+  return typeof id === "string" && faultOfChartId(id) === null ? id : null;
 };
 
 /**

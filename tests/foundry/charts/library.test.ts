@@ -94,6 +94,19 @@ describe("charts of one's own at a table", () => {
     expect(new Set(readChartTable(tableCells(old)).faults.map(({ code }) => code))).toEqual(new Set(["no-hex"]));
   });
 
+  test("a printed chart out of the compendium, or a table marked by a word that is no id, is no chart of one's own", async () => {
+    const before = ownCharts(judge).map(({ id }) => id);
+    const { tables } = judge.game;
+    for (const chart of ["DR7", "reroll", "two words"]) {
+      await judge.RollTable.create({ name: chart, formula: "2d6", flags: { "gravity-portals": { chart } } });
+    }
+    await table.settle();
+    expect(ownCharts(captain).map(({ id }) => id)).toEqual(before);
+    for (const made of tables.contents.filter(({ name }) => ["DR7", "reroll", "two words"].includes(name))) {
+      await made.delete();
+    }
+  });
+
   test("a captain can neither keep a chart nor throw one away", async () => {
     await expect(
       saveChart(

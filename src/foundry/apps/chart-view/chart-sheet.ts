@@ -3,10 +3,10 @@ import {
   type CellTable,
   CHART_COLUMNS,
   type ChartColumn,
-  PRINTED_CHARTS,
   readChartTable,
   TOTALS,
 } from "../../../rules/index.ts";
+import { type ChartIdFault, faultOfChartId } from "../../charts/roll-table.ts";
 
 /** One row as it is typed: a text for each column. */
 export type TypedRow = Readonly<Record<ChartColumn, string>>;
@@ -97,12 +97,9 @@ export const moved = (sheet: ChartSheet, total: number, by: 1 | -1): ChartSheet 
 };
 
 /** Why a chart cannot have this id; the end of a lang key. */
-export type IdFault = "noId" | "printedId" | "rerollId" | "takenId";
+export type IdFault = ChartIdFault | "takenId";
 
 /** What is wrong with the id that was typed, among those that are taken. */
 export const faultOfId = ({ id, kept }: ChartSheet, taken: readonly string[]): IdFault | null => {
-  if (!/^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(id)) return "noId";
-  if (Object.hasOwn(PRINTED_CHARTS, id)) return "printedId";
-  if (id === "reroll") return "rerollId";
-  return id !== kept && taken.includes(id) ? "takenId" : null;
+  return faultOfChartId(id) ?? (id !== kept && taken.includes(id) ? "takenId" : null);
 };
