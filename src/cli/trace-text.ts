@@ -8,7 +8,7 @@ export const textLine = ({ at, event, rules, audience, ...facts }: TraceEvent): 
 };
 
 const inWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.join("-") || "none";
+  if (Array.isArray(value)) return value.map(inWords).join("-") || "none";
   if (value !== null && typeof value === "object") return Object.values(value).join(" ");
   return value === null ? "-" : String(value);
 };

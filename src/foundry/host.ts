@@ -132,6 +132,25 @@ export interface HostRollTable extends HostDocument, Embeds {
   readonly results: HostCollection<HostDocument>;
 }
 
+/** A folder of the world's documents. */
+export interface HostFolder extends HostDocument {
+  readonly type: string;
+}
+
+/** A compendium; what stands in its index is fetched by `fromUuid`. */
+export interface HostPack {
+  /** Its id: scope and name. */
+  readonly collection: string;
+  readonly documentName: string;
+  readonly title: string;
+  readonly index: HostCollection<{ readonly _id: string; readonly name?: string | undefined }>;
+}
+
+/** A bundle of documents that comes into the world as a whole. */
+export interface HostAdventure extends HostDocument {
+  import(options?: Data): Promise<unknown>;
+}
+
 export interface HostUser extends HostDocument {
   readonly isGM: boolean;
   readonly active: boolean;
@@ -175,6 +194,8 @@ export interface Host {
     readonly journal: HostCollection<HostJournal>;
     readonly actors: HostCollection<HostActor>;
     readonly tables: HostCollection<HostRollTable>;
+    readonly folders: HostCollection<HostFolder>;
+    readonly packs: HostCollection<HostPack>;
     readonly messages: HostCollection<HostMessage>;
     readonly combats: HostCollection<HostCombat>;
     readonly modules: { get(id: string): { readonly version: string; api?: unknown } | undefined };
@@ -208,6 +229,8 @@ export interface Host {
   readonly ChatMessage: Creates<HostMessage> & Updates;
   readonly Combat: Creates<HostCombat>;
   readonly RollTable: Creates<HostRollTable>;
+  /** The document of a uuid, fetched from its compendium if need be; null if there is none. */
+  fromUuid(uuid: string): Promise<HostDocument | null>;
 }
 
 /** Foundry's globals, as this module uses them. */

@@ -22,8 +22,8 @@ export class JudgeLoader {
   /** The acts that begin a game. */
   get opening(): OpeningActs {
     return {
-      openGame: async (scenes) => (await this.#get()).openOn(scenes),
-      loadScenario: async (scenario) => (await this.#get()).loadScenario(scenario),
+      openGame: async (scenes, judging) => (await this.#get()).openOn(scenes, judging),
+      loadScenario: async (scenario, judging) => (await this.#get()).loadScenario(scenario, judging),
     };
   }
 

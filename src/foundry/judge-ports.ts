@@ -5,11 +5,12 @@ import type { JudgePorts } from "../judge/ports/judge.ts";
 import type { GameEvent, GameState } from "../rules/index.ts";
 import { tableNames } from "./chat/table-names.ts";
 import { MODULE_ID } from "./constants.ts";
+import { preparedScenes } from "./destinations/prepared.ts";
 import type { Host } from "./host.ts";
 import type { BrowserPorts } from "./ports/browser.ts";
 import { spelled } from "./read/spelled.ts";
 import type { Session } from "./session.ts";
-import { artFacing, currentGame } from "./settings.ts";
+import { artFacing, currentGame, pushDeadline } from "./settings.ts";
 import { cardPort } from "./write/card-port.ts";
 import type { CardWriter } from "./write/cards.ts";
 import { worldEffects } from "./write/effects.ts";
@@ -25,7 +26,7 @@ export const judgePorts = (
   shelf: window.logs,
   engine: gameEngine,
   answers: standingAnswers(
-    () => NO_DEADLINE,
+    () => pushDeadline(host) ?? NO_DEADLINE,
     (user) => host.game.users.get(user)?.active ?? false,
   ),
   effects: worldEffects(
@@ -38,6 +39,7 @@ export const judgePorts = (
       const why = cause instanceof Error ? cause.message : String(cause);
       host.ui.notifications.warn(host.game.i18n.format("GRAVITYPORTALS.Notice.card-cause", { n, cause: why }));
     },
+    preparedScenes(host),
   ),
 });
 

@@ -4,7 +4,7 @@ import type { GameCommand } from "../judge/game/command.ts";
 import { loadGame } from "../judge/load-game.ts";
 import { openGame } from "../judge/open-game.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
-import type { Readings, Result } from "../rules/index.ts";
+import type { Judging, Readings, Result } from "../rules/index.ts";
 import { playableCharts } from "./charts/library.ts";
 import { MODULE_ID } from "./constants.ts";
 import { type Furnishing, furnish } from "./demo/furnish.ts";
@@ -17,6 +17,7 @@ import { sceneCommand } from "./session/game-scenes.ts";
 import type { OpeningActs } from "./session/idle-acts.ts";
 import { judgeActs } from "./session/judge-acts.ts";
 import { JudgeSession } from "./session/judge-session.ts";
+import type { Breaks } from "./session/ready-until.ts";
 import type { Talk } from "./session/talk.ts";
 import type { Session } from "./session.ts";
 import { artFacing, clockMapping, pace, readings, setCurrentGame } from "./settings.ts";
@@ -33,6 +34,7 @@ export interface JudgeSideParts {
   readonly window: BrowserPorts;
   readonly write: CardWriter;
   table(): Session;
+  breaks(): Breaks;
   talk(message: Talk, to?: string): void;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
@@ -75,6 +77,7 @@ export class JudgeSide {
     scenes: readonly HostScene[],
     chosen: Readings = readings(this.#parts.host),
     furnishing: Furnishing = {},
+    judging: Judging["mode"] = "judge",
   ): Promise<JudgeSession> {
     const { host } = this.#parts;
     const { game } = host;
@@ -82,7 +85,7 @@ export class JudgeSide {
     const opened = await openGame(this.#ports, {
       world: game.world.id,
       module: game.modules.get(MODULE_ID)?.version ?? "",
-      mode: "person",
+      mode: judging,
       readings: { ...chosen },
       seats,
     });
@@ -105,30 +108,33 @@ export class JudgeSide {
   }
 
   /** Opens a game on Foundry scenes by their ids; those without hexes are left out with a notice, and none opens nothing. */
-  async openOn(ids: readonly string[]): Promise<void> {
+  async openOn(ids: readonly string[], judging?: Judging["mode"]): Promise<void> {
     const { game, ui } = this.#parts.host;
     const scenes = ids.flatMap((id) => game.scenes.get(id) ?? []);
     const maps = scenes.filter((scene) => sceneCommand(scene) !== null);
     if (maps.length < scenes.length) ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Clock.noHexes"));
-    if (maps.length > 0 || scenes.length === 0) await this.open(maps);
+    if (maps.length > 0 || scenes.length === 0) await this.open(maps, undefined, undefined, judging);
   }
 
   /** Loads a scenario of the contract into the world and opens a game on it; gives what is wrong with it, if anything. */
-  async loadScenario(json: unknown): Promise<string | null> {
+  async loadScenario(json: unknown, judging?: Judging["mode"]): Promise<string | null> {
     const { host } = this.#parts;
-    const loaded = await loadScenario(host, this.#ports.random, json, undefined, artFacing(host));
+    const loaded = await loadScenario(host, this.#ports.random, json, undefined, artFacing(host), {
+      judge: host.game.user.id,
+      mode: judging,
+    });
     if (!loaded.ok) return loaded.error;
     const scenes = loaded.value.scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
     // Everybody is to see the first map; which one it is, is public.
     await scenes[0]?.activate();
-    await this.open(scenes, loaded.value.readings, furnish(loaded.value));
+    await this.open(scenes, loaded.value.readings, furnish(loaded.value), loaded.value.judging);
     return null;
   }
 
   get #opening(): OpeningActs {
     return {
-      openGame: (scenes) => this.openOn(scenes),
-      loadScenario: (json) => this.loadScenario(json),
+      openGame: (scenes, judging) => this.openOn(scenes, judging),
+      loadScenario: (json, judging) => this.loadScenario(json, judging),
     };
   }
 
@@ -160,11 +166,12 @@ export class JudgeSide {
   }
 
   #take(game: Game): JudgeSession {
-    const { host, talk, take } = this.#parts;
+    const { host, talk, take, breaks } = this.#parts;
     const { clock, random } = this.#ports;
     const parts = {
       settings: { mapping: () => clockMapping(host), pace: () => pace(host) },
       clock,
+      breaks,
       talk,
       newId: () => base62Id(random.bytes(ID_BYTES)),
     };

@@ -9,6 +9,7 @@ export interface KeyDoors {
   readonly prompts: () => unknown;
   readonly declare: () => unknown;
   readonly cover: () => unknown;
+  readonly mapList: () => unknown;
 }
 
 /** Registers the keys; `habit` is what this person's Ready button takes. Every one can be changed in Foundry's own settings, and none acts while somebody types. */
@@ -33,6 +34,7 @@ export const registerKeys = (
   key("readyUntil", "KeyU", (known) => known.setReady({ kind: "something-happens" }));
   key("bridge", "KeyB", (known) => (known.judge ? doors.console() : doors.bridge()));
   key("prompt", "KeyP", () => doors.prompts());
+  key("mapList", "KeyL", () => doors.mapList());
   key("declare", "KeyF", () => doors.declare());
   key("next", "KeyN", (known) => known.judge?.next());
   key("cover", "KeyH", (known) => (known.judge ? doors.cover() : undefined));

@@ -3,8 +3,8 @@ import { registerShipSheet } from "./actor/ship-sheet.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
 import { leadToShips } from "./apps/lead-to-ships.ts";
-import { askPrompts, mapChanged, openPushBar } from "./apps/push-bar.ts";
 import { registerResetPlaces } from "./apps/reset-places.ts";
+import { keptSetUps } from "./apps/set-up-memory.ts";
 import { openStrip, placeStrip } from "./apps/strip.ts";
 import { registerStripSettings, stripSettings } from "./apps/strip-settings.ts";
 import { breakImpulses } from "./apps/view/ready-breaks.ts";
@@ -17,6 +17,7 @@ import { registerRemoval } from "./demo/removal-menu.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
 import { PresenceHooks } from "./hooks/presence.ts";
+import { SceneHooks } from "./hooks/scenes.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
 import type { Host } from "./host.ts";
 import { registerKeys } from "./keys.ts";
@@ -35,6 +36,13 @@ const sitDown = async (session: Session): Promise<void> => {
   leadToShips(session);
 };
 
+/** The bar of what is asked; its script is fetched once the strip is there. */
+let bar: typeof import("./apps/push-bar.ts") | null = null;
+const pushBar = async (): Promise<typeof import("./apps/push-bar.ts")> => {
+  bar ??= await import("./apps/push-bar.ts");
+  return bar;
+};
+
 /** After so many milliseconds the page round a new map is drawn. */
 const MAP_SETTLES = 250;
 
@@ -48,7 +56,9 @@ export const registerModule = (host: Host): void => {
     // Only a judge's browser loads the judge's windows.
     console: async () => client && (await import("./apps/console.ts")).openConsole(client.table),
     help: async () => client && (await import("./apps/help-dialog.ts")).openHelp(client.table),
-    prompts: () => client && askPrompts(client.table),
+    prompts: async () => client && (await pushBar()).askPrompts(client.table),
+    mapList: async () => client && (await import("./apps/map-list.ts")).openMapList(client.table),
+    timeline: async () => client && (await import("./apps/timeline.ts")).openTimeline(client.table),
     declare: async () => client && (await import("./apps/declare.ts")).openDeclare(client.table),
     cover: () => setCovered(!isCovered()),
   };
@@ -58,6 +68,7 @@ export const registerModule = (host: Host): void => {
     registerStripSettings();
     registerBridgeSettings();
     registerWindowPlaces();
+    keptSetUps.register();
     registerResetPlaces(host);
     registerShip();
     registerTerrain();
@@ -72,10 +83,12 @@ export const registerModule = (host: Host): void => {
   TokenHooks.listen(host, known);
   CombatHooks.listen(host, known);
   PresenceHooks.listen(host, known);
+  SceneHooks.listen(host, known);
   ChatCardHooks.listen(host, known);
+  host.Hooks.on("canvasPan", () => bar?.mapChanged());
   // What else belongs to a new map is drawn a moment after it.
   host.Hooks.on("canvasReady", () => {
-    mapChanged();
+    bar?.mapChanged();
     setTimeout(placeStrip, MAP_SETTLES);
   });
 
@@ -89,7 +102,7 @@ export const registerModule = (host: Host): void => {
     await client.join();
     ChatCardHooks.follow(document, client.table);
     await openStrip(client.table, doors);
-    await openPushBar(client.table);
+    await (await pushBar()).openPushBar(client.table);
     if (client.table.condition === "no-game" && client.table.judge) {
       await (await import("./apps/welcome.ts")).openWelcome(client.table, doors.console);
     } else if (!client.table.judge && client.table.condition !== "no-game") await sitDown(client.table);

@@ -1,5 +1,16 @@
 import type { KeyFault } from "../judge/enter-key.ts";
-import type { Chart, Direction, Fact, GameState, Readings, Refusal, Unit, UnitOrders } from "../rules/index.ts";
+import type {
+  Chart,
+  Direction,
+  Fact,
+  GameState,
+  Judging,
+  Readings,
+  Refusal,
+  Unit,
+  UnitOrders,
+} from "../rules/index.ts";
+import type { SetUpPlan } from "./destinations/set-up-sheet.ts";
 import type { Declared } from "./session/declared.ts";
 
 /** What stands between this client and a running game. */
@@ -48,6 +59,10 @@ export type Prompt =
       readonly options: readonly { readonly hex: string; readonly direction: Direction }[];
       /** What the unit's standing order, or else the default, would take. */
       readonly preset: string;
+      /** When its time is over, in milliseconds of `performance.now()`; null where it has no end. */
+      readonly ends: number | null;
+      /** Where the nearer ships are pushed, when it was put off until that was settled; null until then. */
+      readonly told: readonly { readonly unit: string; readonly hex: string }[] | null;
     }
   | { readonly kind: "roll"; readonly unit: string; readonly what: "destination" | "tumble" }
   /** For the judge: a destination is settled and waits to be opened. */
@@ -85,10 +100,13 @@ export type Help = "key" | "restore";
 
 /** What only the judge's window can do. */
 export interface JudgeActs {
-  /** Opens a game on these Foundry scenes; their tokens become units, the players become seats. */
-  openGame(scenes: readonly string[]): Promise<void>;
-  /** Loads a scenario of the contract as scenes, actors and tokens, opens a game on it and places its anomalies. */
-  loadScenario(scenario: unknown): Promise<string | null>;
+  /** Opens a game on these Foundry scenes, judged so; their tokens become units, the players become seats. */
+  openGame(scenes: readonly string[], judging?: Judging["mode"]): Promise<void>;
+  /**
+   * Loads a scenario of the contract as scenes, actors and tokens, opens a game on it and places its anomalies. It is
+   * judged so, or as the scenario says.
+   */
+  loadScenario(scenario: unknown, judging?: Judging["mode"]): Promise<string | null>;
   /** One step of the clock, whoever is ready. */
   next(): Promise<void>;
   pause(paused: boolean): void;
@@ -97,12 +115,28 @@ export interface JudgeActs {
   /** Gives the faults by field, empty when it was placed. */
   place(draft: AnomalyDraft): Promise<readonly { readonly field: string; readonly key: string }[]>;
   retire(anomaly: string): Promise<void>;
+  /** Lets a portal's storm carry off what is inside; gives a lang key when it cannot. */
+  unleash(portal: string): Promise<string | null>;
+  /** What a player gathers on a portal, counted at the end of the turn: points, or boxes of a ship's laboratories. */
+  credit(player: string, portal: string, count: number, unit: string | null): void;
+  /** Puts a defenders' unit elsewhere, and the others keep their places round it; gives a lang key when it cannot. */
+  moveAnchor(unit: string, hex: string): Promise<string | null>;
+  /** The world's hex maps that are no part of the running game, by name. */
+  readonly mapsOutside: readonly { readonly id: string; readonly name: string }[];
+  /** Brings a Foundry scene with its ships into the running game, which everybody sees; gives a lang key when it cannot. */
+  bringIn(scene: string): Promise<string | null>;
   /** Lets the running game roll on these charts of the world's own, or on what they are now. */
   takeCharts(charts: readonly Chart[]): Promise<void>;
   /** Reads the rules differently from the next step on; everybody is told. */
   changeReadings(readings: Readings): Promise<void>;
-  /** Lets a settled destination begin. */
-  start(scene: string): Promise<void>;
+  /** Lets a settled destination begin, as its set-up has it; gives a lang key when it cannot. */
+  start(scene: string, plan?: SetUpPlan): Promise<string | null>;
+  /** Carries out what is left of the set-up of a destination that has begun; gives a lang key when it cannot. */
+  finishSetUp(scene: string, plan: SetUpPlan): Promise<string | null>;
+  /** Lays the sheet of a floating map elsewhere, by columns and rows; gives a lang key when it cannot. */
+  shiftSheet(scene: string, columns: number, rows: number): Promise<string | null>;
+  /** Makes the map of a scene of the game again that somebody deleted. */
+  makeMapAgain(scene: string): Promise<void>;
   /** Readies an absent seat, in the open. */
   readyFor(seat: string): void;
   rollFor(unit: string): void;
@@ -148,9 +182,13 @@ export interface Session {
   setReady(until: ReadyUntil): void;
   wait(): void;
   answer(prompt: string, hex: string): void;
+  /** Lets a push be asked again when it is settled where the nearer ships go. */
+  putOff(prompt: string): void;
+  /** Asks for the whole time of a push anew. */
+  moreTime(prompt: string): void;
   roll(unit: string): void;
-  /** One hex ahead along the facing. */
-  straightAhead(unit: string): Promise<Refusal | null>;
+  /** One hex in a direction, as a drag of its token would go. */
+  step(unit: string, direction: Direction): Promise<Refusal | null>;
   setOrders(unit: string, orders: UnitOrders): void;
   /** Declares a shot or asks for a ruling; the code when public facts alone refuse it. The answer comes as an event. */
   declare(declared: Declared): Promise<Refusal | null>;

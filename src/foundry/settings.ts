@@ -6,6 +6,9 @@ import type { Host } from "./host.ts";
 /** Milliseconds between the last ready and the next step, as they can be chosen; 0 means by hand. */
 const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 } as const;
 
+/** Milliseconds that a captain has for a push, as they can be chosen; 0 means as long as it takes. */
+const DEADLINES = { "0": null, "60": 60_000, "120": 120_000, "300": 300_000 } as const;
+
 const name = (key: string) => ({
   name: `GRAVITYPORTALS.Settings.${key}.name`,
   hint: `GRAVITYPORTALS.Settings.${key}.hint`,
@@ -29,6 +32,16 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     default: "1500",
     choices: Object.fromEntries(Object.keys(PACES).map((one) => [one, `GRAVITYPORTALS.Settings.pace.p${one}`])),
   });
+  settings.register(MODULE_ID, "pushDeadline", {
+    ...name("pushDeadline"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "0",
+    choices: Object.fromEntries(
+      Object.keys(DEADLINES).map((one) => [one, `GRAVITYPORTALS.Settings.pushDeadline.d${one}`]),
+    ),
+  });
   settings.register(MODULE_ID, "artFacing", {
     ...name("artFacing"),
     scope: "world",
@@ -46,6 +59,14 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
   });
   settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "presets", { scope: "world", config: false, type: Object, default: {} });
+  settings.register(MODULE_ID, "bindings", { scope: "world", config: false, type: Object, default: {} });
+  settings.register(MODULE_ID, "races", {
+    ...name("races"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "",
+  });
 };
 
 const text = ({ game: { settings } }: Host, key: string): string => String(settings.get(MODULE_ID, key) ?? "");
@@ -60,6 +81,12 @@ export const clockMapping = (host: Host): Mapping => {
 export const pace = (host: Host): number | null => {
   const chosen = text(host, "pace");
   return Object.hasOwn(PACES, chosen) ? PACES[chosen as keyof typeof PACES] : PACES["1500"];
+};
+
+/** Milliseconds that a captain has for a push; null when there is no end. */
+export const pushDeadline = (host: Host): number | null => {
+  const chosen = text(host, "pushDeadline");
+  return Object.hasOwn(DEADLINES, chosen) ? DEADLINES[chosen as keyof typeof DEADLINES] : null;
 };
 
 /** Chooses the pace for this world. */
@@ -88,6 +115,16 @@ export const presets = (host: Host): unknown => host.game.settings.get(MODULE_ID
 export const setPresets = async (host: Host, kept: Readonly<Record<string, unknown>>): Promise<void> => {
   await host.game.settings.set(MODULE_ID, "presets", kept);
 };
+
+/** What is prepared for rows of charts, as the setting has it. */
+export const bindings = ({ game: { settings } }: Pick<Host, "game">): unknown => settings.get(MODULE_ID, "bindings");
+
+export const setBindings = async (host: Host, kept: Readonly<Record<string, unknown>>): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "bindings", kept);
+};
+
+/** The races that a table draws from, as they were typed; empty for the usual ones. */
+export const races = (host: Host): string => text(host, "races");
 
 /** The readings in force for a new game. */
 export const readings = (host: Host): Readings => {

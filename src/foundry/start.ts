@@ -46,6 +46,7 @@ export class Client {
       window: this.#ports,
       write,
       table: () => this.table,
+      breaks: () => this.#breaks(),
       talk: (message, to) => this.#talk(message, to),
       take: (session) => {
         this.#judge?.close();

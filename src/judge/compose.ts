@@ -91,7 +91,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
       ...part("ev", shown.map(withoutAudience)),
       ...part(
         "ask",
-        run.questions.map(({ request, user }) => ({ ...request, user }) as unknown as JsonObject),
+        run.moment.map((request) => ({ ...request, user: request.who }) as unknown as JsonObject),
       ),
       sec: Object.fromEntries(secretHeads(this.#ledger, sec).map((head, serial) => [String(serial), head])),
     };

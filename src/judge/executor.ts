@@ -1,6 +1,7 @@
 import { type ActFault, type Committed, faultOfRow } from "./acts.ts";
 import { Aftermath, APPLIED_WAIT } from "./aftermath.ts";
 import { archiveSegment } from "./archive-writer.ts";
+import { Asking } from "./asking.ts";
 import { compose } from "./compose.ts";
 import { type Composed, type Draft, finish } from "./draft.ts";
 import type { Book } from "./journal/book.ts";
@@ -40,6 +41,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #queue = createQueue();
   readonly #tick: Tick;
   readonly #questions: Questions;
+  readonly #asking: Asking<S, C, E>;
   readonly #snapshots: SnapshotWriter<S, C>;
   readonly #work = new Workload();
   readonly #aftermath: Aftermath<S, C, E>;
@@ -65,6 +67,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#stopped = listeners.stopped;
     this.#tick = new Tick(ports.clock, () => this.#queue.run(() => this.#drain()));
     this.#questions = new Questions(ports.clock, () => this.#tick.trigger());
+    this.#asking = new Asking(ports, this.#questions, outbox, () => this.#table);
     this.#snapshots = new SnapshotWriter(desk, ports.notices, loaded.snapshots);
   }
 
@@ -121,7 +124,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Lets the fallback stand for what a user who is away was asked. */
   settleFor(user: string): void {
-    if (this.#running) this.#questions.settleFor(user);
+    if (this.#running) this.#asking.settleFor(user);
   }
 
   /** Takes a message that was read and is for this game. */
@@ -131,7 +134,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
       case "order":
         return this.#hearOrder(sender, message.oid, message.order);
       case "answer":
-        if (!this.#questions.take(sender, message.req, message.choice)) this.#notHeard("answer", sender);
+        if (!this.#asking.hear(sender, message.req, message.choice)) this.#notHeard("answer", sender);
         return;
       case "hello":
         return this.#hearHello(sender, message.m);
@@ -171,11 +174,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   #hearHello(user: string, m: number): void {
     this.#sync(user, m);
-    for (const question of this.#questions.open) {
-      if (question.user === user && !this.#questions.answer(question.request)) {
-        this.#outbox.ask(this.#table.ledger.n, question);
-      }
-    }
+    this.#asking.askAnew(user);
   }
 
   #notHeard(what: string, sender: string): void {
@@ -264,7 +263,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (this.#table.pending) {
       const settle = settleBy(this.#questions, this.#table, this.#ports.answers);
       this.#questions.put(known?.length ? known : waitingQuestions(this.#ports.engine, this.#table, settle));
-      for (const question of this.#questions.open) this.#outbox.ask(this.#table.ledger.n, question);
+      for (const question of this.#questions.open) this.#asking.ask(question);
       if (this.#questions.answered) this.#tick.trigger();
     }
     this.#news({ kind: "questions", open: this.#questions.open });

@@ -28,16 +28,10 @@ import { commandJson } from "./run.ts";
 import type { Desk } from "./step.ts";
 import type { Table } from "./table.ts";
 import { Takeover } from "./takeover.ts";
+import type { Tip } from "./tip.ts";
 import { Witnesses } from "./witnesses.ts";
 
 export type { LoadFault } from "./checked-load.ts";
-
-/** The last entry that counts. */
-export interface Tip {
-  readonly n: number;
-  readonly head: Uint8Array;
-  readonly term: number;
-}
 
 /** A game in one of its judge's windows. Of all such windows one executes; the others stand by. */
 export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
@@ -119,6 +113,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#table.ledger.seats;
   }
 
+  /** Who has a choice in the moment that is being settled, whether asked or on standing orders: this is public. */
+  get choosing(): readonly string[] {
+    return this.#table.pending?.choosing ?? [];
+  }
+
   /** Questions that wait for seats. */
   get questions(): readonly OpenQuestion[] {
     return this.#executor?.questions ?? [];
@@ -163,6 +162,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** Lets the fallback stand for what a user who is away was asked. */
   settleFor(user: string): void {
     this.#executor?.settleFor(user);
+  }
+
+  /** Answers a question that this window's own user was asked. */
+  answer(req: string, choice: string): void {
+    this.#executor?.hear({ t: "answer", gid: this.gid, req, choice }, this.#ports.presence.self());
   }
 
   /** Says who has a seat from now on. */

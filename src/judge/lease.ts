@@ -59,6 +59,8 @@ export class Lease {
   readonly #gid: string;
   readonly #session: string;
   #term: number | null = null;
+  /** The term of a claim that is about to be decided: who asks meanwhile is answered, and waits. */
+  #claiming: number | null = null;
   #answered = new Set<string>();
   #tip: () => number = () => -1;
   readonly #stop: () => void;
@@ -104,16 +106,19 @@ export class Lease {
 
   /**
    * Asks whether the session that holds the lease is there. `ours` is a term of this browser's own: whoever holds the
-   * lease under it has answered at once, or is gone.
+   * lease under it has answered at once, or is gone. A session that claimed while this one asked is there as well: were
+   * it not looked for, several windows could overtake each other for ever.
    */
   async isHeld(ours?: number): Promise<boolean> {
     const { log, clock } = this.#ports;
+    const held = readLease(this.#gid, log);
     this.#answered = new Set();
     this.#ports.siblings.post({ t: "who", gid: this.#gid, session: this.#session });
     await sleep(clock, SIBLING_WAIT);
     if (this.#answered.size > 0) return true;
-    const held = readLease(this.#gid, log);
-    return held !== undefined && held.term !== ours && !(await this.#holderIsGone(held));
+    if (held !== undefined && held.term !== ours && !(await this.#holderIsGone(held))) return true;
+    const now = readLease(this.#gid, log);
+    return now !== undefined && now.term !== held?.term;
   }
 
   /**
@@ -123,8 +128,13 @@ export class Lease {
   async claim(above: number): Promise<Role> {
     const { log, clock, presence } = this.#ports;
     const term = Math.max(above, readLease(this.#gid, log)?.term ?? 0) + 1;
-    await this.#write({ term, session: this.#session, user: presence.self() });
-    await sleep(clock, SETTLE);
+    this.#claiming = term;
+    try {
+      await this.#write({ term, session: this.#session, user: presence.self() });
+      await sleep(clock, SETTLE);
+    } finally {
+      this.#claiming = null;
+    }
     this.#term = term;
     if (this.mine) return "executor";
     this.#term = null;
@@ -162,8 +172,9 @@ export class Lease {
   }
 
   #here(): JsonObject | undefined {
-    if (!this.mine) return undefined;
-    return { t: "here", gid: this.#gid, session: this.#session, term: this.term, n: this.#tip() };
+    const term = this.mine ? this.#term : this.#claiming;
+    if (term === null) return undefined;
+    return { t: "here", gid: this.#gid, session: this.#session, term, n: this.#tip() };
   }
 
   async #holderIsGone(held: Holder): Promise<boolean> {

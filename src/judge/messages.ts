@@ -34,7 +34,7 @@ const hello = v.strictObject({
 /** An order. `oid` is drawn by the player and sent again until it is seen in an entry. */
 const order = v.strictObject({ t: v.literal("order"), gid, oid: bytes(16), order: object });
 
-/** The answer of a seat that was asked. */
+/** The answer of a seat that was asked: an option, or a word that asks for another asking or for more time. */
 const answer = v.strictObject({ t: v.literal("answer"), gid, req: word, choice: word });
 
 /** A window that wants to execute asks who does. */
@@ -72,8 +72,18 @@ const sync = v.strictObject({
   view: v.unknown(),
 });
 
-/** A question to a seat, sent again when the seat comes back. */
-const ask = v.strictObject({ t: v.literal("ask"), gid, n: count, request: object, within: count });
+/**
+ * A question to a seat, sent again when the seat comes back. With `told` it is the second asking, after those before it:
+ * what came of them.
+ */
+const ask = v.strictObject({
+  t: v.literal("ask"),
+  gid,
+  n: count,
+  request: object,
+  within: count,
+  told: v.optional(v.array(object)),
+});
 
 /** Names its addressee: whoever else receives it knows that addressed messages are not private here. */
 const canary = v.strictObject({ t: v.literal("canary"), gid, to: word });

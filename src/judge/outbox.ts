@@ -1,3 +1,4 @@
+import type { Told } from "./deferring.ts";
 import type { PublicRecord, SealedRecord } from "./journal/entry.ts";
 import { asJson } from "./journal/entry.ts";
 import { viewBody } from "./ledger.ts";
@@ -54,10 +55,12 @@ export class Outbox {
     this.#send(user, { t: "sync", gid: this.#gid, ...told });
   }
 
-  /** Puts a question to a seat. */
-  ask(n: number, { request, user, within }: OpenQuestion): void {
+  /** Puts a question to a seat; `told` is what came of the questions before it, when the seat wanted to wait for them. */
+  ask(n: number, { request, user, within }: OpenQuestion, told: readonly Told[] | null = null): void {
     // The question stands in the public record, so it may be sent even where addressed messages are not private.
-    this.#wire.send([user], { t: "ask", gid: this.#gid, n, request: asJson(request) as JsonObject, within });
+    const asked = { t: "ask", gid: this.#gid, n, request: asJson(request) as JsonObject, within };
+    const known = told && this.#private ? told : [];
+    this.#wire.send([user], told ? { ...asked, told: known.map((one) => asJson(one) as JsonObject) } : asked);
   }
 
   #send(user: string, message: JsonObject): void {

@@ -21,6 +21,11 @@ export interface OpenQuestion {
   readonly within: number;
 }
 
+/** A choice that is somebody's to make. */
+export type OwnedChoice = ChoiceRequest & { readonly who: string };
+
+const isOwned = (request: EngineRequest): request is OwnedChoice => request.kind === "choice" && request.who !== null;
+
 /** What came of playing a command. */
 export type Played<E> =
   | { readonly done: true; readonly outcome: Outcome<E>; readonly answered: readonly (Answered & Settled)[] }
@@ -29,6 +34,8 @@ export type Played<E> =
       /** Answers that this run needed and had, in order; those before the questions. */
       readonly answered: readonly (Answered & Settled)[];
       readonly questions: readonly OpenQuestion[];
+      /** All choices of somebody's that are made in this moment, those too that need not be asked. */
+      readonly moment: readonly OwnedChoice[];
     };
 
 /** A choice, and who made it where no earlier entry holds it. */
@@ -68,7 +75,9 @@ export const play = <S, C extends EngineCommand, E extends EngineEvent>(
   while (!step.done) {
     const batch = answerBatch(step.value, dice, settle);
     // Answers of a batch with an open question are kept back: choices of one moment are shown together.
-    if (batch.questions.length > 0) return { done: false, answered, questions: batch.questions };
+    if (batch.questions.length > 0) {
+      return { done: false, answered, questions: batch.questions, moment: step.value.filter(isOwned) };
+    }
     answered.push(...batch.answered);
     step = procedure.next(batch.answers);
   }

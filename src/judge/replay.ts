@@ -80,11 +80,12 @@ const pendingAfter = <S, C extends EngineCommand>(before: Table<S, C>, record: P
   const answered = record.ans ?? [];
   if (!record.ask) return answered.length > 0 ? null : before.pending;
   const asked = record.ask.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
+  const choosing = [...new Set(record.ask.flatMap(({ user }) => (typeof user === "string" ? [user] : [])))];
   const last = (record.do ?? []).findLast((command) => !isRuntimeCommand(command));
   const known = last ? [] : (before.pending?.answered ?? []);
   const command = last ? commandOf<C>(last) : before.pending?.command;
   if (!command) throw new Error(`entry ${record.n} asks without a command`);
-  return { n: record.n, command, answered: [...known, ...answered], asked };
+  return { n: record.n, command, answered: [...known, ...answered], asked, choosing };
 };
 
 const askedBefore = <S, C>({ pending }: Table<S, C>): readonly Pick<PublicRecord, "ans">[] =>

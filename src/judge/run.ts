@@ -1,6 +1,6 @@
 import type { Answered } from "./journal/entry.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
-import { type OpenQuestion, play, roundDice, type Settle, type Settled } from "./procedure.ts";
+import { type OpenQuestion, type OwnedChoice, play, roundDice, type Settle, type Settled } from "./procedure.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { isPlaceCommand } from "./runtime-commands.ts";
 import type { Ledger, Pending, Table } from "./table.ts";
@@ -18,6 +18,11 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
   readonly answered: (Answered & Settled)[] = [];
   /** Questions that this entry puts to seats. */
   questions: readonly OpenQuestion[] = [];
+  /**
+   * All choices of the moment in which questions stay open. Everybody is told of all of them: of the open ones alone,
+   * others would learn who is asked and who keeps standing orders.
+   */
+  moment: readonly OwnedChoice[] = [];
 
   constructor(engine: Engine<S, C, E>, table: Table<S, C>, settle: (state: S) => Settle) {
     this.#engine = engine;
@@ -48,8 +53,10 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
     this.answered.push(...played.answered.filter(({ req }) => !known.has(req)));
     if (!played.done) {
       this.questions = played.questions;
-      const asked = played.questions.map(({ request }) => request.id);
-      this.pending = { n: this.#n, command, answered: played.answered.map(bare), asked };
+      this.moment = played.moment;
+      const asked = played.moment.map(({ id }) => id);
+      const choosing = [...new Set(played.moment.map(({ who }) => who))];
+      this.pending = { n: this.#n, command, answered: played.answered.map(bare), asked, choosing };
       return undefined;
     }
     this.pending = null;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LATER, MORE_TIME } from "./answer-words.ts";
 import { PublicChain, type PublicEntry } from "./journal/public.ts";
 import { readLease } from "./lease.ts";
 import { readToSeat, type ToSeat } from "./messages.ts";
@@ -13,6 +14,7 @@ import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
 import { canon, type JsonObject } from "./protocol/canon.ts";
 import { NO_HEAD, viewHead } from "./protocol/chain.ts";
 import { PREFIX } from "./protocol/hash.ts";
+import type { SeatQuestion } from "./seat-question.ts";
 
 /** Milliseconds after which a seat sends again what no entry holds yet. */
 export const RESEND = 5000;
@@ -26,13 +28,6 @@ export interface SeatPorts {
   readonly store: LocalStore;
   readonly presence: PresencePort;
   readonly notices: NoticePort;
-}
-
-/** A question to this seat. */
-export interface SeatQuestion {
-  readonly request: JsonObject;
-  /** Milliseconds from the asking. */
-  readonly within: number;
 }
 
 /** What a seat learns, in the order in which it learns it. */
@@ -74,6 +69,8 @@ export class SeatGame {
   readonly #answers = new Map<string, string>();
   readonly #closing: (() => void)[] = [];
   #questions: readonly SeatQuestion[] = [];
+  /** The last entry whose orders and answers count as heard. */
+  #heardTo = -1;
   #kept: Kept;
   #cancelResend: (() => void) | null = null;
 
@@ -93,6 +90,7 @@ export class SeatGame {
       ports.log.watch(({ kind }) => this.#changed(kind === "lease")),
     );
     this.#chain.read(ports.log.pages());
+    this.#acknowledge();
   }
 
   /** Public entries in order, from the opening on. */
@@ -136,6 +134,16 @@ export class SeatGame {
     this.#resend();
   }
 
+  /** Puts a question off until those before it are settled. */
+  putOff(req: string): void {
+    this.answer(req, LATER);
+  }
+
+  /** Asks for the whole time of a question anew. */
+  moreTime(req: string): void {
+    this.#send({ t: "answer", gid: this.#gid, req, choice: MORE_TIME });
+  }
+
   close(): void {
     for (const end of this.#closing) end();
     this.#cancelResend?.();
@@ -159,20 +167,32 @@ export class SeatGame {
     const entries = this.#chain.read(this.#ports.log.pages());
     this.#witness();
     if (entries.length > 0) this.#learn(entries);
+    else this.#acknowledge();
     if (lease) this.hello();
   }
 
   #learn(entries: readonly PublicEntry[]): void {
     const records = entries.map(({ record }) => record);
-    const held = records.flatMap((record) => (record.do ?? []).map(({ oid }) => oid));
-    this.#forget(held);
+    this.#heardTo = Math.min(this.#heardTo, ...records.map(({ n }) => n - 1));
+    this.#acknowledge();
     const settled = new Set(records.flatMap((record) => (record.ans ?? []).map(({ req }) => req)));
-    for (const req of settled) this.#answers.delete(req);
     const undone = records.some((record) => (record.do ?? []).some((command) => command["do"] === "undo"));
     this.#setQuestions(undone ? [] : this.#questions.filter(({ request }) => !settled.has(String(request["id"]))));
     this.#news({ kind: "entries", entries });
     // What an undo took back is not told event by event.
     if (undone) this.helloAnew();
+  }
+
+  /**
+   * Takes orders and answers as heard that the history holds, once its last entry stands under the lease's term: an
+   * entry that an overtaken window wrote late may be replaced, and what is in it would be lost.
+   */
+  #acknowledge(): void {
+    if (this.#chain.tip?.stored.t !== readLease(this.#gid, this.#ports.log)?.term) return;
+    const records = this.entries.slice(this.#heardTo + 1).map(({ record }) => record);
+    this.#heardTo = this.entries.length - 1;
+    this.#forget(records.flatMap((record) => (record.do ?? []).map(({ oid }) => oid)));
+    for (const { req } of records.flatMap(({ ans = [] }) => ans)) this.#answers.delete(req);
   }
 
   /**
@@ -216,7 +236,10 @@ export class SeatGame {
         return this.#news({ kind: "sync", n: message.n, view: message.view });
       case "ask": {
         const others = this.#questions.filter(({ request }) => request["id"] !== message.request["id"]);
-        return this.#setQuestions([...others, { request: message.request, within: message.within }]);
+        const { request, within, told = null } = message;
+        // The word that put it off was heard.
+        if (told && this.#answers.get(String(request["id"])) === LATER) this.#answers.delete(String(request["id"]));
+        return this.#setQuestions([...others, { request, within, asked: this.#ports.clock.now(), told }]);
       }
       case "canary":
         if (message.to === this.#ports.presence.self()) return;

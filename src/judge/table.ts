@@ -41,8 +41,10 @@ export interface Pending<C> {
   readonly command: C;
   /** What was answered in earlier entries. */
   readonly answered: readonly Answered[];
-  /** Ids of the open questions. */
+  /** Ids of the moment's questions, those too that standing orders answer. */
   readonly asked: readonly string[];
+  /** Whose questions they are, each once: all of them count as choosing until all choices are shown together. */
+  readonly choosing: readonly string[];
 }
 
 /** The game as the judge has it after an entry. */

@@ -9,7 +9,11 @@ export {
   readChartTable,
   TOTALS,
 } from "./chart/chart-table.ts";
+export { type DefendingForce, defendingForce } from "./chart/force.ts";
+export { type SetUpNote, setUpNotes } from "./chart/notes.ts";
 export { PRINTED_CHARTS } from "./chart/printed.ts";
+export { asksForRace, specifiedRace } from "./chart/races.ts";
+export { type Defend, parseDefend, parseScenario as parseCode } from "./chart/select.ts";
 export { movesOn } from "./clock/movement.ts";
 export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./clock/time.ts";
 export { DEFAULT_WINDOWS, type Window, windowAt } from "./clock/windows.ts";
@@ -25,8 +29,21 @@ export { checkFire, type FireRefusal, type Shot } from "./fire/check-fire.ts";
 export type { LineOfFire } from "./fire/line-of-fire.ts";
 export { forceAt } from "./gravity-wave/force.ts";
 export { DIRECTIONS, type Direction, directionBetween, neighbour } from "./hex/direction.ts";
-export { distance, equals, type Hex } from "./hex/hex.ts";
-export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf, type Sheet } from "./hex/label.ts";
+export { add, distance, equals, type Hex, subtract } from "./hex/hex.ts";
+export {
+  atColumnRow,
+  columnOf,
+  makeLabel,
+  onSheet,
+  parseLabel,
+  rowOf,
+  type Sheet,
+  STANDARD_SHEET,
+} from "./hex/label.ts";
+export { isShown, SHIFT_STEP, type SheetWatch, shiftOf, watchSheets } from "./movement/floating.ts";
+export { lowered as loweredWeapons } from "./portal/defenders.ts";
+export { entersKept } from "./portal/keeper.ts";
+export { insideStorm } from "./portal/storm.ts";
 export { err, ok, type Result } from "./result.ts";
 export type { RuleId } from "./rulebook/ids.ts";
 export { READING_TEXTS } from "./rulebook/reading-texts.ts";
@@ -55,6 +72,7 @@ export {
   type Front,
   type GameState,
   inOrder,
+  type MapKind,
   type Portal,
   type Scene,
   type Sighting,
@@ -63,18 +81,25 @@ export {
   type Transit,
   type WhiteHole,
 } from "./state/game.ts";
+export { JUDGING_MODES, type Judging, keeperOf } from "./state/judging.ts";
+export { learns } from "./state/learns.ts";
 export {
   DEFAULT_ORDERS,
   JUDGES_ORDERS,
+  MATTERS,
+  type Matter,
   PUSH_ORDERS,
   type PushOrder,
   type StandingOrders,
   type UnitOrders,
 } from "./state/standing-orders.ts";
+export { type Transfer, turnOfRealising } from "./state/transfer.ts";
 export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./tractor/link.ts";
 export { costAt as beamCost } from "./tractor/strain.ts";
 export type { Condition } from "./unit/condition.ts";
-export { UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
+export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
 export { bandIsDue, pushBands } from "./white-hole/bands.ts";
+export { bearingOf } from "./white-hole/bearing.ts";
 export { type TooNear, tooNear } from "./white-hole/neighbours.ts";
-export { type Zone, zonesAt } from "./white-hole/zones.ts";
+export { leftToRight } from "./white-hole/sideways.ts";
+export { type Zone, zoneReach, zonesAt } from "./white-hole/zones.ts";

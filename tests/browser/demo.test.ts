@@ -166,7 +166,13 @@ describe("the README's tour, by a judge and two captains", () => {
     await first.reads("Choose: Long Patience");
     await second.reads("Waiting: Captain 1 (push)");
     await judge.reads("1 of 2 ready. Waiting: Captain 1 (push)");
-    expect(await textsOf(first.bar.getByRole("button"))).toEqual(["A 2211 straight away", "B 2312", "F 2112"]);
+    expect(await textsOf(first.bar.getByRole("button"))).toEqual([
+      "A 2211 straight away",
+      "B 2312",
+      "F 2112",
+      // The whole map is in view: its hexes are too small for arrows.
+      "Zoom to Long Patience",
+    ]);
     expect(await second.bar.isVisible()).toBe(false);
     await pictures("4-push");
   });

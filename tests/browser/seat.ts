@@ -33,8 +33,15 @@ export class Seat {
   }
 
   /** Opens the table's address in a browser of its own and presses a seat. */
-  static async take(browser: Browser, url: string, name: string): Promise<Seat> {
-    return Seat.#sit(await browser.newContext({ viewport: { width: 1366, height: 768 } }), url, name);
+  static async take(
+    browser: Browser,
+    url: string,
+    name: string,
+    prepare?: (context: BrowserContext) => Promise<void>,
+  ): Promise<Seat> {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    await prepare?.(context);
+    return Seat.#sit(context, url, name);
   }
 
   /** Opens the same seat in another window of the same browser. */

@@ -71,7 +71,7 @@ describe("the simulate command", () => {
       {
         at: "1.0",
         event: "portal-drifted",
-        rules: ["IP2.211", "IP2.214"],
+        rules: ["IP2.211", "IP2.212", "IP2.214", "IP2.215"],
         audience: "judge",
         portal: "p1",
         scene: "sol",
@@ -149,7 +149,7 @@ describe("the simulate command", () => {
     const { status, stdout } = simulate(game, "--format", "text");
     expect(status).toBe(0);
     expect(stdout.split("\n")[1]).toBe(
-      "1.0   [judge]    portal-drifted       portal p1, scene sol, dice 1, from 0815, to 0814  (IP2.211 IP2.214)",
+      "1.0   [judge]    portal-drifted       portal p1, scene sol, dice 1, from 0815, to 0814  (IP2.211 IP2.212 IP2.214 IP2.215)",
     );
     expect(simulate(game, "--format", "ndjson").stdout).toBe(simulate(game).stdout);
   });

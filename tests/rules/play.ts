@@ -1,4 +1,5 @@
 import type { Purpose } from "../../src/rules/dice/purpose.ts";
+import type { DiceRequest } from "../../src/rules/dice/request.ts";
 import { type DiceSource, type Script, seededDice } from "../../src/rules/dice/stream.ts";
 import { makeLabel } from "../../src/rules/hex/label.ts";
 import { formatFaults } from "../../src/rules/scenario/fault.ts";
@@ -15,6 +16,7 @@ export interface FileParts {
   readonly dice?: Script;
   /** Beside these, portals lie still in turn 1, unless a test speaks of `firstDrift`. */
   readonly readings?: Entry;
+  readonly judging?: Entry;
   readonly scenes?: readonly Entry[];
   readonly terrain?: readonly Entry[];
   readonly charts?: readonly Entry[];
@@ -52,14 +54,18 @@ export type EventOf<K extends EventName> = Extract<TraceEvent, { event: K }>;
 /** A game that was played to its end. */
 export interface Game extends Played {
   readonly scenario: Scenario;
+  /** All dice that the rules asked for, in order. */
+  readonly asked: readonly DiceRequest[];
 }
 
 /** Plays a scenario to its end. Scripted dice that nobody rolled are a fault of the test. */
 export const play = (parts: FileParts): Game => {
   const scenario = scenarioOf(parts);
   const rolled = new Map<Purpose, number>();
+  const asked: DiceRequest[] = [];
   const dice = seededDice(scenario.seed, scenario.dice);
   const counting: DiceSource = (request) => {
+    asked.push(request);
     rolled.set(request.purpose, (rolled.get(request.purpose) ?? 0) + request.count);
     return dice(request);
   };
@@ -68,7 +74,7 @@ export const play = (parts: FileParts): Game => {
     const left = faces.slice(rolled.get(purpose as Purpose) ?? 0);
     if (left.length > 0) throw new Error(`scripted dice for ${purpose} that nobody rolled: ${left.join(", ")}`);
   }
-  return { ...played, scenario };
+  return { ...played, scenario, asked };
 };
 
 /** The events of some kinds, in order. */

@@ -5,10 +5,11 @@ import { words } from "../chat/words.ts";
 import { MODULE_ID } from "../constants.ts";
 import { foundry as host } from "../host.ts";
 import type { Session } from "../session.ts";
-import { type FieldFault, isAbout } from "./console-view/form.ts";
+import { type FieldFault, isAbout, wholeIn } from "./console-view/form.ts";
 import { holeDraft, readHoleForm } from "./console-view/hole-form.ts";
 import { hexAtSpot } from "./console-view/mini-map.ts";
 import { checkPlace } from "./console-view/place-check.ts";
+import { sourceOf, unleashQuestion } from "./console-view/portal-acts.ts";
 import { portalDraft, readPortalForm } from "./console-view/portal-form.ts";
 import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./console-view/sheet.ts";
 import { largePlace } from "./first-place.ts";
@@ -28,6 +29,9 @@ type Kind = SheetState["kind"];
 
 const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sheet-${anomaly ?? kind}`;
 
+/** The most points that can be told of at once. */
+const MOST_POINTS = 9999;
+
 const ICONS: Readonly<Record<Kind, string>> = {
   "gravity-portal": "fa-solid fa-hurricane",
   "white-hole": "fa-solid fa-sun",
@@ -45,6 +49,8 @@ const createSheet = (session: Session, start: SheetState) => {
         place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
         retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
         find: action((sheet: AnomalySheet) => sheet.find()),
+        unleash: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.unleash())),
+        credit: action((sheet: AnomalySheet) => sheet.credit()),
       },
     };
 
@@ -195,6 +201,47 @@ const createSheet = (session: Session, start: SheetState) => {
       if (answer !== true) return;
       await session.judge.retire(anomaly);
       await this.close();
+    }
+
+    /** Lets the storm loose, after saying what follows and whom it takes. */
+    async unleash(): Promise<void> {
+      const { anomaly } = this.#sheet;
+      const { title, acts } = this.view();
+      if (anomaly === null || !session.judge || !acts?.storm) return;
+      const lines = unleashQuestion(acts.storm).map((line) => {
+        const text = document.createElement("p");
+        text.textContent = line;
+        return text.outerHTML;
+      });
+      const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+        window: { title },
+        content: lines.join(""),
+        yes: { label: acts.storm.unleash },
+        no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+        rejectClose: false,
+      });
+      if (answer !== true) return;
+      const refused = await session.judge.unleash(anomaly);
+      if (refused) ui.notifications?.error(say(refused));
+    }
+
+    /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
+    credit(): void {
+      const { anomaly } = this.#sheet;
+      const source = this.element.querySelector<HTMLSelectElement>("select[name=creditSource]");
+      const field = this.element.querySelector<HTMLInputElement>("input[name=creditPoints]");
+      const points = wholeIn(field?.value ?? "", 1, MOST_POINTS);
+      if (anomaly === null || !source || !field) return;
+      field.toggleAttribute("aria-invalid", points === null);
+      if (points === null) {
+        ui.notifications?.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
+        return;
+      }
+      const { player, unit } = sourceOf(source.value);
+      session.judge?.credit(player, anomaly, points, unit);
+      field.value = "";
+      const name = source.selectedOptions[0]?.text ?? player;
+      ui.notifications?.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
     }
 
     find(): void {

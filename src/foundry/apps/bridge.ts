@@ -1,9 +1,10 @@
-import { DIRECTIONS, PUSH_ORDERS } from "../../rules/index.ts";
+import { DIRECTIONS, MATTERS, PUSH_ORDERS, parseLabel } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { openDeclare } from "./declare.ts";
 import { freeWidth } from "./free-band.ts";
+import { reallyGo } from "./really-go.ts";
 import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
 import { createTabbedWindow } from "./tabbed-window.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
@@ -130,7 +131,7 @@ const createBridge = (session: Session) => {
         return this.refresh();
       }
       if (!(target instanceof HTMLInputElement)) return;
-      const { push, hold, stop, speed, gathered } = target.dataset;
+      const { push, hold, stop, speed, gathered, towards, matter } = target.dataset;
       // The field is left for its button: drawing it anew would take the button from under the pointer.
       if (gathered !== undefined) return void this.#gathered.set(gathered, target.value);
       if (speed) return this.onSpeed(speed, target);
@@ -140,10 +141,30 @@ const createBridge = (session: Session) => {
           session.setOrders(unit, { ...ordersOf(session, unit), push: order });
         }
       }
+      if (towards !== undefined) this.goTowards(target.value.trim());
+      const asked = MATTERS.find((one) => one === matter);
+      if (asked) {
+        for (const unit of unitsMeant(session, this.#applies)) {
+          const orders = ordersOf(session, unit);
+          const others = (orders.asks ?? MATTERS).filter((one) => one !== asked);
+          session.setOrders(unit, { ...orders, asks: target.checked ? [...others, asked] : others });
+        }
+      }
       if (hold) session.setOrders(hold, { ...ordersOf(session, hold), holdCourse: target.checked });
       const name = READY_BREAKS.find((one) => one === stop);
       if (name) await keepReadyBreaks(session.me, { ...readyBreaks(session.me), [name]: target.checked });
       await this.refresh();
+    }
+
+    /** The hex that «towards» means was written; ships meant go towards it from now on. */
+    goTowards(label: string): void {
+      if (!parseLabel(label)) {
+        ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
+        return;
+      }
+      for (const unit of unitsMeant(session, this.#applies)) {
+        session.setOrders(unit, { ...ordersOf(session, unit), push: "towards", towards: label });
+      }
     }
 
     async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
@@ -169,24 +190,11 @@ const createBridge = (session: Session) => {
     async onAhead(target: HTMLElement): Promise<void> {
       const { unit = "", danger = "" } = target.dataset;
       await this.press(target, async () => {
-        if (danger && !(await Bridge.reallyGo(danger))) return;
-        const refusal = await session.straightAhead(unit);
+        if (danger && !(await reallyGo(danger))) return;
+        const facing = session.state?.units[unit]?.facing;
+        const refusal = facing ? await session.step(unit, facing) : null;
         if (refusal) ui.notifications?.warn(refusalText(say, refusal));
       });
-    }
-
-    /** Asks before a ship is lost; the buttons say what they do. */
-    static async reallyGo(question: string): Promise<boolean> {
-      const text = document.createElement("p");
-      text.textContent = question;
-      const answer = await foundry.applications.api.DialogV2.confirm({
-        window: { title: "GRAVITYPORTALS.Bridge.DangerTitle" },
-        content: text.outerHTML,
-        yes: { label: "GRAVITYPORTALS.Bridge.DangerGo" },
-        no: { label: "GRAVITYPORTALS.Bridge.DangerStay", default: true },
-        rejectClose: false,
-      });
-      return answer === true;
     }
 
     async onLook(target: HTMLElement): Promise<void> {

@@ -22,32 +22,30 @@ import {
   sheetWith,
   typed,
 } from "./chart-view/chart-sheet.ts";
-import {
-  action,
-  attempt,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "./session-window.ts";
+import { chosenFile, confirmed, createSelfDrawnWindow } from "./self-drawn-window.ts";
+import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+import { onlyWatches } from "./standing-by.ts";
 
 const ID = "gravity-portals-charts";
 
+const TITLE = "GRAVITYPORTALS.Charts.title";
+const LEAVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askLeave", button: "GRAVITYPORTALS.Charts.leave" };
+const REMOVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askRemove", button: "GRAVITYPORTALS.Charts.remove" };
+
 const createEditor = (session: Session) => {
   /** Charts of one's own: made, changed, brought in from files and tables, kept as Foundry tables. */
-  class ChartEditor extends createSessionWindow() {
+  class ChartEditor extends createSelfDrawnWindow(freshSheet) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-charts"],
-      window: { title: "GRAVITYPORTALS.Charts.title", icon: "fa-solid fa-table-list", resizable: true },
+      window: { title: TITLE, icon: "fa-solid fa-table-list", resizable: true },
       position: { width: 560, height: 640 },
       actions: {
         fresh: action((app: ChartEditor) => app.leave(() => freshSheet())),
         edit: action((app: ChartEditor, target) => app.edit(Number(target.dataset["total"]))),
         up: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), -1)),
         down: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), 1)),
-        bring: action((app: ChartEditor) => app.bring()),
+        bring: action((app: ChartEditor) => app.chooseFile()),
         table: action((app: ChartEditor, target) => app.bringTable(target.dataset["table"] ?? "")),
         csv: action((app: ChartEditor) => app.give("csv")),
         json: action((app: ChartEditor) => app.give("json")),
@@ -62,40 +60,13 @@ const createEditor = (session: Session) => {
       charts: { template: templatePath("chart-editor.hbs"), scrollable: [".gp-chart-rows"] },
     };
 
-    sheet: ChartSheet = freshSheet();
-
     override view(): ChartEditorView {
       return chartEditorView(this.sheet, worldOf(), say);
     }
 
-    // What is typed stays in the fields while the game goes on: this window draws itself.
-    override get changing(): string[] {
-      return [];
-    }
-
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
-      const { element } = this;
-      element.addEventListener("submit", (event) => event.preventDefault());
-      element.addEventListener("change", (event) => void attempt(() => this.changed(event.target)));
-      element.addEventListener("keydown", (event) => this.pressed(event));
-    }
-
-    /** Draws a sheet. */
-    show(sheet: ChartSheet): Promise<unknown> {
-      this.sheet = sheet;
-      return this.draw();
-    }
-
-    /** Draws all, and leaves the person where they were. */
-    async draw(): Promise<void> {
-      const focus = document.activeElement?.id;
-      await this.render({ parts: ["charts"] });
-      if (focus) document.getElementById(focus)?.focus();
-    }
-
-    override async refresh(): Promise<void> {
-      if (this.rendered) await this.draw();
+      this.element.addEventListener("keydown", (event) => this.pressed(event));
     }
 
     /** A chart as the world keeps it; an empty one when there is none of that id. */
@@ -106,19 +77,14 @@ const createEditor = (session: Session) => {
 
     /** Goes to another sheet, after asking when something typed would be lost. */
     async leave(to: () => ChartSheet): Promise<void> {
-      if (this.sheet.changed && !(await confirmed("GRAVITYPORTALS.Charts.askLeave", "GRAVITYPORTALS.Charts.leave"))) {
-        return this.draw();
-      }
+      if (this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
       await this.show(to());
     }
 
-    async changed(target: EventTarget | null): Promise<void> {
+    override async changed(target: EventTarget | null): Promise<void> {
       if (target instanceof HTMLSelectElement && target.name === "chart") return this.choose(target.value);
-      if (target instanceof HTMLInputElement && target.type === "file") {
-        const [file] = target.files ?? [];
-        if (file) await this.take(await file.text());
-        return;
-      }
+      const text = await chosenFile(target);
+      if (text !== null) return this.take(text);
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       if (target.name === "id") {
         this.sheet = { ...this.sheet, id: target.value.trim(), changed: true };
@@ -160,11 +126,6 @@ const createEditor = (session: Session) => {
       (there ?? this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`))?.focus();
     }
 
-    /** Opens the file chooser of the browser. */
-    bring(): void {
-      this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();
-    }
-
     async bringTable(id: string): Promise<void> {
       const table = otherTables(host()).find((one) => one.id === id);
       if (table) await this.fill(tableCells(table), null);
@@ -188,11 +149,8 @@ const createEditor = (session: Session) => {
       const { sheet } = this;
       const cells = cellsOfSheet(sheet);
       const text = form === "csv" ? chartCsv(cells) : chartJson(sheet.id, cells);
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type: form === "csv" ? "text/csv" : "application/json" }));
-      link.download = `${sheet.id || "chart"}.${form}`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const type = form === "csv" ? "text/csv" : "application/json";
+      this.giveFile(`${sheet.id || "chart"}.${form}`, text, type);
     }
 
     /** Rolls on the chart for nobody's game. */
@@ -207,14 +165,14 @@ const createEditor = (session: Session) => {
 
     async remove(): Promise<void> {
       const { kept } = this.sheet;
-      if (kept === null || !(await confirmed("GRAVITYPORTALS.Charts.askRemove", "GRAVITYPORTALS.Charts.remove", kept)))
-        return;
+      if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
       await removeChart(host(), kept);
       this.sheet = freshSheet();
     }
 
     /** Keeps the chart; a whole one is told to the running game, whose portals may lead to it from now on. */
     async save(): Promise<void> {
+      if (onlyWatches(session)) return;
       const { sheet } = this;
       const own = ownCharts(host());
       if (
@@ -246,20 +204,6 @@ const worldOf = () => ({
   own: ownCharts(host()).map(({ id, cells }) => ({ id, playable: playable(id, cells) !== null })),
   tables: otherTables(host()).map(({ id, name }) => ({ id, name })),
 });
-
-/** Asks before something is lost; the button says what is done. */
-const confirmed = async (question: string, button: string, id = ""): Promise<boolean> => {
-  const text = document.createElement("p");
-  text.textContent = say(question, { id });
-  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title: say("GRAVITYPORTALS.Charts.title") },
-    content: text.outerHTML,
-    yes: { label: button },
-    no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
-    rejectClose: false,
-  });
-  return answer === true;
-};
 
 /** Opens the chart editor, for those who judge. */
 export const openChartEditor = async (session: Session): Promise<void> => {

@@ -2,6 +2,8 @@ import { parseLabel } from "../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../canvas/cover.ts";
 import { findOnMap } from "../canvas/find.ts";
 import { MODULE_ID } from "../constants.ts";
+import { allBindings } from "../destinations/bindings.ts";
+import { foundry as host } from "../host.ts";
 import type { Session } from "../session.ts";
 import { openAnomalySheet } from "./anomaly-sheet.ts";
 import { askUndo } from "./console-undo.ts";
@@ -59,11 +61,20 @@ const createConsole = (session: Session) => {
         portal: action(() => openAnomalySheet(session, "gravity-portal")),
         hole: action(() => openAnomalySheet(session, "white-hole")),
         sheet: action((app: Console, target) => app.onSheet(target)),
+        "bring-in": action((app: Console, target) => app.onBringIn(target)),
         find: action((app: Console, target) => app.onFind(target)),
         view: action((app: Console, target) => app.onView(target)),
         filter: action((app: Console, target) => app.onFilter(target)),
         eyes: action((_app: Console, target) => session.judge?.seeAs(target.dataset["seat"] || null)),
         charts: action(async () => (await import("./chart-editor.ts")).openChartEditor(session)),
+        "set-up": action(async (_app: Console, target) =>
+          (await import("./set-up-window.ts")).openSetUp(session, target.dataset["scene"] ?? ""),
+        ),
+        again: action((app: Console, target) =>
+          app.press(target, () => session.judge?.makeMapAgain(target.dataset["scene"] ?? "")),
+        ),
+        sheets: action(async () => (await import("./sheets-window.ts")).openSheets(session)),
+        bindings: action(async () => (await import("./bindings-window.ts")).openBindings(session, null)),
         readings: action(async () => (await import("./readings-window.ts")).openReadings(session)),
         help: action(() => openHelp(session)),
         welcome: action((app: Console) =>
@@ -85,7 +96,12 @@ const createConsole = (session: Session) => {
     #stopCover: (() => void) | null = null;
 
     override view(): ConsoleView {
-      return consoleView(session, say, { tab: this.tab, filter: this.#filter, covered: isCovered() });
+      return consoleView(session, say, {
+        tab: this.tab,
+        filter: this.#filter,
+        covered: isCovered(),
+        bindings: allBindings(host()),
+      });
     }
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -136,7 +152,7 @@ const createConsole = (session: Session) => {
     async onDesk(target: HTMLElement): Promise<void> {
       const { act, target: what = "" } = target.dataset;
       await this.press(target, async () => {
-        if (act === "start") await session.judge?.start(what);
+        if (act === "start") await (await import("./set-up-start.ts")).startSetUp(session, what);
         if (act === "roll") session.roll(what);
         if (act === "roll-for") session.judge?.rollFor(what);
         if (act === "ready-for") session.judge?.readyFor(what);
@@ -157,6 +173,14 @@ const createConsole = (session: Session) => {
     async onSheet(target: HTMLElement): Promise<void> {
       const { anomaly = "", kind } = target.dataset;
       await openAnomalySheet(session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
+    }
+
+    async onBringIn(target: HTMLElement): Promise<void> {
+      const { value = "" } = this.element.querySelector<HTMLSelectElement>("select[name=mapOutside]") ?? {};
+      await this.press(target, async () => {
+        const refused = await session.judge?.bringIn(value);
+        if (refused) ui.notifications?.error(say(refused));
+      });
     }
 
     onFind(target: HTMLElement): void {

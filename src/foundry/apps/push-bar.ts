@@ -1,3 +1,4 @@
+import { findOnMap } from "../canvas/find.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { besideCorner, freeBand, freeWidth } from "./free-band.ts";
@@ -18,13 +19,14 @@ import {
   type Picked,
   type PushMemory,
   pick,
+  pickNothing,
   pickPresets,
   pushPrompts,
   remember,
   reopen,
   takeBack,
 } from "./view/push-memory.ts";
-import { viewedScene } from "./viewed-scene.ts";
+import { hexesAreSmall, viewedScene } from "./viewed-scene.ts";
 
 const ID = "gravity-portals-push-bar";
 
@@ -44,12 +46,17 @@ const createPushBar = (session: Session) => {
       classes: [MODULE_ID, "gp-push-bar"],
       window: { frame: false, positioned: false },
       actions: {
+        zoom: action((pushBar: PushBar, target) => pushBar.onZoom(target)),
+        list: action((pushBar: PushBar, target) => pushBar.onList(target)),
+        "put-off": action((pushBar: PushBar, target) => pushBar.onPutOff(target)),
+        "more-time": action((pushBar: PushBar, target) => pushBar.onMoreTime(target)),
         look: action((pushBar: PushBar, target) => pushBar.onLook(target)),
         choose: action((pushBar: PushBar, target) => pushBar.onChoose(target)),
         presets: action((pushBar: PushBar, target) => pushBar.onPresets(target)),
         back: action((pushBar: PushBar) => pushBar.onBack()),
         roll: action((pushBar: PushBar, target) => pushBar.onRoll(target)),
         start: action((pushBar: PushBar, target) => pushBar.onStart(target)),
+        "set-up": action((pushBar: PushBar, target) => pushBar.onSetUp(target)),
         keep: action((pushBar: PushBar, target) => pushBar.onKeep(target)),
         "not-now": action((pushBar: PushBar) => pushBar.onNotNow()),
       },
@@ -61,11 +68,16 @@ const createPushBar = (session: Session) => {
     #shown = false;
     #deafUntil = 0;
     #focused = false;
+    #ticking: ReturnType<typeof setInterval> | undefined;
     readonly #stay = (): void => this.place();
 
     override view(): PushBarView {
       this.#memory = remember(session, this.#memory);
-      return pushBarView(session, say, this.#memory, viewedScene());
+      return pushBarView(session, say, this.#memory, {
+        viewed: viewedScene(),
+        small: hexesAreSmall(),
+        now: performance.now(),
+      });
     }
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -92,12 +104,22 @@ const createPushBar = (session: Session) => {
       }
       this.#shown = shown;
       this.place();
+      this.keepTime();
       if (shown && this.#focused && !element.contains(element.ownerDocument.activeElement)) this.takeFocus();
     }
 
     override _onClose(...args: CloseArguments): void {
       super._onClose(...args);
       window.removeEventListener("resize", this.#stay);
+      clearInterval(this.#ticking);
+    }
+
+    /** While an end is set to what is asked, the time that is left is drawn second by second. */
+    keepTime(): void {
+      const timed = pushPrompts(session).some(({ ends }) => ends !== null);
+      if (timed === (this.#ticking !== undefined)) return;
+      clearInterval(this.#ticking);
+      this.#ticking = timed ? setInterval(() => this.redraw(), 1000) : undefined;
     }
 
     /** In the middle of the map, above whatever lies at the lower edge. */
@@ -158,6 +180,26 @@ const createPushBar = (session: Session) => {
       await this.press(target, () => this.settle(pick(session, this.#memory, prompt, hex)));
     }
 
+    async onZoom(target: HTMLElement): Promise<void> {
+      const unit = session.state?.units[target.dataset["value"] ?? ""];
+      await this.press(target, () => unit && findOnMap({ scene: unit.scene, hex: unit.hex, beside: null }));
+    }
+
+    async onList(target: HTMLElement): Promise<void> {
+      await this.press(target, async () => (await import("./push-list.ts")).openPushList(session));
+    }
+
+    async onPutOff(target: HTMLElement): Promise<void> {
+      await this.press(target, () => {
+        session.putOff(target.dataset["value"] ?? "");
+        this.settle(pickNothing(session, this.#memory));
+      });
+    }
+
+    async onMoreTime(target: HTMLElement): Promise<void> {
+      await this.press(target, () => session.moreTime(target.dataset["value"] ?? ""));
+    }
+
     async onLook(target: HTMLElement): Promise<void> {
       await this.press(target, () => game.scenes?.get(target.dataset["value"] ?? "")?.view());
     }
@@ -178,7 +220,13 @@ const createPushBar = (session: Session) => {
     }
 
     async onStart(target: HTMLElement): Promise<void> {
-      await this.press(target, () => session.judge?.start(target.dataset["value"] ?? ""));
+      const { value = "" } = target.dataset;
+      await this.press(target, async () => (await import("./set-up-start.ts")).startSetUp(session, value));
+    }
+
+    async onSetUp(target: HTMLElement): Promise<void> {
+      const { value = "" } = target.dataset;
+      await this.press(target, async () => (await import("./set-up-window.ts")).openSetUp(session, value));
     }
 
     async onKeep(target: HTMLElement): Promise<void> {
@@ -204,7 +252,7 @@ const createPushBar = (session: Session) => {
 
 type PushBarWindow = ReturnType<typeof createPushBar>;
 
-/** Another map is looked at: where the bar lies, and whether it leads to another map, may be different now. */
+/** Another map is looked at, or from nearer or farther: where the bar lies and leads to may be different now. */
 export const mapChanged = (): void => {
   const open = openWindow(ID);
   if (open?.rendered) (open as unknown as PushBarWindow).redraw();

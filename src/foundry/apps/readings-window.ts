@@ -5,15 +5,9 @@ import { completeReadings, presetJson, presetsOf, readPreset, readTyped, unusual
 import type { Session } from "../session.ts";
 import { presets, readings, setPresets, setReadings } from "../settings.ts";
 import { type ReadingsSheet, type ReadingsView, readingsView } from "./readings-view/readings.ts";
-import {
-  action,
-  attempt,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "./session-window.ts";
+import { chosenFile, createSelfDrawnWindow } from "./self-drawn-window.ts";
+import { action, openWindow, say, templatePath } from "./session-window.ts";
+import { onlyWatches } from "./standing-by.ts";
 
 const ID = "gravity-portals-readings";
 
@@ -33,7 +27,7 @@ const sheetOf = (session: Session, preset = ""): ReadingsSheet => ({
 
 const createWindow = (session: Session) => {
   /** How the rules are read where they are silent: each choice with what it means, presets, files. */
-  class ReadingsWindow extends createSessionWindow() {
+  class ReadingsWindow extends createSelfDrawnWindow(() => sheetOf(session)) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-readings"],
@@ -41,9 +35,7 @@ const createWindow = (session: Session) => {
       position: { width: 560, height: 640 },
       actions: {
         explain: action((app: ReadingsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
-        bring: action((app: ReadingsWindow) =>
-          app.element.querySelector<HTMLInputElement>("input[type=file]")?.click(),
-        ),
+        bring: action((app: ReadingsWindow) => app.chooseFile()),
         give: action((app: ReadingsWindow) => app.give()),
         keep: action((app: ReadingsWindow, target) => app.press(target, () => app.keep())),
         usual: action((app: ReadingsWindow) => app.take({})),
@@ -54,46 +46,18 @@ const createWindow = (session: Session) => {
 
     static override PARTS = { readings: { template: templatePath("readings.hbs"), scrollable: [".gp-readings-list"] } };
 
-    sheet = sheetOf(session);
-
     override view(): ReadingsView {
       return readingsView(this.sheet, say);
-    }
-
-    // What is chosen and not yet in force stays while the game goes on: this window draws itself.
-    override get changing(): string[] {
-      return [];
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("submit", (event) => event.preventDefault());
-      this.element.addEventListener("change", (event) => void attempt(() => this.changed(event.target)));
-    }
-
-    async show(sheet: ReadingsSheet): Promise<void> {
-      this.sheet = sheet;
-      await this.draw();
-    }
-
-    async draw(): Promise<void> {
-      const focus = document.activeElement?.id;
-      await this.render({ parts: ["readings"] });
-      if (focus) document.getElementById(focus)?.focus();
-    }
-
-    override async refresh(): Promise<void> {
-      if (this.rendered) await this.draw();
     }
 
     async explain(name: string): Promise<void> {
       await this.show({ ...this.sheet, open: this.sheet.open === name ? null : name });
     }
 
-    async changed(target: EventTarget | null): Promise<void> {
-      if (target instanceof HTMLInputElement && target.type === "file") {
-        const [file] = target.files ?? [];
-        if (file) await this.bring(await file.text());
+    override async changed(target: EventTarget | null): Promise<void> {
+      const text = await chosenFile(target);
+      if (text !== null) {
+        await this.bring(text);
       } else if (target instanceof HTMLSelectElement && target.name === "preset") {
         const chosen = presetsOf(presets(host())).get(target.value);
         if (chosen) await this.take(unusual(chosen), target.value);
@@ -135,12 +99,8 @@ const createWindow = (session: Session) => {
     }
 
     give(): void {
-      const link = document.createElement("a");
       const name = this.sheet.preset || "readings";
-      link.href = URL.createObjectURL(new Blob([presetJson(name, this.sheet.readings)], { type: "application/json" }));
-      link.download = `${name}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      this.giveFile(`${name}.json`, presetJson(name, this.sheet.readings), "application/json");
     }
 
     /** Keeps the choices under a name, for other games of this world. */
@@ -163,6 +123,7 @@ const createWindow = (session: Session) => {
         ui.notifications?.warn(say("GRAVITYPORTALS.Readings.faulty"));
         return;
       }
+      if (onlyWatches(session)) return;
       await setReadings(host(), unusual(sheet.readings));
       if (session.state) await session.judge?.changeReadings(sheet.readings);
       this.sheet = { ...sheetOf(session, sheet.preset), readings: sheet.readings, inForce: sheet.readings };

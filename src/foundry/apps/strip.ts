@@ -22,6 +22,10 @@ const ID = "gravity-portals-strip";
 /** The other windows that the strip's menu and button open. */
 export interface StripDoors {
   readonly bridge: () => unknown;
+  /** The map as a list. */
+  readonly mapList: () => unknown;
+  /** The turn at a glance. */
+  readonly timeline: () => unknown;
   /** Brings the bar with my open question into focus. */
   readonly prompts: () => unknown;
   /** For a game master. */
@@ -43,6 +47,8 @@ const createStrip = (session: Session, doors: StripDoors) => {
         until: action((strip: ImpulseStrip, target) => strip.onUntil(target)),
         pause: action((strip: ImpulseStrip, target) => strip.onPause(target)),
         bridge: action((strip: ImpulseStrip) => strip.onBridge()),
+        "map-list": action((strip: ImpulseStrip) => strip.onMapList()),
+        timeline: action(() => doors.timeline()),
         console: action((strip: ImpulseStrip) => strip.onConsole()),
         stow: action((strip: ImpulseStrip, target) => strip.onStow(target)),
         fetch: action((strip: ImpulseStrip, target) => strip.onFetch(target)),
@@ -189,6 +195,11 @@ const createStrip = (session: Session, doors: StripDoors) => {
     onBridge(): void {
       this.showMenu(false);
       doors.bridge();
+    }
+
+    onMapList(): void {
+      this.showMenu(false);
+      doors.mapList();
     }
 
     onConsole(): void {

@@ -5,6 +5,7 @@ import { hexGrid } from "../read/hex-grid.ts";
 import type { Session } from "../session.ts";
 import { clockMapping } from "../settings.ts";
 import {
+  judgingOf,
   mappingOf,
   type StartScene,
   type WelcomeState,
@@ -45,7 +46,7 @@ const createWelcome = (session: Session, then: () => unknown) => {
       window: { title: "GRAVITYPORTALS.Welcome.title", icon: "fa-solid fa-hurricane" },
       position: { width: WIDTH, height: "auto" as const },
       actions: {
-        demo: action((welcome: Welcome) => welcome.open(() => session.judge?.loadScenario(DEMO_SCENARIO))),
+        demo: action((welcome: Welcome) => welcome.onDemo()),
         start: action((welcome: Welcome) => welcome.onStart()),
         copy: action((welcome: Welcome) => welcome.onCopy()),
         done: action((welcome: Welcome) => welcome.onDone()),
@@ -57,6 +58,7 @@ const createWelcome = (session: Session, then: () => unknown) => {
     #state: WelcomeState = {
       step: "doors",
       mapping: clockMapping(host()),
+      judging: "judge",
       scene: viewedScene(),
       trouble: "",
       copied: false,
@@ -72,6 +74,9 @@ const createWelcome = (session: Session, then: () => unknown) => {
         const { target } = event;
         if (target instanceof HTMLInputElement && target.name === "mapping") {
           this.#state = { ...this.#state, mapping: mappingOf(target.value) };
+        }
+        if (target instanceof HTMLInputElement && target.name === "judging") {
+          this.#state = { ...this.#state, judging: judgingOf(target.value) };
         }
       });
     }
@@ -95,6 +100,10 @@ const createWelcome = (session: Session, then: () => unknown) => {
       }
     }
 
+    async onDemo(): Promise<void> {
+      await this.open(() => session.judge?.loadScenario(DEMO_SCENARIO, this.#state.judging));
+    }
+
     async onStart(): Promise<void> {
       const scene = viewedScene();
       if (!scene?.hexes) return this.show({ scene });
@@ -102,7 +111,7 @@ const createWelcome = (session: Session, then: () => unknown) => {
         // Everybody is to see where the game is.
         const map = host().game.scenes.get(scene.id);
         if (map && !map.active) await map.activate();
-        await session.judge?.openGame([scene.id]);
+        await session.judge?.openGame([scene.id], this.#state.judging);
       });
     }
 

@@ -11,7 +11,7 @@ import {
   type Scene,
   type WhiteHole,
   type Zone,
-  zonesAt,
+  zoneReach,
 } from "../../rules/index.ts";
 import type { Words } from "../chat/words.ts";
 import type { LineKind, Mark } from "./marks.ts";
@@ -87,22 +87,11 @@ const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Ma
 
 const LETTERS: Readonly<Record<Zone, string>> = { dust: "D", "intense-dust": "I", nebula: "N", radiation: "R" };
 const LETTER_EVERY = 12;
-/** No zone of the strongest hole, ten times the rulebook's, reaches farther. */
-const FARTHEST_ZONE = 640;
+const ZONES = Object.keys(LETTERS) as readonly Zone[];
 
-/** How far each zone of a hole reaches, found by asking hex after hex outward. */
-const zoneRanges = (state: GameState, hole: WhiteHole): ReadonlyMap<Zone, number> => {
-  const ranges = new Map<Zone, number>();
-  for (let range = 0; range <= FARTHEST_ZONE; range += 1) {
-    const found = zonesAt(state, hole.scene, hexesAway(hole.hex, "A", range)).find((one) => one.hole === hole.id);
-    if (!found) break;
-    for (const zone of found.zones) ranges.set(zone, range);
-  }
-  return ranges;
-};
-
-const zoneMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Mark[] =>
-  [...zoneRanges(state, hole)].flatMap(([zone, range]) => {
+const zoneMarks = (hole: WhiteHole, scene: Scene): readonly Mark[] =>
+  ZONES.flatMap((zone) => {
+    const range = zoneReach(zone, Number(hole.strength));
     const paths = discOutline(hole.hex, range, scene);
     const letters = ringOf(hole.hex, range).filter((hex, index) => index % LETTER_EVERY === 6 && onSheet(hex, scene));
     return [
@@ -118,7 +107,7 @@ export const holeMarks = (state: GameState, viewer: Viewer, scene: Scene): reado
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene.id)
     .flatMap((hole) => [
-      ...(viewer.zones ? zoneMarks(state, hole, scene) : []),
+      ...(viewer.zones ? zoneMarks(hole, scene) : []),
       ...(viewer.bands ? bandMarks(state, hole, scene) : []),
       mark({ shape: "star", hex: hole.hex }, "white", 3),
       mark(

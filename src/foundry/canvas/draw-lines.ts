@@ -9,8 +9,24 @@ const CASING_EDGE = 2.6;
 
 const flat = (points: readonly Point[]): readonly number[] => points.flatMap(({ x, y }) => [x, y]);
 
-const drawOne = (graphics: PixiGraphics, { points, closed, fill }: Stroke, colour: number): void => {
-  const [first, ...rest] = points;
+/** Takes a new style only where the width changes: a dashed line has hundreds of strokes of one width. */
+const penFor = (graphics: PixiGraphics): ((width: number, style: () => object) => void) => {
+  let last = Number.NaN;
+  return (width, style) => {
+    if (width === last) return;
+    last = width;
+    graphics.lineStyle(style());
+  };
+};
+
+const drawOne = (
+  graphics: PixiGraphics,
+  points: Stroke["points"],
+  closed: boolean,
+  fill: number,
+  colour: number,
+): void => {
+  const [first] = points;
   if (!first) return;
   if (closed) {
     if (fill > 0) graphics.beginFill(colour, fill);
@@ -19,7 +35,10 @@ const drawOne = (graphics: PixiGraphics, { points, closed, fill }: Stroke, colou
     return;
   }
   graphics.moveTo(first.x, first.y);
-  for (const { x, y } of rest) graphics.lineTo(x, y);
+  for (let at = 1; at < points.length; at += 1) {
+    const point = points[at];
+    if (point) graphics.lineTo(point.x, point.y);
+  }
 };
 
 /** Draws the lines of a mark, first in the dark casing and then in their colour. */
@@ -32,13 +51,16 @@ export const drawLines = (graphics: PixiGraphics, mark: Mark, geometry: Geometry
     join: "round",
     cap: mark.shape === "outline" ? "butt" : "round",
   });
-  for (const stroke of strokes) {
-    graphics.lineStyle(style(stroke.width + CASING_EDGE, CASING, 0.8));
-    drawOne(graphics, { ...stroke, fill: 0 }, CASING);
+  const pen = penFor(graphics);
+  for (const { points, closed, width } of strokes) {
+    pen(width, () => style(width + CASING_EDGE, CASING, 0.8));
+    drawOne(graphics, points, closed, 0, CASING);
   }
   const alpha = mark.shape === "diamond" && mark.look === "hollow" ? 0.75 : 1;
-  for (const stroke of strokes) {
-    graphics.lineStyle(style(stroke.width, COLOURS[mark.colour], alpha));
-    drawOne(graphics, stroke, COLOURS[mark.colour]);
+  const colour = COLOURS[mark.colour];
+  const penAgain = penFor(graphics);
+  for (const { points, closed, width, fill } of strokes) {
+    penAgain(width, () => style(width, colour, alpha));
+    drawOne(graphics, points, closed, fill, colour);
   }
 };

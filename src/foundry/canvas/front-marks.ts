@@ -52,7 +52,7 @@ export const frontMarks = (state: GameState, scene: Scene): readonly Mark[] =>
       if (paths.length === 0) return [];
       const place = labelPlace(state, front, scene);
       return [
-        mark({ shape: "front", hex: front.hex, paths }, "blue", 1),
+        mark({ shape: "front", wave: front.wave, hex: front.hex, paths }, "blue", 1),
         ...(place
           ? [
               mark(

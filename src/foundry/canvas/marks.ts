@@ -41,7 +41,7 @@ export type Shape =
   /** Along hex edges; `weight` 2 is the doubled line of a band that is due. */
   | { readonly shape: "outline"; readonly paths: readonly Path[]; readonly line: LineKind; readonly weight: 1 | 2 }
   /** The ring of a wave: a double line with ticks towards the hex where it began. */
-  | { readonly shape: "front"; readonly hex: Hex; readonly paths: readonly Path[] }
+  | { readonly shape: "front"; readonly wave: string; readonly hex: Hex; readonly paths: readonly Path[] }
   /** A letter on a line, every so many hexes. */
   | { readonly shape: "letter"; readonly hex: Hex; readonly letter: string }
   /** A chevron at the outer edge of a hex, pointing that way. */

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, distance, type Hex, neighbour, onSheet, type Sheet } from "../../rules/index.ts";
+import { DIRECTIONS, type Direction, type Hex, neighbour, onSheet, type Sheet } from "../../rules/index.ts";
 import type { Corner, Path } from "./marks.ts";
 
 const ORIGIN: Hex = { q: 0, r: 0 };
@@ -33,48 +33,41 @@ export const cornerOf = (hex: Hex, index: number): Corner => {
   return { q: hex.q + one.q + next.q, r: hex.r + one.r + next.r };
 };
 
-const cornerKey = ({ q, r }: Corner): string => `${q},${r}`;
+const sameCorner = (one: Corner, other: Corner): boolean => one.q === other.q && one.r === other.r;
 
-interface Edge {
-  readonly from: Corner;
-  readonly to: Corner;
-}
-
-/** Edges put end to end; where a part was cut off, a path is open. */
-const joined = (edges: readonly Edge[]): readonly Path[] => {
-  const byStart = new Map(edges.map((edge) => [cornerKey(edge.from), edge]));
-  const ends = new Set(edges.map(({ to }) => cornerKey(to)));
-  const paths: Path[] = [];
-  const walk = (first: Edge): void => {
-    const corners = [first.from];
-    let edge: Edge | undefined = first;
-    while (edge) {
-      byStart.delete(cornerKey(edge.from));
-      corners.push(edge.to);
-      edge = byStart.get(cornerKey(edge.to));
-    }
-    const last = corners.at(-1);
-    const closed = last !== undefined && corners.length > 2 && cornerKey(last) === cornerKey(first.from);
-    paths.push({ corners: closed ? corners.slice(0, -1) : corners, closed });
-  };
-  for (const edge of edges) if (!ends.has(cornerKey(edge.from))) walk(edge);
-  for (const edge of edges) if (byStart.has(cornerKey(edge.from))) walk(edge);
-  return paths;
+/** The directions that lead out of a disc from the hex so many steps along a side of its ring, clockwise. */
+const outwardFrom = (range: number, side: number, step: number): readonly number[] => {
+  if (range === 0) return [0, 1, 2, 3, 4, 5];
+  return step === 0 ? [side + 5, side, side + 1] : [side, side + 1];
 };
 
 /**
- * The outline of all hexes within a range of a centre, as it runs along the hexes' edges; of it the part that touches
- * the sheet. The same corners whatever the grid's layout is, as they are counted and not measured.
+ * The outline of all hexes within a range of a centre, as it runs clockwise along the hexes' edges; of it the part that
+ * touches the sheet. The same corners whatever the grid's layout is, as they are counted and not measured.
  */
 export const discOutline = (centre: Hex, range: number, sheet: Sheet): readonly Path[] => {
-  const edges: Edge[] = [];
-  for (const hex of ringOf(centre, range)) {
-    DIRECTIONS.forEach((direction, index) => {
-      const outer = neighbour(hex, direction);
-      if (distance(centre, outer) <= range) return;
-      if (!onSheet(hex, sheet) && !onSheet(outer, sheet)) return;
-      edges.push({ from: cornerOf(hex, index - 1), to: cornerOf(hex, index) });
-    });
-  }
-  return joined(edges);
+  const paths: Corner[][] = [];
+  let last: Corner | null = null;
+  ringOf(centre, range).forEach((hex, at) => {
+    const inside = onSheet(hex, sheet);
+    const [side, step] = range === 0 ? [0, 0] : [Math.floor(at / range), at % range];
+    for (const index of outwardFrom(range, side, step)) {
+      if (!inside && !onSheet(neighbour(hex, directionAt(index)), sheet)) continue;
+      const from = cornerOf(hex, index - 1);
+      if (!last || !sameCorner(last, from)) paths.push([from]);
+      last = cornerOf(hex, index);
+      paths.at(-1)?.push(last);
+    }
+  });
+  return closed(paths);
+};
+
+/** Paths whose end is the beginning of the first are one with it; one that ends where it began is closed. */
+const closed = (paths: readonly (readonly Corner[])[]): readonly Path[] => {
+  const [first, ...rest] = paths;
+  const [begin, end] = [first?.[0], paths.at(-1)?.at(-1)];
+  if (!first || !begin || !end || !sameCorner(begin, end)) return paths.map((corners) => ({ corners, closed: false }));
+  if (rest.length === 0) return [{ corners: first.slice(0, -1), closed: true }];
+  const joined = [...(rest.at(-1) ?? []), ...first.slice(1)];
+  return [joined, ...rest.slice(0, -1)].map((corners) => ({ corners, closed: false }));
 };

@@ -1,8 +1,8 @@
 import type { Say } from "../apps/view/say.ts";
-import { drawLines } from "./draw-lines.ts";
-import { textNodes } from "./draw-text.ts";
 import type { Geometry } from "./geometry.ts";
+import { GROWS, type Grown, scaleAt } from "./growth.ts";
 import type { Mark } from "./marks.ts";
+import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 
 /** Everything the layer needs to draw once. */
@@ -12,12 +12,15 @@ export interface Picture {
   readonly say: Say;
   /** The reader's text size, 1 for the usual. */
   readonly textScale: number;
+  readonly parts: PictureParts;
 }
 
 /** The overlay's own layer of the canvas, as the rest of the module sees it. */
 export interface OverlayLayer {
   /** Draws a picture in place of the one that stands; nothing at all for null. */
   show(picture: Picture | null): void;
+  /** Lets fronts that stand in the picture step outward to where they are, once. */
+  grow(grown: readonly Grown[], render: () => void): void;
   /** Keeps text at its size on screen while the zoom changes. */
   keepTextSize(pixel: number): void;
   cover(covered: boolean): void;
@@ -45,6 +48,8 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
     #open: PixiNode | null = null;
     #secret: PixiNode | null = null;
     #text: PixiNode[] = [];
+    readonly #fronts = new Map<string, PixiNode>();
+    #growing = 0;
     #covered = false;
 
     override async _draw(options: object): Promise<void> {
@@ -76,7 +81,26 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
       if (this.#secret) this.#secret.visible = !covered;
     }
 
+    grow(grown: readonly Grown[], render: () => void): void {
+      cancelAnimationFrame(this.#growing);
+      const rings = grown.flatMap(({ wave, from }) => {
+        const node = this.#fronts.get(wave);
+        return node ? [{ node, from }] : [];
+      });
+      if (rings.length === 0) return;
+      const began = performance.now();
+      const frame = (): void => {
+        const part = (performance.now() - began) / GROWS;
+        for (const { node, from } of rings) node.scale.set(scaleAt(from, part));
+        render();
+        if (part < 1) this.#growing = requestAnimationFrame(frame);
+      };
+      frame();
+    }
+
     show(picture: Picture | null): void {
+      cancelAnimationFrame(this.#growing);
+      this.#fronts.clear();
       this.#text = [];
       for (const container of [this.#open, this.#secret]) {
         for (const child of container?.removeChildren() ?? []) child.destroy(WHOLLY);
@@ -102,21 +126,34 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
       for (const node of this.#text) node.scale.set(pixel);
     }
 
-    #fill(container: PixiNode, marks: readonly Mark[], { geometry, say, textScale }: Picture): void {
+    #fill(container: PixiNode, marks: readonly Mark[], { geometry, say, textScale, parts }: Picture): void {
       const lines = new PIXI.Graphics();
       lines.eventMode = "none";
       container.addChild(lines);
       for (const mark of marks) {
-        if (mark.shape === "arrow") container.addChild(this.#arrow(mark, geometry));
-        else drawLines(lines, mark, geometry);
+        if (mark.shape === "arrow") container.addChild(this.#arrow(parts, mark, geometry));
+        else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
+        else parts.drawLines(lines, mark, geometry);
       }
-      const text = textNodes(marks, geometry, say, textScale);
+      const text = parts.textNodes(marks, geometry, say, textScale);
       for (const node of text) node.eventMode = "none";
       this.#text.push(...text);
       if (text.length > 0) container.addChild(...text);
     }
 
-    #arrow(mark: Extract<Mark, { shape: "arrow" }>, geometry: Geometry): PixiNode {
+    /** A front is a drawing of its own, so that it can grow. */
+    #front({ drawLines }: PictureParts, mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode {
+      const front = new PIXI.Graphics();
+      front.eventMode = "none";
+      const { x, y } = geometry.at(mark.hex);
+      drawLines(front, mark, geometry);
+      front.pivot.set(x, y);
+      front.position.set(x, y);
+      this.#fronts.set(mark.wave, front);
+      return front;
+    }
+
+    #arrow({ drawLines }: PictureParts, mark: Extract<Mark, { shape: "arrow" }>, geometry: Geometry): PixiNode {
       const arrow = new PIXI.Graphics();
       drawLines(arrow, mark, geometry);
       arrow.eventMode = "static";

@@ -9,6 +9,8 @@ export interface PixiNode {
   cursor: string;
   hitArea: unknown;
   readonly position: { set(x: number, y: number): void };
+  /** The point of it that stays where it is when it is scaled. */
+  readonly pivot: { set(x: number, y: number): void };
   readonly scale: { readonly x: number; set(x: number): void };
   readonly children: readonly PixiNode[];
   addChild(...nodes: PixiNode[]): unknown;

@@ -1,18 +1,21 @@
 import type { Scene } from "../../rules/index.ts";
 import type { Say } from "../apps/view/say.ts";
+import { MODULE_ID } from "../constants.ts";
 import { foundry, type HostScene } from "../host.ts";
-import { hexGrid } from "../read/hex-grid.ts";
+import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import type { Session } from "../session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered, onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
 import { besideWindow, type FindRequest, onFind } from "./find.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
+import { type Grown, grownBetween, mayMove, radiiOf } from "./growth.ts";
 import type { Mark } from "./marks.ts";
-import { overlayOf } from "./overlay.ts";
 import { createOverlayLayer, type OverlayLayer, type Picture } from "./overlay-layer.ts";
+import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
 import { toolGroup } from "./scene-tools.ts";
+import { startMarks } from "./start-marks.ts";
 import { mark, type Shown, viewerOf } from "./viewer.ts";
 
 /** The map's drawings of one client. */
@@ -46,6 +49,9 @@ class MapOverlay implements Overlay {
   #stopListening: (() => void) | null = null;
   #drawn = "";
   #found: FindRequest | null = null;
+  #parts: PictureParts | null = null;
+  /** How wide the fronts were when the map was drawn last. */
+  #radii: { readonly scene: string; readonly after: ReadonlyMap<string, number> } = { scene: "", after: new Map() };
   #due = false;
   readonly #aiming = new Aiming(() => this.refresh());
   readonly #getSession: () => Session | null;
@@ -105,7 +111,7 @@ class MapOverlay implements Overlay {
     if (!id) return;
     if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
     const { canvas } = drawing();
-    const grid = canvas.scene && hexGrid(canvas.scene.grid);
+    const grid = canvas.scene && sceneGrid(canvas.scene);
     if (!grid) return;
     this.#found = request;
     this.refresh();
@@ -136,14 +142,17 @@ class MapOverlay implements Overlay {
       : null;
   }
 
-  #marks(session: Session, scene: Scene, geometry: Geometry): readonly Mark[] {
+  #marks({ overlayOf }: PictureParts, session: Session, scene: Scene, geometry: Geometry): readonly Mark[] {
     if (!session.state) return [];
-    const marks = overlayOf(
-      session.state,
-      viewerOf(session, this.#shown, say, this.#aiming.of(session)),
-      scene,
-      geometry.unit / geometry.pixel,
-    );
+    const marks = [
+      ...startMarks(session.state, scene, drawing().canvas.scene?.getFlag(MODULE_ID, "starts")),
+      ...overlayOf(
+        session.state,
+        viewerOf(session, this.#shown, say, this.#aiming.of(session)),
+        scene,
+        geometry.unit / geometry.pixel,
+      ),
+    ];
     const found = this.#found?.scene === scene.id ? this.#found : null;
     return found ? [...marks, mark({ shape: "ring", hex: found.hex }, "white", 5, true)] : marks;
   }
@@ -152,10 +161,30 @@ class MapOverlay implements Overlay {
     const { canvas } = drawing();
     const session = this.#session;
     const scene = session && canvas.scene && playedScene(session, canvas.scene);
-    const grid = canvas.scene && hexGrid(canvas.scene.grid);
+    const grid = canvas.scene && sceneGrid(canvas.scene);
     if (!scene || !grid) return null;
+    const parts = this.#parts;
+    if (!parts) {
+      // What draws is fetched when there is a map of a game to draw on.
+      void import("./picture-parts.ts").then(({ pictureParts }) => {
+        this.#parts = pictureParts;
+        this.refresh();
+      });
+      return null;
+    }
     const geometry = geometryOf(grid, 1 / canvas.stage.scale.x);
-    return { marks: this.#marks(session, scene, geometry), geometry, say, textScale: textScale() };
+    return { marks: this.#marks(parts, session, scene, geometry), geometry, say, textScale: textScale(), parts };
+  }
+
+  /** The fronts of this map that have stepped outward since it was drawn last. */
+  #grown(): readonly Grown[] {
+    const { canvas } = drawing();
+    const session = this.#session;
+    const scene = session && canvas.scene && playedScene(session, canvas.scene);
+    const before = this.#radii;
+    const after = session?.state && scene ? radiiOf(session.state, scene.id) : new Map<string, number>();
+    this.#radii = { scene: scene?.id ?? "", after };
+    return before.scene === this.#radii.scene ? grownBetween(before.after, after) : [];
   }
 
   #draw(): void {
@@ -163,11 +192,19 @@ class MapOverlay implements Overlay {
     if (!layer) return;
     const picture = this.#picture();
     const { canvas } = drawing();
-    const facts = picture && [picture.marks, zoomStep(canvas.stage.scale.x), picture.textScale, canvas.scene?.id];
+    const facts = picture && [
+      picture.marks,
+      zoomStep(canvas.stage.scale.x),
+      picture.textScale,
+      canvas.scene?.id,
+      canvas.scene && sceneShift(canvas.scene),
+    ];
     const drawn = JSON.stringify(facts);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     layer.show(picture);
+    const grown = this.#grown();
+    if (grown.length > 0 && mayMove()) layer.grow(grown, () => canvas.app?.render());
   }
 }
 
@@ -185,6 +222,8 @@ export const registerOverlay = (getSession: () => Session | null): Overlay => {
   Hooks.once("ready", () => overlay.await());
   Hooks.on("canvasReady", () => overlay.renew());
   Hooks.on("canvasPan", () => overlay.zoomed());
+  // The sheet of a floating map may lie elsewhere now.
+  Hooks.on("updateScene", () => overlay.refresh());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
     const { shown } = overlay;
     const group = toolGroup({ shown, isJudge: foundry().game.user.isGM, change: (next) => overlay.change(next) });

@@ -43,6 +43,11 @@ const frontStrokes = ({ hex, paths }: Extract<Mark, { shape: "front" }>, geometr
   };
   return paths.flatMap(({ corners, closed }) => {
     const outer = corners.map(geometry.corner);
+    // Where it begins, it stands round what sent it and hides nothing of it.
+    if (closed && corners.length === 6) {
+      const wider = outer.map((point) => inward(point, -FRONT_GAP));
+      return [outer, wider].map((points) => ({ points, closed, width: 1.5, fill: 0 }));
+    }
     const inner = outer.map((point) => inward(point, FRONT_GAP));
     const ticks = inner.filter((_, index) => index % TICK_EVERY === 0);
     return [

@@ -1,5 +1,6 @@
 import type { Hex, Unit } from "../../rules/index.ts";
 import { dueUnits } from "../apps/view/due.ts";
+import { isTold } from "../apps/view/judging.ts";
 import type { Say } from "../apps/view/say.ts";
 import type { JournalLine, Prompt, Session } from "../session.ts";
 import type { Aim } from "./aim.ts";
@@ -35,7 +36,7 @@ export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonl
   return {
     ...shown,
     seat: through ?? session.me,
-    judge: session.judge !== null && through === null,
+    judge: isTold(session),
     prompts: through === null ? session.prompts : [],
     journal: session.journal,
     nameOf: (anomaly) => (state ? anomalyName(say, state, anomaly) : anomaly),

@@ -14,6 +14,7 @@ import {
   tumbleCard,
 } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
+import { settledCard } from "./settled-cards.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
 import { type Stance, stancesOf } from "./wave-stance.ts";
 
@@ -66,7 +67,7 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
     case "wave-struck":
       return struckCard(fact, stances.get(fact), events, before, after, names);
     default:
-      return beamCard(fact, names);
+      return beamCard(fact, names) ?? settledCard(fact, names);
   }
 };
 

@@ -1,8 +1,9 @@
-import type { Fact } from "../../rules/index.ts";
+import { type Fact, turnOfRealising } from "../../rules/index.ts";
 import { beamWords } from "./beam-cards.ts";
 import { declaredWords } from "./declared-words.ts";
 import { informationWords } from "./information-words.ts";
 import type { JournalNames } from "./journal-names.ts";
+import { settledWords } from "./settled-cards.ts";
 import { type Words, words } from "./words.ts";
 
 export type { JournalNames };
@@ -143,7 +144,15 @@ const passageWords = (fact: Fact, names: JournalNames): Words | null => {
         from: names.scene(fact.scene),
         to: names.scene(fact.to),
         count: fact.units.length,
+        turn: turnOfRealising({ turn: Number(fact.at.split(".")[0]) }),
       });
+    case "transfer-realised": {
+      const { player, to, turn } = fact;
+      const data = { player: player === null ? "" : names.player(player), to: names.scene(to), turn };
+      return player === null
+        ? words("GRAVITYPORTALS.Console.Fact.realisedByNobody", data)
+        : words("GRAVITYPORTALS.Console.Fact.realised", data);
+    }
     case "portal-located":
       return words("GRAVITYPORTALS.Console.Fact.located", {
         player: names.player(fact.player),
@@ -198,7 +207,8 @@ export const factWords = (fact: Fact, names: JournalNames): Words => {
         passageWords(fact, names) ??
         informationWords(fact, names) ??
         declaredWords(fact, names) ??
-        beamWords(fact, names);
+        beamWords(fact, names) ??
+        settledWords(fact, names);
       if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
       return line;
     }

@@ -1,4 +1,4 @@
-import { type Condition, type Fact, type GameState, makeTime, type Unit } from "../../rules/index.ts";
+import { type Condition, type Fact, type GameState, isSparedInTumble, makeTime, type Unit } from "../../rules/index.ts";
 import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
 import { type Words, words } from "./words.ts";
 
@@ -109,9 +109,10 @@ export const beginsCard = (fact: Event<"scene-opened">, names: Names): Card => (
   lines: [
     { words: words("GRAVITYPORTALS.Card.Begins.port", { hex: fact.hex, scenario: fact.scenario }) },
     ...(fact.lost > 0 ? [{ words: lostImpulses(fact.lost) }] : []),
+    { words: words("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
   ],
   dice: [],
-  rules: rulesOf(fact.rules),
+  rules: rulesOf([...fact.rules, "IP2.436", "IP2.437", "IP2.438"]),
   button: { action: "view", target: fact.scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
 });
 
@@ -215,9 +216,12 @@ export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names
       moments: { move: until(unit, "tumbling-no-movement"), fire: until(unit, "tumbling-no-fire") },
     },
   };
+  const spared: readonly CardLine[] = isSparedInTumble(unit)
+    ? [{ words: words("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
+    : [];
   return {
     ...outHead(fact, unit.scene),
-    lines: fact.tumbles ? [verdict, spell] : [verdict],
+    lines: fact.tumbles ? [verdict, spell, ...spared] : [verdict],
     dice: rolled ? [{ what: "tumble", faces: fact.dice, by: unit.owner }] : [],
   };
 };

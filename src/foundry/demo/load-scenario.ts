@@ -6,6 +6,8 @@ import {
   err,
   formatFaults,
   JUDGES_ORDERS,
+  type Judging,
+  keeperOf,
   ok,
   parseScenario,
   type Readings,
@@ -19,7 +21,7 @@ import { MODULE_ID } from "../constants.ts";
 import type { Data, Host, HostActor, HostScene } from "../host.ts";
 import { spelled } from "../read/spelled.ts";
 import { TERRAIN_TYPE } from "../read/terrain.ts";
-import { cornerOf, unitIdOf } from "../read/unit.ts";
+import { cornerOf, isNobodys, unitIdOf } from "../read/unit.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
@@ -47,6 +49,14 @@ export interface LoadedScenario {
   readonly reserves: readonly Reserved[];
   readonly orders: readonly { readonly player: string; readonly unit: string; readonly orders: UnitOrders }[];
   readonly readings: Readings;
+  /** Who judges the game that is opened on it. */
+  readonly judging: Judging["mode"];
+}
+
+/** The user who opens the game, and how it is to be judged; left out, as the file says. */
+export interface JudgedBy {
+  readonly judge?: string;
+  readonly mode?: Judging["mode"] | undefined;
 }
 
 /** Our own writes: no hook takes the new tokens for a person's. */
@@ -59,8 +69,9 @@ const NAME_ON_HOVER = 30;
 
 /**
  * Puts a scenario of the contract into the world: its scenes as star maps, its units as tokens, and an actor for every
- * unit of a player. The world's players take the scenario's seats in order; whatever is nobody's is the judge's. Orders
- * of the file and its dice are left out. All of it is marked, so that `removeLoaded` finds it.
+ * unit of a player. The world's players take the scenario's seats in order; whatever is nobody's is the judge's, who in a
+ * game without a person of no side takes a defender's seat and plays what is left. Orders of the file and its dice are
+ * left out. All of it is marked, so that `removeLoaded` finds it.
  *
  * Gives the file's faults as lines, having written nothing. Whatever was made is taken away again when a write fails.
  */
@@ -70,6 +81,7 @@ export const loadScenario = async (
   json: unknown,
   { names = {}, orders = {} }: Extras = extrasOf(json),
   artFacing: ArtFacing = "down",
+  { judge, mode }: JudgedBy = {},
 ): Promise<Result<LoadedScenario, string>> => {
   const read = parseScenario(json);
   if (!read.ok) return err(formatFaults(read.error));
@@ -77,12 +89,16 @@ export const loadScenario = async (
   const ids = freshIds(scenario, random, (id) => hasUnit(host, id));
   const nameOf = (id: string): string => names[id] ?? spelled(id);
   const seats = host.game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
+  const judging = mode ?? scenario.judging.mode;
+  const defends = judging === "judge" ? null : (judge ?? null);
+  const defender = defends === null ? null : defenderOf(scenario);
+  const seated = scenario.players.filter(({ id }) => id !== defender);
   const userOf = (player: string | null): string | null =>
-    seats[scenario.players.findIndex(({ id }) => id === player)] ?? null;
+    (player !== null && player === defender ? null : seats[seated.findIndex(({ id }) => id === player)]) ?? defends;
   const inWorld = (unit: UnitSetup): UnitSetup => ({
     ...unit,
     id: known(ids.units, unit.id),
-    owner: userOf(unit.owner),
+    owner: unit.owner === null && isNobodys(unit.class) ? null : userOf(unit.owner),
     pods: unit.pods.map((pod) => known(ids.units, pod)),
   });
   const anomalies = scenario.anomalies.map((setup) => placementOf(scenario, setup, ids));
@@ -101,7 +117,7 @@ export const loadScenario = async (
     scenes: scenes.map(({ id }) => id),
     players: scenario.players.flatMap(({ id, side }): GameCommand[] => {
       const user = userOf(id);
-      return user === null ? [] : [{ do: "add-player", player: { id: user, side } }];
+      return user === null || user === defends ? [] : [{ do: "add-player", player: { id: user, side } }];
     }),
     units: units.map(({ id }) => id),
     charts: scenario.charts,
@@ -112,8 +128,13 @@ export const loadScenario = async (
       return given ? [{ player: owner ?? JUDGES_ORDERS, unit: id, orders: given }] : [];
     }),
     readings: scenario.readings,
+    judging,
   });
 };
+
+/** The player whose place the judge's user takes where no person of no side judges. */
+const defenderOf = ({ judging, players }: Scenario): string | null =>
+  keeperOf(judging) ?? players.find(({ side }) => side === "defender")?.id ?? null;
 
 type UnitSetup = Scenario["units"][number];
 

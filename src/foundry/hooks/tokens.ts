@@ -6,6 +6,9 @@ import type { Client } from "../start.ts";
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {
   listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
+    host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement, operation: unknown) => {
+      return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user);
+    });
     host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
       client()?.judge?.tokens.moved(token, movement, operation, user);
     });

@@ -1,7 +1,8 @@
 import { atColumnRow, equals, type Hex, parseLabel, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { HostRegion, HostScene, HostToken, Point } from "../host.ts";
-import { type HexGrid, hexGrid } from "./hex-grid.ts";
+import type { HexGrid } from "./hex-grid.ts";
+import { sceneGrid } from "./scene-grid.ts";
 
 /** The sub-type of a region's behaviour that says what lies in the region. */
 export const TERRAIN_TYPE = `${MODULE_ID}.terrain`;
@@ -27,7 +28,7 @@ export const terrainOf = (
   scene: HostScene,
   sheet: { readonly columns: number; readonly rows: number },
 ): readonly Terrain[] => {
-  const grid = hexGrid(scene.grid);
+  const grid = sceneGrid(scene);
   if (!grid) return [];
   const all = [...noted(scene), ...inAreas(areasOf(scene), grid, sheet)];
   return all.filter(
@@ -61,7 +62,8 @@ const areasOf = (scene: HostScene): readonly Area[] => [
   }),
 ];
 
-const kindsOf = ({ behaviors }: HostRegion): readonly Kind[] =>
+/** What lies in a region, by its behaviours. */
+export const kindsOf = ({ behaviors }: HostRegion): readonly Kind[] =>
   behaviors.contents.flatMap(({ type, disabled, system }) =>
     type === TERRAIN_TYPE && !disabled ? (kindOf(fieldOf(system, "kind")) ?? []) : [],
   );

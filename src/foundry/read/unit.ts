@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, type Hex, UNIT_CLASSES, type Unit } from "../../rules/index.ts";
+import { DIRECTIONS, type Direction, type Hex, UNIT_CLASSES, type Unit, type UnitClass } from "../../rules/index.ts";
 import { SHIP_TYPE } from "../actor/ship-type.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { HostToken, Point } from "../host.ts";
@@ -83,3 +83,6 @@ export const ownerOf = (
   seats: readonly string[],
   level: number,
 ): string | null => seats.find((seat) => (ownership?.[seat] ?? 0) >= level) ?? null;
+
+/** Whether a unit of this class that no captain owns is nobody's, also where somebody plays all that is left. */
+export const isNobodys = (kind: UnitClass): boolean => kind === "planet" || kind === "terrain" || kind === "mine";

@@ -7,7 +7,6 @@ import {
   type Fact,
   type GameState,
   makeTime,
-  neighbour,
   type Refusal,
   type UnitOrders,
 } from "../../rules/index.ts";
@@ -27,7 +26,6 @@ import { type Breaks, stillReady } from "./ready-until.ts";
 import { SeatView } from "./seat-view.ts";
 import { TableSession } from "./table-session.ts";
 import type { Talk } from "./talk.ts";
-import { aheadOf } from "./token-watch.ts";
 
 export interface CaptainPorts extends SeatPorts {
   /** Sends small talk to everybody. */
@@ -50,7 +48,10 @@ export class CaptainSession extends TableSession {
   #told = -1;
   #since: Fact[] = [];
   #at = "";
-  #answered = new Set<string>();
+  /** The time at which the last question was answered whose choices are not shown yet. */
+  #readyAfter: string | null = null;
+  /** Questions that were answered here, or put off, in this step. */
+  #answered = new Map<string, "answered" | "put-off">();
 
   constructor(host: Host, gid: string, ports: CaptainPorts) {
     super(host);
@@ -100,17 +101,23 @@ export class CaptainSession extends TableSession {
   get prompts(): readonly Prompt[] {
     const { state } = this;
     if (!state) return [];
-    const pushes = this.#seat.questions.flatMap(({ request }) => {
-      const question = readPushQuestion(request);
-      return question && !this.#answered.has(question.id) ? [pushPrompt(question)] : [];
+    const pushes = this.#seat.questions.flatMap((asking) => {
+      const question = readPushQuestion(asking.request);
+      if (!question) return [];
+      const said = this.#answered.get(question.id);
+      const open = said === undefined || (said === "put-off" && asking.told !== null);
+      return open ? [pushPrompt(question, asking)] : [];
     });
     return [...pushes, ...transitPrompts(state, this.me, false)];
   }
 
   get seats(): readonly Seat[] {
+    const asked = this.#seat.questions.some(({ request }) => !this.#answered.has(String(request["id"])));
     return (this.#status?.seats ?? []).map(({ id, doing }) => {
       const user = this.host.game.users.get(id);
-      return { id, name: user?.name ?? id, present: user?.active ?? false, doing };
+      // Whoever has a choice is told to be choosing; here it is known whether one was asked.
+      const own = id === this.me && doing === "choosing" && !asked ? "ready" : doing;
+      return { id, name: user?.name ?? id, present: user?.active ?? false, doing: own };
     });
   }
 
@@ -147,19 +154,31 @@ export class CaptainSession extends TableSession {
   }
 
   answer(prompt: string, hex: string): void {
-    this.#answered.add(prompt);
+    this.#answered.set(prompt, "answered");
     this.#seat.answer(prompt, hex);
-    // The last answer is the «ready» of this step.
-    if (this.prompts.length === 0) this.#say("ready");
+    // The last answer is the «ready» of this step. It is said when all choices are shown: others who are asked would
+    // see by it who answered when, and so who was asked.
+    const putOff = [...this.#answered.values()].includes("put-off");
+    if (this.prompts.length === 0 && !putOff) this.#readyAfter = this.#at;
     this.listeners.tell();
+  }
+
+  override putOff(prompt: string): void {
+    this.#answered.set(prompt, "put-off");
+    this.#seat.putOff(prompt);
+    this.listeners.tell();
+  }
+
+  override moreTime(prompt: string): void {
+    this.#seat.moreTime(prompt);
   }
 
   roll(unit: string): void {
     this.#order({ do: "roll", unit });
   }
 
-  setOrders(unit: string, { push, holdCourse }: UnitOrders): void {
-    this.#order({ do: "standing", player: this.me, unit, orders: { push, holdCourse } });
+  setOrders(unit: string, orders: UnitOrders): void {
+    this.#order({ do: "standing", player: this.me, unit, orders });
   }
 
   /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
@@ -179,14 +198,6 @@ export class CaptainSession extends TableSession {
 
   protected orderTurn(unit: string, facing: Direction): void {
     this.#order({ do: "turn", unit, facing });
-  }
-
-  async straightAhead(unit: string): Promise<Refusal | null> {
-    const { state } = this;
-    const ahead = state && aheadOf(this.host, state, unit, neighbour);
-    if (!ahead) return "not-there";
-    await ahead.token.move([{ x: ahead.x, y: ahead.y }]);
-    return null;
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */
@@ -227,6 +238,10 @@ export class CaptainSession extends TableSession {
       this.#lines.keepUnread(this.unread);
     }
     this.#step();
+    if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
+      if (this.#readyAfter === this.#at) this.#say("ready");
+      this.#readyAfter = null;
+    }
     // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.
     if (news.kind === "sync") this.#say(this.#doing);
     this.listeners.tell();
@@ -267,7 +282,7 @@ export class CaptainSession extends TableSession {
     const at = state ? makeTime(state.clock) : "";
     if (!state || at === this.#at) return;
     this.#at = at;
-    this.#answered = new Set();
+    this.#answered = new Map();
     const until = this.#until;
     if (!until) return;
     if (stillReady(until, state, this.me, this.#since, this.#ports.breaks())) this.#say("ready");

@@ -4,6 +4,7 @@ import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { GameEvent, GameState } from "../../rules/index.ts";
 import type { Mapping } from "../clock/mapping.ts";
 import type { Seat } from "../session.ts";
+import type { Breaks } from "./ready-until.ts";
 import type { Talk } from "./talk.ts";
 
 /** A game in one of its judge's windows. */
@@ -19,6 +20,8 @@ export interface JudgeSettings {
 export interface JudgeSessionParts {
   readonly settings: JudgeSettings;
   readonly clock: ClockPort;
+  /** This person's reasons to stop being ready. */
+  breaks(): Breaks;
   /** Sends small talk to everybody, or to one person alone. */
   talk(message: Talk, to?: string): void;
   /** A new id for a unit or an anomaly, which nobody can foresee. */
@@ -30,6 +33,9 @@ export interface Driven {
   readonly game: Game;
   readonly paused: boolean;
   readonly seats: readonly Seat[];
+  /** Whether the judge's user is one of the players. */
+  readonly plays: boolean;
+  readonly me: string;
   /** A new id for a unit or an anomaly, which nobody can foresee. */
   newId(): string;
   /** Resolves when nothing that the clock must not overtake is under way. */

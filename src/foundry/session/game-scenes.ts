@@ -1,7 +1,7 @@
 import type { GameCommand } from "../../judge/game/command.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { HostScene } from "../host.ts";
-import { hexGrid } from "../read/hex-grid.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
 import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "./names.ts";
 
@@ -18,7 +18,7 @@ export const sheetOf = (scene: HostScene): { readonly columns: number; readonly 
 
 /** The command that brings a Foundry scene into the game; nothing for a scene without hexes. */
 export const sceneCommand = (scene: HostScene): GameCommand | null => {
-  const grid = hexGrid(scene.grid);
+  const grid = sceneGrid(scene);
   if (!grid) return null;
   const fixed = grid.hasSheet && scene.getFlag(MODULE_ID, "map") === "fixed";
   const sheet = sheetOf(scene);

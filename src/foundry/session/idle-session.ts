@@ -28,10 +28,6 @@ export class IdleSession extends TableSession {
   async setFacts(): Promise<void> {}
   protected orderTurn(): void {}
 
-  async straightAhead(): Promise<Refusal | null> {
-    return "not-now";
-  }
-
   async declare(): Promise<Refusal | null> {
     return "not-now";
   }

@@ -1,4 +1,6 @@
+import { takesOrders } from "../../rules/index.ts";
 import type { Host, HostScene } from "../host.ts";
+import { hexGrid } from "../read/hex-grid.ts";
 import type { JudgeActs } from "../session.ts";
 import { setPace } from "../settings.ts";
 import { sceneCommand } from "./game-scenes.ts";
@@ -6,6 +8,10 @@ import { NO_HELP, type OpeningActs } from "./idle-acts.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { gameSceneOf, sceneOf } from "./names.ts";
 import { readDraft } from "./place-draft.ts";
+import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
+
+const NO_HEXES = "GRAVITYPORTALS.Clock.noHexes";
+const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 
 /** The acts of the judge of a running game. */
 export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({
@@ -34,9 +40,11 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   async place(draft) {
     const scene = sceneOf(host, draft.scene);
     if (!scene) return [{ field: "scene", key: "GRAVITYPORTALS.Refusal.not-there" }];
-    const known = await bringIn(session, scene);
-    if (!known) return [{ field: "scene", key: "GRAVITYPORTALS.Clock.noHexes" }];
+    // That a map joins is seen by all. A white hole there is too; a portal there must not be guessed from it.
+    if (draft.kind === "white-hole") await bringIn(session, scene);
     const { state } = session.game;
+    const known = state.scenes[gameSceneOf(scene)];
+    if (!known) return [{ field: "scene", key: hexGrid(scene.grid) ? NOT_IN_GAME : NO_HEXES }];
     const read = readDraft({ ...draft, scene: known.id }, known, Object.values(state.charts), session.newId());
     if (!read.ok) return read.faults;
     // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
@@ -51,6 +59,41 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     if (session.game.state.holes[anomaly]) await done;
   },
 
+  get mapsOutside() {
+    const { scenes } = session.game.state;
+    return host.game.scenes.contents
+      .filter((scene) => !scenes[gameSceneOf(scene)] && hexGrid(scene.grid))
+      .map(({ id, name }) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name));
+  },
+
+  async bringIn(id) {
+    const scene = sceneOf(host, id);
+    if (!scene) return "GRAVITYPORTALS.Refusal.not-there";
+    return (await bringIn(session, scene)) ? null : NO_HEXES;
+  },
+
+  async unleash(portal) {
+    const { state } = session.game;
+    if (!takesOrders(state) || state.transits.length > 0) return refusalKey("not-now");
+    // It is told to nobody what happens, so it rides; a line that says nothing makes the entry that it rides with.
+    const done = session.act([{ do: "storm", portal, to: session.newId() }]);
+    await session.act([{ do: "note", text: "" }]);
+    return refusalKey(await done);
+  },
+
+  credit(player, portal, count, unit) {
+    const gathered =
+      unit === null
+        ? ({ do: "gather", player, portal, points: count } as const)
+        : ({ do: "labs", player, portal, unit, boxes: count } as const);
+    void session.act([gathered]);
+  },
+
+  async moveAnchor(unit, hex) {
+    return refusalKey(await session.act([{ do: "move-anchor", unit, hex }]));
+  },
+
   async takeCharts(charts) {
     await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
   },
@@ -59,9 +102,19 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     await session.act([{ do: "change-readings", readings }]);
   },
 
-  async start(scene) {
-    await session.act([{ do: "start", scene }]);
+  async start(scene, plan) {
+    return refusalKey(await startDestination(host, session, scene, plan ?? null));
   },
+
+  async finishSetUp(scene, plan) {
+    return refusalKey(await finishSetUp(host, session, scene, plan));
+  },
+
+  async shiftSheet(scene, columns, rows) {
+    return refusalKey(await session.act([{ do: "shift-sheet", scene, columns, rows }]));
+  },
+
+  makeMapAgain: (scene) => makeMapAgain(host, session, scene),
 
   readyFor(seat) {
     session.game.settleFor(seat);
@@ -88,13 +141,15 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   },
 });
 
-/** The game's scene for a Foundry scene, brought in with its ships when it was not part of the game yet. */
-const bringIn = async (session: JudgeSession, scene: HostScene) => {
+const refusalKey = (code: string | null): string | null => code && `GRAVITYPORTALS.Refusal.${code}`;
+
+/** Brings a Foundry scene in with its ships when it is no part of the game yet; gives whether it is one now. */
+const bringIn = async (session: JudgeSession, scene: HostScene): Promise<boolean> => {
   const id = gameSceneOf(scene);
   if (!session.game.state.scenes[id]) {
     const command = sceneCommand(scene);
-    if (!command) return null;
+    if (!command) return false;
     await session.act([command, ...(await session.tokens.unitsOf([scene], session.game.seats))]);
   }
-  return session.game.state.scenes[id] ?? null;
+  return session.game.state.scenes[id] !== undefined;
 };

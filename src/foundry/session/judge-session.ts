@@ -7,7 +7,6 @@ import {
   type GameState,
   JUDGES_ORDERS,
   makeTime,
-  neighbour,
   type Refusal,
   reaches,
   type UnitOrders,
@@ -21,13 +20,13 @@ import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { takenBack } from "./log-lines.ts";
 import { withPending } from "./pending.ts";
-import { transitHolds, transitPrompts } from "./prompts.ts";
+import { PlayingJudge } from "./playing-judge.ts";
+import { askedPushes, transitHolds, transitPrompts } from "./prompts.ts";
 import { sayPutBack } from "./put-back.ts";
 import { type Said, seatsOf, waitingFor } from "./readiness.ts";
 import { TableSession } from "./table-session.ts";
 import type { Talk } from "./talk.ts";
 import { TokenDriver } from "./token-driver.ts";
-import { aheadOf } from "./token-watch.ts";
 
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends TableSession implements Driven {
@@ -41,13 +40,16 @@ export class JudgeSession extends TableSession implements Driven {
   readonly #tokens: TokenDriver;
   #paused = false;
   #pending: readonly Placement[] = [];
+  readonly #answered = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #seeingAs: string | null = null;
+  readonly #player: PlayingJudge;
 
   constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
     super(host);
     this.game = game;
     this.#parts = parts;
+    this.#player = new PlayingJudge(this.me, parts.breaks);
     this.#limit = new RateLimit(parts.clock, () => undefined);
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.#tokens = new TokenDriver(host, this);
@@ -77,7 +79,9 @@ export class JudgeSession extends TableSession implements Driven {
 
   get state(): GameState {
     const { state } = this.game;
-    return this.#seeingAs === null ? withPending(state, this.#pending) : view(state, this.#seeingAs);
+    return this.#seeingAs === null
+      ? this.#player.shown(withPending(state, this.#pending))
+      : view(state, this.#seeingAs);
   }
 
   /** A placement is on its way into the log; it is forgotten here when the game knows it, or its act came to an end. */
@@ -92,7 +96,8 @@ export class JudgeSession extends TableSession implements Driven {
 
   override get journal(): readonly JournalLine[] {
     const as = this.#seeingAs;
-    return as === null ? super.journal : super.journal.filter(({ event }) => reaches(event, as));
+    if (as === null) return this.#player.lines(super.journal, this.game.state);
+    return super.journal.filter(({ event }) => reaches(event, as));
   }
 
   get condition(): Condition {
@@ -101,16 +106,35 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   get prompts(): readonly Prompt[] {
-    return this.game.role === "executor" ? transitPrompts(this.game.state, this.me, true) : [];
+    if (this.game.role !== "executor") return [];
+    return [
+      ...askedPushes(this.game.questions, this.me, this.#answered),
+      ...transitPrompts(this.game.state, this.me, true),
+    ];
   }
 
   get seats(): readonly Seat[] {
-    const people = this.game.seats.map((id) => {
+    return this.plays ? this.#seatsTold : this.#seatsWhere(this.game.questions.map(({ user }) => user));
+  }
+
+  /**
+   * How the seats stand, as it is told: who has a choice counts as choosing until all choices are shown, asked or on
+   * standing orders. The windows of a judge of no side name those alone who are asked.
+   */
+  get #seatsTold(): readonly Seat[] {
+    return this.#seatsWhere(this.game.choosing);
+  }
+
+  #seatsWhere(choosing: readonly string[]): readonly Seat[] {
+    const people = [...this.game.seats, ...(this.plays ? [this.me] : [])].map((id) => {
       const user = this.host.game.users.get(id);
       return { id, name: user?.name ?? id, present: user?.active ?? false };
     });
-    const asked = this.game.questions.map(({ user }) => user);
-    return seatsOf(this.game.state, people, this.#said, asked);
+    return seatsOf(this.game.state, people, this.#said, choosing);
+  }
+
+  get plays(): boolean {
+    return this.#player.plays(this.game.state);
   }
 
   get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
@@ -121,8 +145,14 @@ export class JudgeSession extends TableSession implements Driven {
     return transitHolds(this.game.state)?.why === "set-up";
   }
 
-  readonly ready = true;
-  readonly readyUntil: ReadyUntil | null = null;
+  get ready(): boolean {
+    const said = this.#said.get(this.me);
+    return !this.plays || (said?.at === makeTime(this.game.state.clock) && said.doing === "ready");
+  }
+
+  get readyUntil(): ReadyUntil | null {
+    return this.#player.until;
+  }
 
   /** The clock waits for some work, such as a game's setting up. */
   async during(work: Promise<void>): Promise<void> {
@@ -153,24 +183,37 @@ export class JudgeSession extends TableSession implements Driven {
     this.listeners.tell();
   }
 
-  setReady(): void {
-    void this.#clock.next();
+  setReady(until: ReadyUntil): void {
+    if (this.plays) this.#say(this.#player.ready(this.game.state, until));
+    else void this.#clock.next();
   }
 
   wait(): void {
-    this.setPaused(true);
+    if (this.plays) this.#say(this.#player.wait(this.game.state));
+    else this.setPaused(true);
   }
 
-  // The judge's own units are never asked: they follow their orders or the default.
-  answer(): void {}
+  /** A judge of no side is never asked: the judge's own units follow their orders or the default. */
+  answer(prompt: string, hex: string): void {
+    if (!this.prompts.some((one) => one.kind === "push" && one.id === prompt)) return;
+    this.#answered.add(prompt);
+    this.game.answer(prompt, hex);
+    if (this.prompts.length === 0) this.#say({ at: makeTime(this.game.state.clock), doing: "ready" });
+    this.changed();
+  }
+
+  #say(said: Said): void {
+    this.#said.set(this.me, said);
+    this.changed();
+  }
 
   roll(unit: string): void {
     void this.act([{ do: "roll", unit }]);
   }
 
-  setOrders(unit: string, { push, holdCourse }: UnitOrders): void {
+  setOrders(unit: string, orders: UnitOrders): void {
     const player = this.game.state.units[unit]?.owner ?? JUDGES_ORDERS;
-    void this.act([{ do: "standing", player, unit, orders: { push, holdCourse } }]);
+    void this.act([{ do: "standing", player, unit, orders }]);
   }
 
   async setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {
@@ -179,21 +222,17 @@ export class JudgeSession extends TableSession implements Driven {
 
   async declare(declared: Declared): Promise<Refusal | null> {
     // What players gather is theirs to declare.
-    if (isGathered(declared)) return "not-yours";
+    if (isGathered(declared) && !this.plays) return "not-yours";
     const refusal = declareRefusal(this.game.state, declared);
-    if (!refusal) await this.act([declared]);
-    return refusal;
+    if (refusal) return refusal;
+    // What is gathered rides with the next entry, and nobody waits for it.
+    if (isGathered(declared)) void this.act([{ ...declared, player: this.me, portal: null }]);
+    else await this.act([declared]);
+    return null;
   }
 
   protected async orderTurn(unit: string, facing: Direction): Promise<void> {
     await this.act([{ do: "turn", unit, facing }]);
-  }
-
-  async straightAhead(unit: string): Promise<Refusal | null> {
-    const ahead = aheadOf(this.host, this.game.state, unit, neighbour);
-    if (!ahead) return "not-there";
-    await ahead.token.move([{ x: ahead.x, y: ahead.y }]);
-    return null;
   }
 
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
@@ -235,7 +274,7 @@ export class JudgeSession extends TableSession implements Driven {
       talk: "status",
       gid: this.game.gid,
       at: makeTime(this.game.state.clock),
-      seats: this.seats.map(({ id, doing }) => ({ id, doing })),
+      seats: this.#seatsTold.map(({ id, doing }) => ({ id, doing })),
       setUp: this.#setUp,
       paused: this.#paused,
     });
@@ -252,7 +291,9 @@ export class JudgeSession extends TableSession implements Driven {
   #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
     // What an undo takes back, or brings back, may stand anywhere in the journal.
     if (takenBack(record).length > 0) this.#readAll();
-    else this.record(events, record.n);
+    else this.#player.hear(this.record(events, record.n));
+    const said = this.plays && this.#player.after(this.game.state);
+    if (said) this.#said.set(this.me, said);
     this.changed();
   }
 }

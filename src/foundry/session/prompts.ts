@@ -38,8 +38,26 @@ const directionTo = (from: string, to: string): Direction | null => {
   return a && b && directionBetween(a, b);
 };
 
+/** A question without an end may take longer than this, in milliseconds. */
+const ENDLESS = 86_400_000;
+
+/** What a seat was told of a nearer ship; nothing when it is of another kind. */
+const readTold = ({ request, choice }: { readonly [key: string]: unknown }) => {
+  const unit = typeof request === "object" && request !== null && "unit" in request ? request.unit : null;
+  return isText(unit) && isText(choice) ? [{ unit, hex: choice }] : [];
+};
+
+/** When and how a question was asked: by this window's clock, and with what came of the nearer ships. */
+export interface Asking {
+  readonly asked: number;
+  readonly within: number;
+  readonly told: readonly { readonly [key: string]: unknown }[] | null;
+}
+
+const UNTIMED: Asking = { asked: 0, within: ENDLESS, told: null };
+
 /** A push question as it is shown to the one who is asked. */
-export const pushPrompt = (question: PushQuestion): Prompt => ({
+export const pushPrompt = (question: PushQuestion, { asked, within, told }: Asking = UNTIMED): Prompt => ({
   kind: "push",
   id: question.id,
   unit: question.unit,
@@ -51,7 +69,20 @@ export const pushPrompt = (question: PushQuestion): Prompt => ({
     return direction ? [{ hex, direction }] : [];
   }),
   preset: question.fallback,
+  ends: within >= ENDLESS ? null : asked + within,
+  told: told?.flatMap(readTold) ?? null,
 });
+
+/** The pushes that a user is asked about by this very window, and has not answered yet. */
+export const askedPushes = (
+  questions: readonly { readonly user: string; readonly request: object }[],
+  me: string,
+  answered: ReadonlySet<string>,
+): readonly Prompt[] =>
+  questions.flatMap(({ user, request }) => {
+    const question = user === me ? readPushQuestion({ ...request }) : null;
+    return question && !answered.has(question.id) ? [pushPrompt(question)] : [];
+  });
 
 /**
  * The roll or set-up that the game waits for now, if it is this person's: dice for the owner of the unit that is first in

@@ -2,7 +2,10 @@ import type { RuleId } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 
 /** The rule behind a refusal, where one rule alone is. */
-const RULES: ReadonlyMap<string, RuleId> = new Map([["tumbling", "IP2.324"]]);
+const RULES: ReadonlyMap<string, RuleId> = new Map([
+  ["tumbling", "IP2.324"],
+  ["keeps-portal", "IP2.213"],
+]);
 
 /** A word for a refusal, to be told to the one who moved. */
 const refusalKey = (code: string): string => `GRAVITYPORTALS.Refusal.${code}`;

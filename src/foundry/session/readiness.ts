@@ -15,7 +15,11 @@ export interface SeatPerson {
   readonly present: boolean;
 }
 
-/** How every seat stands, in public terms: open questions and dice first, then what it said for the present time. */
+/**
+ * How every seat stands, in public terms: choices and dice first, then what it said for the present time.
+ *
+ * @param asked who counts as choosing
+ */
 export const seatsOf = (
   state: GameState,
   people: readonly SeatPerson[],
@@ -28,7 +32,7 @@ export const seatsOf = (
     const word = said.get(person.id);
     const given = word?.at === at ? word.doing : "moving";
     const doing = (): SeatDoing => {
-      if (asked.includes(person.id)) return "choosing";
+      if (asked.includes(person.id) && person.present) return "choosing";
       if (transit?.why === "rolling" && transit.seat === person.id) return "rolling";
       return person.present || given === "ready" ? given : "away";
     };

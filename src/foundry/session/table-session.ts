@@ -23,6 +23,7 @@ import { destinationName } from "../write/destination.ts";
 import type { Declared } from "./declared.ts";
 import { Listeners } from "./listeners.ts";
 import { actorOf, sceneOf, unitName } from "./names.ts";
+import { besideOf } from "./token-watch.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
 export abstract class TableSession implements Session {
@@ -80,6 +81,9 @@ export abstract class TableSession implements Session {
     // A destination that is settled and not yet open is called by its row.
     const rolled = this.state?.rows[scene];
     const known = sceneOf(this.host, scene)?.name;
+    if (known === undefined && this.state?.scenes[scene]?.uncharted) {
+      return this.host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name");
+    }
     if (known !== undefined || !rolled) return known ?? scene;
     return destinationName({ id: scene, destination: null }, { ...rolled.row, chart: rolled.chart });
   }
@@ -93,11 +97,21 @@ export abstract class TableSession implements Session {
     else await this.orderTurn(unit, facing);
   }
 
+  async step(unit: string, direction: Direction): Promise<Refusal | null> {
+    const beside = this.state && besideOf(this.host, this.state, unit, direction);
+    if (!beside) return "not-there";
+    await beside.token.move([{ x: beside.x, y: beside.y }]);
+    return null;
+  }
+
+  // Only a captain is asked.
+  putOff(_prompt: string): void {}
+  moreTime(_prompt: string): void {}
+
   abstract setReady(until: ReadyUntil): void;
   abstract wait(): void;
   abstract answer(prompt: string, hex: string): void;
   abstract roll(unit: string): void;
-  abstract straightAhead(unit: string): Promise<Refusal | null>;
   abstract setOrders(unit: string, orders: UnitOrders): void;
   abstract declare(declared: Declared): Promise<Refusal | null>;
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;

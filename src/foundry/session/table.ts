@@ -75,11 +75,17 @@ export class Table implements Session {
   answer(prompt: string, hex: string): void {
     this.#part.answer(prompt, hex);
   }
+  putOff(prompt: string): void {
+    this.#part.putOff(prompt);
+  }
+  moreTime(prompt: string): void {
+    this.#part.moreTime(prompt);
+  }
   roll(unit: string): void {
     this.#part.roll(unit);
   }
-  straightAhead(unit: string): Promise<Refusal | null> {
-    return this.#part.straightAhead(unit);
+  step(unit: string, direction: Direction): Promise<Refusal | null> {
+    return this.#part.step(unit, direction);
   }
   declare(declared: Declared): Promise<Refusal | null> {
     return this.#part.declare(declared);

@@ -5,10 +5,13 @@ import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host.ts
 import { hexGrid } from "../read/hex-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
 import { factsOfToken, ownerOf, unitIdOf } from "../read/unit.ts";
+import { asDefenders } from "./as-defenders.ts";
 import type { Driven } from "./driven.ts";
+import { keeperRefusal } from "./keeper-watch.ts";
 import { lostUnits, sayLost } from "./lost-units.ts";
 import { gameSceneOf } from "./names.ts";
 import {
+  type AddUnit,
   editOf,
   isOurs,
   type Movement,
@@ -41,11 +44,25 @@ export class TokenDriver {
     this.consider();
   }
 
+  /**
+   * Whether a token may be moved so from this very window. A defender who judges is stopped before anything is written:
+   * a ship that comes back would show everybody the portal.
+   */
+  mayMove(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): boolean {
+    const { state } = this.#session.game;
+    if (isOurs(options, mover) || !this.#executes || !this.#session.plays) return true;
+    const wish = wishOfMove(state, token, movement, mover);
+    const code = wish && keeperRefusal(state, wish);
+    if (!code) return true;
+    this.#session.tellPutBack(mover.id, wish.unit, code);
+    return false;
+  }
+
   /** A token appeared; in a scene of the game it becomes a unit. A copy becomes a unit of its own. */
   async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
     if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
     const id = await this.#ownId(token);
-    const command = unitCommand(this.#host, token, id, this.#session.game.seats);
+    const command = unitCommand(this.#host, token, id, this.#session.game.seats, this.#left);
     if (command) await this.#session.act([command]);
   }
 
@@ -71,7 +88,7 @@ export class TokenDriver {
     if (!this.#executes || by?.isGM !== true) return;
     const { game } = this.#session;
     const level = this.#host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3;
-    const owner = ownerOf(actor.ownership, game.seats, level);
+    const owner = ownerOf(actor.ownership, game.seats, level) ?? this.#left;
     const here = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
     const units = here.filter(({ actorId }) => actorId === actor.id).flatMap((token) => unitIdOf(token) ?? []);
     for (const id of new Set(units)) {
@@ -88,7 +105,7 @@ export class TokenDriver {
     const tokens = here.flatMap((scene) => scene.tokens.contents);
     this.#wishes.push(...tokens.flatMap((token) => wishOfPlace(game.state, token) ?? []));
     const strangers = tokens.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined);
-    const commands = await this.#commandsFor(strangers, game.seats);
+    const commands = await this.#commandsFor(strangers, game.seats, here);
     if (commands.length > 0) await this.#session.act(commands);
     await this.#takeOutLost();
     this.consider();
@@ -103,6 +120,16 @@ export class TokenDriver {
     if (refused === null) sayLost(this.#host, state, lost);
   }
 
+  /** Makes the tokens of a destination's scene known to the game, as defenders, and its terrain. */
+  async takeUpIn(scene: HostScene): Promise<void> {
+    const { game } = this.#session;
+    const { units } = game.state;
+    if (!this.#executes || !this.#inGame(scene)) return;
+    const strangers = scene.tokens.contents.filter((token) => units[unitIdOf(token) ?? ""] === undefined);
+    const commands = await this.#commandsFor(strangers, game.seats, [scene]);
+    if (commands.length > 0) await this.#session.act(commands);
+  }
+
   /** Plays the moves that wait, when orders may be given. */
   consider(): void {
     void this.#play();
@@ -114,15 +141,25 @@ export class TokenDriver {
     return this.#commandsFor(tokens, seats);
   }
 
-  async #commandsFor(tokens: readonly HostToken[], seats: readonly string[]): Promise<readonly GameCommand[]> {
-    const commands: GameCommand[] = [];
+  /** `scenes` are those that are taken up whole: of destinations among them the terrain is told too. */
+  async #commandsFor(
+    tokens: readonly HostToken[],
+    seats: readonly string[],
+    scenes: readonly HostScene[] = [],
+  ): Promise<readonly GameCommand[]> {
+    const commands: AddUnit[] = [];
     for (const token of tokens) {
       if (terrainOfToken(token)) continue;
       const id = await this.#ownId(token);
-      const command = unitCommand(this.#host, token, id, seats);
+      const command = unitCommand(this.#host, token, id, seats, this.#left);
       if (command) commands.push(command);
     }
-    return commands;
+    return asDefenders(this.#session.game.state, commands, scenes);
+  }
+
+  /** Whose the ships are that no seat owns: the judge's user's, where that one plays. */
+  get #left(): string | null {
+    return this.#session.plays ? this.#session.me : null;
   }
 
   get #executes(): boolean {

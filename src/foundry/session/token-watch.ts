@@ -1,10 +1,10 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import { type Direction, equals, type GameState, type Hex, makeLabel } from "../../rules/index.ts";
+import { type Direction, equals, type GameState, type Hex, makeLabel, neighbour } from "../../rules/index.ts";
 import type { Host, HostScene, HostToken, HostUser, Point } from "../host.ts";
 import { countsOfToken } from "../read/counts.ts";
-import { hexGrid } from "../read/hex-grid.ts";
 import { hexesAlong } from "../read/path.ts";
-import { cornerOf, factsOfToken, factsOfUnit, hexOfToken, ownerOf, unitIdOf } from "../read/unit.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
+import { cornerOf, factsOfToken, factsOfUnit, hexOfToken, isNobodys, ownerOf, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "./names.ts";
 
 /** The part of Foundry's movement record that is read. */
@@ -55,7 +55,8 @@ export const wishOfMove = (
     grid.hexAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
   );
   // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
-  return { unit: unit.id, scene: unit.scene, points, displaced: mover.isGM && unit.owner !== null, mover: mover.id };
+  const displaced = mover.isGM && unit.owner !== null && unit.owner !== mover.id;
+  return { unit: unit.id, scene: unit.scene, points, displaced, mover: mover.id };
 };
 
 /** The move that nobody saw: a token stands where the game does not have its unit. */
@@ -91,10 +92,13 @@ const unitOnMap = (state: GameState, token: HostToken) => {
   const scene = token.parent;
   const id = unitIdOf(token);
   const unit = id === null ? undefined : state.units[id];
-  const grid = scene && hexGrid(scene.grid);
+  const grid = scene && sceneGrid(scene);
   if (!scene || !grid || !unit || unit.scene !== gameSceneOf(scene) || unit.status !== "in-play") return null;
   return state.scenes[unit.scene] ? { unit, grid, size: boxOf(scene) } : null;
 };
+
+/** A unit that comes into the game. */
+export type AddUnit = Extract<GameCommand, { readonly do: "add-unit" }>;
 
 /** The command that makes a token's unit known to the game. */
 export const unitCommand = (
@@ -102,15 +106,18 @@ export const unitCommand = (
   token: HostToken,
   id: string,
   seats: readonly string[],
-): GameCommand | null => {
+  judge: string | null = null,
+): AddUnit | null => {
   const scene = token.parent;
-  const grid = scene && hexGrid(scene.grid);
+  const grid = scene && sceneGrid(scene);
   if (!scene || !grid) return null;
-  const owner = ownerOf(token.actor?.ownership, seats, host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
+  const facts = factsOfToken(token);
+  const seat = ownerOf(token.actor?.ownership, seats, host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
+  const owner = seat ?? (isNobodys(facts.class) ? null : judge);
   return {
     do: "add-unit",
     unit: {
-      ...factsOfToken(token),
+      ...facts,
       ...countsOfToken(token),
       id,
       scene: gameSceneOf(scene),
@@ -140,7 +147,7 @@ export const putBack = async (host: Pick<Host, "game">, state: GameState, unitId
   const token = tokenOf(host, state, unitId);
   const unit = state.units[unitId];
   const scene = unit && sceneOf(host, unit.scene);
-  const grid = scene && hexGrid(scene.grid);
+  const grid = scene && sceneGrid(scene);
   if (!token || !unit || !scene || !grid) return;
   const { x, y } = cornerOf(token, grid.center(unit.hex), boxOf(scene));
   if (token._source.x === x && token._source.y === y) return;
@@ -150,20 +157,17 @@ export const putBack = async (host: Pick<Host, "game">, state: GameState, unitId
   });
 };
 
-/** The step ahead of a unit, as waypoints for its token. */
-export const aheadOf = (
+/** The hex beside a unit in a direction, as a waypoint for its token. */
+export const besideOf = (
   host: Pick<Host, "game">,
   state: GameState,
   unitId: string,
-  step: (
-    hex: { readonly q: number; readonly r: number },
-    facing: Direction,
-  ) => { readonly q: number; readonly r: number },
+  direction: Direction,
 ): { readonly token: HostToken; readonly x: number; readonly y: number } | null => {
   const token = tokenOf(host, state, unitId);
   const unit = state.units[unitId];
   const scene = token?.parent;
-  const grid = scene && hexGrid(scene.grid);
+  const grid = scene && sceneGrid(scene);
   if (!token || !unit || !scene || !grid) return null;
-  return { token, ...cornerOf(token, grid.center(step(unit.hex, unit.facing)), boxOf(scene)) };
+  return { token, ...cornerOf(token, grid.center(neighbour(unit.hex, direction)), boxOf(scene)) };
 };

@@ -1,7 +1,7 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { Scene } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostScene } from "../host.ts";
+import type { Data, Host, HostCollection, HostScene } from "../host.ts";
 import { isRecord } from "../ports/flag-value.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { SceneRow, WorldEffect } from "./effect.ts";
@@ -12,43 +12,71 @@ type Made<K extends WorldEffect["kind"]> = Extract<WorldEffect, { readonly kind:
 
 const PRINTED = /^DR[2-9]$/;
 
-/** What a destination is called: the title in a row of the players' own charts, else the scenario's code. */
+/**
+ * What a destination is called: the title that a row of the players' own charts has where others name a force, else the
+ * scenario's code.
+ */
 export const destinationName = (
   scene: Pick<Scene, "id" | "destination">,
   row: Pick<SceneRow, "chart" | "ships" | "scenario"> | null,
 ): string => {
-  const title = row && !PRINTED.test(row.chart) ? row.ships.trim() : "";
+  const title = row && !PRINTED.test(row.chart) && !row.ships.includes(":") ? row.ships.trim() : "";
   return title || row?.scenario || scene.destination?.scenario || scene.id;
 };
 
-/** Makes the scene of a destination: a copy of the template that somebody prepared for the row, else a star map. */
-export const makeScene = async (
-  host: EffectHost,
-  { id, checklist, scene, row }: Omit<Made<"scene-made">, "kind">,
-  mark: WriteMark,
-): Promise<void> => {
-  if (host.game.scenes.get(id) || sceneOf(host.game.scenes, scene.id)) return;
-  const template = row && templateOf(host, row);
-  const data = template
-    ? copyOf(template, scene.id)
-    : { ...starMap(destinationName(scene, row), scene, scene.id), journal: checklist };
-  await host.Scene.create({ ...data, _id: id }, { keepId: true, ...markOptions(mark) });
-  if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
-};
+type RowPlace = Pick<SceneRow, "chart" | "roll">;
 
-const templateOf = (host: EffectHost, { chart, roll }: SceneRow): HostScene | undefined =>
-  host.game.scenes.contents.find((scene) => {
+/** Gives the data of the scene that is prepared for a row; null where none is. */
+export type PreparedScenes = (row: RowPlace) => Promise<Data | null>;
+
+/** The scene whose own flag says that it is prepared for a row. */
+export const flaggedScene = (scenes: HostCollection<HostScene>, { chart, roll }: RowPlace): HostScene | undefined =>
+  scenes.contents.find((scene) => {
     const row = scene.getFlag(MODULE_ID, "row");
     return isRecord(row) && row["chart"] === chart && row["roll"] === roll;
   });
 
+/** Prepared scenes as their own flags name them. */
+export const flaggedScenes =
+  ({ game }: { readonly game: Pick<Host["game"], "scenes"> }): PreparedScenes =>
+  async (row) =>
+    flaggedScene(game.scenes, row)?.toObject() ?? null;
+
+/** Makes the scene of a destination: a copy of what somebody prepared for the row, else a star map. */
+export const makeScene = async (
+  host: EffectHost,
+  prepared: PreparedScenes,
+  { id, checklist, scene, row }: Omit<Made<"scene-made">, "kind">,
+  mark: WriteMark,
+): Promise<void> => {
+  const isThere = (): boolean => (host.game.scenes.get(id) ?? sceneOf(host.game.scenes, scene.id)) !== undefined;
+  if (isThere()) return;
+  const template = row && (await prepared(row));
+  // Fetching may have taken a while.
+  if (isThere()) return;
+  const name = destinationName(scene, row);
+  const data = template
+    ? copyOf(template, scene, name)
+    : withKind({ ...starMap(name, scene, scene.id), journal: checklist }, scene);
+  await host.Scene.create({ ...data, _id: id }, { keepId: true, ...markOptions(mark) });
+  if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
+};
+
 /** A prepared scene without what makes it the template; its tokens are copies, and so other units. */
-const copyOf = (template: HostScene, scene: string): Data => {
-  const { _id, _stats, ...data } = template.toObject();
+const copyOf = ({ _id, _stats, folder: _folder, ...data }: Data, scene: Scene, name: string): Data => {
   const flags = data["flags"] as { readonly [scope: string]: Data } | undefined;
-  const { row: _row, ...own } = flags?.[MODULE_ID] ?? {};
+  // Where it is prepared, and what its name keeps to itself there, is of no matter to the copy.
+  const { row: _row, prepared, ...own } = flags?.[MODULE_ID] ?? {};
   const tokens = Array.isArray(data["tokens"]) ? data["tokens"].map(withoutUnitId) : [];
-  return { ...data, active: false, navigation: true, tokens, flags: { ...flags, [MODULE_ID]: { ...own, scene } } };
+  const ownership = prepared === true ? { ownership: { default: OBSERVER }, name } : {};
+  const copy = { ...data, ...ownership, active: false, navigation: true, tokens };
+  return withKind({ ...copy, flags: { ...flags, [MODULE_ID]: { ...own, scene: scene.id } } }, scene);
+};
+
+/** Whether its sheet has an edge, where it has: the map that it plays says so from now on. */
+const withKind = (data: Data, { map }: Scene): Data => {
+  const flags = data["flags"] as { readonly [scope: string]: Data };
+  return map === "fixed" ? { ...data, flags: { ...flags, [MODULE_ID]: { ...flags[MODULE_ID], map } } } : data;
 };
 
 const withoutUnitId = (token: Data): Data => {

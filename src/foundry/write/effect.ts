@@ -76,12 +76,23 @@ export type WorldEffect = Effect &
         readonly scene: Scene;
         readonly row: SceneRow | null;
       }
+    /** The map of a place to which units came without a portal's opening one. */
+    | { readonly kind: "elsewhere-made"; readonly id: string; readonly scene: Scene }
     | {
         readonly kind: "checklist-made";
         readonly id: string;
         readonly page: string;
         readonly scene: Scene;
         readonly row: SceneRow | null;
+      }
+    /** The sheet of a floating map lies elsewhere; with all units that are in its scene. */
+    | { readonly kind: "sheet-shifted"; readonly scene: string; readonly shift: Hex; readonly units: readonly Unit[] }
+    /** The map to which units come, which was there before: made again where somebody deleted it. */
+    | {
+        readonly kind: "scene-kept";
+        readonly scene: Scene;
+        readonly row: SceneRow | null;
+        readonly units: readonly Unit[];
       }
     | { readonly kind: "tokens-made"; readonly scene: string; readonly tokens: readonly TokenMade[] }
     | { readonly kind: "combatants-moved"; readonly crossings: readonly Crossing[] }

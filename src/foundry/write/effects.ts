@@ -4,10 +4,13 @@ import type { GameEvent } from "../../rules/index.ts";
 import { type CardWriter, showCards } from "./cards.ts";
 import { showConditions } from "./conditions.ts";
 import { copyAgain, deleteGone, deleteLeft, moveCombatants } from "./crossing.ts";
-import { makeChecklist, makeScene } from "./destination.ts";
+import { flaggedScenes, makeChecklist, makeScene, type PreparedScenes } from "./destination.ts";
 import type { CardPart, WorldEffect } from "./effect.ts";
+import { makeElsewhere } from "./elsewhere.ts";
 import type { EffectHost } from "./lookup.ts";
+import { keepScene } from "./lost-scene.ts";
 import { type CardPort, planEffects } from "./plan.ts";
+import { shiftTokens } from "./sheet.ts";
 import { makeTokens, moveTokens, type TokenStyle } from "./tokens.ts";
 import { watchWrites } from "./watch.ts";
 
@@ -20,6 +23,7 @@ export type CardFault = (n: number, cause: unknown) => void;
  *
  * @param write writes a card as HTML; needed where `cards` gives any
  * @param fault hears why cards of an entry could not be made, once an entry
+ * @param prepared gives what is prepared for a row of a chart
  */
 export const worldEffects = (
   host: EffectHost,
@@ -27,6 +31,7 @@ export const worldEffects = (
   cards: CardPort,
   write: CardWriter = () => "",
   fault: CardFault = () => {},
+  prepared: PreparedScenes = flaggedScenes(host),
 ): EffectPort<GameEvent> => {
   const told = new Set<number>();
   /** Tells why cards fail, once an entry, and lets them fail: whoever carries effects out tries them again. */
@@ -44,17 +49,23 @@ export const worldEffects = (
   return {
     plan: (step) => planEffects(step, cards),
     // The runtime hands effects through unread: these are the plan's own.
-    ensure: (effect, mark) => ensure(host, style, write, effect as WorldEffect, mark, telling(mark.n)),
+    ensure: (effect, mark) => ensure({ host, style, write, prepared }, effect as WorldEffect, mark, telling(mark.n)),
     watch: (listener) => watchWrites(host, listener),
   };
 };
 
 type Telling = <T>(make: () => T | Promise<T>) => Promise<T>;
 
+/** What effects are carried out with. */
+interface Means {
+  readonly host: EffectHost;
+  readonly style: TokenStyle;
+  readonly write: CardWriter;
+  readonly prepared: PreparedScenes;
+}
+
 const ensure = (
-  host: EffectHost,
-  style: TokenStyle,
-  write: CardWriter,
+  { host, style, write, prepared }: Means,
   effect: WorldEffect,
   mark: WriteMark,
   telling: Telling,
@@ -65,9 +76,15 @@ const ensure = (
     case "tokens-moved":
       return moveTokens(host, style, effect, mark);
     case "scene-made":
-      return makeScene(host, effect, mark);
+      return makeScene(host, prepared, effect, mark);
+    case "elsewhere-made":
+      return makeElsewhere(host, effect, mark);
     case "checklist-made":
       return makeChecklist(host, effect, mark);
+    case "sheet-shifted":
+      return shiftTokens(host, effect, mark);
+    case "scene-kept":
+      return keepScene(host, style, effect, mark);
     case "tokens-made":
       return makeTokens(host, style, effect, mark);
     case "combatants-moved":

@@ -1,6 +1,7 @@
 import { MODULE_ID } from "../constants.ts";
 import type { Host, HostCollection, HostScene, HostToken } from "../host.ts";
-import { type HexGrid, hexGrid } from "../read/hex-grid.ts";
+import type { HexGrid } from "../read/hex-grid.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
 import { unitIdOf } from "../read/unit.ts";
 
 /** The documents that effects read and write. */
@@ -24,7 +25,7 @@ export const tokenOf = (scene: HostScene | undefined, unit: string): HostToken |
 
 /** A scene's hexes; throws on squares and on no grid, where no game is opened. */
 export const gridOf = (scene: HostScene): HexGrid => {
-  const grid = hexGrid(scene.grid);
+  const grid = sceneGrid(scene);
   if (!grid) throw new Error(`the scene «${scene.name}» has no hexes`);
   return grid;
 };

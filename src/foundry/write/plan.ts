@@ -6,6 +6,7 @@ import {
   type GameState,
   inOrder,
   type Scene,
+  shiftOf,
   type Unit,
 } from "../../rules/index.ts";
 import type {
@@ -61,6 +62,8 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
   return [
     ...perScene(changes, (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) })),
     ...scenes,
+    ...shiftedSheets(before, after),
+    ...keptScenes(before, after, crossings),
     ...perScene(
       made.map((one) => ({ ...one, scene: one.unit.scene })),
       (scene, some) => ({ kind: "tokens-made", scene, tokens: some.map(withoutScene) }),
@@ -109,8 +112,9 @@ const withoutScene = <T extends { readonly scene: string }>({ scene: _, ...rest 
 
 const openedScenes = (before: Seen, after: Seen, nextId: () => string): readonly WorldEffect[] =>
   inOrder(after.scenes)
-    .filter((scene) => scene.destination && !before.scenes[scene.id])
+    .filter((scene) => (scene.destination || scene.uncharted) && !before.scenes[scene.id])
     .flatMap((scene): readonly WorldEffect[] => {
+      if (scene.uncharted) return [{ kind: "elsewhere-made", id: nextId(), scene }];
       const [id, checklist, page] = [nextId(), nextId(), nextId()];
       const row = rowOf(after, scene);
       return [
@@ -118,6 +122,28 @@ const openedScenes = (before: Seen, after: Seen, nextId: () => string): readonly
         { kind: "checklist-made", id: checklist, page, scene, row },
       ];
     });
+
+/** Sheets that lie elsewhere than before, with all who are in their scenes. */
+const shiftedSheets = (before: Seen, after: Seen): readonly WorldEffect[] =>
+  inOrder(after.scenes).flatMap((scene): WorldEffect[] => {
+    const was = before.scenes[scene.id];
+    if (!was || equals(shiftOf(was), shiftOf(scene))) return [];
+    const units = inOrder(after.units).filter((unit) => unit.scene === scene.id && isLive(unit));
+    return [{ kind: "sheet-shifted", scene: scene.id, shift: shiftOf(scene), units }];
+  });
+
+/** The maps that units come to and that were there before, with all who stand on them already. */
+const keptScenes = (before: Seen, after: Seen, crossings: readonly Crossing[]): readonly WorldEffect[] =>
+  inOrder(after.scenes)
+    .filter(({ id }) => before.scenes[id] && crossings.some(({ to }) => to === id))
+    .map((scene) => ({
+      kind: "scene-kept",
+      scene,
+      row: rowOf(after, scene),
+      units: inOrder(after.units).filter(
+        (unit) => unit.scene === scene.id && unit.status === "in-play" && before.units[unit.id]?.scene === scene.id,
+      ),
+    }));
 
 const rowOf = ({ rows }: Seen, { id }: Scene): SceneRow | null => {
   const rolled = rows[id];

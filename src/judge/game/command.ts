@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { ATTEMPTS, type Attempt, type Command, DIRECTIONS, PUSH_ORDERS, parseLabel } from "../../rules/index.ts";
+import {
+  ATTEMPTS,
+  type Attempt,
+  type Command,
+  DIRECTIONS,
+  MATTERS,
+  PUSH_ORDERS,
+  parseLabel,
+} from "../../rules/index.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { Reserved } from "./reserve.ts";
 
@@ -36,8 +44,8 @@ export type TableCommand =
     }
   /** A player lets the dice of a passage fall. */
   | { readonly do: "roll"; readonly unit: string }
-  /** The judge lets a settled destination begin. */
-  | { readonly do: "start"; readonly scene: string }
+  /** The judge lets a settled destination begin, on a map of the kind that the reading has or on this one. */
+  | { readonly do: "start"; readonly scene: string; readonly map?: "floating" | "fixed" }
   /** Nothing but a reason for an entry: acts that are told to nobody ride with it. */
   | { readonly do: "note"; readonly text: string };
 
@@ -91,7 +99,12 @@ const order = v.variant("do", [
     do: v.literal("standing"),
     player: id,
     unit: id,
-    orders: v.strictObject({ push: v.picklist(PUSH_ORDERS), holdCourse: v.boolean() }),
+    orders: v.strictObject({
+      push: v.picklist(PUSH_ORDERS),
+      holdCourse: v.boolean(),
+      towards: v.exactOptional(v.pipe(label, v.maxLength(12))),
+      asks: v.exactOptional(v.pipe(v.array(v.picklist(MATTERS)), v.maxLength(MATTERS.length))),
+    }),
   }),
 ]);
 

@@ -59,9 +59,12 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
 
   at: ({ clock }) => makeTime(clock),
 
-  secrecy: (_state, command) => {
+  secrecy: (state, command) => {
     if (command.do === "place") return command.place.kind === "white-hole" ? "public" : { anomaly: command.place.id };
-    if (command.do === "remove") return _state.holes[command.id] ? "public" : { anomaly: command.id };
+    if (command.do === "remove") return state.holes[command.id] ? "public" : { anomaly: command.id };
+    if (command.do === "storm") return { anomaly: command.portal };
+    // Who waits in a destination that nobody has reached is nobody's business.
+    if (command.do === "move-anchor" && !state.units[command.unit]) return { anomaly: null };
     return SECRET.has(command.do) ? { anomaly: null } : "public";
   },
 
@@ -135,7 +138,8 @@ const commandFor = (state: GameState, command: GameCommand): Command | Refusal =
       if (transit?.unit !== command.unit || transit.stage === "arrival") return "not-now";
       return { do: transit.stage === "tumble" ? "come-out" : "settle-destination", unit: transit.unit };
     case "start":
-      return transit?.to === command.scene ? { do: "arrive", unit: transit.unit } : "not-now";
+      if (transit?.to !== command.scene) return "not-now";
+      return { do: "arrive", unit: transit.unit, ...(command.map && { map: command.map }) };
     case "note":
       return { do: "note", text: command.text };
     default:

@@ -8,4 +8,6 @@ export type Settlement =
 /** How questions are settled at this table: standing orders, seats that are asked, deadlines. */
 export interface AnswerPolicy<S> {
   settle(request: ChoiceRequest, state: S): Settlement;
+  /** Whether one question of a moment is settled in everybody's sight before another one has to be answered. */
+  readonly comesBefore: (one: ChoiceRequest, other: ChoiceRequest) => boolean;
 }

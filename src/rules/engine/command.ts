@@ -3,8 +3,9 @@ import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Attempted } from "../ruling/attempted.ts";
+import type { SettledBy } from "../state/destination-facts.ts";
 import type { Cause } from "../state/event.ts";
-import type { Player, Portal, Scene, Terrain, WhiteHole } from "../state/game.ts";
+import type { MapKind, Player, Portal, Scene, Terrain, WhiteHole } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
 import type { BeamOrder } from "../tractor/link.ts";
 import type { Unit } from "../unit/unit.ts";
@@ -19,10 +20,10 @@ export type ClockCommand =
   | { readonly do: "end-impulse" };
 
 /** What goes on with a unit that went into a portal. */
-export type TransitCommand = {
-  readonly do: "settle-destination" | "arrive" | "come-out";
-  readonly unit: string;
-};
+export type TransitCommand =
+  | { readonly do: "settle-destination" | "come-out"; readonly unit: string }
+  /** A destination that opens so has this kind of map; without one the reading `mapKind` says it. */
+  | { readonly do: "arrive"; readonly unit: string; readonly map?: MapKind };
 
 /** What a captain or the judge orders a unit to do; hexes are within the unit's scene. */
 export type UnitCommand =
@@ -44,10 +45,21 @@ export type JudgeCommand =
   | { readonly do: "place-hole"; readonly hole: Omit<WhiteHole, "seq"> }
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "add-scene"; readonly scene: Omit<Scene, "seq"> }
+  /** The sheet of a floating map goes so many columns to the right and rows down, or back where they are negative. */
+  | { readonly do: "shift-sheet"; readonly scene: string; readonly columns: number; readonly rows: number }
   | { readonly do: "add-chart"; readonly chart: Chart }
   | { readonly do: "add-player"; readonly player: Omit<Player, "seq"> }
   | { readonly do: "add-unit"; readonly unit: Omit<Unit, "seq"> }
   | ReserveCommand
+  /** Units of the defending side, and terrain, come into a destination that has opened, as its scenario has them. */
+  | {
+      readonly do: "add-defenders";
+      readonly scene: string;
+      readonly units: readonly Omit<Unit, "seq">[];
+      readonly terrain: readonly Terrain[];
+    }
+  /** The weapon status, 0–3, that the scenario gives those of its defenders who have none yet. */
+  | { readonly do: "weapon-status"; readonly scene: string; readonly status: number }
   | {
       readonly do: "edit-unit";
       readonly unit: string;
@@ -96,11 +108,28 @@ export type InformationCommand =
       readonly boxes: number;
     };
 
-/** The judge lets a gravity storm carry off what is inside. */
-export type StormCommand = { readonly do: "storm"; readonly portal: string };
+/** The judge lets a gravity storm carry off what is inside, to a new scene of this id or of one after the portal's. */
+export type StormCommand = { readonly do: "storm"; readonly portal: string; readonly to?: string };
+
+/** Something about a destination that its rolled row leaves open is settled; hexes are labels. */
+export type SettleCommand =
+  | { readonly do: "settle-race"; readonly scene: string; readonly race: string; readonly by: SettledBy }
+  | {
+      readonly do: "settle-alternative";
+      readonly scene: string;
+      /** As the scenario's own list has it; null for the scenario as it is printed. */
+      readonly alternative: string | null;
+      readonly by: SettledBy;
+    }
+  | { readonly do: "settle-start"; readonly scene: string; readonly hex: string; readonly by: SettledBy };
+
+/** A defenders' unit was moved in its destination, and the others keep their places round it; the hex is a label. */
+export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string; readonly hex: string };
 
 /** Everything that changes a game. */
 export type Command =
+  | SettleCommand
+  | AnchorCommand
   | InformationCommand
   | ClockCommand
   | TransitCommand
@@ -121,12 +150,16 @@ export const REFUSALS = [
   "fire-control",
   "not-adjacent",
   "off-map",
+  "occupied",
   "immune",
   "linked",
   "not-linked",
   "range",
   "no-push",
   "not-outward",
+  "specified",
+  "not-listed",
+  "keeps-portal",
   "not-now",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -4,6 +4,7 @@ import { startHoleWaves } from "../gravity-wave/start.ts";
 import { advanceFronts } from "../gravity-wave/strike.ts";
 import { holdCourse } from "../movement/helm.ts";
 import { pushAll } from "../movement/push.ts";
+import { realiseTransfers } from "../portal/realise.ts";
 import { turnWindows } from "../portal/window.ts";
 import type { Clock } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
@@ -65,6 +66,7 @@ function* beginTurn(play: Play): Procedure<void> {
   play.advance(clock);
   play.tell("turn-started", ["IP2.214"], "all", { turn });
   turnWindows(play);
+  realiseTransfers(play);
   yield* informationOfTurn(play);
   yield* driftStep(play);
   play.tell("ranges-begun", ["IP2.551"], "judge", {});

@@ -1,10 +1,15 @@
 import { windowAt } from "../clock/windows.ts";
+import { equals } from "../hex/hex.ts";
 import { onSheet } from "../hex/label.ts";
 import { destroyInHole, destroyInHoles } from "../movement/enter-hex.ts";
-import { bringIn } from "../portal/defenders.ts";
+import { shiftSheet } from "../movement/floating.ts";
+import { bringIn, readyDefenders } from "../portal/defenders.ts";
+import { departures, holeDepartures } from "../state/departures.ts";
+import type { Citation } from "../state/event.ts";
 import type { GameState, PortalEnd } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
+import { tooNear } from "../white-hole/neighbours.ts";
 import type { JudgeCommand, Refusal, ReserveCommand, StandingCommand } from "./command.ts";
 import { nextPlace, placeBehind } from "./set-up.ts";
 
@@ -21,6 +26,8 @@ export const handleJudge = (play: Play, command: Table): Refusal | null => {
     case "add-scene":
       play.tell("scene-added", ["ruling"], "all", { scene: { ...command.scene, seq: state.nextSeq } });
       return null;
+    case "shift-sheet":
+      return shiftSheet(play, command.scene, command.columns, command.rows);
     case "note":
       return null;
     case "add-chart":
@@ -41,9 +48,29 @@ export const handleJudge = (play: Play, command: Table): Refusal | null => {
       return null;
     case "add-reserve":
       return addReserve(play, command);
+    case "add-defenders":
+    case "weapon-status":
+      return handleDefenders(play, command);
     default:
       return handleKnownUnit(play, command);
   }
+};
+
+/** Brings defenders into a destination that has opened, or says how ready its scenario has them. */
+const handleDefenders = (
+  play: Play,
+  command: Extract<JudgeCommand, { do: "add-defenders" | "weapon-status" }>,
+): Refusal | null => {
+  const { state } = play;
+  if (!state.scenes[command.scene]?.destination) return "not-there";
+  if (command.do === "weapon-status") readyDefenders(play, command.scene, command.status);
+  else {
+    const first = nextPlace(state.nextSeq);
+    const units = command.units.map((unit, n) => ({ ...unit, scene: command.scene, seq: first + n }));
+    bringIn(play, command.scene, { units, terrain: command.terrain });
+    for (const { id } of units) destroyInHole(play, play.unit(id));
+  }
+  return null;
 };
 
 /** Keeps units and terrain for destinations until they open. */
@@ -90,11 +117,15 @@ const handleKnownUnit = (
   }
 };
 
+/** The zones round a white hole, which come with it. */
+const SURROUNDINGS = ["IP7.31", "IP7.311", "IP7.312", "IP7.313"] as const;
+
 /**
  * Places or takes away an anomaly; a white hole destroys whatever is in its hex.
  *
  * @rule IP2.0 A portal is hidden: placing it is told to nobody.
  * @rule IP7.0 A white hole is marked for all to see.
+ * @rule IP7.15 A portal too near to one is noted by the judge; what is too near to a hole could be a portal.
  */
 const handleAnomaly = (
   play: Play,
@@ -110,7 +141,9 @@ const handleAnomaly = (
     // Placed within a window it is open at once: whether it is follows from the impulse alone.
     const open = inert ? null : windowAt(variations.windows, state.clock.impulse);
     play.tell("portal-prepared", ["IP2.0"], "judge", { portal: { ...command.portal, open, seq: secret.nextPortal } });
-    play.tell("anomaly-placed", ["IP2.0"], "judge", {
+    const isNear = tooNear(state, "gravity-portal", end.scene, end.hex).length > 0;
+    const rules: readonly Citation[] = ["IP2.0", ...departures(variations), ...(isNear ? (["IP7.15"] as const) : [])];
+    play.tell("anomaly-placed", rules, "judge", {
       anomaly: command.portal.id,
       kind: "gravity-portal",
       scene: end.scene,
@@ -122,8 +155,11 @@ const handleAnomaly = (
     const { hole } = command;
     const refusal = checkPlace(state, hole);
     if (refusal) return refusal;
+    // Two in one hex would push the same ships twice from the same place; the texts know no such thing.
+    const others = Object.values(state.holes).filter(({ scene, inert }) => scene === hole.scene && !inert);
+    if (others.some((other) => equals(other.hex, hole.hex))) return "occupied";
     play.tell("hole-prepared", ["IP7.0"], "all", { hole: { ...hole, seq: state.nextSeq } });
-    play.tell("anomaly-placed", ["IP7.0"], "all", {
+    play.tell("anomaly-placed", ["IP7.0", ...SURROUNDINGS, ...holeDepartures(hole)], "all", {
       anomaly: hole.id,
       kind: "white-hole",
       scene: hole.scene,

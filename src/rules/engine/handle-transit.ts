@@ -12,7 +12,7 @@ export function* handleTransit(play: Play, command: TransitCommand): Procedure<R
   const [transit] = play.state.transits;
   if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
   if (command.do === "settle-destination") yield* settleDestination(play, transit);
-  else if (command.do === "arrive") arrive(play, transit);
+  else if (command.do === "arrive") arrive(play, transit, command.map);
   else yield* comeOut(play, transit);
   return null;
 }

@@ -7,6 +7,7 @@ import type { Command, Refusal } from "./command.ts";
 import { handleBeam } from "./handle-beam.ts";
 import { handleClock } from "./handle-clock.ts";
 import { handleDeclare } from "./handle-declare.ts";
+import { handleAnchor, handleSettle } from "./handle-destination.ts";
 import { handleInformation } from "./handle-information.ts";
 import { handleJudge } from "./handle-judge.ts";
 import { handleStorm } from "./handle-storm.ts";
@@ -46,6 +47,12 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "gather":
     case "labs":
       return atOnce(handleInformation(play, command));
+    case "settle-race":
+    case "settle-alternative":
+    case "settle-start":
+      return atOnce(handleSettle(play, command));
+    case "move-anchor":
+      return atOnce(handleAnchor(play, command));
     case "fire":
     case "attempt":
       return atOnce(handleDeclare(play, command));

@@ -1,6 +1,7 @@
 import type { Readings } from "../rulebook/readings.ts";
 import type { AnomalySetup, Scenario, UnitSetup } from "../scenario/scenario.ts";
 import type { GameState, Portal, Reserve, Scene, Terrain, WhiteHole } from "../state/game.ts";
+import type { Judging } from "../state/judging.ts";
 import type { Unit } from "../unit/unit.ts";
 
 /** A unit as it stands before anything happened to it. */
@@ -44,11 +45,12 @@ const byId = <T extends { readonly id: string }>(things: readonly T[]): { readon
   Object.fromEntries(things.map((thing) => [thing.id, thing]));
 
 /** Nobody has gathered anything yet. */
-const NO_INFORMATION = { removed: [], tallies: [], gathering: [], ranges: {} } as const;
+const NO_INFORMATION = { removed: [], tallies: [], gathering: [], ranges: {}, transfers: [] } as const;
 
 /** A game with nothing in it yet, as it is opened at a table. */
-export const emptyGame = (readings: Readings): GameState => ({
+export const emptyGame = (readings: Readings, judging: Judging = { mode: "judge" }): GameState => ({
   readings,
+  judging,
   clock: { turn: 0, impulse: 0, phase: "before", pushed: -1 },
   nextSeq: 0,
   scenes: {},
@@ -56,6 +58,7 @@ export const emptyGame = (readings: Readings): GameState => ({
   holes: {},
   charts: {},
   rows: {},
+  settled: {},
   units: {},
   pushes: [],
   transits: [],
@@ -63,6 +66,7 @@ export const emptyGame = (readings: Readings): GameState => ({
   due: [],
   fronts: [],
   sightings: [],
+  realised: [],
   standing: {},
   secret: { nextPortal: 0, portals: {}, reserves: {}, pushing: null, nextWaves: {}, sailing: null, ...NO_INFORMATION },
 });
@@ -126,7 +130,7 @@ export const setUp = (scenario: Scenario): GameState => {
     ]),
   );
   return {
-    ...emptyGame(scenario.readings),
+    ...emptyGame(scenario.readings, scenario.judging),
     nextSeq: Math.max(scenes.length, holes.length, scenario.players.length, (inSight.length + 1) * ROOM),
     scenes: byId(scenes),
     players: byId(scenario.players.map((player, seq) => ({ ...player, seq }))),

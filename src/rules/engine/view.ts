@@ -1,21 +1,28 @@
 import type { GameEvent } from "../state/event.ts";
-import { reaches } from "../state/event.ts";
 import { evolve } from "../state/evolve.ts";
 import type { GameState } from "../state/game.ts";
+import { keeperOf } from "../state/judging.ts";
+import { learns } from "../state/learns.ts";
 
 /**
  * What a viewer may know: the judge everything, a player the public game, what that player was told and ordered.
  * It is the fold of the events that reach the viewer.
  *
+ * A player who judges for the want of a judge knows what a judge does, save what is counted for that player.
+ *
  * @rule IP2.215 The place of a portal is the judge's secret.
+ * @rule IP2.552 Who judges does not see the count of that player's own information.
  */
 export const view = (state: GameState, viewer: string | "judge"): GameState => {
   if (viewer === "judge") return state;
   const own = Object.hasOwn(state.standing, viewer) ? state.standing[viewer] : undefined;
+  const standing = own ? { [viewer]: own } : {};
+  if (viewer === keeperOf(state.judging)) return { ...state, standing, secret: keepersSecret(state, viewer) };
   return {
     ...state,
     sightings: state.sightings.filter(({ player }) => player === viewer),
-    standing: own ? { [viewer]: own } : {},
+    realised: state.realised.filter(({ player }) => player === viewer),
+    standing,
     secret: null,
   };
 };
@@ -24,5 +31,9 @@ export const view = (state: GameState, viewer: string | "judge"): GameState => {
 export const evolveView = (seen: GameState, viewer: string | "judge", events: readonly GameEvent[]): GameState =>
   evolve(
     seen,
-    events.filter((event) => reaches(event, viewer)),
+    events.filter((event) => learns(event, viewer, seen.judging)),
   );
+
+/** All that a judge knows but the count of one's own information. */
+const keepersSecret = ({ secret }: GameState, keeper: string): GameState["secret"] =>
+  secret && { ...secret, tallies: secret.tallies.filter(({ player }) => player !== keeper) };

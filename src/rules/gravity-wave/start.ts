@@ -1,6 +1,7 @@
 import { compareTimes, impulsesLater, makeTime } from "../clock/time.ts";
 import { type Procedure, roll } from "../dice/request.ts";
 import type { Hex } from "../hex/hex.ts";
+import { departs, PLAIN_HOLE } from "../state/departures.ts";
 import type { Citation } from "../state/event.ts";
 import { type GameState, inOrder, type Portal, type WhiteHole } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
@@ -11,6 +12,9 @@ interface Origin {
   readonly scene: string;
   readonly hex: Hex;
 }
+
+const RULES_OF_WAVES = ["IP2.221", "IP2.223"] as const;
+const RULES_OF_WAVES_VARIED = ["IP2.221", "IP2.223", "IP2.75"] as const;
 
 const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
@@ -80,10 +84,16 @@ function* checkFor(
     rule: "IP2.221",
   } as const;
   const checked = yield* roll({ ...asked, purpose: "wave-check" });
-  play.tell("wave-checked", ["IP2.221"], "judge", { portal: portal.id, dice: checked });
+  const varied = departs(variations, "IP2.74");
+  play.tell("wave-checked", varied ? ["IP2.221", "IP2.74"] : ["IP2.221"], "judge", {
+    portal: portal.id,
+    dice: checked,
+  });
   if (!variations.waveOn.includes(total(checked))) return [];
   const dice = yield* roll({ ...asked, purpose: "wave-strength" });
-  start(play, portal.id, origins, total(dice) * variations.waveMultiplier, dice, ["IP2.221", "IP2.223"]);
+  // Dice and strength are told to all, and so is the multiplier by them.
+  const rules = departs(variations, "IP2.75") ? RULES_OF_WAVES_VARIED : RULES_OF_WAVES;
+  start(play, portal.id, origins, total(dice) * variations.waveMultiplier, dice, rules);
   return origins;
 }
 
@@ -96,8 +106,8 @@ function* checkFor(
  */
 export function* startHoleWaves(play: Play): Procedure<void> {
   for (const hole of inOrder(play.state.holes)) {
+    if (hole.inert) continue;
     const due = secretOf(play.state).nextWaves[hole.id];
-    if (hole.inert || !play.state.scenes[hole.scene]) continue;
     if (!due || compareTimes(due, play.state.clock) <= 0) yield* startHoleWave(play, hole);
   }
 }
@@ -119,7 +129,9 @@ function* startHoleWave(play: Play, hole: WhiteHole): Procedure<void> {
     roller: "judge",
   } as const;
   const dice = yield* roll({ ...asked, purpose: "white-hole-strength", rule: "IP7.322" });
-  start(play, hole.id, [hole], total(dice) * hole.strengthMultiplier, dice, ["IP7.32", "IP7.321", "IP7.322"]);
+  const rules: Citation[] = ["IP7.32", "IP7.321", "IP7.322"];
+  if (hole.strengthMultiplier !== PLAIN_HOLE.strengthMultiplier) rules.push("IP7.42");
+  start(play, hole.id, [hole], total(dice) * hole.strengthMultiplier, dice, rules);
   const wait = yield* roll({ ...asked, purpose: "white-hole-interval", rule: "IP7.321" });
   const impulses = Math.max(1, total(wait) * hole.intervalMultiplier);
   play.tell("wave-due", ["IP7.321"], "judge", { hole: hole.id, due: impulsesLater(clock, impulses), dice: wait });

@@ -2,7 +2,7 @@ import { impulsesBetween } from "../clock/time.ts";
 import { distance } from "../hex/hex.ts";
 import type { Citation } from "../state/event.ts";
 import { bySeq, type Front } from "../state/game.ts";
-import type { Play } from "../state/play.ts";
+import { type Play, secretOf } from "../state/play.ts";
 import type { Unit } from "../unit/unit.ts";
 import { abeam } from "./abeam.ts";
 import { forceAt, isSpent } from "./force.ts";
@@ -39,9 +39,12 @@ export const strikeEntering = (play: Play, unit: Unit): void => {
   }
 };
 
-/** By the anomaly that sent it; white holes are public, so that this tells nothing. */
-const rulesOf = (play: Play, source: string): readonly Citation[] =>
-  play.state.holes[source] ? ["IP7.32"] : ["IP2.221", "IP2.224"];
+/** By the kind of what sent it, which all were told when it began; it may have been taken away since. */
+const rulesOf = (play: Play, source: string): readonly Citation[] => {
+  const { portals, removed } = secretOf(play.state);
+  const byPortal = Object.hasOwn(portals, source) || removed.some(({ portal }) => portal === source);
+  return byPortal ? ["IP2.221", "IP2.224"] : ["IP7.32"];
+};
 
 /**
  * Strikes one unit with the force that a front has left; by the reading `waveRiding` perhaps but once.

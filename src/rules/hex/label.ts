@@ -50,13 +50,15 @@ export const onSheet = (hex: Hex, sheet: Sheet): boolean => {
   return hex.q >= 1 && hex.q <= sheet.columns && row >= 1 && row <= sheet.rows;
 };
 
-/** The numbers of columns and rows as they are printed. */
-const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "0"));
+/** The printed labels, made when first asked for: a hex then has one and the same string wherever it is named. */
+const printed: string[] = [];
 
 /** A hex's label: `CCRR` on the sheet, `C,R` beyond it. */
 export const makeLabel = (hex: Hex, sheet: Sheet): string => {
   const column = columnOf(hex);
   const row = rowOf(hex);
   if (!onSheet(hex, sheet)) return `${column},${row}`;
-  return `${TWO_DIGITS[column]}${TWO_DIGITS[row]}`;
+  const place = column * 100 + row;
+  printed[place] ??= String(place).padStart(4, "0");
+  return printed[place];
 };

@@ -4,7 +4,7 @@ import { type Gathering, inOrder, type Portal } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { credited, earnsReturn, tallyOf } from "../state/tally.ts";
 import { mayReturn, rollReturnTurn } from "./return-turn.ts";
-import { note, readersOf } from "./tallies.ts";
+import { countedBy, note, readersOf } from "./tallies.ts";
 
 /**
  * A player says that points are being gathered; they count at the end of the turn. Nothing that is told depends on
@@ -59,7 +59,7 @@ function* credit(play: Play, portal: Portal, gathering: Gathering, index: number
     const before = tallyOf(secretOf(play.state), player, portal.id);
     const tally = credited(before, points, portal.variations);
     note(play, tally);
-    play.tell("information-gained", ["IP2.551"], readersOf(play, before), {
+    play.tell("information-gained", countedBy(play), readersOf(play, before), {
       player,
       portal: portal.id,
       points,

@@ -1,5 +1,7 @@
 import type { Procedure } from "../dice/request.ts";
 import { locateByInformation } from "../portal/sighting.ts";
+import { departs } from "../state/departures.ts";
+import type { Citation } from "../state/event.ts";
 import type { Portal, Tally } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { completed, completesHold, decayed, failsHold, holdGivesReturn, ranOut, runsOut } from "../state/tally.ts";
@@ -55,7 +57,7 @@ function* complete(play: Play, portal: Portal, tally: Tally): Procedure<void> {
   const { player } = tally;
   const after = completed(tally);
   note(play, after);
-  play.tell("hold-completed", ["IP2.551"], "judge", { player, portal: portal.id });
+  play.tell("hold-completed", rulesOf(portal), "judge", { player, portal: portal.id });
   locateByInformation(play, player, portal);
   if (holdGivesReturn(after, portal.variations, play.state.readings) && mayReturn(play, portal, player)) {
     yield* rollReturnTurn(play, portal, player);
@@ -74,3 +76,16 @@ const runOut = (play: Play, portal: Portal, tally: Tally): void => {
     play.tell("return-turn-voided", ["IP2.624"], [player], { player, portal: portal.id });
   }
 };
+
+/**
+ * The rules behind a hold that is completed; the judge alone reads them.
+ *
+ * @rule IP2.84 What a storm's portal is known by brings nobody home.
+ */
+const rulesOf = ({ variations }: Portal): readonly Citation[] => [
+  "IP2.551",
+  "IP2.552",
+  ...(departs(variations, "IP2.76") ? (["IP2.76"] as const) : []),
+  ...(variations.oneWay ? (["IP2.78"] as const) : []),
+  ...(variations.storm ? (["IP2.84"] as const) : []),
+];

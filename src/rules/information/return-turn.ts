@@ -39,5 +39,10 @@ export function* rollReturnTurn(play: Play, portal: Portal, player: string): Pro
   });
   const turn = clock.turn + dice.reduce((sum, face) => sum + face, 0);
   note(play, returning(tallyOf(secretOf(play.state), player, portal.id), turn));
-  play.tell("return-turn-rolled", ["IP2.623"], [player], { player, portal: portal.id, dice, turn });
+  play.tell("return-turn-rolled", ["IP2.555", "IP2.621", "IP2.623"], [player], {
+    player,
+    portal: portal.id,
+    dice,
+    turn,
+  });
 }

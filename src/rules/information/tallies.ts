@@ -1,4 +1,4 @@
-import type { Audience } from "../state/event.ts";
+import type { Audience, Citation } from "../state/event.ts";
 import { inOrder, type Portal, type Tally } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { tallyOf } from "../state/tally.ts";
@@ -22,3 +22,11 @@ export const note = (play: Play, tally: Tally): void => play.tell("tally-noted",
  */
 export const readersOf = (play: Play, { player, located }: Tally): Audience =>
   located && play.state.readings.tallyShown === "while-located" ? [player] : "judge";
+
+/**
+ * The rules by which points are counted. Without a person who judges, the count is kept by the other side or by nobody.
+ *
+ * @rule IP2.552 Without a judge the opposing player keeps the count.
+ */
+export const countedBy = ({ state }: Play): readonly Citation[] =>
+  state.judging.mode === "judge" ? ["IP2.551"] : ["IP2.551", "IP2.552"];

@@ -13,9 +13,12 @@ import type { Unit } from "../unit/unit.ts";
  * @param from the hex it left; one that was launched where it stood meets no front anew
  */
 export const enterHex = (play: Play, unitId: string, cause: Cause, from: Hex): boolean => {
-  if (play.state.fronts.length > 0 && !equals(from, play.unit(unitId).hex)) strikeEntering(play, play.unit(unitId));
-  // A strike may have turned it.
-  const unit = play.unit(unitId);
+  let unit = play.unit(unitId);
+  if (play.state.fronts.length > 0 && !equals(from, unit.hex)) {
+    strikeEntering(play, unit);
+    // A strike may have turned it.
+    unit = play.unit(unitId);
+  }
   return !destroyInHole(play, unit) && !enterPortals(play, unit, cause);
 };
 

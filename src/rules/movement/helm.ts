@@ -1,12 +1,16 @@
 import { movesOn } from "../clock/movement.ts";
 import { neighbour } from "../hex/direction.ts";
+import { isKeepers } from "../portal/keeper.ts";
 import { type GameState, inOrder } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
 import type { Unit } from "../unit/unit.ts";
 import { checkMove, move } from "./move.ts";
 
-/** The units that move ahead by themselves in this impulse: due by the movement chart and ordered to hold their course. */
+/**
+ * The units that move ahead by themselves in this impulse: due by the movement chart and ordered to hold their course.
+ * Those of a player who judges are steered by hand: one that stopped by itself would show everybody a portal.
+ */
 export const onCourse = (state: GameState): readonly Unit[] => {
   const { standing, clock } = state;
   // Most impulses of most games have nobody to look for.
@@ -15,7 +19,8 @@ export const onCourse = (state: GameState): readonly Unit[] => {
     (unit) =>
       unit.status === "in-play" &&
       standing[unit.owner ?? JUDGES_ORDERS]?.[unit.id]?.holdCourse === true &&
-      movesOn(unit.speed, clock.impulse),
+      movesOn(unit.speed, clock.impulse) &&
+      !isKeepers(state, unit),
   );
 };
 

@@ -1,14 +1,18 @@
 import { directionBetween } from "../hex/direction.ts";
 import { equals, type Hex } from "../hex/hex.ts";
 import { onSheet } from "../hex/label.ts";
+import { entersKept } from "../portal/keeper.ts";
 import type { Cause } from "../state/event.ts";
 import type { Play } from "../state/play.ts";
 import { suffers } from "../unit/condition.ts";
 import type { Unit } from "../unit/unit.ts";
 import { enterHex } from "./enter-hex.ts";
 
-/** Why a unit's order is refused; each code is a lang key. None depends on a secret. */
-export type MoveRefusal = "tumbling" | "not-adjacent" | "off-map";
+/**
+ * Why a unit's order is refused; each code is a lang key. None depends on a secret but `keeps-portal`, which is told to
+ * a player who knows the secret.
+ */
+export type MoveRefusal = "tumbling" | "not-adjacent" | "off-map" | "keeps-portal";
 
 /** Whether a path may be begun; what a portal or a hole does on the way is not foreseen. */
 export const checkMove = (play: Play, unit: Unit, path: readonly Hex[], cause: Cause): MoveRefusal | null => {
@@ -20,7 +24,8 @@ export const checkMove = (play: Play, unit: Unit, path: readonly Hex[], cause: C
   const scene = play.scene(unit.scene);
   const leaves = scene.map === "fixed" && path.some((hex) => !onSheet(hex, scene));
   // In a destination the edge of a fixed sheet is a rule of its own, for a unit that moves by itself.
-  return leaves && !(cause === "own" && scene.destination) ? "off-map" : null;
+  if (leaves && !(cause === "own" && scene.destination)) return "off-map";
+  return entersKept(play, unit, path, cause) ? "keeps-portal" : null;
 };
 
 /**
@@ -33,7 +38,7 @@ export const move = (play: Play, unitId: string, path: readonly Hex[], cause: Ca
     const unit = play.unit(unitId);
     const scene = play.scene(unit.scene);
     if (scene.map === "fixed" && !onSheet(to, scene)) return meetEdge(play, unit);
-    play.tell("unit-moved", ["ruling"], "all", {
+    play.tell("unit-moved", onSheet(to, scene) ? ["ruling"] : ["IP2.422"], "all", {
       unit: unit.id,
       scene: unit.scene,
       from: play.label(unit.scene, unit.hex),

@@ -1,6 +1,8 @@
 import type { Answer, ChoiceRequest, Procedure } from "../dice/request.ts";
 import { type Direction, neighbour } from "../hex/direction.ts";
 import { makeLabel } from "../hex/label.ts";
+import { strengthRules } from "../state/departures.ts";
+import type { Citation } from "../state/event.ts";
 import { bySeq, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import type { Unit } from "../unit/unit.ts";
@@ -18,7 +20,17 @@ interface Push {
   readonly fallback: string;
 }
 
-const RULES = ["IP7.1", "IP7.11", "IP7.12"] as const;
+/** The rules behind a hole's pushes of anything, of mines, and of what seeks. Made once for all of them: they are many. */
+interface PushRules {
+  readonly any: readonly Citation[];
+  readonly mine: readonly Citation[];
+  readonly seeking: readonly Citation[];
+}
+
+const rulesOf = ({ strength }: WhiteHole): PushRules => {
+  const any = ["IP7.1", "IP7.11", "IP7.12", ...strengthRules(Number(strength))] as const;
+  return { any, mine: [...any, "IP7.14"], seeking: [...any, "IP7.22"] };
+};
 
 /**
  * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
@@ -32,9 +44,10 @@ const RULES = ["IP7.1", "IP7.11", "IP7.12"] as const;
 export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
   const { pushing } = secretOf(play.state);
   const pushes = pushing?.hole === hole.id ? pushing.left : yield* settle(play, hole);
+  const rules = rulesOf(hole);
   let done = 0;
   for (const push of pushes) {
-    pushOne(play, hole, push);
+    pushOne(play, hole, push, rules);
     done += 1;
     if (play.state.transits.length === 0 || done === pushes.length) continue;
     return play.tell("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left: pushes.slice(done) });
@@ -67,16 +80,16 @@ function* settle(play: Play, hole: WhiteHole): Procedure<readonly PlannedPush[]>
   return planned;
 }
 
-const pushOne = (play: Play, hole: WhiteHole, push: PlannedPush): void => {
+const pushOne = (play: Play, hole: WhiteHole, push: PlannedPush, { any, mine, seeking }: PushRules): void => {
   const { unit: id, range, to, tied } = push;
   const unit = play.state.units[id];
   // Whom the judge took away in the meantime is not pushed.
   if (unit?.status !== "in-play" || unit.scene !== hole.scene || isCutLoose(play, push)) return;
   const from = play.label(unit.scene, unit.hex);
-  play.record({
+  const told = {
     at: play.at,
     event: "unit-pushed",
-    rules: RULES,
+    rules: unit.class === "mine" ? mine : unit.class === "drone" || unit.class === "plasma" ? seeking : any,
     audience: "all",
     unit: id,
     scene: unit.scene,
@@ -84,8 +97,8 @@ const pushOne = (play: Play, hole: WhiteHole, push: PlannedPush): void => {
     range,
     from,
     to,
-    ...(tied === undefined ? {} : { dragged: true }),
-  });
+  } as const;
+  play.record(tied === undefined ? told : { ...told, dragged: true });
   enterHex(play, id, tied === undefined ? "forced" : "tractor", unit.hex);
 };
 

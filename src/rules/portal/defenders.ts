@@ -1,6 +1,7 @@
-import type { Reserve } from "../state/game.ts";
+import type { Readings } from "../rulebook/readings.ts";
+import { bySeq, type Reserve } from "../state/game.ts";
 import type { Play } from "../state/play.ts";
-import type { Unit } from "../unit/unit.ts";
+import { hasFireControl, type Unit } from "../unit/unit.ts";
 
 /**
  * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.
@@ -15,15 +16,38 @@ export const bringIn = (play: Play, scene: string, { units, terrain }: Reserve):
 };
 
 /**
+ * Gives the defenders of a destination who have no weapon status yet the one that their scenario names, less one level;
+ * what has no weapons under control, such as a mine, has none.
+ *
+ * @rule IP2.442 Every defending unit.
+ */
+export const readyDefenders = (play: Play, scene: string, status: number): void => {
+  const here = Object.values(play.state.units).filter(
+    (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null && unit.weaponStatus === null,
+  );
+  for (const unit of bySeq(here)) {
+    if (hasFireControl(unit) || unit.class === "base") catchUnawares(play, { id: unit.id, weaponStatus: status });
+  }
+};
+
+/** What becomes of the weapon status, 0–3, that a scenario gives a defender. */
+export const lowered = (
+  from: number,
+  { surprise }: Pick<Readings, "surprise">,
+): { readonly to: number; readonly surprised: boolean } => {
+  const to = Math.max(0, from - 1);
+  return { to, surprised: surprise === "specified-zero" ? from === 0 : to === 0 };
+};
+
+/**
  * Lowers the weapon status of a defending unit that has one.
  *
  * @rule IP2.442 By one level, and never below 0.
  * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the reading `surprise` so is one that is lowered to it.
  */
-const catchUnawares = (play: Play, { id, weaponStatus: from }: Unit): void => {
+const catchUnawares = (play: Play, { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">): void => {
   if (from === null) return;
-  const to = Math.max(0, from - 1);
-  const surprised = play.state.readings.surprise === "specified-zero" ? from === 0 : to === 0;
+  const { to, surprised } = lowered(from, play.state.readings);
   const rules = surprised ? (["IP2.442", "IP2.443"] as const) : (["IP2.442"] as const);
   play.tell("weapon-status-lowered", rules, "all", { unit: id, from, to, surprised });
 };

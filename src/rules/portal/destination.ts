@@ -134,8 +134,10 @@ function* rollChart(
  * The row on the chart.
  *
  * @rule IP2.18 Nobody chooses: the dice do.
+ * @rule IP2.411 The chart is a printed one.
  * @rule IP2.413 The same player rolls again.
  * @rule IP2.417 The row says whose place the attackers take; all may read it.
+ * @rule IP2.71 Or the chart is one of the players' own.
  */
 function* rollRow(
   play: Play,
@@ -152,7 +154,8 @@ function* rollRow(
     rule: "IP2.413",
   });
   const row = rowForTotal(chartOf(play.state, chart), total(dice));
-  play.tell("destination-rolled", ["IP2.413", "IP2.414", "IP2.415"], "all", {
+  const made = Object.hasOwn(play.state.charts, chart) ? "IP2.71" : "IP2.411";
+  play.tell("destination-rolled", ["IP2.18", "IP2.233", "IP2.235", made, "IP2.413", "IP2.414", "IP2.415"], "all", {
     portal: portal.id,
     window,
     dice,

@@ -3,6 +3,7 @@ import { type Procedure, roll } from "../dice/request.ts";
 import { DIRECTIONS, neighbour, neighbours } from "../hex/direction.ts";
 import { equals, type Hex } from "../hex/hex.ts";
 import { onSheet } from "../hex/label.ts";
+import { departs } from "../state/departures.ts";
 import type { Citation } from "../state/event.ts";
 import { type GameState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
@@ -97,16 +98,18 @@ function* drift(play: Play, portal: Portal, end: PortalEnd): Procedure<void> {
   const hitsEdge = !stuck && off(to);
   if (stuck || hitsEdge) to = end.hex;
 
-  const rules: Citation[] = ["IP2.211", "IP2.214"];
-  if (dice.length > 1 || stuck) rules.push("IP2.216");
-  if (hitsEdge) rules.push("IP2.4233");
-  play.tell("portal-drifted", rules, "judge", {
-    portal: portal.id,
-    scene: scene.id,
-    dice,
-    from: play.label(scene.id, end.hex),
-    to: play.label(scene.id, to),
-  });
+  play.tell(
+    "portal-drifted",
+    rulesOf(play, portal, scene, to, { rerolled: dice.length > 1 || stuck, hitsEdge }),
+    "judge",
+    {
+      portal: portal.id,
+      scene: scene.id,
+      dice,
+      from: play.label(scene.id, end.hex),
+      to: play.label(scene.id, to),
+    },
+  );
   lapseSightings(play, portal.id, scene.id);
   trackByInformation(play, portal.id, scene.id);
   if (hitsEdge && scene.destination) {
@@ -117,3 +120,22 @@ function* drift(play: Play, portal: Portal, end: PortalEnd): Procedure<void> {
     });
   }
 }
+
+/** The rules at work in one drift; the judge alone reads them. */
+const rulesOf = (
+  { state }: Play,
+  { id, variations }: Portal,
+  scene: Scene,
+  to: Hex,
+  { rerolled, hitsEdge }: { readonly rerolled: boolean; readonly hitsEdge: boolean },
+): readonly Citation[] => {
+  const rules: Citation[] = ["IP2.211", "IP2.212", "IP2.214", "IP2.215"];
+  if (rerolled) rules.push("IP2.216");
+  if (scene.terrain.some(({ hex }) => equals(hex, to))) rules.push("IP2.218");
+  if (hitsEdge) rules.push("IP2.4233");
+  if (state.sightings.some((known) => !known.lapsed && known.portal === id && known.scene === scene.id)) {
+    rules.push("IP2.54");
+  }
+  if (departs(variations, "IP2.73")) rules.push("IP2.73");
+  return rules;
+};

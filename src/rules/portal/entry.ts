@@ -15,11 +15,16 @@ const RULES = {
 } as const satisfies Record<EntryReason, unknown>;
 
 /** The portals with an end in a hex, in order of placement. */
-export const portalsIn = (play: Play, scene: string, hex: Hex): readonly Portal[] => {
-  const here = Object.values(secretOf(play.state).portals).filter(
-    ({ inert, ends }) => !inert && ends.some((end) => end.scene === scene && equals(end.hex, hex)),
-  );
-  return here.sort((a, b) => a.seq - b.seq);
+export const portalsIn = (play: Pick<Play, "state">, scene: string, hex: Hex): readonly Portal[] => {
+  const { portals } = secretOf(play.state);
+  const here: Portal[] = [];
+  for (const id in portals) {
+    const portal = portals[id];
+    if (portal && !portal.inert && portal.ends.some((end) => end.scene === scene && equals(end.hex, hex))) {
+      here.push(portal);
+    }
+  }
+  return here.length > 1 ? here.sort((a, b) => a.seq - b.seq) : here;
 };
 
 /**

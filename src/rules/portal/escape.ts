@@ -32,11 +32,18 @@ export const returnsTo = (play: Play, unit: Unit, portal: Portal): string | null
  */
 export const reentersTo = (state: GameState, unit: Unit, portal: Portal, window: Window): string | null => {
   const { arrival } = unit;
-  if (state.readings.reentry !== "tunnel" || arrival?.portal !== portal.id || arrival.at.turn !== state.clock.turn) {
-    return null;
-  }
+  if (state.readings.reentry !== "tunnel" || arrival?.at.turn !== state.clock.turn) return null;
+  if (!cameBy(state, unit, portal)) return null;
   return windowAt(portal.variations.windows, arrival.at.impulse)?.[0] === window[0] ? arrival.from : null;
 };
+
+/** Whether a unit is where it is by this portal, be it that it went through or that the portal's storm carried it off. */
+const cameBy = ({ secret }: GameState, { id, arrival }: Unit, portal: Portal): boolean =>
+  arrival?.carried
+    ? !!secret?.transfers.some(
+        (one) => one.portal === portal.id && one.turn === arrival.at.turn && one.units.includes(id),
+      )
+    : arrival?.portal === portal.id;
 
 /**
  * The scene a defender comes to by following a unit that escaped through the same end in this window; null if none did.

@@ -4,13 +4,15 @@ import type { Hex } from "../hex/hex.ts";
 import { parseLabel } from "../hex/label.ts";
 import type { Citation, ExitEffect } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { GameState, Portal, PortalEnd, Transit } from "../state/game.ts";
+import type { GameState, MapKind, Portal, PortalEnd, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { carriedOff, tallyOf } from "../state/tally.ts";
 import { cutBeams } from "../tractor/strain.ts";
 import { has, hasFireControl, losesTracking, type Unit } from "../unit/unit.ts";
 import { bringIn } from "./defenders.ts";
 import { chartOf, wayOf } from "./destination.ts";
+import { followsTo } from "./escape.ts";
+import { ESCAPE_RULES, exitRules, openingRules } from "./passage-rules.ts";
 
 /**
  * Brings a unit in transit out at the portal's other end, opening the destination if it is the first to reach it.
@@ -22,18 +24,22 @@ import { chartOf, wayOf } from "./destination.ts";
  * @rule IP2.432 Each unit in the impulse of its own entry.
  * @rule IP2.435 What it has spent by then stays spent.
  * @rule IP2.436 Later windows bring more only if they lead to the same place.
+ * @param map of a destination that this opens, where the table chose another than the reading `mapKind` has
  */
-export const arrive = (play: Play, transit: Transit): void => {
-  const { portal } = wayOf(play, transit);
+export const arrive = (play: Play, transit: Transit, map: MapKind = play.state.readings.mapKind): void => {
+  const { portal, window } = wayOf(play, transit);
   const to = transit.to ?? "";
-  if (!play.state.scenes[to]) openDestination(play, transit, to);
+  const joins = Object.hasOwn(play.state.scenes, to);
+  if (!joins) openDestination(play, transit, to, map);
   const end = secretOf(play.state).portals[portal.id]?.ends.find(({ scene }) => scene === to);
   if (!end) throw new Error(`${portal.id} has no end in «${to}»`);
 
   cutBeams(play, transit.unit);
   const unit = play.unit(transit.unit);
   const place = { scene: to, hex: play.label(to, exitHex(play, unit, transit, end)) };
-  play.tell("unit-transported", ["IP2.311", "IP2.312", "IP2.313"], "all", {
+  const attacks = (unit.origin ?? unit.scene) !== to;
+  const follows = transit.by === null && followsTo(play.state, unit, portal, window) === to;
+  play.tell("unit-transported", exitRules({ attacks, joins, follows }), "all", {
     unit: unit.id,
     from: { scene: transit.scene, hex: play.label(transit.scene, transit.hex) },
     to: place,
@@ -42,7 +48,12 @@ export const arrive = (play: Play, transit: Transit): void => {
   });
   if (transit.by !== "IP2.611" && transit.by !== "IP2.612") loseTrack(play, portal, unit.owner);
   if (transit.by) {
-    play.tell("unit-escaped", [transit.by], "all", { unit: unit.id, portal: portal.id, by: transit.by, to: place });
+    play.tell("unit-escaped", ESCAPE_RULES[transit.by], "all", {
+      unit: unit.id,
+      portal: portal.id,
+      by: transit.by,
+      to: place,
+    });
   }
   if (transit.by === "IP2.612" && unit.owner !== null) {
     const tally = tallyOf(secretOf(play.state), unit.owner, portal.id);
@@ -82,23 +93,23 @@ export const sufferExit = (state: GameState, transit: Transit): boolean =>
  * @rule IP2.3132 The defenders have lost the impulses before.
  * @rule IP2.416 PORT says where the portal is.
  * @rule IP2.421 From there it will drift.
- * @rule IP2.423 A fixed map by the reading `mapKind`.
+ * @rule IP2.423 A fixed map has a barrier round it; whether it is one, the charts do not say.
  * @rule IP2.433 Later arrivals do not begin it again.
  */
-const openDestination = (play: Play, transit: Transit, scene: string): void => {
+const openDestination = (play: Play, transit: Transit, scene: string, map: MapKind): void => {
   const { portal, window } = wayOf(play, transit);
-  const { clock, readings } = play.state;
+  const { clock } = play.state;
   const passage = tunnelOf(portal, clock.turn, window).passages.find((one) => one.scene === scene);
   if (!passage) throw new Error(`nobody rolled for «${scene}»`);
   const row = rowForTotal(chartOf(play.state, passage.chart), passage.roll);
   if (!parseLabel(row.port)) throw new Error(`chart ${passage.chart}, row ${row.roll}: «${row.port}» is no hex`);
   const reserve = secretOf(play.state).reserves[scene];
-  play.tell("scene-opened", ["IP2.3131", "IP2.3132", "IP2.416", "IP2.421", "IP2.433"], "all", {
+  play.tell("scene-opened", openingRules(row, reserve), "all", {
     scene,
     portal: portal.id,
     hex: row.port,
     scenario: row.scenario,
-    map: readings.mapKind,
+    map,
     impulse: clock.impulse,
     lost: Math.max(0, clock.impulse - 1),
   });

@@ -15,7 +15,8 @@ const locate = (play: Play, player: string, portal: string, scene: string, hex: 
       one.by === by,
   );
   if (known) return;
-  play.tell("portal-located", [by], [player], { player, portal, scene, hex: play.label(scene, hex), by });
+  const rules = by === "IP2.52" ? (["IP2.11", by, "IP2.222"] as const) : (["IP2.11", by] as const);
+  play.tell("portal-located", rules, [player], { player, portal, scene, hex: play.label(scene, hex), by });
 };
 
 /** Whether a player has a live unit in a scene. */
@@ -85,7 +86,7 @@ export const lapseSightings = (play: Play, portal: string, scene: string): void 
 
 /** What was seen of a portal that was taken away grows old at the time when it would have drifted. */
 export const lapseRemoved = (play: Play, portal: string): void => {
-  const scenes = new Set(play.state.sightings.filter((known) => known.portal === portal).map(({ scene }) => scene));
+  const scenes = new Set(play.state.sightings.map(({ scene }) => scene));
   for (const scene of scenes) lapseSightings(play, portal, scene);
 };
 

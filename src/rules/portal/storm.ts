@@ -4,42 +4,39 @@ import type { Purpose } from "../dice/purpose.ts";
 import { type Procedure, roll } from "../dice/request.ts";
 import { distance, type Hex } from "../hex/hex.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
-import { inOrder, type Portal, type Scene } from "../state/game.ts";
+import { type GameState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { chartOf } from "./destination.ts";
 
 /**
- * Lets a gravity storm carry away everything inside it. Gives whether there was one.
+ * Lets a gravity storm carry away everything inside it. Gives whether there was one. Where things are now is seen by all;
+ * that it was a storm, and whose, is told to the judge alone, as those inside do not know what happened to them.
  *
+ * @param name what the scene that they come to is called, if not after the portal
  * @rule IP2.81 A portal in an ion storm is a gravity storm.
  * @rule IP2.82 Nothing inside is exempt: planets, terrain, bases and mines go too.
  * @rule IP2.85 All to one place.
  * @rule IP2.86 Intact, each where it was to the others.
  * @rule IP2.87 Then the storm is over.
  */
-export function* unleashStorm(play: Play, portalId: string): Procedure<boolean> {
+export function* unleashStorm(play: Play, portalId: string, name?: string): Procedure<boolean> {
   const { portals } = secretOf(play.state);
   const portal = Object.hasOwn(portals, portalId) ? portals[portalId] : undefined;
-  const [end] = portal?.ends ?? [];
-  if (!portal?.variations.storm || portal.spent || !end) return false;
+  const inside = portal && insideStorm(play.state, portal);
+  if (!portal || !inside) return false;
   yield* rollDestination(play, portal);
-  const { radius } = portal.variations.storm;
-  const isInside = (hex: Hex): boolean => distance(hex, end.hex) <= radius;
+  const { end, units, terrain } = inside;
   const from = play.scene(end.scene);
-  const to = `${portal.id}-storm`;
-  const units = inOrder(play.state.units)
-    .filter(({ scene, status, hex }) => scene === from.id && status === "in-play" && isInside(hex))
-    .map(({ id }) => id);
-  if (!play.state.scenes[to]) play.tell("scene-added", ["IP2.86"], "all", { scene: farScene(play, to) });
-  const inside = from.terrain.filter(({ hex }) => isInside(hex));
-  if (inside.length > 0) {
-    const stays = from.terrain.filter(({ hex }) => !isInside(hex));
-    play.tell("terrain-set", ["IP2.82"], "all", { scene: from.id, terrain: stays });
-    play.tell("terrain-set", ["IP2.82"], "all", { scene: to, terrain: inside });
+  const to = name ?? `${portal.id}-storm`;
+  if (!play.state.scenes[to]) play.tell("scene-added", ["ruling"], "all", { scene: farScene(play, to) });
+  if (terrain.length > 0) {
+    const stays = from.terrain.filter((one) => !terrain.includes(one));
+    play.tell("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays });
+    play.tell("terrain-set", ["ruling"], "all", { scene: to, terrain });
   }
   play.tell("storm-spent", ["IP2.87"], "judge", { portal: portal.id, end: { scene: to, hex: end.hex } });
-  play.tell("units-carried", ["IP2.85", "IP2.86"], "all", { portal: portal.id, scene: from.id, to, units });
-  play.tell("storm-transferred", ["IP2.81", "IP2.85", "IP2.86"], "judge", {
+  play.tell("units-carried", ["ruling"], "all", { scene: from.id, to, units });
+  play.tell("storm-transferred", ["IP2.81", "IP2.82", "IP2.83", "IP2.85", "IP2.86", "IP2.87"], "judge", {
     portal: portal.id,
     scene: from.id,
     to,
@@ -47,6 +44,35 @@ export function* unleashStorm(play: Play, portalId: string): Procedure<boolean> 
   });
   return true;
 }
+
+/** What is inside a storm: within its radius of the portal's original end. */
+export interface InStorm {
+  readonly end: PortalEnd;
+  readonly radius: number;
+  /** In order. */
+  readonly units: readonly string[];
+  readonly terrain: readonly Terrain[];
+}
+
+/**
+ * What a portal's storm would take now; null where there is none, or none any more.
+ *
+ * @rule IP2.81 A storm has an extent of its own.
+ */
+export const insideStorm = ({ units, scenes }: GameState, { ends, spent, variations }: Portal): InStorm | null => {
+  const [end] = ends;
+  if (!variations.storm || spent || !end) return null;
+  const { radius } = variations.storm;
+  const isInside = (hex: Hex): boolean => distance(hex, end.hex) <= radius;
+  return {
+    end,
+    radius,
+    units: inOrder(units)
+      .filter(({ scene, status, hex }) => scene === end.scene && status === "in-play" && isInside(hex))
+      .map(({ id }) => id),
+    terrain: scenes[end.scene]?.terrain.filter(({ hex }) => isInside(hex)) ?? [],
+  };
+};
 
 /** The scene to which a storm leads; nothing tells where in it the portal is. */
 const farScene = ({ state }: Play, id: string): Scene => ({
@@ -56,6 +82,7 @@ const farScene = ({ state }: Play, id: string): Scene => ({
   map: state.readings.mapKind,
   terrain: [],
   destination: null,
+  uncharted: true,
 });
 
 /** Rolls, for the judge alone, which sector the storm leads to. */

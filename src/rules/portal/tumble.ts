@@ -2,7 +2,7 @@ import { makeTime } from "../clock/time.ts";
 import { type Procedure, roll } from "../dice/request.ts";
 import type { Transit } from "../state/game.ts";
 import type { Play } from "../state/play.ts";
-import type { Unit } from "../unit/unit.ts";
+import { isSparedInTumble, type Unit } from "../unit/unit.ts";
 import { sufferExit } from "./exit.ts";
 import { separatePods } from "./pods.ts";
 import { locateByPassage } from "./sighting.ts";
@@ -32,7 +32,7 @@ export function* comeOut(play: Play, transit: Transit): Procedure<void> {
 function* checkTumble(play: Play, unit: Unit, portal: string): Procedure<void> {
   const { tumbleUnrated, tumbleRoll } = play.state.readings;
   if (unit.breakdown === null) {
-    if (tumbleUnrated === "always") tellTumble(play, unit.id, [], true);
+    if (tumbleUnrated === "always") tellTumble(play, unit, [], true);
     return;
   }
   const dice: number[] = [];
@@ -52,14 +52,12 @@ function* checkTumble(play: Play, unit: Unit, portal: string): Procedure<void> {
   };
   let tumbles = (yield* throwDie()) >= unit.breakdown;
   if (tumbles && tumbleRoll === "two-step") tumbles = (yield* throwDie()) === 1;
-  tellTumble(play, unit.id, dice, tumbles);
+  tellTumble(play, unit, dice, tumbles);
 }
 
-const tellTumble = (play: Play, unit: string, dice: readonly number[], tumbles: boolean): void => {
-  play.tell("tumble-rolled", tumbles ? ["IP2.322", "IP2.323", "IP2.324"] : ["IP2.322"], "all", {
-    unit,
-    dice,
-    tumbles,
-  });
-  if (tumbles) separatePods(play, unit);
+const tellTumble = (play: Play, unit: Unit, dice: readonly number[], tumbles: boolean): void => {
+  const small = tumbles && isSparedInTumble(unit) ? (["IP2.325"] as const) : [];
+  const penalties = tumbles ? (["IP2.323", "IP2.324", ...small] as const) : [];
+  play.tell("tumble-rolled", ["IP2.321", "IP2.322", ...penalties], "all", { unit: unit.id, dice, tumbles });
+  if (tumbles) separatePods(play, unit.id);
 };

@@ -1,33 +1,24 @@
 import type { RuleId } from "./ids.ts";
 
 const HEADING = "section title, nothing to play";
-const UNAWARE =
-  "what a storm carried off is elsewhere for all to see, so nobody can be kept from knowing it for 30 turns";
-const DESTINATIONS = "comes with the full set-up of destinations";
 const NO_JUDGE = "comes with games that have no judge";
-const TUMBLING = "C6.555 is not in the texts at hand, so nothing of it is played that small units could ignore";
 
 /** The rules that are not played, and why. A rule that is played has no place here. */
 export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.1": HEADING,
   "IP2.2": HEADING,
   "IP2.21": HEADING,
-  "IP2.213": NO_JUDGE,
   "IP2.22": HEADING,
   "IP2.23": HEADING,
   "IP2.3": HEADING,
   "IP2.31": HEADING,
   "IP2.32": HEADING,
-  "IP2.325": TUMBLING,
   "IP2.4": HEADING,
   "IP2.41": HEADING,
   "IP2.42": HEADING,
   "IP2.43": HEADING,
   "IP2.44": HEADING,
-  "IP2.445": DESTINATIONS,
-  "IP2.446": DESTINATIONS,
   "IP2.447": NO_JUDGE,
-  "IP2.448": NO_JUDGE,
   "IP2.5": HEADING,
   "IP2.55": HEADING,
   "IP2.6": HEADING,
@@ -35,7 +26,6 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.62": HEADING,
   "IP2.7": HEADING,
   "IP2.8": HEADING,
-  "IP2.83": UNAWARE,
   "IP7.2": HEADING,
   "IP7.3": HEADING,
   "IP7.4": HEADING,

@@ -194,7 +194,7 @@ export const READING_TEXTS: Readonly<Record<ReadingName, ReadingText>> = {
   },
   defenderEntry: {
     title: "A defender who judges",
-    text: "Whether a defender who plays the judge, and so knows the portal's hex, may move into it.",
+    text: "Whether a defender who plays the judge, and so knows the portal's hex, may move into it. While that is barred, such a defender's ships are steered by hand: one that held its course and stopped would show the portal.",
     options: { barred: "Only after locating it as a player would.", free: "At any time." },
   },
   everyOther: {

@@ -10,14 +10,15 @@ const WEB = 30;
  * gravity storm its portal does not hinder web.
  *
  * @rule IP2.13 None within 30 hexes of a portal.
+ * @rule IP2.87 A storm that is over shields web no more.
  */
 export const webHolds = (play: Play, scene: string, hex: Hex): Verdict => {
   const hinders = Object.values(secretOf(play.state).portals).some(
-    ({ inert, ends, variations: { storm } }) =>
+    ({ inert, ends, spent, variations: { storm } }) =>
       !inert &&
       ends.some((end) => {
         const range = end.scene === scene ? distance(end.hex, hex) : Number.POSITIVE_INFINITY;
-        return range <= WEB && !(storm && range <= storm.radius);
+        return range <= WEB && !(storm && !spent && range <= storm.radius);
       }),
   );
   return verdictOf(!hinders, "IP2.13");

@@ -102,8 +102,11 @@ export const isScene = (id: string, names: Names): boolean => names.scenes.has(i
 const someAnomalyUnread = (names: Names): boolean => names.unread.has("anomalies") || names.unread.has("orders");
 
 /** Whether an id may be that of a scene, be it one that a portal has yet to open. */
-export const isAnyScene = (id: string, names: Names): boolean =>
-  isScene(id, names) || isDestination(id, names) || someAnomalyUnread(names) || names.unread.has("charts");
+export const isAnyScene = (id: string, names: Names): boolean => isScene(id, names) || isAnyDestination(id, names);
+
+/** Whether an id may be that of a scene that a portal has yet to open. */
+export const isAnyDestination = (id: string, names: Names): boolean =>
+  isDestination(id, names) || someAnomalyUnread(names) || names.unread.has("charts");
 
 /** Whether an id may be that of a chart. */
 export const isChart = (id: string, names: Names): boolean => names.charts.has(id) || names.unread.has("charts");

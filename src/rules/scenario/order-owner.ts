@@ -28,6 +28,10 @@ export const orderOwner = (order: Order, scenario: Scenario, owners = ownersOfUn
     case "place":
     case "remove":
     case "storm":
+    case "race":
+    case "alternative":
+    case "start":
+    case "anchor":
       return null;
   }
 };

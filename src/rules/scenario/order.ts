@@ -76,10 +76,37 @@ export interface RemoveOrder extends Timed<"remove"> {
 /** The judge lets a gravity storm transfer what is inside. */
 export interface StormOrder extends Timed<"storm"> {
   readonly portal: string;
+  /** Whether the trace tells who comes to know of it, thirty turns later; the contract's own traces do not. */
+  readonly realise: boolean;
+}
+
+/** The judge settles what a destination's row leaves open: the defending race, an alternative, the start. */
+export interface RaceOrder extends Timed<"race"> {
+  readonly scene: string;
+  readonly race: string;
+}
+export interface AlternativeOrder extends Timed<"alternative"> {
+  readonly scene: string;
+  /** Null for the scenario as it is printed. */
+  readonly alternative: string | null;
+}
+export interface StartOrder extends Timed<"start"> {
+  readonly scene: string;
+  readonly hex: Hex;
+}
+
+/** The judge puts a defenders' unit elsewhere, and the others keep their places round it. */
+export interface AnchorOrder extends Timed<"anchor"> {
+  readonly unit: string;
+  readonly hex: Hex;
 }
 
 /** One order of a scenario file. */
 export type Order =
+  | RaceOrder
+  | AlternativeOrder
+  | StartOrder
+  | AnchorOrder
   | MoveOrder
   | TurnOrder
   | GatherOrder

@@ -3,7 +3,7 @@ import { DIRECTIONS } from "../hex/direction.ts";
 import { ATTEMPTS, type Attempt } from "../state/attempt.ts";
 import { type AttemptOrder, CAUSES, type Order } from "./order.ts";
 import { placedAnomaly } from "./setup.ts";
-import { count, id, label, list, oneOf, type Shape, shape, shapeBy, text, time } from "./shape.ts";
+import { count, flag, id, label, list, oneOf, printedLabel, type Shape, shape, shapeBy, text, time } from "./shape.ts";
 
 const pair = <const D extends "link" | "unlink" | "fire">(what: D) =>
   shape({ at: time, do: v.literal(what), from: text, to: text });
@@ -64,7 +64,11 @@ const shapes: { readonly [D in Order["do"]]: Shape<Order> } = {
   attempt,
   place: shape({ at: time, do: v.literal("place"), anomaly: placedAnomaly }),
   remove: shape({ at: time, do: v.literal("remove"), id }),
-  storm: shape({ at: time, do: v.literal("storm"), portal: text }),
+  storm: shape({ at: time, do: v.literal("storm"), portal: text, realise: v.optional(flag, false) }),
+  race: shape({ at: time, do: v.literal("race"), scene: text, race: text }),
+  alternative: shape({ at: time, do: v.literal("alternative"), scene: text, alternative: v.nullable(text) }),
+  start: shape({ at: time, do: v.literal("start"), scene: text, hex: printedLabel }),
+  anchor: shape({ at: time, do: v.literal("anchor"), unit: text, hex: label }),
 };
 
 /** One order, by what it tells to do. */

@@ -7,6 +7,7 @@ import { referenceFaults } from "./references.ts";
 import type { Scenario } from "./scenario.ts";
 import { SECTIONS, scenarioShape } from "./schema.ts";
 import { placeOf } from "./shape.ts";
+import { sharedHexFaults } from "./shared-hexes.ts";
 
 /**
  * Reads a scenario from parsed JSON: the whole of it in the engine's own terms, or everything that is wrong with it, in
@@ -19,6 +20,7 @@ export const parseScenario = (json: unknown): Result<Scenario, readonly Fault[]>
     ...(read.issues ?? []).map((issue) => ({ place: placeOf(issue), message: issue.message })),
     ...nameFaults(json, names),
     ...referenceFaults(json, names),
+    ...sharedHexFaults(json),
     ...pathFaults(json),
   ];
   if (findings.length > 0 || !read.success) return err(inFileOrder(findings));

@@ -3,6 +3,7 @@ import { ATTEMPTS, isAttempt } from "../state/attempt.ts";
 import { type Finding, type Place, shown } from "./fault.ts";
 import {
   isAnomaly,
+  isAnyDestination,
   isAnyScene,
   isChart,
   isDestination,
@@ -31,6 +32,7 @@ export const referenceFaults = (file: unknown, names: Names): readonly Finding[]
     ...offSheet(entry, place, names),
     ...refer(entry, "owner", place, "no player", (id) => isPlayer(id, names)),
   ]),
+  ...judgeFaults(file, names),
   ...each(file, "orders", (entry, place) => orderFaults(entry, place, names)),
 ];
 
@@ -50,6 +52,16 @@ const refer = (
 ): readonly Finding[] => {
   const id = textOf(entry, key);
   return id === undefined || known(id) ? [] : [{ place: [...place, key], message: `names ${nothing}: ${shown(id)}` }];
+};
+
+/** Who judges for the want of a judge is a player of the defending side. */
+const judgeFaults = (file: unknown, names: Names): readonly Finding[] => {
+  const judging = fieldOf(file, "judging");
+  if (fieldOf(judging, "mode") !== "defender") return [];
+  const unknown = refer(judging, "by", ["judging"], "no player", (id) => isPlayer(id, names));
+  const by = listOf(file, "players").find((player) => textOf(player, "id") === textOf(judging, "by"));
+  if (unknown.length > 0 || textOf(by, "side") !== "attacker") return unknown;
+  return [{ place: ["judging", "by"], message: `names no player of the defending side: ${shown(fieldOf(by, "id"))}` }];
 };
 
 /** The sheet of a scene; null if there is no such scene, or its size is itself a fault. */
@@ -92,7 +104,12 @@ const orderFaults = (order: unknown, place: Place, names: Names): readonly Findi
     case "move":
     case "turn":
     case "choose":
+    case "anchor":
       return unit("unit");
+    case "race":
+    case "alternative":
+    case "start":
+      return refer(order, "scene", place, "no destination", (id) => isAnyDestination(id, names));
     case "gather":
       return [...player(), ...portal()];
     case "labs":

@@ -6,6 +6,7 @@ import type { Hex } from "../hex/hex.ts";
 import type { Sheet } from "../hex/label.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { MapKind, Player, Terrain } from "../state/game.ts";
+import type { Judging } from "../state/judging.ts";
 import type { Trait, UnitClass } from "../unit/unit.ts";
 import type { AnomalySetup } from "./anomaly.ts";
 import type { Order } from "./order.ts";
@@ -57,6 +58,8 @@ export interface Scenario {
   /** Scripted faces by purpose; a purpose without any is left out. */
   readonly dice: Script;
   readonly readings: Readings;
+  /** Who judges; in a file that does not say so, a person of no side. */
+  readonly judging: Judging;
   readonly scenes: readonly SceneSetup[];
   readonly terrain: readonly TerrainSetup[];
   /** The file's own charts, beside the printed ones. */

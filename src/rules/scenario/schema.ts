@@ -6,7 +6,7 @@ import { chart } from "./charts.ts";
 import { order } from "./orders.ts";
 import { isRecord } from "./raw.ts";
 import { SCENARIO_FORMAT, type Scenario } from "./scenario.ts";
-import { anomaly, player, scene, terrain, unit } from "./setup.ts";
+import { anomaly, judging, player, scene, terrain, unit } from "./setup.ts";
 import { list, type Shape, shape, text, time, whole } from "./shape.ts";
 
 const dice: Shape<Script> = shape(
@@ -41,6 +41,7 @@ export const scenarioShape: Shape<Scenario> = v.pipe(
     seed: text,
     dice: v.optional(dice, {}),
     readings: v.optional(readings, {}),
+    judging: v.optional(judging, { mode: "judge" }),
     scenes: v.pipe(
       list(scene),
       v.check((scenes) => scenes.length > 0, "must hold at least one scene"),
@@ -62,6 +63,7 @@ export const SECTIONS: readonly string[] = [
   "seed",
   "dice",
   "readings",
+  "judging",
   "scenes",
   "terrain",
   "charts",

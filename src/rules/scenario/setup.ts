@@ -3,6 +3,7 @@ import { DIRECTIONS } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import { STANDARD_SHEET } from "../hex/label.ts";
 import { TERRAIN_KINDS } from "../state/game.ts";
+import type { Judging } from "../state/judging.ts";
 import { TRAITS, UNIT_CLASSES } from "../unit/unit.ts";
 import type { AnomalySetup, PortalSetup, WhiteHoleSetup } from "./anomaly.ts";
 import { shown } from "./fault.ts";
@@ -20,6 +21,13 @@ export const scene: Shape<SceneSetup> = shape({
 
 /** One hex of terrain. */
 export const terrain: Shape<TerrainSetup> = shape({ scene: text, hex: printedLabel, kind: oneOf(TERRAIN_KINDS) });
+
+/** Who judges. */
+export const judging: Shape<Judging> = shapeBy<Judging>("mode", {
+  judge: shape({ mode: v.literal("judge") }),
+  sealed: shape({ mode: v.literal("sealed") }),
+  defender: shape({ mode: v.literal("defender"), by: text }),
+});
 
 /** One player. */
 export const player: Shape<PlayerSetup> = shape({ id, side: oneOf(["attacker", "defender"]) });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { DEFAULT_WINDOWS, type Window } from "../clock/windows.ts";
+import type { Window } from "../clock/windows.ts";
 import { DIRECTIONS } from "../hex/direction.ts";
+import { PLAIN_HOLE, PLAIN_PORTAL } from "../state/departures.ts";
 import type { Variations } from "../state/game.ts";
 import type { WhiteHoleVariations } from "./anomaly.ts";
-import { PRINTED_CHART_IDS } from "./charts.ts";
 import { count, flag, isWhole, LARGEST, list, type Shape, shape, text, whole } from "./shape.ts";
 
 const isWindow = (value: unknown): value is Window => {
@@ -42,23 +42,6 @@ const charts: Shape<readonly string[]> = v.pipe(
   v.check((ids) => ids.length > 0, "must name at least one chart"),
 );
 
-/** What the rulebook's own portal is like. */
-const PORTAL_DEFAULTS: Variations = {
-  driftEvery: 32,
-  windows: DEFAULT_WINDOWS,
-  waveOn: [2, 12],
-  waveMultiplier: 10,
-  informationNeeded: 500,
-  informationHold: 32,
-  informationDecay: 20,
-  oneWay: false,
-  charts: PRINTED_CHART_IDS,
-  chartBySide: null,
-  storm: null,
-};
-
-const WHITE_HOLE_DEFAULTS: WhiteHoleVariations = { intervalMultiplier: 10, strengthMultiplier: 5 };
-
 const atLeastOne = whole(1, LARGEST);
 
 /** How one portal differs from the rulebook's, written out in full. */
@@ -76,7 +59,7 @@ export const portalVariations: Shape<Variations> = v.pipe(
     chartBySide: v.exactOptional(shape(v.entriesFromList(DIRECTIONS, v.exactOptional(text)), "is no side (A to F)")),
     storm: v.exactOptional(shape({ radius: count })),
   }),
-  v.transform((chosen): Variations => ({ ...PORTAL_DEFAULTS, ...chosen })),
+  v.transform((chosen): Variations => ({ ...PLAIN_PORTAL, ...chosen })),
 );
 
 /** How one white hole differs from the rulebook's, written out in full. */
@@ -85,5 +68,5 @@ export const whiteHoleVariations: Shape<WhiteHoleVariations> = v.pipe(
     intervalMultiplier: v.exactOptional(count),
     strengthMultiplier: v.exactOptional(count),
   }),
-  v.transform((chosen): WhiteHoleVariations => ({ ...WHITE_HOLE_DEFAULTS, ...chosen })),
+  v.transform((chosen): WhiteHoleVariations => ({ ...PLAIN_HOLE, ...chosen })),
 );

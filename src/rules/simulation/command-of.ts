@@ -1,5 +1,6 @@
 import type { Command } from "../engine/command.ts";
 import { freshHole, freshPortal } from "../engine/set-up.ts";
+import { makeLabel, STANDARD_SHEET } from "../hex/label.ts";
 import type { Aim } from "../ruling/attempted.ts";
 import type { AnomalySetup } from "../scenario/anomaly.ts";
 import type { AttemptOrder, Order } from "../scenario/order.ts";
@@ -42,6 +43,14 @@ export const commandOf = (order: Order, kinds: AnomalyKinds): Command => {
         : { do: "place-portal", portal: freshPortal(order.anomaly, false) };
     case "storm":
       return { do: "storm", portal: order.portal };
+    case "race":
+      return { do: "settle-race", scene: order.scene, race: order.race, by: "judge" };
+    case "alternative":
+      return { do: "settle-alternative", scene: order.scene, alternative: order.alternative, by: "judge" };
+    case "start":
+      return { do: "settle-start", scene: order.scene, hex: makeLabel(order.hex, STANDARD_SHEET), by: "judge" };
+    case "anchor":
+      return { do: "move-anchor", unit: order.unit, hex: makeLabel(order.hex, STANDARD_SHEET) };
     case "remove":
       return { do: "remove", id: order.id };
   }

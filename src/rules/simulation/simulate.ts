@@ -7,10 +7,10 @@ import { handle } from "../engine/handle.ts";
 import { nextCommand } from "../engine/next.ts";
 import { setUp } from "../engine/set-up.ts";
 import { makeLabel } from "../hex/label.ts";
-import type { Order } from "../scenario/order.ts";
+import type { Order, StormOrder } from "../scenario/order.ts";
 import { orderOwner } from "../scenario/order-owner.ts";
 import type { Scenario } from "../scenario/scenario.ts";
-import type { Citation, GameEvent } from "../state/event.ts";
+import type { Citation, Fact, GameEvent } from "../state/event.ts";
 import type { GameState } from "../state/game.ts";
 import { type AnomalyKinds, anomalyKinds, commandOf } from "./command-of.ts";
 import { factsOf, type TraceEvent } from "./trace.ts";
@@ -28,6 +28,7 @@ const REFUSED_BY: { readonly [code in Refusal]?: Citation } = {
   tumbling: "IP2.324",
   "fire-control": "IP2.316",
   "off-map": "IP2.423",
+  "keeps-portal": "IP2.213",
   "no-push": "IP7.11",
   "not-outward": "IP7.11",
 };
@@ -52,6 +53,13 @@ export const simulate = (scenario: Scenario, until: Time = scenario.until, dice?
   }
   return { trace: game.trace, events: game.events, state: game.state };
 };
+
+/** Whether a storm order is about the storm that brought units where a fact says. */
+const toldBy = (
+  { secret }: GameState,
+  { portal }: StormOrder,
+  { to }: Fact & { event: "transfer-realised" },
+): boolean => !!secret?.transfers.some((transfer) => transfer.portal === portal && transfer.to === to);
 
 class Game {
   readonly trace: TraceEvent[] = [];
@@ -105,8 +113,16 @@ class Game {
     if (!result.ok) return result.error;
     this.state = result.value.state;
     this.events.push(...result.value.events);
-    this.trace.push(...factsOf(result.value.events));
+    this.trace.push(...factsOf(result.value.events).filter((fact) => this.#isAskedFor(fact)));
     return null;
+  }
+
+  /** Whether a fact belongs into this file's trace: of what the contract does not list, only what the file asks for. */
+  #isAskedFor(fact: Fact): boolean {
+    if (fact.event !== "transfer-realised") return true;
+    return this.scenario.orders.some(
+      (order) => order.do === "storm" && order.realise && toldBy(this.state, order, fact),
+    );
   }
 
   #answer(request: Request): Answer {

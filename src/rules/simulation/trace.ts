@@ -1,7 +1,9 @@
 import type { Refusal } from "../engine/command.ts";
 import { orderOwner } from "../scenario/order-owner.ts";
 import type { Scenario } from "../scenario/scenario.ts";
-import { type Audience, asTold, type Citation, type Fact, type GameEvent, isFact, reaches } from "../state/event.ts";
+import { type Audience, asTold, type Citation, type Fact, type GameEvent, isFact } from "../state/event.ts";
+import { keeperOf } from "../state/judging.ts";
+import { learns } from "../state/learns.ts";
 
 /** An order that the rules did not allow. */
 export interface Refused {
@@ -24,7 +26,10 @@ export const factsOf = (events: readonly GameEvent[]): readonly Fact[] => events
 export const traceFor = (trace: readonly TraceEvent[], player: string, scenario: Scenario): readonly TraceEvent[] => {
   const mine = scenario.orders.flatMap((order, index) => (orderOwner(order, scenario) === player ? [index] : []));
   return trace.flatMap((line): TraceEvent[] => {
-    if (line.event !== "refused") return reaches(line, player) ? [asTold(line)] : [];
+    if (line.event !== "refused") {
+      if (!learns(line, player, scenario.judging)) return [];
+      return [player === keeperOf(scenario.judging) ? line : asTold(line)];
+    }
     const order = mine.indexOf(line.order);
     return order < 0 ? [] : [{ ...line, order }];
   });

@@ -2,10 +2,12 @@ import type { Chart, ChartRow } from "../chart/chart.ts";
 import type { Time } from "../clock/time.ts";
 import type { Window } from "../clock/windows.ts";
 import type { Direction } from "../hex/direction.ts";
+import type { Hex } from "../hex/hex.ts";
 import type { RuleId } from "../rulebook/ids.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Unit } from "../unit/unit.ts";
 import type { Attempt } from "./attempt.ts";
+import { DESTINATION_FACTS, type DestinationFacts } from "./destination-facts.ts";
 import type {
   Clock,
   EscapedBy,
@@ -54,7 +56,7 @@ export interface Place {
  * The events of the contract, each with its own fields in the contract's order.
  * Dice are lists of all faces rolled; hexes are labels; times are `T.I`.
  */
-export interface Facts {
+export interface Facts extends DestinationFacts {
   "turn-started": { turn: number };
   "information-decayed": { player: string; portal: string; from: number; to: number };
   "gathering-declared": { player: string };
@@ -149,7 +151,6 @@ export interface Facts {
     hex?: string;
     verdict: "allowed" | "refused";
   };
-  "storm-transferred": { portal: string; scene: string; to: string; units: readonly string[] };
   "anomaly-placed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
   "anomaly-removed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
 }
@@ -205,13 +206,15 @@ export interface Notes {
   /** What waits in a destination that nobody has reached yet. */
   "reserve-prepared": { scene: string; units: readonly Unit[]; terrain: readonly Terrain[] };
   "scene-added": { scene: Scene };
+  /** The sheet of a floating map lies elsewhere: what it shows in the place of a hex is that hex and this. */
+  "sheet-shifted": { scene: string; shift: Hex };
   "chart-added": { chart: Chart };
   "player-added": { player: Player };
   "terrain-added": { scene: string; terrain: readonly Terrain[] };
   /** All of a scene's terrain, after a storm took or brought some. */
   "terrain-set": { scene: string; terrain: readonly Terrain[] };
   /** A storm took these units with it. */
-  "units-carried": { portal: string; scene: string; to: string; units: readonly string[] };
+  "units-carried": { scene: string; to: string; units: readonly string[] };
   /** The storm is over, and its portal leads where it went. */
   "storm-spent": { portal: string; end: PortalEnd };
   "unit-added": { unit: Unit };
@@ -276,7 +279,7 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "fire-checked": true,
   "shot-ineffective": true,
   ruling: true,
-  "storm-transferred": true,
+  ...DESTINATION_FACTS,
   "anomaly-placed": true,
   "anomaly-removed": true,
 };

@@ -9,9 +9,9 @@ const LAB_RANGE = 9;
 /** Notes how near a unit is to the ends of portals in its scene; a view has none. */
 export const noteRanges = (draft: Draft, unitId: string): void => {
   const { secret, units } = draft.state;
-  const unit = units[unitId];
-  if (!secret || !unit) return;
-  for (const id in secret.portals) {
+  for (const id in secret?.portals) {
+    const unit = units[unitId];
+    if (!secret || !unit) return;
     for (const end of secret.portals[id]?.ends ?? []) {
       if (end.scene !== unit.scene) continue;
       const range = distance(end.hex, unit.hex);

@@ -71,6 +71,9 @@ export const applyNote = (draft: Draft, event: Note): void => {
       return;
     case "scene-added":
       return add(draft, "scenes", event.scene);
+    case "sheet-shifted":
+      draft.change("scenes", event.scene, { shift: event.shift });
+      return;
     case "chart-added":
       draft.set("charts", { ...state.charts, [event.chart.id]: event.chart });
       return;

@@ -1,9 +1,9 @@
 import type { Time } from "../clock/time.ts";
 import type { Draft } from "./draft.ts";
-import type { Note } from "./event.ts";
+import type { Fact, Note } from "./event.ts";
 import type { Secret } from "./game.ts";
 
-/** A storm took units elsewhere, each in its hex; they came through its portal as any others. */
+/** A storm took units elsewhere, each in its hex. */
 export const unitsCarried = (draft: Draft, event: Note & { event: "units-carried" }, at: Time): void => {
   for (const id of event.units) {
     const unit = draft.state.units[id];
@@ -13,9 +13,22 @@ export const unitsCarried = (draft: Draft, event: Note & { event: "units-carried
     draft.change("units", id, {
       scene: event.to,
       origin: first === event.to ? null : first,
-      arrival: { portal: event.portal, from: event.scene, at, count: 1, side: null, entry },
+      arrival: { portal: "", from: event.scene, at, count: 1, side: null, entry, carried: true },
     });
   }
+};
+
+/** Only the judge knows what carried them, and when they will know it. */
+export const transferNoted = (
+  { transfers }: Secret,
+  { portal, scene, to, units }: Fact & { event: "storm-transferred" },
+  { turn }: Time,
+): Partial<Secret> => ({ transfers: [...transfers, { portal, scene, to, units, turn }] });
+
+/** A player knows from now on that units of that player's were carried off. */
+export const transferRealised = (draft: Draft, event: Fact & { event: "transfer-realised" }): void => {
+  const { player, scene, to, turn } = event;
+  if (player !== null) draft.set("realised", [...draft.state.realised, { player, scene, to, turn }]);
 };
 
 /** The portal has another end, and no storm any more. */

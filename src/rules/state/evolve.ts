@@ -7,10 +7,12 @@ import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
 import { hexOf, timeOf } from "./event-parts.ts";
 import { beamEnded, beamLinked, beamMeasured, beamsLost } from "./evolve-beam.ts";
+import { formationKept, settled } from "./evolve-destination.ts";
 import { exitEffect, tumble, unawares } from "./evolve-exit.ts";
 import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.ts";
 import { applyNote } from "./evolve-note.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
+import { transferNoted, transferRealised } from "./evolve-storm.ts";
 import { waveStarted, waveStruck } from "./evolve-wave.ts";
 import type { Clock, GameState } from "./game.ts";
 
@@ -163,6 +165,17 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
       return waveStarted(draft, event, hexOf(event.hex), timeOf(event.at));
     case "wave-struck":
       return waveStruck(draft, event);
+    case "race-settled":
+    case "alternative-settled":
+    case "start-settled":
+      return settled(draft, event);
+    case "formation-kept":
+      return formationKept(draft, event);
+    case "storm-transferred":
+      draft.secret((secret) => transferNoted(secret, event, timeOf(event.at)));
+      return;
+    case "transfer-realised":
+      return transferRealised(draft, event);
     case "exit-effect":
       return exitEffect(draft, event);
     case "weapon-status-lowered":

@@ -5,7 +5,10 @@ import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Unit } from "../unit/unit.ts";
+import type { Settled } from "./destination-facts.ts";
+import type { Judging } from "./judging.ts";
 import type { StandingOrders } from "./standing-orders.ts";
+import type { Realised, Transfer } from "./transfer.ts";
 
 export type MapKind = "floating" | "fixed";
 export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
@@ -25,6 +28,10 @@ export interface Scene {
   readonly map: MapKind;
   readonly terrain: readonly Terrain[];
   readonly destination: Destination | null;
+  /** Nobody has a map of it yet: units come into it without having gone through a portal. */
+  readonly uncharted?: true;
+  /** Where the sheet of a floating map lies by now; left out where it lies as it began. */
+  readonly shift?: Hex;
 }
 
 export interface Destination {
@@ -185,6 +192,8 @@ export interface Secret {
   readonly gathering: readonly Gathering[];
   /** How near each unit has been to each portal in this turn, after its drift; only what laboratories can use. */
   readonly ranges: { readonly [unit: string]: { readonly [portal: string]: number } };
+  /** What gravity storms carried off. */
+  readonly transfers: readonly Transfer[];
 }
 
 /** Which rule told a player where a portal is. */
@@ -277,6 +286,7 @@ export interface PushMark {
 /** The whole game as one plain value. A view is the same value without what its viewer may not know. */
 export interface GameState {
   readonly readings: Readings;
+  readonly judging: Judging;
   readonly clock: Clock;
   /** The next free `seq`. */
   readonly nextSeq: number;
@@ -287,6 +297,8 @@ export interface GameState {
   readonly charts: { readonly [id: string]: Chart };
   /** The rows that were rolled, by the scene each leads to. */
   readonly rows: { readonly [scene: string]: RolledRow };
+  /** What was settled about destinations beyond their rows, by scene. */
+  readonly settled: { readonly [scene: string]: Settled };
   readonly units: { readonly [id: string]: Unit };
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
@@ -298,6 +310,8 @@ export interface GameState {
   /** The fronts on their way, in the order in which they began. */
   readonly fronts: readonly Front[];
   readonly sightings: readonly Sighting[];
+  /** Which players know that a storm carried units of theirs off. */
+  readonly realised: readonly Realised[];
   readonly standing: { readonly [player: string]: StandingOrders };
   /** Null in a view. */
   readonly secret: Secret | null;

@@ -35,6 +35,8 @@ export interface Arrival {
   readonly side: Direction | "none" | null;
   /** The hex in which it first went into a portal, in the scene of its origin. */
   readonly entry: Hex;
+  /** It went into no portal: all that was round it came along. By which portal is the judge's secret. */
+  readonly carried?: true;
 }
 
 /** One unit in play; everything here is public. */
@@ -119,6 +121,16 @@ export const isFixed = (unit: Unit): boolean =>
 /** Whether a unit flies under control and fires: these lose fire control and lock-on in a portal. */
 export const hasFireControl = (unit: Unit): boolean =>
   unit.class === "ship" || unit.class === "pf" || unit.class === "fighter" || unit.class === "shuttle";
+
+/**
+ * Whether a unit that tumbles is spared C6.555 of the base game; all else of a tumble is its share too.
+ *
+ * @rule IP2.325 Fighters, shuttles and seeking weapons on a ballistic course are.
+ */
+export const isSparedInTumble = (unit: Unit): boolean =>
+  unit.class === "fighter" ||
+  unit.class === "shuttle" ||
+  ((unit.class === "drone" || unit.class === "plasma") && has(unit, "ballistic"));
 
 /**
  * Whether a unit is a seeking weapon that can lose its tracking.

@@ -32,9 +32,8 @@ export const WAYS_OUT: readonly (readonly Direction[])[] = Array.from({ length: 
 export const straightOut = (q: number, r: number): number => {
   const bearing = bearingOf(q, r);
   const row = bearing >> 1;
-  if (bearing % 2 === 0) return row;
   const s = -q - r;
-  // Between two rows a unit is so many steps along the one and so many along the other.
+  // A unit is so many steps along one row and so many along the next: on a row none.
   const along = Math.abs(row % 3 === 0 ? s : row % 3 === 1 ? r : q);
   const across = Math.abs(row % 3 === 0 ? q : row % 3 === 1 ? s : r);
   if (along > across) return row;

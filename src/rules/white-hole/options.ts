@@ -17,12 +17,13 @@ export interface PushOptions {
 /**
  * The hexes open to a pushed unit: those one farther from the hole, on the sheet if the map is fixed.
  *
+ * @param unit where it stands, not in the hole's own hex: there nobody is pushed
  * @rule IP7.11 One hex away, and the owner chooses among the available ones.
  */
 export const pushOptions = (hole: Hex, unit: Hex, scene: Scene, readings: Readings): PushOptions => {
   const q = unit.q - hole.q;
   const r = unit.r - hole.r;
-  if (scene.map === "floating" && readings.outward === "any" && (q !== 0 || r !== 0)) {
+  if (scene.map === "floating" && readings.outward === "any") {
     return { directions: WAYS_OUT[bearingOf(q, r)] ?? [], fallback: DIRECTIONS[straightOut(q, r)] ?? null };
   }
   const away = outward(hole, unit);

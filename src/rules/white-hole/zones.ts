@@ -4,6 +4,12 @@ import { scaled } from "./bands.ts";
 
 export type Zone = "intense-dust" | "dust" | "nebula" | "radiation";
 
+/** How far each zone of a hole of strength 1 reaches, in hexes. */
+const REACH = { dust: 64, "intense-dust": 16, nebula: 32, radiation: 48 } as const satisfies Record<Zone, number>;
+
+/** How far a zone of a hole reaches, in hexes, inclusive; dust begins where intense dust ends. */
+export const zoneReach = (zone: Zone, strength: number): number => scaled(REACH[zone], strength);
+
 /**
  * The zones of terrain round a white hole at a range; the module names them and leaves their work to the players.
  *
@@ -14,12 +20,12 @@ export type Zone = "intense-dust" | "dust" | "nebula" | "radiation";
  * @rule IP7.313 Radiation to 48.
  */
 export const zonesAtRange = (range: number, strength: number): readonly Zone[] => {
-  const within = (hexes: number): boolean => range <= scaled(hexes, strength);
+  const within = (zone: Zone): boolean => range <= zoneReach(zone, strength);
   const zones: Zone[] = [];
-  if (within(16)) zones.push("intense-dust");
-  else if (within(64)) zones.push("dust");
-  if (within(32)) zones.push("nebula");
-  if (within(48)) zones.push("radiation");
+  if (within("intense-dust")) zones.push("intense-dust");
+  else if (within("dust")) zones.push("dust");
+  if (within("nebula")) zones.push("nebula");
+  if (within("radiation")) zones.push("radiation");
   return zones;
 };
 

@@ -82,6 +82,13 @@ describe("Ships", () => {
     ]);
   });
 
+  test("[IP2.422] a ship beyond the sheet of a floating map stays in the list, with its hex and a word", () => {
+    const beyond = only(ship("tern", "44,5"));
+    expect(beyond).toMatchObject({ hex: "44,5", inPlay: true });
+    expect(beyond.conditions).toEqual([{ text: "Beyond the map, at 44,5. The judge can shift it.", rule: "IP2.422" }]);
+    expect(only(ship("tern", "4205")).conditions).toEqual([]);
+  });
+
   test("tells an attacker in a destination that only a way out leads away", () => {
     const attacker = ship("tern", "0825", { scene: "ember-toll", origin: "quiet-reach" });
     expect(only(attacker).conditions).toEqual([{ text: "Attacker: leaves only by a way out", rule: "IP2.438" }]);

@@ -51,6 +51,7 @@ describe("Known", () => {
         how: "Copper Heron went in (T1 I2)",
         until: "Good until the next drift",
         rules: "IP2.53 IP2.51",
+        marks: [],
       },
       {
         hex: "0825",
@@ -58,6 +59,7 @@ describe("Known", () => {
         how: "Copper Heron came out (T1 I2)",
         until: "Good until the next drift",
         rules: "IP2.51",
+        marks: [],
       },
     ]);
   });
@@ -77,6 +79,24 @@ describe("Known", () => {
       until: "Was good in turn 1",
       rules: "IP2.53 IP2.54",
     });
+  });
+
+  test("[IP2.422] keeps count of the way back to a place that is old, beyond the sheet too, and of nobody else's", () => {
+    const marks = (parts: GameParts) =>
+      knownView(fakeSession({ state: game(parts) }), say).old.flatMap((one) => one.marks);
+    const sightings = [sighting({ lapsed: true, hex: hex("2016") })];
+    const here = { scene: "quiet-reach" };
+    expect(marks({ sightings, units: [ship("copper-heron", "2026", here)] })).toEqual([
+      "Copper Heron is 10 hexes D of it.",
+    ]);
+    expect(marks({ sightings, units: [ship("copper-heron", "20,31", here)] })).toEqual([
+      "Copper Heron is 15 hexes D of it.",
+    ]);
+    const strangers = [
+      ship("copper-heron", "2026", { scene: "ember-toll" }),
+      ship("gull", "2026", { owner: "ann", ...here }),
+    ];
+    expect(marks({ sightings, units: strangers })).toEqual([]);
   });
 
   test("never shows what another captain was told", () => {

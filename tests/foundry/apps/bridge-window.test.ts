@@ -62,8 +62,8 @@ describe("the Bridge at a table", () => {
   test("a ship goes straight ahead on one press, and a refusal is said in words", async () => {
     const { session, told } = await open();
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
-    expect(session.acts).toEqual([["straightAhead", "slate-plover"]]);
-    session.change({ straightAhead: async () => "not-now" });
+    expect(session.acts).toEqual([["step", "slate-plover", "A"]]);
+    session.change({ step: async () => "not-now" });
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
     expect(told).toEqual(["Not now. Orders are taken after the pushes of an impulse."]);
   });
@@ -77,7 +77,7 @@ describe("the Bridge at a table", () => {
     expect(session.acts).toEqual([]);
     dialog?.querySelector<HTMLElement>("[data-action=yes]")?.click();
     await drawn();
-    expect(session.acts).toEqual([["straightAhead", "patience"]]);
+    expect(session.acts).toEqual([["step", "patience", "D"]]);
   });
 
   test("a ship is turned by a press on either side, or by a direction's letter", async () => {
@@ -90,7 +90,7 @@ describe("the Bridge at a table", () => {
     ]);
     type("bridge", "[data-ship=slate-plover] [data-action=look]", "m");
     await drawn();
-    expect(session.acts.at(-1)).toEqual(["straightAhead", "slate-plover"]);
+    expect(session.acts.at(-1)).toEqual(["step", "slate-plover", "A"]);
   });
 
   test.for([

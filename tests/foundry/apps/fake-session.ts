@@ -129,6 +129,8 @@ export const push = (unit: string, changes: Partial<Extract<Prompt, { kind: "pus
     { hex: "2112", direction: "F" },
   ],
   preset: "2211",
+  ends: null,
+  told: null,
   ...changes,
 });
 
@@ -151,10 +153,27 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   pause: (...given) => void acts.push(["pause", ...given]),
   undoTo: async () => null,
   place: async () => [],
+  mapsOutside: [],
+  bringIn: async () => null,
   takeCharts: async () => {},
   changeReadings: async () => {},
   retire: async () => undefined,
-  start: async (...given) => void acts.push(["start", ...given]),
+  unleash: async () => null,
+  credit: () => undefined,
+  moveAnchor: async () => null,
+  start: async (...given) => {
+    acts.push(["start", ...given]);
+    return null;
+  },
+  finishSetUp: async (...given) => {
+    acts.push(["finishSetUp", ...given]);
+    return null;
+  },
+  shiftSheet: async (...given) => {
+    acts.push(["shiftSheet", ...given]);
+    return null;
+  },
+  makeMapAgain: async (...given) => void acts.push(["makeMapAgain", ...given]),
   readyFor: () => undefined,
   rollFor: () => undefined,
   seeAs: () => undefined,
@@ -204,9 +223,11 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
     setReady: note("setReady"),
     wait: note("wait"),
     answer: note("answer"),
+    putOff: note("putOff"),
+    moreTime: note("moreTime"),
     roll: note("roll"),
-    straightAhead: async (...given) => {
-      acts.push(["straightAhead", ...given]);
+    step: async (...given) => {
+      acts.push(["step", ...given]);
       return null;
     },
     setOrders: note("setOrders"),

@@ -28,7 +28,7 @@ describe("a captain who comes to a game is shown", () => {
 describe("what is asked leads to the map where it happens", () => {
   const state = game({ units: [ship("patience", "2212", deep), ship("tern", "2017", { status: "in-transit" })] });
   const looks = (prompts: Parameters<typeof fakeSession>[0], viewed: string | null): readonly string[] =>
-    pushBarView(fakeSession({ state, ...prompts }), say, EMPTY_MEMORY, viewed)
+    pushBarView(fakeSession({ state, ...prompts }), say, EMPTY_MEMORY, { viewed, small: false, now: 0 })
       .buttons.filter(({ act }) => act === "look")
       .map(({ label, value }) => `${label}: ${value}`);
 

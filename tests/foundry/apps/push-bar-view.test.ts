@@ -5,13 +5,14 @@ import {
   EMPTY_MEMORY,
   type PushMemory,
   pick,
+  pickNothing,
   pickPresets,
   remember,
   reopen,
   takeBack,
 } from "../../../src/foundry/apps/view/push-memory.ts";
 import type { Session } from "../../../src/foundry/session.ts";
-import { fakeSession, game, judgeSession, push, seat } from "./fake-session.ts";
+import { fakeSession, game, hole, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 
 const two = (): Session => fakeSession({ prompts: [push("kestrel"), push("tern", { preset: "2312" })] });
@@ -55,7 +56,7 @@ describe("a push", () => {
 
   test("of several ships is asked one at a time, with a way for all at once", () => {
     const view = draw(two());
-    expect([view.count, view.buttons.map(({ label }) => label)]).toEqual(["1 of 2", ["All straight"]]);
+    expect([view.count, view.buttons.map(({ label }) => label)]).toEqual(["1 of 2", ["List", "All straight"]]);
   });
 
   test("goes to the next ship when one is picked, and back again", () => {
@@ -63,7 +64,7 @@ describe("a push", () => {
     const { memory, answers } = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
     expect(answers).toEqual([]);
     expect(draw(session, memory)).toMatchObject({ count: "2 of 2", prompt: "push-tern" });
-    expect(draw(session, memory).buttons.map(({ act }) => act)).toEqual(["back", "presets"]);
+    expect(draw(session, memory).buttons.map(({ act }) => act)).toEqual(["list", "back", "presets"]);
     expect(currentPush(session, takeBack(session, memory))?.unit).toBe("kestrel");
   });
 
@@ -171,5 +172,47 @@ describe("dice and destinations", () => {
 
   test("nothing asked, nothing shown", () => {
     expect(draw(fakeSession()).shown).toBe(false);
+  });
+});
+
+describe("what else a push offers", () => {
+  const tern = ship("tern", "2208", { scene: "lantern-deep" });
+  const near = ship("harrow", "2212", { scene: "lantern-deep", owner: "ann" });
+  const far = push("tern", { range: 7, from: "2208", by: "the-lantern" });
+  const state = game({ holes: [hole("the-lantern", "2215")], units: [tern, near] });
+  const acts = (session: Session, looking = { viewed: "foundry-lantern-deep", small: false, now: 0 }) =>
+    pushBarView(session, say, EMPTY_MEMORY, looking).buttons.map(({ act }) => act);
+
+  test("after the nearer ships, where there may be some, and not a second time", () => {
+    expect(acts(fakeSession({ state, prompts: [far] }))).toEqual(["put-off"]);
+    const alone = game({ holes: [hole("the-lantern", "2215")], units: [tern] });
+    expect(acts(fakeSession({ state: alone, prompts: [far] }))).toEqual([]);
+    const again = { ...far, told: [{ unit: "harrow", hex: "2211" }] } as typeof far;
+    const view = pushBarView(fakeSession({ state, prompts: [again] }), say, EMPTY_MEMORY);
+    expect(view.buttons.map(({ act }) => act)).not.toContain("put-off");
+    expect(view.detail).toBe("From 2208 to one of 3 hexes. Harrow goes to 2211.");
+  });
+
+  test("more time in the last 20 seconds, with the seconds", () => {
+    const timed = { ...far, ends: 60_000, told: [] } as typeof far;
+    const session = fakeSession({ state, prompts: [timed] });
+    expect(acts(session, { viewed: "foundry-lantern-deep", small: false, now: 39_999 })).toEqual([]);
+    expect(acts(session, { viewed: "foundry-lantern-deep", small: false, now: 40_000 })).toEqual(["more-time"]);
+    const { detail } = pushBarView(session, say, EMPTY_MEMORY, { viewed: null, small: false, now: 51_500 });
+    expect(detail).toContain("0:09 left, then she goes straight away.");
+  });
+
+  test("a way nearer, where hexes are too small for arrows; the list, where several ships are pushed", () => {
+    const session = fakeSession({ state, prompts: [{ ...far, told: [] } as typeof far] });
+    expect(acts(session, { viewed: "foundry-lantern-deep", small: true, now: 0 })).toEqual(["zoom"]);
+    expect(acts(two())).toContain("list");
+  });
+
+  test("what was picked for others is sent when the last one asked is put off", () => {
+    const session = two();
+    const { memory } = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
+    const left = fakeSession({ prompts: session.prompts.slice(0, 1) });
+    expect(pickNothing(left, memory).answers).toEqual([{ prompt: "push-kestrel", hex: "2112" }]);
+    expect(pickNothing(session, memory).answers).toEqual([]);
   });
 });

@@ -12,7 +12,14 @@ const open = async (session = fakeSession({ state: game({ units: [ship("amber-te
   registerStripSettings();
   const opened: string[] = [];
   const door = (name: string) => () => void opened.push(name);
-  const doors = { bridge: door("bridge"), prompts: door("prompts"), console: door("console"), help: door("help") };
+  const doors = {
+    bridge: door("bridge"),
+    prompts: door("prompts"),
+    console: door("console"),
+    help: door("help"),
+    mapList: door("mapList"),
+    timeline: door("timeline"),
+  };
   await openStrip(session, doors);
   return { ...table, session, opened, doors };
 };

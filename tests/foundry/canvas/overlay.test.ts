@@ -149,6 +149,7 @@ describe("a white hole", () => {
 describe("units", () => {
   const prompt = {
     kind: "push" as const,
+    ...{ ends: null, told: null },
     id: "push/1.2/the-lantern/long-patience",
     unit: "long-patience",
     by: "the-lantern",

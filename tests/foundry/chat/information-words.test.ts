@@ -96,7 +96,7 @@ describe("information in the judge's journal", () => {
     ["return-turn-voided", "ann, home by p1: void, too little known for too long"],
     ["weapon-status-lowered", "d1: weapon status 2 › 1, caught off guard"],
     ["pods-separated", "tug loses her pods: pod"],
-    ["storm-transferred", "The storm of p2 carries 0 from sol to p2-storm"],
+    ["storm-transferred", "The storm of p2 carries 0 from sol to p2-storm; unaware until turn 31"],
   ])("%s: %s", ([event, text]) => {
     expect(line(event)).toBe(text);
   });
@@ -123,7 +123,7 @@ describe("what of it is public", () => {
       cardsOf(facts, before, state, names)
         .filter((card) => card.kind === kind)
         .flatMap(({ lines }) => lines.map(({ words }) => spoken(say, words)));
-    expect(said("begins").slice(2)).toEqual([
+    expect(said("begins").slice(3)).toEqual([
       "d1 is caught off guard: weapon status 2 becomes 1.",
       "d2 was at weapon status 0 and is surprised.",
     ]);

@@ -5,12 +5,15 @@
 import type {
   Host,
   HostActor,
+  HostAdventure,
   HostCombat,
   HostCombatant,
   HostEffect,
+  HostFolder,
   HostGrid,
   HostJournal,
   HostMessage,
+  HostPack,
   HostPage,
   HostRegion,
   HostRegionBehavior,
@@ -51,6 +54,9 @@ export type Documents = [
   Nothing<Beside<Misfit<HostMessage, Stored<ChatMessage.Implementation>>, "name">>,
   Nothing<Misfit<HostRegion, Stored<RegionDocument.Implementation>>>,
   Nothing<Misfit<HostRegionBehavior, RegionBehavior.Implementation>>,
+  Nothing<Misfit<HostFolder, Stored<Folder.Implementation>>>,
+  Nothing<Misfit<HostPack, foundry.documents.collections.CompendiumCollection.Any>>,
+  Nothing<Misfit<HostAdventure, Stored<Adventure.Implementation>>>,
   Nothing<Beside<Misfit<HostRollTable, Stored<RollTable.Implementation>>, Embeds | "results">>,
 ];
 
@@ -65,11 +71,11 @@ export type Classes = [
 
 type Game = Host["game"];
 /** Collections of documents, compared above, and the person at the client. */
-type Collections = "actors" | "messages" | "combats" | "journal" | "tables" | "scenes" | "users" | "user";
+type Collections = "actors" | "folders" | "messages" | "combats" | "journal" | "tables" | "scenes" | "users" | "user";
 
 export type Globals = [
-  // `i18n` and `keybindings` are there once the game has begun; these and `settings` are compared below.
-  Nothing<Beside<Misfit<Game, foundry.Game>, Collections | "i18n" | "keybindings" | "settings">>,
+  // `i18n`, `keybindings` and `packs` are there once the game has begun; these and `settings` are compared below.
+  Nothing<Beside<Misfit<Game, foundry.Game>, Collections | "i18n" | "keybindings" | "settings" | "packs">>,
   // Takes texts only there; the module gives numbers too, which the live one writes out.
   Nothing<Beside<Misfit<Game["i18n"], foundry.helpers.Localization>, "format">>,
   // Takes the class of a window, and the module's windows are compared where they are written.

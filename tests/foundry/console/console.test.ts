@@ -173,6 +173,14 @@ describe("states of a console", () => {
     expect(view).toMatchObject({ noGame: true, now: { next: "", desk: [], step: null, secret: [] } });
   });
 
+  test("the judge is offered the maps that are no part of the game, and a captain's eyes are not", () => {
+    const maps = [{ id: "reach", name: "Reach" }];
+    const { anomalies } = consoleView(judgeSession(AT, {}, { mapsOutside: maps }), say, START);
+    expect(anomalies.maps).toEqual(maps);
+    const through = judgeSession(AT, {}, { mapsOutside: maps, seeingAs: "captain" });
+    expect(consoleView(through, say, START).anomalies.maps).toEqual([]);
+  });
+
   test("an absent seat can be readied, a present one presses for itself", () => {
     const { seats } = consoleView(judgeSession(AT), say, START);
     expect(seats.rows.map(({ name, ready, ships }) => [name, ready, ships])).toEqual([

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { mappingOf, type WelcomeState, welcomeView } from "../../../src/foundry/apps/console-view/welcome.ts";
+import {
+  judgingOf,
+  mappingOf,
+  type WelcomeState,
+  welcomeView,
+} from "../../../src/foundry/apps/console-view/welcome.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const session = judgeSession({ turn: 1, impulse: 1 }, { state: null, condition: "no-game" });
@@ -7,6 +12,7 @@ const view = (changes: Partial<WelcomeState>) =>
   welcomeView(session, say, {
     step: "doors",
     mapping: "round-is-impulse",
+    judging: "judge",
     scene: { id: "a", name: "Reach", hexes: true, furnished: false },
     trouble: "",
     copied: false,
@@ -37,4 +43,14 @@ test("the recovery code is shown at its step alone", () => {
   expect(view({}).code).toBe("");
   expect(view({ step: "opening" }).code).toBe("");
   expect(view({ step: "code" })).toMatchObject({ code: "code", doors: false });
+});
+
+test("a person who plays no side judges, unless another answer is chosen", () => {
+  expect(view({}).judges.map(({ id, chosen }) => `${id} ${chosen}`)).toEqual([
+    "judge true",
+    "sealed false",
+    "defender false",
+  ]);
+  expect(view({ judging: judgingOf("sealed") }).judges.find(({ chosen }) => chosen)?.id).toBe("sealed");
+  expect(judgingOf("anything")).toBe("judge");
 });

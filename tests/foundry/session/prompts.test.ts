@@ -30,6 +30,16 @@ describe("a push question", () => {
         { hex: "2112", direction: "F" },
       ],
       preset: "2211",
+      ...{ ends: null, told: null },
+    });
+  });
+
+  test("that was put off tells where the nearer ships go, and when its time is over", () => {
+    const read = readPushQuestion(question);
+    const told = [{ request: { unit: "harrow" }, choice: "2213" }];
+    expect(read && pushPrompt(read, { asked: 500, within: 60_000, told })).toMatchObject({
+      ends: 60_500,
+      told: [{ unit: "harrow", hex: "2213" }],
     });
   });
 

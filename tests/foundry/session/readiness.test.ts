@@ -24,6 +24,7 @@ describe("a seat", () => {
     ["of somebody who is away is away", "away", [state, false, null]],
     ["of somebody away whom the judge readied is ready", "ready", [state, false, { at: "1.4", doing: "ready" }]],
     ["that is asked chooses, whatever it said", "choosing", [state, true, { at: "1.4", doing: "ready" }, ["tom"]]],
+    ["that is asked and went away is away", "away", [state, false, null, ["tom"]]],
     ["with dice to roll rolls", "rolling", [rolling, true, { at: "1.4", doing: "ready" }]],
     ["does not roll while the judge sets up", "ready", [settingUp, true, { at: "1.4", doing: "ready" }]],
   ])("%s", ([_name, doing, given]) => {

@@ -63,9 +63,9 @@ describe("a shot at the table", () => {
     for (const window of [ann, bob, play.judge]) {
       expect(chat(window)).toEqual([
         expect.stringMatching(/^Fire declared .*Tern fires at Heron\. No known bar, range 10\.$/),
-        expect.stringMatching(/Gull fires at Tern\. \+2 ECM .* comes within 5 of White hole.*IP7\.23 IP7\.24$/),
+        expect.stringMatching(/Gull fires at Tern\. \+2 ECM .* comes within 5 of The white hole.*IP7\.23 IP7\.24$/),
         expect.stringMatching(
-          /^No fire 1\.1 Gull may not fire at Heron\..* comes within [0-4] of White hole.*IP7\.23 IP7\.24$/,
+          /^No fire 1\.1 Gull may not fire at Heron\..* comes within [0-4] of The white hole.*IP7\.23 IP7\.24$/,
         ),
       ]);
     }

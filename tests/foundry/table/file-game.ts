@@ -38,12 +38,20 @@ export type Order =
       readonly path: readonly string[];
       readonly cause: string;
     }
-  | { readonly at: string; readonly do: "choose"; readonly unit: string; readonly hex: string };
+  | { readonly at: string; readonly do: "choose"; readonly unit: string; readonly hex: string }
+  | Declaration;
+
+/** What is said at the table and not done with a token. */
+export interface Declaration {
+  readonly at: string;
+  readonly do: "link" | "unlink" | "fire" | "attempt" | "labs" | "gather" | "storm";
+  readonly [key: string]: unknown;
+}
 
 /** Ids of the table by those of the file, and back. */
 export class Ids {
-  readonly #toTable: ReadonlyMap<string, string>;
-  readonly #toFile: ReadonlyMap<string, string>;
+  readonly #toTable: Map<string, string>;
+  readonly #toFile: Map<string, string>;
 
   constructor(file: File, play: Play) {
     const { judge, captains } = play;
@@ -66,6 +74,12 @@ export class Ids {
     if (lost) throw new Error(`the table has nothing for ${lost[0]}`);
     this.#toTable = new Map(pairs);
     this.#toFile = new Map(pairs.map(([file, table]) => [table, file]));
+  }
+
+  /** Something that came later is called one way in the file and another at the table. */
+  note(file: string, table: string): void {
+    this.#toTable.set(file, table);
+    this.#toFile.set(table, file);
   }
 
   table(id: string): string {
@@ -148,7 +162,13 @@ const PURPOSES = {
   "chart-rolled": "chart",
   "destination-rolled": "row",
   "tumble-rolled": "tumble",
+  "information-gained": "lab",
+  "return-turn-rolled": "return-turn",
+  "return-window-rolled": "return-window",
 } as const;
+
+/** A storm's destination is rolled by two dice that no event tells and nothing hangs on. */
+const STORMS_ROW = [1, 1] as const;
 
 /** The faces that fell at the table, as a file scripts them: by purpose, in the order of work. */
 export const scriptOf = (facts: readonly Fact[]): Record<string, number[]> => {
@@ -158,7 +178,14 @@ export const scriptOf = (facts: readonly Fact[]): Record<string, number[]> => {
     if (fact.event === "wave-started") return portals.has(fact.source) ? "wave-strength" : "white-hole-strength";
     return Object.hasOwn(PURPOSES, fact.event) ? PURPOSES[fact.event as keyof typeof PURPOSES] : undefined;
   };
+  const waves = new Set<string>();
   for (const fact of facts) {
+    // Every end of a portal tells of its wave, which is rolled for once.
+    if (fact.event === "wave-started") {
+      if (waves.has(fact.wave)) continue;
+      waves.add(fact.wave);
+    }
+    if (fact.event === "storm-transferred") script["row"] = [...(script["row"] ?? []), ...STORMS_ROW];
     const purpose = purposeOf(fact);
     if (purpose && "dice" in fact) script[purpose] = [...(script[purpose] ?? []), ...(fact.dice ?? [])];
   }
@@ -166,7 +193,7 @@ export const scriptOf = (facts: readonly Fact[]): Record<string, number[]> => {
 };
 
 /** The trace of a file's game with these dice and orders, without refusals, which a table tells to one person alone. */
-export const simulated = (file: File, dice: Record<string, number[]>, orders: readonly Order[], until: string) => {
+export const simulated = (file: File, dice: Record<string, number[]>, orders: readonly object[], until: string) => {
   const read = parseScenario({ ...file, dice, orders, until });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { trace, state } = simulate(read.value);

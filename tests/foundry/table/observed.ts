@@ -41,14 +41,18 @@ export const observedBy = ({ line, runtime, session, profile, notices }: Window,
       [...collection].map((document) => masked((document as { toObject(): unknown }).toObject())) as never,
     ]),
   ),
-  session: masked(
-    (({ condition, state, prompts, seats, waiting, journal, unread, ready, readyUntil }) => ({
-      ...{ condition, state, prompts, seats, waiting, journal, unread, ready, readyUntil },
-    }))(session),
-  ),
+  session: screenOf(session),
   kept: [...profile.kept].map((one) => masked(one)),
   notices: [...notices],
 });
+
+/** All that the windows of one client are told to draw. */
+export const screenOf = (session: Window["session"]): unknown =>
+  masked(
+    (({ condition, state, prompts, seats, waiting, journal, unread, ready, readyUntil }) => ({
+      ...{ condition, state, prompts, seats, waiting, journal, unread, ready, readyUntil },
+    }))(session),
+  );
 
 /** What both captains observed since their marks. */
 export const observedByCaptains = ({ captains: [ann, bob] }: Play, from: readonly [Mark, Mark]) => ({

@@ -133,6 +133,8 @@ export class Play {
         }
       }
       for (const prompt of this.judge.session.prompts) {
+        if (prompt.kind === "push") this.judge.session.answer(prompt.id, this.choose(prompt));
+        if (prompt.kind === "roll") this.judge.session.roll(prompt.unit);
         if (prompt.kind === "set-up") await this.table.drive(this.judge.acts.start(prompt.scene));
         asked = true;
       }

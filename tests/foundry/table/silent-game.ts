@@ -1,10 +1,10 @@
 /** One public game, played from the set-up to the second turn, with room for secrets behind it. */
 import type { HostScene } from "../../../src/foundry/host.ts";
 import { hexesBetween } from "../../../src/foundry/read/path.ts";
-import { atColumnRow, type Hex, makeLabel } from "../../../src/rules/index.ts";
-import { type Mark, markOf, type Observed, observedByCaptains } from "./observed.ts";
+import { atColumnRow, type Hex, type Judging, makeLabel } from "../../../src/rules/index.ts";
+import { type Mark, markOf, type Observed, observedByCaptains, screenOf } from "./observed.ts";
 import { drag, type Play, TICK } from "./play.ts";
-import { makeMap, openGame, putShips, sitDown } from "./small-game.ts";
+import { makeMap, openJudged, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
 
 /** The moments of the public game at which something secret may be done. */
@@ -33,6 +33,8 @@ export interface Ways {
 export interface SilentRun {
   /** What the captains observed up to the fifth impulse, and up to the second turn if it was played. */
   readonly seen: readonly { readonly ann: Observed; readonly bob: Observed }[];
+  /** What the windows at the judge's client drew at these moments. */
+  readonly screens: readonly unknown[];
   readonly ways: Ways;
   /** What the judge was told of units in portals' hexes: unit's name, and why it was or was not taken. */
   readonly entered: readonly string[];
@@ -63,6 +65,7 @@ export const playSilently = async (
   seed: number,
   { acts, whole }: Pick<Secret, "acts" | "whole">,
   known?: Ways,
+  judging: Judging["mode"] = "judge",
 ): Promise<SilentRun> => {
   let play = await sitDown({ seed });
   const { table } = play;
@@ -83,7 +86,7 @@ export const playSilently = async (
       { name: "Plover", at: "2612", owner: bob },
       { name: "Buoy", at: "0226" },
     ]);
-    await openGame(play, map);
+    await openJudged(play, judging, map);
     await placeQuietHole(play, map, "2615");
     await table.pass(20_000);
     // Joining and the opening's own writes cross each other as they like; the secret begins here.
@@ -108,6 +111,7 @@ export const playSilently = async (
     await at("late");
     await play.to("1.5");
     const seen = [observedByCaptains(play, from)];
+    const screens = [screenOf(play.judge.session)];
     if (whole) {
       await at("before-reload");
       const { judge } = play;
@@ -118,11 +122,13 @@ export const playSilently = async (
       await table.until(() => play.now === "2.1", "the turn is over");
       await table.pass(20_000);
       seen.push(observedByCaptains(play, from));
+      screens.push(screenOf(play.judge.session));
     }
-    const entered = play.judge.session.journal.flatMap(({ event }) =>
+    const told = play.judge.game.told().flatMap(({ events }) => events);
+    const entered = told.flatMap((event) =>
       event.event === "portal-entered" ? [`${play.judge.session.unitName(event.unit)} ${event.why}`] : [],
     );
-    return { seen, ways, entered };
+    return { seen, screens, ways, entered };
   } finally {
     await table.close();
   }

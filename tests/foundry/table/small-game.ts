@@ -1,7 +1,7 @@
 /** Games on hand-made maps: scenes, ships as tokens, and a judge who opens a game on them. */
 import type { HostScene } from "../../../src/foundry/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
-import { parseLabel } from "../../../src/rules/index.ts";
+import { type Judging, parseLabel } from "../../../src/rules/index.ts";
 import { type GameTable, openGameTable, type TableOptions } from "./harness.ts";
 import { cornerIn, Play, TICK } from "./play.ts";
 import { MODULE, type Window } from "./window.ts";
@@ -83,8 +83,21 @@ export const setting = async (table: GameTable, judge: Window, key: string, valu
 };
 
 /** The judge opens a game on maps. */
-export const openGame = async ({ table, judge }: Play, ...scenes: readonly HostScene[]): Promise<void> => {
-  await table.drive(judge.acts.openGame(scenes.map(({ id }) => id)));
+export const openGame = (play: Play, ...scenes: readonly HostScene[]): Promise<void> =>
+  openJudged(play, "judge", ...scenes);
+
+/** The judge's user opens a game on maps that is judged so. */
+export const openJudged = async (
+  { table, judge }: Play,
+  judging: Judging["mode"],
+  ...scenes: readonly HostScene[]
+): Promise<void> => {
+  await table.drive(
+    judge.acts.openGame(
+      scenes.map(({ id }) => id),
+      judging,
+    ),
+  );
   await table.pass(TICK);
 };
 

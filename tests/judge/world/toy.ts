@@ -168,6 +168,8 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
 
 /** Ann and Bob are asked; nobody else is. */
 export const askThem: AnswerPolicy<Toy> = {
+  // What Ann is asked comes before what Bob is asked.
+  comesBefore: (one, other) => one.who === "Ann" && other.who === "Bob",
   settle: ({ who, fallback }) =>
     who === "Ann" || who === "Bob" ? { ask: who, within: 8000 } : { choice: fallback, by: "fallback" },
 };

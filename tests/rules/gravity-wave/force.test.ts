@@ -52,6 +52,10 @@ describe("what is left of a wave at a range", () => {
     expect([isSpent(35, last, decay), isSpent(35, last + 1, decay)]).toEqual([false, true]);
   });
 
+  test("a front that its table takes up again beyond a gap is not over in the gap", () => {
+    expect([4, 6].map((range) => isSpent(35, range, OWN))).toEqual([false, false]);
+  });
+
   test("a front without strength is over at once", () => {
     expect(isSpent(0, 1, "bands")).toBe(true);
   });

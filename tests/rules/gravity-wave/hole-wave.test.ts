@@ -1,8 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { carryOn } from "../carry-on.ts";
 import { type FileParts, hole, only, play, seenBy, ship, told } from "../play.ts";
 
 const waves = (game: ReturnType<typeof play>) =>
   told(game, "wave-started").map(({ at, wave, source, strength }) => `${at} ${wave} ${source} ${strength}`);
+
+/** A hole as the judge places it in mid-turn: it acts from the next turn on. */
+const INERT = {
+  id: "w2",
+  scene: "sol",
+  hex: { q: 20, r: 5 },
+  strength: "1",
+  intervalMultiplier: 10,
+  strengthMultiplier: 5,
+  inert: true,
+};
 
 /** A hole at 2215 with strength and interval dice of the test's. */
 const sending = (strength: readonly number[], interval: readonly number[], more: FileParts = {}) =>
@@ -46,6 +58,7 @@ describe("the waves of a white hole", () => {
     const anomalies = [hole("w1", "2215", { variations: { strengthMultiplier: 8, intervalMultiplier: 4 } })];
     const game = sending([4, 5, 1, 1], [3, 4, 6, 6], { anomalies, until: "1.29" });
     expect(waves(game)).toEqual(["1.1 wave@1.1 w1 72", "1.29 wave@1.29 w1 16"]);
+    expect(told(game, "wave-started")[0]?.rules).toEqual(["IP7.32", "IP7.321", "IP7.322", "IP7.42"]);
   });
 
   test("[IP7.42] with an interval of nought a wave comes every impulse, and no more than one", () => {
@@ -76,6 +89,40 @@ describe("the waves of a white hole", () => {
     expect(told(game, "wave-started").map(({ wave, source }) => `${wave} ${source}`)).toEqual([
       "wave@1.1 w2",
       "wave@1.1#2 w1",
+    ]);
+  });
+
+  test("[IP7.32] a hole that acts from the next turn on sends none before", () => {
+    const on = carryOn(play({ until: "1.31" }), [
+      { do: "place-hole", hole: INERT },
+      { do: "begin-impulse" },
+      { do: "end-impulse" },
+      { do: "begin-turn" },
+      { do: "begin-impulse" },
+    ]);
+    expect(told(on, "wave-started").map(({ at }) => at)).toEqual(["2.1"]);
+  });
+
+  test("[IP7.321] when the next wave comes the judge alone is told, with the dice that say it", () => {
+    const { events } = sending([3, 4], [1, 2]);
+    expect(events.filter(({ event }) => event === "wave-due")).toEqual([
+      {
+        at: "1.1",
+        event: "wave-due",
+        rules: ["IP7.321"],
+        audience: "judge",
+        hole: "w1",
+        due: { turn: 1, impulse: 31 },
+        dice: [1, 2],
+      },
+    ]);
+  });
+
+  test("[IP7.321] [IP7.322] the judge rolls, once for the strength and once for the wait", () => {
+    const roll = { kind: "dice", sides: 6, subject: "w1", anomaly: "w1", occasion: "1.1", first: 0, count: 2 };
+    expect(sending([3, 4], [1, 2]).asked).toEqual([
+      { ...roll, roller: "judge", purpose: "white-hole-strength", rule: "IP7.322" },
+      { ...roll, roller: "judge", purpose: "white-hole-interval", rule: "IP7.321" },
     ]);
   });
 

@@ -57,12 +57,17 @@ describe("the check after a drift", () => {
     { on: [], check: [6, 6], waves: 0 },
   ])("[IP2.74] with waves on $on a check of $check raises $waves", ({ on, check, waves }) => {
     const anomalies = [portal("p1", "0815", { waveOn: on })];
-    expect(told(drifting(check, waves > 0 ? [1, 1] : [], { anomalies }), "wave-started")).toHaveLength(waves);
+    const game = drifting(check, waves > 0 ? [1, 1] : [], { anomalies });
+    expect(told(game, "wave-started")).toHaveLength(waves);
+    expect(only(game, "wave-checked").rules).toEqual(["IP2.221", "IP2.74"]);
   });
 
   test("[IP2.75] another multiplier gives another strength", () => {
     const anomalies = [portal("p1", "0815", { waveMultiplier: 5 })];
-    expect(only(drifting([6, 6], [4, 5], { anomalies }), "wave-started").strength).toBe(45);
+    expect(only(drifting([6, 6], [4, 5], { anomalies }), "wave-started")).toMatchObject({
+      strength: 45,
+      rules: ["IP2.221", "IP2.223", "IP2.75"],
+    });
   });
 
   test("[IP2.221] no drift, no check: one that drifts every other turn checks every other turn", () => {
@@ -83,6 +88,17 @@ describe("the check after a drift", () => {
     });
     expect(only(game, "wave-started")).toMatchObject({ at: "2.8", hex: "0814", wave: "wave@2.8" });
     expect(struck(game)).toEqual(["2.9 u1 sol 1 20"]);
+  });
+
+  test("[IP2.221] [IP2.223] waves of one moment are counted one by one, each with all its fronts", () => {
+    const anomalies = ["p1", "p2", "p3"].map((id, index) => portal(id, `${index + 1}010`));
+    const game = play({
+      readings: { firstDrift: "turn-1" },
+      dice: { "wave-check": [1, 1, 1, 1, 1, 1] },
+      anomalies,
+      until: "1.0",
+    });
+    expect(told(game, "wave-started").map(({ wave }) => wave)).toEqual(["wave@1.0", "wave@1.0#2", "wave@1.0#3"]);
   });
 
   test("every portal drifts before any checks, and waves of one moment are counted over all of them", () => {
@@ -132,6 +148,18 @@ describe("a portal with several ends", () => {
     expect(struck(game)).toEqual([`2.1 u1 ${THERE} 1 70`, "2.2 u2 sol 2 70", `2.2 d1 ${THERE} 2 70`]);
   });
 
+  test("[IP2.223] the fronts of its ends count as one wave when another begins in the same moment", () => {
+    const game = linked({
+      anomalies: [portal("p1", "0815"), portal("p2", "2005")],
+      dice: { drift: [1, 1, 1], "wave-check": [6, 6, 1, 1], "wave-strength": [3, 4, 1, 1] },
+    });
+    expect(told(game, "wave-started").map(({ wave, source }) => `${wave} ${source}`)).toEqual([
+      "wave@2.0 p1",
+      "wave@2.0 p1",
+      "wave@2.0#2 p2",
+    ]);
+  });
+
   test("[IP2.52] [IP2.222] everybody with a live unit at an end learns where that end is", () => {
     const game = linked();
     expect(told(game, "portal-located").filter(({ at }) => at === "2.0")).toEqual(
@@ -142,7 +170,7 @@ describe("a portal with several ends", () => {
       ].map(([player = "", scene, hex]) => ({
         at: "2.0",
         event: "portal-located",
-        rules: ["IP2.52"],
+        rules: ["IP2.11", "IP2.52", "IP2.222"],
         audience: [player],
         player,
         portal: "p1",
@@ -173,6 +201,31 @@ describe("a portal with several ends", () => {
   });
 });
 
+describe("who rolls for a wave", () => {
+  const roll = { kind: "dice", sides: 6, anomaly: "p1", first: 0, count: 2, roller: "judge", rule: "IP2.221" };
+  const waveRolls = ({ asked }: ReturnType<typeof play>) =>
+    asked.filter(({ purpose }) => purpose === "wave-check" || purpose === "wave-strength");
+
+  test("[IP2.221] the judge, first whether there is one and then how strong it is", () => {
+    expect(waveRolls(linked())).toEqual([
+      { ...roll, purpose: "wave-check", subject: "p1", occasion: "2.0" },
+      { ...roll, purpose: "wave-strength", subject: "p1", occasion: "2.0" },
+    ]);
+  });
+
+  test("[IP2.221] by the reading «waveRolls: per-end» for each end by itself", () => {
+    const game = linked({
+      readings: { waveRolls: "per-end" },
+      dice: { "wave-check": [3, 4, 6, 6], "wave-strength": [6, 6] },
+    });
+    expect(waveRolls(game)).toEqual([
+      { ...roll, purpose: "wave-check", subject: "p1/sol", occasion: "2.0/o" },
+      { ...roll, purpose: "wave-check", subject: `p1/${THERE}`, occasion: "2.0/d1" },
+      { ...roll, purpose: "wave-strength", subject: `p1/${THERE}`, occasion: "2.0/d1" },
+    ]);
+  });
+});
+
 describe("where a wave begins", () => {
   test("[IP2.224] a unit in the portal's hex is spared, one beside it is struck in the next impulse", () => {
     const game = drifting([6, 6], [1, 5], { units: [ship("cruiser", "0814"), ship("tender", "0813")], until: "1.2" });
@@ -191,10 +244,9 @@ describe("where a wave begins", () => {
 });
 
 describe("what a captain learns of a check", () => {
-  const quiet = drifting([3, 4], [], { units: [ship("u1", "2020")], until: "1.32" });
-  const none = play({ units: [ship("u1", "2020")], until: "1.32" });
-
   test("[IP2.221] [IP2.215] of one that raises no wave nothing at all", () => {
+    const quiet = drifting([3, 4], [], { units: [ship("u1", "2020")], until: "1.32" });
+    const none = play({ units: [ship("u1", "2020")], until: "1.32" });
     expect(seenBy(quiet, "ann")).toEqual(seenBy(none, "ann"));
   });
 

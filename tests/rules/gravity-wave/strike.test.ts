@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { carryOn } from "../carry-on.ts";
 import { type FileParts, hole, move, only, play, portal, ship, told } from "../play.ts";
 
 const FAR = { scenes: [{ id: "sol" }] };
@@ -14,7 +15,7 @@ const ringing = (more: FileParts = {}) =>
     readings: { firstDrift: "turn-1", ...more.readings },
   });
 
-const struck = (game: ReturnType<typeof play>) =>
+const struck = (game: Pick<ReturnType<typeof play>, "trace">) =>
   told(game, "wave-struck").map(({ at, unit, range, force }) => `${at} ${unit} ${range} ${force}`);
 
 describe("a front", () => {
@@ -59,6 +60,50 @@ describe("a front", () => {
     expect(struck(game)).toEqual([]);
   });
 
+  test("[IP2.221] goes on while another begins, and what lies where that one begins is spared", () => {
+    const game = ringing({
+      anomalies: [portal("p1", "2015"), hole("w1", "0101")],
+      units: [ship("u1", "2013"), ship("rock", "0101", { class: "terrain" })],
+      until: "1.1",
+    });
+    expect(told(game, "wave-started").map(({ at, source }) => `${at} ${source}`)).toEqual(["1.0 p1", "1.1 w1"]);
+    expect(struck(game)).toEqual(["1.1 u1 1 70"]);
+  });
+
+  test("[IP2.221] passes over what is no longer there", () => {
+    const game = ringing({
+      anomalies: [portal("p1", "2015"), hole("w1", "2009")],
+      units: [ship("u1", "2003"), ship("u2", "1905")],
+      orders: [move("1.1", "u1", "2009", "displaced")],
+      until: "1.8",
+    });
+    expect(only(game, "unit-destroyed")).toMatchObject({ at: "1.1", unit: "u1" });
+    expect(struck(game)).toEqual([]);
+  });
+
+  test("[IP2.221] grows in sight of all, once in each impulse while one is on its way, and in no other", () => {
+    const grown = ({ events }: Pick<ReturnType<typeof play>, "events">) =>
+      events.filter(({ event }) => event === "fronts-advanced").map(({ at, rules, audience }) => [at, rules, audience]);
+    expect(grown(ringing({ until: "1.3" }))).toEqual(["1.1", "1.2", "1.3"].map((at) => [at, ["IP2.221"], "all"]));
+    expect(grown(play({ until: "1.3" }))).toEqual([]);
+  });
+
+  test("[IP2.221] strikes once in an impulse, also when a ship on its course goes through a portal in it", () => {
+    const game = ringing({
+      anomalies: [portal("p1", "2015"), portal("p2", "1011", { windows: [[1, 8]] })],
+      units: [ship("u1", "2013"), ship("u2", "1011", { speed: 32 })],
+      dice: { drift: [1, 1], "wave-check": [1, 1, 3, 4] },
+      until: "1.0",
+    });
+    const course = { push: "straight", holdCourse: true } as const;
+    const sailed = carryOn(game, [
+      { do: "standing", player: "ann", unit: "u2", orders: course },
+      { do: "begin-impulse" },
+    ]);
+    expect(told(sailed, "unit-transported")).toHaveLength(1);
+    expect(struck(sailed)).toEqual(["1.1 u1 1 70"]);
+  });
+
   test("[IP2.221] strikes everything that is a unit, cloaked ones and mines among them", () => {
     const classes = ["ship", "pf", "fighter", "shuttle", "drone", "plasma", "mine", "base", "planet", "pod"];
     const units = classes.map((name) => ship(`a-${name}`, "2013", { class: name, cloaked: true }));
@@ -86,6 +131,16 @@ describe("a unit that comes into the front", () => {
     expect(told(game, "wave-struck")).toHaveLength(3);
   });
 
+  test("[IP2.221] a front of another scene does not strike it", () => {
+    const game = ringing({
+      scenes: [{ id: "sol" }, { id: "far" }],
+      units: [ship("u1", "2008", { scene: "far" })],
+      orders: [move("1.5", "u1", "2009")],
+      until: "1.5",
+    });
+    expect(struck(game)).toEqual([]);
+  });
+
   test("[IP2.221] a launch where it stands brings nothing into the front", () => {
     const game = ringing({
       units: [ship("u1", "2010", { class: "shuttle" })],
@@ -105,6 +160,18 @@ describe("a unit that comes into the front", () => {
       });
     expect(struck(fleeing())).toEqual(["1.3 u1 3 70", "1.4 u1 4 70", "1.5 u1 5 70", "1.6 u1 6 53"]);
     expect(struck(fleeing({ waveRiding: "once" }))).toEqual(["1.3 u1 3 70"]);
+  });
+
+  test("[IP2.221] «once» holds for as long as it is the reading", () => {
+    const game = ringing({
+      readings: { waveRiding: "once" },
+      units: [ship("u1", "2011")],
+      orders: [move("1.3", "u1", "2010")],
+      until: "1.3",
+    });
+    const readings = { ...game.state.readings, waveRiding: "each-entry" } as const;
+    const on = carryOn(game, [{ do: "change-readings", readings }, { do: "begin-impulse" }]);
+    expect(struck(on)).toEqual(["1.4 u1 4 70"]);
   });
 
   test("[IP2.221] «once» counts each wave for itself", () => {
@@ -150,39 +217,34 @@ describe("a unit that comes into the front", () => {
       game.trace.filter((line) => "unit" in line && line.unit === "u2" && line.at === "1.5").map(({ event }) => event),
     ).toEqual(["unit-moved", "wave-struck", "unit-destroyed"]);
   });
-});
 
-describe("decay by other readings", () => {
-  test.for([
-    { waveDecay: "none", force: 70 },
-    { waveDecay: "per-hex", force: 63 },
-    { waveDecay: "radius", force: 10 },
-    {
-      waveDecay: [
-        [6, 100],
-        [7, 33],
-      ],
-      force: 23,
-    },
-  ])("[IP2.221] $waveDecay: force $force at range 7", ({ waveDecay, force }) => {
-    expect(only(ringing({ readings: { waveDecay }, units: [ship("u1", "2007")] }), "wave-struck").force).toBe(force);
+  test("[IP7.32] of a hole's wave it is told by that rule, also when hole and portals have been taken away", () => {
+    const game = play({
+      dice: { "white-hole-strength": [3, 4] },
+      anomalies: [hole("w1", "2215"), portal("p1", "0101")],
+      units: [ship("u1", "2218", { class: "planet" })],
+      orders: ["w1", "p1"].map((id) => ({ at: "1.2", do: "remove", id })),
+      until: "1.4",
+    });
+    expect(only(game, "wave-struck")).toMatchObject({ at: "1.4", unit: "u1", rules: ["IP7.32"] });
   });
-});
 
-describe("the reading «waveFacing: turn»", () => {
   test.for([
-    // Straight above the source the front runs between B and C; the least turn wins.
-    { hex: "2012", facing: "A", to: "B" },
-    { hex: "2012", facing: "D", to: "C" },
-    { hex: "2012", facing: "E", to: "E" },
-    // Midway between A and B the front runs from C to F.
-    { hex: "2112", facing: "B", to: "C" },
-    { hex: "2112", facing: "A", to: "F" },
-  ])("[IP2.221] at $hex, facing $facing: laid along the front, facing $to", ({ hex, facing, to }) => {
-    const game = ringing({ readings: { waveFacing: "turn" }, units: [ship("u1", hex, { facing })], until: "1.3" });
-    const [strike] = told(game, "wave-struck");
-    const [turned] = told(game, "unit-turned");
-    expect(turned).toMatchObject({ at: strike?.at, unit: "u1", facing: to });
-    expect(game.state.units["u1"]?.facing).toBe(to);
+    { rule: "IP7.32", source: hole("w1", "2015"), dice: {} },
+    {
+      rule: "IP2.224",
+      source: portal("p1", "2015"),
+      dice: { drift: [1], "wave-check": [1, 1], "wave-strength": [3, 4] },
+    },
+  ])("[$rule] of a wave whose source was taken away it is told by the same rule", ({ rule, source, dice }) => {
+    const game = play({
+      readings: { firstDrift: "turn-1" },
+      dice,
+      anomalies: [source],
+      units: [ship("u1", "2008")],
+      orders: [{ at: "1.2", do: "remove", id: source.id }],
+      until: "1.9",
+    });
+    expect(only(game, "wave-struck").rules).toContain(rule);
   });
 });

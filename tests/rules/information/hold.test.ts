@@ -3,7 +3,6 @@ import { type FileParts, move, only, play, portal, seenBy, ship, told, whereIs }
 import { gather, levels, linesOf, timesOf } from "./gathering.ts";
 
 const HERE = "0815";
-const THERE = "p1-DR6-8";
 const END = "3415";
 
 /** One portal that lies still, and a ship of ann's in its scene. */
@@ -94,7 +93,7 @@ describe("holding the need", () => {
     expect(only(played, "hold-completed")).toEqual({
       at: "2.32",
       event: "hold-completed",
-      rules: ["IP2.551"],
+      rules: ["IP2.551", "IP2.552"],
       audience: "judge",
       player: "ann",
       portal: "p1",
@@ -102,7 +101,7 @@ describe("holding the need", () => {
     expect(only(played, "portal-located")).toEqual({
       at: "2.32",
       event: "portal-located",
-      rules: ["IP2.551"],
+      rules: ["IP2.11", "IP2.551"],
       audience: ["ann"],
       player: "ann",
       portal: "p1",
@@ -150,57 +149,6 @@ describe("holding the need", () => {
 describe("keeping a place that was located", () => {
   const located = (parts: FileParts) =>
     game({ ...drifting, dice: { drift: [4, 1] }, orders: [gather(1, 560)], until: "3.0", ...parts });
-
-  test("[IP2.54] [IP2.551] each drift is told to the player, right after it", () => {
-    const played = located({});
-    expect(only(played, "portal-tracked")).toEqual({
-      at: "3.0",
-      event: "portal-tracked",
-      rules: ["IP2.551"],
-      audience: ["ann"],
-      player: "ann",
-      portal: "p1",
-      scene: "sol",
-      hex: HERE,
-    });
-    expect(linesOf(played, "portal-drifted", "portal-tracked")).toEqual([
-      "2.0 portal-drifted",
-      "3.0 portal-drifted",
-      "3.0 portal-tracked",
-    ]);
-    expect(played.state.sightings).toMatchObject([{ player: "ann", by: "IP2.551", lapsed: false, tracked: true }]);
-  });
-
-  test("[IP2.54] by the reading tracking: until-drift the next drift ends it", () => {
-    const played = located({ readings: { tracking: "until-drift" } });
-    expect(timesOf(played, "portal-located")).toEqual(["2.32"]);
-    expect(told(played, "portal-tracked")).toEqual([]);
-    expect(played.state.sightings).toMatchObject([{ player: "ann", lapsed: true }]);
-  });
-
-  const places = (parts: FileParts) =>
-    told(located(parts), "portal-located", "portal-tracked")
-      .filter(({ at }) => at === "2.32" || at === "3.0")
-      .map(({ at, event, scene, hex }) => `${at} ${event} ${scene} ${hex}`);
-
-  test("[IP2.551] without a unit in any scene of the portal its original end is told", () => {
-    const far = { scenes: [{ id: "sol" }, { id: "far" }], units: [ship("u1", "0101", { scene: "far" })] };
-    expect(places(far)).toEqual(["2.32 portal-located sol 0816", "3.0 portal-tracked sol 0815"]);
-  });
-
-  test("[IP2.551] else each end in whose scene the player has a unit is told", () => {
-    const both = {
-      dice: { row: [4, 4], drift: [4, 4, 1, 1] },
-      units: [ship("u1", "0101"), ship("u2", "0816"), ship("u3", "0101", { owner: "ben" })],
-      orders: [gather(1, 560), move("1.2", "u2", HERE)],
-    };
-    expect(places(both)).toEqual([
-      "2.32 portal-located sol 0816",
-      `2.32 portal-located ${THERE} 3416`,
-      "3.0 portal-tracked sol 0815",
-      `3.0 portal-tracked ${THERE} ${END}`,
-    ]);
-  });
 
   test("[IP2.551] after 32 impulses below the need the place is followed no more, and nobody is told so", () => {
     const played = located({

@@ -15,7 +15,7 @@ describe("the return turn", () => {
     expect(only(played, "return-turn-rolled")).toEqual({
       at: "2.32",
       event: "return-turn-rolled",
-      rules: ["IP2.623"],
+      rules: ["IP2.555", "IP2.621", "IP2.623"],
       audience: ["ann"],
       player: "ann",
       portal: "p1",

@@ -41,7 +41,7 @@ describe("how a destination begins", () => {
       expect(only(game, "scene-opened")).toEqual({
         at: `1.${impulse}`,
         event: "scene-opened",
-        rules: ["IP2.3131", "IP2.3132", "IP2.416", "IP2.421", "IP2.433"],
+        rules: ["IP2.3131", "IP2.3132", "IP2.416", "IP2.417", "IP2.418", "IP2.421", "IP2.433", "IP2.437"],
         audience: "all",
         scene: "p1-DR6-8",
         portal: "p1",
@@ -152,7 +152,7 @@ describe("the attacking force", () => {
     expect(only(game, "unit-transported")).toEqual({
       at: "1.3",
       event: "unit-transported",
-      rules: ["IP2.311", "IP2.312", "IP2.313"],
+      rules: ["IP2.311", "IP2.312", "IP2.313", "IP2.431", "IP2.432", "IP2.434", "IP2.435"],
       audience: "all",
       unit: "u1",
       from: { scene: "sol", hex: "0815" },

@@ -61,7 +61,7 @@ describe("the two rolls", () => {
     expect(only(game, "destination-rolled")).toEqual({
       at: "1.3",
       event: "destination-rolled",
-      rules: ["IP2.413", "IP2.414", "IP2.415"],
+      rules: ["IP2.18", "IP2.233", "IP2.235", "IP2.411", "IP2.413", "IP2.414", "IP2.415"],
       audience: "all",
       portal: "p1",
       window: [2, 5],
@@ -134,7 +134,48 @@ describe("the two rolls", () => {
       scenario: "RIM12",
       scene: "p1-RIM-12",
     });
+    expect(only(game, "destination-rolled").rules).toEqual([
+      "IP2.18",
+      "IP2.233",
+      "IP2.235",
+      "IP2.71",
+      "IP2.413",
+      "IP2.414",
+      "IP2.415",
+    ]);
     expect(whereIs(game, "u1")).toBe("p1-RIM-12 2215");
+  });
+});
+
+describe("what all read when a destination opens", () => {
+  const OPENS = ["IP2.3131", "IP2.3132", "IP2.416"];
+  const CHART = own("RIM");
+  const opened = (cells: object, more: FileParts = {}) =>
+    only(
+      one(
+        { charts: ["RIM"] },
+        { row: [3, 4] },
+        { charts: [{ id: "RIM", rows: CHART.rows.map((row) => ({ ...row, defend: "", ...cells })) }], ...more },
+      ),
+      "scene-opened",
+    ).rules;
+  const waiting = (parts: FileParts) => opened({}, parts);
+  const THERE = "p1-RIM-7";
+
+  test.for([
+    { what: "nothing", cells: {}, rules: [] },
+    { what: "whose place is taken", cells: { race: "Navy" }, rules: ["IP2.417"] },
+    { what: "where the defender is", cells: { defend: "3405" }, rules: ["IP2.418"] },
+    { what: "what else to set up", cells: { notes: "no planet" }, rules: ["IP2.419"] },
+  ])("[IP2.417] [IP2.418] [IP2.419] a row that says $what", ({ cells, rules }) => {
+    expect(opened(cells)).toEqual([...OPENS, ...rules, "IP2.421", "IP2.433", "IP2.437"]);
+  });
+
+  test("[IP2.419] [IP2.441] [IP2.444] terrain that waits there, and defenders", () => {
+    const terrain = [{ scene: THERE, hex: "3010", kind: "dust" }];
+    expect(waiting({ terrain })).toEqual([...OPENS, "IP2.419", "IP2.421", "IP2.433", "IP2.437"]);
+    const units = [ship("u1", "0816"), ship("d1", "3405", { scene: THERE, owner: "ben" })];
+    expect(waiting({ units })).toEqual([...OPENS, "IP2.421", "IP2.433", "IP2.437", "IP2.441", "IP2.444"]);
   });
 });
 

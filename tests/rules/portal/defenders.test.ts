@@ -1,4 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { run } from "../../../src/rules/dice/run.ts";
+import type { Command } from "../../../src/rules/engine/command.ts";
+import { handle } from "../../../src/rules/engine/handle.ts";
+import type { GameState } from "../../../src/rules/state/game.ts";
+import type { Unit } from "../../../src/rules/unit/unit.ts";
+import { at } from "../hex/hexes.ts";
 import { type FileParts, move, namesAt, only, play, portal, ship, told, whereIs } from "../play.ts";
 
 const HERE = "0815";
@@ -100,5 +106,82 @@ describe("who is in a destination", () => {
     const game = opening([waiting("d1", 2)]);
     expect(whereIs(game, "d1")).toBe(`${THERE} 3405`);
     expect(game.state.rows[THERE]?.row).toMatchObject({ scenario: "SH56", ships: "KLI: D6", bpv: 113 });
+  });
+});
+
+describe("defenders whom the judge sets up after the opening", () => {
+  const give = (state: GameState, ...commands: readonly Command[]): GameState =>
+    commands.reduce((before, command) => {
+      const result = run(handle(before, command), () => ({ faces: [4, 4] }));
+      if (!result.ok) throw new Error(result.error);
+      return result.value.state;
+    }, state);
+  const brought = (id: string, changes: Partial<Unit> = {}): Omit<Unit, "seq"> => {
+    const { seq: _, ...unit } = opening([waiting("d1", 2)]).state.units["d1"] as Unit;
+    return { ...unit, id, weaponStatus: null, traits: [], ...changes };
+  };
+  const statusOf = (state: GameState) =>
+    Object.fromEntries(
+      Object.values(state.units).map(({ id, weaponStatus, traits }) => [id, [weaponStatus, ...traits]]),
+    );
+
+  test("[IP2.442] one that brings its weapon status is lowered when it comes", () => {
+    const state = give(opening().state, {
+      do: "add-defenders",
+      scene: THERE,
+      units: [brought("d8", { weaponStatus: 3 }), brought("d9", { weaponStatus: 0 })],
+      terrain: [{ hex: at("2215"), kind: "planet" }],
+    });
+    expect(statusOf(state)).toMatchObject({ d8: [2], d9: [0, "surprised"], u1: [3] });
+    expect(state.scenes[THERE]?.terrain).toEqual([{ hex: at("2215"), kind: "planet" }]);
+    expect(state.units["d8"]?.seq).toBeLessThan(state.units["d9"]?.seq ?? 0);
+  });
+
+  test("[IP2.442] [IP2.443] the scenario's weapon status is for those who have none, and for no attacker, mine or planet", () => {
+    const { state } = opening([waiting("d1", 2)], { units: [ship("u1", "0816"), waiting("d1", 2)] });
+    const ready = give(
+      state,
+      {
+        do: "add-defenders",
+        scene: THERE,
+        units: [brought("d8"), brought("egg", { class: "mine" }), brought("fort", { class: "base" })],
+        terrain: [],
+      },
+      { do: "weapon-status", scene: THERE, status: 0 },
+    );
+    expect(statusOf(ready)).toEqual({
+      u1: [null],
+      d1: [1],
+      d8: [0, "surprised"],
+      egg: [null],
+      fort: [0, "surprised"],
+    });
+  });
+
+  test("they come into destinations alone, and only where one has opened", () => {
+    const { state } = opening();
+    for (const scene of ["sol", "p1-DR9-2", "constructor"]) {
+      for (const command of [
+        { do: "add-defenders", scene, units: [], terrain: [] },
+        { do: "weapon-status", scene, status: 3 },
+      ] as const) {
+        expect(run(handle(state, command), () => ({ faces: [1] }))).toEqual({ ok: false, error: "not-there" });
+      }
+    }
+  });
+
+  test("[IP2.423] the table may choose another kind of map than the reading has, for this destination alone", () => {
+    const before = opening([], { dice: {}, orders: [], until: "1.12" }).state;
+    const mapOf = (map?: "floating" | "fixed") => {
+      const inside = give(
+        before,
+        { do: "begin-impulse" },
+        { do: "move", unit: "u1", path: [at(HERE)], cause: "own" },
+        { do: "settle-destination", unit: "u1" },
+      );
+      const opened = give(inside, { do: "arrive", unit: "u1", ...(map && { map }) });
+      return Object.values(opened.scenes).at(-1)?.map;
+    };
+    expect([mapOf(), mapOf("fixed"), mapOf("floating")]).toEqual(["floating", "fixed", "floating"]);
   });
 });

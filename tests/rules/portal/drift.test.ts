@@ -18,7 +18,6 @@ const drifting = (faces: readonly number[], more: FileParts = {}) =>
 const on = (hex: string, kind: string, scene = "sol") => ({ scene, hex, kind });
 const steps = (game: ReturnType<typeof play>) =>
   told(game, "portal-drifted").map(({ at, portal: id, scene, from, to }) => `${at} ${id} ${scene} ${from} ${to}`);
-const times = (game: ReturnType<typeof play>) => told(game, "portal-drifted").map(({ at }) => at);
 
 describe("the direction of a drift", () => {
   test.for([
@@ -44,7 +43,7 @@ describe("the direction of a drift", () => {
     expect(only(drifting([face], { anomalies: [portal("p1", hex)] }), "portal-drifted")).toEqual({
       at: "1.0",
       event: "portal-drifted",
-      rules: ["IP2.211", "IP2.214"],
+      rules: ["IP2.211", "IP2.212", "IP2.214", "IP2.215"],
       audience: "judge",
       portal: "p1",
       scene: "sol",
@@ -72,7 +71,27 @@ describe("what stops a drift", () => {
   });
 
   test.for(LIGHT)("[IP2.216] [IP2.218] a portal drifts through %s", (kind) => {
-    expect(only(drifting([1], { terrain: [on("0814", kind)] }), "portal-drifted").to).toBe("0814");
+    expect(only(drifting([1], { terrain: [on("0814", kind)] }), "portal-drifted")).toMatchObject({
+      to: "0814",
+      rules: ["IP2.211", "IP2.212", "IP2.214", "IP2.215", "IP2.218"],
+    });
+  });
+
+  test("[IP2.216] neither is what is no longer there, nor a hole or a planet of another scene", () => {
+    const game = drifting([1], {
+      scenes: [{ id: "sol" }, { id: "far" }],
+      anomalies: [portal("p1", "0815"), hole("w1", "0814", { scene: "far" })],
+      units: [ship("u1", "0814", { class: "planet", scene: "far" })],
+    });
+    expect(only(game, "portal-drifted").to).toBe("0814");
+    const carried = play({
+      dice: { row: [4, 4], drift: [1] },
+      anomalies: [portal("p1", "0815"), portal("p2", "0813", { driftEvery: 9999, storm: { radius: 1 } })],
+      units: [ship("u1", "0814", { class: "planet" })],
+      orders: [{ at: "1.9", do: "storm", portal: "p2" }],
+      until: "2.0",
+    });
+    expect(told(carried, "portal-drifted")[0]).toMatchObject({ portal: "p1", to: "0814" });
   });
 
   test("[IP2.216] a planet that is a unit and a white hole are massive too", () => {
@@ -119,7 +138,12 @@ describe("the end of a fixed sheet", () => {
 
   test("[IP2.4233] the portal stays where it is, with one die and no harm", () => {
     const game = atEdge({}, [1]);
-    expect(only(game, "portal-drifted")).toMatchObject({ dice: [1], from: "0801", to: "0801" });
+    expect(only(game, "portal-drifted")).toMatchObject({
+      dice: [1],
+      from: "0801",
+      to: "0801",
+      rules: ["IP2.211", "IP2.212", "IP2.214", "IP2.215", "IP2.4233"],
+    });
     expect(told(game, "barrier-hit")).toEqual([]);
   });
 
@@ -146,82 +170,6 @@ describe("the end of a fixed sheet", () => {
   ])("[IP2.4233] from $hex a $face leads off the sheet", ({ hex, face }) => {
     const game = atEdge({}, [face], { anomalies: [portal("p1", hex)] });
     expect(only(game, "portal-drifted")).toMatchObject({ from: hex, to: hex });
-  });
-});
-
-describe("when a drift is due", () => {
-  const every = (driftEvery: number, until: string, drifts: number, readings: object = {}) =>
-    times(
-      drifting(Array(drifts).fill(1), {
-        readings: { firstDrift: "turn-1", ...readings },
-        anomalies: [portal("p1", "0815", { driftEvery })],
-        until,
-      }),
-    );
-
-  test("[IP2.211] once at the start of every turn", () => {
-    const game = drifting([1, 2, 3, 4, 5], { until: "5.32" });
-    expect(steps(game)).toEqual([
-      "1.0 p1 sol 0815 0814",
-      "2.0 p1 sol 0814 0914",
-      "3.0 p1 sol 0914 1014",
-      "4.0 p1 sol 1014 1015",
-      "5.0 p1 sol 1015 0916",
-    ]);
-  });
-
-  test.for([
-    { driftEvery: 64, until: "6.32", at: ["1.0", "3.0", "5.0"] },
-    { driftEvery: 16, until: "2.16", at: ["1.0", "1.16", "2.0", "2.16"] },
-    { driftEvery: 16, until: "2.15", at: ["1.0", "1.16", "2.0"] },
-    { driftEvery: 20, until: "3.32", at: ["1.0", "1.20", "2.8", "2.28", "3.16"] },
-    { driftEvery: 1, until: "1.3", at: ["1.0", "1.1", "1.2", "1.3"] },
-    { driftEvery: 9999, until: "3.32", at: ["1.0"] },
-  ])("[IP2.73] every $driftEvery impulses, until $until: at $at", ({ driftEvery, until, at }) => {
-    expect(every(driftEvery, until, at.length)).toEqual(at);
-  });
-
-  test.for([
-    { driftEvery: 32, until: "3.32", at: ["2.0", "3.0"] },
-    { driftEvery: 16, until: "2.16", at: ["2.0", "2.16"] },
-    { driftEvery: 64, until: "3.32", at: ["3.0"] },
-  ])(
-    "[IP2.211] by the reading firstDrift: turn-2 not in turn 1, every $driftEvery: at $at",
-    ({ driftEvery, until, at }) => {
-      expect(every(driftEvery, until, at.length, { firstDrift: "turn-2" })).toEqual(at);
-    },
-  );
-
-  test("[IP2.73] in mid-turn at the end of the impulse, after its orders", () => {
-    const game = drifting([1, 1], {
-      anomalies: [portal("p1", "0815", { driftEvery: 2, windows: [[1, 32]] })],
-      units: [ship("u1", "0816")],
-      orders: [move("1.2", "u1", "0815")],
-      until: "1.2",
-    });
-    expect(game.trace.map(({ at, event }) => `${at} ${event}`)).toEqual([
-      "1.0 turn-started",
-      "1.0 portal-drifted",
-      "1.0 wave-checked",
-      "1.1 window-opened",
-      "1.2 unit-moved",
-      "1.2 portal-drifted",
-      "1.2 wave-checked",
-    ]);
-  });
-
-  test("[IP2.211] a portal placed after the start of a turn drifts from the next turn on", () => {
-    const game = drifting([4], {
-      anomalies: [],
-      orders: [{ at: "1.0", do: "place", anomaly: portal("p1", "0815") }],
-      until: "2.0",
-    });
-    expect(steps(game)).toEqual(["2.0 p1 sol 0815 0816"]);
-  });
-
-  test("[IP2.211] a removed portal drifts no more", () => {
-    const game = drifting([4], { orders: [{ at: "1.5", do: "remove", id: "p1" }], until: "2.0" });
-    expect(times(game)).toEqual(["1.0"]);
   });
 });
 

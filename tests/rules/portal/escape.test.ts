@@ -30,7 +30,11 @@ describe("going back in the window of one's arrival", () => {
     expect(escapes(game)).toEqual([`${at} u1 IP2.611 sol ${HERE}`]);
     expect(rolls(game)).toHaveLength(1);
     expect(whereIs(game, "u1")).toBe(`sol ${HERE}`);
-    expect(told(game, "unit-escaped")[0]).toMatchObject({ audience: "all", portal: "p1", rules: ["IP2.611"] });
+    expect(told(game, "unit-escaped")[0]).toMatchObject({
+      audience: "all",
+      portal: "p1",
+      rules: ["IP2.236", "IP2.611"],
+    });
   });
 
   test("[IP2.611] [IP2.613] [IP2.628] on 1.23, in the next window, it takes its chance on the charts instead", () => {
@@ -87,6 +91,54 @@ describe("going back in the window of one's arrival", () => {
     });
     expect(whereIs(game, "d1")).toBe("p1-DR6-9 0815");
   });
+});
+
+describe("what all read of how a unit comes out", () => {
+  const OUT = ["IP2.311", "IP2.312", "IP2.313"];
+  const ATTACKS = ["IP2.431", "IP2.432", "IP2.434", "IP2.435"];
+  const rulesOf = (game: Game) =>
+    Object.fromEntries(told(game, "unit-transported").map(({ at, unit, rules }) => [`${at} ${unit}`, rules]));
+
+  test("[IP2.431] [IP2.436] the first into a place attacks, and so does who joins it later; coming home is no attack", () => {
+    const game = away([...backIn("u1", "1.18", "1.19"), move("1.20", "u2", HERE)], {
+      units: [ship("u1", "0816"), ship("u2", "0816")],
+    });
+    expect(rulesOf(game)).toEqual({
+      "1.18 u1": [...OUT, ...ATTACKS],
+      "1.19 u1": OUT,
+      "1.20 u2": [...OUT, ...ATTACKS, "IP2.436"],
+    });
+  });
+
+  test("[IP2.627] who follows an escape is read to follow", () => {
+    const game = away([...backIn("u1", "1.18", "1.19"), move("1.21", "d1", END)], {
+      units: [ship("u1", "0816"), ship("d1", "3416", { scene: THERE, owner: "ben" })],
+    });
+    expect(rulesOf(game)["1.21 d1"]).toContain("IP2.627");
+    expect(rulesOf(game)["1.19 u1"]).not.toContain("IP2.627");
+    expect(rulesOf(game)["1.18 u1"]).not.toContain("IP2.627");
+  });
+
+  test("[IP2.612] [IP2.613] by the reading returnHex: entry-hex one that tries its luck still comes out of the portal", () => {
+    const game = away(backIn("u1", "1.19", "1.23"), {
+      dice: { row: [4, 4, 1, 2] },
+      readings: { returnHex: "entry-hex" },
+    });
+    expect(whereIs(game, "u1")).toBe("p1-DR6-3 2415");
+  });
+
+  test("[IP2.611] another portal is no way back", () => {
+    const game = away([move("1.19", "u1", "3414"), place("p2", "3413"), move("1.20", "u1", "3413")], {
+      dice: { row: [4, 4, 1, 1] },
+    });
+    expect(escapes(game)).toEqual(["1.20 u1 IP2.613 p2-DR6-2 0815"]);
+  });
+});
+
+const place = (id: string, hex: string) => ({
+  at: "1.19",
+  do: "place",
+  anomaly: portal(id, hex, {}, { scene: THERE }),
 });
 
 describe("trying one's luck", () => {
@@ -166,7 +218,7 @@ describe("defenders who go in", () => {
   });
 
   test("[IP2.627] an attacker who came in an earlier window does not follow an escape, but the tunnel leads the same way", () => {
-    const late = (owner: string) =>
+    const late = (owner: string | null) =>
       play({
         dice: { row: [4, 4, 4, 4] },
         anomalies: [portal("p1", HERE)],
@@ -181,10 +233,22 @@ describe("defenders who go in", () => {
         until: "1.20",
       });
     expect(escapes(late("ann"))).toEqual([`1.19 u1 IP2.611 sol ${HERE}`, `1.20 old IP2.613 sol ${HERE}`]);
+    expect(escapes(late(null))).toEqual(escapes(late("ann")));
     // A captain of the defending side follows the escaper, which is no escape of its own.
     expect(escapes(late("ben"))).toEqual([`1.19 u1 IP2.611 sol ${HERE}`]);
     expect(whereIs(late("ben"), "old")).toBe(`sol ${HERE}`);
   });
+
+  test.for(["ann", null])(
+    "[IP2.627] whoever was there before follows, also a unit of %s that never went through",
+    (owner) => {
+      const game = defended([...backIn("u1", "1.18", "1.19"), move("1.21", "d1", END)], {
+        units: [ship("u1", "0816"), ship("d1", "3416", { scene: THERE, owner })],
+      });
+      expect(whereIs(game, "d1")).toBe(`sol ${HERE}`);
+      expect(escapes(game).map((line) => line.split(" ")[1])).toEqual(["u1"]);
+    },
+  );
 
   test("[IP2.627] an escape through another end is not followed", () => {
     const game = play({

@@ -31,7 +31,7 @@ describe("a gravity storm", () => {
     expect(only(storm(), "storm-transferred")).toEqual({
       at: "1.9",
       event: "storm-transferred",
-      rules: ["IP2.81", "IP2.85", "IP2.86"],
+      rules: ["IP2.81", "IP2.82", "IP2.83", "IP2.85", "IP2.86", "IP2.87"],
       audience: "judge",
       portal: "p1",
       scene: "sol",

@@ -54,6 +54,27 @@ describe("tumbling", () => {
     expect(only(game, "tumble-rolled")).toMatchObject({ dice: faces, tumbles });
   });
 
+  test.for([
+    { what: "a ship", unit: {}, spared: false },
+    { what: "a PF", unit: { class: "pf" }, spared: false },
+    { what: "a fighter", unit: { class: "fighter" }, spared: true },
+    { what: "a shuttle", unit: { class: "shuttle" }, spared: true },
+    { what: "a drone on a ballistic course", unit: { class: "drone", ballistic: true }, spared: true },
+    { what: "a plasma torpedo on a ballistic course", unit: { class: "plasma", ballistic: true }, spared: true },
+    { what: "a guided drone", unit: { class: "drone", guided: true }, spared: false },
+    { what: "a ship that flies ballistically", unit: { ballistic: true }, spared: false },
+  ])("[IP2.325] $what rolls like any other, and is spared C6.555: $spared", ({ unit, spared }) => {
+    const game = passing({ breakdown: 5, ...unit }, { dice: { row: [4, 4], tumble: [5] } });
+    const { tumbles, dice, rules } = only(game, "tumble-rolled");
+    expect([tumbles, dice, rules.includes("IP2.325")]).toEqual([true, [5], spared]);
+    expect(game.state.units.u1?.conditions.map(({ kind }) => kind)).toContain("tumbling-no-movement");
+  });
+
+  test("[IP2.325] who does not tumble needs no sparing", () => {
+    const game = passing({ breakdown: 5, class: "shuttle" }, { dice: { row: [4, 4], tumble: [4] } });
+    expect(only(game, "tumble-rolled").rules).not.toContain("IP2.325");
+  });
+
   test("[IP2.323] it is no breakdown: the rating stays", () => {
     expect(tumbling(5).state.units.u1?.breakdown).toBe(5);
   });

@@ -26,6 +26,7 @@ describe("a valid file is read whole", () => {
       seed: "",
       dice: {},
       readings: DEFAULT_READINGS,
+      judging: { mode: "judge" },
       scenes: [{ id: "sol", columns: 42, rows: 30, map: "floating" }],
       terrain: [],
       charts: [],

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { scenarioFromText } from "../../../src/rules/scenario/parse.ts";
 import { simulate } from "../../../src/rules/simulation/simulate.ts";
-import { type TraceEvent, traceFor } from "../../../src/rules/simulation/trace.ts";
+import { traceFor } from "../../../src/rules/simulation/trace.ts";
 
 const fixture = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../fixtures/${path}`, import.meta.url)), "utf8");
@@ -12,17 +12,10 @@ const read = scenarioFromText(fixture("scenarios/declared.json"));
 if (!read.ok) throw new Error(read.error[0]?.message);
 const { trace } = simulate(read.value);
 
-const ndjson = (lines: readonly TraceEvent[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-
 describe("a game of shots and rulings, kept as a trace", () => {
-  test("the judge's, byte for byte", () => {
-    expect(ndjson(trace)).toBe(fixture("traces/declared.ndjson"));
-  });
-
-  test("a captain's, byte for byte: no word of what was tried on the portal, nor why a shot failed", () => {
-    const seen = ndjson(traceFor(trace, "ann", read.value));
-    expect(seen).toBe(fixture("traces/declared-as-ann.ndjson"));
-    expect(seen).not.toMatch(/IP2\.17"\],"audience":\["ann"\],"from"|"target":"p1"|IP2\.12/);
+  test("a captain reads no word of what was tried on the portal, nor why a shot failed", () => {
+    const seen = traceFor(trace, "ann", read.value).map((line) => JSON.stringify(line));
+    expect(seen.join("\n")).not.toMatch(/IP2\.17"\],"audience":\["ann"\],"from"|"target":"p1"|IP2\.12/);
   });
 
   test.for([

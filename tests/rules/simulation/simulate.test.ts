@@ -113,7 +113,7 @@ describe("anomalies that the judge places and removes", () => {
       {
         at: "1.1",
         event: "anomaly-placed",
-        rules: ["IP2.0"],
+        rules: ["IP2.0", "IP2.71"],
         audience: "judge",
         anomaly: "p1",
         kind: "gravity-portal",

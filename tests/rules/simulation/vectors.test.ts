@@ -68,4 +68,43 @@ describe("what was reckoned by hand", () => {
     });
     expect(distance(state.units["u1"]?.hex ?? at("2215"), at("2215"))).toBe(after);
   });
+
+  const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((total) => {
+    const first = Math.max(1, total - 6);
+    return { total, dice: [first, total - first] };
+  });
+
+  test("[IP7.322] a white hole's waves have the strengths 10 to 60 by fives", () => {
+    const strengths = TOTALS.map(({ dice }) => {
+      const game = play({
+        dice: { "white-hole-strength": dice, "white-hole-interval": [6, 6] },
+        anomalies: [hole("w1", "2215")],
+        until: "1.1",
+      });
+      return told(game, "wave-started")[0]?.strength;
+    });
+    expect(strengths).toEqual([10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
+  });
+
+  test("[IP2.221] a portal's waves have the strengths 20 to 120 by tens", () => {
+    const strengths = TOTALS.map(({ dice }) => {
+      const game = play({
+        readings: { firstDrift: "turn-1" },
+        dice: { drift: [1], "wave-check": [1, 1], "wave-strength": dice },
+        anomalies: [portal("p1", "0815")],
+        until: "1.0",
+      });
+      return told(game, "wave-started")[0]?.strength;
+    });
+    expect(strengths).toEqual([20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120]);
+  });
+
+  test("[IP7.321] after a 7 the next wave comes seventy impulses later, on 3.7", () => {
+    const game = play({
+      dice: { "white-hole-strength": [3, 4, 3, 4], "white-hole-interval": [3, 4, 6, 6] },
+      anomalies: [hole("w1", "2215")],
+      until: "3.8",
+    });
+    expect(told(game, "wave-started").map(({ at: time }) => time)).toEqual(["1.1", "3.7"]);
+  });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { parseScenario, setUp, tooNear } from "../../../src/rules/index.ts";
+import { at } from "../hex/hexes.ts";
+import { type FileParts, portal, scenarioOf, ship } from "../play.ts";
 
 const state = (() => {
   const read = parseScenario({
@@ -30,4 +32,43 @@ test("[IP7.15] a portal is warned of a hole of its own scene alone", () => {
   expect(tooNear(state, "gravity-portal", "far", { q: 22, r: 304 })).toEqual([{ what: "white-hole", range: 300 }]);
   expect(tooNear(state, "gravity-portal", "far", { q: 22, r: 305 })).toEqual([]);
   expect(tooNear(state, "gravity-portal", "sol", { q: 22, r: 4 })).toEqual([]);
+});
+
+const SHEET = [{ id: "sol", columns: 99, rows: 99 }, { id: "far" }];
+
+/** What a white hole in 9901 is too near to, and at which range. */
+const near = (parts: FileParts, scene = "sol") =>
+  tooNear(setUp(scenarioOf({ scenes: SHEET, ...parts })), "white-hole", scene, at("9901"));
+
+test.for([
+  { kind: "star", massive: true },
+  { kind: "planet", massive: true },
+  { kind: "moon", massive: true },
+  { kind: "black-hole", massive: true },
+  { kind: "pulsar", massive: true },
+  { kind: "asteroids", massive: false },
+  { kind: "nebula", massive: false },
+  { kind: "dust", massive: false },
+  { kind: "other", massive: false },
+])("[IP7.15] of terrain $kind a white hole is too near: $massive", ({ kind, massive }) => {
+  const found = near({ terrain: [{ scene: "sol", hex: "9951", kind }] });
+  expect(found).toEqual(massive ? [{ what: "massive-terrain", range: 50 }] : []);
+});
+
+test("[IP7.15] a planet that is a unit counts as massive terrain, in its own scene; no other unit does", () => {
+  const units = [
+    ship("p1", "9951", { class: "planet" }),
+    ship("p2", "0101", { class: "planet", scene: "far" }),
+    ship("b1", "9951", { class: "base" }),
+  ];
+  expect(near({ units })).toEqual([{ what: "massive-terrain", range: 50 }]);
+});
+
+test("[IP7.15] portals of other scenes are not near", () => {
+  const anomalies = [portal("p1", "0101", {}, { scene: "far" }), portal("p2", "9951")];
+  expect(near({ anomalies })).toEqual([{ what: "portal", range: 50 }]);
+});
+
+test("[IP7.15] in a scene that the game does not have yet nothing is near", () => {
+  expect(near({}, "nowhere")).toEqual([]);
 });

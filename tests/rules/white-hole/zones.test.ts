@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { zonesAtRange } from "../../../src/rules/white-hole/zones.ts";
+import { setUp } from "../../../src/rules/engine/set-up.ts";
+import { zonesAt, zonesAtRange } from "../../../src/rules/white-hole/zones.ts";
+import { at } from "../hex/hexes.ts";
+import { hole, scenarioOf } from "../play.ts";
 
 describe("IP7.31 zones round a white hole", () => {
   test.for([
@@ -21,5 +24,26 @@ describe("IP7.31 zones round a white hole", () => {
     expect(zonesAtRange(129, 2)).toEqual([]);
     expect(zonesAtRange(8, 0.5)).toEqual(["intense-dust", "nebula", "radiation"]);
     expect(zonesAtRange(33, 0.5)).toEqual([]);
+  });
+});
+
+describe("the zones in a hex", () => {
+  const state = setUp(
+    scenarioOf({
+      scenes: ["sol", "far"].map((id) => ({ id, columns: 99, rows: 99 })),
+      anomalies: [hole("w2", "1080"), hole("w1", "1010", { strength: 0.5 }), hole("w3", "1040", { scene: "far" })],
+    }),
+  );
+
+  test.for([
+    // The weak hole is near, the other one just out of reach.
+    { hex: "1015", zones: ["w1 at 5: intense-dust nebula radiation"] },
+    { hex: "1038", zones: ["w2 at 42: dust radiation", "w1 at 28: dust"] },
+    { hex: "1048", zones: ["w2 at 32: dust nebula radiation"] },
+    { hex: "1080", zones: ["w2 at 0: intense-dust nebula radiation"] },
+    { hex: "9901", zones: [] },
+  ])("[IP7.31] [IP7.412] of every hole of the scene that reaches $hex, in the order of the file", ({ hex, zones }) => {
+    const found = zonesAt(state, "sol", at(hex));
+    expect(found.map((one) => `${one.hole} at ${one.range}: ${one.zones.join(" ")}`)).toEqual(zones);
   });
 });

@@ -1,6 +1,7 @@
 import { type GameState, inOrder, makeLabel } from "../../../rules/index.ts";
 import { anomalyName } from "../../canvas/anomaly-name.ts";
 import type { Session } from "../../session.ts";
+import { isTold } from "../view/judging.ts";
 import type { Say } from "../view/say.ts";
 import { portalState } from "./secret.ts";
 import { tallyLines } from "./tallies.ts";
@@ -25,6 +26,8 @@ export interface AnomaliesView {
   readonly rows: readonly AnomalyRow[];
   /** Two sentences where there is nothing yet. */
   readonly empty: string;
+  /** The hex maps that could join the game. */
+  readonly maps: readonly { readonly id: string; readonly name: string }[];
 }
 
 const place = (session: Session, state: GameState, scene: string, label: string, say: Say): string =>
@@ -75,7 +78,8 @@ const portalRows = (session: Session, state: GameState, say: Say): readonly Anom
 /** Everything that drifts or pushes, white holes first as all see them. */
 export const anomaliesView = (session: Session, say: Say): AnomaliesView => {
   const { state, judge } = session;
-  const secrets = judge !== null && judge.seeingAs === null;
+  const secrets = judge !== null && isTold(session);
   const rows = state ? [...holeRows(session, state, say), ...(secrets ? portalRows(session, state, say) : [])] : [];
-  return { rows, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
+  const maps = state && secrets ? judge.mapsOutside : [];
+  return { rows, maps, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
 };

@@ -1,4 +1,6 @@
+import type { Binding } from "../../destinations/bindings.ts";
 import type { Condition, Session } from "../../session.ts";
+import { judgingLine, keeps } from "../view/judging.ts";
 import type { Say } from "../view/say.ts";
 import { HELP_LABELS } from "../view/strip.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
@@ -45,6 +47,10 @@ export interface ConsoleView {
   readonly help: string;
   /** Whose eyes the judge looks through; empty for the judge's own. */
   readonly eyes: string;
+  /** Said over everything where no person of no side judges; empty in the usual game. */
+  readonly judging: string;
+  /** This person judges as a defender: the window's edge is red. */
+  readonly keeps: boolean;
   readonly covered: boolean;
   readonly now: NowView;
   readonly anomalies: AnomaliesView;
@@ -58,12 +64,18 @@ export interface ConsoleState {
   readonly tab: ConsoleTab;
   readonly filter: JournalFilter;
   readonly covered: boolean;
+  /** What is prepared for rows of charts, by row. */
+  readonly bindings?: ReadonlyMap<string, Pick<Binding, "name">>;
 }
 
 /** The whole console from a session; decides nothing. */
-export const consoleView = (session: Session, say: Say, { tab, filter, covered }: ConsoleState): ConsoleView => {
+export const consoleView = (
+  session: Session,
+  say: Say,
+  { tab, filter, covered, bindings }: ConsoleState,
+): ConsoleView => {
   const now = nowView(session, say);
-  const destinations = destinationsView(session, say);
+  const destinations = destinationsView(session, say, bindings);
   const work: Readonly<Partial<Record<ConsoleTab, number>>> = {
     now: now.desk.length,
     destinations: destinations.setUps.filter(({ due }) => due).length,
@@ -91,6 +103,8 @@ export const consoleView = (session: Session, say: Say, { tab, filter, covered }
     trouble: help === "restore" ? say("GRAVITYPORTALS.Restore.strip") : trouble ? say(trouble) : "",
     help: help ? say(HELP_LABELS[help]) : "",
     eyes: through === null ? "" : (session.seats.find(({ id }) => id === through)?.name ?? through),
+    judging: judgingLine(session, say),
+    keeps: keeps(session),
     covered,
     now,
     anomalies: anomaliesView(session, say),

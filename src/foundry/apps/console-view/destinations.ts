@@ -1,4 +1,5 @@
-import { inOrder, makeLabel } from "../../../rules/index.ts";
+import { inOrder, makeLabel, watchSheets } from "../../../rules/index.ts";
+import type { Binding } from "../../destinations/bindings.ts";
 import type { Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
 import { timeText } from "../view/time-text.ts";
@@ -11,6 +12,8 @@ export interface LiveRow {
   readonly began: string;
   /** Whether a Foundry scene plays it. */
   readonly there: boolean;
+  /** Whether there is a row to set it up by: a storm's place has none. */
+  readonly row: boolean;
 }
 
 /** A destination that is rolled and not begun, as the judge reads it before starting it. */
@@ -26,6 +29,12 @@ export interface DestinationsView {
   readonly live: readonly LiveRow[];
   readonly setUps: readonly SetUpView[];
   readonly charts: readonly string[];
+  /** Scenes of the game whose maps somebody deleted. */
+  readonly gone: readonly { readonly scene: string; readonly name: string }[];
+  /** How many units are near the edges of floating sheets, or beyond them; empty for none. */
+  readonly beyond: string;
+  /** What is prepared for rows of charts. */
+  readonly prepared: readonly { readonly row: string; readonly name: string }[];
   readonly empty: string;
 }
 
@@ -47,6 +56,7 @@ const liveRows = (session: Session, say: Say): readonly LiveRow[] => {
         }),
         began: say("GRAVITYPORTALS.Console.Destinations.began", { time: timeText(say, destination.opened) }),
         there: session.foundryScene(scene.id) !== null,
+        row: state.rows[scene.id] !== undefined,
       },
     ];
   });
@@ -75,6 +85,17 @@ const setUps = (session: Session, say: Say): readonly SetUpView[] => {
   });
 };
 
+const goneScenes = (session: Session): DestinationsView["gone"] =>
+  inOrder(session.state?.scenes ?? {}).flatMap(({ id, destination }) =>
+    session.foundryScene(id) === null ? [{ scene: id, name: destination?.scenario ?? session.sceneName(id) }] : [],
+  );
+
+const beyondSheets = ({ state }: Session): string => {
+  const watched = state ? watchSheets(state) : [];
+  const count = watched.reduce((sum, { off, near }) => sum + off.length + near.length, 0);
+  return count > 0 ? String(count) : "";
+};
+
 /** Charts that a portal of this game may lead to, each once; which portal it is is nobody's business. */
 const chartsInUse = ({ state, judge }: Session): readonly string[] => {
   if (!state?.secret || judge?.seeingAs !== null) return [];
@@ -86,7 +107,11 @@ const chartsInUse = ({ state, judge }: Session): readonly string[] => {
 };
 
 /** Where ships went, what is to be set up, and which charts may be rolled. */
-export const destinationsView = (session: Session, say: Say): DestinationsView => {
+export const destinationsView = (
+  session: Session,
+  say: Say,
+  bindings: ReadonlyMap<string, Pick<Binding, "name">> = new Map(),
+): DestinationsView => {
   const live = liveRows(session, say);
   const waiting = setUps(session, say);
   const none = live.length === 0 && waiting.length === 0;
@@ -94,6 +119,9 @@ export const destinationsView = (session: Session, say: Say): DestinationsView =
     live,
     setUps: waiting,
     charts: chartsInUse(session),
+    gone: goneScenes(session),
+    beyond: beyondSheets(session),
+    prepared: [...bindings].map(([row, { name }]) => ({ row: row.replace("/", " "), name })),
     empty: none ? say("GRAVITYPORTALS.Console.Destinations.empty") : "",
   };
 };

@@ -2,6 +2,7 @@ import type { Fact } from "../../../rules/index.ts";
 import { factWords } from "../../chat/fact-words.ts";
 import { spoken } from "../../chat/words.ts";
 import type { JournalLine, Session } from "../../session.ts";
+import { judgingMode } from "../view/judging.ts";
 import type { Say } from "../view/say.ts";
 import { eventTime } from "../view/time-text.ts";
 import { namesOf } from "./names.ts";
@@ -83,6 +84,8 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
     }))
     .filter(({ text, at, rules }) => wanted === "" || `${at} ${text} ${rules}`.toLowerCase().includes(wanted))
     .reverse();
+  // A judge who is one of the players looks through nobody else's eyes.
+  const seesAs = !session.judge || judgingMode(session) === "judge";
   const chosen = filterId(filter);
   const one = (id: string, label: string) => ({ id, label, chosen: id === chosen });
   return {
@@ -91,12 +94,12 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
       one("all", say("GRAVITYPORTALS.Console.Journal.showAll")),
       one("public", say("GRAVITYPORTALS.Console.Journal.showPublic")),
       one("secret", say("GRAVITYPORTALS.Console.Journal.showSecret")),
-      ...session.seats.map(({ id, name }) => one(id, name)),
+      ...(seesAs ? session.seats.map(({ id, name }) => one(id, name)) : []),
     ],
     find: filter.find,
     empty: rows.length === 0 ? say(emptyKey(session)) : "",
     older: rows.length > SHOWN ? say("GRAVITYPORTALS.Console.Journal.older", { count: rows.length - SHOWN }) : "",
-    eyes: session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.seeingAs === id })),
+    eyes: seesAs ? session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.seeingAs === id })) : [],
   };
 };
 

@@ -1,4 +1,6 @@
+import type { Judging } from "../../../rules/index.ts";
 import type { SeatDoing, Session } from "../../session.ts";
+import { judgingMode } from "../view/judging.ts";
 import type { Say } from "../view/say.ts";
 
 export interface SeatRow {
@@ -15,6 +17,8 @@ export interface SeatRow {
 export interface SeatsView {
   readonly rows: readonly SeatRow[];
   readonly empty: string;
+  /** Who judges, and where that is chosen. */
+  readonly judging: string;
 }
 
 const DOING: Readonly<Record<SeatDoing, string>> = {
@@ -24,6 +28,12 @@ const DOING: Readonly<Record<SeatDoing, string>> = {
   moving: "GRAVITYPORTALS.Console.Seats.moving",
   wait: "GRAVITYPORTALS.Console.Seats.wait",
   away: "GRAVITYPORTALS.Console.Seats.away",
+};
+
+const JUDGED: Readonly<Record<Judging["mode"], string>> = {
+  judge: "GRAVITYPORTALS.Judging.judged",
+  sealed: "GRAVITYPORTALS.Judging.judgedSealed",
+  defender: "GRAVITYPORTALS.Judging.judgedDefender",
 };
 
 /** Who sits where, and what the clock waits for at each seat. */
@@ -40,5 +50,9 @@ export const seatsView = (session: Session, say: Say): SeatsView => {
       .length,
     ready: state !== null && state.clock.turn > 0 && !present && doing !== "ready",
   }));
-  return { rows, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Seats.empty") : "" };
+  return {
+    rows,
+    empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Seats.empty") : "",
+    judging: state ? say(JUDGED[judgingMode(session)]) : "",
+  };
 };

@@ -1,6 +1,7 @@
 import { type GameState, inOrder, makeLabel, type Portal } from "../../../rules/index.ts";
 import { anomalyName } from "../../canvas/anomaly-name.ts";
 import type { Session } from "../../session.ts";
+import { isTold } from "../view/judging.ts";
 import type { Say } from "../view/say.ts";
 import { timeText } from "../view/time-text.ts";
 
@@ -66,8 +67,8 @@ const waveLines = (session: Session, state: GameState, say: Say): readonly Secre
 
 /** Where every portal is now, and when white holes send their next waves. Nothing at all for anybody but the judge, and nothing while the judge sees as a captain. */
 export const secretLines = (session: Session, say: Say): readonly SecretLine[] => {
-  const { state, judge } = session;
-  if (!judge || judge.seeingAs !== null || !state?.secret) return [];
+  const { state } = session;
+  if (!isTold(session) || !state?.secret) return [];
   const portals = inOrder(state.secret.portals).flatMap((portal) =>
     portal.ends.map((end) => {
       const sheet = state.scenes[end.scene];

@@ -7,6 +7,7 @@ import { type FieldFault, isAbout, type Sentence } from "./form.ts";
 import { HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
 import { type MiniMap, miniMap } from "./mini-map.ts";
 import { checkPlace } from "./place-check.ts";
+import { type PortalActs, portalActs } from "./portal-acts.ts";
 import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
 
 /** Which sheet it is, and what is typed in it. */
@@ -59,6 +60,8 @@ export interface SheetView {
   readonly warnings: readonly string[];
   readonly place: string;
   readonly retire: string;
+  /** What else can be done with a portal in play. */
+  readonly acts: PortalActs | null;
 }
 
 const PORTAL_ROWS = {
@@ -180,5 +183,6 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     warnings: warnings.map((one) => spoken(say, one)),
     place: say(warnings.length > 0 ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place"),
     retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
+    acts: portal && anomaly !== null ? portalActs(session, anomaly, say) : null,
   };
 };

@@ -1,3 +1,4 @@
+import { JUDGING_MODES, type Judging } from "../../../rules/index.ts";
 import { MAPPINGS, type Mapping } from "../../clock/mapping.ts";
 import type { Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
@@ -17,6 +18,7 @@ export interface StartScene {
 export interface WelcomeState {
   readonly step: WelcomeStep;
   readonly mapping: Mapping;
+  readonly judging: Judging["mode"];
   readonly scene: StartScene | null;
   /** Why the last attempt came to nothing; empty for none. */
   readonly trouble: string;
@@ -35,12 +37,18 @@ export interface WelcomeView {
     readonly hint: string;
     readonly chosen: boolean;
   }[];
+  /** Who can judge, the usual way first. */
+  readonly judges: readonly {
+    readonly id: Judging["mode"];
+    readonly label: string;
+    readonly hint: string;
+    readonly chosen: boolean;
+  }[];
   readonly start: string;
   /** The one door that is filled: the demo, or the scene that somebody has made ready. */
   readonly ownFirst: boolean;
   /** Why a game cannot start on the scene that is looked at; empty when it can. */
   readonly startNote: string;
-  readonly captains: string;
 }
 
 const LABELS: Readonly<Record<Mapping, string>> = {
@@ -57,6 +65,18 @@ const HINTS: Readonly<Record<Mapping, string>> = {
   unlinked: "GRAVITYPORTALS.Welcome.Hint.unlinked",
 };
 
+const JUDGES: Readonly<Record<Judging["mode"], string>> = {
+  judge: "GRAVITYPORTALS.Welcome.Judges.judge",
+  sealed: "GRAVITYPORTALS.Welcome.Judges.sealed",
+  defender: "GRAVITYPORTALS.Welcome.Judges.defender",
+};
+
+const JUDGES_HINTS: Readonly<Record<Judging["mode"], string>> = {
+  judge: "GRAVITYPORTALS.Welcome.JudgesHint.judge",
+  sealed: "GRAVITYPORTALS.Welcome.JudgesHint.sealed",
+  defender: "GRAVITYPORTALS.Welcome.JudgesHint.defender",
+};
+
 const startNote = (scene: StartScene | null, say: Say): string => {
   if (!scene) return say("GRAVITYPORTALS.Welcome.noScene");
   return scene.hexes ? "" : say("GRAVITYPORTALS.Welcome.noHexes", { scene: scene.name });
@@ -64,7 +84,7 @@ const startNote = (scene: StartScene | null, say: Say): string => {
 
 /** The window of a first evening. */
 export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
-  const { step, mapping, scene, trouble, copied } = state;
+  const { step, mapping, judging, scene, trouble, copied } = state;
   return {
     doors: step === "doors",
     opening: step === "opening",
@@ -72,14 +92,23 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     copied,
     trouble,
     mappings: MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
+    judges: JUDGING_MODES.map((id) => ({
+      id,
+      label: say(JUDGES[id]),
+      hint: say(JUDGES_HINTS[id]),
+      chosen: id === judging,
+    })),
     start: scene?.hexes
       ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name })
       : say("GRAVITYPORTALS.Welcome.start"),
     ownFirst: scene?.hexes === true && scene.furnished,
     startNote: startNote(scene, say),
-    captains: say("GRAVITYPORTALS.Welcome.captains"),
   };
 };
 
 /** The mapping that a form names, or the usual one. */
 export const mappingOf = (text: unknown): Mapping => MAPPINGS.find((one) => one === text) ?? MAPPINGS[0];
+
+/** The way to judge that a form names, or the usual one. */
+export const judgingOf = (text: unknown): Judging["mode"] =>
+  JUDGING_MODES.find((one) => one === text) ?? JUDGING_MODES[0];

@@ -1,5 +1,6 @@
 import type { Session } from "../../session.ts";
 import { orderedUnits } from "./bridge-orders.ts";
+import { plays } from "./judging.ts";
 import type { Say } from "./say.ts";
 
 /** The most points or laboratory boxes that can be declared at once. */
@@ -24,7 +25,7 @@ export interface GatheringView {
 
 /** Draws what a captain can gather in this turn. It is the same whether there is a portal or not. */
 export const gatheringView = (session: Session, say: Say, typed: ReadonlyMap<string, string>): GatheringView | null => {
-  if (session.isGM || session.condition === "judge-away") return null;
+  if ((session.isGM && !(session.judge && plays(session))) || session.condition === "judge-away") return null;
   const labs = orderedUnits(session).map(({ id }): LabView => {
     const name = session.unitName(id);
     return { unit: id, name, label: say("GRAVITYPORTALS.Bridge.Gather.labsOf", { name }), value: typed.get(id) ?? "" };

@@ -1,5 +1,7 @@
-import { type GameState, makeLabel, makeTime, type Sighting } from "../../../rules/index.ts";
+import { distance, type GameState, makeLabel, makeTime, type Sighting } from "../../../rules/index.ts";
 import type { Session } from "../../session.ts";
+import { bearingText } from "./bearing-text.ts";
+import { ownUnits } from "./own-units.ts";
 import type { Say } from "./say.ts";
 import { timeText } from "./time-text.ts";
 
@@ -11,6 +13,8 @@ export interface KnownView {
   readonly until: string;
   /** The rules by which it was learned, and the one by which it is old. */
   readonly rules: string;
+  /** Where my ships in that scene are, seen from there. */
+  readonly marks: readonly string[];
 }
 
 /** The Known tab. */
@@ -61,6 +65,23 @@ const untilText = ({ by, lapsed, at }: Sighting, say: Say): string => {
   return say(by === "IP2.551" ? "GRAVITYPORTALS.Bridge.Known.tracked" : "GRAVITYPORTALS.Bridge.Known.untilDrift");
 };
 
+/**
+ * How far and in which direction my ships are from a place where a portal is or was, beyond the sheet too; what has
+ * drifted since is not shown.
+ *
+ * @rule IP2.422 Who leaves the map keeps count of the way back.
+ */
+const marksOf = (session: Session, state: GameState, { scene, hex }: Sighting, say: Say): readonly string[] =>
+  ownUnits(session)
+    .filter((unit) => unit.scene === scene && unit.status === "in-play" && state.scenes[scene]?.map === "floating")
+    .map((unit) =>
+      say("GRAVITYPORTALS.Bridge.Known.mark", {
+        name: session.unitName(unit.id),
+        range: distance(hex, unit.hex),
+        bearing: bearingText(hex, unit.hex),
+      }),
+    );
+
 /** Draws where I know portals to be, and where I knew them once. Two reports of one place make one line. */
 export const knownView = (session: Session, say: Say): KnownListView => {
   const { state } = session;
@@ -80,6 +101,7 @@ export const knownView = (session: Session, say: Say): KnownListView => {
       how: howText(session, state, first, say),
       until: untilText(first, say),
       rules,
+      marks: marksOf(session, state, first, say),
     };
     return [{ lapsed: first.lapsed, view }];
   });

@@ -1,6 +1,8 @@
 import {
   DEFAULT_ORDERS,
   JUDGES_ORDERS,
+  MATTERS,
+  type Matter,
   PUSH_ORDERS,
   type PushOrder,
   type RuleId,
@@ -36,6 +38,10 @@ export interface OrdersView {
   readonly pushes: readonly PushChoiceView[];
   /** Said when all ships are meant and they differ. */
   readonly mixed: string;
+  /** The hex that «towards» means, when all ships meant have the same. */
+  readonly towards: string;
+  /** What «ask me when it matters» asks about. */
+  readonly matters: readonly { readonly matter: Matter; readonly label: string; readonly on: boolean }[];
   /** The rule that lets the owner choose. */
   readonly rule: RuleId;
   readonly helm: readonly HelmView[];
@@ -56,12 +62,26 @@ const PUSH_KEYS: Readonly<Record<PushOrder, { readonly label: string; readonly h
   },
   left: { label: "GRAVITYPORTALS.Bridge.Push.left", hint: "GRAVITYPORTALS.Bridge.Push.leftHint" },
   right: { label: "GRAVITYPORTALS.Bridge.Push.right", hint: "GRAVITYPORTALS.Bridge.Push.rightHint" },
+  towards: {
+    label: "GRAVITYPORTALS.Bridge.Push.towards",
+    hint: "GRAVITYPORTALS.Bridge.Push.towardsHint",
+  },
   "ask-when-it-matters": {
     label: "GRAVITYPORTALS.Bridge.Push.matters",
     hint: "GRAVITYPORTALS.Bridge.Push.mattersHint",
   },
   ask: { label: "GRAVITYPORTALS.Bridge.Push.ask", hint: "GRAVITYPORTALS.Bridge.Push.askHint" },
 };
+
+const MATTER_KEYS: Readonly<Record<Matter, string>> = {
+  unit: "GRAVITYPORTALS.Bridge.Matter.unit",
+  enemy: "GRAVITYPORTALS.Bridge.Matter.enemy",
+  edge: "GRAVITYPORTALS.Bridge.Matter.edge",
+  band: "GRAVITYPORTALS.Bridge.Matter.band",
+};
+
+/** What all of some texts say; empty where they differ. */
+const sameOf = (texts: readonly string[]): string => (new Set(texts).size === 1 ? (texts[0] ?? "") : "");
 
 /** Units that can be given orders: those not lost. */
 export const orderedUnits = (session: Session): readonly Unit[] =>
@@ -99,6 +119,12 @@ export const ordersView = (session: Session, say: Say, applies: string, breaks: 
       label: say(PUSH_KEYS[order].label),
       hint: say(PUSH_KEYS[order].hint),
       chosen: order === only,
+    })),
+    towards: sameOf(meant.map((unit) => ordersOf(session, unit).towards ?? "")),
+    matters: MATTERS.map((matter) => ({
+      matter,
+      label: say(MATTER_KEYS[matter]),
+      on: meant.every((unit) => (ordersOf(session, unit).asks ?? MATTERS).includes(matter)),
     })),
     mixed: given.size > 1 ? say("GRAVITYPORTALS.Bridge.OrdersDiffer") : "",
     rule: "IP7.11",

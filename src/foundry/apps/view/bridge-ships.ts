@@ -4,6 +4,7 @@ import {
   equals,
   type GameState,
   inOrder,
+  isShown,
   makeLabel,
   neighbour,
   type RuleId,
@@ -72,6 +73,18 @@ const zoneViews = (state: GameState, unit: Unit, say: Say): readonly ConditionVi
     }),
     rule: "IP7.31",
   }));
+
+/**
+ * Of a ship that is beyond the sheet of its floating map: nobody sees its token there, and it is in the game all the same.
+ *
+ * @rule IP2.422 Play goes on beyond the printed map.
+ */
+const beyondViews = ({ scenes }: GameState, { scene: id, hex }: Unit, say: Say): readonly ConditionView[] => {
+  const scene = scenes[id];
+  return scene?.map === "floating" && !isShown(hex, scene)
+    ? [{ text: say("GRAVITYPORTALS.Bridge.Beyond", { hex: makeLabel(hex, scene) }), rule: "IP2.422" }]
+    : [];
+};
 
 const fateOf = (session: Session, unit: Unit, say: Say): ConditionView | null => {
   const name = session.unitName(unit.id);
@@ -159,7 +172,7 @@ const shipView = (session: Session, state: GameState, unit: Unit, say: Say): Shi
     hasSheet: inPlay && session.actorOf(unit.id) !== null,
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canView: inPlay && session.foundryScene(unit.scene) !== null,
-    conditions: inPlay ? conditionViews(state, unit, say) : [],
+    conditions: inPlay ? [...beyondViews(state, unit, say), ...conditionViews(state, unit, say)] : [],
     zones: inPlay ? zoneViews(state, unit, say) : [],
   };
 };

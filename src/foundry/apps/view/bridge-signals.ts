@@ -69,6 +69,12 @@ const signalText = (session: Session, event: Fact, say: Say): string | null => {
       });
     case "return-turn-voided":
       return say("GRAVITYPORTALS.Bridge.Signal.returnVoided");
+    case "transfer-realised":
+      return say("GRAVITYPORTALS.Bridge.Signal.realised", {
+        turn: event.turn,
+        from: session.sceneName(event.scene),
+        to: session.sceneName(event.to),
+      });
     default:
       return null;
   }

@@ -18,6 +18,8 @@ export interface WayView {
 export interface WaysView {
   readonly heading: string;
   readonly units: string;
+  /** How they came, where they went into no portal. */
+  readonly note: { readonly text: string; readonly rule: RuleId } | null;
   readonly ways: readonly WayView[];
 }
 
@@ -35,6 +37,12 @@ const portalHex = (session: Session, state: GameState, unit: Unit): string => {
   );
   return seen && scene ? makeLabel(seen.hex, scene) : "";
 };
+
+/** What my units' being carried off by a storm is known by, once it is. */
+const realisedOf = ({ state, me }: Session, { arrival, scene }: Unit) =>
+  arrival?.carried
+    ? (state?.realised ?? []).find(({ player, to, turn }) => player === me && to === scene && turn === arrival.at.turn)
+    : undefined;
 
 /**
  * Back through the portal while the announced window of the arrival lasts. The portal's own windows may differ and are
@@ -86,6 +94,8 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
   const groups = new Map<string, Unit[]>();
   for (const unit of ownUnits(session)) {
     if (unit.status !== "in-play" || unit.origin === null || unit.origin === unit.scene) continue;
+    // Whom a storm carried off does not know yet of being elsewhere.
+    if (unit.arrival?.carried && !realisedOf(session, unit)) continue;
     const from = `${unit.scene} ${unit.arrival?.from ?? ""} ${unit.arrival?.at.turn}.${unit.arrival?.at.impulse}`;
     groups.set(from, [...(groups.get(from) ?? []), unit]);
   }
@@ -93,6 +103,7 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
     const [first] = units;
     if (!state || !first) return [];
     const back = backNow(session, state, first, say);
+    const realised = realisedOf(session, first);
     return [
       {
         heading: say("GRAVITYPORTALS.Bridge.Way.heading", {
@@ -103,7 +114,20 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
           say,
           units.map(({ id }) => session.unitName(id)),
         ),
-        ways: [...homeByReturn(session, state, first, say), ...(back ? [back] : []), anyWindow(state, say)],
+        note: realised
+          ? {
+              text: say("GRAVITYPORTALS.Bridge.Way.carried", {
+                from: session.sceneName(realised.scene),
+                turn: realised.turn,
+              }),
+              rule: "IP2.84",
+            }
+          : null,
+        ways: [
+          ...(realised ? [] : homeByReturn(session, state, first, say)),
+          ...(back ? [back] : []),
+          anyWindow(state, say),
+        ],
       },
     ];
   });

@@ -5,6 +5,7 @@ import { type OrdersView, ordersView } from "./bridge-orders.ts";
 import { type ShipsView, shipsView } from "./bridge-ships.ts";
 import { type SignalsView, signalsView } from "./bridge-signals.ts";
 import { type WayHomeView, wayHomeView } from "./bridge-way-home.ts";
+import { judgingLine, keeps } from "./judging.ts";
 import type { ReadyBreaks } from "./ready-breaks.ts";
 import type { Say } from "./say.ts";
 
@@ -23,6 +24,8 @@ export interface TabView {
 
 /** The Bridge as its templates draw it. */
 export interface BridgeView {
+  /** Said to a defender who judges, round whose Bridge the edge is red; empty for everybody else. */
+  readonly keeps: string;
   readonly tabs: readonly TabView[];
   readonly active: Readonly<Record<BridgeTab, boolean>>;
   readonly ships: ShipsView;
@@ -53,8 +56,8 @@ const TAB_KEYS: Readonly<Record<BridgeTab, string>> = {
 
 /** The title of the Bridge: whose it is. */
 export const bridgeTitle = ({ isGM, seats, me }: Session, say: Say): string => {
-  if (isGM) return say("GRAVITYPORTALS.Bridge.TitleJudge");
   const name = seats.find(({ id }) => id === me)?.name;
+  if (isGM && !name) return say("GRAVITYPORTALS.Bridge.TitleJudge");
   return name ? say("GRAVITYPORTALS.Bridge.TitleOf", { name }) : say("GRAVITYPORTALS.Bridge.Title");
 };
 
@@ -66,6 +69,7 @@ export const bridgeView = (
 ): BridgeView => {
   const unread = session.unread;
   return {
+    keeps: keeps(session) ? judgingLine(session, say) : "",
     tabs: BRIDGE_TABS.map((id) => ({
       id,
       label: say(TAB_KEYS[id]),

@@ -2,19 +2,18 @@ import {
   ATTEMPTS,
   type Attempt,
   beamCost,
-  checkFire,
   distance,
   type GameState,
   inOrder,
   LONGEST_BEAM,
   makeLabel,
-  type RuleId,
   type Unit,
 } from "../../../rules/index.ts";
 import { anomalyName } from "../../canvas/anomaly-name.ts";
 import { rulesOf } from "../../chat/card.ts";
 import { type Declared, declareRefusal, foreseen } from "../../session/declared.ts";
 import type { Session } from "../../session.ts";
+import { fireVerdict } from "./fire-verdict.ts";
 import { ownUnits } from "./own-units.ts";
 import { refusalText } from "./refusal-text.ts";
 import type { Say } from "./say.ts";
@@ -132,19 +131,9 @@ export const otherOf = ({ unit, what, target, hex }: DeclareChoice): Extract<Dec
 const fireForm = (session: Session, state: GameState, { unit, at }: DeclareChoice, say: Say): DeclareForm => {
   const refusal = declareRefusal(state, { do: "fire", from: unit, to: at });
   if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
-  const shot = checkFire(state, unit, at);
-  if (typeof shot === "string") return NOTHING;
-  const { by } = shot.line;
-  const can = session.condition === "playing";
-  if (!by) {
-    const range = distance(shot.from.hex, shot.to.hex);
-    return { text: say("GRAVITYPORTALS.Declare.noKnownBar", { range }), rules: "", can };
-  }
-  const data = { range: by.nearest.range, hole: anomalyName(say, state, by.hole.id) };
-  const rule = (id: RuleId): string => id;
-  return shot.line.allowed
-    ? { text: say("GRAVITYPORTALS.Declare.hindered", data), rules: rule("IP7.24"), can }
-    : { text: say("GRAVITYPORTALS.Declare.barred", data), rules: rule("IP7.23"), can: false };
+  const verdict = fireVerdict(state, say, unit, at);
+  if (!verdict) return NOTHING;
+  return { text: verdict.text, rules: verdict.rule, can: session.condition === "playing" && verdict.allowed };
 };
 
 const beamForm = (session: Session, state: GameState, { unit, tow }: DeclareChoice, say: Say): DeclareForm => {

@@ -2,6 +2,7 @@ import type { Direction, PushOrder, RuleId } from "../../../rules/index.ts";
 import type { Prompt, Session } from "../../session.ts";
 import { givenOrders } from "./bridge-orders.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
+import { isEnding, mayPutOff, timeLeft } from "./push-time.ts";
 import { namesIn, type Say } from "./say.ts";
 import { othersAwaited, othersChoosing } from "./waiting-text.ts";
 
@@ -17,7 +18,19 @@ export interface PushOptionView {
 
 /** A press that the bar offers beside the hexes. */
 export interface BarButton {
-  readonly act: "look" | "presets" | "back" | "roll" | "start" | "keep" | "not-now";
+  readonly act:
+    | "set-up"
+    | "look"
+    | "zoom"
+    | "list"
+    | "put-off"
+    | "more-time"
+    | "presets"
+    | "back"
+    | "roll"
+    | "start"
+    | "keep"
+    | "not-now";
   readonly label: string;
   readonly value: string;
   readonly filled: boolean;
@@ -52,6 +65,7 @@ const ORDER_NOTES: Readonly<Record<PushOrder, string>> = {
   straight: "GRAVITYPORTALS.PushBar.Straight",
   left: "GRAVITYPORTALS.PushBar.Left",
   right: "GRAVITYPORTALS.PushBar.Right",
+  towards: "GRAVITYPORTALS.PushBar.Towards",
   "ask-when-it-matters": "GRAVITYPORTALS.PushBar.Straight",
   ask: "GRAVITYPORTALS.PushBar.Straight",
 };
@@ -72,13 +86,48 @@ const lookButton = (session: Session, say: Say, unit: string, viewed: string | n
   return [{ act: "look", label, value: there, filled: false }];
 };
 
+/** How this client's map is looked at, and when. */
+export interface Looking {
+  /** The Foundry scene that is looked at. */
+  readonly viewed: string | null;
+  /** Hexes are so small on screen that the map draws no arrows. */
+  readonly small: boolean;
+  /** Milliseconds of the clock by which prompts end. */
+  readonly now: number;
+}
+
+const NOWHERE: Looking = { viewed: null, small: false, now: 0 };
+
+/** The button that brings the hexes of a push near enough for arrows. */
+const zoomButton = (session: Session, say: Say, unit: string, { viewed, small }: Looking): readonly BarButton[] => {
+  const scene = session.state?.units[unit]?.scene;
+  if (!small || scene === undefined || session.foundryScene(scene) !== viewed) return [];
+  const label = say("GRAVITYPORTALS.PushBar.Zoom", { name: session.unitName(unit) });
+  return [{ act: "zoom", label, value: unit, filled: false }];
+};
+
+/** What is said with the question: whence, where the nearer ships go, how long there is. */
+const pushDetail = (session: Session, say: Say, prompt: PushPrompt, now: number): string => {
+  const told = prompt.told?.map(({ unit, hex }) =>
+    say("GRAVITYPORTALS.PushBar.Nearer", { name: session.unitName(unit), hex }),
+  );
+  return [
+    say("GRAVITYPORTALS.PushBar.ChooseOne", { count: prompt.options.length, from: prompt.from }),
+    ...(told ?? []),
+    timeLeft(say, prompt, now),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+};
+
 const pushView = (
   session: Session,
   say: Say,
   memory: PushMemory,
   prompt: PushPrompt,
-  viewed: string | null,
+  looking: Looking,
 ): PushBarView => {
+  const { viewed, now } = looking;
   const prompts = pushPrompts(session);
   const place = prompts.indexOf(prompt) + 1;
   const many = prompts.length > 1;
@@ -89,7 +138,7 @@ const pushView = (
       from: prompt.range,
       to: prompt.range + 1,
     }),
-    detail: say("GRAVITYPORTALS.PushBar.ChooseOne", { count: prompt.options.length, from: prompt.from }),
+    detail: pushDetail(session, say, prompt, now),
     count: many ? say("GRAVITYPORTALS.PushBar.Count", { place, all: prompts.length }) : "",
     prompt: prompt.id,
     options: prompt.options.map(({ hex, direction }) => {
@@ -104,6 +153,21 @@ const pushView = (
     }),
     buttons: [
       ...lookButton(session, say, prompt.unit, viewed),
+      ...zoomButton(session, say, prompt.unit, looking),
+      ...(isEnding(prompt, now)
+        ? [
+            {
+              act: "more-time" as const,
+              label: say("GRAVITYPORTALS.PushBar.MoreTime"),
+              value: prompt.id,
+              filled: false,
+            },
+          ]
+        : []),
+      ...(mayPutOff(session, prompt)
+        ? [{ act: "put-off" as const, label: say("GRAVITYPORTALS.PushBar.PutOff"), value: prompt.id, filled: false }]
+        : []),
+      ...(many ? [{ act: "list" as const, label: say("GRAVITYPORTALS.PushBar.List"), value: "", filled: false }] : []),
       ...(Object.keys(memory.picked).length > 0
         ? [{ act: "back" as const, label: say("GRAVITYPORTALS.PushBar.Back"), value: "", filled: false }]
         : []),
@@ -154,7 +218,10 @@ const setUpView = (session: Session, say: Say, { unit, scene }: SetUpPrompt): Pu
   shown: true,
   heading: say("GRAVITYPORTALS.PushBar.SetUp", { scene: session.sceneName(scene) }),
   detail: say("GRAVITYPORTALS.PushBar.SetUpDetail", { name: session.unitName(unit) }),
-  buttons: [{ act: "start", label: say("GRAVITYPORTALS.PushBar.Start"), value: scene, filled: true }],
+  buttons: [
+    { act: "set-up", label: say("GRAVITYPORTALS.PushBar.OpenSetUp"), value: scene, filled: false },
+    { act: "start", label: say("GRAVITYPORTALS.PushBar.Start"), value: scene, filled: true },
+  ],
 });
 
 /** After my answer: whom we wait for, and once the offer to make the answer a standing order. */
@@ -183,16 +250,17 @@ const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView 
 /**
  * Draws what this client's person is asked: pushes ship by ship, then dice, then destinations to set up.
  *
- * @param viewed the Foundry scene that this client looks at
+ * @param looking how this client's map is looked at
  */
 export const pushBarView = (
   session: Session,
   say: Say,
   memory: PushMemory,
-  viewed: string | null = null,
+  looking: Looking = NOWHERE,
 ): PushBarView => {
+  const { viewed } = looking;
   const push = currentPush(session, memory);
-  if (push) return pushView(session, say, memory, push, viewed);
+  if (push) return pushView(session, say, memory, push, looking);
   const rolls = session.prompts.filter((prompt) => prompt.kind === "roll");
   if (rolls.length > 0) return rollView(session, say, rolls, viewed);
   const setUp = session.prompts.find((prompt) => prompt.kind === "set-up");

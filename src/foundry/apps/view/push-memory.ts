@@ -65,6 +65,10 @@ const settle = (session: Session, memory: PushMemory, picked: Readonly<Record<st
   return { memory: { ...memory, picked }, answers: done ? answers : [] };
 };
 
+/** What is picked is sent when it is all that is asked now: one that was put off is not waited for. */
+export const pickNothing = (session: Session, memory: PushMemory): Picked =>
+  pushPrompts(session).length > 0 ? settle(session, memory, memory.picked) : { memory, answers: [] };
+
 /** Picks a hex for one prompt. A hex that is not among its options changes nothing. */
 export const pick = (session: Session, memory: PushMemory, prompt: string, hex: string): Picked => {
   const asked = pushPrompts(session).find(({ id }) => id === prompt);

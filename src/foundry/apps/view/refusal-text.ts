@@ -10,12 +10,16 @@ const KEYS: Readonly<Record<Refusal, string>> = {
   "fire-control": "GRAVITYPORTALS.Refusal.fire-control",
   "not-adjacent": "GRAVITYPORTALS.Refusal.not-adjacent",
   "off-map": "GRAVITYPORTALS.Refusal.off-map",
+  occupied: "GRAVITYPORTALS.Refusal.occupied",
   immune: "GRAVITYPORTALS.Refusal.immune",
   linked: "GRAVITYPORTALS.Refusal.linked",
   "not-linked": "GRAVITYPORTALS.Refusal.not-linked",
   range: "GRAVITYPORTALS.Refusal.range",
   "no-push": "GRAVITYPORTALS.Refusal.no-push",
   "not-outward": "GRAVITYPORTALS.Refusal.not-outward",
+  "keeps-portal": "GRAVITYPORTALS.Refusal.keeps-portal",
+  specified: "GRAVITYPORTALS.Refusal.specified",
+  "not-listed": "GRAVITYPORTALS.Refusal.not-listed",
   "not-now": "GRAVITYPORTALS.Refusal.not-now",
 };
 

@@ -1,5 +1,6 @@
 import type { Prompt, Session } from "../../session.ts";
 import { type Coming, comingNext, dueUnits } from "./due.ts";
+import { plays } from "./judging.ts";
 import { namesIn, type Say } from "./say.ts";
 import { awaitsSetUp, othersAwaited } from "./waiting-text.ts";
 
@@ -94,7 +95,7 @@ export const stripSentence = (session: Session, say: Say): Sentence => {
   }
   const asked = promptSentence(session, say);
   if (asked) return { text: asked, tone: "ask" };
-  if (session.judge) return { text: judgeWaiting(session, say), tone: "wait" };
+  if (session.judge && !plays(session)) return { text: judgeWaiting(session, say), tone: "wait" };
   if (awaitsSetUp(session)) return { text: say("GRAVITYPORTALS.Strip.BeingSetUp"), tone: "wait" };
   if (session.ready) {
     const list = othersAwaited(session, say);

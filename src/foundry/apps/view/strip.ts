@@ -1,5 +1,6 @@
 import type { Help, Prompt, ReadyUntil, Session } from "../../session.ts";
 import { type WindowMark, windowMark } from "./announced-window.ts";
+import { judgingLine, plays } from "./judging.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import type { Say } from "./say.ts";
 import { firstPrompts, stripSentence, type Tone } from "./strip-sentence.ts";
@@ -40,6 +41,8 @@ export interface StripView {
   /** Put away: only the time is shown, with a dot when something is asked of me. */
   readonly away: boolean;
   readonly asks: boolean;
+  /** Who judges, where no person of no side does; empty in the usual game. */
+  readonly judging: string;
 }
 
 const promptButton = (prompt: Prompt, say: Say): StripButton => {
@@ -81,8 +84,9 @@ const stripButton = (session: Session, say: Say): StripButton | null => {
     return prompt ? promptButton(prompt, say) : null;
   }
   if (prompt) return promptButton(prompt, say);
-  if (judge) return judgeButton(session, say);
-  if (!state || isGM || state.clock.phase === "before") return null;
+  const playing = plays(session) && state !== null && state.clock.phase !== "before";
+  if (judge && !playing) return judgeButton(session, say);
+  if (!playing || (isGM && !judge)) return null;
   return session.ready
     ? { act: "wait", label: say("GRAVITYPORTALS.Strip.Wait"), filled: false }
     : { act: "ready", label: say("GRAVITYPORTALS.Strip.Ready"), filled: true };
@@ -94,7 +98,7 @@ const stripMenu = (session: Session, say: Say, usual: ReadyUntil): StripMenu => 
   const judges = judge !== null && state !== null;
   const pace = judge?.pace ?? null;
   return {
-    choices: playing && !isGM ? readyChoices(session, say, usual) : [],
+    choices: playing && (judge ? plays(session) : !isGM) ? readyChoices(session, say, usual) : [],
     pause:
       judges && condition !== "standing-by"
         ? say(judge.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause")
@@ -130,5 +134,6 @@ export const stripView = (session: Session, say: Say, { until, away }: StripHabi
     voice: clock ? say("GRAVITYPORTALS.Strip.Voice", { time: spokenTime(say, clock), sentence: text }) : text,
     away,
     asks: tone === "ask",
+    judging: judgingLine(session, say),
   };
 };

@@ -1,4 +1,4 @@
-import type { Condition, GameState, RuleId, Unit } from "../../../rules/index.ts";
+import { type Condition, type GameState, isSparedInTumble, type RuleId, type Unit } from "../../../rules/index.ts";
 import type { Say } from "./say.ts";
 import { timeText } from "./time-text.ts";
 
@@ -24,8 +24,12 @@ export const conditionViews = (state: GameState, unit: Unit, say: Say): readonly
       text: say(KEYS[kind].key, { until: timeText(say, until) }),
       rule: KEYS[kind].rule,
     }));
+  const spared = unit.conditions.some(({ kind }) => kind === "tumbling-no-movement") && isSparedInTumble(unit);
+  const sparing: readonly ConditionView[] = spared
+    ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.spared"), rule: "IP2.325" }]
+    : [];
   const isAttacker = unit.origin !== null && state.scenes[unit.scene]?.destination;
   return isAttacker
-    ? [...conditions, { text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
-    : conditions;
+    ? [...conditions, ...sparing, { text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
+    : [...conditions, ...sparing];
 };

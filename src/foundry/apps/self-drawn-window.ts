@@ -1,0 +1,88 @@
+import { attempt, createSessionWindow, type RenderArguments, say } from "./session-window.ts";
+
+/**
+ * Makes the base class of windows in which a person is at something that is not in force yet. What is typed stays in
+ * the fields while the game goes on: such a window draws itself, after its own changes alone.
+ *
+ * @typeParam S the sheet a person fills in
+ * @param fresh the sheet that the window opens with
+ */
+export const createSelfDrawnWindow = <S>(fresh: () => S) => {
+  /** A window that holds a sheet and draws it. */
+  class SelfDrawnWindow extends createSessionWindow() {
+    sheet = fresh();
+
+    override get changing(): string[] {
+      return [];
+    }
+
+    /** What a field that was left, or a choice that was made, does to the sheet. */
+    async changed(_target: EventTarget | null): Promise<void> {}
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("submit", (event) => event.preventDefault());
+      this.element.addEventListener("change", (event) => void attempt(() => this.changed(event.target)));
+    }
+
+    /** Draws a sheet. */
+    async show(sheet: S): Promise<void> {
+      this.sheet = sheet;
+      await this.draw();
+    }
+
+    /** Draws all, and leaves the person where they were. */
+    async draw(): Promise<void> {
+      const focus = document.activeElement?.id;
+      await this.render({ parts: Object.keys((this.constructor as typeof SelfDrawnWindow).PARTS) });
+      if (focus) document.getElementById(focus)?.focus();
+    }
+
+    override async refresh(): Promise<void> {
+      if (this.rendered) await this.draw();
+    }
+
+    /** Opens the browser's own chooser of files. */
+    chooseFile(): void {
+      this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();
+    }
+
+    /** Gives a text to the person as a file. */
+    giveFile(name: string, text: string, type: string): void {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], { type }));
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    }
+  }
+  return SelfDrawnWindow;
+};
+
+/** The text of the file that was chosen in a field; nothing for any other field. */
+export const chosenFile = async (target: EventTarget | null): Promise<string | null> => {
+  if (!(target instanceof HTMLInputElement) || target.type !== "file") return null;
+  return (await target.files?.[0]?.text()) ?? null;
+};
+
+/**
+ * Asks before something is done that a person may not have meant; the button says what is done.
+ *
+ * @param title,question,button lang keys
+ * @param data what the question names
+ */
+export const confirmed = async (
+  { title, question, button }: { readonly title: string; readonly question: string; readonly button: string },
+  data: Readonly<Record<string, string | number>> = {},
+): Promise<boolean> => {
+  const text = document.createElement("p");
+  text.textContent = say(question, data);
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    window: { title: say(title) },
+    content: text.outerHTML,
+    yes: { label: button },
+    no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+    rejectClose: false,
+  });
+  return answer === true;
+};

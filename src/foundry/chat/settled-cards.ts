@@ -1,0 +1,66 @@
+import type { Fact } from "../../rules/index.ts";
+import { type Card, type Names, rulesOf } from "./card.ts";
+import { type Words, words } from "./words.ts";
+
+type SettledFact = Extract<
+  Fact,
+  { readonly event: "race-settled" | "alternative-settled" | "start-settled" | "formation-kept" }
+>;
+
+const isSettled = (fact: Fact): fact is SettledFact =>
+  fact.event === "race-settled" ||
+  fact.event === "alternative-settled" ||
+  fact.event === "start-settled" ||
+  fact.event === "formation-kept";
+
+const RACES = {
+  judge: "GRAVITYPORTALS.Card.Begins.race",
+  list: "GRAVITYPORTALS.Card.Begins.raceByList",
+  agreement: "GRAVITYPORTALS.Card.Begins.raceAgreed",
+} as const;
+
+const ALTERNATIVES = {
+  judge: "GRAVITYPORTALS.Card.Begins.alternative",
+  list: "GRAVITYPORTALS.Card.Begins.alternative",
+  agreement: "GRAVITYPORTALS.Card.Begins.alternativeAgreed",
+} as const;
+
+/** What was settled of a destination beyond its row, in a line of a card or a journal; nothing of other events. */
+export const settledWords = (fact: Fact, names: Names): Words | null => {
+  if (!isSettled(fact)) return null;
+  switch (fact.event) {
+    case "race-settled":
+      return words(RACES[fact.by], { race: fact.race });
+    case "alternative-settled":
+      return fact.alternative === null
+        ? words("GRAVITYPORTALS.Card.Begins.asPrinted")
+        : words(ALTERNATIVES[fact.by], { alternative: fact.alternative });
+    case "start-settled":
+      return words("GRAVITYPORTALS.Card.Begins.start", { hex: fact.hex });
+    case "formation-kept": {
+      const [anchor, ...others] = fact.units;
+      const data = { unit: names.unit(fact.anchor), hex: anchor?.to ?? "", count: others.length };
+      return others.length === 0
+        ? words("GRAVITYPORTALS.Card.Begins.anchorAlone", data)
+        : words("GRAVITYPORTALS.Card.Begins.anchor", data);
+    }
+  }
+};
+
+/** What was settled of a destination stands on the card of its beginning. */
+export const settledCard = (fact: Fact, names: Names): Card | null => {
+  const line = settledWords(fact, names);
+  if (!line || !isSettled(fact)) return null;
+  const dice = fact.event === "race-settled" && fact.dice ? { dice: fact.dice } : {};
+  return {
+    key: `begins/${fact.scene}`,
+    running: false,
+    kind: "begins",
+    title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(fact.scene) }),
+    time: fact.at,
+    lines: [{ words: line, ...dice }],
+    dice: [],
+    rules: rulesOf(fact.rules),
+    button: { action: "view", target: fact.scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
+  };
+};

@@ -1,0 +1,81 @@
+import type { GameState } from "../../rules/index.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { Data, Host, HostScene } from "../host.ts";
+import { isRecord } from "../ports/flag-value.ts";
+import { sceneOf } from "../session/names.ts";
+import type { Session } from "../session.ts";
+import { starMap } from "../write/scene-data.ts";
+import { bindRow } from "./bindings.ts";
+import type { SetUpSheet } from "./set-up-sheet.ts";
+import { preparedScene } from "./set-up-world.ts";
+
+const NONE = 0;
+const SHEET = { columns: 42, rows: 30 } as const;
+
+/** What is kept for the next time. */
+export interface Kept {
+  /** The destination that was set up. */
+  readonly scene: string;
+  readonly row: { readonly chart: string; readonly roll: number };
+  /** Of its row, among bindings. */
+  readonly key: string;
+  readonly sheet: SetUpSheet;
+}
+
+const flagsOf = (data: Data): { readonly [scope: string]: Data } =>
+  isRecord(data["flags"]) ? (data["flags"] as { readonly [scope: string]: Data }) : {};
+
+/** A token as another unit's, where the one it belongs to lives on; nothing of units that came through the portal. */
+const tokenWithoutUnit = ({ units }: Pick<GameState, "units">, token: Data): Data[] => {
+  const flags = flagsOf(token);
+  const unit = flags[MODULE_ID]?.["unit"];
+  if (!isRecord(unit)) return [token];
+  const { id, ...facts } = unit;
+  if (units[String(id)]?.origin) return [];
+  return [{ ...token, flags: { ...flags, [MODULE_ID]: { unit: facts } } }];
+};
+
+const copyOf = (there: HostScene, state: Pick<GameState, "units">): Data => {
+  const { _id, _stats, journal: _journal, ...data } = there.toObject();
+  const tokens = Array.isArray(data["tokens"]) ? data["tokens"] : [];
+  return { ...data, tokens: tokens.flatMap((token: Data) => tokenWithoutUnit(state, token)) };
+};
+
+/** A name that says nothing of what it is for, as everybody's client knows the names of scenes. */
+const neutralName = ({ game }: Host): string => {
+  const names = new Set(game.scenes.contents.map(({ name }) => name));
+  const nameOf = (number: number): string => game.i18n.format("GRAVITYPORTALS.SetUp.template", { number });
+  let number = 1;
+  while (names.has(nameOf(number))) number += 1;
+  return nameOf(number);
+};
+
+/**
+ * Keeps a set-up for the next time its row is rolled: the battle's own scene without those who came through the portal,
+ * or before it has begun the map that is prepared for it, with all that was chosen. Gives the new scene's name.
+ */
+export const saveTemplate = async (host: Host, { state }: Pick<Session, "state">, kept: Kept): Promise<string> => {
+  if (!state) throw new Error("there is no game whose set-up could be kept");
+  const { scene, row, key, sheet } = kept;
+  const there = sceneOf(host, scene) ?? preparedScene(host, row);
+  const name = neutralName(host);
+  const data = there ? copyOf(there, state) : starMap(name, SHEET, "");
+  const flags = flagsOf(data);
+  const { scene: _played, opened: _opened, ...own } = flags[MODULE_ID] ?? {};
+  // Tokens that stand there are not placed once more.
+  const setUp = sceneOf(host, scene) ? { ...sheet, tokens: "" } : sheet;
+  const made = await host.Scene.create(
+    {
+      ...data,
+      name,
+      active: false,
+      navigation: false,
+      ownership: { default: NONE },
+      flags: { ...flags, [MODULE_ID]: { ...own, prepared: true, setUp } },
+    },
+    { gravityPortals: { prepared: true } },
+  );
+  if (!made) throw new Error("the prepared scene could not be made");
+  await bindRow(host, key, { kind: "scene", uuid: `Scene.${made.id}`, scene: made.id, name });
+  return name;
+};

@@ -1,0 +1,16 @@
+import type { Host, HostScene } from "../host.ts";
+import { gameSceneOf } from "../session/names.ts";
+import type { Client } from "../start.ts";
+
+/** A map of the game that somebody deletes is told to the judge, who may make it again; the game itself goes on. */
+export const SceneHooks = {
+  listen: (host: Pick<Host, "Hooks" | "ui" | "game">, client: () => Client | null): void => {
+    host.Hooks.on("deleteScene", (scene: HostScene) => {
+      const judge = client()?.judge;
+      if (!judge?.game.state.scenes[gameSceneOf(scene)]) return;
+      const text = host.game.i18n.format("GRAVITYPORTALS.Lost.mapGone", { scene: scene.name });
+      host.ui.notifications.warn(text, { permanent: true });
+      judge.changed();
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import type { WriteMark } from "../../judge/ports/log.ts";
+import { hash } from "../../judge/protocol/hash.ts";
+import { base62Id } from "../../judge/protocol/keys.ts";
+import type { Scene, Unit } from "../../rules/index.ts";
+import { markOptions } from "../ports/mark.ts";
+import { destinationName } from "./destination.ts";
+import type { SceneRow } from "./effect.ts";
+import { type EffectHost, sceneOf } from "./lookup.ts";
+import { starMap } from "./scene-data.ts";
+import { makeTokens, type TokenStyle } from "./tokens.ts";
+
+/** A scene of the game, what its row says if it was rolled, and the units that are in it. */
+export interface PlayedScene {
+  readonly scene: Scene;
+  readonly row: SceneRow | null;
+  readonly units: readonly Unit[];
+}
+
+/** The token's id follows from unit and scene, so that whoever is cut and does it again makes no second one. */
+const tokenId = ({ id, scene }: Unit): string =>
+  base62Id(hash("token-again", new TextEncoder().encode(`${scene} ${id}`)));
+
+/**
+ * Makes the map of a scene again that somebody deleted, as a star map with the tokens of all that are there: the game
+ * goes on without it, and nobody may come out into nothing. A map that is there is left as it is.
+ */
+export const makeAgain = async (
+  host: EffectHost,
+  style: TokenStyle,
+  { scene, row, units }: PlayedScene,
+  mark: WriteMark,
+): Promise<void> => {
+  if (!sceneOf(host.game.scenes, scene.id)) {
+    const name = scene.destination ? destinationName(scene, row) : host.game.i18n.localize("GRAVITYPORTALS.Lost.map");
+    await host.Scene.create(starMap(name, scene, scene.id), markOptions(mark));
+  }
+  const tokens = units.map((unit) => ({ id: tokenId(unit), unit, from: null }));
+  await makeTokens(host, style, { scene: scene.id, tokens }, mark);
+};
+
+/** Makes a map again where it is gone. */
+export const keepScene = async (
+  host: EffectHost,
+  style: TokenStyle,
+  played: PlayedScene,
+  mark: WriteMark,
+): Promise<void> => {
+  if (!sceneOf(host.game.scenes, played.scene.id)) await makeAgain(host, style, played, mark);
+};

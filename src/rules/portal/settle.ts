@@ -1,0 +1,83 @@
+import type { ChartRow } from "../chart/chart.ts";
+import { specifiedRace } from "../chart/races.ts";
+import { parseDefend, parseScenario } from "../chart/select.ts";
+import { columnOf, onSheet, parseLabel } from "../hex/label.ts";
+import type { SettledBy } from "../state/destination-facts.ts";
+import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
+import type { Play } from "../state/play.ts";
+
+/** Longest name of a race or of an alternative. */
+const LONGEST = 40;
+
+const rowOf = (play: Play, scene: string): ChartRow | null =>
+  Object.hasOwn(play.state.rows, scene) ? (play.state.rows[scene]?.row ?? null) : null;
+
+const isName = (text: string): boolean => text.trim() !== "" && text.length <= LONGEST;
+
+/**
+ * Says which race defends a destination whose row does not.
+ *
+ * @rule IP2.446 The judge selects one.
+ */
+export const settleRace = (
+  play: Play,
+  scene: string,
+  race: string,
+  by: SettledBy,
+): "not-there" | "specified" | "not-listed" | null => {
+  const row = rowOf(play, scene);
+  if (!row) return "not-there";
+  if (specifiedRace(row) !== null) return "specified";
+  if (!isName(race)) return "not-listed";
+  play.tell("race-settled", [by === "judge" ? "IP2.446" : "IP2.447"], "all", { scene, race: race.trim(), by });
+  return null;
+};
+
+/**
+ * Says which of a scenario's alternatives is played: one that is listed under the scenario's own number, as `SH46.62` is
+ * under `SH46`; of a scenario without such a number, one that the table names.
+ *
+ * @rule IP2.448 The judge may take any.
+ */
+export const settleAlternative = (
+  play: Play,
+  scene: string,
+  alternative: string | null,
+  by: SettledBy,
+): "not-there" | "not-listed" | null => {
+  const row = rowOf(play, scene);
+  if (!row) return "not-there";
+  if (alternative !== null && !isAlternative(row, alternative)) return "not-listed";
+  play.tell("alternative-settled", ["IP2.448"], "all", { scene, alternative: alternative?.trim() ?? null, by });
+  return null;
+};
+
+/** Whether a scenario may list an alternative of this name. */
+export const isAlternative = ({ scenario }: ChartRow, alternative: string): boolean =>
+  isName(alternative) &&
+  (parseScenario(scenario) === undefined ||
+    (alternative.trim().startsWith(`${scenario}.`) &&
+      /^\d{1,3}[A-Za-z]?$/.test(alternative.trim().slice(scenario.length + 1))));
+
+/**
+ * Says where the defenders' main unit starts: a row of the column that DEFEND names, or what the scenario says where
+ * DEFEND leaves it to that.
+ *
+ * @rule IP2.418 IP2.444 DEFEND fixes the start; where it is a column, any hex of it.
+ */
+export const settleStart = (
+  play: Play,
+  scene: string,
+  label: string,
+  by: SettledBy,
+): "not-there" | "off-map" | "specified" | "not-listed" | null => {
+  const row = rowOf(play, scene);
+  if (!row) return "not-there";
+  const hex = parseLabel(label);
+  if (!hex || !onSheet(hex, play.state.scenes[scene] ?? DESTINATION_SHEET)) return "off-map";
+  const defend = parseDefend(row.defend);
+  if (defend.kind === "hex") return "specified";
+  if (defend.kind === "column" && columnOf(hex) !== defend.column) return "not-listed";
+  play.tell("start-settled", ["IP2.418", "IP2.444"], "all", { scene, hex: label, by });
+  return null;
+};

@@ -1,0 +1,174 @@
+import type { Locator } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Evening } from "./evening.ts";
+import { hurry } from "./hurry.ts";
+import { aside, layOut, sail } from "./low-ferry-map.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+/** How many times as fast the judge's clock runs. */
+const FASTER = 10;
+
+const beside = (hex: string, rows: number): string =>
+  `${hex.slice(0, 2)}${String(Number(hex.slice(2)) + rows).padStart(2, "0")}`;
+
+const linesOf = async (lines: Locator): Promise<readonly string[]> =>
+  (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+
+describe("the first turn of the long game, by a judge and two captains in browsers", () => {
+  let table: Evening;
+  let judge: Seat;
+  let first: Seat;
+  let second: Seat;
+  let broken = false;
+
+  beforeAll(async () => {
+    table = await Evening.open((context) => hurry(context, FASTER));
+    ({ judge, first, second } = table);
+  });
+  beforeEach(() => {
+    if (broken) throw new Error("an earlier part failed");
+  });
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === "fail";
+    table.allWell();
+  });
+  afterAll(() => table?.close());
+
+  const journal = (): Promise<readonly string[]> => linesOf(judge.console.locator(".gp-line"));
+  const toStandInJournal = (line: RegExp) =>
+    expect.poll(journal, { timeout: PATIENCE }).toContainEqual(expect.stringMatching(line));
+  /** The hexes of a portal's ends as the judge's console has them, the original first. */
+  const endsOf = async (portal: string): Promise<readonly { readonly hex: string; readonly scene: string }[]> => {
+    await judge.turnTo("Anomalies", judge.console);
+    const row = judge.console.locator(".gp-anomaly", { has: judge.page.locator("b", { hasText: portal }) });
+    const ends = await row.locator("[data-action=find]").evaluateAll((buttons) =>
+      buttons.map((button) => ({
+        hex: button.getAttribute("data-hex") ?? "",
+        scene: button.getAttribute("data-scene") ?? "",
+      })),
+    );
+    await judge.turnTo("Journal", judge.console);
+    return ends;
+  };
+
+  /** Presses the judge's button until the strip shows a time; what a step waits for is answered on the way. */
+  const to = async (time: string): Promise<void> => {
+    for (const end = performance.now() + 10 * PATIENCE; (await judge.time()) !== time; ) {
+      if (performance.now() > end) throw new Error(`the clock does not come to ${time}: ${await judge.sentence()}`);
+      await judge.page.evaluate(
+        async ({ time, patience }) => {
+          const strip = (): HTMLElement | null => document.querySelector("#gravity-portals-strip");
+          const now = (): string => strip()?.querySelector<HTMLElement>(".gp-time > [aria-hidden]")?.innerText ?? "";
+          const button = (): HTMLButtonElement | undefined =>
+            [...(strip()?.querySelectorAll("button") ?? [])].find(
+              ({ textContent, disabled }) => !disabled && /^(Next|Begin turn \d+)$/.test(textContent.trim()),
+            );
+          for (const end = Date.now() + patience; now() !== time && Date.now() < end; ) {
+            const before = now();
+            button()?.click();
+            for (let tries = 0; now() === before && tries < 100; tries += 1) {
+              await new Promise((done) => setTimeout(done, 20));
+            }
+          }
+        },
+        { time, patience: PATIENCE },
+      );
+    }
+  };
+
+  /** Rolls, sets up and rolls again until nobody is asked anything. */
+  const settle = async (): Promise<void> => {
+    for (let quiet = 0; quiet < 3; ) {
+      const asked = [
+        first.bar.getByRole("button", { name: /^Roll/ }),
+        second.bar.getByRole("button", { name: /^Roll/ }),
+        judge.bar.getByRole("button", { name: "Start", exact: true }),
+        // The row leaves more open than this game settles.
+        judge.page
+          .getByRole("dialog")
+          .filter({ hasText: "rows open?" })
+          .getByRole("button", { name: /^Start/ }),
+      ];
+      quiet += 1;
+      for (const button of asked) {
+        if ((await button.count()) === 0) continue;
+        quiet = 0;
+        await button
+          .first()
+          .click({ timeout: PATIENCE / 3 })
+          .catch(() => undefined);
+      }
+      await judge.page.waitForTimeout(300);
+    }
+  };
+
+  /** The judge puts a ship below a portal's end, and its captain sails in. */
+  const through = async (captain: Seat, ship: string, portal: string, end = 0): Promise<void> => {
+    const ends = await endsOf(portal);
+    const hex = (ends[end] ?? ends.at(-1))?.hex ?? "";
+    await sail(judge.page, ship, [beside(hex, 1)]);
+    await judge.page.waitForTimeout(500);
+    await sail(captain.page, ship, [hex]);
+    await settle();
+  };
+
+  const placePortal = async (hex: string, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
+    await judge.turnTo("Anomalies", judge.console);
+    await judge.press("Portal", judge.console);
+    const sheet = judge.window("New portal");
+    await sheet.getByLabel("Hex", { exact: true }).fill(hex);
+    for (const [name, value] of Object.entries(fields)) await sheet.locator(`[name=${name}]`).fill(value);
+    await sheet.getByRole("button", { name: /^Place/ }).click();
+    await sheet.waitFor({ state: "detached" });
+  };
+
+  test(
+    "the judge lays out the map, begins the game and places two portals in secret",
+    async () => {
+      await layOut(judge.page);
+      await judge.door("Start on");
+      await judge.press("Done");
+      for (const captain of [first, second]) await captain.bridge.waitFor();
+      await judge.choose("Open the console");
+      await placePortal("2015");
+      await placePortal(aside("1515"), {
+        windows: "3-4, 8-9, 13-14, 18-19, 23-24, 28-29",
+        driftEvery: "16",
+        waveOn: "3 11",
+        waveMultiplier: "5",
+        storm: "3",
+      });
+      await judge.press("Begin turn 1", judge.strip);
+      for (const seat of table.seats) await seat.until("T1");
+      await judge.turnTo("Journal", judge.console);
+      await table.pictures("ferry-1-laid-out");
+    },
+    10 * PATIENCE,
+  );
+
+  test(
+    "[IP2.234] [IP2.611] [IP2.613] closed nothing happens; in the same window one goes back, in another on",
+    async () => {
+      await to("T1 I1");
+      const [end] = await endsOf("P1");
+      await sail(judge.page, "Magpie", [beside(end?.hex ?? "", 1)]);
+      await judge.page.waitForTimeout(500);
+      await sail(second.page, "Magpie", [end?.hex ?? ""]);
+      await toStandInJournal(/Magpie is in \d{4}, closed\. Nothing happens/);
+      await to("T1 I2");
+      await through(first, "Rush Candle", "P1");
+      await to("T1 I3");
+      await through(first, "Hay Wain", "P1");
+      await through(first, "Bramble", "P1");
+      await table.pictures("ferry-2-through");
+      await to("T1 I5");
+      await through(first, "Bramble", "P1", 1);
+      await toStandInJournal(/Bramble is back in .*IP2\.611/);
+      await to("T1 I23");
+      await through(first, "Hay Wain", "P1", 1);
+      await toStandInJournal(/Hay Wain.*IP2\.613/);
+      await table.pictures("ferry-3-on");
+    },
+    20 * PATIENCE,
+  );
+});

@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seenOnMap } from "./holdings.ts";
+import { HostProcess } from "./host-process.ts";
+import { openBrowser } from "./open-browser.ts";
+import { PATIENCE, Seat } from "./seat.ts";
+
+/** From one hex to the next on screen, in pixels; each is a zoom for which the map draws something else. */
+const ZOOMS = [14, 24, 34, 60] as const;
+
+const SIGHTS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
+
+/** What a page of the table offers; the test only looks, as a person who turns the wheel. */
+interface MapPage {
+  readonly canvas: {
+    readonly grid: { readonly sizeX: number; readonly sizeY: number };
+    pan(to: { x: number; y: number; scale: number }): unknown;
+    getDimensions?: unknown;
+  };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface AxePage {
+  readonly axe: {
+    run(
+      context: object,
+      options: object,
+    ): Promise<{
+      readonly violations: readonly {
+        readonly id: string;
+        readonly help: string;
+        readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+      }[];
+    }>;
+  };
+}
+
+/** What the checker of accessibility finds wrong in our windows: rule, place and reason. */
+const wrongIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as AxePage;
+    const { violations } = await axe.run(
+      { include: [[".gravity-portals"]] },
+      { resultTypes: ["violations"], preload: false },
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`),
+    );
+  });
+
+const lookAt = async (page: Page, hexOnScreen: number, hex: { readonly x: number; readonly y: number }) => {
+  await page.evaluate(
+    ([px, x, y]) => {
+      const { canvas } = globalThis as unknown as MapPage;
+      canvas.pan({ x, y, scale: px / Math.min(canvas.grid.sizeX, canvas.grid.sizeY) });
+    },
+    [hexOnScreen, hex.x, hex.y] as const,
+  );
+  await page.waitForTimeout(700);
+};
+
+describe("the map near and far, in other eyes, and the windows under a checker", () => {
+  let host: HostProcess;
+  let browser: Browser;
+  let judge: Seat;
+  let captain: Seat;
+  let broken = false;
+  let hole = { x: 0, y: 0 };
+
+  beforeAll(async () => {
+    [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);
+  }, 2 * PATIENCE);
+
+  beforeEach((context) => {
+    if (broken) throw new Error("an earlier part failed");
+    context.onTestFailed(() => {
+      broken = true;
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await host?.close();
+  });
+
+  test("a wave runs out from the hole, and a push is asked", async () => {
+    judge = await Seat.take(browser, host.url, "Judge");
+    captain = await Seat.take(browser, host.url, "Captain 1");
+    await judge.door("Load the demo");
+    await judge.press("Done");
+    await captain.bridge.waitFor();
+    await judge.press("Begin turn 1", judge.strip);
+    await captain.until("T1");
+    await captain.bridge
+      .locator(".gp-ship", { hasText: "Long Patience" })
+      .getByRole("button", { name: "View" })
+      .click();
+    await judge.press("Next", judge.strip);
+    await captain.bar.getByText("Long Patience is pushed").waitFor();
+    await captain.bridge.locator("[data-action=close]").first().click();
+    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain("The Lantern ×1");
+    hole = await captain.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as {
+        readonly canvas: {
+          readonly tokens: {
+            readonly placeables: readonly { readonly document: { name: string; x: number; y: number } }[];
+          };
+          readonly grid: { readonly sizeX: number; readonly sizeY: number };
+        };
+      };
+      const ship = canvas.tokens.placeables.find(({ document }) => document.name === "Long Patience")?.document;
+      const { sizeX, sizeY } = canvas.grid;
+      return { x: (ship?.x ?? 0) + sizeX / 2, y: (ship?.y ?? 0) + sizeY * 3.5 };
+    });
+    await captain.page.getByRole("button", { name: "Gravity portals" }).first().click();
+    await captain.page.getByRole("button", { name: "Show zone edges" }).first().click();
+  });
+
+  test.for(ZOOMS)("at %d pixels a hex", async (zoom) => {
+    await lookAt(captain.page, zoom, hole);
+    await captain.picture(`map-${zoom}`);
+    const texts = await seenOnMap(captain.page);
+    const bands = texts.filter((text) => text.startsWith("≤"));
+    expect(texts.includes("The Lantern ×1"), "the hole is named").toBe(zoom >= 20);
+    expect(bands.length > 0, "bands are named").toBe(zoom >= 20);
+    expect(texts.filter((text) => /^[ABF]$/.test(text)).length, "arrows stand in the hexes to choose from").toBe(
+      zoom >= 30 ? 3 : 0,
+    );
+    const nearer = captain.bar.getByRole("button", { name: "Zoom to Long Patience" });
+    await expect.poll(() => nearer.count(), { timeout: PATIENCE }).toBe(zoom < 30 ? 1 : 0);
+  });
+
+  test("a push is answered from afar by the bar, and the way nearer leads to its arrows", async () => {
+    await lookAt(captain.page, 14, hole);
+    await captain.press("Zoom to Long Patience", captain.bar);
+    await expect
+      .poll(async () => (await seenOnMap(captain.page)).filter((text) => /^[ABF]$/.test(text)).length, {
+        timeout: PATIENCE,
+      })
+      .toBe(3);
+  });
+
+  test.for(SIGHTS)("to eyes with %s", async (type) => {
+    const line = await captain.context.newCDPSession(captain.page);
+    await line.send("Emulation.setEmulatedVisionDeficiency", { type });
+    await lookAt(captain.page, 34, hole);
+    await captain.picture(`map-34-${type}`);
+    await line.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
+    await line.detach();
+  });
+
+  test("no window has anything that the checker of accessibility finds wrong", async () => {
+    const { page } = captain;
+    await page.addScriptTag({ content: axe });
+    await judge.page.addScriptTag({ content: axe });
+    const found: string[] = [];
+    const check = async (seat: Seat, what: string): Promise<void> => {
+      await seat.page.waitForTimeout(300);
+      found.push(...(await wrongIn(seat.page)).map((wrong) => `${what}: ${wrong}`));
+    };
+    await check(captain, "strip and bar");
+    await captain.choose("Open the Bridge");
+    for (const tab of ["Ships", "Orders", "Known", "Way home", "Signals"]) {
+      await captain.turnTo(tab, captain.bridge);
+      await check(captain, `Bridge, ${tab}`);
+    }
+    await captain.turnTo("Ships", captain.bridge);
+    await captain.strip.locator("#gravity-portals-strip-time").click();
+    await captain.window("The turn at a glance").waitFor();
+    await check(captain, "the turn at a glance");
+    await captain.picture("timeline");
+    await captain.choose("Map as a list");
+    await captain.window("Map as a list").waitFor();
+    await check(captain, "map as a list");
+    await captain.picture("map-list");
+    await captain.press("Declare…", captain.window("Map as a list"));
+    await check(captain, "declarations");
+    await judge.choose("Open the console");
+    for (const tab of ["Now", "Anomalies", "Seats", "Destinations", "Journal"]) {
+      await judge.turnTo(tab, judge.console);
+      await check(judge, `console, ${tab}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("nothing went wrong in any page", () => {
+    expect([...judge.troubles, ...captain.troubles]).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { openMapList } from "../../../src/foundry/apps/map-list.ts";
+import { mapListView, type Sort, settledChoice } from "../../../src/foundry/apps/view/map-list.ts";
+import type { Session } from "../../../src/foundry/session.ts";
+import { fakeSession, game, hex, hole, nameOf, push, ship } from "./fake-session.ts";
+import { drawn, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { say } from "./sentences.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const THERE = { scene: "lantern-deep" };
+const lantern = hole("the-lantern", "2215");
+const ships = [
+  ship("tern", "2212", { ...THERE, facing: "D", speed: 32 }),
+  ship("harrow", "2313", { ...THERE, owner: "ann", speed: 6 }),
+  ship("far", "2222", { ...THERE, owner: "ann", speed: 0 }),
+];
+const captain = (parts: Partial<Session> = {}) =>
+  fakeSession({ state: game({ holes: [lantern], units: ships }), ...parts });
+const draw = (session: Session, sort: Sort = "range", from = "") =>
+  mapListView(session, say, settledChoice(session, { scene: "lantern-deep", from, sort }, null), nameOf);
+const textsOf = (session: Session, sort?: Sort, from?: string): readonly string[] =>
+  draw(session, sort, from).rows.map(({ name, hex: at, range, bearing, due, note }) =>
+    [name, at, range, bearing, due, note].filter((part) => part !== "").join(" | "),
+  );
+
+describe("the map as a list", () => {
+  test("says of everything on the map where it is from my ship, when it is due, and what bars a line of fire", () => {
+    expect(textsOf(captain())).toEqual([
+      "Tern | 2212 | 0 | – | moves now, pushed I5",
+      "Harrow | 2313 | 1 | C | moves I6, pushed I5 | No fire: the line comes within 3 of The Lantern.",
+      "The Lantern | 2215 | 3 | D | white hole ×1",
+      "Far | 2222 | 10 | D | pushed I6 | No fire: the line comes within 0 of The Lantern.",
+    ]);
+  });
+
+  test("measures from any unit, and gives acts for my own alone", () => {
+    const { acts, steps, rows } = draw(captain(), "name", "harrow");
+    expect([acts, steps]).toEqual(["", []]);
+    expect(rows.map(({ name }) => name)).toEqual(["Far", "Harrow", "Tern", "The Lantern"]);
+  });
+
+  test("lists fronts, beams, marks that I was told of and ships in transit, and nothing of the judge's secret", () => {
+    const state = game({
+      ...{ holes: [lantern], units: ships },
+      sightings: [
+        {
+          ...{ player: "tom", portal: "p1", scene: "lantern-deep", lapsed: false, by: "IP2.53" },
+          ...{ hex: hex("2016"), at: { turn: 1, impulse: 2 } },
+        } as never,
+        {
+          ...{ player: "ann", portal: "p2", scene: "lantern-deep", lapsed: false, by: "IP2.53" },
+          ...{ hex: hex("0101"), at: { turn: 1, impulse: 2 } },
+        } as never,
+      ],
+    });
+    const front = {
+      ...{ wave: "w1", scene: "lantern-deep", strength: 35, radius: 8, source: "the-lantern", struck: [] },
+      ...{ hex: hex("2215"), since: { turn: 1, impulse: 1 } },
+    };
+    const session = captain({
+      state: { ...state, fronts: [front], beams: [{ from: "harrow", to: "tern" }] as never },
+    });
+    const texts = textsOf(session);
+    expect(texts).toContain("Gravity wave | 2215 | 3 | D | 8 hexes out; 26 left of 35");
+    expect(texts).toContain("Known portal | 2016 | 5 | D-E | until the next drift");
+    expect(texts.find((text) => text.startsWith("Tern"))).toContain("held by Harrow");
+    expect(texts.join()).not.toContain("0101");
+  });
+
+  test("offers the six hexes by letter to a ship that moves now, and asks before the white hole", () => {
+    const session = captain({
+      state: game({ holes: [hole("the-lantern", "2213")], units: [ships[0] ?? ship("tern")] }),
+    });
+    expect(draw(session).steps.map(({ label, danger }) => [label, danger !== ""])).toEqual([
+      ["A 2211", false],
+      ["B 2312", false],
+      ["C 2313", false],
+      ["D 2213 ahead", true],
+      ["E 2113", false],
+      ["F 2112", false],
+    ]);
+  });
+
+  test("in a window: a letter moves, T declares, and while a push is asked letters choose among its hexes", async () => {
+    openTable();
+    const session = captain();
+    await openMapList(session);
+    expect(wordsOf(windowOf("map-list"))).toContain("The Lantern");
+    type("map-list", "[data-action=step]", "e");
+    await drawn();
+    expect(session.acts).toEqual([["step", "tern", "E"]]);
+    session.change({ prompts: [push("tern")] });
+    await drawn();
+    expect(windowOf("map-list").querySelector("[data-action=step]")).toBeNull();
+    type("map-list", "[data-action=push]", "c");
+    type("map-list", "[data-action=push]", "f");
+    await drawn();
+    expect(session.acts.slice(1)).toEqual([["answer", "push-tern", "2112"]]);
+  });
+
+  test("what is typed in its fields does nothing to ships", async () => {
+    openTable();
+    const session = captain();
+    await openMapList(session);
+    expect(type("map-list", "select[name=from]", "e")).toBe(true);
+    await press("map-list", "[data-action=step][data-direction=A]");
+    expect(session.acts).toEqual([["step", "tern", "A"]]);
+  });
+});

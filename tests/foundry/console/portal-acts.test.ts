@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { portalActs, sourceOf, unleashQuestion } from "../../../src/foundry/apps/console-view/portal-acts.ts";
+import type { Session } from "../../../src/foundry/session.ts";
+import type { GameState, Portal } from "../../../src/rules/index.ts";
+import { judgeSession, say } from "./table-session.ts";
+
+const AT = { turn: 4, impulse: 0 };
+
+/** The judge's session of the demo at turn 1, with a storm round its portal and the clock at turn 4. */
+const withStorm = (
+  changes: Partial<Portal>,
+  transfers: NonNullable<GameState["secret"]>["transfers"] = [],
+): Session => {
+  const session = judgeSession({ turn: 1, impulse: 1 });
+  const { state } = session;
+  const portal = state?.secret?.portals["p1"];
+  if (!state?.secret || !portal) throw new Error("the demo has no portal p1");
+  const stormy = { ...portal, variations: { ...portal.variations, storm: { radius: 60 } }, ...changes };
+  const secret = { ...state.secret, portals: { p1: stormy }, transfers };
+  return { ...session, state: { ...state, clock: { ...state.clock, ...AT }, secret } };
+};
+
+describe("the storm on a portal's sheet", () => {
+  test("[IP2.81] [IP2.83] [IP2.84] [IP2.86] [IP2.87] says what is inside and all that follows, before it is let loose", () => {
+    const storm = portalActs(withStorm({}), "p1", say)?.storm;
+    if (!storm) throw new Error("there is no storm");
+    expect(storm.heading).toBe("Storm.heading 60");
+    expect(storm.names.length).toBeGreaterThan(2);
+    expect(storm.what).toBe(`Storm.inside ${storm.names.length} 0`);
+    expect(storm.follows.map(({ text, rule }) => `${text}: ${rule}`)).toEqual([
+      "Storm.goes: IP2.86",
+      "Storm.untold 34: IP2.83",
+      "Storm.noReturn: IP2.84",
+      "Storm.ends: IP2.87",
+    ]);
+    expect(storm.unleash).toBe("Storm.unleash");
+    expect(unleashQuestion(storm)).toEqual([
+      storm.what,
+      storm.names.join(", "),
+      ...storm.follows.map(({ text }) => text),
+    ]);
+  });
+
+  test.for([
+    { turn: 3, text: "Storm.unaware 33 29" },
+    { turn: 1, text: "Storm.unaware 31 27" },
+  ])("[IP2.83] one that is over counts the turns: of turn $turn", ({ turn, text }) => {
+    const transfer = { portal: "p1", scene: "quiet-reach", to: "x7", units: ["tern"], turn };
+    const storm = portalActs(withStorm({ spent: true }, [transfer]), "p1", say)?.storm;
+    expect(storm?.follows[0]).toEqual({ text, rule: "IP2.83" });
+    expect(storm?.unleash).toBe("");
+    expect(storm?.what).toBe("Storm.took 1");
+  });
+
+  test("[IP2.83] after that they know it", () => {
+    const transfer = { portal: "p1", scene: "quiet-reach", to: "x7", units: [], turn: 1 };
+    const session = withStorm({ spent: true }, [transfer]);
+    const { state } = session;
+    if (!state) throw new Error("no game");
+    const later = { ...session, state: { ...state, clock: { ...state.clock, turn: 31 } } };
+    expect(portalActs(later, "p1", say)?.storm?.follows[0]?.text).toBe("Storm.aware 31");
+  });
+
+  test("a portal without a storm has none, but its captains can be told of", () => {
+    const acts = portalActs(judgeSession({ turn: 1, impulse: 1 }), "p1", say);
+    expect(acts?.storm).toBeNull();
+    expect(acts?.sources.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Credit.means Tom", "Credit.means Ann"]),
+    );
+    const labs = acts?.sources.find(({ label }) => label.startsWith("Credit.labs Tom"));
+    expect(sourceOf(labs?.value ?? "")).toEqual({ player: "captain", unit: expect.any(String) });
+  });
+
+  test("looking through a captain's eyes shows nothing of it", () => {
+    expect(portalActs(judgeSession({ turn: 1, impulse: 1 }, {}, { seeingAs: "captain" }), "p1", say)).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { setUpView } from "../../../src/foundry/apps/set-up-view/set-up.ts";
+import type { SetUpAround } from "../../../src/foundry/apps/set-up-view/shapes.ts";
+import type { Say } from "../../../src/foundry/apps/view/say.ts";
+import {
+  columnHexes,
+  EMPTY_SHEET,
+  JUDGE,
+  labelsIn,
+  NAMED,
+  openRows,
+  placesFor,
+  planOf,
+  readSheet,
+  type SetUpFacts,
+  type SetUpSheet,
+} from "../../../src/foundry/destinations/set-up-sheet.ts";
+import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
+import { type ChartRow, DEFAULT_READINGS, PRINTED_CHARTS } from "../../../src/rules/index.ts";
+
+const say: Say = (key, data) => [key.split(".").slice(2).join("."), ...Object.values(data ?? {})].join(" ");
+
+const printed = (chart: string, roll: number): ChartRow => {
+  const row = PRINTED_CHARTS[chart]?.rows.find((one) => one.roll === roll);
+  if (!row) throw new Error(`${chart} has no row ${roll}`);
+  return row;
+};
+
+const facts = (row: ChartRow, more: Partial<SetUpFacts> = {}): SetUpFacts => ({
+  row,
+  prepared: "none",
+  defenders: 0,
+  ready: 0,
+  race: null,
+  start: null,
+  ...more,
+});
+
+const AROUND: SetUpAround = {
+  chart: "DR7",
+  begun: false,
+  readings: DEFAULT_READINGS,
+  time: "T1 I2",
+  prepared: "",
+  races: ["GOR", "KLI"],
+  seats: [{ id: "ann", name: "Ann" }],
+  folders: [{ id: "folder", name: "Raiders", count: 2 }],
+  typed: null,
+  formation: null,
+};
+
+const sheet = (changes: Partial<SetUpSheet> = {}): SetUpSheet => ({ ...EMPTY_SHEET, ...changes });
+const rowOf = (view: ReturnType<typeof setUpView>, what: string) => view.rows.find((row) => row.what === what);
+
+describe("a set-up", () => {
+  const all = Object.entries(PRINTED_CHARTS).flatMap(([chart, { rows }]) =>
+    rows.map((row) => [chart, row.roll, row] as const),
+  );
+
+  test.for(all)(
+    "of %s row %i opens without a fault, says what is printed, and leaves to people what only they know",
+    ([chart, , row]) => {
+      const view = setUpView(sheet(), facts(row), { ...AROUND, chart }, say);
+      expect(view.heading).toBe(`heading ${row.scenario} ${chart} ${row.roll}`);
+      expect(rowOf(view, "portal")?.text).toBe(`marked ${row.port}`);
+      expect(rowOf(view, "attackers")?.text).toBe(row.race);
+      const printedForce = row.ships.replace(": See ", ": use ").replace("6x C", "6xC");
+      expect(rowOf(view, "defenders")?.text).toBe(printedForce || `asScenario ${row.scenario}`);
+      const start = /^S[A-Z]\d+$/.test(row.defend) ? `startAsScenario ${row.defend}` : row.defend;
+      expect(rowOf(view, "start")?.text).toBe(start);
+      const boxes = (rowOf(view, "notes")?.controls ?? []).flatMap((one) => ("box" in one ? [one.box] : []));
+      expect(boxes.map(({ label }) => label.replace(/^known (.*) Does\.\S+$/, "$1")).join("; ")).toBe(
+        row.notes.replace("squadon", "squadron").replace("surprise/", "surprise; "),
+      );
+      const open = openRows(sheet(), facts(row));
+      const known = [
+        ...(row.scenario.startsWith("SM") ? ["weapons"] : []),
+        ...(/^\d{4}$/.test(row.defend) ? ["start"] : []),
+        ...(boxes.every(({ ticked }) => ticked) ? ["notes"] : []),
+      ];
+      const asked = ["defenders", "start", "weapons", "notes", "players"].filter((what) => !known.includes(what));
+      expect(open).toEqual(asked);
+    },
+  );
+
+  test("[IP2.418] a column offers each of its hexes from the top, and no other place does", () => {
+    expect(columnHexes(printed("DR7", 8)).slice(0, 2)).toEqual(["4201", "4202"]);
+    expect(columnHexes(printed("DR7", 8))).toHaveLength(30);
+    expect(columnHexes(printed("DR7", 3))).toEqual([]);
+  });
+
+  test("[IP2.446] a race is asked for where the row leaves it open, and only there", () => {
+    const names = (row: ChartRow) =>
+      (rowOf(setUpView(sheet(), facts(row), AROUND, say), "defenders")?.controls ?? []).flatMap((one) =>
+        "select" in one ? [one.select.name] : [],
+      );
+    expect(names(printed("DR7", 4))).toEqual(["race", "tokens"]);
+    expect(names(printed("DR7", 12))).toEqual(["tokens"]);
+    const asks = facts(printed("DR7", 4));
+    expect(openRows(sheet({ tokens: NAMED }), asks)).toContain("defenders");
+    expect(openRows(sheet({ tokens: NAMED, race: "KLI" }), asks)).not.toContain("defenders");
+    expect(planOf(sheet({ race: "KLI" }), asks).race).toBe("KLI");
+    expect(planOf(sheet({ race: "KLI" }), facts(printed("DR7", 12))).race).toBeNull();
+    expect(planOf(sheet({ race: "KLI" }), { ...asks, race: "KLI" }).race).toBeNull();
+  });
+
+  test.for([
+    [3, "lowered II"],
+    [1, "lowered 0"],
+    [0, "surprised 0"],
+  ] as const)("[IP2.442] [IP2.443] weapon status %i in the scenario: %s", ([status, note]) => {
+    const view = setUpView(sheet({ status }), facts(printed("DR7", 12)), AROUND, say);
+    expect(rowOf(view, "weapons")).toMatchObject({ note, done: true });
+  });
+
+  test("a row of one's own that names no defenders asks for nothing", () => {
+    const own = { ...printed("DR7", 8), scenario: "SE7", ships: "The Tollkeepers", defend: "3405" };
+    expect(openRows(sheet(), facts(own))).toEqual([]);
+  });
+
+  test("what is prepared leaves nothing open but what is gone", () => {
+    expect(openRows(sheet(), facts(printed("DR7", 12), { prepared: "there" }))).toEqual([]);
+    const gone = setUpView(
+      sheet(),
+      facts(printed("DR7", 12), { prepared: "gone" }),
+      { ...AROUND, prepared: "Toll" },
+      say,
+    );
+    expect(rowOf(gone, "map")).toMatchObject({ done: false, wrong: true, note: "gone Toll" });
+    const acts = rowOf(gone, "map")?.controls.flatMap((one) => ("button" in one ? [one.button.act] : []));
+    expect(acts).toEqual(["star-map", "bind"]);
+  });
+
+  test("a tick of a person's counts, also one that is taken away", () => {
+    const row = facts(printed("DR6", 10));
+    expect(openRows(sheet(), row)).toContain("notes");
+    expect(openRows(sheet({ ticks: { "note 0": true } }), row)).not.toContain("notes");
+    expect(openRows(sheet({ ticks: { map: false, weapons: true } }), row)).toEqual([
+      "map",
+      "defenders",
+      "notes",
+      "players",
+    ]);
+  });
+
+  test("[IP2.419] notes that are known do their work, unless their tick was taken away", () => {
+    const row = facts(printed("DR2", 9));
+    expect(planOf(sheet(), row).surprised).toBe(true);
+    expect(planOf(sheet({ ticks: { "note 0": false } }), row).surprised).toBe(false);
+    expect(planOf(sheet(), facts(printed("DR7", 2))).leftOut).toEqual(["base", "planet"]);
+  });
+
+  test("[IP2.444] tokens stand where DEFEND says, in the marked hexes in turn, or where they can be dragged from", () => {
+    const hex = facts(printed("DR2", 2));
+    expect(placesFor(2, sheet(), hex)).toEqual(["3415", "3415"]);
+    expect(placesFor(3, sheet({ starts: ["3415", "3417"] }), hex)).toEqual(["3415", "3417", "3415"]);
+    expect(placesFor(2, sheet(), facts(printed("DR7", 12)))).toEqual(["2215", "2216"]);
+    expect(new Set(placesFor(40, sheet(), facts(printed("DR7", 12)))).size).toBe(15);
+  });
+
+  test("defenders who are there already are not placed once more", () => {
+    const row = printed("DR7", 12);
+    expect(planOf(sheet({ tokens: NAMED }), facts(row)).named.map(({ name }) => name)).toEqual(["COQ", "COB"]);
+    expect(planOf(sheet({ tokens: NAMED }), facts(row, { defenders: 2 })).named).toEqual([]);
+    expect(planOf(sheet({ tokens: "folder" }), facts(row, { defenders: 1 })).folder).toBeNull();
+  });
+
+  test("the judge as the defenders' player is a choice too", () => {
+    const row = facts(printed("DR7", 12));
+    expect(openRows(sheet({ owner: JUDGE }), row)).not.toContain("players");
+    expect(planOf(sheet({ owner: JUDGE }), row).owner).toBeNull();
+    expect(planOf(sheet({ owner: "ann" }), row).owner).toBe("ann");
+  });
+});
+
+describe("what a browser keeps of a set-up", () => {
+  test("comes back as it was", () => {
+    const full = sheet({
+      map: "fixed",
+      race: "KLI",
+      starts: ["3415", "3416"],
+      status: 0,
+      owner: "ann",
+      tokens: NAMED,
+      ticks: { weapons: true, "note 0": false },
+    });
+    expect(readSheet(JSON.parse(JSON.stringify(full)))).toEqual(full);
+  });
+
+  test.for([
+    null,
+    "x",
+    [],
+    { map: 3, race: {}, starts: "3415", status: 9, ticks: [1], owner: null },
+    { starts: ["9999", "<b>", 5], status: "3", ticks: { map: "yes" } },
+  ])("and is nothing where it is wrong: %j", (kept) => {
+    expect(readSheet(kept)).toEqual(EMPTY_SHEET);
+  });
+
+  test("hexes are read one by one, and what is none is named", () => {
+    expect(labelsIn("3415, 3416;4201")).toEqual({ labels: ["3415", "3416", "4201"], wrong: [] });
+    expect(labelsIn("3415 4301 0100 34 <b>")).toEqual({ labels: ["3415"], wrong: ["4301", "0100", "34", "<b>"] });
+    expect(labelsIn(Array(50).fill("3415").join(" ")).labels).toHaveLength(40);
+  });
+
+  test("races are what stands between the commas, each once", () => {
+    expect(racesIn(" KLI, ROM;\nKLI,, ")).toEqual(["KLI", "ROM"]);
+  });
+});

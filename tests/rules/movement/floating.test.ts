@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { run } from "../../../src/rules/dice/run.ts";
+import type { Command } from "../../../src/rules/engine/command.ts";
+import { handle } from "../../../src/rules/engine/handle.ts";
+import { isShown, shiftOf, watchSheets } from "../../../src/rules/movement/floating.ts";
+import { evolve } from "../../../src/rules/state/evolve.ts";
+import type { GameState } from "../../../src/rules/state/game.ts";
+import { at } from "../hex/hexes.ts";
+import { move, play, portal, ship } from "../play.ts";
+
+const gameOf = (units: readonly [string, string][], map = "floating"): GameState =>
+  play({
+    scenes: [{ id: "sol", map }],
+    anomalies: [portal("p1", "2015")],
+    units: units.map(([id, hex]) => ship(id, hex)),
+    until: "1.1",
+  }).state;
+
+const give = (state: GameState, command: Command) => {
+  const result = run(handle(state, command), () => ({ faces: [1] }));
+  return result.ok ? result.value : result.error;
+};
+
+const shifted = (state: GameState, columns: number, rows: number): GameState => {
+  const done = give(state, { do: "shift-sheet", scene: "sol", columns, rows });
+  if (typeof done === "string") throw new Error(done);
+  return done.state;
+};
+
+const sheetOf = (state: GameState) => {
+  const scene = state.scenes["sol"];
+  if (!scene) throw new Error("there is no sol");
+  return scene;
+};
+
+describe("[IP2.422] the sheet of a floating map", () => {
+  test.for([
+    [10, 0],
+    [-10, 0],
+    [0, 10],
+    [8, -3],
+    [-7, 5],
+  ] as const)("goes %i columns and %i rows, and shows as many hexes as before", ([columns, rows]) => {
+    const sheet = sheetOf(shifted(gameOf([]), columns, rows));
+    const shown = Array.from({ length: 120 * 100 }, (_, n) => `${(n % 120) - 30},${Math.floor(n / 120) - 30}`).filter(
+      (label) => isShown(at(label), sheet),
+    );
+    expect(shown).toHaveLength(42 * 30);
+    expect(shown[0]).toBe(`${1 + columns},${1 + rows}`);
+    // By an odd number of columns those that lay lower lie higher, as on every map that is laid on anew.
+    expect(shown.at(-1)).toBe(`${42 + columns},${30 + rows + (columns % 2 === 0 ? 0 : 1)}`);
+  });
+
+  test("moves nothing in the game, tells everybody alike, and comes back the way it went", () => {
+    const before = gameOf([["u1", "0101"]]);
+    const done = give(before, { do: "shift-sheet", scene: "sol", columns: -10, rows: 4 });
+    if (typeof done === "string") throw new Error(done);
+    expect(done.events).toMatchObject([{ event: "sheet-shifted", audience: "all", rules: ["IP2.422"] }]);
+    expect({ ...done.state, scenes: before.scenes }).toEqual(before);
+    expect(evolve(before, done.events)).toEqual(done.state);
+    expect(shiftOf(sheetOf(shifted(done.state, 10, -4)))).toEqual({ q: 0, r: 0 });
+  });
+
+  test("stays where it is fixed, where there is none, and short of where labels end", () => {
+    const command = { do: "shift-sheet", scene: "sol", columns: 10, rows: 0 } as const;
+    expect(give(gameOf([], "fixed"), command)).toBe("off-map");
+    expect(give(gameOf([]), { ...command, scene: "constructor" })).toBe("not-there");
+    expect(give(gameOf([]), { ...command, columns: 10_000 })).toBe("off-map");
+    expect(give(gameOf([]), { ...command, rows: -10_000 })).toBe("off-map");
+    expect(give(gameOf([]), { ...command, columns: 9999 })).not.toBe("off-map");
+  });
+
+  test("is watched: units near its edge and beyond it are named, and what brings them back", () => {
+    const names = (state: GameState) =>
+      watchSheets(state).map(({ off, near, advice }) => [off.map(({ id }) => id), near.map(({ id }) => id), advice]);
+    expect(names(gameOf([["u1", "2015"]]))).toEqual([]);
+    expect(names(gameOf([["u1", "0315"]]))).toEqual([]);
+    expect(names(gameOf([["u1", "0215"]]))).toEqual([[[], ["u1"], { columns: -10, rows: 0 }]]);
+    expect(names(gameOf([["u1", "4230"]]))).toEqual([[[], ["u1"], { columns: 10, rows: 10 }]]);
+    const out = play({
+      units: [ship("u1", "0101"), ship("u2", "2015")],
+      orders: [move("1.1", "u1", "0,0")],
+      until: "1.1",
+    }).state;
+    expect(names(out)).toEqual([[["u1"], [], { columns: -10, rows: -10 }]]);
+    expect(names(shifted(out, -10, -10))).toEqual([]);
+    expect(names(gameOf([["u1", "0101"]], "fixed"))).toEqual([]);
+  });
+
+  test("is not asked to go where more units would be lost than won", () => {
+    const state = gameOf([
+      ["u1", "0115"],
+      ["u2", "3815"],
+      ["u3", "3816"],
+    ]);
+    expect(watchSheets(state)).toMatchObject([{ near: [{ id: "u1" }], advice: null }]);
+  });
+
+  test("says nothing of a portal, wherever it is", () => {
+    const state = gameOf([["u1", "0115"]]);
+    const { secret } = state;
+    expect(watchSheets({ ...state, secret: null } as GameState)).toEqual(watchSheets(state));
+    expect(secret?.portals["p1"]).toBeDefined();
+  });
+});

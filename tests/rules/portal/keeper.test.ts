@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { setUp } from "../../../src/rules/engine/set-up.ts";
+import { evolveView, view } from "../../../src/rules/engine/view.ts";
+import { formatFaults } from "../../../src/rules/scenario/fault.ts";
+import { parseScenario } from "../../../src/rules/scenario/parse.ts";
+import { type FileParts, fileOf, type Game, hole, move, play, portal, seenBy, ship, told, whereIs } from "../play.ts";
+
+/** Ben defends and judges. */
+const BY_BEN = { mode: "defender", by: "ben" } as const;
+
+const BENS = ship("cutter", "0816", { owner: "ben" });
+
+const game = (parts: FileParts): Game => play({ judging: BY_BEN, anomalies: [portal("p1", "0815")], ...parts });
+
+const refusals = (played: Game): readonly string[] => told(played, "refused").map(({ at, code }) => `${at} ${code}`);
+
+describe("a defender who judges", () => {
+  test.each([
+    ["1.9", "an open impulse"],
+    ["1.6", "a closed one"],
+    ["1.0", "the start of a turn"],
+  ])("[IP2.213] may not sail into the portal's hex at %s, %s", (at) => {
+    const played = game({ units: [BENS], orders: [move(at, "cutter", "0815")] });
+    expect(refusals(played)).toEqual([`${at} keeps-portal`]);
+    expect(whereIs(played, "cutter")).toBe("sol 0816");
+    expect(told(played, "refused")[0]).toMatchObject({ rules: ["IP2.213"], audience: ["ben"] });
+  });
+
+  test("[IP2.213] is refused the whole of a way that leads through it, and may sail round it", () => {
+    const through = game({ units: [BENS], orders: [move("1.6", "cutter", "0717 0716 0815 0814")] });
+    expect(refusals(through)).toEqual(["1.6 keeps-portal"]);
+    expect(whereIs(through, "cutter")).toBe("sol 0816");
+    const round = game({ units: [BENS], orders: [move("1.6", "cutter", "0716 0715 0714")] });
+    expect(refusals(round)).toEqual([]);
+    expect(whereIs(round, "cutter")).toBe("sol 0714");
+  });
+
+  test("[IP2.213] may do so by the reading defenderEntry: free, and so may everybody else by any", () => {
+    const free = game({
+      readings: { defenderEntry: "free" },
+      units: [BENS],
+      orders: [move("1.6", "cutter", "0815")],
+    });
+    expect(whereIs(free, "cutter")).toBe("sol 0815");
+    const anns = game({ units: [ship("lark", "0816")], orders: [move("1.6", "lark", "0815")] });
+    expect(whereIs(anns, "lark")).toBe("sol 0815");
+  });
+
+  test.each([
+    ["judge", { mode: "judge" }],
+    ["sealed", { mode: "sealed" }],
+  ])("[IP2.213] is barred from nothing where the judging is %s", (_name, judging) => {
+    const played = game({ judging, units: [BENS], orders: [move("1.6", "cutter", "0815")] });
+    expect(whereIs(played, "cutter")).toBe("sol 0815");
+  });
+
+  test("[IP2.213] is carried in all the same by what moves a ship against its will", () => {
+    const dragged = game({ units: [BENS], orders: [move("1.9", "cutter", "0815", "tractor")] });
+    expect(told(dragged, "portal-entered")).toMatchObject([{ unit: "cutter", transported: true }]);
+    const displaced = game({ units: [BENS], orders: [move("1.9", "cutter", "0815", "displaced")] });
+    expect(told(displaced, "portal-entered")).toMatchObject([{ unit: "cutter", why: "displaced" }]);
+    const pushed = game({
+      units: [BENS],
+      anomalies: [portal("p1", "0815"), hole("w1", "0818")],
+      orders: [{ at: "1.2", do: "choose", unit: "cutter", hex: "0815" }],
+      until: "1.2",
+    });
+    expect(told(pushed, "unit-pushed")[0]).toMatchObject({ unit: "cutter" });
+    expect(told(pushed, "portal-entered")).toMatchObject([{ unit: "cutter", cause: "forced" }]);
+  });
+
+  test("[IP2.213] [IP2.53] may enter in the turn in which one of the own ships was carried in, and not after the drift", () => {
+    const units = [BENS, ship("tender", "0814", { owner: "ben" })];
+    const found = move("1.8", "tender", "0815", "tractor");
+    const same = game({ units, orders: [found, move("1.9", "cutter", "0815")] });
+    expect(refusals(same)).toEqual([]);
+    expect(told(same, "portal-entered").filter(({ transported }) => transported)).toHaveLength(2);
+    const drifted = game({
+      dice: { drift: [1, 1] },
+      units,
+      orders: [found, move("2.9", "cutter", "0815 0814")],
+      until: "2.32",
+    });
+    expect(refusals(drifted)).toEqual(["2.9 keeps-portal"]);
+  });
+
+  test("[IP2.213] [IP2.52] may enter once a wave has shown everybody the hex", () => {
+    const played = game({
+      readings: { firstDrift: "turn-1" },
+      dice: { drift: [1], "wave-check": [6, 6], "wave-strength": [1, 1] },
+      units: [BENS],
+      orders: [move("1.6", "cutter", "0815 0814")],
+    });
+    expect(refusals(played)).toEqual([]);
+    expect(whereIs(played, "cutter")).toBe("sol 0814");
+  });
+
+  test("what everybody is told names whom, and a player of the defending side at that", () => {
+    const faultsOf = (judging: unknown): string => {
+      const read = parseScenario({ ...fileOf({}), judging });
+      return read.ok ? "" : formatFaults(read.error);
+    };
+    expect(faultsOf({ mode: "defender", by: "ben" })).toBe("");
+    expect(faultsOf({ mode: "defender", by: "zoe" })).toContain("judging.by: names no player");
+    expect(faultsOf({ mode: "defender", by: "ann" })).toContain("judging.by: names no player of the defending side");
+    expect(faultsOf({ mode: "defender" })).toContain("judging.by: is missing");
+    expect(faultsOf({ mode: "sealed", by: "ben" })).toContain("judging.by: is an unknown key");
+    expect(faultsOf({ mode: "nobody" })).toContain("judging.mode");
+  });
+});
+
+describe("what a defender who judges is shown", () => {
+  const scan = (player: string) => ({ at: "1.1", do: "gather", player, portal: "p1", points: 120 });
+  const scanned = () =>
+    game({
+      readings: { firstDrift: "turn-1" },
+      dice: { drift: [1, 1], "wave-check": [3, 4, 3, 4] },
+      units: [BENS, ship("lark", "0101")],
+      orders: [scan("ann"), scan("ben"), move("1.6", "lark", "0102")],
+      until: "2.1",
+    });
+
+  test("[IP2.213] [IP2.552] where the portal is and what the others gather, and not the count of the own", () => {
+    const seen = seenBy(scanned(), "ben").join("\n");
+    expect(seen).toContain('"portal-drifted"');
+    expect(seen).toContain('"information-gained","rules":["IP2.551","IP2.552"],"audience":"judge","player":"ann"');
+    expect(seen).toContain('"information-decayed"');
+    expect(seen.match(/"player":"ben"/g)).toHaveLength(1);
+    expect(seen).toContain('"gathering-declared"');
+    const { secret } = view(scanned().state, "ben");
+    expect(secret?.tallies.map(({ player }) => player)).toEqual(["ann"]);
+    expect(Object.keys(secret?.portals ?? {})).toEqual(["p1"]);
+  });
+
+  test("[IP2.213] the other players see what they would of a game with a judge", () => {
+    const judged = play({ ...partsOf(scanned()), judging: { mode: "judge" } });
+    expect(seenBy(scanned(), "ann")).toEqual(seenBy(judged, "ann"));
+    expect(view(scanned().state, "ann").secret).toBeNull();
+  });
+
+  test.each(["ann", "ben"])("a view of %s is the fold of what that player may learn", (viewer) => {
+    const { scenario, events, state } = scanned();
+    expect(evolveView(view(setUp(scenario), viewer), viewer, events)).toEqual(view(state, viewer));
+  });
+
+  test("where nobody judges, nobody is shown anything of it", () => {
+    const sealed = play({ ...partsOf(scanned()), judging: { mode: "sealed" } });
+    for (const viewer of ["ann", "ben"]) {
+      expect(view(sealed.state, viewer).secret).toBeNull();
+      expect(seenBy(sealed, viewer).join("\n")).not.toMatch(/portal|information/);
+    }
+    // The count is kept all the same, by the module.
+    expect(told(sealed, "information-gained").map(({ total }) => total)).toEqual([120, 120]);
+  });
+});
+
+/** The parts a game was made of. */
+const partsOf = ({ scenario }: Game): FileParts => ({
+  readings: { firstDrift: "turn-1" },
+  dice: scenario.dice,
+  anomalies: [portal("p1", "0815")],
+  units: [BENS, ship("lark", "0101")],
+  orders: [
+    { at: "1.1", do: "gather", player: "ann", portal: "p1", points: 120 },
+    { at: "1.1", do: "gather", player: "ben", portal: "p1", points: 120 },
+    move("1.6", "lark", "0102"),
+  ],
+  until: "2.1",
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { orderOwner } from "../../../src/rules/scenario/order-owner.ts";
+import { parseScenario } from "../../../src/rules/scenario/parse.ts";
+import { fileOf, portal, scenarioOf, ship } from "../play.ts";
+
+const ANY = "p1-DR6-10";
+const withOrder = (order: object) =>
+  fileOf({
+    anomalies: [portal("p1", "0815", { storm: { radius: 3 } })],
+    units: [ship("u1", "0816"), ship("d1", "3415", { scene: ANY, owner: "ben" })],
+    orders: [{ at: "1.3", ...order }],
+  });
+
+const VALID = [
+  { do: "race", scene: ANY, race: "KZI" },
+  { do: "alternative", scene: ANY, alternative: "SG27.61" },
+  { do: "alternative", scene: ANY, alternative: null },
+  { do: "start", scene: ANY, hex: "3415" },
+  { do: "anchor", unit: "d1", hex: "-2,16" },
+  { do: "storm", portal: "p1", realise: true },
+] as const;
+
+describe("orders about destinations in a file", () => {
+  test.for(VALID)("%j is valid, and the judge's", (order) => {
+    const read = parseScenario(withOrder(order));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const [parsed] = read.value.orders;
+    expect(parsed?.do).toBe(order.do);
+    expect(parsed && orderOwner(parsed, read.value)).toBeNull();
+  });
+
+  test("[IP2.83] a storm that does not say so is not told of in thirty turns", () => {
+    const parts = { anomalies: [portal("p1", "0815", { storm: { radius: 3 } })] };
+    const { orders } = scenarioOf({ ...parts, orders: [{ at: "1.1", do: "storm", portal: "p1" }] });
+    expect(orders[0]).toMatchObject({ do: "storm", realise: false });
+  });
+
+  test.for([
+    { order: { do: "race", scene: "sol", race: "KZI" }, path: "orders[0].scene", says: "names no destination" },
+    { order: { do: "race", scene: "p1-DR5-10", race: "KZI" }, path: "orders[0].scene", says: "names no destination" },
+    { order: { do: "race", scene: ANY, race: 3 }, path: "orders[0].race", says: "must be text" },
+    { order: { do: "race", scene: ANY }, path: "orders[0].race", says: "is missing" },
+    { order: { do: "alternative", scene: ANY }, path: "orders[0].alternative", says: "is missing" },
+    { order: { do: "start", scene: ANY, hex: "-2,16" }, path: "orders[0].hex", says: "must be a hex label on the map" },
+    { order: { do: "anchor", unit: "x9", hex: "3415" }, path: "orders[0].unit", says: "names no unit" },
+    { order: { do: "anchor", unit: "d1", hex: "here" }, path: "orders[0].hex", says: "must be a hex label" },
+    { order: { do: "storm", portal: "p1", realise: 1 }, path: "orders[0].realise", says: "must be true or false" },
+    { order: { do: "race", scene: ANY, race: "KZI", by: "ann" }, path: "orders[0].by", says: "is an unknown key" },
+  ])("$order: $path $says", ({ order, path, says }) => {
+    const read = parseScenario(withOrder(order));
+    const faults = read.ok ? [] : read.error;
+    expect(faults.map((fault) => fault.path)).toEqual([path]);
+    expect(faults[0]?.message).toContain(says);
+  });
+});
