@@ -48,7 +48,9 @@ export class Questions {
   /** An open question with the time that is left to its seat. */
   withTimeLeft(question: OpenQuestion): OpenQuestion {
     const deadline = this.#deadlines.get(question.request.id);
-    return deadline ? { ...question, within: Math.max(0, deadline.at - this.#clock.now()) } : question;
+    if (!deadline) return question;
+    // A browser counts parts of milliseconds; the message has whole ones.
+    return { ...question, within: Math.max(0, Math.ceil(deadline.at - this.#clock.now())) };
   }
 
   /** Puts these questions and no others; each deadline that runs out settles its question by the fallback. */

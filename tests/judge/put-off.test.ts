@@ -83,4 +83,15 @@ describe("a question that its seat puts off", () => {
     await world.time.pass(6000);
     expect(game.tip.n).toBeGreaterThan(before);
   });
+
+  test("a question asked again tells the time that is left, also by a clock that counts parts of milliseconds", async () => {
+    const { world, seats } = await asked();
+    await world.time.pass(1500.25);
+    seats.Ann.game.helloAnew();
+    await world.time.pass(500.5);
+    const [question] = seats.Ann.game.questions;
+    expect(question?.asked).toBeGreaterThan(2500);
+    expect(question?.within).toBeLessThan(7000);
+    expect(question?.within).toBeGreaterThan(4000);
+  });
 });

@@ -53,9 +53,9 @@ export class World {
     return window;
   }
 
-  /** A delay on the way, milliseconds. */
+  /** A delay on the way, milliseconds; no whole number, as no browser's clock gives one. */
   delay(): number {
-    return 5 + Math.floor(this.random() * 60);
+    return 5.3 + Math.floor(this.random() * 60);
   }
 
   /** Takes a write and tells everybody; the writer hears of it before it gets its answer. */
