@@ -1,5 +1,5 @@
 import type { ActFault, Committed } from "./acts.ts";
-import { type LoadFault, loadChecked, pendingActs } from "./checked-load.ts";
+import { type LoadFault, loadChecked } from "./checked-load.ts";
 import { copyTip } from "./copy-tip.ts";
 import { type HeldLease, makeDesk } from "./desk.ts";
 import { Executor } from "./executor.ts";
@@ -20,13 +20,14 @@ import { base64urlBytes } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { type GameKeys, gameKeys } from "./protocol/keys.ts";
 import { recoveryCode } from "./protocol/recovery.ts";
-import { importedAct, type JudgeRecord } from "./record.ts";
+import type { JudgeRecord } from "./record.ts";
 import type { OpenedEntry } from "./replay.ts";
 import { err, ok, type Result } from "./result.ts";
 import { retell, type ToldEntry } from "./retell.ts";
 import { commandJson } from "./run.ts";
 import type { Desk } from "./step.ts";
 import type { Table } from "./table.ts";
+import { takeTerm } from "./take-term.ts";
 import { Takeover } from "./takeover.ts";
 import type { Tip } from "./tip.ts";
 import { Witnesses } from "./witnesses.ts";
@@ -213,11 +214,9 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       this.#lease.drop();
       return loaded;
     }
-    const desk = this.#desk();
-    const { acts, dropped } = pendingActs(this.#record, loaded.value);
-    if (dropped > 0) this.#ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
-    const told = this.#record.data.imported ? [importedAct(this.#ports), ...acts] : acts;
-    if (this.#record.save({ term: this.#lease.term, intent: null, acts: told, imported: false }) === "stale") {
+    const held = { session: this.#session, lease: this.#lease };
+    const desk = makeDesk(this.#ports, this.#keys, this.#log, this.#record, held, this.#copy);
+    if (takeTerm(this.#ports, this.#record, loaded.value, this.#lease.term) === "stale") {
       this.#lease.drop();
       this.#takeover.later();
       return ok("standby");
@@ -269,11 +268,6 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   #submit(row: readonly JsonObject[]): Promise<Result<Committed, ActFault>> {
     return this.#executor?.submit(row) ?? Promise.resolve(err({ code: "standby" }));
-  }
-
-  #desk(): Desk {
-    const held = { session: this.#session, lease: this.#lease };
-    return makeDesk(this.#ports, this.#keys, this.#log, this.#record, held, this.#copy);
   }
 
   #execute(desk: Desk, loaded: Loaded<S, C, E>): void {

@@ -3,9 +3,10 @@ import type { Hex } from "../hex/hex.ts";
 import { makeLabel } from "../hex/label.ts";
 import type { Unit } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
-import type { Audience, Citation, Facts, GameEvent, Notes } from "./event.ts";
+import type { Audience, Citation, Facts, GameEvent } from "./event.ts";
 import { apply } from "./evolve.ts";
 import type { Clock, GameState, Scene } from "./game.ts";
+import type { Notes } from "./notes.ts";
 
 type Told = Facts & Notes;
 
