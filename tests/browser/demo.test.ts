@@ -60,7 +60,17 @@ describe("the README's tour, by a judge and two captains", () => {
   const secretLines = (): Locator => judge.console.locator(".gp-secrets li");
   const journalLines = (): Promise<readonly string[]> => textsOf(judge.console.locator(".gp-line"));
   const shipOf = (seat: Seat, name: string): Locator => seat.bridge.locator(".gp-ship", { hasText: name });
-  const knownTo = (seat: Seat): Promise<readonly string[]> => textsOf(seat.bridge.locator(".gp-known"));
+  /** What the Bridge says of hidden places, without how far the seat's own ships are from them by now. */
+  const knownTo = (seat: Seat): Promise<readonly string[]> =>
+    seat.bridge
+      .locator(".gp-known")
+      .evaluateAll((places) =>
+        places.map((place) =>
+          [...place.querySelectorAll<HTMLElement>(":scope > :not(.gp-bearings)")]
+            .map(({ innerText }) => innerText.replace(/\s+/g, " ").trim())
+            .join(" "),
+        ),
+      );
 
   beforeAll(async () => {
     [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);

@@ -87,10 +87,10 @@ describe("Known", () => {
     const sightings = [sighting({ lapsed: true, hex: hex("2016") })];
     const here = { scene: "quiet-reach" };
     expect(marks({ sightings, units: [ship("copper-heron", "2026", here)] })).toEqual([
-      "Copper Heron is 10 hexes D of it.",
+      "Copper Heron: range 10, direction D.",
     ]);
     expect(marks({ sightings, units: [ship("copper-heron", "20,31", here)] })).toEqual([
-      "Copper Heron is 15 hexes D of it.",
+      "Copper Heron: range 15, direction D.",
     ]);
     const strangers = [
       ship("copper-heron", "2026", { scene: "ember-toll" }),

@@ -74,13 +74,12 @@ const untilText = ({ by, lapsed, at }: Sighting, say: Say): string => {
 const marksOf = (session: Session, state: GameState, { scene, hex }: Sighting, say: Say): readonly string[] =>
   ownUnits(session)
     .filter((unit) => unit.scene === scene && unit.status === "in-play" && state.scenes[scene]?.map === "floating")
-    .map((unit) =>
-      say("GRAVITYPORTALS.Bridge.Known.mark", {
-        name: session.unitName(unit.id),
-        range: distance(hex, unit.hex),
-        bearing: bearingText(hex, unit.hex),
-      }),
-    );
+    .map((unit) => {
+      const name = session.unitName(unit.id);
+      const range = distance(hex, unit.hex);
+      if (range === 0) return say("GRAVITYPORTALS.Bridge.Known.markIn", { name });
+      return say("GRAVITYPORTALS.Bridge.Known.mark", { name, range, bearing: bearingText(hex, unit.hex) });
+    });
 
 /** Draws where I know portals to be, and where I knew them once. Two reports of one place make one line. */
 export const knownView = (session: Session, say: Say): KnownListView => {
