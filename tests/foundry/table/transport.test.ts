@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
 import { isPlain, type Plain } from "../../../table/world/plain.ts";
+import { convoyPassage } from "./convoy.ts";
 import { cornerIn, drag, type Play, tokensStand, unitsStand } from "./play.ts";
 import { tracker } from "./silent-game.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -174,46 +175,19 @@ describe("a ship that passes a portal", () => {
 });
 
 describe("sixty units that go through a portal in one step", () => {
-  /** What the judge's window wrote beside the sealed log and the tracker. */
-  const written = (from: number): readonly string[] =>
-    play.judge.line.asked.slice(from).flatMap(({ request }) => {
-      if (request.kind !== "documents") return [];
-      const { action, documentName } = request;
-      if (documentName === "JournalEntryPage" || documentName === "Combat") return [];
-      const all = request["data"] ?? request["updates"] ?? request["ids"];
-      return [`${action} ${Array.isArray(all) ? all.length : 0} ${documentName}`];
-    });
-
   test("take five operations beside the sealed entry, however many they are", { timeout: 120_000 }, async () => {
-    const { judge, table } = play;
-    const names = Array.from({ length: 60 }, (_, at) => `Drone ${at}`);
-    // At this speed they move first on impulse 11.
-    await putShips(play, map, [
-      { name: "First", at: "0101" },
-      // Nothing is the matter with drones that come out: what is, is shown on every actor by itself.
-      ...names.map((name) => ({ name, at: "1516", class: "drone", facing: "A", speed: 3 })),
-    ]);
-    await table.drive(judge.host.game.settings.set(MODULE, "readings", { firstDrift: "turn-2" }));
-    await openGame(play, map);
-    await placePortal(play, map, "1515", { windows: [[1, 32]], waveOn: [] });
-    await play.to("1.1");
-    await play.through(play.unit("First"));
-    for (const name of names) judge.session.setOrders(play.unit(name), { push: "straight", holdCourse: true });
-    await play.to("1.10");
-    await table.pass(8_000);
-    const [from, entries] = [judge.line.asked.length, judge.game.tip.n];
-    await play.next();
-    await table.pass(8_000);
-    expect(Object.values(play.state.units).filter(({ origin }) => origin === map.id)).toHaveLength(61);
     // The clock's own step is the entry.
-    expect(judge.game.tip.n - entries).toBe(1);
-    expect(written(from)).toEqual([
-      "create 60 Token",
-      "update 60 Combatant",
-      "delete 60 Token",
-      "create 1 ChatMessage",
-      "update 1 ChatMessage",
-    ]);
-    for (const window of [play.judge, ...play.captains]) expect(tokensStand(window)).toEqual(unitsStand(play));
+    expect(await convoyPassage(60)).toEqual({
+      operations: [
+        "create 60 Token",
+        "update 60 Combatant",
+        "delete 60 Token",
+        "create 1 ChatMessage",
+        "update 1 ChatMessage",
+      ],
+      entries: 1,
+      out: 60,
+      stands: true,
+    });
   });
 });
