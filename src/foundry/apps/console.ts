@@ -18,6 +18,7 @@ import {
   openWindow,
   type RenderArguments,
   say,
+  singleAction,
   templatePath,
 } from "./session-window.ts";
 import { lockJudges } from "./standing-by.ts";
@@ -54,10 +55,10 @@ const createConsole = (session: Session) => {
       position: firstPlace(),
       actions: {
         cover: action(() => setCovered(!isCovered())),
-        next: action((app: Console, target) => app.press(target, () => session.judge?.next())),
+        next: singleAction((app: Console, target) => app.press(target, () => session.judge?.next())),
         pause: action((app: Console, target) => app.press(target, () => session.judge?.pause(!session.judge.paused))),
         undo: action((app: Console, target) => app.onUndo(target)),
-        desk: action((app: Console, target) => app.onDesk(target)),
+        desk: singleAction((app: Console, target) => app.onDesk(target)),
         portal: action(() => openAnomalySheet(session, "gravity-portal")),
         hole: action(() => openAnomalySheet(session, "white-hole")),
         sheet: action((app: Console, target) => app.onSheet(target)),

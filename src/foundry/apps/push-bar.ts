@@ -9,6 +9,7 @@ import {
   openWindow,
   type RenderArguments,
   say,
+  singleAction,
   templatePath,
 } from "./session-window.ts";
 import { ordersOf } from "./view/bridge-orders.ts";
@@ -48,17 +49,17 @@ const createPushBar = (session: Session) => {
       actions: {
         zoom: action((pushBar: PushBar, target) => pushBar.onZoom(target)),
         list: action((pushBar: PushBar, target) => pushBar.onList(target)),
-        "put-off": action((pushBar: PushBar, target) => pushBar.onPutOff(target)),
+        "put-off": singleAction((pushBar: PushBar, target) => pushBar.onPutOff(target)),
         "more-time": action((pushBar: PushBar, target) => pushBar.onMoreTime(target)),
         look: action((pushBar: PushBar, target) => pushBar.onLook(target)),
-        choose: action((pushBar: PushBar, target) => pushBar.onChoose(target)),
-        presets: action((pushBar: PushBar, target) => pushBar.onPresets(target)),
+        choose: singleAction((pushBar: PushBar, target) => pushBar.onChoose(target)),
+        presets: singleAction((pushBar: PushBar, target) => pushBar.onPresets(target)),
         back: action((pushBar: PushBar) => pushBar.onBack()),
-        roll: action((pushBar: PushBar, target) => pushBar.onRoll(target)),
-        start: action((pushBar: PushBar, target) => pushBar.onStart(target)),
+        roll: singleAction((pushBar: PushBar, target) => pushBar.onRoll(target)),
+        start: singleAction((pushBar: PushBar, target) => pushBar.onStart(target)),
         "set-up": action((pushBar: PushBar, target) => pushBar.onSetUp(target)),
-        keep: action((pushBar: PushBar, target) => pushBar.onKeep(target)),
-        "not-now": action((pushBar: PushBar) => pushBar.onNotNow()),
+        keep: singleAction((pushBar: PushBar, target) => pushBar.onKeep(target)),
+        "not-now": singleAction((pushBar: PushBar) => pushBar.onNotNow()),
       },
     };
 

@@ -43,6 +43,15 @@ export const action = <W>(run: (window: W, target: HTMLElement) => unknown) =>
     void run(this as W, target);
   };
 
+/**
+ * The same for acts that play goes on by: the second half of a double press does nothing, as what lies under the pointer
+ * by then may mean something else.
+ */
+export const singleAction = <W>(run: (window: W, target: HTMLElement) => unknown) =>
+  function (this: unknown, event: PointerEvent, target: HTMLElement): void {
+    if (!(event.detail > 1)) void run(this as W, target);
+  };
+
 /** What Foundry calls for a press on an element with a `data-action`. */
 export type WindowAction = ReturnType<typeof action>;
 

@@ -8,6 +8,7 @@ import {
   openWindow,
   type RenderArguments,
   say,
+  singleAction,
   templatePath,
 } from "./session-window.ts";
 import { moveByGrip, onPage, putAt, topCentre } from "./strip-place.ts";
@@ -42,7 +43,7 @@ const createStrip = (session: Session, doors: StripDoors) => {
       classes: [MODULE_ID, "gp-strip"],
       window: { frame: false, positioned: false },
       actions: {
-        act: action((strip: ImpulseStrip, target) => strip.onAct(target)),
+        act: singleAction((strip: ImpulseStrip, target) => strip.onAct(target)),
         menu: action((strip: ImpulseStrip) => strip.onMenu()),
         until: action((strip: ImpulseStrip, target) => strip.onUntil(target)),
         pause: action((strip: ImpulseStrip, target) => strip.onPause(target)),

@@ -23,7 +23,8 @@ export class ClockDriver {
   #stepping = false;
   #callOff: (() => void) | null = null;
   #timerFor = "";
-  #direct = false;
+  /** The time from which a press asked for a step without the tracker. */
+  #direct: string | null = null;
   #tracked = false;
 
   constructor(host: Host, session: Driven, settings: JudgeSettings, clock: ClockPort) {
@@ -37,14 +38,18 @@ export class ClockDriver {
     return this.#settings.pace();
   }
 
-  /** One step on, whoever is ready: by the tracker where it is linked, else directly. */
+  /**
+   * One step on, whoever is ready: by the tracker where it is linked, else directly. While a step is on its way, or waits
+   * for an answer, another press is for the same step and changes nothing.
+   */
   async next(): Promise<void> {
     await this.#session.settled();
     const { game } = this.#session;
     if (game.role !== "executor" || !stepRow(game.state)) return;
     if (this.#session.paused) await this.goOn();
+    if (compareToTracker(this.#demand(), game.state) === "ahead") return this.#follow();
     if (await stepTracker(this.#host, game.gid, this.#settings.mapping(), game.state)) return;
-    this.#direct = true;
+    this.#direct = makeTime(game.state.clock);
     await this.#follow();
   }
 
@@ -92,8 +97,11 @@ export class ClockDriver {
     this.#stepping = true;
     try {
       for (let row = this.#due(); row; row = this.#due()) {
-        this.#direct = false;
-        if ((await this.#session.act(row)) !== null) return;
+        const from = makeTime(this.#session.game.state.clock);
+        const refused = await this.#session.act(row).finally(() => {
+          if (this.#direct === from) this.#direct = null;
+        });
+        if (refused !== null) return;
       }
       const demand = this.#demand();
       if (demand && compareToTracker(demand, this.#session.game.state) === "level") {
@@ -113,7 +121,7 @@ export class ClockDriver {
       this.#pause("turnedBack");
       return null;
     }
-    if (compared === "level" && !this.#direct) return null;
+    if (compared === "level" && this.#direct !== makeTime(game.state.clock)) return null;
     return game.questions.length > 0 ? null : stepRow(game.state);
   }
 

@@ -48,6 +48,17 @@ describe("the push bar at a table", () => {
     ]);
   });
 
+  test("the second half of a double press answers nothing: another ship is asked about by then", async () => {
+    const session = await open();
+    await ask(session, "kestrel", "tern");
+    await press("push-bar", "[data-hex='2312']");
+    const again = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
+    inWindow("push-bar", "[data-hex='2312']").dispatchEvent(again);
+    await drawn();
+    expect(session.acts).toEqual([]);
+    expect(wordsOf(windowOf("push-bar"))).toContain("2 of 2");
+  });
+
   test("all straight answers for everybody at once", async () => {
     const session = await open();
     await ask(session, "kestrel", "tern");
