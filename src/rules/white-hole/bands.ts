@@ -15,9 +15,12 @@ const BANDS: readonly Band[] = [
   { range: 64, every: 32 },
 ];
 
-/** A distance of a white hole of that strength: in proportion, halves up, at least one hex. */
+/** Where halves are looked for: finer than any strength is written, coarser than what reckoning in binary puts beside one. */
+const FINE = 1e9;
+
+/** A distance of a white hole of that strength: in proportion, halves up as they are on paper, at least one hex. */
 export const scaled = (distance: number, strength: number): number =>
-  Math.max(1, Math.floor(distance * strength + 0.5));
+  Math.max(1, Math.floor(Math.round(distance * strength * FINE) / FINE + 0.5));
 
 /**
  * The push bands of a white hole, innermost first.

@@ -84,6 +84,10 @@ describe("a hole's strength", () => {
     { distance: 4, strength: 0.05, hexes: 1 },
     { distance: 4, strength: 0.625, hexes: 3 },
     { distance: 4, strength: 0.6, hexes: 2 },
+    // Halves on paper, a little less in binary.
+    { distance: 50, strength: 0.29, hexes: 15 },
+    { distance: 50, strength: 1.15, hexes: 58 },
+    { distance: 50, strength: 0.2899, hexes: 14 },
   ])("[IP7.41] $distance hexes at strength $strength are $hexes", ({ distance, strength, hexes }) => {
     expect(scaled(distance, strength)).toBe(hexes);
   });
