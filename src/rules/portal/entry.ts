@@ -4,6 +4,7 @@ import type { Cause, EntryReason } from "../state/event.ts";
 import type { Portal } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { has, isFixed, type Unit } from "../unit/unit.ts";
+import { stormAt } from "./storm.ts";
 
 /** The rules behind each answer of a portal. */
 const RULES = {
@@ -36,10 +37,11 @@ export const portalsIn = (play: Pick<Play, "state">, scene: string, hex: Hex): r
  * @rule IP2.17 Ballistic weapons by the reading `ballisticEntry`.
  * @rule IP2.217 Only moving in counts: a launch inside the hex does not.
  * @rule IP2.234 Nothing happens while no window is open.
+ * @rule IP2.82 In the midst of a gravity storm nothing is fixed.
  */
 export const entryReason = (play: Play, portal: Portal, unit: Unit, cause: Cause): EntryReason => {
   const { readings, clock } = play.state;
-  if (isFixed(unit)) return "exempt";
+  if (isFixed(unit) && stormAt(portal, unit.scene) === null) return "exempt";
   if (has(unit, "ballistic") && readings.ballisticEntry === "passes") return "exempt";
   if (cause === "forced" && readings.forcedEntry === "ignored") return "exempt";
   if (cause === "displaced") return "displaced";

@@ -45,6 +45,15 @@ export function* unleashStorm(play: Play, portalId: string, name?: string): Proc
   return true;
 }
 
+/**
+ * How far a storm rages round a portal's end in a scene: it lies about the original end alone, until it is over; null
+ * where none does.
+ *
+ * @rule IP2.81 A storm has an extent of its own.
+ */
+export const stormAt = ({ ends: [end], spent, variations }: Portal, scene: string): number | null =>
+  variations.storm && !spent && end?.scene === scene ? variations.storm.radius : null;
+
 /** What is inside a storm: within its radius of the portal's original end. */
 export interface InStorm {
   readonly end: PortalEnd;
@@ -54,15 +63,11 @@ export interface InStorm {
   readonly terrain: readonly Terrain[];
 }
 
-/**
- * What a portal's storm would take now; null where there is none, or none any more.
- *
- * @rule IP2.81 A storm has an extent of its own.
- */
-export const insideStorm = ({ units, scenes }: GameState, { ends, spent, variations }: Portal): InStorm | null => {
-  const [end] = ends;
-  if (!variations.storm || spent || !end) return null;
-  const { radius } = variations.storm;
+/** What a portal's storm would take now; null where there is none, or none any more. */
+export const insideStorm = ({ units, scenes }: GameState, portal: Portal): InStorm | null => {
+  const [end] = portal.ends;
+  const radius = end && stormAt(portal, end.scene);
+  if (!end || typeof radius !== "number") return null;
   const isInside = (hex: Hex): boolean => distance(hex, end.hex) <= radius;
   return {
     end,

@@ -1,4 +1,5 @@
 import { distance, type Hex } from "../hex/hex.ts";
+import { stormAt } from "../portal/storm.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { type Verdict, verdictOf } from "./verdict-of.ts";
 
@@ -10,15 +11,16 @@ const WEB = 30;
  * gravity storm its portal does not hinder web.
  *
  * @rule IP2.13 None within 30 hexes of a portal.
+ * @rule IP2.82 But in the midst of a storm, which rages round the original end alone.
  * @rule IP2.87 A storm that is over shields web no more.
  */
 export const webHolds = (play: Play, scene: string, hex: Hex): Verdict => {
   const hinders = Object.values(secretOf(play.state).portals).some(
-    ({ inert, ends, spent, variations: { storm } }) =>
-      !inert &&
-      ends.some((end) => {
+    (portal) =>
+      !portal.inert &&
+      portal.ends.some((end) => {
         const range = end.scene === scene ? distance(end.hex, hex) : Number.POSITIVE_INFINITY;
-        return range <= WEB && !(storm && !spent && range <= storm.radius);
+        return range <= WEB && range > (stormAt(portal, scene) ?? -1);
       }),
   );
   return verdictOf(!hinders, "IP2.13");

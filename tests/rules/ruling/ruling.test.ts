@@ -99,7 +99,7 @@ describe("web", () => {
     expect({ ...no, verdict: "allowed" }).toEqual(yes);
   });
 
-  test("inside a storm its portal does not hinder web, beyond it does", () => {
+  test("[IP2.13] [IP2.82] inside a storm its portal does not hinder web, beyond it does", () => {
     const anomalies = [portal("p1", "2215", { storm: { radius: 5 } })];
     const inHex = (hex: string) => verdict(attempt("web", { hex }), { anomalies });
     expect([inHex("2215"), inHex("2220"), inHex("2221")]).toEqual([
@@ -107,6 +107,17 @@ describe("web", () => {
       "allowed IP2.13",
       "refused IP2.13",
     ]);
+  });
+
+  test("[IP2.13] [IP2.82] the storm rages round the first end alone: at a far one web does not hold", () => {
+    const game = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", "0815", { storm: { radius: 5 } })],
+      units: [ship("u1", "0816")],
+      orders: [move("1.2", "u1", "0815"), attempt("web", { hex: "3417" }, "1.3")],
+      until: "1.3",
+    });
+    expect(only(game, "ruling")).toMatchObject({ hex: "3417", verdict: "refused" });
   });
 });
 
