@@ -138,7 +138,7 @@ export const anyPublic: fc.Arbitrary<FileParts> = fc
       seed: fc.string({ maxLength: 5 }),
       readings: anyReadings,
       map: fc.constantFrom("floating", "fixed"),
-      holes: fc.oneof(fc.constant<string[]>([]), fc.array(anyLabel, { maxLength: 2 })),
+      holes: fc.oneof(fc.constant<string[]>([]), fc.uniqueArray(anyLabel, { maxLength: 2 })),
       units: anyUnits,
       orders: fc.array(anyOrder, { minLength: 6, maxLength: 30 }),
       patrol: anyPatrol,
