@@ -1,7 +1,7 @@
 import type { Hex } from "../hex/hex.ts";
 import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
-import { carriedOff, tallyOf } from "../state/tally.ts";
+import { lostSight, tallyOf } from "../state/tally.ts";
 
 /** Tells one player where an end of a portal is, once for each cause until that end drifts. */
 const locate = (play: Play, player: string, portal: string, scene: string, hex: Hex, by: LocatedBy): void => {
@@ -110,7 +110,7 @@ export const locateByInformation = (play: Play, player: string, portal: Portal):
 
 /**
  * Tells those who keep a portal located by information where this end has drifted, or lets go of the place by the
- * reading `tracking`.
+ * reading `tracking`; a hold that still runs goes on.
  *
  * @rule IP2.54 Unlike what was seen, such knowledge follows the drift.
  */
@@ -121,7 +121,7 @@ export const trackByInformation = (play: Play, portalId: string, sceneId: string
     const tally = tallyOf(secret, player, portalId);
     if (!portal || !tally.located) continue;
     if (play.state.readings.tracking === "until-drift") {
-      play.tell("tally-noted", ["IP2.54"], "judge", { tally: carriedOff(tally) });
+      play.tell("tally-noted", ["IP2.54"], "judge", { tally: lostSight(tally) });
       continue;
     }
     const end = endsToldTo(play, player, portal).find(({ scene }) => scene === sceneId);

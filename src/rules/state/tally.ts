@@ -87,7 +87,10 @@ export const ranOut = (tally: Tally): Tally => {
 };
 
 /** The tally of a player whose unit a portal took elsewhere: the place must be found anew, the points stay. */
-export const carriedOff = (tally: Tally): Tally => ({ ...tally, held: null, complete: false, located: false });
+export const carriedOff = (tally: Tally): Tally => ({ ...lostSight(tally), held: null });
+
+/** The tally of a player who knows no more where the portal is: what is still being held is held all the same. */
+export const lostSight = (tally: Tally): Tally => ({ ...tally, complete: false, located: false });
 
 /** Whether nothing more than a player's being away is wanted for another return turn at a crediting. */
 export const earnsReturn = (

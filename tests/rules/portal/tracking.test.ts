@@ -87,6 +87,17 @@ describe("a place that information told", () => {
     ]);
   });
 
+  test("[IP2.54] [IP2.551] by the reading tracking: until-drift a hold that runs is not touched by drifts", () => {
+    const readings = { tracking: "until-drift", disclosure: "at-once", firstDrift: "turn-2" };
+    const anomalies = [portal("p1", HERE, { waveOn: [], driftEvery: 16 })];
+    const played = located({ readings, anomalies, dice: {}, until: "2.32" });
+    expect(linesOf(played, "portal-located", "hold-lost", "hold-completed")).toEqual([
+      "1.32 portal-located",
+      "2.32 hold-completed",
+      "2.32 portal-located",
+    ]);
+  });
+
   test("[IP2.54] who was told is told of each drift, in the order of the file, and nobody else", () => {
     const both = [gather(1, 560, { player: "ben" }), gather(1, 560)];
     const played = located({ orders: both, units: [ship("u1", "0818"), ship("b1", "0818", { owner: "ben" })] });
