@@ -41,6 +41,14 @@ export {
   STANDARD_SHEET,
 } from "./hex/label.ts";
 export { isShown, SHIFT_STEP, type SheetWatch, shiftOf, watchSheets } from "./movement/floating.ts";
+export {
+  type AgreementCommand,
+  agreementsOf,
+  awaitedOf,
+  awaitsRace,
+  checkAgreement,
+  voicesOf,
+} from "./portal/agreement.ts";
 export { lowered as loweredWeapons } from "./portal/defenders.ts";
 export { entersKept } from "./portal/keeper.ts";
 export { insideStorm } from "./portal/storm.ts";
@@ -65,6 +73,12 @@ export { parseScenario, scenarioFromText } from "./scenario/parse.ts";
 export type { Scenario } from "./scenario/scenario.ts";
 export { simulate } from "./simulation/simulate.ts";
 export { type TraceEvent, traceFor } from "./simulation/trace.ts";
+export {
+  type AgreedUndo,
+  LINES as LINES_OF_RACES,
+  type Matter as AgreedMatter,
+  type Proposal,
+} from "./state/agreement.ts";
 export { ATTEMPTS, type Attempt, isAttempt } from "./state/attempt.ts";
 export { asTold, type Fact, type GameEvent, isFact, type Note, reaches } from "./state/event.ts";
 export { evolve } from "./state/evolve.ts";
@@ -100,6 +114,7 @@ export type { Condition } from "./unit/condition.ts";
 export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
 export { bandIsDue, pushBands } from "./white-hole/bands.ts";
 export { bearingOf } from "./white-hole/bearing.ts";
+export { isDeadly } from "./white-hole/deadly.ts";
 export { type TooNear, tooNear } from "./white-hole/neighbours.ts";
 export { leftToRight } from "./white-hole/sideways.ts";
 export { type Zone, zoneReach, zonesAt } from "./white-hole/zones.ts";

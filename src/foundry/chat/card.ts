@@ -57,6 +57,7 @@ export interface Card {
     | "placed"
     | "opened"
     | "readings"
+    | "agreed"
     | "back";
   readonly title: Words;
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */

@@ -1,4 +1,5 @@
 import type { Fact, GameState } from "../../rules/index.ts";
+import { agreementCard } from "./agreement-words.ts";
 import { beamCard } from "./beam-cards.ts";
 import { type Card, gathered, type Names } from "./card.ts";
 import { fireCard, rulingCard } from "./declared-cards.ts";
@@ -67,7 +68,7 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
     case "wave-struck":
       return struckCard(fact, stances.get(fact), events, before, after, names);
     default:
-      return beamCard(fact, names) ?? settledCard(fact, names);
+      return beamCard(fact, names) ?? settledCard(fact, names) ?? agreementCard(fact, names);
   }
 };
 

@@ -1,4 +1,5 @@
 import { type Fact, turnOfRealising } from "../../rules/index.ts";
+import { agreementWords } from "./agreement-words.ts";
 import { beamWords } from "./beam-cards.ts";
 import { declaredWords } from "./declared-words.ts";
 import { informationWords } from "./information-words.ts";
@@ -208,7 +209,8 @@ export const factWords = (fact: Fact, names: JournalNames): Words => {
         informationWords(fact, names) ??
         declaredWords(fact, names) ??
         beamWords(fact, names) ??
-        settledWords(fact, names);
+        settledWords(fact, names) ??
+        agreementWords(fact, names);
       if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
       return line;
     }

@@ -11,6 +11,7 @@ export const DICE = {
   chart: 2,
   row: 2,
   tumble: 1,
+  race: 1,
 } as const;
 
 export type Purpose = keyof typeof DICE;
@@ -19,4 +20,4 @@ export const PURPOSES = Object.keys(DICE) as readonly Purpose[];
 
 /** Whether the roll is shown as the player's; all others are the judge's. */
 export const isPlayersRoll = (purpose: Purpose): boolean =>
-  purpose === "chart" || purpose === "row" || purpose === "tumble";
+  purpose === "chart" || purpose === "row" || purpose === "tumble" || purpose === "race";

@@ -1,6 +1,7 @@
 import type { Chart } from "../chart/chart.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
+import type { AgreementCommand } from "../portal/agreement.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Attempted } from "../ruling/attempted.ts";
 import type { SettledBy } from "../state/destination-facts.ts";
@@ -129,6 +130,7 @@ export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string;
 /** Everything that changes a game. */
 export type Command =
   | SettleCommand
+  | AgreementCommand
   | AnchorCommand
   | InformationCommand
   | ClockCommand
@@ -160,6 +162,12 @@ export const REFUSALS = [
   "specified",
   "not-listed",
   "keeps-portal",
+  "not-judgeless",
+  "by-agreement",
+  "no-voice",
+  "not-open",
+  "said-already",
+  "no-list",
   "not-now",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -7,7 +7,7 @@ import type { Command, Refusal } from "./command.ts";
 import { handleBeam } from "./handle-beam.ts";
 import { handleClock } from "./handle-clock.ts";
 import { handleDeclare } from "./handle-declare.ts";
-import { handleAnchor, handleSettle } from "./handle-destination.ts";
+import { handleAgreement, handleAnchor, handleSettle } from "./handle-destination.ts";
 import { handleInformation } from "./handle-information.ts";
 import { handleJudge } from "./handle-judge.ts";
 import { handleStorm } from "./handle-storm.ts";
@@ -51,6 +51,10 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "settle-alternative":
     case "settle-start":
       return atOnce(handleSettle(play, command));
+    case "propose":
+    case "agree":
+    case "decline":
+      return handleAgreement(play, command);
     case "move-anchor":
       return atOnce(handleAnchor(play, command));
     case "fire":

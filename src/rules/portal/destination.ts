@@ -9,6 +9,7 @@ import type { GameState, Passage, Portal, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { endName } from "../state/portal-end.ts";
 import type { Unit } from "../unit/unit.ts";
+import { rollRace } from "./agreement.ts";
 import { followsTo, reentersTo, returnsTo } from "./escape.ts";
 
 /** The portal that a unit in transit went into, and its window. */
@@ -169,6 +170,7 @@ function* rollRow(
     chart,
     row,
   });
+  yield* rollRace(play, `${portal.id}-${chart}-${row.roll}`);
   return row.roll;
 }
 

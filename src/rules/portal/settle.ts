@@ -12,7 +12,8 @@ const LONGEST = 40;
 const rowOf = (play: Play, scene: string): ChartRow | null =>
   Object.hasOwn(play.state.rows, scene) ? (play.state.rows[scene]?.row ?? null) : null;
 
-const isName = (text: string): boolean => text.trim() !== "" && text.length <= LONGEST;
+/** Whether a text may name a race or an alternative. */
+export const isName = (text: string): boolean => text.trim() !== "" && text.length <= LONGEST;
 
 /**
  * Says which race defends a destination whose row does not.
@@ -24,12 +25,18 @@ export const settleRace = (
   scene: string,
   race: string,
   by: SettledBy,
+  dice?: readonly number[],
 ): "not-there" | "specified" | "not-listed" | null => {
   const row = rowOf(play, scene);
   if (!row) return "not-there";
   if (specifiedRace(row) !== null) return "specified";
   if (!isName(race)) return "not-listed";
-  play.tell("race-settled", [by === "judge" ? "IP2.446" : "IP2.447"], "all", { scene, race: race.trim(), by });
+  play.tell("race-settled", [by === "judge" ? "IP2.446" : "IP2.447"], "all", {
+    scene,
+    race: race.trim(),
+    by,
+    ...(dice ? { dice } : {}),
+  });
   return null;
 };
 

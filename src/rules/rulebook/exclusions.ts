@@ -1,7 +1,6 @@
 import type { RuleId } from "./ids.ts";
 
 const HEADING = "section title, nothing to play";
-const NO_JUDGE = "comes with games that have no judge";
 
 /** The rules that are not played, and why. A rule that is played has no place here. */
 export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
@@ -18,7 +17,6 @@ export const EXCLUSIONS: Readonly<Partial<Record<RuleId, string>>> = {
   "IP2.42": HEADING,
   "IP2.43": HEADING,
   "IP2.44": HEADING,
-  "IP2.447": NO_JUDGE,
   "IP2.5": HEADING,
   "IP2.55": HEADING,
   "IP2.6": HEADING,

@@ -21,6 +21,8 @@ export interface Names {
   readonly players: ReadonlySet<string>;
   /** Units, and the units that pods become. */
   readonly units: ReadonlySet<string>;
+  /** What players propose to each other. */
+  readonly proposals: ReadonlySet<string>;
   /** Sections that are no lists: what they would have named cannot be known, and is not missed. */
   readonly unread: ReadonlySet<string>;
 }
@@ -43,6 +45,12 @@ const placed = (file: unknown): readonly { readonly anomaly: unknown; readonly p
       ? [{ anomaly: fieldOf(order, "anomaly"), place: ["orders", index, "anomaly"] }]
       : [],
   );
+
+const proposed = (file: unknown): readonly Named[] =>
+  listOf(file, "orders").flatMap((order, index) => {
+    const id = fieldOf(order, "do") === "propose" ? textOf(order, "id") : undefined;
+    return id === undefined ? [] : [{ id, place: ["orders", index, "id"] }];
+  });
 
 const podsOf = (file: unknown): readonly Named[] =>
   listOf(file, "units").flatMap((unit, index) =>
@@ -123,6 +131,9 @@ export const isPlayer = (id: string, names: Names): boolean => names.players.has
 /** Whether an id may be that of a unit. */
 export const isUnit = (id: string, names: Names): boolean => names.units.has(id) || names.unread.has("units");
 
+/** Whether an id may be that of a proposal. */
+export const isProposal = (id: string, names: Names): boolean => names.proposals.has(id) || names.unread.has("orders");
+
 /** The sections whose entries others refer to; orders place anomalies. */
 const NAMING = ["scenes", "charts", "anomalies", "players", "units", "orders"] as const;
 
@@ -152,6 +163,7 @@ export const namesOf = (file: unknown): Names => {
     portals,
     players: new Set(ids("players")),
     units: new Set([...ids("units"), ...podsOf(file).map(({ id }) => id)]),
+    proposals: new Set(proposed(file).map(({ id }) => id)),
     unread: new Set(NAMING.filter((section) => !isReadable(file, section))),
   };
 };
@@ -186,6 +198,7 @@ export const nameFaults = (file: unknown, names: Names): readonly Finding[] => {
   return [
     ...usedTwice(named),
     ...usedTwice(charts),
+    ...usedTwice(proposed(file)),
     ...charts
       .filter(({ id }) => PRINTED_CHART_IDS.includes(id))
       .map(({ id, place }) => ({ place, message: `is the id of a printed chart, ${shown(id)}` })),

@@ -15,6 +15,9 @@ export const orderOwner = (order: Order, scenario: Scenario, owners = ownersOfUn
   switch (order.do) {
     case "gather":
     case "labs":
+    case "propose":
+    case "agree":
+    case "decline":
       return order.player;
     case "link":
     case "unlink":

@@ -1,6 +1,7 @@
 import type { Time } from "../clock/time.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
+import type { Matter } from "../state/agreement.ts";
 import type { Attempt } from "../state/attempt.ts";
 import type { AnomalySetup } from "./anomaly.ts";
 
@@ -101,8 +102,24 @@ export interface AnchorOrder extends Timed<"anchor"> {
   readonly hex: Hex;
 }
 
+/** A player of a game without a judge proposes something to the others. */
+export interface ProposeOrder extends Timed<"propose"> {
+  readonly player: string;
+  /** By which the others speak of it. */
+  readonly id: string;
+  readonly matter: Exclude<Matter, { readonly kind: "undo" }>;
+}
+
+/** What a player says to a proposal. */
+export interface ConsentOrder extends Timed<"agree" | "decline"> {
+  readonly player: string;
+  readonly proposal: string;
+}
+
 /** One order of a scenario file. */
 export type Order =
+  | ProposeOrder
+  | ConsentOrder
   | RaceOrder
   | AlternativeOrder
   | StartOrder

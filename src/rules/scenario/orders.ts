@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { DIRECTIONS } from "../hex/direction.ts";
+import { LINES } from "../state/agreement.ts";
 import { ATTEMPTS, type Attempt } from "../state/attempt.ts";
-import { type AttemptOrder, CAUSES, type Order } from "./order.ts";
+import { type AttemptOrder, CAUSES, type Order, type ProposeOrder } from "./order.ts";
 import { placedAnomaly } from "./setup.ts";
 import { count, flag, id, label, list, oneOf, printedLabel, type Shape, shape, shapeBy, text, time } from "./shape.ts";
 
@@ -46,6 +47,39 @@ const attempt: Shape<AttemptOrder> = shapeBy(
   { at: time, unit: text },
 );
 
+const offer = { at: time, do: v.literal("propose"), player: text, id } as const;
+
+/** What can be proposed in a file; what a log's entries are is known at a table alone. */
+const proposal: Shape<ProposeOrder> = shapeBy(
+  "what",
+  {
+    races: v.pipe(
+      shape({
+        ...offer,
+        what: v.literal("races"),
+        races: v.pipe(
+          list(text),
+          v.check(({ length }) => length === LINES, `must be ${LINES} races, one for each face of a die`),
+        ),
+      }),
+      v.transform(({ what: kind, races, ...order }): ProposeOrder => ({ ...order, matter: { kind, races } })),
+    ),
+    alternative: v.pipe(
+      shape({ ...offer, what: v.literal("alternative"), scene: text, alternative: v.nullable(text) }),
+      v.transform(
+        ({ what: kind, scene, alternative, ...order }): ProposeOrder => ({
+          ...order,
+          matter: { kind, scene, alternative },
+        }),
+      ),
+    ),
+  },
+  { at: time, player: text, id },
+);
+
+const consent = <const D extends "agree" | "decline">(what: D) =>
+  shape({ at: time, do: v.literal(what), player: text, proposal: text });
+
 const shapes: { readonly [D in Order["do"]]: Shape<Order> } = {
   move: shape({
     at: time,
@@ -68,6 +102,9 @@ const shapes: { readonly [D in Order["do"]]: Shape<Order> } = {
   race: shape({ at: time, do: v.literal("race"), scene: text, race: text }),
   alternative: shape({ at: time, do: v.literal("alternative"), scene: text, alternative: v.nullable(text) }),
   start: shape({ at: time, do: v.literal("start"), scene: text, hex: printedLabel }),
+  propose: proposal,
+  agree: consent("agree"),
+  decline: consent("decline"),
   anchor: shape({ at: time, do: v.literal("anchor"), unit: text, hex: label }),
 };
 

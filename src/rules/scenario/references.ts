@@ -9,6 +9,7 @@ import {
   isDestination,
   isPlayer,
   isPortal,
+  isProposal,
   isScene,
   isUnit,
   type Names,
@@ -110,6 +111,11 @@ const orderFaults = (order: unknown, place: Place, names: Names): readonly Findi
     case "alternative":
     case "start":
       return refer(order, "scene", place, "no destination", (id) => isAnyDestination(id, names));
+    case "propose":
+      return [...player(), ...refer(order, "scene", place, "no destination", (id) => isAnyDestination(id, names))];
+    case "agree":
+    case "decline":
+      return [...player(), ...refer(order, "proposal", place, "no proposal", (id) => isProposal(id, names))];
     case "gather":
       return [...player(), ...portal()];
     case "labs":

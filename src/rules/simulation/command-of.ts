@@ -51,6 +51,11 @@ export const commandOf = (order: Order, kinds: AnomalyKinds): Command => {
       return { do: "settle-start", scene: order.scene, hex: makeLabel(order.hex, STANDARD_SHEET), by: "judge" };
     case "anchor":
       return { do: "move-anchor", unit: order.unit, hex: makeLabel(order.hex, STANDARD_SHEET) };
+    case "propose":
+      return { do: "propose", player: order.player, id: order.id, matter: order.matter };
+    case "agree":
+    case "decline":
+      return { do: order.do, player: order.player, proposal: order.proposal };
     case "remove":
       return { do: "remove", id: order.id };
   }

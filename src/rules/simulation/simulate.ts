@@ -29,9 +29,13 @@ const REFUSED_BY: { readonly [code in Refusal]?: Citation } = {
   "fire-control": "IP2.316",
   "off-map": "IP2.423",
   "keeps-portal": "IP2.213",
+  "by-agreement": "IP2.448",
   "no-push": "IP7.11",
   "not-outward": "IP7.11",
 };
+
+const refusedBy = (order: Order, code: Refusal): Citation =>
+  code === "by-agreement" && order.do === "race" ? "IP2.447" : (REFUSED_BY[code] ?? "ruling");
 
 /**
  * Plays a scenario with nobody present: orders in file order within their time, dice from the script and then from the
@@ -141,7 +145,7 @@ class Game {
     this.trace.push({
       at: makeTime(this.state.clock),
       event: "refused",
-      rules: [REFUSED_BY[code] ?? "ruling"],
+      rules: [refusedBy(order, code)],
       audience: owner === null ? "judge" : [owner],
       order: index,
       code,

@@ -1,6 +1,7 @@
 import type { Window } from "../clock/windows.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { RuleId } from "../rulebook/ids.ts";
+import { AGREEMENT_FACTS, type AgreementFacts } from "./agreement.ts";
 import type { Attempt } from "./attempt.ts";
 import { DESTINATION_FACTS, type DestinationFacts } from "./destination-facts.ts";
 import type { EscapedBy, LocatedBy, MapKind } from "./game.ts";
@@ -37,7 +38,7 @@ export interface Place {
  * The events of the contract, each with its own fields in the contract's order.
  * Dice are lists of all faces rolled; hexes are labels; times are `T.I`.
  */
-export interface Facts extends DestinationFacts {
+export interface Facts extends DestinationFacts, AgreementFacts {
   "turn-started": { turn: number };
   "information-decayed": { player: string; portal: string; from: number; to: number };
   "gathering-declared": { player: string };
@@ -192,6 +193,7 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   "shot-ineffective": true,
   ruling: true,
   ...DESTINATION_FACTS,
+  ...AGREEMENT_FACTS,
   "anomaly-placed": true,
   "anomaly-removed": true,
 };

@@ -6,6 +6,7 @@ import { stepped } from "../unit/unit.ts";
 import { Draft } from "./draft.ts";
 import type { Fact, GameEvent, Note } from "./event.ts";
 import { hexOf, timeOf } from "./event-parts.ts";
+import { agreement } from "./evolve-agreement.ts";
 import { beamEnded, beamLinked, beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { formationKept, settled } from "./evolve-destination.ts";
 import { exitEffect, tumble, unawares } from "./evolve-exit.ts";
@@ -171,6 +172,11 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
       return settled(draft, event);
     case "formation-kept":
       return formationKept(draft, event);
+    case "agreement-proposed":
+    case "agreement-given":
+    case "agreement-declined":
+    case "agreement-reached":
+      return agreement(draft, event);
     case "storm-transferred":
       draft.secret((secret) => transferNoted(secret, event, timeOf(event.at)));
       return;

@@ -5,6 +5,7 @@ import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Unit } from "../unit/unit.ts";
+import type { Agreements } from "./agreement.ts";
 import type { Settled } from "./destination-facts.ts";
 import type { Judging } from "./judging.ts";
 import type { StandingOrders } from "./standing-orders.ts";
@@ -299,6 +300,8 @@ export interface GameState {
   readonly rows: { readonly [scene: string]: RolledRow };
   /** What was settled about destinations beyond their rows, by scene. */
   readonly settled: { readonly [scene: string]: Settled };
+  /** What players agree on in a game without a judge; left out until somebody proposes something. */
+  readonly agreements?: Agreements;
   readonly units: { readonly [id: string]: Unit };
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
