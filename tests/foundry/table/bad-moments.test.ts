@@ -32,8 +32,8 @@ const remove = async (scene: HostScene | undefined): Promise<void> => {
 };
 
 /** Takes a ship into the portal, and leaves whatever is asked unanswered. */
-const into = async (unit: string): Promise<void> => {
-  const [end] = play.portalEnds;
+const into = async (unit: string, scene = map.id): Promise<void> => {
+  const end = play.portalEnds.find((one) => one.scene === scene);
   const sheet = end && play.state.scenes[end.scene];
   if (!end || !sheet) throw new Error("there is no portal");
   await drag(play.table, play.judge, unit, [makeLabel(neighbour(end.hex, "D"), sheet)]);
@@ -77,6 +77,17 @@ describe("a map that is deleted while a portal leads there", () => {
     await play.table.drive(play.judge.acts.makeMapAgain(map.id));
     await play.table.pass(TICK);
     everybodySeesTheGame();
+  });
+
+  test("or from where a ship came: it goes back to it in the window of its arrival, and those who stayed are there", async () => {
+    const tern = play.unit("Tern");
+    await play.through(tern);
+    await remove(map);
+    await into(tern, play.state.units[tern]?.scene);
+    await play.answerAll();
+    expect(play.state.units[tern]).toMatchObject({ scene: map.id, origin: null });
+    everybodySeesTheGame();
+    expect(Object.keys(unitsStand(play))).toHaveLength(2);
   });
 
   test("is made again by the judge's press as well, once", async () => {
