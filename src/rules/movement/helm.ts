@@ -5,6 +5,7 @@ import { type GameState, inOrder } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
 import type { Unit } from "../unit/unit.ts";
+import { isDeadly } from "../white-hole/deadly.ts";
 import { checkMove, move } from "./move.ts";
 
 /**
@@ -38,9 +39,15 @@ export const holdCourse = (play: Play): readonly string[] | null => {
   return null;
 };
 
+/**
+ * Moves one unit ahead, where it may.
+ *
+ * @rule IP7.21 Nobody is steered into a white hole by an order given for any course: that takes a hand.
+ */
 const sailAhead = (play: Play, id: string): void => {
   const unit = play.state.units[id];
   if (unit?.status !== "in-play") return;
   const path = [neighbour(unit.hex, unit.facing)];
+  if (path.some((hex) => isDeadly(play.state, unit.scene, hex))) return;
   if (!checkMove(play, unit, path, "own")) move(play, id, path, "own");
 };

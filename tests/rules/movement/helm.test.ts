@@ -69,6 +69,26 @@ describe("units that hold their course", () => {
     expect(state.units["plover"]?.hex).toEqual({ q: 3, r: -1 });
   });
 
+  test("[IP7.21] a unit that two holes keep between them stays before the hex of one, and goes there by hand alone", () => {
+    const place = (id: string, r: number): Command => ({
+      do: "place-hole",
+      hole: {
+        ...{ id, scene: "sol", hex: { q: 10, r }, strength: "0.01", inert: false },
+        ...{ intervalMultiplier: 10, strengthMultiplier: 5 },
+      },
+    });
+    const begun = played(start(), place("ahead", 4), place("behind", 7), { do: "begin-turn" }, hold("ann", "tern"));
+    const impulse: readonly Command[] = [
+      { do: "begin-impulse" },
+      { do: "push", hole: "ahead" },
+      { do: "push", hole: "behind" },
+    ];
+    const state = played(begun, ...impulse, { do: "end-impulse" }, ...impulse);
+    expect(state.units["tern"]).toMatchObject({ status: "in-play", hex: { q: 10, r: 5 } });
+    const gone = played(state, { do: "move", unit: "tern", path: [{ q: 10, r: 4 }], cause: "own" });
+    expect(gone.units["tern"]?.status).toBe("destroyed");
+  });
+
   test("a step of the clock looks the same whether anybody holds a course that is not due, or nobody does", () => {
     const told = (...orders: readonly Command[]): string => {
       const state = played(start(), { do: "begin-turn" }, ...orders);
