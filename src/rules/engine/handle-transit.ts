@@ -1,4 +1,5 @@
 import type { Procedure } from "../dice/request.ts";
+import { destroyInHoles } from "../movement/enter-hex.ts";
 import { settleDestination } from "../portal/destination.ts";
 import { arrive } from "../portal/exit.ts";
 import { comeOut } from "../portal/tumble.ts";
@@ -13,6 +14,10 @@ export function* handleTransit(play: Play, command: TransitCommand): Procedure<R
   if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
   if (command.do === "settle-destination") yield* settleDestination(play, transit);
   else if (command.do === "arrive") arrive(play, transit, command.map);
-  else yield* comeOut(play, transit);
+  else {
+    yield* comeOut(play, transit);
+    // A judge may have placed a white hole where the portal is.
+    destroyInHoles(play);
+  }
   return null;
 }

@@ -81,4 +81,24 @@ describe("the hex of a white hole", () => {
     expect(told(game, "unit-destroyed")).toHaveLength(1);
     expect(told(game, "portal-entered")).toEqual([]);
   });
+
+  test("[IP7.21] whoever comes out of a portal into it is destroyed there, whatever the passage did before", () => {
+    const game = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", "0815")],
+      units: [ship("u1", "0816"), ship("u2", "0816", { pods: ["pod1"], breakdown: 1 })],
+      orders: [
+        move("1.3", "u1", "0815"),
+        { at: "1.3", do: "place", anomaly: hole("w1", "3415", { scene: "p1-DR6-8" }) },
+        move("1.4", "u2", "0815"),
+      ],
+      until: "1.4",
+    });
+    expect(told(game, "unit-destroyed").map(({ at: time, unit }) => `${time} ${unit}`)).toEqual([
+      "1.3 u1",
+      "1.4 u2",
+      "1.4 pod1",
+    ]);
+    expect(game.state.transits).toEqual([]);
+  });
 });
