@@ -21,6 +21,7 @@ import type {
 } from "../session.ts";
 import { destinationName } from "../write/destination.ts";
 import type { Declared } from "./declared.ts";
+import { moveKnowingly } from "./knowing-moves.ts";
 import { Listeners } from "./listeners.ts";
 import { actorOf, sceneOf, unitName } from "./names.ts";
 import { besideOf } from "./token-watch.ts";
@@ -100,7 +101,8 @@ export abstract class TableSession implements Session {
   async step(unit: string, direction: Direction): Promise<Refusal | null> {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
-    await beside.token.move([{ x: beside.x, y: beside.y }]);
+    // Whoever steps by a button was asked by the window with the button.
+    await moveKnowingly(beside.token, [{ x: beside.x, y: beside.y }]);
     return null;
   }
 

@@ -39,11 +39,13 @@ export class Window {
   readonly line: Line;
   readonly host: Host;
   readonly notices: string[];
+  /** What this window's person was asked before a move, and what is answered. */
+  readonly asked: { readonly questions: string[]; sure: boolean };
   readonly client: Client;
   readonly #channels: Channel[];
 
   constructor(
-    parts: Pick<Window, "seat" | "profile" | "runtime" | "line" | "host" | "notices" | "client">,
+    parts: Pick<Window, "seat" | "profile" | "runtime" | "line" | "host" | "notices" | "asked" | "client">,
     channels: Channel[],
   ) {
     this.seat = parts.seat;
@@ -52,6 +54,7 @@ export class Window {
     this.line = parts.line;
     this.host = parts.host;
     this.notices = parts.notices;
+    this.asked = parts.asked;
     this.client = parts.client;
     this.#channels = channels;
   }
@@ -123,19 +126,23 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     log: (message, error) => void notices.push(error instanceof Error ? `${message} ${error.stack}` : message),
   });
   const host = hostOf(runtime, notices);
+  const asked: Window["asked"] = { questions: [], sure: true };
   const channels: Channel[] = [];
   let client: Client | null = null;
   const known = (): Client | null => client;
   const prepare = (): void => {
     registerSettings(host, () => void client?.join());
-    TokenHooks.listen(host, known);
+    TokenHooks.listen(host, known, (question) => {
+      asked.questions.push(question);
+      return Promise.resolve(asked.sure);
+    });
     CombatHooks.listen(host, known);
     PresenceHooks.listen(host, known);
     SceneHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
   client = new Client(host, browserOf({ profile, line, chance, time, channels }), (card) => JSON.stringify(card));
-  return new Window({ seat, profile, runtime, line, host, notices, client }, channels);
+  return new Window({ seat, profile, runtime, line, host, notices, asked, client }, channels);
 };
 
 /** Foundry's globals as one client has them. Nothing may look at the canvas: a judge may look at any scene. */

@@ -1,9 +1,8 @@
 import {
   DIRECTIONS,
   type Direction,
-  equals,
   type GameState,
-  inOrder,
+  isDeadly,
   isShown,
   makeLabel,
   neighbour,
@@ -123,9 +122,8 @@ const movesText = (session: Session, state: GameState, unit: Unit, say: Say): st
  */
 const dangerAhead = (session: Session, state: GameState, unit: Unit, say: Say): string => {
   const ahead = neighbour(unit.hex, unit.facing);
-  const hole = inOrder(state.holes).find(({ scene, hex }) => scene === unit.scene && equals(hex, ahead));
   const scene = state.scenes[unit.scene];
-  return hole && scene
+  return scene && isDeadly(state, unit.scene, ahead)
     ? say("GRAVITYPORTALS.Bridge.DangerAhead", {
         name: session.unitName(unit.id),
         hex: makeLabel(ahead, scene),

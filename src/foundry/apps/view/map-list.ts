@@ -3,11 +3,11 @@ import {
   DIRECTIONS,
   type Direction,
   distance,
-  equals,
   forceAt,
   type GameState,
   type Hex,
   inOrder,
+  isDeadly,
   makeLabel,
   neighbour,
   type Scene,
@@ -194,14 +194,15 @@ const stepsOf = (session: Session, state: GameState, scene: Scene, unit: Unit, s
   return DIRECTIONS.map((direction) => {
     const hex = neighbour(unit.hex, direction);
     const label = makeLabel(hex, scene);
-    const hole = inOrder(state.holes).some((one) => one.scene === scene.id && equals(one.hex, hex));
     return {
       direction,
       label: say(direction === unit.facing ? "GRAVITYPORTALS.MapList.ahead" : "GRAVITYPORTALS.MapList.step", {
         direction,
         hex: label,
       }),
-      danger: hole ? say("GRAVITYPORTALS.Bridge.DangerAhead", { name: session.unitName(unit.id), hex: label }) : "",
+      danger: isDeadly(state, scene.id, hex)
+        ? say("GRAVITYPORTALS.Bridge.DangerAhead", { name: session.unitName(unit.id), hex: label })
+        : "",
     };
   });
 };

@@ -1,0 +1,54 @@
+import { type GameState, type Hex, isDeadly, makeLabel } from "../../rules/index.ts";
+import type { Host, HostToken } from "../host.ts";
+import { hexesAlong } from "../read/path.ts";
+import { isKnowing, moveKnowingly } from "../session/knowing-moves.ts";
+import { isOurs, type Movement, type Wish, wishOfMove } from "../session/token-watch.ts";
+import type { Session } from "../session.ts";
+
+/** Puts a question to this client's person. */
+export type Ask = (question: string) => Promise<boolean>;
+
+/** The first hex of a way in which the ship would be destroyed. */
+const deadlyHex = (state: GameState, { unit: id, scene, points, displaced }: Wish): Hex | undefined => {
+  const unit = state.units[id];
+  const path = !unit ? [] : displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
+  return path.find((hex) => isDeadly(state, scene, hex));
+};
+
+/**
+ * Whether a token's move has to wait for its mover's word, as it leads into a white hole; then it is asked for, and the
+ * move made anew if it is given.
+ *
+ * Not a rule of its own: the engine plays IP7.21, this only says beforehand what it will do.
+ */
+export const asksBeforeHole = (
+  { game }: Pick<Host, "game">,
+  session: Session,
+  token: HostToken,
+  movement: Movement,
+  operation: unknown,
+  ask: Ask,
+): boolean => {
+  const { state } = session;
+  if (!state || isKnowing(token) || isOurs(operation, game.user)) return false;
+  const wish = wishOfMove(state, token, movement, game.user);
+  const hex = wish && deadlyHex(state, wish);
+  const scene = wish && state.scenes[wish.scene];
+  if (!wish || !hex || !scene) return false;
+  const question = game.i18n.format("GRAVITYPORTALS.Bridge.DangerAhead", {
+    name: session.unitName(wish.unit),
+    hex: makeLabel(hex, scene),
+  });
+  const { passed, destination, method } = movement;
+  const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
+  void ask(question).then((sure) =>
+    sure
+      ? moveKnowingly(
+          token,
+          ways.map(({ x, y }) => ({ x, y })),
+          { method },
+        )
+      : undefined,
+  );
+  return true;
+};
