@@ -49,8 +49,11 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     if (!read.ok) return read.faults;
     // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
     const placed = session.act([{ do: "place", place: read.place }]);
-    if (read.place.kind === "white-hole") await placed;
-    else session.notePending(read.place, placed);
+    if (read.place.kind === "white-hole") {
+      const refused = refusalKey(await placed);
+      return refused === null ? [] : [{ field: "hex", key: refused }];
+    }
+    session.notePending(read.place, placed);
     return [];
   },
 

@@ -156,7 +156,7 @@ const handleAnomaly = (
     const refusal = checkPlace(state, hole);
     if (refusal) return refusal;
     // Two in one hex would push the same ships twice from the same place; the texts know no such thing.
-    const others = Object.values(state.holes).filter(({ scene, inert }) => scene === hole.scene && !inert);
+    const others = Object.values(state.holes).filter(({ scene }) => scene === hole.scene);
     if (others.some((other) => equals(other.hex, hole.hex))) return "occupied";
     play.tell("hole-prepared", ["IP7.0"], "all", { hole: { ...hole, seq: state.nextSeq } });
     play.tell("anomaly-placed", ["IP7.0", ...SURROUNDINGS, ...holeDepartures(hole)], "all", {
