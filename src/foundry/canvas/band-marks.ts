@@ -41,7 +41,9 @@ const RHYTHMS: Readonly<Record<number, string>> = {
 
 /** The impulse whose pushes the map shows: the one being played, else the next. */
 export const shownImpulse = ({ clock }: GameState): number =>
-  clock.phase === "pushes" || clock.phase === "orders" ? clock.impulse : (clock.impulse % 32) + 1;
+  clock.phase === "pushes" || clock.phase === "helm" || clock.phase === "orders"
+    ? clock.impulse
+    : (clock.impulse % 32) + 1;
 
 const rhythm = (band: Band, state: GameState): Words => ({
   key:

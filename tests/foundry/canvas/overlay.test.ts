@@ -115,6 +115,24 @@ describe("a white hole", () => {
     expect(of(marks, "chevron").filter(({ colour }) => colour === "gold").length).toBeGreaterThanOrEqual(6);
   });
 
+  test.for([
+    ["start", 0, 1],
+    ["pushes", 1, 1],
+    ["helm", 1, 1],
+    ["orders", 1, 1],
+    ["impulse-done", 1, 2],
+    ["impulse-done", 3, 3],
+    ["turn-done", 32, 1],
+  ] as const)(
+    "in the phase %s of impulse %i the due bands are %i: of this impulse while it is played, then of the next",
+    ([phase, impulse, doubled]) => {
+      const game = demoAt({ turn: 1, impulse: 1 });
+      const clock = { ...game.state.clock, phase, impulse };
+      const marks = draw({ ...game.state, clock }, "lantern-deep", viewer(game.facts));
+      expect(of(marks, "outline").filter(({ weight }) => weight === 2)).toHaveLength(doubled);
+    },
+  );
+
   test("reading «every other» as odd moves the second band", () => {
     const game = demoAt({ turn: 1, impulse: 1 });
     const state: GameState = {
