@@ -115,6 +115,6 @@ export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./uni
 export { bandIsDue, pushBands } from "./white-hole/bands.ts";
 export { bearingOf } from "./white-hole/bearing.ts";
 export { isDeadly } from "./white-hole/deadly.ts";
-export { type TooNear, tooNear } from "./white-hole/neighbours.ts";
+export { barsStabilizers, type TooNear, tooNear } from "./white-hole/neighbours.ts";
 export { leftToRight } from "./white-hole/sideways.ts";
 export { type Zone, zoneReach, zonesAt } from "./white-hole/zones.ts";

@@ -1,8 +1,9 @@
-import { distance, type Hex } from "../hex/hex.ts";
+import type { Hex } from "../hex/hex.ts";
 import { crossingOf, sightBetween } from "../hex/sight.ts";
 import type { Attempt } from "../state/attempt.ts";
 import type { Citation } from "../state/event.ts";
 import { type GameState, inOrder } from "../state/game.ts";
+import { barsStabilizers } from "../white-hole/neighbours.ts";
 import type { Attempted } from "./attempted.ts";
 import type { Asked } from "./check-attempt.ts";
 import { disengages } from "./disengage.ts";
@@ -11,9 +12,6 @@ import { type Verdict, verdictOf } from "./verdict-of.ts";
 
 /** Hexes round a white hole in which no sphere forms. */
 const SPHERE = 8;
-
-/** Hexes round a white hole in which no stabilizers are active: where such units can be, so it does not scale. */
-const STABILIZERS = 300;
 
 /**
  * Why a white hole withstands what is done to it. A shot at it comes too near to it, and whatever flies into it is gone.
@@ -33,7 +31,7 @@ const WITHSTANDS: Readonly<
 /**
  * The verdict that public facts give; null for what only the judge can rule on: web, and what is aimed at a portal.
  *
- * @rule IP7.13 No unit's stabilizers are active within 300 hexes of a white hole.
+ * @rule IP7.13 A unit near a white hole cannot switch its stabilizers on.
  * @rule IP7.26 A sphere does not form within eight.
  * @rule IP7.27 A transporter works neither through its hex nor along an edge of it.
  */
@@ -51,7 +49,7 @@ export const publicVerdict = (state: GameState, { what, aim }: Attempted, asked:
     case "transporter":
       return verdictOf(!hex || !holes.some((hole) => isOnBeam(unit.hex, hex, hole.hex)), "IP7.27");
     case "stabilize":
-      return verdictOf(!holes.some((hole) => distance(hole.hex, unit.hex) <= STABILIZERS), "IP7.13");
+      return verdictOf(!barsStabilizers(state, unit.scene, unit.hex), "IP7.13");
     case "tractor":
     case "displace":
     case "stasis":

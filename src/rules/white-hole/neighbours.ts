@@ -1,20 +1,36 @@
 import { distance, type Hex } from "../hex/hex.ts";
 import { type GameState, MASSIVE_TERRAIN } from "../state/game.ts";
 import { secretOf } from "../state/play.ts";
+import { has } from "../unit/unit.ts";
 
 /** Something that should not be so near, and how far away it is. */
 export interface TooNear {
-  readonly what: "massive-terrain" | "portal" | "white-hole";
+  readonly what: "massive-terrain" | "portal" | "white-hole" | "stabilizers";
   readonly range: number;
 }
 
-/** A white hole's least distances, in hexes: what is at or within them is too near. */
+/**
+ * A white hole's least distances, in hexes: what is at or within them is too near. They say where things can be, so they
+ * do not go with its strength.
+ */
 const FROM_MASSIVE = 900;
 const FROM_PORTALS = 300;
+const FROM_STABILIZERS = 300;
+
+/**
+ * Whether a place is so near to a white hole at work that no unit's stabilizers can be active there.
+ *
+ * @rule IP7.13 None are within 300 hexes.
+ */
+export const barsStabilizers = ({ holes }: Pick<GameState, "holes">, scene: string, hex: Hex): boolean =>
+  Object.values(holes).some(
+    (hole) => !hole.inert && hole.scene === scene && distance(hole.hex, hex) <= FROM_STABILIZERS,
+  );
 
 /**
  * What stands too near to a place for an anomaly. The rules keep these apart at set-up; a judge is warned and may go on.
  *
+ * @rule IP7.13 And a white hole more than 300 hexes from units with active stabilizers.
  * @rule IP7.15 A white hole is more than 900 hexes from massive terrain and more than 300 from a portal.
  */
 export const tooNear = (
@@ -36,7 +52,9 @@ export const tooNear = (
     if (MASSIVE_TERRAIN.some((massive) => massive === terrain.kind)) note("massive-terrain", terrain.hex, FROM_MASSIVE);
   }
   for (const unit of Object.values(state.units)) {
-    if (unit.class === "planet" && unit.scene === scene) note("massive-terrain", unit.hex, FROM_MASSIVE);
+    if (unit.scene !== scene || unit.status !== "in-play") continue;
+    if (unit.class === "planet") note("massive-terrain", unit.hex, FROM_MASSIVE);
+    if (has(unit, "stabilizers")) note("stabilizers", unit.hex, FROM_STABILIZERS);
   }
   for (const { ends } of Object.values(secretOf(state).portals)) {
     for (const end of ends) if (end.scene === scene) note("portal", end.hex, FROM_PORTALS);

@@ -94,6 +94,15 @@ describe("Ships", () => {
     expect(only(attacker).conditions).toEqual([{ text: "Attacker: leaves only by a way out", rule: "IP2.438" }]);
   });
 
+  test("[IP7.13] says of a ship with active stabilizers that the rules know none near a white hole", () => {
+    const near = (traits: Unit["traits"]) =>
+      only(ship("patience", "2211", { ...inLantern, traits }), { holes: [lantern] }).conditions;
+    expect(near(["stabilizers"])).toEqual([
+      { text: "Stabilizers active within 300 hexes of a white hole: the rules know none there", rule: "IP7.13" },
+    ]);
+    expect(near(["cloaked"])).toEqual([]);
+  });
+
   test("names the zones of a white hole without doing their work", () => {
     expect(only(ship("patience", "2211", inLantern), { holes: [lantern] }).zones).toEqual([
       { text: "White hole 4 hexes away: intense dust, nebula, radiation", rule: "IP7.31" },

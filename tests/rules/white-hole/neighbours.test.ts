@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseScenario, setUp, tooNear } from "../../../src/rules/index.ts";
+import { barsStabilizers, parseScenario, setUp, tooNear } from "../../../src/rules/index.ts";
 import { at } from "../hex/hexes.ts";
-import { type FileParts, portal, scenarioOf, ship } from "../play.ts";
+import { type FileParts, hole, portal, scenarioOf, ship } from "../play.ts";
 
 const state = (() => {
   const read = parseScenario({
@@ -71,4 +71,29 @@ test("[IP7.15] portals of other scenes are not near", () => {
 
 test("[IP7.15] in a scene that the game does not have yet nothing is near", () => {
   expect(near({}, "nowhere")).toEqual([]);
+});
+
+test("[IP7.13] ships with active stabilizers within 300 hexes are too near to a white hole, no others and no portal", () => {
+  const units = [
+    ship("u1", "9951", { stabilizers: true }),
+    ship("u2", "9952"),
+    ship("u3", "0101", { scene: "far", stabilizers: true }),
+    ship("u4", "9953", { stabilized: true }),
+  ];
+  expect(near({ units })).toEqual([{ what: "stabilizers", range: 50 }]);
+  const state = setUp(scenarioOf({ scenes: SHEET, units }));
+  expect(tooNear(state, "gravity-portal", "sol", at("9901"))).toEqual([]);
+  expect(tooNear(state, "white-hole", "sol", at("99,-249"))).toEqual([{ what: "stabilizers", range: 300 }]);
+  expect(tooNear(state, "white-hole", "sol", at("99,-250"))).toEqual([]);
+});
+
+test.for([
+  { range: 300, inert: false, barred: true },
+  { range: 301, inert: false, barred: false },
+  { range: 300, inert: true, barred: false },
+])("[IP7.13] at range $range of a hole, inert: $inert, stabilizers are barred: $barred", ({ range, inert, barred }) => {
+  const game = setUp(scenarioOf({ scenes: SHEET, anomalies: [hole("w1", "9901", { strength: 2 })] }));
+  const holes = Object.fromEntries(Object.values(game.holes).map((one) => [one.id, { ...one, inert }]));
+  expect(barsStabilizers({ holes }, "sol", at(`99,${1 + range}`))).toBe(barred);
+  expect(barsStabilizers({ holes }, "far", at("9901"))).toBe(false);
 });

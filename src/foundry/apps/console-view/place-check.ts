@@ -16,9 +16,10 @@ const NEAR = {
   "massive-terrain": "GRAVITYPORTALS.Sheet.Near.massive",
   portal: "GRAVITYPORTALS.Sheet.Near.portal",
   "white-hole": "GRAVITYPORTALS.Sheet.Near.hole",
+  stabilizers: "GRAVITYPORTALS.Sheet.Near.stabilizers",
 } as const;
 
-/** Checks where an anomaly is to be placed: on the sheet, not on a star or planet (IP2.216), and far from others (IP7.15). */
+/** Checks where an anomaly is to be placed: on the sheet, not on a star or planet (IP2.216), and far from others (IP7.13, IP7.15). */
 export const checkPlace = (state: GameState, kind: Kind, scene: string, label: string): PlaceCheck => {
   const sheet = state.scenes[scene];
   if (!sheet) return bad("GRAVITYPORTALS.Sheet.Fault.scene");

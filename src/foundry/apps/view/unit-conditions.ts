@@ -1,4 +1,11 @@
-import { type Condition, type GameState, isSparedInTumble, type RuleId, type Unit } from "../../../rules/index.ts";
+import {
+  barsStabilizers,
+  type Condition,
+  type GameState,
+  isSparedInTumble,
+  type RuleId,
+  type Unit,
+} from "../../../rules/index.ts";
 import type { Say } from "./say.ts";
 import { timeText } from "./time-text.ts";
 
@@ -15,7 +22,10 @@ const KEYS: Readonly<Record<Condition["kind"], { readonly key: string; readonly 
   "tumbling-no-fire": { key: "GRAVITYPORTALS.Bridge.Condition.noFire", rule: "IP2.324" },
 };
 
-/** The conditions of a unit that still hold, with their last impulse, and what coming out this way means for it. */
+/**
+ * The conditions of a unit that still hold, with their last impulse, what coming out this way means for it, and what the
+ * rules do not know of where it is.
+ */
 export const conditionViews = (state: GameState, unit: Unit, say: Say): readonly ConditionView[] => {
   const { turn, impulse } = state.clock;
   const conditions = unit.conditions
@@ -28,8 +38,13 @@ export const conditionViews = (state: GameState, unit: Unit, say: Say): readonly
   const sparing: readonly ConditionView[] = spared
     ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.spared"), rule: "IP2.325" }]
     : [];
+  const barred: readonly ConditionView[] =
+    unit.traits.includes("stabilizers") && barsStabilizers(state, unit.scene, unit.hex)
+      ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.stabilizers"), rule: "IP7.13" }]
+      : [];
   const isAttacker = unit.origin !== null && state.scenes[unit.scene]?.destination;
-  return isAttacker
-    ? [...conditions, ...sparing, { text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
-    : [...conditions, ...sparing];
+  const attacking: readonly ConditionView[] = isAttacker
+    ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
+    : [];
+  return [...conditions, ...sparing, ...barred, ...attacking];
 };
