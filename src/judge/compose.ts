@@ -1,3 +1,4 @@
+import { firstUndo } from "./agreed-undo.ts";
 import { type Composed, type Draft, FAILED, type Item, NO_SERIAL, type Rider, type Taken, type Work } from "./draft.ts";
 import { fits, type PublicRecord, type SealedRecord } from "./journal/entry.ts";
 import { secretHeads, withoutAudience } from "./ledger.ts";
@@ -60,7 +61,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   fill(history: History<S, C>): void {
-    const undo = this.#work.items.find(({ row }) => row[0]?.["do"] === "undo");
+    const undo = firstUndo(this.#engine, this.#table, this.#work.items);
     if (undo) return this.#undo(undo, history);
     const waiting = this.#table.pending !== null;
     if (waiting && !this.#work.answered) return;
@@ -127,6 +128,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     try {
       this.#undone = rederive(this.#engine, history, this.#ledger, undone);
     } catch (error) {
+      // What was agreed on is not dropped: it would be tried again for ever.
+      if (command.agreed) throw error;
       this.failed.push({ id, commands: 1, refused: FAILED, error });
       return;
     }
@@ -261,7 +264,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #hasRoom(): boolean {
-    return this.#run.pending === null && this.#commands.length < COMMANDS_MOST && this.#publicLength() < EVENTS_MOST;
+    if (this.#run.pending !== null || this.#engine.agreedUndo(this.#run.state)) return false;
+    return this.#commands.length < COMMANDS_MOST && this.#publicLength() < EVENTS_MOST;
   }
 
   /** Characters of public events so far. What is sealed is not counted: it must not decide where an entry ends. */

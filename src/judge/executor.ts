@@ -1,5 +1,6 @@
 import { type ActFault, type Committed, faultOfRow } from "./acts.ts";
 import { Aftermath, APPLIED_WAIT } from "./aftermath.ts";
+import { mustGoOn } from "./agreed-undo.ts";
 import { archiveSegment } from "./archive-writer.ts";
 import { Asking } from "./asking.ts";
 import { compose } from "./compose.ts";
@@ -224,7 +225,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   #hasPublicWork(): boolean {
     if (this.#table.pending) return this.#questions.answered;
-    return this.#work.hasItems || this.#ports.engine.next(this.#table.state) !== null;
+    return this.#work.hasItems || mustGoOn(this.#ports.engine, this.#table.state);
   }
 
   #compose(cut: number): Composed<S, C, E> {

@@ -21,7 +21,12 @@ export type RuntimeCommand =
   | { readonly do: "round-list"; readonly round: string; readonly list: readonly (readonly [string, string])[] }
   | { readonly do: "round-done"; readonly round: string; readonly list: readonly RoundRow[] }
   | { readonly do: "seats"; readonly seats: readonly string[] }
-  | { readonly do: "undo"; readonly entries: readonly number[] }
+  | {
+      readonly do: "undo";
+      readonly entries: readonly number[];
+      /** The players who agreed on it, where no judge decided it. */
+      readonly agreed?: readonly string[];
+    }
   /** A recovery code has brought the key to another browser of this user's. */
   | { readonly do: "key-imported"; readonly user: string };
 

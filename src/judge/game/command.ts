@@ -4,6 +4,7 @@ import {
   type Attempt,
   type Command,
   DIRECTIONS,
+  LINES_OF_RACES,
   MATTERS,
   PUSH_ORDERS,
   parseLabel,
@@ -64,6 +65,14 @@ const label = v.pipe(
   v.check((text) => parseLabel(text) !== null),
 );
 
+const named = v.pipe(v.string(), v.maxLength(64));
+
+const matter = v.variant("kind", [
+  v.strictObject({ kind: v.literal("races"), races: v.pipe(v.array(named), v.length(LINES_OF_RACES)) }),
+  v.strictObject({ kind: v.literal("alternative"), scene: v.string(), alternative: v.nullable(named) }),
+  v.strictObject({ kind: v.literal("undo"), entry: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+]);
+
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
 
 const order = v.variant("do", [
@@ -93,6 +102,9 @@ const order = v.variant("do", [
     path: v.pipe(v.array(label), v.minLength(1), v.maxLength(32)),
     cause: v.literal("own"),
   }),
+  v.strictObject({ do: v.literal("propose"), player: id, id, matter }),
+  v.strictObject({ do: v.literal("agree"), player: id, proposal: id }),
+  v.strictObject({ do: v.literal("decline"), player: id, proposal: id }),
   v.strictObject({ do: v.literal("gather"), player: id, portal: v.null(), points }),
   v.strictObject({ do: v.literal("labs"), player: id, portal: v.null(), unit: id, boxes: points }),
   v.strictObject({

@@ -1,6 +1,8 @@
 import {
   type Aim,
+  agreementsOf,
   asTold,
+  awaitsRace,
   type Command,
   evolve,
   type GameEvent,
@@ -57,6 +59,8 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
     return waitsForRoll(state) ? null : (next as GameCommand);
   },
 
+  agreedUndo: (state) => agreementsOf(state).undo,
+
   at: ({ clock }) => makeTime(clock),
 
   secrecy: (state, command) => {
@@ -87,6 +91,9 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
       case "unlink":
         return state.units[command.from]?.owner === user;
       case "gather":
+      case "propose":
+      case "agree":
+      case "decline":
         return command.player === user;
       case "labs":
       case "standing":
@@ -139,6 +146,8 @@ const commandFor = (state: GameState, command: GameCommand): Command | Refusal =
       return { do: transit.stage === "tumble" ? "come-out" : "settle-destination", unit: transit.unit };
     case "start":
       if (transit?.to !== command.scene) return "not-now";
+      // Where nobody judges, a race that is open waits for a list.
+      if (!state.scenes[command.scene] && awaitsRace(state, command.scene)) return "no-list";
       return { do: "arrive", unit: transit.unit, ...(command.map && { map: command.map }) };
     case "note":
       return { do: "note", text: command.text };

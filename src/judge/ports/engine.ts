@@ -84,6 +84,8 @@ export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
   view(state: S, viewer: Viewer): unknown;
   /** The command that must be played before anything else; null when the game waits for orders. */
   next(state: S): C | null;
+  /** What players have agreed to take back: everything after an entry. It comes before all else. */
+  agreedUndo(state: S): { readonly entry: number; readonly players: readonly string[] } | null;
   /** The game's time, `T.I`. */
   at(state: S): string;
   /** Whether a command is told to everybody, or else which anomaly's secret record it belongs to (null: the table's). */

@@ -20,6 +20,8 @@ export interface Toy {
   readonly holes: Readonly<Record<string, number>>;
   readonly gathered: Readonly<Record<string, number>>;
   readonly tumbling: readonly string[];
+  /** The entry to which everybody wants to go back. */
+  readonly back?: number;
 }
 
 export interface ToyCommand extends EngineCommand {
@@ -111,6 +113,8 @@ function* handle(state: Toy, command: ToyCommand): Play {
       const key = `${by}-${hole}-${points}`;
       return { events: [tell(state, "gathered", [by], { gathered: { [key]: (state.gathered[key] ?? 0) + 1 } })] };
     }
+    case "go-back":
+      return { events: [tell(state, "agreed", "all", { back: x })] };
     case "add":
       return { events: [tell(state, "added", "all", { at: { [unit]: x } })] };
     case "place": {
@@ -138,7 +142,7 @@ const evolve = (state: Toy, events: readonly ToyEvent[]): Toy => {
   return after;
 };
 
-const ORDERS = ["move", "gather"];
+const ORDERS = ["move", "gather", "go-back"];
 
 export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
   rules: 1,
@@ -151,6 +155,7 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
     return { ...state, holes: {}, gathered: Object.fromEntries(own) };
   },
   next: ({ tumbling: [unit] }) => (unit === undefined ? null : { do: "tumble", unit }),
+  agreedUndo: ({ back }) => (back === undefined ? null : { entry: back, players: ["Ann", "Bob"] }),
   at: timeOf,
   secrecy: (_, command) => {
     if (command.do === "gather") return { anomaly: command.hole ?? null };
@@ -162,7 +167,8 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
     return command.do === "tumble" ? `turn.${turn}` : null;
   },
   readOrder: (raw) => (ORDERS.includes(String(raw["do"])) ? (raw as unknown as ToyCommand) : undefined),
-  mayOrder: (_, user, { do: what, unit }) => what === "gather" || unit === (user === "Ann" ? "u1" : "u2"),
+  mayOrder: (_, user, { do: what, unit }) =>
+    what === "gather" || what === "go-back" || unit === (user === "Ann" ? "u1" : "u2"),
   units: ({ at }) => Object.keys(at).length,
 };
 
