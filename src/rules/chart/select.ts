@@ -1,8 +1,13 @@
+import type { Readings } from "../rulebook/readings.ts";
 import type { Chart, ChartRow } from "./chart.ts";
 import { PRINTED_CHARTS } from "./printed.ts";
 
 /** What becomes of a total without a printed chart: it takes the chart of the same difficulty, or is rolled again. */
 export type ChartGaps = "mirror" | "reroll";
+
+/** What becomes of it where nobody is asked. */
+export const unaskedGaps = ({ chartGaps }: Pick<Readings, "chartGaps">): ChartGaps =>
+  chartGaps === "ask" ? "mirror" : chartGaps;
 
 /** The highest total that has a chart of its own; the totals above it mirror those below. */
 const LAST_PRINTED = 9;
@@ -40,6 +45,14 @@ const printedFor = (total: number, gaps: ChartGaps): string | undefined => {
   if (total <= LAST_PRINTED) return `DR${total}`;
   return gaps === "mirror" ? `DR${14 - total}` : undefined;
 };
+
+/**
+ * Whether no printed chart is there for a total, among chosen charts of which at least one is printed.
+ *
+ * @param total of two dice, 2 to 12
+ */
+export const isGap = (total: number, charts: readonly string[]): boolean =>
+  total > LAST_PRINTED && charts.some((id) => Object.hasOwn(PRINTED_CHARTS, id));
 
 /**
  * The destination that the second roll selects.

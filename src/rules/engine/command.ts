@@ -22,7 +22,9 @@ export type ClockCommand =
 
 /** What goes on with a unit that went into a portal. */
 export type TransitCommand =
-  | { readonly do: "settle-destination" | "come-out"; readonly unit: string }
+  | { readonly do: "come-out"; readonly unit: string }
+  /** With the chart that the judge names, where one was rolled for that is not there (reading `chartGaps`). */
+  | { readonly do: "settle-destination"; readonly unit: string; readonly chart?: string }
   /** A destination that opens so has this kind of map; without one the reading `mapKind` says it. */
   | { readonly do: "arrive"; readonly unit: string; readonly map?: MapKind };
 

@@ -12,8 +12,8 @@ const STAGE = { "settle-destination": "destination", arrive: "arrival", "come-ou
 export function* handleTransit(play: Play, command: TransitCommand): Procedure<Refusal | null> {
   const [transit] = play.state.transits;
   if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
-  if (command.do === "settle-destination") yield* settleDestination(play, transit);
-  else if (command.do === "arrive") arrive(play, transit, command.map);
+  if (command.do === "settle-destination") return yield* settleDestination(play, transit, command.chart ?? null);
+  if (command.do === "arrive") arrive(play, transit, command.map);
   else {
     yield* comeOut(play, transit);
     // A judge may have placed a white hole where the portal is.

@@ -1,6 +1,6 @@
 import type { Chart } from "../chart/chart.ts";
 import { PRINTED_CHARTS } from "../chart/printed.ts";
-import { chartForTotal, needsChartRoll, rowForTotal } from "../chart/select.ts";
+import { rowForTotal } from "../chart/select.ts";
 import { type Window, windowAt } from "../clock/windows.ts";
 import { type Procedure, roll } from "../dice/request.ts";
 import { type Direction, opposite } from "../hex/direction.ts";
@@ -11,6 +11,7 @@ import { endName } from "../state/portal-end.ts";
 import type { Unit } from "../unit/unit.ts";
 import { rollRace } from "./agreement.ts";
 import { followsTo, reentersTo, returnsTo } from "./escape.ts";
+import { type ChartRefusal, chartFor, faultOfName } from "./roll-chart.ts";
 
 /** The portal that a unit in transit went into, and its window. */
 export const wayOf = (play: Play, transit: Transit): { readonly portal: Portal; readonly window: Window } => {
@@ -29,18 +30,24 @@ export const chartOf = (state: GameState, id: string): Chart => {
 };
 
 /**
- * Settles where a unit that went in will come out; rolls only when no earlier rule says it.
+ * Settles where a unit that went in will come out; rolls only when no earlier rule says it. Where no chart is there for
+ * what was rolled, the judge may have to name one first.
  *
+ * @param named the chart that the judge names now
  * @rule IP2.233 All who enter in one window go to one place.
  * @rule IP2.235 It comes from the charts, unless an escape supplies it.
  * @rule IP2.613 A unit that is already away may try its luck again.
  * @rule IP2.628 Outside its return window a unit always does.
  */
-export function* settleDestination(play: Play, transit: Transit): Procedure<void> {
+export function* settleDestination(play: Play, transit: Transit, named: string | null): Procedure<ChartRefusal | null> {
   const { portal, window } = wayOf(play, transit);
+  const refusal = faultOfName(transit, portal, named);
+  if (refusal) return refusal;
   const unit = play.unit(transit.unit);
-  const settle = (to: string, by: Transit["by"]): void =>
+  const settle = (to: string, by: Transit["by"]): null => {
     play.tell("transit-settled", by ? [by] : ["IP2.233"], "all", { unit: unit.id, to, by });
+    return null;
+  };
 
   const home = returnsTo(play, unit, portal);
   if (home !== null) return settle(home, "IP2.612");
@@ -49,17 +56,24 @@ export function* settleDestination(play: Play, transit: Transit): Procedure<void
   const followed = followsTo(play.state, unit, portal, window);
   if (followed !== null) return settle(followed, null);
 
-  const passage = yield* passageFor(play, unit, portal, window);
-  settle(passage.scene === unit.scene ? passage.from : passage.scene, unit.origin === null ? null : "IP2.613");
+  const passage = yield* passageFor(play, unit, portal, window, { transit, named });
+  if (!passage) return null;
+  return settle(passage.scene === unit.scene ? passage.from : passage.scene, unit.origin === null ? null : "IP2.613");
 }
 
 /**
  * The passage of this window for the unit: the one that leads to where it stands, which it goes back by; else the one of
- * its side of entry, already opened or by dice now.
+ * its side of entry, already opened or by dice now; null while the judge has a chart to name.
  *
  * @rule IP2.72 With charts by side of entry, destinations are per side too.
  */
-function* passageFor(play: Play, unit: Unit, portal: Portal, window: Window): Procedure<Passage> {
+function* passageFor(
+  play: Play,
+  unit: Unit,
+  portal: Portal,
+  window: Window,
+  gap: { readonly transit: Transit; readonly named: string | null },
+): Procedure<Passage | null> {
   const { turn } = play.state.clock;
   const side = sideOfEntry(portal, unit);
   const { passages } = tunnelOf(portal, turn, window);
@@ -68,7 +82,9 @@ function* passageFor(play: Play, unit: Unit, portal: Portal, window: Window): Pr
   const opened = passages.find((one) => one.side === side && one.scene !== unit.scene);
   if (opened) return opened;
 
-  const chart = yield* rollChart(play, unit, portal, window, side);
+  const question = asked(play, unit, portal, window, side);
+  const chart = yield* chartFor(play, { portal, window, side, question, ...gap });
+  if (chart === null) return null;
   const row = yield* rollRow(play, unit, portal, window, side, chart);
   const scene = `${portal.id}-${chart}-${row}`;
   const passage = { side, chart, roll: row, scene, from: unit.scene };
@@ -94,42 +110,6 @@ const asked = (play: Play, unit: Unit, portal: Portal, window: Window, side: Dir
     roller: { player: unit.owner },
   };
 };
-
-/**
- * The chart for this window.
- *
- * @rule IP2.412 The entering player rolls for it.
- * @rule IP2.71 A portal with one chart needs no roll.
- */
-function* rollChart(
-  play: Play,
-  unit: Unit,
-  portal: Portal,
-  window: Window,
-  side: Direction | "any",
-): Procedure<string> {
-  const { charts, chartBySide } = portal.variations;
-  const bySide = side === "any" ? undefined : chartBySide?.[side];
-  if (bySide !== undefined) return bySide;
-  const [only] = charts;
-  if (!needsChartRoll(charts) && only !== undefined) return only;
-
-  const dice: number[] = [];
-  let chart: string = "reroll";
-  while (chart === "reroll") {
-    const first = dice.length;
-    const faces = yield* roll({
-      ...asked(play, unit, portal, window, side),
-      purpose: "chart",
-      first,
-      rule: "IP2.412",
-    });
-    dice.push(...faces);
-    chart = chartForTotal(total(faces), charts, play.state.readings.chartGaps);
-  }
-  play.tell("chart-rolled", ["IP2.412"], "all", { portal: portal.id, window, dice, chart });
-  return chart;
-}
 
 /**
  * The row on the chart.

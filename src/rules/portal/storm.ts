@@ -1,4 +1,4 @@
-import { chartForTotal, needsChartRoll, rowForTotal } from "../chart/select.ts";
+import { chartForTotal, needsChartRoll, rowForTotal, unaskedGaps } from "../chart/select.ts";
 import { makeTime } from "../clock/time.ts";
 import type { Purpose } from "../dice/purpose.ts";
 import { type Procedure, roll } from "../dice/request.ts";
@@ -108,7 +108,7 @@ function* rollDestination(play: Play, portal: Portal): Procedure<void> {
   };
   let chart = needsChartRoll(charts) ? "reroll" : (charts[0] ?? "reroll");
   for (let first = 0; chart === "reroll"; first += 2) {
-    chart = chartForTotal(yield* ask("chart", first), charts, play.state.readings.chartGaps);
+    chart = chartForTotal(yield* ask("chart", first), charts, unaskedGaps(play.state.readings));
   }
   rowForTotal(chartOf(play.state, chart), yield* ask("row", 0));
 }

@@ -17,6 +17,9 @@ export interface ChoiceReading<O extends string = string> extends Common<O> {
   readonly tableOptions?: readonly string[];
 }
 
+/** Where a value comes from: what a table offers beside a file's options needs people to ask. */
+export type ReadingSource = "file" | "table";
+
 /** A reading that is a whole number of impulses, limits inclusive. */
 export interface NumberReading extends Common<number> {
   readonly kind: "number";
@@ -56,7 +59,7 @@ export const READINGS = {
   firstDrift: choice(["P2"], "turn-1", "turn-2"),
   driftAtEdge: choice(["P6"], "stay", "reroll"),
   forcedEntry: choice(["P8"], "transports", "ignored"),
-  chartGaps: { ...choice(["P11"], "mirror", "reroll"), tableOptions: ["ask"] },
+  chartGaps: { ...choice(["P11"], "mirror", "reroll"), tableOptions: ["ask"] as const },
   portalLine: choice(["P13"], "between", "ends-too"),
   portalLineEffect: choice(["P14"], "ineffective", "none"),
   ballisticEntry: choice(["P15"], "transported", "passes"),
@@ -100,7 +103,7 @@ type ValueOf<S> = S extends NumberReading
   : S extends DecayReading<infer O>
     ? O | readonly DecayBand[]
     : S extends ChoiceReading<infer O>
-      ? O
+      ? O | (S extends { readonly tableOptions: readonly (infer T)[] } ? T : never)
       : never;
 
 /** How the rules are understood at one table: a value for each reading. */
@@ -122,28 +125,38 @@ export const isReadingName = (name: string): name is ReadingName => Object.hasOw
  *
  * @returns the value, typed, or what is wrong with it: a clause that follows the place of the fault ("must be …").
  */
-export function readReading<N extends ReadingName>(name: N, value: unknown): Result<Readings[N], string>;
-export function readReading(name: string, value: unknown): Result<Readings[ReadingName], string>;
-export function readReading(name: string, value: unknown): Result<unknown, string> {
+export function readReading<N extends ReadingName>(
+  name: N,
+  value: unknown,
+  from?: ReadingSource,
+): Result<Readings[N], string>;
+export function readReading(name: string, value: unknown, from?: ReadingSource): Result<Readings[ReadingName], string>;
+export function readReading(name: string, value: unknown, from: ReadingSource = "file"): Result<unknown, string> {
   if (!isReadingName(name)) return err("is no reading; `npm run readings` lists them");
-  const fault = faultOf(READINGS[name], value);
+  const fault = faultOf(READINGS[name], value, from);
   return fault === undefined ? ok(value) : err(fault);
 }
 
 /** The farthest range that a table of wave decay may speak of, in hexes. */
 const FARTHEST = 9999;
 
-const faultOf = (spec: ReadingSpec, value: unknown): string | undefined => {
+const faultOf = (spec: ReadingSpec, value: unknown, from: ReadingSource): string | undefined => {
   switch (spec.kind) {
     case "number":
       return isWhole(value, spec.min, spec.max) ? undefined : `must be a whole number from ${spec.min} to ${spec.max}`;
-    case "choice":
-      return isOneOf(spec.options, value) ? undefined : `must be ${list(spec.options)}`;
+    case "choice": {
+      const options = optionsOf(spec, from);
+      return isOneOf(options, value) ? undefined : `must be ${list(options)}`;
+    }
     case "decay":
       if (Array.isArray(value)) return faultOfDecay(value);
       return isOneOf(spec.options, value) ? undefined : `must be ${list(spec.options)} or a list of [range, percent]`;
   }
 };
+
+/** The options of a reading that may be chosen there. */
+export const optionsOf = ({ options, tableOptions = [] }: ChoiceReading, from: ReadingSource): readonly string[] =>
+  from === "table" ? [...options, ...tableOptions] : options;
 
 const faultOfDecay = (bands: readonly unknown[]): string | undefined => {
   if (bands.length === 0) return "must hold at least one [range, percent]";

@@ -12,13 +12,16 @@ export const applyNote = (draft: Draft, event: Note): void => {
   const { state } = draft;
   switch (event.event) {
     case "transit-settled":
+    case "chart-asked":
     case "transit-out":
       draft.set(
         "transits",
         state.transits.map((transit) => {
           if (transit.unit !== event.unit) return transit;
+          if (event.event === "chart-asked") return { ...transit, asks: event.dice };
           if (event.event === "transit-out") return { ...transit, stage: "tumble" as const };
-          return { ...transit, stage: "arrival" as const, to: event.to, by: event.by };
+          const { asks: _, ...settled } = transit;
+          return { ...settled, stage: "arrival" as const, to: event.to, by: event.by };
         }),
       );
       return;

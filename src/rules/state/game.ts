@@ -225,6 +225,8 @@ export interface Transit {
   /** Where it goes, once that is settled. */
   readonly to: string | null;
   readonly by: EscapedBy | null;
+  /** Faces rolled for a chart where there is none for their total, until the judge names one. */
+  readonly asks?: readonly number[];
   /** Where it went in, kept for those who saw it. */
   readonly scene: string;
   readonly hex: Hex;

@@ -40,6 +40,8 @@ export interface Notes {
   "hole-pushed": { hole: string };
   /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */
   "transit-settled": { unit: string; to: string; by: EscapedBy | null };
+  /** No chart is printed for what was rolled; the judge is to name one. */
+  "chart-asked": { unit: string; dice: readonly number[] };
   "transit-out": { unit: string };
   "transit-ended": { unit: string };
   /** The side of entry a destination was rolled for, and the scene the first entrant left. */

@@ -126,6 +126,12 @@ describe("the readings", () => {
     expect(readReading(name, value)).toEqual({ ok: false, error });
   });
 
+  test("what needs somebody to ask is for tables, and in no file", () => {
+    expect(readReading("chartGaps", "ask", "table")).toEqual({ ok: true, value: "ask" });
+    expect(readReading("chartGaps", "ask")).toEqual({ ok: false, error: 'must be "mirror" or "reroll"' });
+    expect(readReading("chartGaps", "x", "table")).toMatchObject({ error: 'must be "mirror", "reroll" or "ask"' });
+  });
+
   test.for(READING_NAMES)("%s has a title, a text and a word on each option", (name) => {
     const spec: ReadingSpec = READINGS[name];
     const options = spec.kind === "number" ? [] : [...spec.options];
