@@ -84,6 +84,24 @@ const badge = (mark: Extract<Mark, { shape: "badge" }>, geometry: Geometry, say:
   return node;
 };
 
+/** How large the dark disc behind a letter on a line is, in pixels of the screen. */
+const LETTER_DISC = 8.5;
+
+/** A letter on a line, on a disc of its own: a thin one, such as I, would be lost in the line. */
+const onDisc = (mark: Extract<Mark, { shape: "letter" }>, geometry: Geometry, scale: number): PixiNode => {
+  const { PIXI } = drawing();
+  const node = new PIXI.Container();
+  const disc = new PIXI.Graphics();
+  disc.lineStyle({ width: 1.25, color: COLOURS[mark.colour] }).beginFill(CASING, 0.92);
+  const corners = Array.from({ length: 24 }, (_, index) => (index / 24) * 2 * Math.PI);
+  disc.drawPolygon(corners.flatMap((at) => [Math.cos(at), Math.sin(at)].map((part) => part * LETTER_DISC * scale)));
+  disc.endFill();
+  node.addChild(disc, letter(mark.letter, 11 * scale, COLOURS[mark.colour], false, { x: 0, y: 0 }));
+  const { x, y } = geometry.at(mark.hex);
+  node.position.set(x, y);
+  return node;
+};
+
 /**
  * The text of marks as nodes that keep their size on screen: each is to be scaled by the pixel it was drawn for. Labels
  * that collide give way to those that matter more.
@@ -96,9 +114,7 @@ export const textNodes = (marks: readonly Mark[], geometry: Geometry, say: Say, 
   for (const mark of marks) {
     if (mark.shape === "label") labels.push(label(mark, geometry, say, scale));
     if (mark.shape === "badge") others.push(badge(mark, geometry, say, scale));
-    if (mark.shape === "letter") {
-      others.push(letter(mark.letter, 11 * scale, COLOURS[mark.colour], true, geometry.at(mark.hex)));
-    }
+    if (mark.shape === "letter") others.push(onDisc(mark, geometry, scale));
     if (mark.shape === "arrow") others.push(letter(mark.direction, 12, CASING, false, geometry.at(mark.hex)));
   }
   const kept = standing(labels);

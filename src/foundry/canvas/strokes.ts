@@ -189,7 +189,8 @@ const arrow = (mark: Extract<Mark, { shape: "arrow" }>, geometry: Geometry): rea
     x: x + (way.x * ahead - way.y * aside) * size,
     y: y + (way.y * ahead + way.x * aside) * size,
   });
-  return [shape([point(1.25, 0), point(-0.75, 1.05), point(-0.75, -1.05)], 1.5, 1)];
+  // Longer than it is wide and notched behind: a triangle of equal sides points three ways at once.
+  return [shape([point(1.45, 0), point(-0.75, 0.78), point(-0.4, 0), point(-0.75, -0.78)], 1.5, 1)];
 };
 
 /** Half the size of a barred line's cross, and of the open dot at a target, in pixels of the screen. */

@@ -8,7 +8,7 @@ import { cornerOf } from "../../../src/foundry/canvas/outline.ts";
 import { withGap } from "../../../src/foundry/canvas/polygon.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";
-import { atColumnRow, type Hex } from "../../../src/rules/index.ts";
+import { atColumnRow, DIRECTIONS, type Hex } from "../../../src/rules/index.ts";
 
 const SIZE = 100;
 const flat = { center: ({ q, r }: Hex) => ({ x: q * SIZE * Math.sqrt(0.75), y: (r + q / 2) * SIZE }) };
@@ -35,6 +35,18 @@ describe.for([
     const { x, y } = geometry.corner(cornerOf(HEX, 2));
     const again = geometry.hexagon(HEX, 1)[2];
     expect([x, y]).toEqual([again?.x, again?.y]);
+  });
+
+  test.for(DIRECTIONS)("an arrow points its own way and no other: %s", (direction) => {
+    const arrow = mark({ shape: "arrow", hex: HEX, direction, preset: false, prompt: "p", answer: "0505" }, "white", 5);
+    const [{ points } = { points: [] }] = strokesOf(arrow, geometry);
+    const centre = geometry.at(HEX);
+    const reaches = (way: { readonly x: number; readonly y: number }): number =>
+      Math.max(...points.map(({ x, y }) => (x - centre.x) * way.x + (y - centre.y) * way.y));
+    const ahead = reaches(geometry.way(direction));
+    const aside = DIRECTIONS.filter((one) => one !== direction).map((one) => reaches(geometry.way(one)));
+    // A triangle of equal sides would reach as far to two other sides.
+    expect(ahead).toBeGreaterThan(1.25 * Math.max(...aside));
   });
 
   test("an open portal leaves a gap at the top, a closed one is barred", () => {
