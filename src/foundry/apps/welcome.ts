@@ -12,7 +12,15 @@ import {
   type WelcomeView,
   welcomeView,
 } from "./console-view/welcome.ts";
-import { action, createSessionWindow, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
+import {
+  action,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "./session-window.ts";
 
 const ID = "gravity-portals-welcome";
 
@@ -37,6 +45,13 @@ const viewedScene = (): StartScene | null => {
     : null;
 };
 
+/** The scene that is looked at, and the maps with hexes to which one could go instead. */
+const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
+  const scene = viewedScene();
+  const maps = host().game.scenes.contents.filter(({ id, grid }) => id !== scene?.id && hexGrid(grid) !== null);
+  return { scene, others: maps.map(({ id, name }) => ({ id, name })) };
+};
+
 const createWelcome = (session: Session, then: () => unknown) => {
   /** What a first judge is asked, and the two doors. Nothing is written to the world before one of them is taken. */
   class Welcome extends createSessionWindow() {
@@ -48,6 +63,7 @@ const createWelcome = (session: Session, then: () => unknown) => {
       actions: {
         demo: action((welcome: Welcome) => welcome.onDemo()),
         start: action((welcome: Welcome) => welcome.onStart()),
+        "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
         copy: action((welcome: Welcome) => welcome.onCopy()),
         done: action((welcome: Welcome) => welcome.onDone()),
       },
@@ -59,10 +75,12 @@ const createWelcome = (session: Session, then: () => unknown) => {
       step: "doors",
       mapping: clockMapping(host()),
       judging: "judge",
-      scene: viewedScene(),
+      ...scenes(),
       trouble: "",
       copied: false,
     };
+
+    #looked = 0;
 
     override view(): WelcomeView {
       return welcomeView(session, say, this.#state);
@@ -78,7 +96,16 @@ const createWelcome = (session: Session, then: () => unknown) => {
         if (target instanceof HTMLInputElement && target.name === "judging") {
           this.#state = { ...this.#state, judging: judgingOf(target.value) };
         }
+        if (target instanceof HTMLSelectElement && target.name === "map") {
+          void host().game.scenes.get(target.value)?.view();
+        }
       });
+      this.#looked = Hooks.on("canvasReady", () => void this.show(scenes()));
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      Hooks.off("canvasReady", this.#looked);
     }
 
     async show(change: Partial<WelcomeState>): Promise<void> {
@@ -106,13 +133,24 @@ const createWelcome = (session: Session, then: () => unknown) => {
 
     async onStart(): Promise<void> {
       const scene = viewedScene();
-      if (!scene?.hexes) return this.show({ scene });
+      if (!scene?.hexes) return this.show(scenes());
       await this.open(async () => {
         // Everybody is to see where the game is.
         const map = host().game.scenes.get(scene.id);
         if (map && !map.active) await map.activate();
         await session.judge?.openGame([scene.id], this.#state.judging);
       });
+    }
+
+    /** Makes a copy with hexes of the scene that is looked at, and goes there. */
+    async onHexCopy(target: HTMLElement): Promise<void> {
+      const scene = host().canvas?.scene;
+      if (!scene) return;
+      await this.press(target, async () => {
+        const { makeHexCopy } = await import("../write/hex-copy.ts");
+        await (await makeHexCopy(host(), scene)).view();
+      });
+      await this.show(scenes());
     }
 
     async onCopy(): Promise<void> {

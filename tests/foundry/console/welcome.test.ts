@@ -14,6 +14,7 @@ const view = (changes: Partial<WelcomeState>) =>
     mapping: "round-is-impulse",
     judging: "judge",
     scene: { id: "a", name: "Reach", hexes: true, furnished: false },
+    others: [{ id: "b", name: "Deep" }],
     trouble: "",
     copied: false,
     ...changes,
@@ -29,6 +30,15 @@ test("a game starts on a scene with hexes, and is told what it lacks otherwise",
   expect(view({})).toMatchObject({ start: "startOn Reach", startNote: "" });
   expect(view({ scene: null })).toMatchObject({ start: "start", startNote: "noScene" });
   expect(view({ scene: { id: "a", name: "Reach", hexes: false, furnished: true } }).startNote).toBe("noHexes Reach");
+});
+
+test("a scene without hexes has two ways on: a copy with hexes, and the maps that have them", () => {
+  const others = [{ id: "b", name: "Deep" }];
+  expect(view({})).toMatchObject({ waysOn: false, others: [] });
+  expect(view({ scene: null })).toMatchObject({ waysOn: true, canCopy: false, others });
+  expect(view({ scene: null, others: [] })).toMatchObject({ waysOn: false });
+  const squares = { id: "a", name: "Reach", hexes: false, furnished: true };
+  expect(view({ scene: squares })).toMatchObject({ waysOn: true, canCopy: true, others });
 });
 
 test.for([

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { makeHexCopy } from "../../../src/foundry/write/hex-copy.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { GRIDS, makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
+import { MODULE } from "./window.ts";
 
 const open: Play[] = [];
 afterEach(async () => {
@@ -84,6 +86,31 @@ describe("a map without hexes", () => {
     await openGame(play, square, hexes);
     expect(Object.keys(play.state.scenes)).toEqual([hexes.id]);
     expect(play.judge.notices).toHaveLength(2);
+  });
+
+  test("gets a copy with hexes on which a game can be opened, its ships in the nearest ones and itself untouched", async () => {
+    const play = await seated();
+    const { judge, table } = play;
+    const square = await makeMap(play, "squares", GRIDS.square);
+    const flags = { [MODULE]: { unit: { id: "tern", class: "ship", speed: 8 } } };
+    const tokens = [{ name: "Tern", x: 1230, y: 770, width: 1, height: 1, flags }];
+    await table.drive(square.createEmbeddedDocuments("Token", tokens));
+    const before = JSON.stringify(square.toObject());
+    const copy = await table.drive(makeHexCopy(judge.host, square));
+    expect(JSON.stringify(square.toObject())).toBe(before);
+    expect(copy.name).toBe("squares (hexes)");
+    await openGame(play, copy);
+    expect(Object.keys(play.state.scenes)).toEqual([copy.id]);
+    const [unit] = Object.values(play.state.units);
+    expect(unit).toMatchObject({ scene: copy.id, speed: 8 });
+    expect(unit?.id, "the copy is another unit").not.toBe("tern");
+    expect(tokensStand(judge)).toEqual(unitsStand(play));
+    const grid = hexGrid(copy.grid);
+    const [token] = copy.tokens.contents;
+    const middle = { x: Number(token?._source.x), y: Number(token?._source.y) };
+    const centre = unit && grid?.center(unit.hex);
+    expect(Math.abs(middle.x + copy.grid.sizeX / 2 - Number(centre?.x))).toBeLessThan(1);
+    expect(Math.abs(middle.y + copy.grid.sizeY / 2 - Number(centre?.y))).toBeLessThan(1);
   });
 
   test("has no room for an anomaly, and the sheet says why", async () => {

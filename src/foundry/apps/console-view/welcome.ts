@@ -20,6 +20,8 @@ export interface WelcomeState {
   readonly mapping: Mapping;
   readonly judging: Judging["mode"];
   readonly scene: StartScene | null;
+  /** Maps with hexes beside the one that is looked at. */
+  readonly others: readonly { readonly id: string; readonly name: string }[];
   /** Why the last attempt came to nothing; empty for none. */
   readonly trouble: string;
   readonly copied: boolean;
@@ -49,6 +51,12 @@ export interface WelcomeView {
   readonly ownFirst: boolean;
   /** Why a game cannot start on the scene that is looked at; empty when it can. */
   readonly startNote: string;
+  /** Whether there is any way on from here but the doors. */
+  readonly waysOn: boolean;
+  /** Whether a copy with hexes can be made of the scene that is looked at. */
+  readonly canCopy: boolean;
+  /** Where a game can start instead; none where it can start here. */
+  readonly others: WelcomeState["others"];
 }
 
 const LABELS: Readonly<Record<Mapping, string>> = {
@@ -84,7 +92,7 @@ const startNote = (scene: StartScene | null, say: Say): string => {
 
 /** The window of a first evening. */
 export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
-  const { step, mapping, judging, scene, trouble, copied } = state;
+  const { step, mapping, judging, scene, others, trouble, copied } = state;
   return {
     doors: step === "doors",
     opening: step === "opening",
@@ -103,6 +111,9 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
       : say("GRAVITYPORTALS.Welcome.start"),
     ownFirst: scene?.hexes === true && scene.furnished,
     startNote: startNote(scene, say),
+    waysOn: !scene?.hexes && (scene !== null || others.length > 0),
+    canCopy: scene?.hexes === false,
+    others: scene?.hexes ? [] : others,
   };
 };
 

@@ -1,0 +1,56 @@
+import { MODULE_ID } from "../constants.ts";
+import type { Data, Host, HostScene, HostToken } from "../host.ts";
+import { isRecord } from "../ports/flag-value.ts";
+import { HEX_LAYOUTS, hexGrid } from "../read/hex-grid.ts";
+import { cornerOf, hexOfToken } from "../read/unit.ts";
+
+/** Smallest hex that is made, in pixels from side to side: a map without a grid may name any number. */
+const LEAST = 20;
+
+/**
+ * Makes a copy of a map whose grid is of squares, or that has none, with hexes of the same size on it, and puts its
+ * tokens into the nearest hexes. The map itself stays as it is.
+ *
+ * @throws Error when the copy could not be made
+ */
+export const makeHexCopy = async (host: Host, scene: HostScene): Promise<HostScene> => {
+  const { _id, _stats, thumb, ...data } = scene.toObject();
+  const grid = isRecord(data["grid"]) ? data["grid"] : {};
+  const name = host.game.i18n.format("GRAVITYPORTALS.Welcome.hexCopyName", { scene: scene.name });
+  const made = await host.Scene.create({
+    ...data,
+    name,
+    active: false,
+    navigation: true,
+    grid: {
+      ...grid,
+      type: HEX_LAYOUTS.HEXEVENQ,
+      size: Math.max(LEAST, Number(grid["size"] ?? 0)),
+      distance: 1,
+      units: "hex",
+    },
+    tokens: tokensOf(data).map(withoutUnit),
+  });
+  if (!made) throw new Error(`no copy of «${scene.name}» could be made`);
+  const places = made.tokens.contents.map((token) => ({ _id: token.id, ...nearest(made, token) }));
+  if (places.length > 0) await made.updateEmbeddedDocuments("Token", places, { animate: false });
+  return made;
+};
+
+const tokensOf = ({ tokens }: Data): readonly Data[] => (Array.isArray(tokens) ? tokens.filter(isRecord) : []);
+
+/** A copy is another unit than the one it was copied from; what is written on its sheet stays. */
+const withoutUnit = (token: Data): Data => {
+  const flags = isRecord(token["flags"]) ? token["flags"] : {};
+  const own = flags[MODULE_ID];
+  if (!isRecord(own) || !isRecord(own["unit"])) return token;
+  const { id, ...unit } = own["unit"];
+  return { ...token, flags: { ...flags, [MODULE_ID]: { ...own, unit } } };
+};
+
+const nearest = ({ grid }: HostScene, token: HostToken): { readonly x: number; readonly y: number } => {
+  const hexes = hexGrid(grid);
+  if (!hexes) throw new Error("the copy has no hexes");
+  const size = { x: grid.sizeX, y: grid.sizeY };
+  return cornerOf(token, hexes.center(hexOfToken(token, hexes, size)), size);
+};
