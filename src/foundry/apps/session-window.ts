@@ -160,6 +160,12 @@ export const createSessionWindow = () => {
       this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     }
 
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      // What changed while this was being drawn was not drawn, as the window counts as not open meanwhile.
+      setTimeout(() => this.redraw());
+    }
+
     override _onClose(...args: CloseArguments): void {
       super._onClose(...args);
       this.#stopListening?.();

@@ -7,8 +7,12 @@ import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./op
 
 afterEach(() => document.body.replaceChildren());
 
-const open = async (session = fakeSession({ state: game({ units: [ship("amber-tern")] }) })) => {
+const open = async (
+  session = fakeSession({ state: game({ units: [ship("amber-tern")] }) }),
+  meanwhile?: () => void,
+) => {
   const table = openTable();
+  if (meanwhile) afterNextWord(meanwhile);
   registerStripSettings();
   const opened: string[] = [];
   const door = (name: string) => () => void opened.push(name);
@@ -24,6 +28,18 @@ const open = async (session = fakeSession({ state: game({ units: [ship("amber-te
   return { ...table, session, opened, doors };
 };
 
+/** Does something as soon as a window has been given its words, before they are on the page. */
+const afterNextWord = (act: () => void): void => {
+  const { i18n } = (globalThis as unknown as { readonly game: { readonly i18n: { localize(key: string): string } } })
+    .game;
+  const { localize } = i18n;
+  i18n.localize = (key) => {
+    i18n.localize = localize;
+    queueMicrotask(act);
+    return localize(key);
+  };
+};
+
 const sentence = (): string => wordsOf(inWindow("strip", ".gp-sentence"));
 const button = (): string => wordsOf(inWindow("strip", "[data-action=act]"));
 
@@ -33,6 +49,17 @@ describe("the strip at a table", () => {
     await openStrip(session, doors);
     expect(document.querySelectorAll(".gp-strip")).toHaveLength(1);
     expect([sentence(), button()]).toEqual(["Amber Tern moves now", "Ready"]);
+  });
+
+  test("shows what changes while it is drawn, the first time and later", async () => {
+    const session = fakeSession();
+    await open(session, () => session.change({ condition: "paused" }));
+    await drawn();
+    expect(sentence()).toBe("The judge has paused the clock.");
+    afterNextWord(() => session.change({ condition: "playing" }));
+    session.change({ condition: "judge-away" });
+    await drawn();
+    expect(sentence()).toBe("Nothing of yours is due this turn.");
   });
 
   test("Ready is given until something happens, and the button becomes Wait", async () => {
