@@ -48,6 +48,12 @@ describe("what a captain's strip says, the first that applies", () => {
     ["dice", { prompts: rolls }, "Dice: Amber Tern", "Roll"],
     ["a set-up", { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] }, "Destination being set up", "Ready"],
     ["others, once I am ready", { state: tern, waiting, ...ready }, "Waiting: Ann (push)", "Wait"],
+    [
+      "others while pushes are played, whatever I said",
+      { state: game({ phase: "pushes" }), waiting },
+      "Waiting: Ann (push)",
+      "Ready",
+    ],
     ["nobody, once I am ready", { state: tern, ...ready }, "All ready. The clock goes on.", "Wait"],
     ["a ship that moves", { state: tern, waiting }, "Amber Tern moves now", "Ready"],
     [

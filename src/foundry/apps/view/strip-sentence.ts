@@ -97,11 +97,12 @@ export const stripSentence = (session: Session, say: Say): Sentence => {
   if (asked) return { text: asked, tone: "ask" };
   if (session.judge && !plays(session)) return { text: judgeWaiting(session, say), tone: "wait" };
   if (awaitsSetUp(session)) return { text: say("GRAVITYPORTALS.Strip.BeingSetUp"), tone: "wait" };
-  if (session.ready) {
-    const list = othersAwaited(session, say);
-    if (list) return { text: say("GRAVITYPORTALS.Strip.Waiting", { list }), tone: "wait" };
-    return { text: say("GRAVITYPORTALS.Strip.GoingOn"), tone: "calm" };
+  const list = othersAwaited(session, say);
+  // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.
+  if (list && (session.ready || session.state?.clock.phase === "pushes")) {
+    return { text: say("GRAVITYPORTALS.Strip.Waiting", { list }), tone: "wait" };
   }
+  if (session.ready) return { text: say("GRAVITYPORTALS.Strip.GoingOn"), tone: "calm" };
   const due = dueUnits(session);
   if (due.length > 0) {
     const text =
