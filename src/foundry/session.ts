@@ -65,6 +65,8 @@ export type Prompt =
       readonly told: readonly { readonly unit: string; readonly hex: string }[] | null;
     }
   | { readonly kind: "roll"; readonly unit: string; readonly what: "destination" | "tumble" }
+  /** For the judge: no chart is printed for what was rolled, and one of these is to be named. */
+  | { readonly kind: "chart"; readonly unit: string; readonly total: number; readonly charts: readonly string[] }
   /** For the judge: a destination is settled and waits to be opened. */
   | { readonly kind: "set-up"; readonly unit: string; readonly scene: string };
 
@@ -140,6 +142,8 @@ export interface JudgeActs {
   /** Readies an absent seat, in the open. */
   readyFor(seat: string): void;
   rollFor(unit: string): void;
+  /** Names the chart that a passage waits for; gives a lang key when it cannot. */
+  nameChart(unit: string, chart: string): Promise<string | null>;
   /** The journal as one captain may see it. */
   seeAs(seat: string | null): void;
   recoveryCode(): string;

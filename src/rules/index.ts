@@ -58,6 +58,7 @@ export { READING_TEXTS } from "./rulebook/reading-texts.ts";
 export {
   DEFAULT_READINGS,
   isReadingName,
+  optionsOf,
   READING_NAMES,
   READINGS,
   type ReadingName,

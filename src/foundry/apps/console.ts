@@ -157,6 +157,11 @@ const createConsole = (session: Session) => {
         if (act === "roll") session.roll(what);
         if (act === "roll-for") session.judge?.rollFor(what);
         if (act === "ready-for") session.judge?.readyFor(what);
+        if (act === "chart") {
+          const [unit = "", chart = ""] = what.split("/");
+          const refused = await session.judge?.nameChart(unit, chart);
+          if (refused) ui.notifications?.error(say(refused));
+        }
       });
     }
 

@@ -22,7 +22,7 @@ export const completeReadings = (chosen: unknown): Preset => {
     return { readings: DEFAULT_READINGS, faults: [{ name: "readings", told: "must be an object" }] };
   const faults: PresetFault[] = [];
   const taken = Object.entries(chosen).flatMap(([name, value]) => {
-    const read = readReading(name, value);
+    const read = readReading(name, value, "table");
     if (read.ok) return [[name, value] as const];
     faults.push({ name, told: read.error });
     return [];
@@ -74,6 +74,6 @@ export const readTyped = (name: string, typed: string): { readonly value: unknow
   if (!isReadingName(name)) return { told: "is no reading" };
   const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
   const value = number ?? (typed.includes(":") ? decayFrom(typed) : typed.trim());
-  const read = readReading(name, value);
+  const read = readReading(name, value, "table");
   return read.ok ? { value } : { told: read.error };
 };

@@ -38,6 +38,7 @@ export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({
   makeMapAgain: async () => {},
   readyFor: () => {},
   rollFor: () => {},
+  nameChart: async () => NO_GAME,
   seeAs: () => {},
   recoveryCode: () => "",
   seeingAs: null,

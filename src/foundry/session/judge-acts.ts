@@ -125,6 +125,11 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   },
 
   rollFor: (unit) => session.roll(unit),
+
+  async nameChart(unit, chart) {
+    return refusalKey(await session.act([{ do: "settle-destination", unit, chart }]));
+  },
+
   seeAs: (seat) => session.seeAs(seat),
   recoveryCode: () => session.game.recoveryCode(),
 

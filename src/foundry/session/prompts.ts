@@ -1,4 +1,4 @@
-import { type Direction, directionBetween, type GameState, parseLabel } from "../../rules/index.ts";
+import { type Direction, directionBetween, type GameState, parseLabel, type Transit } from "../../rules/index.ts";
 import type { Prompt } from "../session.ts";
 
 /** A question as it comes from the log; its fields are public. */
@@ -86,7 +86,7 @@ export const askedPushes = (
 
 /**
  * The roll or set-up that the game waits for now, if it is this person's: dice for the owner of the unit that is first in
- * line, the opening of a destination for the judge.
+ * line, the naming of a chart and the opening of a destination for the judge.
  */
 export const transitPrompts = (state: GameState, me: string, isJudge: boolean): readonly Prompt[] => {
   const [transit] = state.transits;
@@ -95,9 +95,18 @@ export const transitPrompts = (state: GameState, me: string, isJudge: boolean): 
     const waits = isJudge && transit.to !== null && !state.scenes[transit.to];
     return waits && transit.to !== null ? [{ kind: "set-up", unit: transit.unit, scene: transit.to }] : [];
   }
+  if (transit.asks) return isJudge ? [chartPrompt(state, transit, transit.asks)] : [];
   if (state.units[transit.unit]?.owner !== me) return [];
   return [{ kind: "roll", unit: transit.unit, what: transit.stage }];
 };
+
+/** Which charts a portal leads to is the judge's secret, and so are the ones to choose from. */
+const chartPrompt = ({ secret }: GameState, { unit, portal }: Transit, asks: readonly number[]): Prompt => ({
+  kind: "chart",
+  unit,
+  total: asks.slice(-2).reduce((sum, face) => sum + face, 0),
+  charts: [...new Set(secret?.portals[portal]?.variations.charts ?? [])],
+});
 
 /** Who holds the clock for a passage, in public reasons: the seat that has dice to roll, or the set-up. */
 export const transitHolds = (
@@ -105,6 +114,6 @@ export const transitHolds = (
 ): { readonly seat: string | null; readonly why: "rolling" | "set-up" } | null => {
   const [transit] = state.transits;
   if (!transit) return null;
-  if (transit.stage === "arrival") return { seat: null, why: "set-up" };
+  if (transit.stage === "arrival" || transit.asks) return { seat: null, why: "set-up" };
   return { seat: state.units[transit.unit]?.owner ?? null, why: "rolling" };
 };

@@ -56,6 +56,8 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
     if (!next) return null;
     if (next.do === "push") return next;
     if (next.do === "arrive") return isOpen(state, next.unit) ? next : null;
+    // A chart is named by the judge, who is not asked by the log.
+    if (state.transits[0]?.asks) return null;
     return waitsForRoll(state) ? null : (next as GameCommand);
   },
 

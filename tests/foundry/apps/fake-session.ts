@@ -175,6 +175,10 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   },
   makeMapAgain: async (...given) => void acts.push(["makeMapAgain", ...given]),
   readyFor: () => undefined,
+  nameChart: async (...given) => {
+    acts.push(["nameChart", ...given]);
+    return null;
+  },
   rollFor: () => undefined,
   seeAs: () => undefined,
   recoveryCode: () => "",

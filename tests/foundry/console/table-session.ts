@@ -32,6 +32,7 @@ const acts: JudgeActs = {
   makeMapAgain: async () => {},
   readyFor: nothing,
   rollFor: nothing,
+  nameChart: async () => null,
   seeAs: nothing,
   recoveryCode: () => "code",
   help: null,

@@ -38,6 +38,15 @@ describe("readings in a file", () => {
     expect(read?.faults.map(({ name }) => name)).toEqual(["tumbleRoll", "colour"]);
   });
 
+  test("what needs a judge to ask is taken and offered here, other than in a scenario", () => {
+    const asks = readPreset(JSON.stringify({ readings: { chartGaps: "ask" } }));
+    expect(asks).toEqual({ readings: { ...DEFAULT_READINGS, chartGaps: "ask" }, faults: [] });
+    const sheet = { readings: DEFAULT_READINGS, inForce: DEFAULT_READINGS, typed: {}, faults: [], open: null };
+    const { groups } = readingsView({ ...sheet, presets: [], preset: "", running: false }, say);
+    const gaps = groups.flatMap(({ rows }) => rows).find(({ name }) => name === "chartGaps");
+    expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual(["ask", "The judge names the chart."]);
+  });
+
   test.for(["", "{", "[]", "5", '{"readings": 5}', '{"format": "x"}'])("«%s» holds none", (text) => {
     expect(readPreset(text)).toBeNull();
   });

@@ -1,13 +1,15 @@
-import type { Session } from "../../session.ts";
+import type { Prompt, Session } from "../../session.ts";
 import type { Say } from "../view/say.ts";
+
+type ChartPrompt = Extract<Prompt, { kind: "chart" }>;
 
 /** One thing that waits for the judge, with the one button that does it. */
 export interface DeskLine {
   readonly text: string;
   /** The clock waits for it. */
   readonly must: boolean;
-  readonly action: "start" | "roll" | "roll-for" | "ready-for";
-  /** The scene, unit or seat that the button is about. */
+  readonly action: "start" | "roll" | "roll-for" | "ready-for" | "chart";
+  /** The scene, unit or seat that the button is about; a chart comes behind its unit and a stroke. */
   readonly target: string;
   readonly label: string;
   readonly icon: string;
@@ -15,10 +17,25 @@ export interface DeskLine {
 
 const scenarioOf = ({ state }: Session, scene: string): string => state?.rows[scene]?.row.scenario ?? scene;
 
-/** Things to do by the session's own prompts: destinations to open and dice of the judge's units. */
+/** One line for each chart that may be named. */
+const chartLines = ({ unit, total, charts }: ChartPrompt, session: Session, say: Say): readonly DeskLine[] =>
+  charts.map((chart, at) => ({
+    text: say(at === 0 ? "GRAVITYPORTALS.Console.Desk.chart" : "GRAVITYPORTALS.Console.Desk.orChart", {
+      unit: session.unitName(unit),
+      total,
+    }),
+    must: true,
+    action: "chart",
+    target: `${unit}/${chart}`,
+    label: chart,
+    icon: "fa-solid fa-table-list",
+  }));
+
+/** Things to do by the session's own prompts: charts to name, destinations to open and dice of the judge's units. */
 const prompted = (session: Session, say: Say): readonly DeskLine[] =>
   session.prompts.flatMap((prompt): readonly DeskLine[] => {
     if (prompt.kind === "push") return [];
+    if (prompt.kind === "chart") return chartLines(prompt, session, say);
     const unit = session.unitName(prompt.unit);
     if (prompt.kind === "set-up") {
       return [
@@ -51,7 +68,7 @@ const prompted = (session: Session, say: Say): readonly DeskLine[] =>
 const awaitedDice = (session: Session, say: Say): readonly DeskLine[] => {
   const { state } = session;
   const [transit] = state?.transits ?? [];
-  if (!state || !transit || transit.stage === "arrival") return [];
+  if (!state || !transit || transit.stage === "arrival" || transit.asks) return [];
   if (session.prompts.some((prompt) => prompt.kind === "roll" && prompt.unit === transit.unit)) return [];
   const owner = session.seats.find(({ id }) => id === state.units[transit.unit]?.owner);
   const player = owner?.name ?? say("GRAVITYPORTALS.Console.nobody");

@@ -1,4 +1,11 @@
-import { READING_NAMES, READING_TEXTS, READINGS, type ReadingName, type Readings } from "../../../rules/index.ts";
+import {
+  optionsOf,
+  READING_NAMES,
+  READING_TEXTS,
+  READINGS,
+  type ReadingName,
+  type Readings,
+} from "../../../rules/index.ts";
 import type { PresetFault } from "../../readings/preset.ts";
 import type { Say } from "../view/say.ts";
 
@@ -62,7 +69,7 @@ const rowOf = (sheet: ReadingsSheet, say: Say, name: ReadingName): ReadingRow =>
   const spec = READINGS[name];
   const value = sheet.readings[name];
   const { title, text, options } = READING_TEXTS[name];
-  const listed = spec.kind === "number" ? [] : spec.options;
+  const listed = spec.kind === "number" ? [] : spec.kind === "choice" ? optionsOf(spec, "table") : spec.options;
   const fault = sheet.faults.find((one) => one.name === name);
   const ownTable = spec.kind === "decay" && Array.isArray(value);
   const typed = sheet.typed[name];

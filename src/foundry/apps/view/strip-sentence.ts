@@ -13,10 +13,10 @@ export interface Sentence {
   readonly tone: Tone;
 }
 
-/** The prompts that come first: pushes, then dice, then destinations to set up. */
+/** The prompts that come first: pushes, then dice, then charts to name, then destinations to set up. */
 export const firstPrompts = (prompts: readonly Prompt[]): readonly Prompt[] => {
   const of = (kind: Prompt["kind"]): readonly Prompt[] => prompts.filter((prompt) => prompt.kind === kind);
-  return [of("push"), of("roll"), of("set-up")].find((some) => some.length > 0) ?? [];
+  return [of("push"), of("roll"), of("chart"), of("set-up")].find((some) => some.length > 0) ?? [];
 };
 
 const promptSentence = (session: Session, say: Say): string | null => {
@@ -29,6 +29,8 @@ const promptSentence = (session: Session, say: Say): string | null => {
       return say("GRAVITYPORTALS.Prompt.Choose", { names });
     case "roll":
       return say("GRAVITYPORTALS.Prompt.Roll", { names });
+    case "chart":
+      return say("GRAVITYPORTALS.Prompt.Chart", { names, total: first.total });
     case "set-up":
       return say("GRAVITYPORTALS.Prompt.SetUp", { scene: session.sceneName(first.scene) });
   }

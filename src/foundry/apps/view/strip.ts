@@ -51,6 +51,8 @@ const promptButton = (prompt: Prompt, say: Say): StripButton => {
       return { act: "choose", label: say("GRAVITYPORTALS.Strip.Choose"), filled: true };
     case "roll":
       return { act: "roll", label: say("GRAVITYPORTALS.Strip.Roll"), filled: true };
+    case "chart":
+      return { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true };
     case "set-up":
       return { act: "start", label: say("GRAVITYPORTALS.Strip.Start"), filled: true };
   }
