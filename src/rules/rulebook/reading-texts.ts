@@ -32,7 +32,7 @@ export const READING_TEXTS: Readonly<Record<ReadingName, ReadingText>> = {
     options: {
       mirror: "10 takes the chart of 4, 11 that of 3, 12 that of 2, which are equally unlikely.",
       reroll: "The dice are rolled again.",
-      ask: "The judge names the chart.",
+      ask: "The judge names the chart; where nobody judges, they are mirrored.",
     },
   },
   portalLine: {

@@ -44,7 +44,10 @@ describe("readings in a file", () => {
     const sheet = { readings: DEFAULT_READINGS, inForce: DEFAULT_READINGS, typed: {}, faults: [], open: null };
     const { groups } = readingsView({ ...sheet, presets: [], preset: "", running: false }, say);
     const gaps = groups.flatMap(({ rows }) => rows).find(({ name }) => name === "chartGaps");
-    expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual(["ask", "The judge names the chart."]);
+    expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual([
+      "ask",
+      "The judge names the chart; where nobody judges, they are mirrored.",
+    ]);
   });
 
   test.for(["", "{", "[]", "5", '{"readings": 5}', '{"format": "x"}'])("«%s» holds none", (text) => {
