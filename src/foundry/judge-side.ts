@@ -17,6 +17,7 @@ import { sceneCommand } from "./session/game-scenes.ts";
 import type { OpeningActs } from "./session/idle-acts.ts";
 import { judgeActs } from "./session/judge-acts.ts";
 import { JudgeSession } from "./session/judge-session.ts";
+import { wasAgreed } from "./session/log-lines.ts";
 import type { Breaks } from "./session/ready-until.ts";
 import type { Talk } from "./session/talk.ts";
 import type { Session } from "./session.ts";
@@ -177,6 +178,8 @@ export class JudgeSide {
     };
     const session = new JudgeSession(host, game, parts, (one) => judgeActs(host, one, this.#opening));
     take(session);
+    // Nothing has happened since players agreed to go back: the clock waits as it did then.
+    if (wasAgreed(game.entry(game.tip.n))) void session.clock.wentBack();
     session.changed();
     return session;
   }

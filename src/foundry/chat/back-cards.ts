@@ -7,17 +7,18 @@ const plain = { running: false, kind: "back", dice: [], rules: [], button: null 
 const moment = ({ turn, impulse }: Time): number => turn * 100 + impulse;
 
 /**
- * The judge took something back, or put back what was taken back.
+ * Something was taken back, or what was taken back was put back: by the judge, or by players who agreed on it.
  *
  * @param n the entry that does it
  * @param at the game's time after it, `1.4`
+ * @param agreed the names of the players who agreed; null where a judge did it
  */
-export const backCard = (n: number, at: string, before: Time, after: Time): Card => {
+export const backCard = (n: number, at: string, before: Time, after: Time, agreed: string | null): Card => {
   const forward = moment(after) > moment(before);
   return {
     ...plain,
     key: `back/${n}`,
-    title: words(forward ? "GRAVITYPORTALS.Card.Back.again" : "GRAVITYPORTALS.Card.Back.title"),
+    title: words(titleOf(forward, agreed !== null)),
     time: at,
     lines: [
       {
@@ -26,8 +27,14 @@ export const backCard = (n: number, at: string, before: Time, after: Time): Card
           time: at,
         },
       },
+      ...(agreed === null ? [] : [{ words: words("GRAVITYPORTALS.Card.Agreed.by", { names: agreed }) }]),
     ],
   };
+};
+
+const titleOf = (forward: boolean, agreed: boolean): string => {
+  if (agreed) return "GRAVITYPORTALS.Card.Back.agreed";
+  return forward ? "GRAVITYPORTALS.Card.Back.again" : "GRAVITYPORTALS.Card.Back.title";
 };
 
 /** Why the judge did it, in the judge's own words. */

@@ -47,18 +47,35 @@ export const settledWords = (fact: Fact, names: Names): Words | null => {
   }
 };
 
-/** What was settled of a destination stands on the card of its beginning. */
+/** A die took a race from the list that players agreed on, maybe long before anything begins. */
+const listCard = (fact: SettledFact & { readonly event: "race-settled" }, line: Words, names: Names): Card => {
+  const dice = fact.dice ?? [];
+  return {
+    key: `race/${fact.scene}`,
+    running: false,
+    kind: "where",
+    title: words("GRAVITYPORTALS.Card.Agreed.race", { scene: names.scene(fact.scene) }),
+    time: fact.at,
+    lines: [{ words: line, dice, tone: "strong" }],
+    dice: [{ what: "race", faces: dice, by: null }],
+    rules: rulesOf(fact.rules),
+    button: null,
+  };
+};
+
+/** What was settled of a destination stands on the card of its beginning; what players agreed on has a card of its own. */
 export const settledCard = (fact: Fact, names: Names): Card | null => {
   const line = settledWords(fact, names);
   if (!line || !isSettled(fact)) return null;
-  const dice = fact.event === "race-settled" && fact.dice ? { dice: fact.dice } : {};
+  if (fact.event === "race-settled" && fact.by === "list") return listCard(fact, line, names);
+  if (fact.event === "alternative-settled" && fact.by === "agreement") return null;
   return {
     key: `begins/${fact.scene}`,
     running: false,
     kind: "begins",
     title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(fact.scene) }),
     time: fact.at,
-    lines: [{ words: line, ...dice }],
+    lines: [{ words: line }],
     dice: [],
     rules: rulesOf(fact.rules),
     button: { action: "view", target: fact.scene, label: words("GRAVITYPORTALS.Card.Begins.view") },

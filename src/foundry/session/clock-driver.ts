@@ -66,6 +66,17 @@ export class ClockDriver {
     this.#session.setPaused(false);
   }
 
+  /**
+   * Players have agreed to go back: the clock waits until somebody lets it go on, as all their words of being ready were
+   * about another future, and the tracker stands where the game does, for a window that is loaded anew.
+   */
+  async wentBack(): Promise<void> {
+    const { game } = this.#session;
+    this.#session.setPaused(true);
+    if (game.role === "executor")
+      await levelTracker(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+  }
+
   /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */
   consider(): void {
     this.#missTracker();
@@ -114,7 +125,8 @@ export class ClockDriver {
 
   /** The next row of commands, when the tracker or a press asks for one and nothing holds the clock. */
   #due() {
-    const { game } = this.#session;
+    const { game, paused } = this.#session;
+    if (paused) return null;
     const demand = this.#demand();
     const compared = compareToTracker(demand, game.state);
     if (compared === "back") {

@@ -1,7 +1,10 @@
+import type { GameCommand } from "../../judge/game/command.ts";
 import {
+  type AgreedMatter,
   type Attempt,
   type Attempted,
   type BeamOrder,
+  checkAgreement,
   checkAttempt,
   checkBeam,
   checkFire,
@@ -18,12 +21,18 @@ export type Gathered =
   | { readonly do: "gather"; readonly points: number }
   | { readonly do: "labs"; readonly unit: string; readonly boxes: number };
 
+/** What a player of a game without a judge proposes to the others, or says to a proposal. */
+export type Agreeing =
+  | { readonly do: "propose"; readonly id: string; readonly matter: AgreedMatter }
+  | { readonly do: "agree" | "decline"; readonly proposal: string };
+
 /**
  * A shot that a person declares, or something that a ruling is asked for, of which at most one of `target` and `hex` is
- * set, or a tractor beam, or what a captain gathers.
+ * set, or a tractor beam, or what a captain gathers, or a word about an agreement.
  */
 export type Declared =
   | Gathered
+  | Agreeing
   | BeamOrder
   | { readonly do: "fire"; readonly from: string; readonly to: string }
   | {
@@ -53,16 +62,32 @@ export const attempted = (
 export const isGathered = (declared: Declared): declared is Gathered =>
   declared.do === "gather" || declared.do === "labs";
 
+/** Whether something declared is about an agreement. */
+export const isAgreeing = (declared: Declared): declared is Agreeing =>
+  declared.do === "propose" || declared.do === "agree" || declared.do === "decline";
+
+/** What is declared as the order of a player. */
+export const orderOf = (declared: Declared, player: string): GameCommand => {
+  if (isGathered(declared)) return { ...declared, player, portal: null };
+  return isAgreeing(declared) ? { ...declared, player } : declared;
+};
+
 const gatherRefusal = ({ units }: GameState, gathered: Gathered): Refusal | null => {
   if (gathered.do === "gather") return null;
   const status = units[gathered.unit]?.status;
   return status === "destroyed" ? "destroyed" : status === "in-play" ? null : "not-there";
 };
 
-/** Why a declaration would be refused, from what everybody sees; null when the judge's window will play it. */
-export const declareRefusal = (state: GameState | null, declared: Declared): Refusal | null => {
+/**
+ * Why a declaration would be refused, from what everybody sees; null when the judge's window will play it.
+ *
+ * @param me who declares it, where that matters
+ */
+export const declareRefusal = (state: GameState | null, declared: Declared, me = ""): Refusal | null => {
   if (state && isGathered(declared)) return gatherRefusal(state, declared);
-  if (!state || isGathered(declared) || !takesOrders(state) || state.transits.length > 0) return "not-now";
+  if (state && isAgreeing(declared)) return checkAgreement(state, { ...declared, player: me });
+  if (!state || isGathered(declared) || isAgreeing(declared) || !takesOrders(state) || state.transits.length > 0)
+    return "not-now";
   if (declared.do === "fire") {
     const shot = checkFire(state, declared.from, declared.to);
     return typeof shot === "string" ? shot : null;

@@ -22,6 +22,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
 
   async undoTo(entry, reason) {
     const { game } = session;
+    if (session.plays) return refusalKey("by-agreement");
     const entries = Array.from({ length: game.tip.n - entry }, (_, i) => entry + 1 + i);
     if (entries.length === 0) return null;
     const { paused } = session;

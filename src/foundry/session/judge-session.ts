@@ -15,10 +15,10 @@ import {
 import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
 import { ClockDriver } from "./clock-driver.ts";
-import { type Declared, declareRefusal, isGathered } from "./declared.ts";
+import { type Declared, declareRefusal, isGathered, orderOf } from "./declared.ts";
 import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
 import { toldToJudge } from "./judge-lines.ts";
-import { takenBack } from "./log-lines.ts";
+import { takenBack, wasAgreed } from "./log-lines.ts";
 import { withPending } from "./pending.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 import { askedPushes, transitHolds, transitPrompts } from "./prompts.ts";
@@ -223,11 +223,11 @@ export class JudgeSession extends TableSession implements Driven {
   async declare(declared: Declared): Promise<Refusal | null> {
     // What players gather is theirs to declare.
     if (isGathered(declared) && !this.plays) return "not-yours";
-    const refusal = declareRefusal(this.game.state, declared);
+    const refusal = declareRefusal(this.game.state, declared, this.me);
     if (refusal) return refusal;
     // What is gathered rides with the next entry, and nobody waits for it.
-    if (isGathered(declared)) void this.act([{ ...declared, player: this.me, portal: null }]);
-    else await this.act([declared]);
+    const done = this.act([orderOf(declared, this.me)]);
+    if (!isGathered(declared)) await done;
     return null;
   }
 
@@ -289,6 +289,7 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
+    if (wasAgreed(record)) void this.#clock.wentBack();
     // What an undo takes back, or brings back, may stand anywhere in the journal.
     if (takenBack(record).length > 0) this.#readAll();
     else this.#player.hear(this.record(events, record.n));

@@ -16,6 +16,16 @@ export const eventsOf = (told: unknown, audience: "all" | readonly string[]): re
 export const takenBack = ({ do: commands = [] }: Pick<PublicRecord, "do">): readonly number[] =>
   commands.filter(isRuntimeCommand).flatMap((command) => (command.do === "undo" ? command.entries : []));
 
+/** Whether an entry takes something back because players agreed on it. */
+export const wasAgreed = ({ do: commands = [] }: Pick<PublicRecord, "do">): boolean => agreedBy(commands) !== null;
+
+/** The players on whose agreement something is taken back; null where none is, or a judge did it. */
+export const agreedBy = (commands: readonly { readonly do?: unknown }[]): readonly string[] | null =>
+  commands
+    .filter(isRuntimeCommand)
+    .map((command) => (command.do === "undo" ? command.agreed : undefined))
+    .find((players) => players !== undefined) ?? null;
+
 /** The entries that count no more, of the log's public records in their order. */
 export const undoneIn = (records: readonly PublicRecord[]): ReadonlySet<number> =>
   undoneBy(records.map((record) => ({ n: record.n, entries: takenBack(record) })));

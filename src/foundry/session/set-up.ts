@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import type { Unit } from "../../rules/index.ts";
+import type { GameState, Unit } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { SetUpPlan } from "../destinations/set-up-sheet.ts";
 import type { Host, HostScene } from "../host.ts";
@@ -10,10 +10,12 @@ import { giveDefenders, leaveOut, placeDefenders, SET_UP } from "./defender-toke
 import type { JudgeSession } from "./judge-session.ts";
 import { sceneOf } from "./names.ts";
 
-/** What a plan settles beyond the row, as commands. */
-const settling = (scene: string, plan: SetUpPlan): readonly GameCommand[] => [
-  ...(plan.race === null ? [] : [{ do: "settle-race", scene, race: plan.race, by: "judge" } as const]),
-  ...(plan.alternative === null
+/** What a plan settles beyond the row, as commands; where nobody judges, race and alternative are for both sides. */
+const settling = ({ judging }: GameState, scene: string, plan: SetUpPlan): readonly GameCommand[] => [
+  ...(judging.mode !== "judge" || plan.race === null
+    ? []
+    : [{ do: "settle-race", scene, race: plan.race, by: "judge" } as const]),
+  ...(judging.mode !== "judge" || plan.alternative === null
     ? []
     : [{ do: "settle-alternative", scene, alternative: plan.alternative, by: "judge" } as const]),
   ...(plan.start === null ? [] : [{ do: "settle-start", scene, hex: plan.start, by: "judge" } as const]),
@@ -21,7 +23,7 @@ const settling = (scene: string, plan: SetUpPlan): readonly GameCommand[] => [
 
 /** Settles what the row leaves open; the code of the first refusal. Nothing begins on half of what was chosen. */
 const settle = async (session: JudgeSession, scene: string, plan: SetUpPlan): Promise<string | null> => {
-  for (const command of settling(scene, plan)) {
+  for (const command of settling(session.game.state, scene, plan)) {
     const refused = await session.act([command]);
     if (refused !== null) return refused;
   }

@@ -1,6 +1,7 @@
 import type { PublicStep } from "../../judge/ports/effects.ts";
 import { isRuntimeCommand } from "../../judge/runtime-commands.ts";
 import { type GameEvent, type GameState, isFact } from "../../rules/index.ts";
+import { playersIn } from "../chat/agreement-words.ts";
 import { backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card, Names } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
@@ -21,16 +22,23 @@ export const cardPort =
     const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
     const read = readingsCard(step.before as GameState | null, step.after as GameState, step.at);
-    return [...cards.map(part), ...(read ? [part(read)] : []), ...goneBack(step, part), ...reasons(step).map(part)];
+    return [
+      ...cards.map(part),
+      ...(read ? [part(read)] : []),
+      ...goneBack(step, part, names),
+      ...reasons(step).map(part),
+    ];
   };
 
 const goneBack = (
   { n, at, commands, before, after }: PublicStep<GameEvent>,
   part: (card: Card) => CardPart,
+  names: Names,
 ): readonly CardPart[] => {
   const undo = commands.filter(isRuntimeCommand).find((command) => command.do === "undo");
   if (undo?.do !== "undo") return [];
-  const card = backCard(n, at, (before as GameState).clock, (after as GameState).clock);
+  const agreed = undo.agreed ? playersIn(undo.agreed, names) : null;
+  const card = backCard(n, at, (before as GameState).clock, (after as GameState).clock, agreed);
   return [{ ...part(card), takesBack: undo.entries }];
 };
 
