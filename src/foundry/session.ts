@@ -9,6 +9,7 @@ import type {
   Refusal,
   Unit,
   UnitOrders,
+  Zone,
 } from "../rules/index.ts";
 import type { SetUpPlan } from "./destinations/set-up-sheet.ts";
 import type { Declared } from "./session/declared.ts";
@@ -117,6 +118,10 @@ export interface JudgeActs {
   /** Gives the faults by field, empty when it was placed. */
   place(draft: AnomalyDraft): Promise<readonly { readonly field: string; readonly key: string }[]>;
   retire(anomaly: string): Promise<void>;
+  /** Has a unit that a white hole destroyed in play all the same, in this hex; gives a lang key when it cannot. */
+  spare(unit: string, hex: string): Promise<string | null>;
+  /** Says which zones a white hole does not have; gives a lang key when it cannot. */
+  setZones(hole: string, without: readonly Zone[]): Promise<string | null>;
   /** Lets a portal's storm carry off what is inside; gives a lang key when it cannot. */
   unleash(portal: string): Promise<string | null>;
   /** What a player gathers on a portal, counted at the end of the turn: points, or boxes of a ship's laboratories. */

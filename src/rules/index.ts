@@ -96,6 +96,7 @@ export {
   type Transit,
   type WhiteHole,
 } from "./state/game.ts";
+export { ZONES, type Zone } from "./state/hole-facts.ts";
 export { JUDGING_MODES, type Judging, keeperOf } from "./state/judging.ts";
 export { learns } from "./state/learns.ts";
 export {
@@ -118,4 +119,4 @@ export { bearingOf } from "./white-hole/bearing.ts";
 export { isDeadly } from "./white-hole/deadly.ts";
 export { barsStabilizers, type TooNear, tooNear } from "./white-hole/neighbours.ts";
 export { leftToRight } from "./white-hole/sideways.ts";
-export { type Zone, zoneReach, zonesAt } from "./white-hole/zones.ts";
+export { zoneReach, zonesAt } from "./white-hole/zones.ts";

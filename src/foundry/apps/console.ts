@@ -63,6 +63,7 @@ const createConsole = (session: Session) => {
         hole: action(() => openAnomalySheet(session, "white-hole")),
         sheet: action((app: Console, target) => app.onSheet(target)),
         "bring-in": action((app: Console, target) => app.onBringIn(target)),
+        spare: action((app: Console, target) => app.onSpare(target)),
         find: action((app: Console, target) => app.onFind(target)),
         view: action((app: Console, target) => app.onView(target)),
         filter: action((app: Console, target) => app.onFilter(target)),
@@ -186,6 +187,17 @@ const createConsole = (session: Session) => {
       await this.press(target, async () => {
         const refused = await session.judge?.bringIn(value);
         if (refused) ui.notifications?.error(say(refused));
+      });
+    }
+
+    /** Has a ship in play that a white hole destroyed, in the hex that is written beside it. */
+    async onSpare(target: HTMLElement): Promise<void> {
+      const field = target.closest("[data-lost]")?.querySelector("input");
+      const hex = field?.value.trim() ?? "";
+      await this.press(target, async () => {
+        const refused = await session.judge?.spare(target.dataset["unit"] ?? "", hex);
+        field?.toggleAttribute("aria-invalid", Boolean(refused));
+        if (refused) ui.notifications?.error(say(parseLabel(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label"));
       });
     }
 

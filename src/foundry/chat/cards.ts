@@ -4,6 +4,7 @@ import { beamCard } from "./beam-cards.ts";
 import { type Card, gathered, type Names } from "./card.ts";
 import { fireCard, rulingCard } from "./declared-cards.ts";
 import { podsCard, unawaresCard } from "./defender-cards.ts";
+import { ruledCard } from "./hole-words.ts";
 import {
   beginsCard,
   chartCard,
@@ -68,7 +69,7 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
     case "wave-struck":
       return struckCard(fact, stances.get(fact), events, before, after, names);
     default:
-      return beamCard(fact, names) ?? settledCard(fact, names) ?? agreementCard(fact, names);
+      return beamCard(fact, names) ?? ruledCard(fact, names) ?? settledCard(fact, names) ?? agreementCard(fact, names);
   }
 };
 

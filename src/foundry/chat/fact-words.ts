@@ -2,6 +2,7 @@ import { type Fact, turnOfRealising } from "../../rules/index.ts";
 import { agreementWords } from "./agreement-words.ts";
 import { beamWords } from "./beam-cards.ts";
 import { declaredWords } from "./declared-words.ts";
+import { holeWords } from "./hole-words.ts";
 import { informationWords } from "./information-words.ts";
 import type { JournalNames } from "./journal-names.ts";
 import { settledWords } from "./settled-cards.ts";
@@ -210,6 +211,7 @@ export const factWords = (fact: Fact, names: JournalNames): Words => {
         declaredWords(fact, names) ??
         beamWords(fact, names) ??
         settledWords(fact, names) ??
+        holeWords(fact, { unit: names.unit, hole: names.anomaly }) ??
         agreementWords(fact, names);
       if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
       return line;

@@ -25,6 +25,8 @@ export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({
   undoTo: async () => NO_GAME,
   place: async () => [{ field: "hex", key: NO_GAME }],
   retire: async () => {},
+  spare: async () => NO_GAME,
+  setZones: async () => NO_GAME,
   unleash: async () => NO_GAME,
   credit: () => {},
   moveAnchor: async () => NO_GAME,

@@ -63,6 +63,14 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     if (session.game.state.holes[anomaly]) await done;
   },
 
+  async spare(unit, hex) {
+    return refusalKey(await session.act([{ do: "spare-unit", unit, hex }]));
+  },
+
+  async setZones(hole, without) {
+    return refusalKey(await session.act([{ do: "set-zones", hole, without }]));
+  },
+
   get mapsOutside() {
     const { scenes } = session.game.state;
     return host.game.scenes.contents

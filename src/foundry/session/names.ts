@@ -19,11 +19,14 @@ export const tokenOf = (host: Pick<Host, "game">, state: GameState, unit: string
   return scene === undefined ? undefined : sceneOf(host, scene)?.tokens.contents.find((one) => unitIdOf(one) === unit);
 };
 
+/** A unit's name as its token bears it; nothing when no token is left. */
+export const nameOnToken = (host: Pick<Host, "game">, state: GameState | null, unit: string): string | undefined =>
+  (state && tokenOf(host, state, unit)?.name) ??
+  host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit)?.name;
+
 /** A unit's name as its token bears it; its id when no token is left. */
 export const unitName = (host: Pick<Host, "game">, state: GameState | null, unit: string): string =>
-  (state && tokenOf(host, state, unit)?.name) ??
-  host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit)?.name ??
-  unit;
+  nameOnToken(host, state, unit) ?? unit;
 
 /** The actor of a unit's token, wherever that is. */
 export const actorOf = (host: Pick<Host, "game">, state: GameState | null, unit: string): string | null =>

@@ -23,7 +23,7 @@ import { destinationName } from "../write/destination.ts";
 import type { Declared } from "./declared.ts";
 import { moveKnowingly } from "./knowing-moves.ts";
 import { Listeners } from "./listeners.ts";
-import { actorOf, sceneOf, unitName } from "./names.ts";
+import { actorOf, nameOnToken, sceneOf } from "./names.ts";
 import { besideOf } from "./token-watch.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
@@ -40,6 +40,8 @@ export abstract class TableSession implements Session {
   protected readonly listeners = new Listeners();
   #journal: JournalLine[] = [];
   #unread = 0;
+  /** What units were called whose tokens are gone by now. */
+  readonly #names = new Map<string, string>();
 
   constructor(host: Host) {
     this.host = host;
@@ -75,7 +77,9 @@ export abstract class TableSession implements Session {
   }
 
   unitName(unit: string): string {
-    return unitName(this.host, this.state, unit);
+    const name = nameOnToken(this.host, this.state, unit);
+    if (name !== undefined) this.#names.set(unit, name);
+    return name ?? this.#names.get(unit) ?? unit;
   }
 
   sceneName(scene: string): string {
@@ -122,6 +126,9 @@ export abstract class TableSession implements Session {
   /** Writes events of an entry into the journal, behind those of earlier entries, and says which of them are facts. */
   protected record(events: readonly GameEvent[], n: number): readonly Fact[] {
     const facts = events.filter(isFact);
+    // The token of a unit that is lost goes soon after: its name is looked up while it is there.
+    for (const fact of facts)
+      if (fact.event === "unit-destroyed" || fact.event === "unit-left") this.unitName(fact.unit);
     const later = this.#journal.findIndex((line) => line.n > n);
     const at = later < 0 ? this.#journal.length : later;
     this.#journal = this.#journal.toSpliced(at, 0, ...facts.map((event) => ({ n, event })));

@@ -10,6 +10,7 @@ import type { MapKind, Player, Portal, Scene, Terrain, WhiteHole } from "../stat
 import type { UnitOrders } from "../state/standing-orders.ts";
 import type { BeamOrder } from "../tractor/link.ts";
 import type { Unit } from "../unit/unit.ts";
+import type { HoleCommand } from "../white-hole/ruled.ts";
 
 /** The steps of the clock. The engine says itself which may come next. */
 export type ClockCommand =
@@ -133,6 +134,7 @@ export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string;
 export type Command =
   | SettleCommand
   | AgreementCommand
+  | HoleCommand
   | AnchorCommand
   | InformationCommand
   | ClockCommand

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../result.ts";
 import type { GameEvent } from "../state/event.ts";
 import type { GameState } from "../state/game.ts";
 import { Play } from "../state/play.ts";
+import { ruleOnHole } from "../white-hole/ruled.ts";
 import type { Command, Refusal } from "./command.ts";
 import { handleBeam } from "./handle-beam.ts";
 import { handleClock } from "./handle-clock.ts";
@@ -44,6 +45,9 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
       return handleTransit(play, command);
     case "storm":
       return handleStorm(play, command);
+    case "spare-unit":
+    case "set-zones":
+      return atOnce(ruleOnHole(play, command));
     case "gather":
     case "labs":
       return atOnce(handleInformation(play, command));

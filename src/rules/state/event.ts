@@ -5,6 +5,7 @@ import { AGREEMENT_FACTS, type AgreementFacts } from "./agreement.ts";
 import type { Attempt } from "./attempt.ts";
 import { DESTINATION_FACTS, type DestinationFacts } from "./destination-facts.ts";
 import type { EscapedBy, LocatedBy, MapKind } from "./game.ts";
+import { HOLE_FACTS, type HoleFacts } from "./hole-facts.ts";
 import type { Notes } from "./notes.ts";
 
 /** A rule, or a judge's ruling that no rule settles. */
@@ -38,7 +39,7 @@ export interface Place {
  * The events of the contract, each with its own fields in the contract's order.
  * Dice are lists of all faces rolled; hexes are labels; times are `T.I`.
  */
-export interface Facts extends DestinationFacts, AgreementFacts {
+export interface Facts extends DestinationFacts, AgreementFacts, HoleFacts {
   "turn-started": { turn: number };
   "information-decayed": { player: string; portal: string; from: number; to: number };
   "gathering-declared": { player: string };
@@ -194,6 +195,7 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   ruling: true,
   ...DESTINATION_FACTS,
   ...AGREEMENT_FACTS,
+  ...HOLE_FACTS,
   "anomaly-placed": true,
   "anomaly-removed": true,
 };

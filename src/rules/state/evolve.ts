@@ -10,6 +10,7 @@ import { agreement } from "./evolve-agreement.ts";
 import { beamEnded, beamLinked, beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { formationKept, settled } from "./evolve-destination.ts";
 import { exitEffect, tumble, unawares } from "./evolve-exit.ts";
+import { holeRuled } from "./evolve-hole.ts";
 import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.ts";
 import { applyNote } from "./evolve-note.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
@@ -177,6 +178,9 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
     case "agreement-declined":
     case "agreement-reached":
       return agreement(draft, event);
+    case "unit-spared":
+    case "zones-set":
+      return holeRuled(draft, event);
     case "storm-transferred":
       draft.secret((secret) => transferNoted(secret, event, timeOf(event.at)));
       return;

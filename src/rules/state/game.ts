@@ -7,6 +7,7 @@ import type { Readings } from "../rulebook/readings.ts";
 import type { Unit } from "../unit/unit.ts";
 import type { Agreements } from "./agreement.ts";
 import type { Settled } from "./destination-facts.ts";
+import type { Zone } from "./hole-facts.ts";
 import type { Judging } from "./judging.ts";
 import type { StandingOrders } from "./standing-orders.ts";
 import type { Realised, Transfer } from "./transfer.ts";
@@ -59,6 +60,8 @@ export interface WhiteHole {
   readonly strength: string;
   readonly intervalMultiplier: number;
   readonly strengthMultiplier: number;
+  /** The zones that are not round it; none are missing where this is not said. */
+  readonly without?: readonly Zone[];
   /** Placed at a table, an anomaly does nothing before the next start of a turn. */
   readonly inert: boolean;
 }

@@ -161,6 +161,8 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   unleash: async () => null,
   credit: () => undefined,
   moveAnchor: async () => null,
+  spare: async () => null,
+  setZones: async () => null,
   start: async (...given) => {
     acts.push(["start", ...given]);
     return null;

@@ -26,6 +26,8 @@ const acts: JudgeActs = {
   unleash: async () => null,
   credit: nothing,
   moveAnchor: async () => null,
+  spare: async () => null,
+  setZones: async () => null,
   start: async () => null,
   finishSetUp: async () => null,
   shiftSheet: async () => null,

@@ -3,6 +3,7 @@ import { anomalyName } from "../../canvas/anomaly-name.ts";
 import type { Session } from "../../session.ts";
 import { isTold } from "../view/judging.ts";
 import type { Say } from "../view/say.ts";
+import { type LostShip, lostShips } from "./lost-ships.ts";
 import { portalState } from "./secret.ts";
 import { tallyLines } from "./tallies.ts";
 
@@ -28,6 +29,8 @@ export interface AnomaliesView {
   readonly empty: string;
   /** The hex maps that could join the game. */
   readonly maps: readonly { readonly id: string; readonly name: string }[];
+  /** Units that white holes destroyed. */
+  readonly lost: readonly LostShip[];
 }
 
 const place = (session: Session, state: GameState, scene: string, label: string, say: Say): string =>
@@ -81,5 +84,6 @@ export const anomaliesView = (session: Session, say: Say): AnomaliesView => {
   const secrets = judge !== null && isTold(session);
   const rows = state ? [...holeRows(session, state, say), ...(secrets ? portalRows(session, state, say) : [])] : [];
   const maps = state && secrets ? judge.mapsOutside : [];
-  return { rows, maps, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
+  const lost = lostShips(session, say);
+  return { rows, maps, lost, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
 };

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lostShips } from "../../../src/foundry/apps/console-view/lost-ships.ts";
+import { spoken } from "../../../src/foundry/chat/words.ts";
+import type { HostScene } from "../../../src/foundry/host.ts";
+import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
+import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
+import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
+import type { Window } from "./window.ts";
+
+let play: Play;
+let map: HostScene;
+beforeEach(async () => {
+  play = await sitDown({ seed: 9 });
+  map = await makeMap(play, "deep");
+  await putShips(play, map, [
+    { name: "Egret", at: "1512", owner: play.captains[0] },
+    { name: "Heron", at: "2520", owner: play.captains[1] },
+  ]);
+  await openGame(play, map);
+  await placeHole(play, map, "1515");
+  await play.to("1.0");
+});
+afterEach(() => play.table.close());
+
+const chat = ({ host }: Window): readonly string[] =>
+  host.game.messages.contents.flatMap((message) => {
+    const card = shownCard(historyOf(message));
+    const say = (key: string, data?: object): string => host.game.i18n.format(key, { ...data });
+    return card ? [[card.title, ...card.lines.map((line) => line.words)].map((one) => spoken(say, one)).join(" ")] : [];
+  });
+
+const sayIn =
+  ({ host }: Window) =>
+  (key: string, data?: object): string =>
+    host.game.i18n.format(key, { ...data });
+
+describe("[IP7.21] a ship that a white hole destroyed", () => {
+  test("is in play again by the judge's word, with its token in every window, and all read so", async () => {
+    const { judge } = play;
+    const [ann, bob] = play.captains;
+    const egret = play.unit("Egret");
+    await drag(play.table, ann, egret, ["1513", "1514", "1515"]);
+    await play.table.pass(3 * TICK);
+    expect(play.state.units[egret]?.status).toBe("destroyed");
+    expect(judge.tokensOf(egret)).toEqual([]);
+    expect(lostShips(judge.session, sayIn(judge))).toEqual([
+      { id: egret, text: expect.stringContaining("Egret, at 1515"), label: "Hex for Egret", hex: "1514" },
+    ]);
+    expect(lostShips(ann.session, sayIn(ann))).toEqual([]);
+
+    expect(await play.table.drive(judge.acts.spare(egret, "1515"))).toBe("GRAVITYPORTALS.Refusal.occupied");
+    expect(await play.table.drive(judge.acts.spare(egret, "1513"))).toBeNull();
+    await play.table.pass(3 * TICK);
+    expect(play.state.units[egret]).toMatchObject({ status: "in-play", owner: ann.me });
+    for (const window of [judge, ann, bob]) {
+      expect(tokensStand(window)).toEqual(unitsStand(play));
+      expect(chat(window).join("\n")).toContain("The judge overrules Egret is not destroyed: she is at 1513.");
+    }
+    expect(judge.tokenOf(egret).name).toBe("Egret");
+    expect(judge.tokenOf(egret).actor?.ownership?.[ann.me]).toBe(3);
+    expect(lostShips(judge.session, sayIn(judge))).toEqual([]);
+    await play.to("1.1");
+    expect(play.placeOf(egret)).toBe("1512");
+  });
+
+  test("is not spared by a captain, nor a ship that is in play", async () => {
+    const [ann] = play.captains;
+    expect(ann.session.judge).toBeNull();
+    expect(await play.table.drive(play.judge.acts.spare(play.unit("Heron"), "2521"))).toBe(
+      "GRAVITYPORTALS.Refusal.not-there",
+    );
+  });
+});
+
+test("[IP7.31] zones that the judge switches off are off in every window, and on again", async () => {
+  const [hole = ""] = Object.keys(play.state.holes);
+  expect(await play.table.drive(play.judge.acts.setZones(hole, ["nebula", "radiation"]))).toBeNull();
+  for (const window of [play.judge, ...play.captains]) {
+    expect(window.session.state?.holes[hole]?.without).toEqual(["nebula", "radiation"]);
+    expect(chat(window).join("\n")).toContain("The white hole is without nebula, radiation.");
+  }
+  expect(await play.table.drive(play.judge.acts.setZones(hole, []))).toBeNull();
+  expect(play.captains[0].session.state?.holes[hole]?.without).toEqual([]);
+});
