@@ -12,6 +12,7 @@ import { checkPlace } from "./console-view/place-check.ts";
 import { sourceOf, unleashQuestion } from "./console-view/portal-acts.ts";
 import { portalDraft, readPortalForm } from "./console-view/portal-form.ts";
 import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./console-view/sheet.ts";
+import { zonesOff } from "./console-view/zone-boxes.ts";
 import { largePlace } from "./first-place.ts";
 import {
   action,
@@ -82,6 +83,9 @@ const createSheet = (session: Session, start: SheetState) => {
       element.addEventListener("input", (event) => {
         if (event.target instanceof HTMLInputElement) this.forgive(event.target);
         void attempt(() => this.typed());
+      });
+      element.addEventListener("change", ({ target }) => {
+        if (target instanceof HTMLInputElement && target.dataset["zone"]) void attempt(() => this.switchZone(target));
       });
       element.addEventListener("submit", (event) => event.preventDefault());
       element.addEventListener("click", (event) => {
@@ -222,6 +226,14 @@ const createSheet = (session: Session, start: SheetState) => {
       });
       if (answer !== true) return;
       const refused = await session.judge.unleash(anomaly);
+      if (refused) ui.notifications?.error(say(refused));
+    }
+
+    /** Switches a zone of a white hole in play on or off, in the open. */
+    async switchZone({ dataset, checked }: HTMLInputElement): Promise<void> {
+      const hole = session.state?.holes[this.#sheet.anomaly ?? ""];
+      if (!hole || !session.judge) return;
+      const refused = await session.judge.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
       if (refused) ui.notifications?.error(say(refused));
     }
 

@@ -10,6 +10,7 @@ import {
   pushBands,
   type Scene,
   type WhiteHole,
+  ZONES,
   type Zone,
   zoneReach,
 } from "../../rules/index.ts";
@@ -89,10 +90,9 @@ const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Ma
 
 const LETTERS: Readonly<Record<Zone, string>> = { dust: "D", "intense-dust": "I", nebula: "N", radiation: "R" };
 const LETTER_EVERY = 12;
-const ZONES = Object.keys(LETTERS) as readonly Zone[];
 
 const zoneMarks = (hole: WhiteHole, scene: Scene): readonly Mark[] =>
-  ZONES.flatMap((zone) => {
+  ZONES.filter((zone) => !hole.without?.includes(zone)).flatMap((zone) => {
     const range = zoneReach(zone, Number(hole.strength));
     const paths = discOutline(hole.hex, range, scene);
     const letters = ringOf(hole.hex, range).filter((hex, index) => index % LETTER_EVERY === 6 && onSheet(hex, scene));

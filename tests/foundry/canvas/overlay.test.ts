@@ -150,6 +150,17 @@ describe("a white hole", () => {
     expect(new Set(zones.map(({ letter }) => letter))).toEqual(new Set(["I"]));
   });
 
+  test("[IP7.31] a zone that the hole is without has neither edge nor letter", () => {
+    const game = demoAt({ turn: 1, impulse: 1 });
+    const [hole] = Object.values(game.state.holes);
+    if (!hole) throw new Error("the demo has its hole");
+    const holes = { [hole.id]: { ...hole, strength: "0.25", without: ["nebula" as const] } };
+    const marks = (state: GameState) => of(draw(state, "lantern-deep", viewer(game.facts, { zones: true })), "letter");
+    const letters = (state: GameState) => [...new Set(marks(state).map(({ letter }) => letter))].sort().join("");
+    expect(letters({ ...game.state, holes: { [hole.id]: { ...hole, strength: "0.25" } } })).toBe("DINR");
+    expect(letters({ ...game.state, holes })).toBe("DIR");
+  });
+
   test("bands can be switched off", () => {
     expect(of(lantern(1, { bands: false }), "outline")).toEqual([]);
   });

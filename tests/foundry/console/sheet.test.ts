@@ -12,7 +12,9 @@ import {
 } from "../../../src/foundry/apps/console-view/portal-form.ts";
 import { fieldsInPlay, freshFields, sheetView } from "../../../src/foundry/apps/console-view/sheet.ts";
 import { openImpulses, readWindows, windowsText } from "../../../src/foundry/apps/console-view/window-list.ts";
-import { atColumnRow, DEFAULT_WINDOWS, type GameState, parseScenario } from "../../../src/rules/index.ts";
+import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console-view/zone-boxes.ts";
+import { atColumnRow, DEFAULT_WINDOWS, type GameState, parseScenario, type Zone } from "../../../src/rules/index.ts";
+import { demoAt } from "./demo-game.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const AT = { turn: 1, impulse: 1 };
@@ -254,5 +256,36 @@ describe("the small map", () => {
   test("a new sheet begins on the scene that is looked at", () => {
     expect(freshFields(session, "white-hole", "quiet-reach").fields.scene).toBe("quiet-reach");
     expect(freshFields(session, "white-hole", null).fields.scene).toBe("lantern-deep");
+  });
+});
+
+describe("the zones round a white hole in play", () => {
+  const start = demoAt(AT).state;
+  const [hole] = Object.values(start.holes);
+  if (!hole) throw new Error("the demo has its hole");
+  const boxes = (without: readonly Zone[], strength = "1") =>
+    zoneBoxes({ ...hole, without, strength }, say).map(({ zone, on }) => `${zone} ${on}`);
+
+  test("[IP7.31] are boxes from the inmost to the outmost, all on where nothing else was said", () => {
+    expect(boxes([])).toEqual(["intense-dust true", "nebula true", "radiation true", "dust true"]);
+    expect(boxes(["nebula"])).toContain("nebula false");
+  });
+
+  test("[IP7.411] say how far each reaches", () => {
+    const labels = zoneBoxes({ ...hole, strength: "2" }, (key, data) => `${last(key)} ${data?.["range"]}`);
+    expect(labels.map(({ label }) => label)).toEqual(["intenseDust 32", "nebula 64", "radiation 96", "dust 128"]);
+  });
+
+  test("[IP7.31] are switched one by one", () => {
+    expect(zonesOff(hole, "nebula", false)).toEqual(["nebula"]);
+    expect(zonesOff({ ...hole, without: ["nebula", "dust"] }, "nebula", true)).toEqual(["dust"]);
+    expect(zonesOff(hole, "nothing", false)).toEqual([]);
+  });
+
+  test("stand on the sheet of a hole in play alone", () => {
+    const session = judgeSession(AT);
+    const inPlay = fieldsInPlay(session, "white-hole", hole.id);
+    expect(inPlay && sheetView(session, say, inPlay).zones).toHaveLength(4);
+    expect(sheetView(session, say, freshFields(session, "white-hole", null)).zones).toEqual([]);
   });
 });

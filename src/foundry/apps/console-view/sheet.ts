@@ -9,6 +9,7 @@ import { type MiniMap, miniMap } from "./mini-map.ts";
 import { checkPlace } from "./place-check.ts";
 import { type PortalActs, portalActs } from "./portal-acts.ts";
 import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
+import { type ZoneBox, zoneBoxes } from "./zone-boxes.ts";
 
 /** Which sheet it is, and what is typed in it. */
 export type SheetState = {
@@ -60,6 +61,8 @@ export interface SheetView {
   readonly warnings: readonly string[];
   readonly place: string;
   readonly retire: string;
+  /** The zones round a white hole in play. */
+  readonly zones: readonly ZoneBox[];
   /** What else can be done with a portal in play. */
   readonly acts: PortalActs | null;
 }
@@ -149,6 +152,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
         );
   const charts = [...PRINTED, ...ownCharts(session)];
   const portalSheet = sheet.kind === "gravity-portal" ? sheet.fields : null;
+  const hole = anomaly === null ? undefined : session.state?.holes[anomaly];
   const warnings = fixed ? [] : (place?.warnings ?? []);
   const name = titleOf(session, say, sheet);
   return {
@@ -183,6 +187,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     warnings: warnings.map((one) => spoken(say, one)),
     place: say(warnings.length > 0 ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place"),
     retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
+    zones: hole ? zoneBoxes(hole, say) : [],
     acts: portal && anomaly !== null ? portalActs(session, anomaly, say) : null,
   };
 };
