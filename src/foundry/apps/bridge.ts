@@ -82,6 +82,8 @@ const createBridge = (session: Session) => {
     #applies = ALL_UNITS;
     /** What is typed of each ship's laboratories, and under no ship of other points, until it is declared. */
     readonly #gathered = new Map<string, string>();
+    /** The ships whose checklists lie open; drawing them anew does not shut them. */
+    readonly #checked = new Set<string>();
 
     override get title(): string {
       return bridgeTitle(session, say);
@@ -100,6 +102,22 @@ const createBridge = (session: Session) => {
       await super._onFirstRender(...args);
       this.element.addEventListener("change", (event) => void attempt(() => this.onChange(event)));
       this.element.addEventListener("keydown", (event) => this.onKey(event));
+      // The event does not rise: it is met on its way down.
+      this.element.addEventListener("toggle", ({ target }) => this.onToggle(target), { capture: true });
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      for (const list of this.element.querySelectorAll<HTMLDetailsElement>("details[data-checks]")) {
+        list.open = this.#checked.has(list.dataset["checks"] ?? "");
+      }
+    }
+
+    onToggle(target: EventTarget | null): void {
+      const ship = target instanceof HTMLDetailsElement && target.isConnected ? target.dataset["checks"] : undefined;
+      if (ship === undefined) return;
+      if ((target as HTMLDetailsElement).open) this.#checked.add(ship);
+      else this.#checked.delete(ship);
     }
 
     /** Shows a tab; the signals that it shows count as read. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ShipView, shipsView } from "../../../src/foundry/apps/view/bridge-ships.ts";
-import type { Fact, Unit } from "../../../src/rules/index.ts";
+import type { Fact, Unit, Zone } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hole, judgeSession, line, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 
@@ -103,10 +103,26 @@ describe("Ships", () => {
     expect(near(["cloaked"])).toEqual([]);
   });
 
-  test("names the zones of a white hole without doing their work", () => {
-    expect(only(ship("patience", "2211", inLantern), { holes: [lantern] }).zones).toEqual([
-      { text: "White hole 4 hexes away: intense dust, nebula, radiation", rule: "IP7.31" },
+  test("[IP7.31] names the zones of a white hole and what to check in each, without doing their work", () => {
+    const near = (label: string, without: readonly Zone[] = []) =>
+      only(ship("patience", label, inLantern), { holes: [{ ...lantern, without }] }).zones;
+    const [zones, ...more] = near("2211");
+    expect(more).toEqual([]);
+    expect(zones).toMatchObject({
+      text: "White hole 4 hexes away: intense dust, nebula, radiation",
+      rule: "IP7.31",
+      checks: [
+        { text: expect.stringMatching(/^Intense dust \(P13\.5\)/), rule: "IP7.311" },
+        { text: expect.stringMatching(/^Nebula \(P6\)/), rule: "IP7.312" },
+        { text: expect.stringMatching(/^Radiation \(P15\)/), rule: "IP7.313" },
+      ],
+    });
+    // Of what the base game's owners alone can look up there is no number.
+    expect(zones?.checks[0]?.text).not.toMatch(/\d+ (ECM|points|damage)/);
+    expect(near("2211", ["nebula", "intense-dust"])).toMatchObject([
+      { text: "White hole 4 hexes away: dust, radiation" },
     ]);
+    expect(near("2211", ["nebula", "intense-dust", "dust", "radiation"])).toEqual([]);
     expect(only(ship("tern"), { holes: [lantern] }).zones).toEqual([]);
   });
 

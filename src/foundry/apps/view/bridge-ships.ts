@@ -6,17 +6,15 @@ import {
   isShown,
   makeLabel,
   neighbour,
-  type RuleId,
   takesOrders,
   type Unit,
-  type Zone,
-  zonesAt,
 } from "../../../rules/index.ts";
 import type { Session } from "../../session.ts";
 import { cannotMove, isDue, nextMove } from "./due.ts";
 import { ownUnits } from "./own-units.ts";
 import type { Say } from "./say.ts";
 import { type ConditionView, conditionViews } from "./unit-conditions.ts";
+import { type ZoneView, zoneViews } from "./unit-zones.ts";
 
 /** One unit of mine as the Ships tab draws it. */
 export interface ShipView {
@@ -48,7 +46,7 @@ export interface ShipView {
   readonly danger: string;
   readonly canView: boolean;
   readonly conditions: readonly ConditionView[];
-  readonly zones: readonly ConditionView[];
+  readonly zones: readonly ZoneView[];
 }
 
 /** The Ships tab. */
@@ -56,22 +54,6 @@ export interface ShipsView {
   readonly ships: readonly ShipView[];
   readonly empty: string;
 }
-
-const ZONES: Readonly<Record<Zone, { readonly key: string; readonly rule: RuleId }>> = {
-  "intense-dust": { key: "GRAVITYPORTALS.Bridge.Zone.intenseDust", rule: "IP7.311" },
-  dust: { key: "GRAVITYPORTALS.Bridge.Zone.dust", rule: "IP7.311" },
-  nebula: { key: "GRAVITYPORTALS.Bridge.Zone.nebula", rule: "IP7.312" },
-  radiation: { key: "GRAVITYPORTALS.Bridge.Zone.radiation", rule: "IP7.313" },
-};
-
-const zoneViews = (state: GameState, unit: Unit, say: Say): readonly ConditionView[] =>
-  zonesAt(state, unit.scene, unit.hex).map(({ range, zones }) => ({
-    text: say("GRAVITYPORTALS.Bridge.Zone.near", {
-      count: range,
-      zones: zones.map((zone) => say(ZONES[zone].key)).join(", "),
-    }),
-    rule: "IP7.31",
-  }));
 
 /**
  * Of a ship that is beyond the sheet of its floating map: nobody sees its token there, and it is in the game all the same.
