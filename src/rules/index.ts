@@ -27,7 +27,7 @@ export { emptyGame, freshHole, freshPortal, freshUnit, setUp } from "./engine/se
 export { evolveView, view } from "./engine/view.ts";
 export { checkFire, type FireRefusal, type Shot } from "./fire/check-fire.ts";
 export type { LineOfFire } from "./fire/line-of-fire.ts";
-export { forceAt } from "./gravity-wave/force.ts";
+export { forceAt, shareAt } from "./gravity-wave/force.ts";
 export { DIRECTIONS, type Direction, directionBetween, neighbour } from "./hex/direction.ts";
 export { add, distance, equals, type Hex, subtract } from "./hex/hex.ts";
 export {

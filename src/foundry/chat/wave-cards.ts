@@ -5,11 +5,12 @@ import {
   type Hex,
   makeLabel,
   parseLabel,
+  shareAt,
   type UnitClass,
 } from "../../rules/index.ts";
 import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
 import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
-import { words } from "./words.ts";
+import { type Words, words } from "./words.ts";
 
 type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
 
@@ -91,6 +92,19 @@ const originOf = (
   return null;
 };
 
+/** Whom a wave struck and with which force, and how that force comes about. */
+const struckWords = (
+  data: { readonly unit: string; readonly range: number; readonly force: number; readonly strength: number },
+  { readings: { waveDecay } }: GameState,
+): Words => {
+  const percent = shareAt(data.range, waveDecay);
+  if (percent !== null) return words("GRAVITYPORTALS.Card.Wave.struckShare", { ...data, percent });
+  if (waveDecay === "per-hex") return words("GRAVITYPORTALS.Card.Wave.struckLess", data);
+  return waveDecay === "radius"
+    ? words("GRAVITYPORTALS.Card.Wave.struckOver", data)
+    : words("GRAVITYPORTALS.Card.Wave.struckWhole", data);
+};
+
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
 export const struckCard = (
   fact: Event<"wave-struck">,
@@ -114,7 +128,7 @@ export const struckCard = (
     lines: [
       {
         lead: words("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
-        words: words("GRAVITYPORTALS.Card.Wave.struck", data),
+        words: struckWords(data, before),
       },
       ...(shielded ? [sharing(force, origin.hex, stance)] : []),
     ],

@@ -18,6 +18,12 @@ const tableOf = (decay: Decay): readonly DecayBand[] | null =>
 
 const percentOf = (strength: number, percent: number): number => Math.floor((2 * strength * percent + 100) / 200);
 
+/** The share of its strength that a wave has left at a range, in per cent; null where it does not go by shares. */
+export const shareAt = (range: number, decay: Decay): number | null => {
+  const table = tableOf(decay);
+  return table && (table.find(([to]) => range <= to)?.[1] ?? 0);
+};
+
 /**
  * The force with which a wave strikes at a range, halves rounded up; 0 where nothing is left of it.
  *
@@ -26,7 +32,7 @@ const percentOf = (strength: number, percent: number): number => Math.floor((2 *
  */
 export const forceAt = (strength: number, range: number, decay: Decay): number => {
   const table = tableOf(decay);
-  if (table) return percentOf(strength, table.find(([to]) => range <= to)?.[1] ?? 0);
+  if (table) return percentOf(strength, shareAt(range, decay) ?? 0);
   if (range > FARTHEST) return 0;
   if (decay === "per-hex") return Math.max(0, strength - range);
   if (decay === "radius") return Math.floor((2 * strength + range) / (2 * range));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Card, Names } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { shieldAt, sidesTowards } from "../../../src/foundry/chat/wave-stance.ts";
-import { atColumnRow, type Fact, type GameState } from "../../../src/rules/index.ts";
+import { atColumnRow, type Fact, type Front, type GameState } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
@@ -39,7 +39,8 @@ describe("the card of a wave", () => {
 
   test("says of a mine no shields, of a ship those two that face the wave", () => {
     const struck = lines(waves(facts)[0]);
-    const following = (unit: string) => struck[struck.findIndex((line) => line.startsWith(`struck ${unit}`)) + 1] ?? "";
+    const following = (unit: string) =>
+      struck[struck.findIndex((line) => line.startsWith(`struckShare ${unit}`)) + 1] ?? "";
     expect(following("long-patience")).toMatch(/^(between|straight) /);
     expect(following("stray-mine")).not.toMatch(/^(between|straight) /);
   });
@@ -91,6 +92,35 @@ describe("the card of a wave", () => {
     expect(lines(waves(facts, before)[0])[2]).toBe("shared");
   });
 
+  test.for([
+    { decay: "bands", told: "struckShare u1 8 26 35 75" },
+    { decay: "none", told: "struckWhole u1 8 26 35" },
+    { decay: "per-hex", told: "struckLess u1 8 26 35" },
+    { decay: "radius", told: "struckOver u1 8 26 35" },
+    {
+      decay: [
+        [7, 90],
+        [9, 74],
+      ],
+      told: "struckShare u1 8 26 35 74",
+    },
+  ] as const)("[IP7.32] says how the force comes about, by the reading $decay: $told", ({ decay, told }) => {
+    const front: Front = {
+      ...{ wave: "wave@1.1", source: "w1", scene: "lantern-deep", hex: atColumnRow(22, 15), strength: 35 },
+      ...{ since: { turn: 1, impulse: 1 }, radius: 8, struck: [] },
+    };
+    const before = {
+      ...start.state,
+      fronts: [front],
+      readings: { ...start.state.readings, waveDecay: decay },
+    };
+    const fact: Fact = {
+      ...{ at: "1.9", event: "wave-struck", rules: ["IP7.32"], audience: "all" },
+      ...{ wave: "wave@1.1", unit: "u1", scene: "lantern-deep", range: 8, force: 26 },
+    };
+    expect(lines(waves([fact], before, before)[0])).toEqual([told]);
+  });
+
   test("the shields are those of the moment, also for one that turned or moved on in the same entry", () => {
     const at = "1.9";
     const unit = "long-patience";
@@ -101,7 +131,7 @@ describe("the card of a wave", () => {
     const before = demoAt({ turn: 1, impulse: 8 }).state;
     const events = [turned("A"), moved("2208", "2207"), struck, turned("D"), moved("2207", "2206")];
     expect(lines(waves(events, before)[0])).toEqual([
-      expect.stringMatching(/^struck long-patience 8 31 /),
+      expect.stringMatching(/^struckShare long-patience 8 31 /),
       "straight 16 15 D 4",
     ]);
   });
