@@ -37,12 +37,13 @@ const spare = (play: Play, id: string, label: string): HoleRefusal | null => {
 };
 
 /**
- * Says which zones are round a hole.
+ * Says which zones are round a hole. Where no person of no side judges it has what the rules give it.
  *
  * @rule IP7.31 All four, by the rules; each is a question for itself, as nebula alone stops much of the rest.
  */
 const setZones = (play: Play, hole: string, without: readonly Zone[]): HoleRefusal | null => {
   if (!Object.hasOwn(play.state.holes, hole)) return "not-there";
+  if (play.state.judging.mode !== "judge") return "by-agreement";
   play.tell("zones-set", ["IP7.31"], "all", { hole, without });
   return null;
 };

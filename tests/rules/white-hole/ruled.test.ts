@@ -61,7 +61,9 @@ describe("a destruction that the judge overrules", () => {
     "[IP7.21] is nobody's to say where no person of no side judges: $mode",
     (judging) => {
       const game = lost();
-      expect(refused({ ...game, state: { ...game.state, judging } }, spare("u1", "2212"))).toBe("by-agreement");
+      const judgeless = { ...game, state: { ...game.state, judging } };
+      expect(refused(judgeless, spare("u1", "2212"))).toBe("by-agreement");
+      expect(refused(judgeless, { do: "set-zones", hole: "w1", without: ["nebula"] })).toBe("by-agreement");
     },
   );
 });

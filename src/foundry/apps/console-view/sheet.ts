@@ -187,7 +187,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     warnings: warnings.map((one) => spoken(say, one)),
     place: say(warnings.length > 0 ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place"),
     retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
-    zones: hole ? zoneBoxes(hole, say) : [],
+    zones: hole && session.state?.judging.mode === "judge" ? zoneBoxes(hole, say) : [],
     acts: portal && anomaly !== null ? portalActs(session, anomaly, say) : null,
   };
 };
