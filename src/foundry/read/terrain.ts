@@ -83,6 +83,16 @@ const areaOfToken = ({ grid }: HostScene, { _source, width, height }: HostToken,
   },
 });
 
+/** The hexes of a sheet that a token covers which stands for terrain. */
+export const hexesUnder = (
+  scene: HostScene,
+  token: HostToken,
+  sheet: { readonly columns: number; readonly rows: number },
+): readonly Hex[] => {
+  const grid = sceneGrid(scene);
+  return grid ? inAreas([areaOfToken(scene, token, "other")], grid, sheet).map(({ hex }) => hex) : [];
+};
+
 const inAreas = (
   areas: readonly Area[],
   grid: HexGrid,

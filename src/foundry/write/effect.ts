@@ -1,6 +1,7 @@
 import type { Effect } from "../../judge/ports/effects.ts";
 import type { Condition, Direction, Hex, Scene, Unit } from "../../rules/index.ts";
 import type { Card } from "../chat/card.ts";
+import type { TerrainChange } from "./terrain.ts";
 
 /** The facts of a unit that its token's flag mirrors. */
 export type MirroredFacts = Partial<Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">>;
@@ -87,6 +88,8 @@ export type WorldEffect = Effect &
       }
     /** The sheet of a floating map lies elsewhere; with all units that are in its scene. */
     | { readonly kind: "sheet-shifted"; readonly scene: string; readonly shift: Hex; readonly units: readonly Unit[] }
+    /** What lay on a map was carried away, or is there again. */
+    | ({ readonly kind: "terrain-shown" } & TerrainChange)
     /** The map to which units come, which was there before: made again where somebody deleted it. */
     | {
         readonly kind: "scene-kept";

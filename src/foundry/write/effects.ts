@@ -11,6 +11,7 @@ import type { EffectHost } from "./lookup.ts";
 import { keepScene } from "./lost-scene.ts";
 import { type CardPort, planEffects } from "./plan.ts";
 import { shiftTokens } from "./sheet.ts";
+import { showTerrain } from "./terrain.ts";
 import { makeTokens, moveTokens, type TokenStyle } from "./tokens.ts";
 import { watchWrites } from "./watch.ts";
 
@@ -83,6 +84,8 @@ const ensure = (
       return makeChecklist(host, effect, mark);
     case "sheet-shifted":
       return shiftTokens(host, effect, mark);
+    case "terrain-shown":
+      return showTerrain(host, effect, mark);
     case "scene-kept":
       return keepScene(host, style, effect, mark);
     case "tokens-made":

@@ -1,0 +1,85 @@
+import type { WriteMark } from "../../judge/ports/log.ts";
+import { equals, type Hex, makeLabel, type Sheet, type Terrain } from "../../rules/index.ts";
+import { MODULE_ID } from "../constants.ts";
+import type { Data, HostRegion, HostScene, HostToken } from "../host.ts";
+import { isRecord } from "../ports/flag-value.ts";
+import { markOptions } from "../ports/mark.ts";
+import type { HexGrid } from "../read/hex-grid.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
+import { hexesUnder, kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
+import { byId, type EffectHost, sceneOf } from "./lookup.ts";
+
+type Update = Data & { readonly _id: string };
+
+/** Terrain that left a map or came back to it. */
+export interface TerrainChange {
+  readonly scene: string;
+  readonly sheet: Sheet;
+  readonly gone: readonly Terrain[];
+  readonly back: readonly Terrain[];
+}
+
+/**
+ * Takes terrain off a map that something carried away, and gives it back when that is undone: regions get holes where it
+ * lay, tokens that stand for it are hidden, and what the scene's flag lists is left out.
+ *
+ * @rule IP2.86 A storm takes its terrain along.
+ */
+export const showTerrain = async (host: EffectHost, change: TerrainChange, mark: WriteMark): Promise<void> => {
+  const scene = sceneOf(host.game.scenes, change.scene);
+  const grid = scene && sceneGrid(scene);
+  if (!scene || !grid) return;
+  const options = markOptions(mark);
+  const regions = scene.regions.contents.flatMap((region) => regionUpdate(region, grid, change) ?? []);
+  if (regions.length > 0) await scene.updateEmbeddedDocuments("Region", byId(regions), options);
+  const tokens = scene.tokens.contents.flatMap((token) => tokenUpdate(scene, token, change) ?? []);
+  if (tokens.length > 0) await scene.updateEmbeddedDocuments("Token", byId(tokens), options);
+  const noted = scene.getFlag(MODULE_ID, "terrain");
+  const listed: readonly unknown[] = Array.isArray(noted) ? noted : [];
+  const left = listed.filter((one) => !change.gone.some((gone) => isNamed(one, gone, change.sheet)));
+  const known = terrainOf(scene, change.sheet);
+  const missing = change.back.filter((one) => !known.some((other) => isSame(one, other)));
+  if (left.length === listed.length && missing.length === 0) return;
+  const added = missing.map(({ hex, kind }) => ({ hex: makeLabel(hex, change.sheet), kind }));
+  await scene.update({ [`flags.${MODULE_ID}.terrain`]: [...left, ...added] }, options);
+};
+
+const isSame = (one: Terrain, other: Terrain): boolean => one.kind === other.kind && equals(one.hex, other.hex);
+
+const isNamed = (listed: unknown, { hex, kind }: Terrain, sheet: Sheet): boolean =>
+  isRecord(listed) && listed["kind"] === kind && listed["hex"] === makeLabel(hex, sheet);
+
+const outlineOf = (grid: HexGrid, hex: Hex): readonly number[] => grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
+
+const regionUpdate = (region: HostRegion, grid: HexGrid, { gone, back }: TerrainChange): Update | null => {
+  const kinds = kindsOf(region);
+  const mine = (terrain: readonly Terrain[]): readonly Hex[] =>
+    terrain.filter(({ kind }) => kinds.includes(kind)).map(({ hex }) => hex);
+  const elevation = region.elevation.bottom ?? region.elevation.top ?? 0;
+  const holes = mine(gone)
+    .filter((hex) => region.testPoint({ ...grid.center(hex), elevation }))
+    .map((hex) => ({ type: "polygon", points: outlineOf(grid, hex), hole: true }));
+  const filled = new Set(mine(back).map((hex) => String(outlineOf(grid, hex))));
+  const shapes = region.toObject()["shapes"];
+  const before = (Array.isArray(shapes) ? shapes : []).filter(isRecord);
+  const kept = before.filter(({ hole, points }) => !(hole === true && filled.has(String(points))));
+  if (holes.length === 0 && kept.length === before.length) return null;
+  return { _id: region.id, shapes: [...kept, ...holes] };
+};
+
+/** A token that stands for terrain keeps in a flag of its own what it stood for, as long as that is gone. */
+const tokenUpdate = (scene: HostScene, token: HostToken, { sheet, gone, back }: TerrainChange): Update | null => {
+  const kind = terrainOfToken(token);
+  const carried = token.getFlag(MODULE_ID, "carried");
+  const covers = (terrain: readonly Terrain[], of: unknown): boolean => {
+    const hexes = hexesUnder(scene, token, sheet);
+    return hexes.length > 0 && hexes.every((hex) => terrain.some((one) => one.kind === of && equals(one.hex, hex)));
+  };
+  const flags = (terrain: unknown, now: unknown): Data => ({
+    [`flags.${MODULE_ID}.terrain`]: terrain,
+    [`flags.${MODULE_ID}.carried`]: now,
+  });
+  if (kind !== null && covers(gone, kind)) return { _id: token.id, hidden: true, ...flags(null, kind) };
+  if (carried && covers(back, carried)) return { _id: token.id, hidden: false, ...flags(carried, null) };
+  return null;
+};
