@@ -59,6 +59,7 @@ export const registerModule = (host: Host): void => {
     prompts: async () => client && (await pushBar()).askPrompts(client.table),
     mapList: async () => client && (await import("./apps/map-list.ts")).openMapList(client.table),
     timeline: async () => client && (await import("./apps/timeline.ts")).openTimeline(client.table),
+    agreements: async () => client && (await import("./apps/agreements.ts")).openAgreements(client.table),
     declare: async () => client && (await import("./apps/declare.ts")).openDeclare(client.table),
     cover: () => setCovered(!isCovered()),
   };

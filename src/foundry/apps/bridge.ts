@@ -1,6 +1,7 @@
 import { DIRECTIONS, MATTERS, PUSH_ORDERS, parseLabel } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
+import { openAgreements } from "./agreements.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { openDeclare } from "./declare.ts";
 import { freeWidth } from "./free-band.ts";
@@ -65,6 +66,7 @@ const createBridge = (session: Session) => {
         look: action((bridge: Bridge, target) => bridge.onLook(target)),
         gather: action((bridge: Bridge, target) => bridge.onGather(target)),
         "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
+        agreements: action(() => openAgreements(session)),
         fleet: action((bridge: Bridge, target) => bridge.onFleet(target)),
         read: action((bridge: Bridge, target) => bridge.onRead(target)),
       },

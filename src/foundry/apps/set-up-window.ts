@@ -24,6 +24,7 @@ import { formationOf } from "./set-up-view/formation.ts";
 import { setUpView } from "./set-up-view/set-up.ts";
 import type { SetUpAround, SetUpView } from "./set-up-view/shapes.ts";
 import { lockJudges } from "./standing-by.ts";
+import { agrees } from "./view/agreements-waiting.ts";
 import { timeText } from "./view/time-text.ts";
 
 const ID = "gravity-portals-set-up";
@@ -102,6 +103,7 @@ const createWindow = (session: Session, first: string) => {
         time: timeText(say, state.clock),
         prepared: name,
         races: raceList(host()),
+        agreed: agrees(session),
         seats: session.seats.map(({ id, name }) => ({ id, name })),
         folders: host()
           .game.folders.contents.filter(({ type }) => type === "Actor")

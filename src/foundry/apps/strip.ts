@@ -29,6 +29,8 @@ export interface StripDoors {
   readonly timeline: () => unknown;
   /** Brings the bar with my open question into focus. */
   readonly prompts: () => unknown;
+  /** What players agree on in a game without a judge. */
+  readonly agreements: () => unknown;
   /** For a game master. */
   readonly console: () => unknown;
   /** For a judge's browser that cannot take up the game. */
@@ -49,6 +51,7 @@ const createStrip = (session: Session, doors: StripDoors) => {
         pause: action((strip: ImpulseStrip, target) => strip.onPause(target)),
         bridge: action((strip: ImpulseStrip) => strip.onBridge()),
         "map-list": action((strip: ImpulseStrip) => strip.onMapList()),
+        agreements: action((strip: ImpulseStrip) => strip.onAgreements()),
         timeline: action(() => doors.timeline()),
         console: action((strip: ImpulseStrip) => strip.onConsole()),
         stow: action((strip: ImpulseStrip, target) => strip.onStow(target)),
@@ -166,6 +169,8 @@ const createStrip = (session: Session, doors: StripDoors) => {
           return doors.help();
         case "console":
           return doors.console();
+        case "agreements":
+          return doors.agreements();
       }
     }
 
@@ -196,6 +201,11 @@ const createStrip = (session: Session, doors: StripDoors) => {
     onBridge(): void {
       this.showMenu(false);
       doors.bridge();
+    }
+
+    onAgreements(): void {
+      this.showMenu(false);
+      doors.agreements();
     }
 
     onMapList(): void {

@@ -239,6 +239,7 @@ describe("the menu", () => {
 
   test("is without choices for a judge, who may pause and sees the pace", () => {
     expect(judge().menu).toEqual({
+      agreements: false,
       choices: [],
       pause: "Pause the clock",
       pace: "The clock goes on 1.5 s after the last ready.",

@@ -23,6 +23,7 @@ const open = async (
     help: door("help"),
     mapList: door("mapList"),
     timeline: door("timeline"),
+    agreements: door("agreements"),
   };
   await openStrip(session, doors);
   return { ...table, session, opened, doors };

@@ -43,6 +43,7 @@ const AROUND: SetUpAround = {
   time: "T1 I2",
   prepared: "",
   races: ["GOR", "KLI"],
+  agreed: false,
   seats: [{ id: "ann", name: "Ann" }],
   folders: [{ id: "folder", name: "Raiders", count: 2 }],
   typed: null,

@@ -80,7 +80,12 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
       secret: !isPublic(line.event),
       text: spoken(say, factWords(line.event, names)),
       rules: line.event.rules.filter((rule) => rule !== "ruling").join(" "),
-      undo: session.judge !== null && session.judge.seeingAs === null && lastOf.get(line.n) === line,
+      // Players who have no judge go back by agreement alone.
+      undo:
+        judgingMode(session) === "judge" &&
+        session.judge !== null &&
+        session.judge.seeingAs === null &&
+        lastOf.get(line.n) === line,
     }))
     .filter(({ text, at, rules }) => wanted === "" || `${at} ${text} ${rules}`.toLowerCase().includes(wanted))
     .reverse();

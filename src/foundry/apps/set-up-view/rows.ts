@@ -88,8 +88,8 @@ const mapRow: RowOf = (sheet, { prepared }, { prepared: name, readings, begun },
   };
 };
 
-const raceControls: RowOf = (sheet, { row, race }, { races }, say) => {
-  if (!asksForRace(row)) return {};
+const raceControls: RowOf = (sheet, { row, race }, { races, agreed }, say) => {
+  if (agreed || !asksForRace(row)) return {};
   const chosen = sheet.race || race || "";
   const all = chosen === "" || races.includes(chosen) ? races : [chosen, ...races];
   return {
@@ -114,28 +114,37 @@ const tokenChoices = (sheet: SetUpSheet, row: ChartRow, { folders }: SetUpAround
   return [none, ...[...named, ...from].map((one) => ({ ...one, chosen: one.value === sheet.tokens }))];
 };
 
+const alternativeControl = (sheet: SetUpSheet, row: ChartRow, say: Say): Control => ({
+  input: {
+    name: "alternative",
+    label: say("GRAVITYPORTALS.SetUp.alternative"),
+    value: sheet.alternative,
+    hint: `${row.scenario}.6`,
+    fault: "",
+  },
+});
+
+/** Which race the die has taken from the list that players agreed on, or that it waits for one. */
+const agreedRace = ({ row, race }: SetUpFacts, { agreed }: SetUpAround, say: Say): string => {
+  if (!agreed || !asksForRace(row)) return "";
+  return race === null ? say("GRAVITYPORTALS.SetUp.awaitsList") : say("GRAVITYPORTALS.SetUp.raceByList", { race });
+};
+
 const defendersRow: RowOf = (sheet, facts, around, say) => {
   const { row, defenders } = facts;
   const { ships } = readableRow(row);
   if (!hasDefenders(row)) return { text: say("GRAVITYPORTALS.SetUp.noDefenders") };
   const there = defenders > 0 ? say("GRAVITYPORTALS.SetUp.there", { count: defenders }) : "";
+  const who = agreedRace(facts, around, say);
   const places =
     defenders > 0 ? [] : [select("tokens", say("GRAVITYPORTALS.SetUp.tokens"), tokenChoices(sheet, row, around, say))];
   return {
     text: ships || say("GRAVITYPORTALS.SetUp.asScenario", { scenario: row.scenario }),
-    note: there,
+    note: [who, there].filter((part) => part !== "").join(" "),
     controls: [
       ...(raceControls(sheet, facts, around, say).controls ?? []),
       ...places,
-      {
-        input: {
-          name: "alternative",
-          label: say("GRAVITYPORTALS.SetUp.alternative"),
-          value: sheet.alternative,
-          hint: `${row.scenario}.6`,
-          fault: "",
-        },
-      },
+      ...(around.agreed ? [] : [alternativeControl(sheet, row, say)]),
     ],
   };
 };

@@ -54,6 +54,8 @@ export interface SetUpAround {
   readonly time: string;
   readonly prepared: string;
   readonly races: readonly string[];
+  /** Race and alternative are for both sides to agree on. */
+  readonly agreed: boolean;
   readonly seats: readonly { readonly id: string; readonly name: string }[];
   readonly folders: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   /** What was typed where hexes are marked, while it is wrong. */

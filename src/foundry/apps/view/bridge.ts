@@ -1,4 +1,5 @@
 import type { Session } from "../../session.ts";
+import { agreementsCall, agrees } from "./agreements-waiting.ts";
 import { type GatheringView, gatheringView } from "./bridge-gathering.ts";
 import { type KnownListView, knownView } from "./bridge-known.ts";
 import { type OrdersView, ordersView } from "./bridge-orders.ts";
@@ -26,6 +27,8 @@ export interface TabView {
 export interface BridgeView {
   /** Said to a defender who judges, round whose Bridge the edge is red; empty for everybody else. */
   readonly keeps: string;
+  /** Leads to what players agree on, in a game without a judge; empty elsewhere. */
+  readonly agreements: string;
   readonly tabs: readonly TabView[];
   readonly active: Readonly<Record<BridgeTab, boolean>>;
   readonly ships: ShipsView;
@@ -70,6 +73,7 @@ export const bridgeView = (
   const unread = session.unread;
   return {
     keeps: keeps(session) ? judgingLine(session, say) : "",
+    agreements: agrees(session) ? agreementsCall(session, say) || say("GRAVITYPORTALS.Agreements.title") : "",
     tabs: BRIDGE_TABS.map((id) => ({
       id,
       label: say(TAB_KEYS[id]),

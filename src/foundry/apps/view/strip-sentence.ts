@@ -1,4 +1,6 @@
+import { awaitsRace } from "../../../rules/index.ts";
 import type { Prompt, Session } from "../../session.ts";
+import { agrees, awaitsList } from "./agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits } from "./due.ts";
 import { plays } from "./judging.ts";
 import { namesIn, type Say } from "./say.ts";
@@ -32,11 +34,17 @@ const promptSentence = (session: Session, say: Say): string | null => {
     case "chart":
       return say("GRAVITYPORTALS.Prompt.Chart", { names, total: first.total });
     case "set-up":
-      return say("GRAVITYPORTALS.Prompt.SetUp", { scene: session.sceneName(first.scene) });
+      return say(
+        session.state && awaitsRace(session.state, first.scene)
+          ? "GRAVITYPORTALS.Prompt.Races"
+          : "GRAVITYPORTALS.Prompt.SetUp",
+        { scene: session.sceneName(first.scene) },
+      );
   }
 };
 
-const troubleSentence = ({ condition, isGM, judge }: Session, say: Say): string | null => {
+const troubleSentence = (session: Session, say: Say): string | null => {
+  const { condition, isGM, judge } = session;
   switch (condition) {
     case "playing":
       return null;
@@ -50,7 +58,7 @@ const troubleSentence = ({ condition, isGM, judge }: Session, say: Say): string 
       return say("GRAVITYPORTALS.Strip.StandingBy");
     case "paused":
       if (judge?.help === "restore") return say("GRAVITYPORTALS.Restore.strip");
-      return say(judge ? "GRAVITYPORTALS.Strip.PausedJudge" : "GRAVITYPORTALS.Strip.Paused");
+      return say(judge || agrees(session) ? "GRAVITYPORTALS.Strip.PausedJudge" : "GRAVITYPORTALS.Strip.Paused");
   }
 };
 
@@ -98,7 +106,10 @@ export const stripSentence = (session: Session, say: Say): Sentence => {
   const asked = promptSentence(session, say);
   if (asked) return { text: asked, tone: "ask" };
   if (session.judge && !plays(session)) return { text: judgeWaiting(session, say), tone: "wait" };
-  if (awaitsSetUp(session)) return { text: say("GRAVITYPORTALS.Strip.BeingSetUp"), tone: "wait" };
+  if (awaitsSetUp(session)) {
+    const key = awaitsList(session.state) ? "GRAVITYPORTALS.Strip.AwaitsList" : "GRAVITYPORTALS.Strip.BeingSetUp";
+    return { text: say(key), tone: "wait" };
+  }
   const list = othersAwaited(session, say);
   // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.
   if (list && (session.ready || session.state?.clock.phase === "pushes")) {

@@ -1,4 +1,6 @@
+import { awaitsRace } from "../../../rules/index.ts";
 import type { Help, Prompt, ReadyUntil, Session } from "../../session.ts";
+import { agreementsCall, agrees } from "./agreements-waiting.ts";
 import { type WindowMark, windowMark } from "./announced-window.ts";
 import { judgingLine, plays } from "./judging.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
@@ -7,7 +9,17 @@ import { firstPrompts, stripSentence, type Tone } from "./strip-sentence.ts";
 import { spokenTime, timeText } from "./time-text.ts";
 
 /** What the strip's one button does. */
-export type StripAct = "ready" | "wait" | "choose" | "roll" | "start" | "next" | "resume" | "help" | "console";
+export type StripAct =
+  | "ready"
+  | "wait"
+  | "choose"
+  | "roll"
+  | "start"
+  | "next"
+  | "resume"
+  | "help"
+  | "console"
+  | "agreements";
 
 export interface StripButton {
   readonly act: StripAct;
@@ -25,6 +37,8 @@ export interface StripMenu {
   /** For the judge: how the clock goes on. */
   readonly pace: string | null;
   readonly console: boolean;
+  /** Whether players agree on what a judge would decide. */
+  readonly agreements: boolean;
 }
 
 /** The compact strip as its template draws it. */
@@ -41,11 +55,13 @@ export interface StripView {
   /** Put away: only the time is shown, with a dot when something is asked of me. */
   readonly away: boolean;
   readonly asks: boolean;
+  /** What waits for this person's agreement; empty for nothing. */
+  readonly agreements: string;
   /** Who judges, where no person of no side does; empty in the usual game. */
   readonly judging: string;
 }
 
-const promptButton = (prompt: Prompt, say: Say): StripButton => {
+const promptButton = (prompt: Prompt, { state }: Session, say: Say): StripButton => {
   switch (prompt.kind) {
     case "push":
       return { act: "choose", label: say("GRAVITYPORTALS.Strip.Choose"), filled: true };
@@ -54,6 +70,10 @@ const promptButton = (prompt: Prompt, say: Say): StripButton => {
     case "chart":
       return { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true };
     case "set-up":
+      // Nobody can start what waits for a list.
+      if (state && awaitsRace(state, prompt.scene)) {
+        return { act: "agreements", label: say("GRAVITYPORTALS.Strip.Agree"), filled: true };
+      }
       return { act: "start", label: say("GRAVITYPORTALS.Strip.Start"), filled: true };
   }
 };
@@ -83,9 +103,9 @@ const stripButton = (session: Session, say: Say): StripButton | null => {
   const [prompt] = firstPrompts(session.prompts);
   if (condition === "paused") {
     if (judge?.paused) return { act: "resume", label: say("GRAVITYPORTALS.Strip.Resume"), filled: true };
-    return prompt ? promptButton(prompt, say) : null;
+    return prompt ? promptButton(prompt, session, say) : null;
   }
-  if (prompt) return promptButton(prompt, say);
+  if (prompt) return promptButton(prompt, session, say);
   const playing = plays(session) && state !== null && state.clock.phase !== "before";
   if (judge && !playing) return judgeButton(session, say);
   if (!playing || (isGM && !judge)) return null;
@@ -111,6 +131,7 @@ const stripMenu = (session: Session, say: Say, usual: ReadyUntil): StripMenu => 
         : say("GRAVITYPORTALS.Strip.Pace", { seconds: pace / 1000 })
       : null,
     console: isGM,
+    agreements: agrees(session),
   };
 };
 
@@ -125,6 +146,9 @@ export interface StripHabits {
 export const stripView = (session: Session, say: Say, { until, away }: StripHabits): StripView => {
   const clock = session.state && session.state.clock.phase !== "before" ? session.state.clock : null;
   const { text, tone } = stripSentence(session, say);
+  const agreements = agreementsCall(session, say);
+  const spokenText =
+    agreements === "" ? text : say("GRAVITYPORTALS.Strip.AlsoAgreements", { sentence: text, agreements });
   return {
     time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.Strip.NoTime"),
     timeLabel: clock ? spokenTime(say, clock) : say("GRAVITYPORTALS.Strip.NoTimeLong"),
@@ -133,9 +157,12 @@ export const stripView = (session: Session, say: Say, { until, away }: StripHabi
     tone,
     button: stripButton(session, say),
     menu: stripMenu(session, say, until),
-    voice: clock ? say("GRAVITYPORTALS.Strip.Voice", { time: spokenTime(say, clock), sentence: text }) : text,
+    voice: clock
+      ? say("GRAVITYPORTALS.Strip.Voice", { time: spokenTime(say, clock), sentence: spokenText })
+      : spokenText,
     away,
-    asks: tone === "ask",
+    asks: tone === "ask" || agreements !== "",
+    agreements,
     judging: judgingLine(session, say),
   };
 };

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { openAgreements } from "../../../src/foundry/apps/agreements.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import type { Fact, GameState, Proposal } from "../../../src/rules/index.ts";
+import { type FakeSession, fakeSession, game, line, ship } from "./fake-session.ts";
+import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const SIX = ["KLI", "ROM", "GOR", "LYR", "HYD", "FED"];
+const UNITS = [ship("amber-tern"), ship("grey-heron", "2020", { owner: "ann" })];
+const ROW = { roll: 10, scenario: "SG27", port: "0815", race: "", defend: "3415", bpv: 0, ships: "Any: CA", notes: "" };
+
+const list = (by: string, agreed: readonly string[] = [by]): Proposal => ({
+  id: `list-${by}`,
+  by,
+  at: "1.4",
+  matter: { kind: "races", races: SIX },
+  agreed,
+});
+
+const state = (open: readonly Proposal[] = [], more: Partial<GameState> = {}): GameState => ({
+  ...game({ units: UNITS }),
+  judging: { mode: "sealed" },
+  agreements: { open, races: null, undo: null },
+  ...more,
+});
+
+const moved = (at: string, to: string): Fact => ({
+  at,
+  event: "unit-moved",
+  rules: ["ruling"],
+  audience: "all",
+  unit: "amber-tern",
+  scene: "quiet-reach",
+  from: "2017",
+  to,
+  cause: "own",
+});
+
+const open = async (session: FakeSession) => {
+  const table = openTable();
+  table.settings.set("races", "");
+  registerWindowPlaces();
+  await openAgreements(session);
+  return { ...table, session };
+};
+
+const write = (selector: string, value: string): void => {
+  const field = inWindow("agreements", selector) as HTMLInputElement;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+const proposals = (): readonly string[] =>
+  [...windowOf("agreements").querySelectorAll<HTMLElement>("[data-proposal]")].map(wordsOf);
+
+describe("what is open", () => {
+  test("[IP2.447] says who proposed it, who agreed and who is waited for, with what this person may do", async () => {
+    const { session } = await open(fakeSession({ state: state([list("ann")]) }));
+    expect(proposals()).toEqual([
+      "Where a row leaves the defenders' race open, a die chooses: 1 KLI, 2 ROM, 3 GOR, 4 LYR, 5 HYD, 6 FED IP2.447 " +
+        "Proposed by Ann. Agreed: Ann. Waits for: Tom. Agree Decline",
+    ]);
+    await press("agreements", "[data-action=agree]");
+    expect(session.acts).toEqual([["declare", { do: "agree", proposal: "list-ann" }]]);
+    await press("agreements", "[data-action=decline]");
+    expect(session.acts.at(-1)).toEqual(["declare", { do: "decline", proposal: "list-ann" }]);
+  });
+
+  test("one's own can be taken back, and is not agreed to twice", async () => {
+    const { session } = await open(fakeSession({ state: state([list("tom")]) }));
+    expect(proposals()[0]).toMatch(/Take back$/);
+    expect(windowOf("agreements").querySelector("[data-action=agree]")).toBeNull();
+    session.change({ state: state() });
+    await drawn();
+    expect(proposals()).toEqual([]);
+  });
+
+  test("who speaks for nobody may do nothing about it", async () => {
+    const players = { ...game().players, eve: { id: "eve", seq: 2, side: "attacker" as const } };
+    await open(fakeSession({ me: "eve", state: state([list("ann")], { players }) }));
+    expect(proposals()[0]).toMatch(/Waits for: Tom\.$/);
+  });
+
+  test("of several that wait one button is filled", async () => {
+    const other = { ...list("ann"), id: "other", matter: { kind: "undo", entry: 3 } as const };
+    await open(fakeSession({ state: state([list("ann"), other]) }));
+    const buttons = [...windowOf("agreements").querySelectorAll("[data-action=agree]")];
+    expect(buttons.map((button) => button.classList.contains("gp-filled"))).toEqual([true, false]);
+  });
+});
+
+describe("proposing", () => {
+  test("[IP2.447] a list has six lines, none of which is filled in beforehand; what is missing is said", async () => {
+    const { session, told } = await open(fakeSession({ state: state() }));
+    const fields = [...windowOf("agreements").querySelectorAll<HTMLInputElement>("[data-race]")];
+    expect(fields.map(({ value }) => value)).toEqual(["", "", "", "", "", ""]);
+    SIX.slice(1).forEach((race, n) => {
+      write(`[data-race="${n}"]`, race);
+    });
+    await press("agreements", "[data-kind=races]");
+    expect(session.acts).toEqual([]);
+    expect(told).toEqual(["Fill in all six lines. The same race may stand in several."]);
+    write('[data-race="5"]', " ROM ");
+    await press("agreements", "[data-kind=races]");
+    const races = [...SIX.slice(1), "ROM"];
+    expect(session.acts).toEqual([
+      ["declare", { do: "propose", id: expect.stringMatching(/^p[0-9a-z]+$/), matter: { kind: "races", races } }],
+    ]);
+    expect((inWindow("agreements", '[data-race="5"]') as HTMLInputElement).value).toBe("");
+  });
+
+  test("what is typed stays, whatever happens meanwhile, and when it is refused", async () => {
+    const { session } = await open(fakeSession({ state: state(), declare: async () => "not-judgeless" }));
+    SIX.forEach((race, n) => {
+      write(`[data-race="${n}"]`, race);
+    });
+    session.change({ state: state([list("ann")]) });
+    await drawn();
+    await press("agreements", "[data-kind=races]");
+    expect((inWindow("agreements", '[data-race="2"]') as HTMLInputElement).value).toBe("GOR");
+  });
+
+  test("[IP2.448] an alternative of a destination, or the scenario as it is printed", async () => {
+    const rows = { "ember-toll": { chart: "DR6", row: ROW } };
+    const { session, told } = await open(fakeSession({ state: state([], { rows }) }));
+    await press("agreements", "[data-kind=alternative]");
+    expect(told).toEqual(["Write which alternative you mean."]);
+    write("[name=alternative]", "SG27.61");
+    await press("agreements", "[data-kind=alternative]");
+    await press("agreements", "[data-kind=printed]");
+    expect(session.acts.map(([, given]) => (given as { matter: unknown }).matter)).toEqual([
+      { kind: "alternative", scene: "ember-toll", alternative: "SG27.61" },
+      { kind: "alternative", scene: "ember-toll", alternative: null },
+    ]);
+  });
+
+  test("[IP2.447] says that a destination waits for a list", async () => {
+    const rows = { "ember-toll": { chart: "DR6", row: ROW } };
+    await open(fakeSession({ state: state([], { rows }) }));
+    expect(wordsOf(inWindow("agreements", ".gp-waits"))).toMatch(/^A destination waits for a list/);
+  });
+
+  test("going back to a moment that everybody read, the newest left out", async () => {
+    const secret: Fact = {
+      at: "1.3",
+      event: "gathering-declared",
+      rules: ["IP2.553"],
+      audience: ["tom"],
+      player: "tom",
+    };
+    const journal = [line(moved("1.2", "2016"), 4), line(secret, 5), line(moved("1.4", "2015"), 6)];
+    const { session, told } = await open(fakeSession({ state: state(), journal }));
+    const options = [...(inWindow("agreements", "[name=entry]") as HTMLSelectElement).options];
+    expect(options.map((option) => `${option.value} ${wordsOf(option)}`)).toEqual([
+      " Choose a moment",
+      "4 T1 I2: Amber Tern 2017 › 2016",
+    ]);
+    await press("agreements", "[data-kind=undo]");
+    expect(told).toEqual(["Choose a moment"]);
+    write("[name=entry]", "4");
+    await press("agreements", "[data-kind=undo]");
+    expect(session.acts).toMatchObject([["declare", { do: "propose", matter: { kind: "undo", entry: 4 } }]]);
+  });
+
+  test("is read by the others as a moment too", async () => {
+    const back = { ...list("ann"), matter: { kind: "undo", entry: 4 } as const };
+    const journal = [line(moved("1.2", "2016"), 4), line(moved("1.4", "2015"), 6)];
+    await open(fakeSession({ state: state([back]), journal }));
+    expect(proposals()[0]).toMatch(/^Back to T1 I2: Amber Tern 2017 › 2016 Proposed by Ann/);
+  });
+});
+
+test("where a judge decides there is nothing to agree on", async () => {
+  await open(fakeSession({ state: game({ units: UNITS }) }));
+  expect(wordsOf(windowOf("agreements"))).toContain("A judge decides here");
+  expect(windowOf("agreements").querySelector("[data-action=propose]")).toBeNull();
+});

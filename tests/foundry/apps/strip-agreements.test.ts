@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { bridgeView } from "../../../src/foundry/apps/view/bridge.ts";
+import { ALL_UNITS } from "../../../src/foundry/apps/view/bridge-orders.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/apps/view/ready-breaks.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/view/ready-choices.ts";
+import { type StripView, stripView } from "../../../src/foundry/apps/view/strip.ts";
+import type { Session } from "../../../src/foundry/session.ts";
+import type { GameState, Proposal } from "../../../src/rules/index.ts";
+import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
+import { say } from "./sentences.ts";
+
+const UNITS = [ship("amber-tern"), ship("grey-heron", "2020", { owner: "ann" })];
+const ROW = { roll: 10, scenario: "SG27", port: "0815", race: "", defend: "3415", bpv: 0, ships: "Any: CA", notes: "" };
+const FROM_ANN: Proposal = { id: "a", by: "ann", at: "1.4", matter: { kind: "undo", entry: 3 }, agreed: ["ann"] };
+
+const sealed = (open: readonly Proposal[] = [], more: Partial<GameState> = {}): GameState => ({
+  ...game({ units: UNITS }),
+  judging: { mode: "sealed" },
+  agreements: { open, races: null, undo: null },
+  ...more,
+});
+const drawn = (session: Session): StripView => stripView(session, say, { until: DEFAULT_UNTIL, away: false });
+const captain = (parts: Partial<Session>): StripView => drawn(fakeSession(parts));
+const bridgeOf = (parts: Partial<Session>): string =>
+  bridgeView(fakeSession(parts), say, {
+    tab: "ships",
+    applies: ALL_UNITS,
+    breaks: DEFAULT_BREAKS,
+    gathered: new Map(),
+  }).agreements;
+
+describe("what waits for my agreement", () => {
+  test("is said on the strip, by its voice, by the dot when it is put away, and in the Bridge", () => {
+    const parts = { state: sealed([FROM_ANN, { ...FROM_ANN, id: "b" }]) };
+    const view = captain(parts);
+    expect(view).toMatchObject({ agreements: "2 to agree on", asks: true });
+    expect(view.voice).toMatch(/\. 2 to agree on$/);
+    expect(view.button?.label).toBe("Ready");
+    expect(bridgeOf(parts)).toBe("2 to agree on");
+  });
+
+  test.for<[string, Partial<Session>]>([
+    ["what I have agreed to", { state: sealed([{ ...FROM_ANN, agreed: ["ann", "tom"] }]) }],
+    ["what others speak to for me", { me: "eve", state: sealed([FROM_ANN]) }],
+    ["nothing proposed", { state: sealed() }],
+  ])("is nothing: %s", ([, parts]) => {
+    expect(captain(parts)).toMatchObject({ agreements: "", menu: { agreements: true } });
+    expect(bridgeOf(parts)).toBe("Agreements");
+  });
+
+  test("has no place where a judge decides", () => {
+    const state = game({ units: UNITS });
+    expect(captain({ state })).toMatchObject({ agreements: "", menu: { agreements: false } });
+    expect(bridgeOf({ state })).toBe("");
+  });
+});
+
+describe("a destination whose race is open", () => {
+  const rows = { "ember-toll": { chart: "DR6", row: ROW } };
+  const state = sealed([], { rows });
+  const prompts = [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] as const;
+
+  test("[IP2.447] asks whoever would start it to agree on a list instead", () => {
+    expect(drawn(judgeSession({ state, prompts }))).toMatchObject({
+      sentence: "Agree on a list of races: Ember Toll",
+      button: { act: "agreements", label: "Agree" },
+    });
+    const race = { "ember-toll": { race: "KLI", alternative: null, start: null } };
+    expect(drawn(judgeSession({ state: { ...state, settled: race }, prompts })).button).toMatchObject({ act: "start" });
+  });
+
+  test("[IP2.447] is what the others wait for", () => {
+    const waiting = [{ name: "Marta", doing: "set-up" }] as const;
+    expect(captain({ state, waiting }).sentence).toBe("A destination waits for a list of races");
+    expect(captain({ state: sealed(), waiting }).sentence).toBe("Destination being set up");
+  });
+});
+
+test("a pause is nobody's where nobody judges", () => {
+  expect(captain({ condition: "paused", state: sealed() }).sentence).toBe("Paused.");
+});
