@@ -7,8 +7,8 @@ import { tallyOf } from "../state/tally.ts";
 import type { Unit } from "../unit/unit.ts";
 
 /**
- * The scene a unit goes home to by its player's return window; null while that is not open, or while the portal has no
- * end there.
+ * The scene a unit goes home to by its player's return window, whether or not this portal has an end there; null while
+ * that is not open.
  *
  * @rule IP2.612 A return window is a way out.
  * @rule IP2.622 It leads to where the unit first went in, after however many passages.
@@ -16,7 +16,7 @@ import type { Unit } from "../unit/unit.ts";
  */
 export const returnsTo = (play: Play, unit: Unit, portal: Portal): string | null => {
   const { owner, origin, arrival, lastStep } = unit;
-  if (owner === null || origin === null || !portal.ends.some(({ scene }) => scene === origin)) return null;
+  if (owner === null || origin === null) return null;
   const { window } = tallyOf(secretOf(play.state), owner, portal.id);
   const { impulse } = play.state.clock;
   if (!window || impulse < window[0] || impulse > window[1]) return null;

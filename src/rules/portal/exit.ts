@@ -1,10 +1,11 @@
 import { rowForTotal } from "../chart/select.ts";
 import { impulsesLater, makeTime } from "../clock/time.ts";
+import type { Window } from "../clock/windows.ts";
 import type { Hex } from "../hex/hex.ts";
 import { parseLabel } from "../hex/label.ts";
 import type { Citation, ExitEffect } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { GameState, MapKind, Portal, PortalEnd, Transit } from "../state/game.ts";
+import type { GameState, MapKind, Portal, Transit } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { carriedOff, tallyOf } from "../state/tally.ts";
 import { cutBeams } from "../tractor/strain.ts";
@@ -31,12 +32,9 @@ export const arrive = (play: Play, transit: Transit, map: MapKind = play.state.r
   const to = transit.to ?? "";
   const joins = Object.hasOwn(play.state.scenes, to);
   if (!joins) openDestination(play, transit, to, map);
-  const end = secretOf(play.state).portals[portal.id]?.ends.find(({ scene }) => scene === to);
-  if (!end) throw new Error(`${portal.id} has no end in «${to}»`);
-
   cutBeams(play, transit.unit);
   const unit = play.unit(transit.unit);
-  const place = { scene: to, hex: play.label(to, exitHex(play, unit, transit, end)) };
+  const place = { scene: to, hex: play.label(to, exitHex(play, unit, transit, window)) };
   const attacks = (unit.origin ?? unit.scene) !== to;
   const follows = transit.by === null && followsTo(play.state, unit, portal, window) === to;
   play.tell("unit-transported", exitRules({ attacks, joins, follows }), "all", {
@@ -63,11 +61,21 @@ export const arrive = (play: Play, transit: Transit, map: MapKind = play.state.r
   play.tell("transit-out", ["IP2.321"], "all", { unit: unit.id });
 };
 
-/** The hex in which a unit comes out: the portal's own there, or by the reading `returnHex` the one it first went into. */
-const exitHex = (play: Play, unit: Unit, transit: Transit, end: PortalEnd): Hex =>
-  transit.by === "IP2.612" && play.state.readings.returnHex === "entry-hex" && unit.arrival
-    ? unit.arrival.entry
-    : end.hex;
+/**
+ * The hex in which a unit comes out: the portal's own there. Who goes home comes out where it first went in by the reading
+ * `returnHex`, or where this portal has no end there; and who follows then, where the one before came out.
+ */
+const exitHex = (play: Play, unit: Unit, transit: Transit, window: Window): Hex => {
+  const portal = secretOf(play.state).portals[transit.portal];
+  const end = portal?.ends.find(({ scene }) => scene === transit.to);
+  const goesHome = transit.by === "IP2.612" && unit.arrival;
+  if (goesHome && (!end || play.state.readings.returnHex === "entry-hex")) return unit.arrival.entry;
+  if (end) return end.hex;
+  const ways = portal ? tunnelOf(portal, play.state.clock.turn, window).escapes : [];
+  const before = ways.find(({ from, to }) => from === transit.scene && to === transit.to);
+  if (!before) throw new Error(`${transit.portal} has no end in «${transit.to}»`);
+  return before.hex;
+};
 
 /**
  * A player whose unit is elsewhere now must find the portal anew.

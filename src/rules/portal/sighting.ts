@@ -1,4 +1,4 @@
-import type { Hex } from "../hex/hex.ts";
+import { equals, type Hex } from "../hex/hex.ts";
 import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
 import { lostSight, tallyOf } from "../state/tally.ts";
@@ -32,7 +32,8 @@ const witnesses = (play: Play, scene: string): readonly string[] =>
     .filter((id) => isPresent(play, id, scene));
 
 /**
- * What a passage shows: the owner knows where the unit went in, and everybody present sees it vanish and appear.
+ * What a passage shows: the owner knows where the unit went in, and everybody present sees it vanish and appear. Who
+ * comes home elsewhere than out of the portal shows nobody where that is.
  *
  * @rule IP2.11 There is no other way to find a portal than by these rules.
  * @rule IP2.51 The hex in which a unit comes out, or is gone, is seen by all who are there.
@@ -47,10 +48,14 @@ export const locateByPassage = (
 ): void => {
   if (owner !== null) locate(play, owner, portal, left.scene, left.hex, "IP2.53");
   for (const player of witnesses(play, left.scene)) locate(play, player, portal, left.scene, left.hex, "IP2.51");
+  if (!isAtEnd(play, portal, reached)) return;
   for (const player of witnesses(play, reached.scene)) {
     locate(play, player, portal, reached.scene, reached.hex, "IP2.51");
   }
 };
+
+const isAtEnd = ({ state }: Play, portal: string, at: PortalEnd): boolean =>
+  !!secretOf(state).portals[portal]?.ends.some(({ scene, hex }) => scene === at.scene && equals(hex, at.hex));
 
 /**
  * What a wave shows: everybody in a scene sees from where in it the ring grows.

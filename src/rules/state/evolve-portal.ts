@@ -41,12 +41,7 @@ export const openedPassage = (secret: Secret, event: Note & { event: "passage-op
   });
 
 /** Somebody escaped by an end: defenders who follow in this window go the same way. */
-export const escaped = (
-  secret: Secret,
-  portalId: string,
-  way: { readonly from: string; readonly to: string },
-  at: Time,
-): Partial<Secret> =>
+export const escaped = (secret: Secret, portalId: string, way: Tunnel["escapes"][number], at: Time): Partial<Secret> =>
   withPortal(secret, portalId, (portal) => {
     const window = windowAt(portal.variations.windows, at.impulse);
     if (!window) return {};

@@ -152,7 +152,8 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
     case "unit-escaped": {
       const left = state.units[event.unit]?.arrival?.from;
       if (left !== undefined && event.by !== "IP2.613") {
-        draft.secret((secret) => escaped(secret, event.portal, { from: left, to: event.to.scene }, timeOf(event.at)));
+        const way = { from: left, to: event.to.scene, hex: hexOf(event.to.hex) };
+        draft.secret((secret) => escaped(secret, event.portal, way, timeOf(event.at)));
       }
       return;
     }

@@ -103,8 +103,8 @@ export interface Tunnel {
   readonly turn: number;
   readonly window: Window;
   readonly passages: readonly Passage[];
-  /** Where units that escaped by the end in `from` went in this window. */
-  readonly escapes: readonly { readonly from: string; readonly to: string }[];
+  /** Where units that escaped by the end in `from` came out in this window. */
+  readonly escapes: readonly { readonly from: string; readonly to: string; readonly hex: Hex }[];
 }
 
 /** A gravity portal; the judge's secret. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BY, END, escapes, game, HERE, NO_WINDOW, STILL, THERE } from "../information/away.ts";
 import { gather, timesOf } from "../information/gathering.ts";
-import { move, only, play, portal, ship, told, whereIs } from "../play.ts";
+import { type FileParts, move, only, play, portal, ship, told, whereIs } from "../play.ts";
 
 describe("going home by the return window", () => {
   test("[IP2.612] within it the player's unit goes home", () => {
@@ -151,6 +151,56 @@ describe("going home by the return window", () => {
         "u1",
       );
     expect([back({}), back({ returnHex: "entry-hex" })]).toEqual(["sol 0818", `sol ${HERE}`]);
+  });
+
+  test("[IP2.51] [IP2.622] coming out elsewhere than in its hex shows nobody where the portal is", () => {
+    const seen = (readings: Readonly<Record<string, unknown>>) =>
+      told(
+        game({
+          readings,
+          units: [ship("u1", "0816"), ship("b1", "0101", { owner: "ben" })],
+          anomalies: [portal("p1", HERE, { waveOn: [] })],
+          dice: { drift: [4, 1, 4, 4, 4, 1] },
+          orders: [move("4.2", "u1", "3413"), move("4.2", "u1", BY)],
+        }),
+        "portal-located",
+      )
+        .filter(({ at, scene }) => at === "4.2" && scene === "sol")
+        .map(({ player, hex, by }) => `${player} ${hex} ${by}`);
+    expect(seen({})).toEqual(["ann 0818 IP2.51", "ben 0818 IP2.51"]);
+    expect(seen({ returnHex: "entry-hex" })).toEqual([]);
+  });
+
+  describe("by a portal that has no end where they first went in", () => {
+    const P2 = { id: "p2", kind: "gravity-portal", scene: THERE, hex: "3410" };
+    /** The judge places p2 where u1 is away; ann gathers on that one. */
+    const other = (orders: FileParts["orders"] = []) =>
+      play({
+        anomalies: [portal("p1", HERE, STILL)],
+        units: [ship("u1", "0816"), ship("d1", "3412", { scene: THERE, owner: "ben" })],
+        dice: { row: [4, 4], "return-turn": [1, 1], "return-window": [1] },
+        orders: [
+          move("1.3", "u1", HERE),
+          { at: "1.4", do: "place", anomaly: { ...P2, variations: { ...STILL, charts: ["DR6"] } } },
+          gather(1, 600, { portal: "p2" }),
+          ...(orders ?? []),
+        ],
+        until: "4.6",
+      });
+    const home = [move("4.2", "u1", "3411", "displaced"), move("4.2", "u1", "3410")];
+
+    test("[IP2.622] its return window leads there all the same, to the hex in which the unit went in", () => {
+      const played = other(home);
+      expect(escapes(played)).toEqual([`4.2 u1 IP2.612 sol ${HERE}`]);
+      expect(told(played, "return-window-missed")).toEqual([]);
+      expect(told(played, "portal-located").filter(({ at, scene }) => at === "4.2" && scene === "sol")).toEqual([]);
+    });
+
+    test("[IP2.627] and who follows comes out there too", () => {
+      const played = other([...home, move("4.4", "d1", "3411 3410")]);
+      expect(whereIs(played, "d1")).toBe(`sol ${HERE}`);
+      expect(told(played, "unit-transported").at(-1)?.rules).toContain("IP2.627");
+    });
   });
 
   test.for([
