@@ -35,3 +35,7 @@ test("a drawn id of a portal is its number among portals, for the judge alone", 
   const judge: GameState = { ...state, secret };
   expect(anomalyName(say, judge, DRAWN)).toBe("portal 1");
 });
+
+test("a portal that was taken out keeps its number, and is not called a white hole", () => {
+  expect(anomalyName(say, state, DRAWN, ["qB3dE6gH9jK2mN5p", DRAWN])).toBe("portal 2");
+});

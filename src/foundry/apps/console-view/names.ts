@@ -5,7 +5,10 @@ import type { Say } from "../view/say.ts";
 
 /** Names as a session knows them, for its own person's windows. */
 export const namesOf = (session: Session, say: Say): JournalNames => {
-  const anomaly = (id: string): string => (session.state ? anomalyName(say, session.state, id) : id);
+  const placed = session.journal.flatMap(({ event }) =>
+    event.event === "anomaly-placed" && event.kind === "gravity-portal" ? [event.anomaly] : [],
+  );
+  const anomaly = (id: string): string => (session.state ? anomalyName(say, session.state, id, placed) : id);
   return {
     unit: (id) => session.unitName(id),
     scene: (id) => session.sceneName(id),
