@@ -158,6 +158,21 @@ describe("defenders whom the judge sets up after the opening", () => {
     });
   });
 
+  test("[IP2.442] nor for who is elsewhere, or has left", () => {
+    const fixed = opening([], {
+      readings: { mapKind: "fixed" },
+      units: [ship("u1", "0816"), ship("u2", "0101"), ship("d1", "0101", { scene: THERE, owner: "ben" })],
+    });
+    const gone = give(
+      fixed.state,
+      { do: "begin-impulse" },
+      { do: "move", unit: "d1", path: [at("1,0")], cause: "own" },
+      { do: "weapon-status", scene: THERE, status: 3 },
+    );
+    expect(gone.units["d1"]?.status).toBe("left");
+    expect(statusOf(gone)).toEqual({ u1: [null], u2: [null], d1: [null] });
+  });
+
   test("they come into destinations alone, and only where one has opened", () => {
     const { state } = opening();
     for (const scene of ["sol", "p1-DR9-2", "constructor"]) {

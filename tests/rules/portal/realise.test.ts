@@ -4,6 +4,9 @@ import type { Command } from "../../../src/rules/engine/command.ts";
 import { handle } from "../../../src/rules/engine/handle.ts";
 import { view } from "../../../src/rules/engine/view.ts";
 import type { GameState } from "../../../src/rules/state/game.ts";
+import { secretOf } from "../../../src/rules/state/play.ts";
+import { carryOn } from "../carry-on.ts";
+import { at } from "../hex/hexes.ts";
 import { type FileParts, move, only, play, portal, seenBy, ship, told } from "../play.ts";
 
 const HERE = "0815";
@@ -113,6 +116,25 @@ describe("what a storm leaves of the ways back", () => {
   test("[IP2.611] in the window of the transfer its portal leads back", () => {
     const game = inWindow([move("1.9", "u1", "0816 0815")]);
     expect(only(game, "unit-escaped")).toMatchObject({ unit: "u1", by: "IP2.611", to: { scene: "sol" } });
+  });
+
+  test("[IP2.611] and no other portal does that stands where they came to", () => {
+    const { state } = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", HERE, STORM)],
+      units: [ship("u1", "0817")],
+      orders: [{ at: "1.8", do: "storm", portal: "p1" }],
+      until: "1.8",
+    });
+    const p1 = secretOf(state).portals["p1"];
+    if (!p1) throw new Error("there is no portal");
+    const p2 = { ...p1, id: "p2", ends: [{ scene: "p1-storm", hex: at("0816") }] };
+    const { trace } = carryOn({ state }, [
+      { do: "begin-impulse" },
+      { do: "place-portal", portal: p2 },
+      { do: "move", unit: "u1", path: [at("0816")], cause: "own" },
+    ]);
+    expect(only({ trace }, "unit-escaped")).toMatchObject({ unit: "u1", portal: "p2", by: "IP2.613" });
   });
 
   test("[IP2.84] found by information it is told where it is, and no return turn is rolled", () => {
