@@ -88,6 +88,28 @@ describe("a formation round an anchor that was moved", () => {
     expect(whereIs(game, "base")).toBe(`${THERE} 2215`);
   });
 
+  test("[IP2.445] on a fixed map that nobody has reached yet the edge bounds them too", () => {
+    const far = (mapKind: string) =>
+      battle({ readings: { mapKind }, orders: [anchor("1.1", "base", "4230"), IN], until: "1.3" });
+    expect(only(far("fixed"), "refused")).toMatchObject({ code: "off-map" });
+    expect(whereIs(far("fixed"), "escort")).toBe(`${THERE} 2217`);
+    expect(whereIs(far("floating"), "escort")).toBe(`${THERE} 42,32`);
+  });
+
+  test("[IP2.445] who stands in another battle is not among them, nor who has left this one", () => {
+    const game = battle({
+      readings: { mapKind: "fixed" },
+      units: [
+        ship("u1", "0816"),
+        ship("idle", "0101"),
+        waiting("base", "2215", { class: "base" }),
+        waiting("gone", "2001"),
+      ],
+      orders: [IN, move("1.3", "gone", "20,0"), anchor("1.4", "base", "2217")],
+    });
+    expect(only(game, "formation-kept").units).toEqual([{ unit: "base", from: "2215", to: "2217" }]);
+  });
+
   test("[IP2.445] [IP7.21] whom that puts into a white hole is destroyed", () => {
     const game = battle({
       orders: [

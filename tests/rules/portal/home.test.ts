@@ -139,6 +139,15 @@ describe("going home by the return window", () => {
     expect(escapes(played)).toEqual([`4.2 u1 IP2.612 sol ${HERE}`]);
   });
 
+  test.for(["ann", null])("[IP2.627] so does a unit of %s that was there before", (owner) => {
+    const played = game({
+      units: [ship("u1", "0816"), ship("d1", "3416", { scene: THERE, owner })],
+      orders: [move("4.2", "u1", END), move("4.4", "d1", END)],
+    });
+    expect(whereIs(played, "d1")).toBe(`sol ${HERE}`);
+    expect(told(played, "unit-transported").at(-1)?.rules).toContain("IP2.627");
+  });
+
   test("[IP2.622] the unit comes out where the portal is by then, or by the reading returnHex where it once went in", () => {
     const back = (readings: object) =>
       whereIs(

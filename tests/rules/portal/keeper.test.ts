@@ -109,6 +109,45 @@ describe("a defender who judges", () => {
   });
 });
 
+describe("what lets a defender who judges in", () => {
+  test("[IP2.213] [IP2.551] is what that player found, not what another did", () => {
+    const found = (player: string) => {
+      const anomalies = [portal("p1", "0815", { driftEvery: 9999, informationNeeded: 40, informationHold: 1 })];
+      const scan = { at: "1.1", do: "gather", player, portal: "p1", points: 60 };
+      return game({
+        anomalies,
+        units: [BENS, ship("lark", "0101")],
+        orders: [scan, move("2.6", "cutter", "0815")],
+        until: "2.6",
+      });
+    };
+    expect(refusals(found("ann"))).toEqual(["2.6 keeps-portal"]);
+    expect(refusals(found("ben"))).toEqual([]);
+  });
+
+  test("[IP2.213] [IP2.54] is good until the drift, also of a portal that stays where it is", () => {
+    const planets = ["0814", "0915", "0916", "0816", "0716", "0715"].map((hex) => ({
+      scene: "sol",
+      hex,
+      kind: "planet",
+    }));
+    const seen = (at: string) =>
+      game({
+        terrain: planets,
+        dice: {
+          drift: at < "3" ? [1] : [1, 1],
+          "wave-check": at < "3" ? [6, 6] : [6, 6, 3, 4],
+          "wave-strength": [1, 1],
+        },
+        units: [BENS],
+        orders: [move(at, "cutter", "0815")],
+        until: at,
+      });
+    expect(refusals(seen("2.6"))).toEqual([]);
+    expect(refusals(seen("3.6"))).toEqual(["3.6 keeps-portal"]);
+  });
+});
+
 describe("what a defender who judges is shown", () => {
   const scan = (player: string) => ({ at: "1.1", do: "gather", player, portal: "p1", points: 120 });
   const scanned = () =>
