@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FileParts, move, only, play, portal, seenBy, ship, whereIs } from "../play.ts";
+import { makeLabel, STANDARD_SHEET } from "../../../src/rules/hex/label.ts";
+import { type FileParts, hole, move, only, play, portal, seenBy, ship, whereIs } from "../play.ts";
 
 const HERE = "0815";
 const STORM = { driftEvery: 9999, storm: { radius: 3 } };
@@ -49,7 +50,18 @@ describe("a gravity storm", () => {
       "p1-storm 0913",
       `p1-storm ${HERE}`,
     ]);
-    expect([game.state.scenes.sol?.terrain.length, game.state.scenes["p1-storm"]?.terrain.length]).toEqual([1, 1]);
+    const terrainOf = (id: string) => game.state.scenes[id]?.terrain.map(({ hex }) => makeLabel(hex, STANDARD_SHEET));
+    expect([terrainOf("sol"), terrainOf("p1-storm")]).toEqual([["0825"], ["0716"]]);
+  });
+
+  test("[IP2.86] what is no longer there is not carried off", () => {
+    const game = storm({
+      anomalies: [portal("p1", HERE, STORM), hole("w1", "0812", { strength: 0.1 })],
+      units: [ship("u1", "0818"), ship("u2", "0817")],
+      orders: [move("1.1", "u2", "0812", "displaced"), unleash("1.9")],
+    });
+    expect(only(game, "unit-destroyed").hex).toBe("0812");
+    expect(only(game, "storm-transferred").units).toEqual(["u1"]);
   });
 
   test("[IP2.86] where it leads to is rolled without a word, nothing opens and nobody suffers from coming out", () => {
