@@ -1,5 +1,6 @@
 /** Two white holes with all bands and zones on one sheet, drawn by the map's own code into PIXI's Graphics. */
 import { holeMarks } from "../../src/foundry/canvas/band-marks.ts";
+import { drawFill } from "../../src/foundry/canvas/draw-fills.ts";
 import { drawLines } from "../../src/foundry/canvas/draw-lines.ts";
 import { geometryOf } from "../../src/foundry/canvas/geometry.ts";
 import type { PixiGraphics } from "../../src/foundry/canvas/pixi.ts";
@@ -38,6 +39,9 @@ export const buildOverlay = (state: GameState, graphics: PixiGraphics): number =
   if (!scene) return 0;
   const geometry = geometryOf({ center: centreOf }, PIXEL);
   const marks = holeMarks(state, VIEWER, scene);
-  for (const mark of marks) drawLines(graphics, mark, geometry);
+  for (const mark of marks) {
+    if (mark.shape === "fill") drawFill(graphics, mark, geometry);
+    else drawLines(graphics, mark, geometry);
+  }
   return marks.length;
 };

@@ -116,7 +116,7 @@ describe("the map near and far, in other eyes, and the windows under a checker",
       return { x: (ship?.x ?? 0) + sizeX / 2, y: (ship?.y ?? 0) + sizeY * 3.5 };
     });
     await captain.page.getByRole("button", { name: "Gravity portals" }).first().click();
-    await captain.page.getByRole("button", { name: "Show zone edges" }).first().click();
+    await captain.page.getByRole("button", { name: "Show zones" }).first().click();
   });
 
   test.for(ZOOMS)("at %d pixels a hex", async (zoom) => {

@@ -18,6 +18,7 @@ import type { Words } from "../chat/words.ts";
 import type { LineKind, Mark } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 import { mark, type Viewer } from "./viewer.ts";
+import { runsAt } from "./zone-runs.ts";
 
 type Band = ReturnType<typeof pushBands>[number];
 
@@ -91,12 +92,24 @@ const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Ma
 const LETTERS: Readonly<Record<Zone, string>> = { dust: "D", "intense-dust": "I", nebula: "N", radiation: "R" };
 const LETTER_EVERY = 12;
 
-const zoneMarks = (hole: WhiteHole, scene: Scene): readonly Mark[] =>
+/** The range at which a zone begins: dust where intense dust ends, all others beside the hole. */
+const innermost = (zone: Zone, { strength, without = [] }: WhiteHole): number =>
+  zone === "dust" && !without.includes("intense-dust") ? zoneReach("intense-dust", Number(strength)) + 1 : 1;
+
+/** The hexes of a scene that units stand in. */
+const heldIn = (state: GameState, scene: Scene): readonly Hex[] =>
+  Object.values(state.units).flatMap(({ scene: at, status, hex }) =>
+    at === scene.id && status === "in-play" ? [hex] : [],
+  );
+
+const zoneMarks = (hole: WhiteHole, scene: Scene, held: readonly Hex[]): readonly Mark[] =>
   ZONES.filter((zone) => !hole.without?.includes(zone)).flatMap((zone) => {
     const range = zoneReach(zone, Number(hole.strength));
     const paths = discOutline(hole.hex, range, scene);
     const letters = ringOf(hole.hex, range).filter((hex, index) => index % LETTER_EVERY === 6 && onSheet(hex, scene));
+    const runs = runsAt(hole, [innermost(zone, hole), range], scene, held);
     return [
+      ...(runs.length > 0 ? [mark({ shape: "fill", zone, runs }, "grey", 0)] : []),
       ...(paths.length > 0 ? [mark({ shape: "outline", paths, line: "solid", weight: 1 }, "grey", 0)] : []),
       ...letters.map((hex) => mark({ shape: "letter", hex, letter: LETTERS[zone] }, "grey", 0)),
     ];
@@ -109,7 +122,7 @@ export const holeMarks = (state: GameState, viewer: Viewer, scene: Scene): reado
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene.id)
     .flatMap((hole) => [
-      ...(viewer.zones ? zoneMarks(hole, scene) : []),
+      ...(viewer.zones ? zoneMarks(hole, scene, heldIn(state, scene)) : []),
       ...(viewer.bands ? bandMarks(state, hole, scene) : []),
       mark({ shape: "star", hex: hole.hex }, "white", 3),
       mark(

@@ -1,4 +1,4 @@
-import type { Direction, Hex } from "../../rules/index.ts";
+import type { Direction, Hex, Zone } from "../../rules/index.ts";
 import type { Words } from "../chat/words.ts";
 
 /** The six colours of the map and the grey of the zones; each line also lies in a dark casing. */
@@ -36,10 +36,18 @@ export interface Path {
   readonly closed: boolean;
 }
 
+/** Hexes of one column from an upper to a lower one, both included. */
+export interface Run {
+  readonly top: Hex;
+  readonly bottom: Hex;
+}
+
 /** What is drawn in a hex, known by its shape. */
 export type Shape =
   /** Along hex edges; `weight` 2 is the doubled line of a band that is due. */
   | { readonly shape: "outline"; readonly paths: readonly Path[]; readonly line: LineKind; readonly weight: 1 | 2 }
+  /** A zone's pattern over hexes of the sheet, column by column; each run is of hexes that follow one another downward. */
+  | { readonly shape: "fill"; readonly zone: Zone; readonly runs: readonly Run[] }
   /** The ring of a wave: a double line with ticks towards the hex where it began. */
   | { readonly shape: "front"; readonly wave: string; readonly hex: Hex; readonly paths: readonly Path[] }
   /** A letter on a line, every so many hexes. */

@@ -127,11 +127,13 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
     }
 
     #fill(container: PixiNode, marks: readonly Mark[], { geometry, say, textScale, parts }: Picture): void {
+      const fills = new PIXI.Graphics();
       const lines = new PIXI.Graphics();
-      lines.eventMode = "none";
-      container.addChild(lines);
+      for (const node of [fills, lines]) node.eventMode = "none";
+      container.addChild(fills, lines);
       for (const mark of marks) {
         if (mark.shape === "arrow") container.addChild(this.#arrow(parts, mark, geometry));
+        else if (mark.shape === "fill") parts.drawFill(fills, mark, geometry);
         else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
         else parts.drawLines(lines, mark, geometry);
       }

@@ -14,6 +14,7 @@ const fits = (one: Mark, hexOnScreen: number): boolean => {
     case "arrow":
     case "ring":
     case "badge":
+    case "fill":
       return hexOnScreen >= SMALLEST.arrows;
     case "label":
       // What is pointed at is named however small the map is.

@@ -1,7 +1,8 @@
+import { drawFill } from "./draw-fills.ts";
 import { drawLines } from "./draw-lines.ts";
 import { textNodes } from "./draw-text.ts";
 import { overlayOf } from "./overlay.ts";
 
 /** What makes a picture of the map: what is drawn, its lines, its texts. Browsers without a game never fetch it. */
-export const pictureParts = { overlayOf, drawLines, textNodes } as const;
+export const pictureParts = { overlayOf, drawFill, drawLines, textNodes } as const;
 export type PictureParts = typeof pictureParts;

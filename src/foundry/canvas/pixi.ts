@@ -29,6 +29,7 @@ export interface PixiGraphics extends PixiNode {
   moveTo(x: number, y: number): this;
   lineTo(x: number, y: number): this;
   beginFill(color: number, alpha: number): this;
+  beginTextureFill(options: object): this;
   endFill(): this;
   drawPolygon(points: readonly number[]): this;
   drawRoundedRect(x: number, y: number, width: number, height: number, radius: number): this;
@@ -46,6 +47,8 @@ export interface Pixi {
   readonly Graphics: new () => PixiGraphics;
   readonly Text: new (text: string, style: object) => PixiText;
   readonly Polygon: new (points: readonly number[]) => object;
+  readonly Matrix: new () => { scale(x: number, y: number): object };
+  readonly Texture: { from(canvas: HTMLCanvasElement): object };
 }
 
 /** The canvas as the overlay uses it. */

@@ -150,6 +150,23 @@ describe("a white hole", () => {
     expect(new Set(zones.map(({ letter }) => letter))).toEqual(new Set(["I"]));
   });
 
+  test.for([
+    { hexOnScreen: 60, fills: 4 },
+    { hexOnScreen: 30, fills: 4 },
+    { hexOnScreen: 29, fills: 0 },
+    { hexOnScreen: 14, fills: 0 },
+  ])(
+    "[IP7.31] zones have their patterns close up alone: $fills at $hexOnScreen pixels a hex",
+    ({ hexOnScreen, fills }) => {
+      const game = demoAt({ turn: 1, impulse: 1 });
+      const [hole] = Object.values(game.state.holes);
+      const holes = hole ? { [hole.id]: { ...hole, strength: "0.25" } } : {};
+      const marks = draw({ ...game.state, holes }, "lantern-deep", viewer(game.facts, { zones: true }), hexOnScreen);
+      expect(of(marks, "fill")).toHaveLength(fills);
+      expect(of(marks, "fill").every(({ layer }) => layer === 0)).toBe(true);
+    },
+  );
+
   test("[IP7.31] a zone that the hole is without has neither edge nor letter", () => {
     const game = demoAt({ turn: 1, impulse: 1 });
     const [hole] = Object.values(game.state.holes);
