@@ -1,25 +1,11 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HostProcess } from "./host-process.ts";
+import { placePortal } from "./judging.ts";
+import { type LaidMap, layOut } from "./lay-out.ts";
 import { openBrowser } from "./open-browser.ts";
+import { differing, frameOf } from "./pictures.ts";
 import { PATIENCE, Seat } from "./seat.ts";
-
-/** What a page of the table offers to scripts, as far as a person who prepares a map needs it. */
-interface Prepared {
-  readonly game: {
-    readonly settings: { set(module: string, key: string, value: unknown): Promise<unknown> };
-    readonly users: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
-  };
-  readonly Actor: { create(data: object, options: object): Promise<{ readonly id: string }> };
-  readonly Scene: { create(data: object, options: object): Promise<PreparedScene> };
-}
-
-interface PreparedScene {
-  readonly grid: { getTopLeftPoint(offset: { readonly i: number; readonly j: number }): { x: number; y: number } };
-  activate(): Promise<unknown>;
-  view(): Promise<unknown>;
-  createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
-}
 
 /** The hidden portal, if there is one, and how the captain's ship sails: from the hex below it to the hex above. */
 const BELOW = "1516";
@@ -29,38 +15,12 @@ const ABOVE = "1514";
 /** Milliseconds after an entry in which the count of what is done has come, which is the last that comes of it. */
 const COUNTED = 6_000;
 
-/** By how much the browser itself may round a colour of one corner this way or that, of 255. */
-const ROUNDING = 2;
-
 /** One map with one ship of the first captain; portals drift first in turn 2. */
-const prepare = (judge: Page): Promise<void> =>
-  judge.evaluate(async () => {
-    const { game, Actor, Scene } = globalThis as unknown as Prepared;
-    await game.settings.set("gravity-portals", "readings", { firstDrift: "turn-2" });
-    const captain = game.users.contents.find(({ name }) => name === "Captain 1");
-    const grid = { type: 5, size: 100, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 };
-    // The table strews its stars by the scene's id.
-    const sheet = { _id: "quietreachquiet1", name: "Quiet Reach", width: 3667, height: 3050, padding: 0, grid };
-    const keep = { keepId: true };
-    const scene = await Scene.create({ ...sheet, backgroundColor: "#0b0f1a" }, keep);
-    const ownership = { default: 0, [captain?.id ?? ""]: 3 };
-    const actor = { _id: "ternternternter1", name: "Tern", type: "gravity-portals.ship", ownership };
-    const { id } = await Actor.create(actor, keep);
-    const unit = { class: "ship", facing: "A", speed: 12 };
-    const corner = scene.grid.getTopLeftPoint({ i: 15, j: 14 });
-    const token = {
-      _id: "ternternternter2",
-      name: "Tern",
-      width: 1,
-      height: 1,
-      ...corner,
-      actorId: id,
-      actorLink: true,
-    };
-    await scene.createEmbeddedDocuments("Token", [{ ...token, flags: { "gravity-portals": { unit } } }], keep);
-    await scene.activate();
-    await scene.view();
-  });
+const QUIET_REACH: LaidMap = {
+  name: "Quiet Reach",
+  readings: { firstDrift: "turn-2" },
+  ships: [{ name: "Tern", seat: "Captain 1", hex: BELOW, unit: { class: "ship", facing: "A", speed: 12 } }],
+};
 
 /** What the captain saw and heard of one crossing. */
 interface Film {
@@ -76,45 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A picture of the page when nothing on it moves any more; digests and clock times, which no two games share, are put out. */
-const frameOf = async ({ page }: Seat): Promise<Buffer> => {
-  const take = async (): Promise<Buffer> => {
-    await page.evaluate(() => {
-      const DIGEST = /(?:[0-9a-f]{4} ?){8,}/g;
-      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-        node.nodeValue = node.nodeValue?.replace(DIGEST, (digest) => digest.replace(/[0-9a-f]/g, "0")) ?? null;
-      }
-    });
-    return page.screenshot({ animations: "disabled", style: ".message-timestamp { visibility: hidden }" });
-  };
-  let last = await take();
-  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
-    await page.waitForTimeout(400);
-    const next = await take();
-    if (next.equals(last)) return next;
-    last = next;
-  }
-  throw new Error("the page does not come to rest");
-};
-
 const placeOf = async (seat: Seat): Promise<string> =>
   (await seat.bridge.locator(".gp-ship", { hasText: "Tern" }).locator(".gp-ship-place").innerText()).replace(
     /\s+/g,
     " ",
   );
-
-/** The judge places a portal, as the console lets her. */
-const placePortal = async (judge: Seat): Promise<void> => {
-  await judge.choose("Open the console");
-  await judge.turnTo("Anomalies", judge.console);
-  await judge.press("Portal", judge.console);
-  const sheet = judge.window("New portal");
-  await sheet.getByLabel("Hex", { exact: true }).fill(PORTAL);
-  await sheet.getByRole("button", { name: /^Place/ }).click();
-  await sheet.waitFor({ state: "detached" });
-  await expect.poll(() => judge.console.innerText(), { timeout: PATIENCE }).toContain(PORTAL);
-};
 
 /** Plays one game in which the captain's ship sails over the hex in impulse 1, when every window is still closed. */
 const film = async (portal: boolean): Promise<Film> => {
@@ -123,14 +49,14 @@ const film = async (portal: boolean): Promise<Film> => {
   try {
     const judge = await Seat.take(browser, host.url, "Judge");
     seats.push(judge);
-    await prepare(judge.page);
+    await layOut(judge.page, QUIET_REACH);
     const captain = await Seat.take(browser, host.url, "Captain 1");
     seats.push(captain);
     await captain.page.emulateMedia({ reducedMotion: "reduce" });
-    await judge.door("Start on this scene");
+    await judge.door("Start on");
     await judge.press("Done");
     await captain.bridge.waitFor();
-    if (portal) await placePortal(judge);
+    if (portal) await placePortal(judge, PORTAL);
     await judge.press("Begin turn 1", judge.strip);
     await captain.until("T1");
     await judge.press("Next", judge.strip);
@@ -161,39 +87,11 @@ const film = async (portal: boolean): Promise<Film> => {
   }
 };
 
-/** How many pixels of two pictures differ, counted by the browser that took them; no end of them where their sizes do. */
-const differing = async (one: Buffer, other: Buffer): Promise<number> => {
-  if (one.equals(other)) return 0;
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    return await page.evaluate(
-      async ({ pictures, rounding }) => {
-        const [a, b] = await Promise.all(
-          pictures.map(async (base64) => {
-            const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-            const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-            const drawn = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-            drawn?.drawImage(bitmap, 0, 0);
-            return drawn?.getImageData(0, 0, bitmap.width, bitmap.height);
-          }),
-        );
-        if (!a || !b || a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY;
-        const apart = a.data.map((channel, at) => Math.abs(channel - (b.data[at] ?? 0)));
-        return new Set([...apart.keys()].filter((at) => (apart[at] ?? 0) > rounding).map((at) => at >> 2)).size;
-      },
-      { pictures: [one.toString("base64"), other.toString("base64")], rounding: ROUNDING },
-    );
-  } finally {
-    await context.close();
-  }
-};
-
 /** What sets two films apart; empty for nothing. */
 const apart = async (one: Film, other: Film): Promise<string> => {
   for (const [at, frame] of one.frames.entries()) {
     const beside = other.frames[at];
-    const pixels = beside ? await differing(frame, beside) : Number.POSITIVE_INFINITY;
+    const pixels = beside ? await differing(browser, frame, beside) : Number.POSITIVE_INFINITY;
     if (pixels > 0) return `${pixels} pixels of frame ${at}`;
   }
   if (JSON.stringify(one.chat) !== JSON.stringify(other.chat)) return `the chat: ${one.chat} / ${other.chat}`;
@@ -213,7 +111,7 @@ test("a captain who sails through a closed portal sees and hears what one sees a
     const [closed, none] = [await film(true), await film(false)];
     // It would have shown: the ship stands elsewhere after the crossing, and messages came.
     const [before, over] = closed.frames;
-    expect(before && over && (await differing(before, over))).toBeGreaterThan(100);
+    expect(before && over && (await differing(browser, before, over))).toBeGreaterThan(100);
     expect(closed.line.length).toBeGreaterThan(3);
     told.push(await apart(closed, none));
   }

@@ -1,23 +1,40 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
+
+/** What a hurried page has in addition. */
+interface Hurried {
+  hurryTo(times: number): void;
+}
 
 /**
  * Lets the judge's clock run so many times as fast in the pages of a context: a step waits for its tick, as the time that
  * a commit takes must say nothing, and a long game would mostly wait. Nothing else of a page is hurried.
  */
 export const hurry = async (context: BrowserContext, times: number): Promise<void> => {
-  await context.addInitScript((factor) => {
+  await context.addInitScript((most) => {
     const now = performance.now.bind(performance);
-    performance.now = () => now() * factor;
+    let factor = most;
+    let since = 0;
+    let passed = 0;
+    performance.now = () => passed + (now() - since) * factor;
+    (globalThis as unknown as Hurried).hurryTo = (times) => {
+      passed = performance.now();
+      since = now();
+      factor = times;
+    };
     const Plain = Blob;
-    // The module's timers run in a worker of a few lines, which is made of a text.
+    // The module's timers run in a worker of a few lines, which is made of a text. One that comes early is set again.
     globalThis.Blob = class extends Plain {
       constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
         const hurried = (part: BlobPart): BlobPart =>
           typeof part === "string" && part.startsWith("const due = new Map()")
-            ? part.replace("}, ms))", `}, ms / ${factor}))`)
+            ? part.replace("}, ms))", `}, ms / ${most}))`)
             : part;
         super(parts.map(hurried), options);
       }
     };
   }, times);
 };
+
+/** Lets the clock of a hurried page run so many times as fast from now on. */
+export const hurryTo = (page: Page, times: number): Promise<void> =>
+  page.evaluate((factor) => (globalThis as unknown as Hurried).hurryTo(factor), times);

@@ -2,7 +2,9 @@ import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Evening } from "./evening.ts";
 import { hurry } from "./hurry.ts";
-import { aside, layOut, sail } from "./low-ferry-map.ts";
+import { clockTo, placePortal } from "./judging.ts";
+import { layOut, sail } from "./lay-out.ts";
+import { aside, LOW_FERRY } from "./low-ferry-map.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 /** How many times as fast the judge's clock runs. */
@@ -51,30 +53,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
     return ends;
   };
 
-  /** Presses the judge's button until the strip shows a time; what a step waits for is answered on the way. */
-  const to = async (time: string): Promise<void> => {
-    for (const end = performance.now() + 10 * PATIENCE; (await judge.time()) !== time; ) {
-      if (performance.now() > end) throw new Error(`the clock does not come to ${time}: ${await judge.sentence()}`);
-      await judge.page.evaluate(
-        async ({ time, patience }) => {
-          const strip = (): HTMLElement | null => document.querySelector("#gravity-portals-strip");
-          const now = (): string => strip()?.querySelector<HTMLElement>(".gp-time > [aria-hidden]")?.innerText ?? "";
-          const button = (): HTMLButtonElement | undefined =>
-            [...(strip()?.querySelectorAll("button") ?? [])].find(
-              ({ textContent, disabled }) => !disabled && /^(Next|Begin turn \d+)$/.test(textContent.trim()),
-            );
-          for (const end = Date.now() + patience; now() !== time && Date.now() < end; ) {
-            const before = now();
-            button()?.click();
-            for (let tries = 0; now() === before && tries < 100; tries += 1) {
-              await new Promise((done) => setTimeout(done, 20));
-            }
-          }
-        },
-        { time, patience: PATIENCE },
-      );
-    }
-  };
+  const to = (time: string): Promise<void> => clockTo(judge, time);
 
   /** Rolls, sets up and rolls again until nobody is asked anything. */
   const settle = async (): Promise<void> => {
@@ -112,26 +91,13 @@ describe("the first turn of the long game, by a judge and two captains in browse
     await settle();
   };
 
-  const placePortal = async (hex: string, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
-    await judge.turnTo("Anomalies", judge.console);
-    await judge.press("Portal", judge.console);
-    const sheet = judge.window("New portal");
-    await sheet.getByLabel("Hex", { exact: true }).fill(hex);
-    for (const [name, value] of Object.entries(fields)) await sheet.locator(`[name=${name}]`).fill(value);
-    await sheet.getByRole("button", { name: /^Place/ }).click();
-    await sheet.waitFor({ state: "detached" });
-  };
-
   test(
     "the judge lays out the map, begins the game and places two portals in secret",
     async () => {
-      await layOut(judge.page);
-      await judge.door("Start on");
-      await judge.press("Done");
-      for (const captain of [first, second]) await captain.bridge.waitFor();
-      await judge.choose("Open the console");
-      await placePortal("2015");
-      await placePortal(aside("1515"), {
+      await layOut(judge.page, LOW_FERRY);
+      await table.begin();
+      await placePortal(judge, "2015");
+      await placePortal(judge, aside("1515"), {
         windows: "3-4, 8-9, 13-14, 18-19, 23-24, 28-29",
         driftEvery: "16",
         waveOn: "3 11",

@@ -8,6 +8,9 @@ import { tokenOnScreen } from "./holdings.ts";
 /** How long something may take that a person would wait for, in milliseconds; the machine may be a slow one. */
 export const PATIENCE = 30_000;
 
+/** From one press of a double press to the next, in milliseconds. */
+const HAND = 120;
+
 const SCREENSHOTS = inRoot("tests/browser/screenshots");
 
 /** One person at the table, with a browser of their own; does and sees only what a person does and sees. */
@@ -19,6 +22,8 @@ export class Seat {
   readonly troubles: string[] = [];
   /** Everything that came over the line, as text. */
   readonly received: string[] = [];
+  /** When each of it came, in milliseconds. */
+  readonly receivedAt: number[] = [];
 
   private constructor(name: string, context: BrowserContext, page: Page) {
     this.name = name;
@@ -29,7 +34,12 @@ export class Seat {
       if (message.type() === "error") this.troubles.push(message.text());
     });
     page.on("pageerror", (error) => this.troubles.push(error.stack ?? error.message));
-    page.on("websocket", (line) => line.on("framereceived", ({ payload }) => this.received.push(String(payload))));
+    page.on("websocket", (line) =>
+      line.on("framereceived", ({ payload }) => {
+        this.received.push(String(payload));
+        this.receivedAt.push(performance.now());
+      }),
+    );
   }
 
   /** Opens the table's address in a browser of its own and presses a seat. */
@@ -86,6 +96,18 @@ export class Seat {
   /** Presses a button by what it says. */
   async press(label: string, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole("button", { name: label, exact: true }).click();
+  }
+
+  /** Presses a button twice, as fast as a hand does that doubts or hurries; the second press hits whatever is there then. */
+  async pressTwice(button: Locator): Promise<void> {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { mouse } = this.page;
+    await mouse.move(x + width / 2, y + height / 2);
+    for (const clickCount of [1, 2]) {
+      await mouse.down({ clickCount });
+      await mouse.up({ clickCount });
+      await this.page.waitForTimeout(HAND);
+    }
   }
 
   /** Presses a big button by its first words; more is written on it. */

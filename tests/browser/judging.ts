@@ -1,0 +1,71 @@
+import { expect } from "vitest";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+/** Opens the console at a tab, or turns the open one to it. */
+export const openConsole = async (judge: Seat, tab: string): Promise<void> => {
+  if ((await judge.console.count()) === 0) await judge.choose("Open the console");
+  await judge.turnTo(tab, judge.console);
+};
+
+/** The judge places an anomaly by its sheet; fields by the names that they have in the form. */
+const place = async (
+  judge: Seat,
+  button: string,
+  hex: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await openConsole(judge, "Anomalies");
+  await judge.press(button, judge.console);
+  const sheet = judge.window(`New ${button.toLowerCase()}`);
+  await sheet.getByLabel("Hex", { exact: true }).fill(hex);
+  for (const [name, value] of Object.entries(fields)) await sheet.locator(`[name=${name}]`).fill(value);
+  await sheet.getByRole("button", { name: /^Place/ }).click();
+  await sheet.waitFor({ state: "detached" });
+  await expect.poll(() => judge.console.innerText(), { timeout: PATIENCE }).toContain(hex);
+};
+
+/** The judge places a portal, which nobody else hears of. */
+export const placePortal = (judge: Seat, hex: string, fields: Readonly<Record<string, string>> = {}): Promise<void> =>
+  place(judge, "Portal", hex, fields);
+
+/** A hole whose waves have no strength: it pushes, and no die of it decides anything. */
+const QUIET = { intervalMultiplier: "40", strengthMultiplier: "0" };
+
+/** The judge places a white hole, which pushes and whose waves cannot be felt. */
+export const placeHole = (judge: Seat, hex: string): Promise<void> => place(judge, "White hole", hex, QUIET);
+
+/** The lines of the judge's journal, the newest first. */
+export const journalOf = async (judge: Seat): Promise<readonly string[]> => {
+  await openConsole(judge, "Journal");
+  const lines = await judge.console.locator(".gp-line").allInnerTexts();
+  return lines.map((text) => text.replace(/\s+/g, " ").trim());
+};
+
+/** How many lines of the judge's journal say something. */
+export const timesTold = async (judge: Seat, line: RegExp): Promise<number> =>
+  (await journalOf(judge)).filter((one) => line.test(one)).length;
+
+/** Presses the judge's button until the strip shows a time. */
+export const clockTo = async (judge: Seat, time: string): Promise<void> => {
+  for (const end = performance.now() + 10 * PATIENCE; (await judge.time()) !== time; ) {
+    if (performance.now() > end) throw new Error(`the clock does not come to ${time}: ${await judge.sentence()}`);
+    await judge.page.evaluate(
+      async ({ time, patience }) => {
+        const strip = (): HTMLElement | null => document.querySelector("#gravity-portals-strip");
+        const now = (): string => strip()?.querySelector<HTMLElement>(".gp-time > [aria-hidden]")?.innerText ?? "";
+        const button = (): HTMLButtonElement | undefined =>
+          [...(strip()?.querySelectorAll("button") ?? [])].find(
+            ({ textContent, disabled }) => !disabled && /^(Next|Begin turn \d+)$/.test(textContent.trim()),
+          );
+        for (const end = Date.now() + patience; now() !== time && Date.now() < end; ) {
+          const before = now();
+          button()?.click();
+          for (let tries = 0; now() === before && tries < 100; tries += 1) {
+            await new Promise((done) => setTimeout(done, 20));
+          }
+        }
+      },
+      { time, patience: PATIENCE },
+    );
+  }
+};
