@@ -67,6 +67,14 @@ describe("the waves of a white hole", () => {
     expect(told(game, "wave-started").map(({ at }) => at)).toEqual(["1.1", "1.2", "1.3"]);
   });
 
+  test("[IP7.32] each is a front of its own round the hole: when the second begins the first is twenty hexes out", () => {
+    const { state } = sending([3, 4, 2, 2], [1, 1, 6, 6], { until: "1.21" });
+    expect(state.fronts.map(({ hex, radius }) => [hex, radius])).toEqual([
+      [{ q: 22, r: 4 }, 20],
+      [{ q: 22, r: 4 }, 0],
+    ]);
+  });
+
   test("[IP7.321] a hole that is placed later sends its first on the next impulse; taken away, it sends no more", () => {
     const game = play({
       orders: [

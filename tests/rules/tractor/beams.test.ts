@@ -88,6 +88,18 @@ describe("the length of a beam", () => {
     expect(only(game, "tractor-stretched")).toMatchObject({ at: "1.1", range: cost, cost });
   });
 
+  test("[IP7.11] an owner who will not pay for the third hex lets go, and the hole drags nobody by it any more", () => {
+    const game = play({
+      anomalies: [hole("w1", "2214", { strength: 0.25 })],
+      units: [ship("tug", "2213"), ship("barge", "2211")],
+      orders: [link("1.0", "tug", "barge"), move("1.1", "barge", "2209", "displaced"), unlink("1.2", "tug", "barge")],
+      until: "1.8",
+    });
+    expect(beams(game)).toEqual(["1.0 linked tug barge", "1.1 stretched tug barge 3 3", "1.2 released tug barge"]);
+    const dragged = told(game, "unit-pushed").filter((push) => push.dragged);
+    expect(dragged.map(({ at, unit }) => `${at} ${unit}`)).toEqual(["1.1 barge", "1.2 barge"]);
+  });
+
   test("[IP7.11] beyond three hexes it breaks, after the orders of the impulse", () => {
     const game = two({
       orders: [link("1.1", "tug", "barge"), move("1.2", "barge", "2014"), move("1.2", "tug", "2009")],

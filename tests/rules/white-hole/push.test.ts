@@ -28,6 +28,19 @@ describe("what a white hole does to units", () => {
     expect(distance(at("1099"), game.state.units.u1?.hex ?? at("1099"))).toBe(after);
   });
 
+  test("[IP7.1] one that begins beside the hole is 5 hexes away after impulse 4, 9 after 12 and 14 after 32", () => {
+    const ranges = ["1.4", "1.12", "1.32"].map((until) => {
+      const { state } = play({ anomalies: [hole("w1", HOLE)], units: [ship("u1", "2214")], until });
+      return distance(at(HOLE), state.units.u1?.hex ?? at(HOLE));
+    });
+    expect(ranges).toEqual([5, 9, 14]);
+  });
+
+  test("[IP7.11] one at range 48 is moved to 49 on impulse 16 and to 50 on impulse 32, and on no other", () => {
+    const game = play({ scenes: LARGE, anomalies: [hole("w1", "1099")], units: [ship("u1", "1051")] });
+    expect(told(game, "unit-pushed").map(({ at: time, range }) => `${time} ${range}`)).toEqual(["1.16 48", "1.32 49"]);
+  });
+
   test("[IP7.1] [IP7.11] a push is one hex, told with the range before it", () => {
     const game = play({ anomalies: [hole("w1", HOLE)], units: [ship("u1", "2211")], until: "1.2" });
     expect(told(game, "unit-pushed").map(({ at: time, range, from, to }) => [time, range, from, to])).toEqual([
