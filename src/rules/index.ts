@@ -41,14 +41,8 @@ export {
   STANDARD_SHEET,
 } from "./hex/label.ts";
 export { isShown, SHIFT_STEP, type SheetWatch, shiftOf, watchSheets } from "./movement/floating.ts";
-export {
-  type AgreementCommand,
-  agreementsOf,
-  awaitedOf,
-  awaitsRace,
-  checkAgreement,
-  voicesOf,
-} from "./portal/agreement.ts";
+export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./portal/agreed.ts";
+export { type AgreementCommand, checkAgreement } from "./portal/agreement.ts";
 export { lowered as loweredWeapons } from "./portal/defenders.ts";
 export { entersKept } from "./portal/keeper.ts";
 export { insideStorm } from "./portal/storm.ts";
@@ -117,6 +111,7 @@ export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./uni
 export { bandIsDue, pushBands } from "./white-hole/bands.ts";
 export { bearingOf } from "./white-hole/bearing.ts";
 export { isDeadly } from "./white-hole/deadly.ts";
-export { barsStabilizers, type TooNear, tooNear } from "./white-hole/neighbours.ts";
+export { type TooNear, tooNear } from "./white-hole/neighbours.ts";
 export { leftToRight } from "./white-hole/sideways.ts";
+export { barsStabilizers } from "./white-hole/stabilizers.ts";
 export { zoneReach, zonesAt } from "./white-hole/zones.ts";

@@ -3,7 +3,7 @@ import { crossingOf, sightBetween } from "../hex/sight.ts";
 import type { Attempt } from "../state/attempt.ts";
 import type { Citation } from "../state/event.ts";
 import { type GameState, inOrder } from "../state/game.ts";
-import { barsStabilizers } from "../white-hole/neighbours.ts";
+import { barsStabilizers } from "../white-hole/stabilizers.ts";
 import type { Attempted } from "./attempted.ts";
 import type { Asked } from "./check-attempt.ts";
 import { disengages } from "./disengage.ts";

@@ -2,6 +2,7 @@ import { distance, type Hex } from "../hex/hex.ts";
 import { type GameState, MASSIVE_TERRAIN } from "../state/game.ts";
 import { secretOf } from "../state/play.ts";
 import { has } from "../unit/unit.ts";
+import { FROM_STABILIZERS } from "./stabilizers.ts";
 
 /** Something that should not be so near, and how far away it is. */
 export interface TooNear {
@@ -15,17 +16,6 @@ export interface TooNear {
  */
 const FROM_MASSIVE = 900;
 const FROM_PORTALS = 300;
-const FROM_STABILIZERS = 300;
-
-/**
- * Whether a place is so near to a white hole at work that no unit's stabilizers can be active there.
- *
- * @rule IP7.13 None are within 300 hexes.
- */
-export const barsStabilizers = ({ holes }: Pick<GameState, "holes">, scene: string, hex: Hex): boolean =>
-  Object.values(holes).some(
-    (hole) => !hole.inert && hole.scene === scene && distance(hole.hex, hex) <= FROM_STABILIZERS,
-  );
 
 /**
  * What stands too near to a place for an anomaly. The rules keep these apart at set-up; a judge is warned and may go on.
