@@ -12,11 +12,14 @@ import { refusalText } from "./view/refusal-text.ts";
 const ID = "gravity-portals-agreements";
 
 /** What the bar at the lower edge takes, in CSS pixels. */
-const BAR = 76;
+const BAR = 112;
+
+/** Beside the tools of the map, so that the Bridge at its other edge stays in sight. */
+const LEFT = 112;
 
 const firstPlace = () => {
   const { top, height } = largePlace(640 + BAR, 360 + BAR);
-  return { width: 440, top, height: height - BAR };
+  return { width: 440, left: LEFT, top, height: height - BAR };
 };
 
 /** A name for a proposal that no other has: players propose without asking anybody first. */

@@ -14,7 +14,8 @@ import { MODULE_ID } from "../constants.ts";
 import type { Host } from "../host.ts";
 import { factsOfUnit } from "../read/unit.ts";
 import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
-import { type Declared, declareRefusal, orderOf } from "./declared.ts";
+import { orderOf, refusalOf } from "./agreeing.ts";
+import type { Declared } from "./declared.ts";
 import { eventsOf, takenBack, undoneIn } from "./log-lines.ts";
 import { tokenOf } from "./names.ts";
 import { withGiven } from "./pending.ts";
@@ -191,7 +192,7 @@ export class CaptainSession extends TableSession {
   }
 
   async declare(declared: Declared): Promise<Refusal | null> {
-    const refusal = declareRefusal(this.state, declared, this.me);
+    const refusal = refusalOf(this.state, declared, this.me);
     if (!refusal) this.#order({ ...orderOf(declared, this.me) });
     return refusal;
   }

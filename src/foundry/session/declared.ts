@@ -1,10 +1,8 @@
-import type { GameCommand } from "../../judge/game/command.ts";
 import {
   type AgreedMatter,
   type Attempt,
   type Attempted,
   type BeamOrder,
-  checkAgreement,
   checkAttempt,
   checkBeam,
   checkFire,
@@ -62,32 +60,16 @@ export const attempted = (
 export const isGathered = (declared: Declared): declared is Gathered =>
   declared.do === "gather" || declared.do === "labs";
 
-/** Whether something declared is about an agreement. */
-export const isAgreeing = (declared: Declared): declared is Agreeing =>
-  declared.do === "propose" || declared.do === "agree" || declared.do === "decline";
-
-/** What is declared as the order of a player. */
-export const orderOf = (declared: Declared, player: string): GameCommand => {
-  if (isGathered(declared)) return { ...declared, player, portal: null };
-  return isAgreeing(declared) ? { ...declared, player } : declared;
-};
-
 const gatherRefusal = ({ units }: GameState, gathered: Gathered): Refusal | null => {
   if (gathered.do === "gather") return null;
   const status = units[gathered.unit]?.status;
   return status === "destroyed" ? "destroyed" : status === "in-play" ? null : "not-there";
 };
 
-/**
- * Why a declaration would be refused, from what everybody sees; null when the judge's window will play it.
- *
- * @param me who declares it, where that matters
- */
-export const declareRefusal = (state: GameState | null, declared: Declared, me = ""): Refusal | null => {
+/** Why a declaration would be refused, from what everybody sees; null when the judge's window will play it. */
+export const declareRefusal = (state: GameState | null, declared: Exclude<Declared, Agreeing>): Refusal | null => {
   if (state && isGathered(declared)) return gatherRefusal(state, declared);
-  if (state && isAgreeing(declared)) return checkAgreement(state, { ...declared, player: me });
-  if (!state || isGathered(declared) || isAgreeing(declared) || !takesOrders(state) || state.transits.length > 0)
-    return "not-now";
+  if (!state || isGathered(declared) || !takesOrders(state) || state.transits.length > 0) return "not-now";
   if (declared.do === "fire") {
     const shot = checkFire(state, declared.from, declared.to);
     return typeof shot === "string" ? shot : null;

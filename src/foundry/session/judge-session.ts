@@ -14,8 +14,9 @@ import {
 } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 import type { Condition, JournalLine, JudgeActs, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session.ts";
+import { orderOf, refusalOf } from "./agreeing.ts";
 import { ClockDriver } from "./clock-driver.ts";
-import { type Declared, declareRefusal, isGathered, orderOf } from "./declared.ts";
+import { type Declared, isGathered } from "./declared.ts";
 import type { Driven, Game, JudgeSessionParts } from "./driven.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { takenBack, wasAgreed } from "./log-lines.ts";
@@ -221,9 +222,7 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   async declare(declared: Declared): Promise<Refusal | null> {
-    // What players gather is theirs to declare.
-    if (isGathered(declared) && !this.plays) return "not-yours";
-    const refusal = declareRefusal(this.game.state, declared, this.me);
+    const refusal = refusalOf(this.game.state, declared, this.plays ? this.me : "");
     if (refusal) return refusal;
     // What is gathered rides with the next entry, and nobody waits for it.
     const done = this.act([orderOf(declared, this.me)]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setUp } from "../../../src/rules/engine/set-up.ts";
-import { awaitedOf, voicesOf } from "../../../src/rules/portal/agreement.ts";
+import { awaitedOf, voicesOf } from "../../../src/rules/portal/agreed.ts";
 import { evolve } from "../../../src/rules/state/evolve.ts";
 import type { GameState } from "../../../src/rules/state/game.ts";
 import { portal, scenarioOf, ship, told } from "../play.ts";
