@@ -152,6 +152,28 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await line.detach();
   });
 
+  test("a colour of one's own is on the map at once, and a weak one is named", async () => {
+    await lookAt(captain.page, 34, hole);
+    await captain.page.waitForTimeout(4500);
+    const map = async (): Promise<string> => {
+      await captain.page.waitForTimeout(400);
+      const clip = { x: 220, y: 130, width: 560, height: 520 };
+      return (await captain.page.screenshot({ clip })).toString("base64");
+    };
+    const set = (colour: string): Promise<unknown> =>
+      captain.page.evaluate((text) => {
+        const { game } = globalThis as unknown as {
+          readonly game: { readonly settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
+        };
+        return game.settings.set("gravity-portals", "colour-gold", text);
+      }, colour);
+    const usual = await map();
+    await set("#603000");
+    expect(await map()).not.toBe(usual);
+    await captain.page.getByText("against the dark edge of the lines").first().waitFor();
+    await set("");
+  });
+
   test("no window has anything that the checker of accessibility finds wrong", async () => {
     const { page } = captain;
     await page.addScriptTag({ content: axe });

@@ -1,7 +1,8 @@
 import type { Zone } from "../../rules/index.ts";
 import type { Point } from "../host.ts";
 import type { Geometry } from "./geometry.ts";
-import { COLOURS, type Mark, type Run } from "./marks.ts";
+import type { Mark, Run } from "./marks.ts";
+import { colourOf } from "./palette.ts";
 import { drawing, type PixiGraphics } from "./pixi.ts";
 
 type Fill = Extract<Mark, { shape: "fill" }>;
@@ -102,7 +103,7 @@ export const runOutline = ({ top, bottom }: Run, { hexagon, way, unit }: Geometr
 export const drawFill = (graphics: PixiGraphics, { zone, colour, runs }: Fill, geometry: Geometry): void => {
   const { PIXI } = drawing();
   const matrix = new PIXI.Matrix().scale(geometry.pixel, geometry.pixel);
-  graphics.beginTextureFill({ texture: tileOf(zone), color: COLOURS[colour], alpha: ALPHA, matrix });
+  graphics.beginTextureFill({ texture: tileOf(zone), color: colourOf(colour), alpha: ALPHA, matrix });
   for (const run of runs) graphics.drawPolygon(runOutline(run, geometry));
   graphics.endFill();
 };

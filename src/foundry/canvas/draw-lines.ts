@@ -1,6 +1,7 @@
 import type { Point } from "../host.ts";
 import type { Geometry } from "./geometry.ts";
-import { CASING, COLOURS, type Mark } from "./marks.ts";
+import { CASING, type Mark } from "./marks.ts";
+import { colourOf } from "./palette.ts";
 import type { PixiGraphics } from "./pixi.ts";
 import { type Stroke, strokesOf } from "./strokes.ts";
 
@@ -57,7 +58,7 @@ export const drawLines = (graphics: PixiGraphics, mark: Mark, geometry: Geometry
     drawOne(graphics, points, closed, 0, CASING);
   }
   const alpha = mark.shape === "diamond" && mark.look === "hollow" ? 0.75 : 1;
-  const colour = COLOURS[mark.colour];
+  const colour = colourOf(mark.colour);
   const penAgain = penFor(graphics);
   for (const { points, closed, width, fill } of strokes) {
     penAgain(width, () => style(width, colour, alpha));

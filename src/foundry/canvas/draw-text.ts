@@ -1,7 +1,8 @@
 import type { Say } from "../apps/view/say.ts";
 import type { Geometry } from "./geometry.ts";
 import { standing } from "./label-boxes.ts";
-import { CASING, COLOURS, type Mark } from "./marks.ts";
+import { CASING, type Mark } from "./marks.ts";
+import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
 
 const FONT = "Signika, 'Open Sans', 'DejaVu Sans', sans-serif";
@@ -49,7 +50,7 @@ interface Placed {
 }
 
 const label = (mark: Extract<Mark, { shape: "label" }>, geometry: Geometry, say: Say, scale: number): Placed => {
-  const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, COLOURS[mark.colour], true);
+  const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, colourOf(mark.colour), true);
   const { x, y, anchor } = anchored(mark, geometry);
   node.anchor.set(...anchor);
   node.position.set(x, y);
@@ -73,9 +74,14 @@ const letter = (
 const badge = (mark: Extract<Mark, { shape: "badge" }>, geometry: Geometry, say: Say, scale: number): PixiNode => {
   const { PIXI } = drawing();
   const node = new PIXI.Container();
-  const text = textOf(mark.words.map(({ key, data }) => say(key, data)).join("\n"), 11 * scale, COLOURS.white, false);
+  const text = textOf(
+    mark.words.map(({ key, data }) => say(key, data)).join("\n"),
+    11 * scale,
+    colourOf("white"),
+    false,
+  );
   const plate = new PIXI.Graphics();
-  plate.lineStyle({ width: 1.5, color: COLOURS.white }).beginFill(CASING, 0.92);
+  plate.lineStyle({ width: 1.5, color: colourOf("white") }).beginFill(CASING, 0.92);
   plate.drawRoundedRect(0, 0, text.width + 10, text.height + 6, 3).endFill();
   text.position.set(5, 3);
   node.addChild(plate, text);
@@ -92,11 +98,11 @@ const onDisc = (mark: Extract<Mark, { shape: "letter" }>, geometry: Geometry, sc
   const { PIXI } = drawing();
   const node = new PIXI.Container();
   const disc = new PIXI.Graphics();
-  disc.lineStyle({ width: 1.25, color: COLOURS[mark.colour] }).beginFill(CASING, 0.92);
+  disc.lineStyle({ width: 1.25, color: colourOf(mark.colour) }).beginFill(CASING, 0.92);
   const corners = Array.from({ length: 24 }, (_, index) => (index / 24) * 2 * Math.PI);
   disc.drawPolygon(corners.flatMap((at) => [Math.cos(at), Math.sin(at)].map((part) => part * LETTER_DISC * scale)));
   disc.endFill();
-  node.addChild(disc, letter(mark.letter, 11 * scale, COLOURS[mark.colour], false, { x: 0, y: 0 }));
+  node.addChild(disc, letter(mark.letter, 11 * scale, colourOf(mark.colour), false, { x: 0, y: 0 }));
   const { x, y } = geometry.at(mark.hex);
   node.position.set(x, y);
   return node;

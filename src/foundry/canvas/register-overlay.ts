@@ -12,6 +12,7 @@ import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, mayMove, radiiOf } from "./growth.ts";
 import type { Mark } from "./marks.ts";
 import { createOverlayLayer, type OverlayLayer, type Picture } from "./overlay-layer.ts";
+import { registerPalette } from "./palette-settings.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
 import { toolGroup } from "./scene-tools.ts";
@@ -230,6 +231,7 @@ export const registerOverlay = (getSession: () => Session | null): Overlay => {
     controls[group.name] = group;
   });
   registerCover();
+  registerPalette(() => overlay.renew());
   onCover((covered) => {
     overlay.cover(covered);
     // The tool beside the map shows whether secrets are covered, whoever covered them.
