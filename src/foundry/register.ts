@@ -96,7 +96,13 @@ export const registerModule = (host: Host): void => {
   host.Hooks.once("ready", async () => {
     client = new Client(host, globalThis, await cardRenderer(), () => {
       const breaks = readyBreaks(host.game.user.id);
-      return { impulses: breakImpulses(breaks), arrivals: breaks.comings, losses: breaks.mine, strikes: breaks.mine };
+      return {
+        impulses: breakImpulses(breaks),
+        arrivals: breaks.comings,
+        losses: breaks.mine,
+        strikes: breaks.mine,
+        moves: breaks.moves,
+      };
     });
     const module = host.game.modules.get(MODULE_ID);
     if (module) module.api = publicApi(client.table);

@@ -18,12 +18,13 @@ import { orderOf, refusalOf } from "./agreeing.ts";
 import type { Declared } from "./declared.ts";
 import { eventsOf, takenBack, undoneIn } from "./log-lines.ts";
 import { tokenOf } from "./names.ts";
+import { OwnWord } from "./own-word.ts";
 import { withGiven } from "./pending.ts";
 import { PrivateLines } from "./private-lines.ts";
 import { pushPrompt, readPushQuestion, transitPrompts } from "./prompts.ts";
 import { sayPutBack } from "./put-back.ts";
 import { type Said, waitingFor } from "./readiness.ts";
-import { type Breaks, stillReady } from "./ready-until.ts";
+import type { Breaks } from "./ready-until.ts";
 import { SeatView } from "./seat-view.ts";
 import { TableSession } from "./table-session.ts";
 import type { Talk } from "./talk.ts";
@@ -43,12 +44,9 @@ export class CaptainSession extends TableSession {
   readonly #view: SeatView;
   readonly #lines: PrivateLines;
   #status: Extract<Talk, { talk: "status" }> | null = null;
-  #until: ReadyUntil | null = null;
-  #said: Said | null = null;
+  readonly #word: OwnWord;
   /** The last public entry that stands in the journal. */
   #told = -1;
-  #since: Fact[] = [];
-  #at = "";
   /** The time at which the last question was answered whose choices are not shown yet. */
   #readyAfter: string | null = null;
   /** Questions that were answered here, or put off, in this step. */
@@ -58,6 +56,7 @@ export class CaptainSession extends TableSession {
     super(host);
     this.#ports = ports;
     this.#gid = gid;
+    this.#word = new OwnWord(this.me, () => ports.breaks());
     this.#view = new SeatView(this.me);
     this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
     this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
@@ -131,11 +130,11 @@ export class CaptainSession extends TableSession {
   }
 
   get ready(): boolean {
-    return this.#doing === "ready";
+    return this.#word.doing(this.state) === "ready";
   }
 
   get readyUntil(): ReadyUntil | null {
-    return this.#until;
+    return this.#word.until;
   }
 
   override markRead(): void {
@@ -144,14 +143,13 @@ export class CaptainSession extends TableSession {
   }
 
   setReady(until: ReadyUntil): void {
-    this.#until = until;
-    this.#since = [];
-    this.#say("ready");
+    const { state } = this;
+    if (state) this.#say(this.#word.ready(state, until));
   }
 
   wait(): void {
-    this.#until = null;
-    this.#say("wait");
+    const { state } = this;
+    if (state) this.#say(this.#word.wait(state));
   }
 
   answer(prompt: string, hex: string): void {
@@ -160,7 +158,8 @@ export class CaptainSession extends TableSession {
     // The last answer is the «ready» of this step. It is said when all choices are shown: others who are asked would
     // see by it who answered when, and so who was asked.
     const putOff = [...this.#answered.values()].includes("put-off");
-    if (this.prompts.length === 0 && !putOff) this.#readyAfter = this.#at;
+    const { state } = this;
+    if (state && this.prompts.length === 0 && !putOff) this.#readyAfter = makeTime(state.clock);
     this.listeners.tell();
   }
 
@@ -214,37 +213,29 @@ export class CaptainSession extends TableSession {
     this.listeners.tell();
   }
 
-  /** What this seat said for the present time; moving when it said nothing yet. */
-  get #doing(): Said["doing"] {
-    return this.state && this.#said?.at === makeTime(this.state.clock) ? this.#said.doing : "moving";
-  }
-
-  #say(doing: Said["doing"]): void {
-    const { state } = this;
-    if (!state) return;
-    const at = makeTime(state.clock);
-    this.#said = { at, doing };
+  #say({ at, doing }: Said): void {
     this.#ports.talk({ talk: "ready", gid: this.#gid, at, doing });
     this.listeners.tell();
   }
 
   #hear(news: SeatNews): void {
     const { entries } = this.#seat;
-    if (news.kind === "sync") this.#since = [];
+    if (news.kind === "sync") this.#word.heardAnew();
     const told = this.#view.take(news, entries);
     if (news.kind === "entries") this.#tellEntries(news.entries, entries);
     if (told) {
-      this.#since.push(...this.record(told.events, told.n));
+      this.#word.hear(this.record(told.events, told.n));
       this.#lines.add({ ...told, head: headOf(entries, told.n) });
       this.#lines.keepUnread(this.unread);
     }
     this.#step();
+    const { state } = this;
     if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
-      if (this.#readyAfter === this.#at) this.#say("ready");
+      if (state && this.#readyAfter === makeTime(state.clock)) this.#say(this.#word.say(state, "ready"));
       this.#readyAfter = null;
     }
     // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.
-    if (news.kind === "sync") this.#say(this.#doing);
+    if (news.kind === "sync" && state) this.#say(this.#word.say(state, this.#word.doing(state)));
     this.listeners.tell();
   }
 
@@ -255,14 +246,20 @@ export class CaptainSession extends TableSession {
   #tellEntries(fresh: readonly PublicEntry[], entries: readonly PublicEntry[]): void {
     const changed = Math.min(...fresh.map(({ n }) => n), this.#told + 1);
     const anew = this.#told >= 0 && fresh.some(({ record }) => takenBack(record).length > 0);
+    if (anew) this.#word.goneBack();
     const first = anew ? 0 : changed;
     const { unread } = this;
     const undone = undoneIn(entries.map(({ record }) => record));
     this.forget((n) => n >= first || undone.has(n));
+    const news: Fact[] = [];
     for (const { n, record } of entries.slice(first)) {
       const told = undone.has(n) ? [] : this.record(eventsOf(record.ev, "all"), n);
-      if (n >= changed) this.#since.push(...told);
+      if (n < changed) continue;
+      this.#word.hear(told);
+      news.push(...told);
     }
+    // What happened before this window was loaded is no news.
+    if (this.#told >= 0) this.sayNews(news);
     this.#told = entries.length - 1;
     if (anew) this.#recall(unread);
   }
@@ -280,14 +277,10 @@ export class CaptainSession extends TableSession {
   /** A step is over: a «ready» that was given for longer is said again, unless something broke it. */
   #step(): void {
     const { state } = this;
-    const at = state ? makeTime(state.clock) : "";
-    if (!state || at === this.#at) return;
-    this.#at = at;
+    if (!state || !this.#word.isNew(state)) return;
     this.#answered = new Map();
-    const until = this.#until;
-    if (!until) return;
-    if (stillReady(until, state, this.me, this.#since, this.#ports.breaks())) this.#say("ready");
-    else this.#until = null;
+    const said = this.#word.again(state);
+    if (said) this.#say(said);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
 import type { ExecutorNews } from "../../judge/news.ts";
-import { RateLimit } from "../../judge/rate.ts";
 import {
   type Direction,
   type GameEvent,
@@ -24,7 +23,8 @@ import { withPending } from "./pending.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 import { askedPushes, transitHolds, transitPrompts } from "./prompts.ts";
 import { sayPutBack } from "./put-back.ts";
-import { type Said, seatsOf, waitingFor } from "./readiness.ts";
+import { seatsOf, waitingFor } from "./readiness.ts";
+import { SeatWords } from "./seat-words.ts";
 import { TableSession } from "./table-session.ts";
 import type { Talk } from "./talk.ts";
 import { TokenDriver } from "./token-driver.ts";
@@ -34,9 +34,7 @@ export class JudgeSession extends TableSession implements Driven {
   readonly game: Game;
   readonly judge: JudgeActs;
   readonly #parts: JudgeSessionParts;
-  readonly #said = new Map<string, Said>();
-  /** Every word is passed on to everybody, so no seat may say more than the judge's runtime would hear. */
-  readonly #limit: RateLimit;
+  readonly #said: SeatWords;
   readonly #clock: ClockDriver;
   readonly #tokens: TokenDriver;
   #paused = false;
@@ -51,7 +49,7 @@ export class JudgeSession extends TableSession implements Driven {
     this.game = game;
     this.#parts = parts;
     this.#player = new PlayingJudge(this.me, parts.breaks);
-    this.#limit = new RateLimit(parts.clock, () => undefined);
+    this.#said = new SeatWords(parts.clock, () => this.changed());
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.#tokens = new TokenDriver(host, this);
     this.judge = acts(this);
@@ -66,7 +64,7 @@ export class JudgeSession extends TableSession implements Driven {
   /** This window has no part in the game any more: nothing is played, written or heard. */
   close(): void {
     this.#clock.stop();
-    this.#limit.stop();
+    this.#said.stop();
     this.game.close();
   }
 
@@ -131,7 +129,7 @@ export class JudgeSession extends TableSession implements Driven {
       const user = this.host.game.users.get(id);
       return { id, name: user?.name ?? id, present: user?.active ?? false };
     });
-    return seatsOf(this.game.state, people, this.#said, choosing);
+    return seatsOf(this.game.state, people, this.#said.all, choosing);
   }
 
   get plays(): boolean {
@@ -147,8 +145,7 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   get ready(): boolean {
-    const said = this.#said.get(this.me);
-    return !this.plays || (said?.at === makeTime(this.game.state.clock) && said.doing === "ready");
+    return !this.plays || this.#said.isReady(this.me, this.game.state);
   }
 
   get readyUntil(): ReadyUntil | null {
@@ -185,12 +182,12 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   setReady(until: ReadyUntil): void {
-    if (this.plays) this.#say(this.#player.ready(this.game.state, until));
+    if (this.plays) this.#said.set(this.me, this.#player.ready(this.game.state, until));
     else void this.#clock.next();
   }
 
   wait(): void {
-    if (this.plays) this.#say(this.#player.wait(this.game.state));
+    if (this.plays) this.#said.set(this.me, this.#player.wait(this.game.state));
     else this.setPaused(true);
   }
 
@@ -199,13 +196,8 @@ export class JudgeSession extends TableSession implements Driven {
     if (!this.prompts.some((one) => one.kind === "push" && one.id === prompt)) return;
     this.#answered.add(prompt);
     this.game.answer(prompt, hex);
-    if (this.prompts.length === 0) this.#say({ at: makeTime(this.game.state.clock), doing: "ready" });
-    this.changed();
-  }
-
-  #say(said: Said): void {
-    this.#said.set(this.me, said);
-    this.changed();
+    if (this.prompts.length === 0) this.#said.set(this.me, this.#player.say(this.game.state, "ready"));
+    else this.changed();
   }
 
   roll(unit: string): void {
@@ -253,16 +245,12 @@ export class JudgeSession extends TableSession implements Driven {
   /** A seat is ready by the judge's word, in the open. */
   readyFor(seat: string): void {
     this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
-    this.changed();
   }
 
   hearTalk(message: Talk, sender: string): void {
     if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
     const { at, doing } = message;
-    this.#limit.admit(sender, () => {
-      this.#said.set(sender, { at, doing });
-      this.changed();
-    });
+    this.#said.hear(sender, { at, doing });
   }
 
   /** Tells windows and seats how the table stands, and lets the clock go on when it may. */
@@ -290,10 +278,17 @@ export class JudgeSession extends TableSession implements Driven {
   #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
     if (wasAgreed(record)) void this.#clock.wentBack();
     // What an undo takes back, or brings back, may stand anywhere in the journal.
-    if (takenBack(record).length > 0) this.#readAll();
-    else this.#player.hear(this.record(events, record.n));
+    if (takenBack(record).length > 0) {
+      this.#said.forget();
+      this.#player.goneBack();
+      this.#readAll();
+    } else {
+      const told = this.record(events, record.n);
+      this.#player.hear(told);
+      if (this.plays) this.sayNews(told);
+    }
     const said = this.plays && this.#player.after(this.game.state);
     if (said) this.#said.set(this.me, said);
-    this.changed();
+    else this.changed();
   }
 }

@@ -1,4 +1,4 @@
-import { type Fact, type GameState, movesOn, type Time } from "../../rules/index.ts";
+import { DEFAULT_ORDERS, type Fact, type GameState, movesOn, type Time } from "../../rules/index.ts";
 import type { ReadyUntil } from "../session.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
@@ -10,9 +10,11 @@ export interface Breaks {
   readonly losses: boolean;
   /** A wave strikes a ship of mine. */
   readonly strikes: boolean;
+  /** A ship of mine is due to move, and I have not ordered it to hold its course. */
+  readonly moves: boolean;
 }
 
-export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, losses: true, strikes: true };
+export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, losses: true, strikes: true, moves: true };
 
 const units = (state: GameState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
 
@@ -47,6 +49,15 @@ export const concerns = (state: GameState, me: string, events: readonly Fact[], 
 export const movesNow = (state: GameState, me: string): boolean =>
   units(state, me).some((unit) => unit.status === "in-play" && movesOn(unit.speed, state.clock.impulse));
 
+/** Whether one of the captain's units moves in this impulse that does not move by itself. */
+const waitsForHelm = (state: GameState, me: string): boolean =>
+  units(state, me).some(
+    (unit) =>
+      unit.status === "in-play" &&
+      movesOn(unit.speed, state.clock.impulse) &&
+      !(state.standing[me]?.[unit.id] ?? DEFAULT_ORDERS).holdCourse,
+  );
+
 /** Whether a «ready» that was given earlier still holds at the present step. */
 export const stillReady = (
   until: ReadyUntil,
@@ -66,6 +77,7 @@ export const stillReady = (
     case "end-of-turn":
       return impulse !== 32;
     case "something-happens":
+      if (breaks.moves && waitsForHelm(state, me)) return false;
       return !breaks.impulses.includes(impulse) && !concerns(state, me, since, breaks);
   }
 };

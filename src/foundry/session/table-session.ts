@@ -24,6 +24,7 @@ import type { Declared } from "./declared.ts";
 import { moveKnowingly } from "./knowing-moves.ts";
 import { Listeners } from "./listeners.ts";
 import { actorOf, nameOnToken, sceneOf } from "./names.ts";
+import { ownNews } from "./own-news.ts";
 import { besideOf } from "./token-watch.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
@@ -134,6 +135,14 @@ export abstract class TableSession implements Session {
     this.#journal = this.#journal.toSpliced(at, 0, ...facts.map((event) => ({ n, event })));
     this.#unread += facts.filter(({ audience }) => typeof audience !== "string" && audience.includes(this.me)).length;
     return facts;
+  }
+
+  /** Says at once what happened to this person's own units. */
+  protected sayNews(told: readonly Fact[]): void {
+    const { state, host } = this;
+    if (!state) return;
+    const text = ownNews(host.game, state, this.me, told, (unit) => this.unitName(unit));
+    if (text !== "") host.ui.notifications.warn(text);
   }
 
   /** Says how many private messages are not read, where that is known better than by what was recorded. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movesNow, stillReady } from "../../../src/foundry/session/ready-until.ts";
+import { DEFAULT_BREAKS, movesNow, stillReady } from "../../../src/foundry/session/ready-until.ts";
 import type { ReadyUntil } from "../../../src/foundry/session.ts";
 import type { Fact, Unit } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
@@ -46,8 +46,18 @@ describe("a ready that was given earlier", () => {
     [{ kind: "something-happens" }, "1.5", [othersLost], true],
     [{ kind: "something-happens" }, "1.5", [lost], false],
     [{ kind: "something-happens" }, "1.5", [comes], false],
+    // Speed 24 moves on impulse 6, and nobody ordered her to hold her course.
+    [{ kind: "something-happens" }, "1.6", [], false],
   ])("until %o at %s after %o holds: %s", ([until, at, since, holds]) => {
     expect(stillReady(until, tern(at), "tom", since)).toBe(holds);
+  });
+
+  test("goes on through moves that are ordered, or that are not to break it", () => {
+    const until: ReadyUntil = { kind: "something-happens" };
+    const standing = (holdCourse: boolean) => ({ tom: { tern: { push: "straight" as const, holdCourse } } });
+    expect(stillReady(until, { ...tern("1.6"), standing: standing(true) }, "tom", [])).toBe(true);
+    expect(stillReady(until, { ...tern("1.6"), standing: standing(false) }, "tom", [])).toBe(false);
+    expect(stillReady(until, tern("1.6"), "tom", [], { ...DEFAULT_BREAKS, moves: false })).toBe(true);
   });
 
   test.for<[Partial<Unit>, string, boolean]>([

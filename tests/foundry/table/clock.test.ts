@@ -285,4 +285,26 @@ describe("by itself", () => {
     await play.table.pass(10_000);
     expect(play.now).toBe("1.32");
   });
+
+  test("what was said before an undo counts no more: the clock waits until seats are ready again", async () => {
+    await begin("round-is-impulse");
+    await play.next();
+    await setting(play.table, play.judge, "pace", "500");
+    const n = play.judge.game.tip.n;
+    for (const { session } of play.captains) session.setReady({ kind: "impulse", impulse: 3 });
+    await play.table.until(() => play.now === "1.3", "both are ready until impulse 3");
+    await play.table.drive(play.judge.acts.undoTo(n + 1, "wrong ship"));
+    await play.table.pass(2_000);
+    const back = play.now;
+    expect(back).not.toBe("1.3");
+    play.judge.acts.pause(false);
+    await play.table.pass(20_000);
+    expect(play.now).toBe(back);
+    for (const { session } of [play.judge, ...play.captains]) {
+      expect(session.seats.map(({ doing }) => doing)).toEqual(["moving", "moving"]);
+      expect(session.readyUntil).toBeNull();
+    }
+    for (const { session } of play.captains) session.setReady({ kind: "next-step" });
+    await play.table.until(() => play.now !== back, "the clock goes on");
+  });
 });

@@ -2,7 +2,7 @@ import { DEFAULT_WINDOWS } from "../../../rules/index.ts";
 import type { Say } from "./say.ts";
 
 /** Reasons for which «ready until something happens» ends. */
-export const READY_BREAKS = ["choice", "mine", "comings", "marks", "windows"] as const;
+export const READY_BREAKS = ["choice", "moves", "mine", "comings", "marks", "windows"] as const;
 export type ReadyBreak = (typeof READY_BREAKS)[number];
 
 /** Which reasons count for one person. */
@@ -11,6 +11,7 @@ export type ReadyBreaks = Readonly<Record<ReadyBreak, boolean>>;
 /** All reasons that concern one's own ships, and the two marks of a turn; not every announced window. */
 export const DEFAULT_BREAKS: ReadyBreaks = {
   choice: true,
+  moves: true,
   mine: true,
   comings: true,
   marks: true,
@@ -20,6 +21,7 @@ export const DEFAULT_BREAKS: ReadyBreaks = {
 /** The breaks for somebody with more ships than can be watched one by one: must choose, impulses 16 and 32. */
 export const FLEET_BREAKS: ReadyBreaks = {
   choice: true,
+  moves: false,
   mine: false,
   comings: false,
   marks: true,
@@ -34,6 +36,7 @@ export const breakImpulses = ({ marks, windows }: ReadyBreaks): readonly number[
 
 const KEYS: Readonly<Record<ReadyBreak, string>> = {
   choice: "GRAVITYPORTALS.Bridge.Break.choice",
+  moves: "GRAVITYPORTALS.Bridge.Break.moves",
   mine: "GRAVITYPORTALS.Bridge.Break.mine",
   comings: "GRAVITYPORTALS.Bridge.Break.comings",
   marks: "GRAVITYPORTALS.Bridge.Break.marks",

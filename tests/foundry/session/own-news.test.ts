@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { ownNews } from "../../../src/foundry/session/own-news.ts";
+import type { Fact } from "../../../src/rules/index.ts";
+import { game, ship } from "../apps/fake-session.ts";
+
+const head = { at: "1.9", rules: [], audience: "all" } as const;
+const i18n = {
+  localize: (key: string): string => key,
+  format: (key: string, data: object = {}): string => `${key.split(".").at(-1)} ${Object.values(data).join(" ")}`,
+};
+const state = game({ at: "1.9", units: [ship("tern", "2017"), ship("harrow", "2117", { owner: "ann" })] });
+const struck = (unit: string): Fact => ({
+  ...head,
+  event: "wave-struck",
+  wave: "w",
+  unit,
+  scene: "quiet-reach",
+  range: 9,
+  force: 41,
+});
+const gone: Fact = {
+  ...head,
+  event: "unit-destroyed",
+  unit: "tern",
+  scene: "quiet-reach",
+  hex: "2017",
+  why: "white-hole",
+};
+const tell = (...events: readonly Fact[]): string => ownNews({ i18n }, state, "tom", events, (unit) => unit);
+
+test("[IP7.32] a player is told at once of waves that strike the player's own units, with their force", () => {
+  expect(tell(struck("tern"), struck("harrow"))).toBe("struck tern 41");
+});
+
+test("of units that are destroyed too, and of nobody else's", () => {
+  expect(tell(gone)).toMatch(/^destroyed tern/);
+  expect(tell(struck("harrow"))).toBe("");
+  expect(tell()).toBe("");
+});
