@@ -1,6 +1,8 @@
 import type { GameState } from "../../rules/index.ts";
+import type { Card } from "../chat/card.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Host, HostScene, HostToken } from "../host.ts";
+import { isRecord } from "../ports/flag-value.ts";
 import { unitIdOf } from "../read/unit.ts";
 
 /** The Foundry scene that plays a scene of the game: its own id, or the one written on it. */
@@ -23,6 +25,19 @@ export const tokenOf = (host: Pick<Host, "game">, state: GameState, unit: string
 export const nameOnToken = (host: Pick<Host, "game">, state: GameState | null, unit: string): string | undefined =>
   (state && tokenOf(host, state, unit)?.name) ??
   host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit)?.name;
+
+/** What a unit was called when it was lost, as the card of it has it; nothing where there is no such card. */
+export const nameOnCard = (host: Pick<Host, "game">, unit: string): string | undefined => {
+  for (const message of host.game.messages.contents) {
+    const key = message.getFlag(MODULE_ID, "card");
+    if (typeof key !== "string" || !key.startsWith("lost/") || !key.endsWith(`/${unit}`)) continue;
+    const parts = message.getFlag(MODULE_ID, "parts");
+    const [card] = (isRecord(parts) ? Object.values(parts) : []) as readonly Card[];
+    const name = card?.lines[0]?.words.data?.["unit"];
+    if (typeof name === "string") return name;
+  }
+  return undefined;
+};
 
 /** A unit's name as its token bears it; its id when no token is left. */
 export const unitName = (host: Pick<Host, "game">, state: GameState | null, unit: string): string =>

@@ -23,7 +23,7 @@ import { destinationName } from "../write/destination.ts";
 import type { Declared } from "./declared.ts";
 import { moveKnowingly } from "./knowing-moves.ts";
 import { Listeners } from "./listeners.ts";
-import { actorOf, nameOnToken, sceneOf } from "./names.ts";
+import { actorOf, nameOnCard, nameOnToken, sceneOf } from "./names.ts";
 import { ownNews } from "./own-news.ts";
 import { besideOf } from "./token-watch.ts";
 
@@ -78,9 +78,10 @@ export abstract class TableSession implements Session {
   }
 
   unitName(unit: string): string {
-    const name = nameOnToken(this.host, this.state, unit);
-    if (name !== undefined) this.#names.set(unit, name);
-    return name ?? this.#names.get(unit) ?? unit;
+    const name =
+      nameOnToken(this.host, this.state, unit) ?? this.#names.get(unit) ?? nameOnCard(this.host, unit) ?? unit;
+    if (name !== unit) this.#names.set(unit, name);
+    return name;
   }
 
   sceneName(scene: string): string {

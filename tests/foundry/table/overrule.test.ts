@@ -63,6 +63,20 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
     expect(play.placeOf(egret)).toBe("1512");
   });
 
+  test("is called by its name still, also in a window that was not there", async () => {
+    const [ann, bob] = play.captains;
+    const egret = play.unit("Egret");
+    await drag(play.table, ann, egret, ["1513", "1514", "1515"]);
+    await play.table.pass(3 * TICK);
+    expect([ann, bob, play.judge].map(({ session }) => session.unitName(egret))).toEqual(["Egret", "Egret", "Egret"]);
+    const { profile } = bob;
+    await play.table.leave(bob);
+    const back = await play.table.sit("Captain 2", profile);
+    await play.table.pass(TICK);
+    expect(back.session.unitName(egret)).toBe("Egret");
+    expect(back.session.unitName("nobody")).toBe("nobody");
+  });
+
   test("is not spared by a captain, nor a ship that is in play", async () => {
     const [ann] = play.captains;
     expect(ann.session.judge).toBeNull();
