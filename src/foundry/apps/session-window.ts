@@ -127,7 +127,9 @@ export const createSessionWindow = () => {
         this.#waiting = false;
         // What somebody is typing is not drawn over; it is drawn when the field is left.
         if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view()) === this.#drawn) return;
-        void this.render({ parts: this.changing });
+        // A button that is drawn anew between the press and the letting go is not pressed.
+        if (this.element.matches(":active")) setTimeout(() => this.redraw(), PRESS);
+        else void this.render({ parts: this.changing });
       });
     }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openStrip } from "../../../src/foundry/apps/strip.ts";
 import { registerStripSettings } from "../../../src/foundry/apps/strip-settings.ts";
 import { fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
@@ -61,6 +61,16 @@ describe("the strip at a table", () => {
     session.change({ condition: "judge-away" });
     await drawn();
     expect(sentence()).toBe("Nothing of yours is due this turn.");
+  });
+
+  test("is not drawn anew while something in it is being pressed, but soon after", async () => {
+    const { session } = await open();
+    const pressed = vi.spyOn(windowOf("strip"), "matches").mockImplementation((selector) => selector === ":active");
+    session.change({ condition: "paused" });
+    await drawn();
+    expect(sentence()).toBe("Amber Tern moves now");
+    pressed.mockRestore();
+    await vi.waitFor(() => expect(sentence()).toBe("The judge has paused the clock."));
   });
 
   test("Ready is given until something happens, and the button becomes Wait", async () => {
