@@ -105,6 +105,19 @@ describe("a set-up", () => {
     expect(planOf(sheet({ race: "KLI" }), { ...asks, race: "KLI" }).race).toBeNull();
   });
 
+  test("[IP2.447] [IP2.448] race and alternative are not the judge's user's to choose where both sides agree on them", () => {
+    const agreed = { ...AROUND, agreed: true };
+    const shown = (row: ChartRow, changes: Partial<SetUpFacts> = {}) =>
+      rowOf(setUpView(sheet(), facts(row, changes), agreed, say), "defenders");
+    const fields = (shown(printed("DR7", 4))?.controls ?? []).flatMap((one) =>
+      "select" in one ? [one.select.name] : "input" in one ? [one.input.name] : ["button"],
+    );
+    expect(fields).toEqual(["tokens"]);
+    expect(shown(printed("DR7", 4))).toMatchObject({ note: "awaitsList", done: false });
+    expect(shown(printed("DR7", 4), { race: "KLI" })?.note).toBe("raceByList KLI");
+    expect(shown(printed("DR7", 12))?.note).toBe("");
+  });
+
   test.for([
     [3, "lowered II"],
     [1, "lowered 0"],

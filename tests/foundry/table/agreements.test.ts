@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING, journalView } from "../../../src/foundry/apps/console-view/journal.ts";
 import type { HostScene } from "../../../src/foundry/host.ts";
 import type { Agreeing } from "../../../src/foundry/session/declared.ts";
 import { agreementsOf, type Judging, makeLabel, neighbour, TOTALS } from "../../../src/rules/index.ts";
@@ -170,6 +171,8 @@ describe("going back by agreement", () => {
     await play.next();
     await drag(play.table, ann, play.unit("Tern"), ["1009"]);
     expect(await play.table.drive(play.judge.acts.undoTo(n, "alone"))).toBe("GRAVITYPORTALS.Refusal.by-agreement");
+    const say = (key: string): string => key;
+    expect(journalView(play.judge.session, say, EVERYTHING).rows.filter(({ undo }) => undo)).toEqual([]);
     await agreed(bob, back(n));
     await play.table.pass(20 * TICK);
     expect(play.now).toBe("1.1");

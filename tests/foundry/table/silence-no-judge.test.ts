@@ -14,11 +14,29 @@ const place =
 
 type Acts = Pick<Secret, "acts" | "whole">;
 
-const CROSSED: Acts = { whole: true, acts: { "set-up": place(NEAR, { windows: [[1, 2]] }) } };
-const NOTHING: Acts = { whole: true, acts: {} };
+/** Players agree on a list in every one of the games: nothing that they say or are refused tells of a portal. */
+const agreeing: Acts["acts"] = {
+  turn: async ({ table, captains: [ann] }) => {
+    const races = ["KLI", "ROM", "GOR", "LYR", "HYD", "FED"];
+    expect(
+      await table.drive(ann.session.declare({ do: "propose", id: "a", matter: { kind: "races", races } })),
+    ).toBeNull();
+  },
+  early: async ({ table, judge, captains: [ann, bob] }) => {
+    for (const { session } of [bob, judge]) {
+      expect(await table.drive(session.declare({ do: "agree", proposal: "a" }))).toBeNull();
+    }
+    const matter = { kind: "alternative", scene: "p1-DR6-8", alternative: null } as const;
+    expect(await table.drive(ann.session.declare({ do: "propose", id: "b", matter }))).toBe("not-there");
+  },
+};
+
+const CROSSED: Acts = { whole: true, acts: { ...agreeing, "set-up": place(NEAR, { windows: [[1, 2]] }) } };
+const NOTHING: Acts = { whole: true, acts: agreeing };
 const ELSEWHERE: Acts = {
   whole: true,
   acts: {
+    ...agreeing,
     "set-up": async (play) => {
       await place("0328", { windows: [[3, 9]] })(play);
       await place("3927", { driftEvery: 1, windows: [[1, 32]], oneWay: true })(play);
@@ -34,6 +52,7 @@ describe("nothing of what is hidden is said in a game", () => {
   ] as const)("[IP2.213] [IP2.215] %s, %s", { timeout: 240_000 }, async ([judging]) => {
     const crossed = await playSilently(7, CROSSED, undefined, judging);
     expect(crossed.entered).toContain("Tern closed");
+    expect(JSON.stringify(crossed.seen)).toContain("agreement-reached");
     for (const secret of [NOTHING, ELSEWHERE]) {
       const { seen, screens } = await playSilently(7, secret, crossed.ways, judging);
       for (const [at, run] of seen.entries()) {
