@@ -19,6 +19,7 @@ import {
   faultOfId,
   freshSheet,
   moved,
+  namesAnother,
   sheetWith,
   typed,
 } from "./chart-view/chart-sheet.ts";
@@ -139,7 +140,10 @@ const createEditor = (session: Session) => {
 
     /** Fills the sheet with what was brought in; what is wrong with it is said, and nothing is kept yet. */
     async fill(cells: CellTable, id: string | null): Promise<void> {
-      const { sheet } = this;
+      // A file that names another chart is that one, and leaves the open one as it is.
+      const isOther = namesAnother(this.sheet, id);
+      if (isOther && this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
+      const sheet = isOther ? this.kept(id) : this.sheet;
       const filled = sheetWith(cells, { ...sheet, id: sheet.id || (id ?? ""), changed: true });
       await this.show({ ...filled, brought: readChartTable(cells).faults });
     }

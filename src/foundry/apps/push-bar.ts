@@ -22,6 +22,7 @@ import {
   pick,
   pickNothing,
   pickPresets,
+  pickStraight,
   pushPrompts,
   remember,
   reopen,
@@ -232,10 +233,9 @@ const createPushBar = (session: Session) => {
 
     async onKeep(target: HTMLElement): Promise<void> {
       await this.press(target, () => {
-        for (const unit of PushBar.unitsOf(target)) {
-          session.setOrders(unit, { ...ordersOf(session, unit), push: "straight" });
-        }
-        this.#memory = { ...this.#memory, offer: "settled" };
+        const units = PushBar.unitsOf(target);
+        for (const unit of units) session.setOrders(unit, { ...ordersOf(session, unit), push: "straight" });
+        this.settle(pickStraight(session, { ...this.#memory, offer: "settled" }, units));
       });
     }
 

@@ -65,14 +65,23 @@ export const chosenFile = async (target: EventTarget | null): Promise<string | n
   return (await target.files?.[0]?.text()) ?? null;
 };
 
+/** The words of a question, as lang keys. */
+interface ConfirmWords {
+  readonly title: string;
+  readonly question: string;
+  /** The button that does it. */
+  readonly button: string;
+  /** The button that does nothing. */
+  readonly back?: string;
+}
+
 /**
  * Asks before something is done that a person may not have meant; the button says what is done.
  *
- * @param title,question,button lang keys
  * @param data what the question names
  */
 export const confirmed = async (
-  { title, question, button }: { readonly title: string; readonly question: string; readonly button: string },
+  { title, question, button, back = "GRAVITYPORTALS.Sheet.keep" }: ConfirmWords,
   data: Readonly<Record<string, string | number>> = {},
 ): Promise<boolean> => {
   const text = document.createElement("p");
@@ -81,7 +90,7 @@ export const confirmed = async (
     window: { title: say(title) },
     content: text.outerHTML,
     yes: { label: button },
-    no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+    no: { label: back, default: true },
     rejectClose: false,
   });
   return answer === true;

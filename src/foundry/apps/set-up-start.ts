@@ -11,6 +11,7 @@ const START = {
   title: "GRAVITYPORTALS.SetUp.title",
   question: "GRAVITYPORTALS.SetUp.askStart",
   button: "GRAVITYPORTALS.SetUp.startAnyway",
+  back: "GRAVITYPORTALS.SetUp.notYet",
 };
 
 /** A set-up as this person left it, or as the scene that is prepared for it has it. */

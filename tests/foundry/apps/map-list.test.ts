@@ -63,7 +63,7 @@ describe("the map as a list", () => {
       state: { ...state, fronts: [front], beams: [{ from: "harrow", to: "tern" }] as never },
     });
     const texts = textsOf(session);
-    expect(texts).toContain("Gravity wave | 2215 | 3 | D | 8 hexes out; 26 left of 35");
+    expect(texts).toContain("Gravity wave | 2215 | 3 | D | at range 8; 26 left of 35");
     expect(texts).toContain("Known portal | 2016 | 5 | D-E | until the next drift");
     expect(texts.find((text) => text.startsWith("Tern"))).toContain("held by Harrow");
     expect(texts.join()).not.toContain("0101");

@@ -7,6 +7,7 @@ import {
   pick,
   pickNothing,
   pickPresets,
+  pickStraight,
   remember,
   reopen,
   takeBack,
@@ -139,7 +140,20 @@ describe("after the answer", () => {
     expect(remember(session, asked).offer).toBe("not-yet");
     const offered = remember(fakeSession(), asked);
     const again = remember(fakeSession({ prompts: [push("kestrel")] }), offered);
-    expect(remember(fakeSession(), again).offer).toBe("settled");
+    expect(remember(fakeSession(), { ...again, offer: "settled" }).offer).toBe("settled");
+  });
+
+  test("an offer that was neither taken nor put away stands beside the next question too, and answers it", () => {
+    const offered = remember(fakeSession(), asked);
+    const session = fakeSession({ prompts: [push("kestrel"), push("tern")] });
+    const memory = remember(session, offered);
+    expect(draw(session, memory).buttons.find(({ act }) => act === "keep")?.value).toBe("kestrel");
+    const one = fakeSession({ prompts: [push("kestrel")] });
+    const picked = pickStraight(one, { ...memory, offer: "settled" }, ["kestrel"]);
+    expect(picked.answers).toEqual([{ prompt: "push-kestrel", hex: "2211" }]);
+    expect(draw(one, { ...memory, offer: "settled" }).buttons.some(({ act }) => act === "keep")).toBe(false);
+    const standing = { tom: { kestrel: { push: "straight", holdCourse: false } } } as const;
+    expect(remember(fakeSession({ state: game({ standing }) }), offered).offer).toBe("settled");
   });
 
   test("«sealed» is said in the moment of the question alone", () => {

@@ -6,6 +6,7 @@ import {
   faultOfId,
   freshSheet,
   moved,
+  namesAnother,
   sheetWith,
   typed,
 } from "../../../src/foundry/apps/chart-view/chart-sheet.ts";
@@ -94,6 +95,16 @@ describe("the chart editor", () => {
     const sheet = { ...sheetWith(cells, freshSheet("HK")), brought: readChartTable(cells).faults };
     expect(cellsOfSheet(sheet).lines.map(([, scenario]) => scenario)).toEqual(["A"]);
     expect(view(sheet).brought).toEqual(["at 2 roll Fault.double-total 7 roll", "at 3 roll Fault.no-total x roll"]);
+  });
+
+  test("that names another chart than the open one is not filled into that one", () => {
+    const open = { ...freshSheet("SE"), kept: "SE" };
+    expect([namesAnother(open, "HK"), namesAnother(open, "SE"), namesAnother(open, null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(namesAnother(freshSheet(), "HK")).toBe(false);
   });
 
   test("of very many faults some are shown and the rest counted", () => {

@@ -101,19 +101,20 @@ const expectedBpv = ({ rows }: ChartSheet): number =>
   TOTALS.reduce((sum, total) => sum + waysTo(total) * bpvOf(rows.get(total)), 0) / OUTCOMES;
 
 /**
- * Whether rarer totals lead to harder battles: the mean strength never falls away from seven.
+ * Whether rarer totals lead to harder battles: on neither side does the strength ever fall away from seven.
  *
  * @rule IP2.411 The harder a battle, the rarer it should be.
  */
 const rareIsHard = ({ rows }: ChartSheet): boolean => {
-  const means = [0, 1, 2, 3, 4, 5].map((away) => (bpvOf(rows.get(7 - away)) + bpvOf(rows.get(7 + away))) / 2);
-  return means.every((mean, at) => at === 0 || mean >= (means[at - 1] ?? 0));
+  const side = (step: 1 | -1) => [0, 1, 2, 3, 4, 5].map((away) => bpvOf(rows.get(7 + step * away)));
+  return [side(1), side(-1)].every((all) => all.every((bpv, at) => at === 0 || bpv >= (all[at - 1] ?? 0)));
 };
 
 const stateKey = (sheet: ChartSheet): string => {
   const cells = cellsOfSheet(sheet);
   const wrong = [...sheet.rows.values()].some((row) => faultsOfRow(row).length > 0);
   if (wrong) return "GRAVITYPORTALS.Charts.State.faulty";
+  if (sheet.brought.length > 0 && cells.lines.length === TOTALS.length) return "GRAVITYPORTALS.Charts.State.brought";
   return cells.lines.length < TOTALS.length ? "GRAVITYPORTALS.Charts.State.gaps" : "GRAVITYPORTALS.Charts.State.whole";
 };
 
@@ -140,7 +141,10 @@ export const chartEditorView = (sheet: ChartSheet, world: EditorWorld, say: Say)
     count: say("GRAVITYPORTALS.Charts.count", { filled, all: TOTALS.length }),
     rows: TOTALS.map((total) => rowView(sheet, say, total, most)),
     expected: say("GRAVITYPORTALS.Charts.expected", { bpv: Math.round(expectedBpv(sheet)) }),
-    advice: say(rareIsHard(sheet) ? "GRAVITYPORTALS.Charts.rareIsHard" : "GRAVITYPORTALS.Charts.rareIsEasy"),
+    advice:
+      filled < TOTALS.length
+        ? ""
+        : say(rareIsHard(sheet) ? "GRAVITYPORTALS.Charts.rareIsHard" : "GRAVITYPORTALS.Charts.rareIsEasy"),
     brought: broughtWords(sheet.brought, say),
     tables: world.tables,
     state: say(stateKey(sheet), { missing: missing.join(", ") }),

@@ -103,3 +103,7 @@ export type IdFault = ChartIdFault | "takenId";
 export const faultOfId = ({ id, kept }: ChartSheet, taken: readonly string[]): IdFault | null => {
   return faultOfChartId(id) ?? (id !== kept && taken.includes(id) ? "takenId" : null);
 };
+
+/** Whether something that is brought in names another chart than the open one, which is kept. */
+export const namesAnother = ({ kept }: ChartSheet, id: string | null): boolean =>
+  id !== null && kept !== null && id !== kept;

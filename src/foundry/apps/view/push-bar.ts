@@ -120,6 +120,12 @@ const pushDetail = (session: Session, say: Say, prompt: PushPrompt, now: number)
     .join(" ");
 };
 
+/** The standing order that an earlier answer taught, while it is neither taken nor put away. */
+const keepButton = (say: Say, { offer }: PushMemory, { unit }: PushPrompt): readonly BarButton[] =>
+  typeof offer === "object" && offer.units.includes(unit)
+    ? [{ act: "keep", label: say("GRAVITYPORTALS.PushBar.Keep"), value: offer.units.join(" "), filled: false }]
+    : [];
+
 const pushView = (
   session: Session,
   say: Say,
@@ -171,6 +177,7 @@ const pushView = (
       ...(Object.keys(memory.picked).length > 0
         ? [{ act: "back" as const, label: say("GRAVITYPORTALS.PushBar.Back"), value: "", filled: false }]
         : []),
+      ...keepButton(say, memory, prompt),
       ...(many
         ? [{ act: "presets" as const, label: say("GRAVITYPORTALS.PushBar.AllByOrder"), value: "", filled: false }]
         : []),

@@ -30,7 +30,7 @@ const ordersStraight = (session: Session, unit: string): boolean => givenOrders(
 
 /**
  * What the bar remembers after the session has changed: picks of prompts that are gone are dropped, and when the last
- * prompt was answered, here or on the map, the standing order is offered, once.
+ * prompt was answered, here or on the map, the standing order is offered, until it is taken or put away.
  */
 export const remember = (session: Session, memory: PushMemory): PushMemory => {
   const prompts = pushPrompts(session);
@@ -42,11 +42,18 @@ export const remember = (session: Session, memory: PushMemory): PushMemory => {
   if (prompts.length > 0) {
     const before = memory.asked?.at === at ? memory.asked.units : [];
     const units = [...new Set([...before, ...prompts.map(({ unit }) => unit)])];
-    return { picked, asked: { at, units }, offer: typeof memory.offer === "object" ? "settled" : memory.offer };
+    return { picked, asked: { at, units }, offer: stillOffered(session, memory.offer) };
   }
   const teach = memory.asked?.units.filter((unit) => !ordersStraight(session, unit)) ?? [];
   if (memory.offer === "not-yet" && teach.length > 0) return { ...memory, picked, offer: { units: teach } };
-  return { ...memory, picked };
+  return { ...memory, picked, offer: stillOffered(session, memory.offer) };
+};
+
+/** An open offer without the units that have got the order meanwhile; settled when none is left. */
+const stillOffered = (session: Session, offer: PushMemory["offer"]): PushMemory["offer"] => {
+  if (typeof offer !== "object") return offer;
+  const units = offer.units.filter((unit) => !ordersStraight(session, unit));
+  return units.length > 0 ? { units } : "settled";
 };
 
 /** Picks, and the answers to send: all of them at once when the last prompt is picked, none before. */
@@ -82,6 +89,14 @@ export const pickPresets = (session: Session, memory: PushMemory): Picked =>
     ...Object.fromEntries(pushPrompts(session).map(({ id, preset }) => [id, preset])),
     ...memory.picked,
   });
+
+/** Picks for prompts of these units what they would do on the order to go straight away. */
+export const pickStraight = (session: Session, memory: PushMemory, units: readonly string[]): Picked => {
+  const asked = pushPrompts(session).filter(({ unit }) => units.includes(unit));
+  if (asked.length === 0) return { memory, answers: [] };
+  const straight = Object.fromEntries(asked.map(({ id, preset }) => [id, preset]));
+  return settle(session, memory, { ...memory.picked, ...straight });
+};
 
 /** Takes back the pick made last, so that its ship is asked again. */
 export const takeBack = (session: Session, memory: PushMemory): PushMemory => {
