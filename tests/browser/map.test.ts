@@ -205,6 +205,16 @@ describe("the map near and far, in other eyes, and the windows under a checker",
       await judge.turnTo(tab, judge.console);
       await check(judge, `console, ${tab}`);
     }
+    await judge.turnTo("Anomalies", judge.console);
+    await judge.console.getByRole("button", { name: "Open" }).first().click();
+    const nebula = judge.page.getByLabel("Nebula to 32 hexes");
+    await nebula.waitFor();
+    await check(judge, "sheet of a white hole");
+    // One press is one switch, which is carried out once the push is chosen; all read of it.
+    await nebula.click();
+    await captain.bar.getByRole("button", { name: "A 2211" }).click();
+    await captain.page.getByText("The Lantern is without nebula.").first().waitFor();
+    expect(await nebula.isChecked()).toBe(false);
     expect(found).toEqual([]);
   });
 

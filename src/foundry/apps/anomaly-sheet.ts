@@ -81,6 +81,8 @@ const createSheet = (session: Session, start: SheetState) => {
       const { element } = this;
       // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
       element.addEventListener("input", (event) => {
+        // A zone's box is no field of the form: drawn anew now, it would be gone before its change is heard.
+        if (event.target instanceof HTMLInputElement && event.target.dataset["zone"]) return;
         if (event.target instanceof HTMLInputElement) this.forgive(event.target);
         void attempt(() => this.typed());
       });
