@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { take, verdictOn } from "./aiming.ts";
 import { seenOnMap, tokenOnScreen } from "./holdings.ts";
 import { HostProcess } from "./host-process.ts";
 import { openBrowser } from "./open-browser.ts";
@@ -24,26 +25,6 @@ describe("the line of fire, as a captain sees it", () => {
     await browser?.close();
     await host?.close();
   });
-
-  const point = async (ship: string): Promise<void> => {
-    const { x, y } = await tokenOnScreen(captain.page, ship, HERE);
-    await captain.page.mouse.move(x, y, { steps: 3 });
-  };
-
-  const take = async (ship: string): Promise<void> => {
-    await point(ship);
-    await captain.page.mouse.down();
-    await captain.page.mouse.up();
-  };
-
-  /** What the map says of a line from the ship that is taken to another. */
-  const verdictOn = async (ship: string): Promise<string> => {
-    await point(ship);
-    const lines = async () =>
-      (await seenOnMap(captain.page)).filter((text) => /^(no known bar|no fire|\+2 ECM)/.test(text));
-    await expect.poll(async () => (await lines()).length, { timeout: PATIENCE }).toBe(1);
-    return (await lines())[0] ?? "";
-  };
 
   const look = async (ship: string): Promise<void> => {
     await captain.bridge
@@ -77,8 +58,8 @@ describe("the line of fire, as a captain sees it", () => {
 
   test("[IP7.23] past the white hole it is crossed out, with the rule, before anything is declared", async () => {
     await look("Long Patience");
-    await take("Long Patience");
-    expect(await verdictOn("Kettle Black")).toBe("no fire: within 3 of The Lantern  IP7.23");
+    await take(captain, "Long Patience");
+    expect(await verdictOn(captain, "Kettle Black")).toBe("no fire: within 3 of The Lantern  IP7.23");
     await captain.picture("line-barred");
     expect(await seenOnMap(other.page)).not.toContain("no fire: within 3 of The Lantern  IP7.23");
   });
@@ -86,9 +67,9 @@ describe("the line of fire, as a captain sees it", () => {
   test("[IP2.17] in a scene with a hidden portal no line is said to be more than not known to be barred", async () => {
     await look("Amber Tern");
     for (const own of ["Amber Tern", "Slate Plover"]) {
-      await take(own);
+      await take(captain, own);
       for (const barge of ["Ninefold First", "Ninefold Second", "Ninefold Third"]) {
-        expect(await verdictOn(barge)).toMatch(/^no known bar, range \d$/);
+        expect(await verdictOn(captain, barge)).toMatch(/^no known bar, range \d$/);
       }
     }
     await captain.picture("line-known");

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GRID } from "../../src/judge/tick.ts";
+import { take, verdictOn } from "./aiming.ts";
 import { Evening } from "./evening.ts";
 import { heap, holdings, namesHex } from "./holdings.ts";
 import { hurry, hurryTo } from "./hurry.ts";
 import { clockTo, openConsole, placePortal, timesTold } from "./judging.ts";
-import { type LaidMap, layOut } from "./lay-out.ts";
+import { type LaidMap, layOut, sail } from "./lay-out.ts";
 import { goThrough } from "./passage.ts";
 import { differing } from "./pictures.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
@@ -29,6 +30,9 @@ const STILL_REACH: LaidMap = {
 /** The portal that is gone through, and the one that is found: nobody else hears of it. */
 const DOOR = "0815";
 const HIDDEN = "3127";
+/** On one straight row through it. */
+const ABOVE = "3124";
+const BELOW = "3130";
 
 /** The hold is over at impulse 16; watched are the steps from the third before it to the third after it. */
 const FIRST = 13;
@@ -131,6 +135,42 @@ describe("what a captain alone is told", () => {
       expect(one.told).toEqual(none.told);
       expect(await differing(table.browser, none.picture, one.picture)).toBe(0);
     }
+  });
+
+  test("[IP2.17] a line through the hidden portal has no known bar; its captain alone is told that the shot had no effect", async () => {
+    await sail(judge.page, "Kestrel", [ABOVE]);
+    await sail(judge.page, "Plover", [BELOW]);
+    const kestrel = first.bridge.locator(".gp-ship", { hasText: "Kestrel" });
+    await first.turnTo("Ships", first.bridge);
+    await expect.poll(() => kestrel.innerText(), { timeout: PATIENCE }).toContain(ABOVE);
+    await second.turnTo("Ships", second.bridge);
+    await expect.poll(() => second.bridge.innerText(), { timeout: PATIENCE }).toContain(BELOW);
+    // The Bridge lies on that part of the map.
+    await first.bridge.locator(".window-header [data-action=close]").click();
+    await first.bridge.waitFor({ state: "detached" });
+    await take(first, "Kestrel");
+    expect(await verdictOn(first, "Plover")).toBe("no known bar, range 6");
+    await first.picture("quiet-line");
+    await first.choose("Open the Bridge");
+    await kestrel.getByRole("button", { name: "Declare…" }).click();
+    const window = first.window("Declare");
+    await window.locator("[name=at]").selectOption({ label: `Plover ${BELOW}` });
+    await expect.poll(() => window.locator("[data-part=fire]").innerText()).toMatch(/^No known bar, range 6/);
+    await first.picture("quiet-declare");
+    await first.press("Declare fire", window);
+    await window.locator(".window-header [data-action=close]").click();
+    for (const seat of table.seats) {
+      await expect
+        .poll(() => seat.cards(), { timeout: PATIENCE })
+        .toContainEqual(expect.stringMatching(/^Fire declared .*Kestrel fires at Plover\. No known bar, range 6/));
+    }
+    await first.turnTo("Signals", first.bridge);
+    await expect
+      .poll(() => signalsOf(first), { timeout: PATIENCE })
+      .toContainEqual(
+        expect.stringMatching(/^PortalT5 I\d+ Kestrel's shot at Plover has no effect; the lock-on is broken\.$/),
+      );
+    expect((await signalsOf(second)).join()).not.toContain("no effect");
   });
 
   /** What came to the other captain with each impulse from the third last before the hold is completed to the third next. */
