@@ -2,6 +2,7 @@ import { MODULE_ID } from "../constants.ts";
 import { unitIdOf } from "../read/unit.ts";
 import type { Declared } from "../session/declared.ts";
 import type { Session } from "../session.ts";
+import { largePlace } from "./first-place.ts";
 import { action, createSessionWindow, openWindow, type RenderArguments, say, templatePath } from "./session-window.ts";
 import { type DeclareChoice, type DeclareView, declareView, isWhat, otherOf, settled } from "./view/declare.ts";
 import { refusalText } from "./view/refusal-text.ts";
@@ -27,7 +28,7 @@ const createDeclare = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-declare"],
       window: { title: "GRAVITYPORTALS.Declare.title", icon: "fa-solid fa-crosshairs", resizable: true },
-      position: { width: WIDTH },
+      position: { width: WIDTH, top: largePlace(0, 0).top },
       actions: {
         fire: action((declare: Declare, target) => declare.onFire(target)),
         ask: action((declare: Declare, target) => declare.onAsk(target)),

@@ -6,7 +6,7 @@ import { declareView, otherOf, settled } from "../../../src/foundry/apps/view/de
 import { registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
 import type { GameState } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
-import { drawn, inWindow, openTable, press, wordsOf } from "./open-table.ts";
+import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { say } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -173,6 +173,14 @@ describe("the window of declarations", () => {
     field.dispatchEvent(new Event("change", { bubbles: true }));
     await drawn();
   };
+
+  test("opens below the strip, and does not hide its button", async () => {
+    document.body.innerHTML = '<div class="gravity-portals gp-strip"></div>';
+    const strip = document.body.firstElementChild;
+    if (strip) strip.getBoundingClientRect = () => new DOMRect(260, 50, 480, 42);
+    await open(table(), "tern");
+    expect(windowOf("declare").style.top).toBe("100px");
+  });
 
   test("declares the shot that is picked", async () => {
     const session = await open(table(), "tern");
