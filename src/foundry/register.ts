@@ -1,14 +1,14 @@
 import { registerShip } from "./actor/ship-model.ts";
 import { registerShipSheet } from "./actor/ship-sheet.ts";
 import { publicApi } from "./api.ts";
-import { readyBreaks, registerBridgeSettings } from "./apps/bridge-settings.ts";
-import { leadToShips } from "./apps/lead-to-ships.ts";
-import { registerResetPlaces } from "./apps/reset-places.ts";
-import { keptSetUps } from "./apps/set-up-memory.ts";
-import { openStrip, placeStrip } from "./apps/strip.ts";
-import { registerStripSettings, stripSettings } from "./apps/strip-settings.ts";
-import { breakImpulses } from "./apps/view/ready-breaks.ts";
-import { registerWindowPlaces } from "./apps/window-places.ts";
+import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
+import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
+import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
+import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
+import { openStrip, placeStrip } from "./apps/strip/strip.ts";
+import { registerStripSettings, stripSettings } from "./apps/strip/strip-settings.ts";
+import { registerResetPlaces } from "./apps/window/reset-places.ts";
+import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
 import { cardRenderer } from "./chat/render-card.ts";
@@ -28,7 +28,8 @@ import { registerTerrain } from "./terrain/terrain-model.ts";
 import { registerStatuses } from "./write/condition-status.ts";
 
 /** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
-const openBridge = async (session: Session): Promise<void> => (await import("./apps/bridge.ts")).openBridge(session);
+const openBridge = async (session: Session): Promise<void> =>
+  (await import("./apps/bridge/bridge.ts")).openBridge(session);
 
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session): Promise<void> => {
@@ -37,9 +38,9 @@ const sitDown = async (session: Session): Promise<void> => {
 };
 
 /** The bar of what is asked; its script is fetched once the strip is there. */
-let bar: typeof import("./apps/push-bar.ts") | null = null;
-const pushBar = async (): Promise<typeof import("./apps/push-bar.ts")> => {
-  bar ??= await import("./apps/push-bar.ts");
+let bar: typeof import("./apps/push/push-bar.ts") | null = null;
+const pushBar = async (): Promise<typeof import("./apps/push/push-bar.ts")> => {
+  bar ??= await import("./apps/push/push-bar.ts");
   return bar;
 };
 
@@ -54,13 +55,13 @@ export const registerModule = (host: Host): void => {
   const doors = {
     bridge: () => client && openBridge(client.table),
     // Only a judge's browser loads the judge's windows.
-    console: async () => client && (await import("./apps/console.ts")).openConsole(client.table),
-    help: async () => client && (await import("./apps/help-dialog.ts")).openHelp(client.table),
+    console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.table),
+    help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.table),
     prompts: async () => client && (await pushBar()).askPrompts(client.table),
-    mapList: async () => client && (await import("./apps/map-list.ts")).openMapList(client.table),
-    timeline: async () => client && (await import("./apps/timeline.ts")).openTimeline(client.table),
-    agreements: async () => client && (await import("./apps/agreements.ts")).openAgreements(client.table),
-    declare: async () => client && (await import("./apps/declare.ts")).openDeclare(client.table),
+    mapList: async () => client && (await import("./apps/map-list/map-list.ts")).openMapList(client.table),
+    timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.table),
+    agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.table),
+    declare: async () => client && (await import("./apps/declare/declare.ts")).openDeclare(client.table),
     cover: () => setCovered(!isCovered()),
   };
 
@@ -111,7 +112,7 @@ export const registerModule = (host: Host): void => {
     await openStrip(client.table, doors);
     await (await pushBar()).openPushBar(client.table);
     if (client.table.condition === "no-game" && client.table.judge) {
-      await (await import("./apps/welcome.ts")).openWelcome(client.table, doors.console);
+      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.table, doors.console);
     } else if (!client.table.judge && client.table.condition !== "no-game") await sitDown(client.table);
   });
 };
@@ -124,7 +125,7 @@ const removeLoadedThings = async (host: Host, client: Client, console: () => unk
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
   if (client.table.condition !== "no-game" || !client.table.judge) return;
-  await (await import("./apps/welcome.ts")).openWelcome(client.table, console);
+  await (await import("./apps/welcome/welcome.ts")).openWelcome(client.table, console);
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */

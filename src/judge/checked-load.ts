@@ -1,14 +1,14 @@
 import type { Link } from "./journal/entry.ts";
 import { type Loaded, type LogFault, load } from "./journal/load.ts";
 import { type CopiedLog, mend } from "./journal/mend.ts";
+import { type Act, actsLeft, type JudgeRecord, type Reached } from "./kept/record.ts";
+import { isLost } from "./kept/witnesses.ts";
 import type { EngineCommand, EngineEvent } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
 import type { LogPage } from "./ports/log.ts";
 import { toBase64url } from "./protocol/base64url.ts";
 import type { GameKeys } from "./protocol/keys.ts";
-import { type Act, actsLeft, type JudgeRecord, type Reached } from "./record.ts";
 import { err, ok, type Result } from "./result.ts";
-import { isLost } from "./witnesses.ts";
 
 /** Why a game cannot be played on in this window. Nothing was changed. */
 export type LoadFault =

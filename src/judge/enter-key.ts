@@ -1,12 +1,12 @@
+import { isRuntimeCommand } from "./commands/runtime-commands.ts";
 import { readSegments } from "./journal/adopt.ts";
 import { readPublic } from "./journal/entry.ts";
+import { JudgeRecord } from "./kept/record.ts";
 import type { LogShelf } from "./ports/log.ts";
 import type { LocalStore } from "./ports/storage.ts";
 import { fromBase64url } from "./protocol/base64url.ts";
 import { type CodeFault, parseRecoveryCode } from "./protocol/recovery.ts";
-import { JudgeRecord } from "./record.ts";
 import { err, ok, type Result } from "./result.ts";
-import { isRuntimeCommand } from "./runtime-commands.ts";
 
 /** Why a recovery code brought no key to this browser. Nothing was changed. */
 export type KeyFault =

@@ -1,13 +1,13 @@
+import { replay } from "./entry/replay.ts";
 import { SealedEntryFault } from "./journal/book.ts";
 import { openEntry, publicOf } from "./journal/entry.ts";
 import { type Loaded, load } from "./journal/load.ts";
 import { readOn } from "./journal/read-on.ts";
-import type { FollowerNews } from "./news.ts";
+import type { PrivateCopy } from "./kept/private-copy.ts";
 import type { Engine, EngineCommand, EngineEvent } from "./ports/engine.ts";
 import type { LogPort } from "./ports/log.ts";
-import type { PrivateCopy } from "./private-copy.ts";
 import type { GameKeys } from "./protocol/keys.ts";
-import { replay } from "./replay.ts";
+import type { FollowerNews } from "./wire/news.ts";
 
 /** The game in a window that stands by: it folds the entries that another window writes, and writes nothing itself. */
 export class Follower<S, C extends EngineCommand, E extends EngineEvent> {

@@ -1,13 +1,13 @@
 import { type LoadFault, loadChecked } from "./checked-load.ts";
-import { newLease } from "./desk.ts";
+import { newLease } from "./executor/desk.ts";
 import { JudgeGame } from "./game.ts";
 import { ARCHIVED } from "./journal/entry.ts";
+import { type CopiedGame, PrivateCopy } from "./kept/private-copy.ts";
+import { JudgeRecord } from "./kept/record.ts";
 import type { EngineCommand, EngineEvent } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
-import { type CopiedGame, PrivateCopy } from "./private-copy.ts";
 import { base64urlBytes, fromBase64url } from "./protocol/base64url.ts";
 import { gameKeys, KEY_BYTES } from "./protocol/keys.ts";
-import { JudgeRecord } from "./record.ts";
 import { err, ok, type Result } from "./result.ts";
 
 /** Which game is taken up, and how. */

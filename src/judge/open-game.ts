@@ -1,24 +1,24 @@
-import { makeDesk, newLease } from "./desk.ts";
-import type { Draft } from "./draft.ts";
+import type { RuntimeCommand } from "./commands/runtime-commands.ts";
+import type { Draft } from "./entry/draft.ts";
+import { firstLedger } from "./entry/ledger.ts";
+import { genesis } from "./entry/replay.ts";
+import type { Table } from "./entry/table.ts";
+import { makeDesk, newLease } from "./executor/desk.ts";
+import { commit, keep } from "./executor/step.ts";
 import { JudgeGame } from "./game.ts";
 import { Book } from "./journal/book.ts";
 import type { PublicRecord, SealedRecord } from "./journal/entry.ts";
-import { leasePage } from "./lease.ts";
-import { firstLedger } from "./ledger.ts";
+import { PrivateCopy } from "./kept/private-copy.ts";
+import { JudgeRecord } from "./kept/record.ts";
+import { leasePage } from "./lease/lease.ts";
 import type { EngineCommand, EngineEvent, Opening } from "./ports/engine.ts";
 import type { JudgePorts } from "./ports/judge.ts";
-import { PrivateCopy } from "./private-copy.ts";
 import { base64urlBytes, toBase64url } from "./protocol/base64url.ts";
 import type { JsonObject } from "./protocol/canon.ts";
 import { NO_HEAD } from "./protocol/chain.ts";
 import { SEED_BYTES, SERIALS } from "./protocol/commitment.ts";
 import { gameKeys, KEY_BYTES } from "./protocol/keys.ts";
 import { entryBoxSize } from "./protocol/sizes.ts";
-import { JudgeRecord } from "./record.ts";
-import { genesis } from "./replay.ts";
-import type { RuntimeCommand } from "./runtime-commands.ts";
-import { commit, keep } from "./step.ts";
-import type { Table } from "./table.ts";
 
 /** What the judge chooses when opening a game. */
 export interface GameOptions {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GRID } from "../../src/judge/tick.ts";
+import { GRID } from "../../src/judge/executor/tick.ts";
 import { take, verdictOn } from "./aiming.ts";
 import { Evening } from "./evening.ts";
 import { heap, holdings, namesHex } from "./holdings.ts";

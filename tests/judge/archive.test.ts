@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { retell } from "../../src/judge/entry/retell.ts";
 import { makeArchive, openArchive } from "../../src/judge/journal/archive.ts";
 import type { Link, SealedRecord } from "../../src/judge/journal/entry.ts";
 import { loadGame } from "../../src/judge/load-game.ts";
@@ -6,7 +7,6 @@ import type { LogPage } from "../../src/judge/ports/log.ts";
 import { fromBase64url } from "../../src/judge/protocol/base64url.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { gameKeys } from "../../src/judge/protocol/keys.ts";
-import { retell } from "../../src/judge/retell.ts";
 import { answerAll, inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
 

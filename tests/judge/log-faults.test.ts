@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { recordKey } from "../../src/judge/kept/record.ts";
 import { loadGame } from "../../src/judge/load-game.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import { recordKey } from "../../src/judge/record.ts";
 import { inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
 
 // Many windows at work take their time where other work runs beside them.

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { readToJudge, readToSeat } from "../../src/judge/messages.ts";
 import { toBase64url } from "../../src/judge/protocol/base64url.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import { BURST, RateLimit, WAITING } from "../../src/judge/rate.ts";
+import { readToJudge, readToSeat } from "../../src/judge/wire/messages.ts";
+import { BURST, RateLimit, WAITING } from "../../src/judge/wire/rate.ts";
 import { answerAll, inTime, openTable, sit } from "./world/driver.ts";
 import { Time } from "./world/time.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { LATER } from "../../src/judge/answer-words.ts";
+import { LATER } from "../../src/judge/questions/answer-words.ts";
 import { answerAll, inTime, openTable, type Table } from "./world/driver.ts";
 
 // Many windows at work take their time where other work runs beside them.

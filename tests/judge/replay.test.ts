@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { OpenedEntry } from "../../src/judge/replay.ts";
-import { genesis, type History, replay } from "../../src/judge/replay.ts";
-import type { Table as JudgeTable } from "../../src/judge/table.ts";
+import type { OpenedEntry } from "../../src/judge/entry/replay.ts";
+import { genesis, type History, replay } from "../../src/judge/entry/replay.ts";
+import type { Table as JudgeTable } from "../../src/judge/entry/table.ts";
 import { answerAll, inTime, openTable, type Table, type ToyGame } from "./world/driver.ts";
 import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { GRID } from "../../src/judge/executor/tick.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import { GRID } from "../../src/judge/tick.ts";
 import { answerAll, inTime, openTable, type Table } from "./world/driver.ts";
 
 // Many windows at work take their time where other work runs beside them.

@@ -1,5 +1,11 @@
-import { attempt, type CloseArguments, type RenderArguments, say, templatePath } from "../apps/session-window.ts";
-import { isTyping } from "../apps/typing.ts";
+import {
+  attempt,
+  type CloseArguments,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "../apps/window/session-window.ts";
+import { isTyping } from "../apps/window/typing.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { changedFacts, readShipForm, type ShipActor, shipSheetView, shownFacts, unitsOf } from "./sheet-view.ts";

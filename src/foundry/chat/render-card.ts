@@ -1,4 +1,4 @@
-import { say, templatePath } from "../apps/session-window.ts";
+import { say, templatePath } from "../apps/window/session-window.ts";
 import type { Card } from "./card.ts";
 import { cardContext } from "./card-context.ts";
 

@@ -1,4 +1,4 @@
-import { say } from "../apps/session-window.ts";
+import { say } from "../apps/window/session-window.ts";
 import type { LoadedThings } from "./loaded-things.ts";
 
 const names = (documents: readonly { readonly name: string }[]): string => documents.map(({ name }) => name).join(", ");

@@ -1,8 +1,8 @@
-import { commandBytes } from "../../judge/draft.ts";
+import { isShortAct } from "../../judge/commands/riders.ts";
+import { commandBytes } from "../../judge/entry/draft.ts";
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
 import { type Reserved, waitingUnit } from "../../judge/game/reserve.ts";
 import { judgeShare } from "../../judge/protocol/sizes.ts";
-import { isShortAct } from "../../judge/riders.ts";
 import { makeLabel, type Scenario } from "../../rules/index.ts";
 import { type FreshIds, known } from "./fresh-ids.ts";
 

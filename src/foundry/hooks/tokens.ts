@@ -4,7 +4,7 @@ import type { Movement } from "../session/token-watch.ts";
 import type { Client } from "../start.ts";
 import { type Ask, asksBeforeHole } from "./hole-warning.ts";
 
-const askInDialog: Ask = async (question) => (await import("../apps/really-go.ts")).reallyGo(question);
+const askInDialog: Ask = async (question) => (await import("../apps/window/really-go.ts")).reallyGo(question);
 
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {

@@ -1,7 +1,7 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
-import { readLease } from "../../judge/lease.ts";
+import { readLease } from "../../judge/lease/lease.ts";
 import { toBase64url } from "../../judge/protocol/base64url.ts";
-import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat.ts";
+import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat/seat.ts";
 import {
   type Direction,
   type Fact,

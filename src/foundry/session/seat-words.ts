@@ -1,5 +1,5 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
-import { RateLimit } from "../../judge/rate.ts";
+import { RateLimit } from "../../judge/wire/rate.ts";
 import { type GameState, makeTime } from "../../rules/index.ts";
 import type { Said } from "./readiness.ts";
 

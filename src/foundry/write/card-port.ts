@@ -1,5 +1,5 @@
+import { isRuntimeCommand } from "../../judge/commands/runtime-commands.ts";
 import type { PublicStep } from "../../judge/ports/effects.ts";
-import { isRuntimeCommand } from "../../judge/runtime-commands.ts";
 import { type GameEvent, type GameState, isFact } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-words.ts";
 import { backCard, reasonCard } from "../chat/back-cards.ts";

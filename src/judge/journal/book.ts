@@ -1,7 +1,7 @@
+import type { History, OpenedEntry } from "../entry/replay.ts";
+import type { Table } from "../entry/table.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import type { History, OpenedEntry } from "../replay.ts";
-import type { Table } from "../table.ts";
 import { openArchive, type StoredArchive } from "./archive.ts";
 import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord } from "./entry.ts";
 import { ARCHIVE_KEY } from "./pages.ts";

@@ -1,10 +1,10 @@
+import { genesis, replay } from "../entry/replay.ts";
+import type { Table } from "../entry/table.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { LogPage } from "../ports/log.ts";
 import { toBase64url } from "../protocol/base64url.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import { genesis, replay } from "../replay.ts";
 import { err, ok, type Result } from "../result.ts";
-import type { Table } from "../table.ts";
 import { adopt, readSegments } from "./adopt.ts";
 import { readArchives } from "./archive.ts";
 import { Book, SealedEntryFault } from "./book.ts";

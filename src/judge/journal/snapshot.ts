@@ -1,10 +1,10 @@
+import type { Table } from "../entry/table.ts";
 import type { LogPage } from "../ports/log.ts";
 import { fromBase64url, toBase64url } from "../protocol/base64url.ts";
 import { open, seal, sealedLength } from "../protocol/box.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { type PublicNumbers, snapshotSize } from "../protocol/sizes.ts";
-import type { Table } from "../table.ts";
 import { asJson, headBytes, type Link } from "./entry.ts";
 import { type FixedPage, fixedPageId } from "./pages.ts";
 

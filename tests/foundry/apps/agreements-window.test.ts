@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { openAgreements } from "../../../src/foundry/apps/agreements.ts";
-import { registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import { openAgreements } from "../../../src/foundry/apps/agreements/agreements.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { Fact, GameState, Proposal } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, line, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gatheredNumber, gatheringView } from "../../../src/foundry/apps/view/bridge-gathering.ts";
+import { gatheredNumber, gatheringView } from "../../../src/foundry/apps/bridge/view/gathering.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ALL_UNITS, ordersOf, ordersView, unitsMeant } from "../../../src/foundry/apps/view/bridge-orders.ts";
-import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/view/ready-breaks.ts";
+import { ALL_UNITS, ordersOf, ordersView, unitsMeant } from "../../../src/foundry/apps/bridge/view/orders.ts";
+import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
 import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 

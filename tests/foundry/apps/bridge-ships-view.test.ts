@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ShipView, shipsView } from "../../../src/foundry/apps/view/bridge-ships.ts";
+import { type ShipView, shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
 import type { Fact, Unit, Zone } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hole, judgeSession, line, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";

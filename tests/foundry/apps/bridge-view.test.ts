@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { bridgeTitle, bridgeView } from "../../../src/foundry/apps/view/bridge.ts";
-import { knownView } from "../../../src/foundry/apps/view/bridge-known.ts";
-import { ALL_UNITS } from "../../../src/foundry/apps/view/bridge-orders.ts";
-import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
-import { wayHomeView } from "../../../src/foundry/apps/view/bridge-way-home.ts";
-import { DEFAULT_BREAKS } from "../../../src/foundry/apps/view/ready-breaks.ts";
+import { bridgeTitle, bridgeView } from "../../../src/foundry/apps/bridge/view/bridge.ts";
+import { knownView } from "../../../src/foundry/apps/bridge/view/known.ts";
+import { ALL_UNITS } from "../../../src/foundry/apps/bridge/view/orders.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
+import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
 import { refusalText } from "../../../src/foundry/apps/view/refusal-text.ts";
 import type { Fact, Sighting, Unit } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, judgeSession, line, ship } from "./fake-session.ts";

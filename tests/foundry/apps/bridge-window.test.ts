@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { openBridge } from "../../../src/foundry/apps/bridge.ts";
-import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge-settings.ts";
-import { openWindow } from "../../../src/foundry/apps/session-window.ts";
-import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import { openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
+import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
+import { openWindow } from "../../../src/foundry/apps/window/session-window.ts";
+import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { Unit } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";

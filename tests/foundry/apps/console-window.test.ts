@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { openConsole } from "../../../src/foundry/apps/console.ts";
-import { registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import { openConsole } from "../../../src/foundry/apps/console/console.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { type FakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 

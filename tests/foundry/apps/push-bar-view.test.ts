@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pushBarView } from "../../../src/foundry/apps/view/push-bar.ts";
+import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
 import {
   currentPush,
   EMPTY_MEMORY,
@@ -11,7 +11,7 @@ import {
   remember,
   reopen,
   takeBack,
-} from "../../../src/foundry/apps/view/push-memory.ts";
+} from "../../../src/foundry/apps/push/view/push-memory.ts";
 import type { Session } from "../../../src/foundry/session.ts";
 import { fakeSession, game, hole, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { askPrompts, openPushBar } from "../../../src/foundry/apps/push-bar.ts";
+import { askPrompts, openPushBar } from "../../../src/foundry/apps/push/push-bar.ts";
 import { type FakeSession, fakeSession, judgeSession, push, seat } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 

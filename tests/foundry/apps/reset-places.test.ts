@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { registerResetPlaces } from "../../../src/foundry/apps/reset-places.ts";
-import { keepStripSettings, registerStripSettings, stripSettings } from "../../../src/foundry/apps/strip-settings.ts";
-import { keepPlace, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window-places.ts";
+import {
+  keepStripSettings,
+  registerStripSettings,
+  stripSettings,
+} from "../../../src/foundry/apps/strip/strip-settings.ts";
+import { registerResetPlaces } from "../../../src/foundry/apps/window/reset-places.ts";
+import { keepPlace, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { drawn, openTable } from "./open-table.ts";
 
 test("ticked, the setting forgets this person's places and nobody else's, and is clear again", async () => {

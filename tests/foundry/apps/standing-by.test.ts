@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onlyWatches } from "../../../src/foundry/apps/standing-by.ts";
+import { onlyWatches } from "../../../src/foundry/apps/window/standing-by.ts";
 import type { Condition } from "../../../src/foundry/session.ts";
 import { fakeSession } from "./fake-session.ts";
 

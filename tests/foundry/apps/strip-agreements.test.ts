@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { bridgeView } from "../../../src/foundry/apps/view/bridge.ts";
-import { ALL_UNITS } from "../../../src/foundry/apps/view/bridge-orders.ts";
-import { DEFAULT_BREAKS } from "../../../src/foundry/apps/view/ready-breaks.ts";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/view/ready-choices.ts";
-import { type StripView, stripView } from "../../../src/foundry/apps/view/strip.ts";
+import { bridgeView } from "../../../src/foundry/apps/bridge/view/bridge.ts";
+import { ALL_UNITS } from "../../../src/foundry/apps/bridge/view/orders.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/strip/view/ready-choices.ts";
+import { type StripView, stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
 import type { Session } from "../../../src/foundry/session.ts";
 import type { GameState, Proposal } from "../../../src/rules/index.ts";
 import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";

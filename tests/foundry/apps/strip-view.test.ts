@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/view/ready-choices.ts";
-import { type StripView, stripView } from "../../../src/foundry/apps/view/strip.ts";
-import { parseStripSettings } from "../../../src/foundry/apps/view/strip-habits.ts";
+import { parseStripSettings } from "../../../src/foundry/apps/strip/view/habits.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/strip/view/ready-choices.ts";
+import { type StripView, stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
 import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
 import type { Fact, Front } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { factWords, type JournalNames } from "../../../src/foundry/chat/fact-words.ts";
 import { spoken } from "../../../src/foundry/chat/words.ts";

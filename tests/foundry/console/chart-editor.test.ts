@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chartEditorView } from "../../../src/foundry/apps/chart-view/chart-editor.ts";
+import { chartEditorView } from "../../../src/foundry/apps/charts/view/chart-editor.ts";
 import {
   type ChartSheet,
   cellsOfSheet,
@@ -9,7 +9,7 @@ import {
   namesAnother,
   sheetWith,
   typed,
-} from "../../../src/foundry/apps/chart-view/chart-sheet.ts";
+} from "../../../src/foundry/apps/charts/view/chart-sheet.ts";
 import type { Say } from "../../../src/foundry/apps/view/say.ts";
 import { chartTable, PRINTED_CHARTS, readChartTable, TOTALS } from "../../../src/rules/index.ts";
 

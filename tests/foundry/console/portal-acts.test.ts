@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { portalActs, sourceOf, unleashQuestion } from "../../../src/foundry/apps/console-view/portal-acts.ts";
+import { portalActs, sourceOf, unleashQuestion } from "../../../src/foundry/apps/console/view/portal-acts.ts";
 import type { Session } from "../../../src/foundry/session.ts";
 import type { GameState, Portal } from "../../../src/rules/index.ts";
 import { judgeSession, say } from "./table-session.ts";

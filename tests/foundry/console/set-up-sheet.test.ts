@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { setUpView } from "../../../src/foundry/apps/set-up-view/set-up.ts";
-import type { SetUpAround } from "../../../src/foundry/apps/set-up-view/shapes.ts";
+import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
+import type { SetUpAround } from "../../../src/foundry/apps/set-up/view/shapes.ts";
 import type { Say } from "../../../src/foundry/apps/view/say.ts";
 import {
   columnHexes,

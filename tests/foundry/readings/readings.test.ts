@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ReadingsSheet, readingsView } from "../../../src/foundry/apps/readings-view/readings.ts";
+import { type ReadingsSheet, readingsView } from "../../../src/foundry/apps/readings/view/readings.ts";
 import type { Say } from "../../../src/foundry/apps/view/say.ts";
 import { readingsCard } from "../../../src/foundry/chat/readings-card.ts";
 import {

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { GRID } from "../../../src/judge/tick.ts";
+import { GRID } from "../../../src/judge/executor/tick.ts";
 import { cornerIn, type Play, tokensStand, unitsStand } from "./play.ts";
 import { GRIDS, makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { signalsView } from "../../../src/foundry/apps/view/bridge-signals.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { spoken } from "../../../src/foundry/chat/words.ts";
 import type { HostScene } from "../../../src/foundry/host.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { consoleView } from "../../../src/foundry/apps/console-view/console.ts";
-import { EVERYTHING } from "../../../src/foundry/apps/console-view/journal.ts";
-import { bridgeView } from "../../../src/foundry/apps/view/bridge.ts";
-import { DEFAULT_BREAKS } from "../../../src/foundry/apps/view/ready-breaks.ts";
+import { bridgeView } from "../../../src/foundry/apps/bridge/view/bridge.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
+import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
+import { EVERYTHING } from "../../../src/foundry/apps/console/view/journal.ts";
+import { stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
 import type { Say } from "../../../src/foundry/apps/view/say.ts";
-import { stripView } from "../../../src/foundry/apps/view/strip.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { HostScene } from "../../../src/foundry/host.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lostShips } from "../../../src/foundry/apps/console-view/lost-ships.ts";
+import { lostShips } from "../../../src/foundry/apps/console/view/lost-ships.ts";
 import { spoken } from "../../../src/foundry/chat/words.ts";
 import type { HostScene } from "../../../src/foundry/host.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { formationOf } from "../../../src/foundry/apps/set-up-view/formation.ts";
+import { formationOf } from "../../../src/foundry/apps/set-up/view/formation.ts";
 import { allBindings, bindRow } from "../../../src/foundry/destinations/bindings.ts";
 import {
   EMPTY_SHEET,

@@ -2,7 +2,7 @@ import type { JudgeGame } from "../../../src/judge/game.ts";
 import { loadGame } from "../../../src/judge/load-game.ts";
 import { openGame } from "../../../src/judge/open-game.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
-import { SeatGame, type SeatNews } from "../../../src/judge/seat.ts";
+import { SeatGame, type SeatNews } from "../../../src/judge/seat/seat.ts";
 import { askThem, type Toy, type ToyCommand, type ToyEvent, toy, toyEffects } from "./toy.ts";
 import { type Profile, type Window, World } from "./world.ts";
 

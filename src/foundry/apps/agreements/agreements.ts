@@ -1,0 +1,130 @@
+import { type AgreedMatter, LINES_OF_RACES } from "../../../rules/index.ts";
+import { MODULE_ID } from "../../constants.ts";
+import { raceList } from "../../destinations/set-up-world.ts";
+import { foundry as host } from "../../host.ts";
+import type { Agreeing } from "../../session/declared.ts";
+import type { Session } from "../../session.ts";
+import { refusalText } from "../view/refusal-text.ts";
+import { largePlace } from "../window/first-place.ts";
+import {
+  action,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "../window/session-window.ts";
+import { type AgreementDraft, type AgreementsView, agreementsView, EMPTY_DRAFT } from "./view/agreements.ts";
+
+const ID = "gravity-portals-agreements";
+
+/** What the bar at the lower edge takes, in CSS pixels. */
+const BAR = 112;
+
+/** Beside the tools of the map, so that the Bridge at its other edge stays in sight. */
+const LEFT = 112;
+
+const firstPlace = () => {
+  const { top, height } = largePlace(640 + BAR, 360 + BAR);
+  return { width: 440, left: LEFT, top, height: height - BAR };
+};
+
+/** A name for a proposal that no other has: players propose without asking anybody first. */
+const newId = (): string =>
+  `p${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("")}`;
+
+/** What a draft proposes, or the lang key of what is missing. */
+const matterOf = (
+  kind: string,
+  { races, alternative, entry }: AgreementDraft,
+  scene: string,
+): AgreedMatter | string => {
+  switch (kind) {
+    case "races":
+      return races.length === LINES_OF_RACES && races.every((race) => race.trim() !== "")
+        ? { kind, races: races.map((race) => race.trim()) }
+        : "GRAVITYPORTALS.Agreements.sixLines";
+    case "alternative":
+      return alternative.trim() === ""
+        ? "GRAVITYPORTALS.Agreements.noAlternative"
+        : { kind, scene, alternative: alternative.trim() };
+    case "printed":
+      return { kind: "alternative", scene, alternative: null };
+    default:
+      return entry === "" ? "GRAVITYPORTALS.Agreements.chooseEntry" : { kind: "undo", entry: Number(entry) };
+  }
+};
+
+const createAgreements = (session: Session) => {
+  /** Where the players of a game without a judge propose, agree and decline. */
+  class Agreements extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-agreements"],
+      window: { title: "GRAVITYPORTALS.Agreements.title", icon: "fa-solid fa-handshake", resizable: true },
+      position: firstPlace(),
+      actions: {
+        agree: action((app: Agreements, target) => app.onWord(target, "agree")),
+        decline: action((app: Agreements, target) => app.onWord(target, "decline")),
+        propose: action((app: Agreements, target) => app.onPropose(target)),
+      },
+    };
+
+    static override PARTS = { agreements: { template: templatePath("agreements.hbs"), scrollable: [""] } };
+
+    #draft: AgreementDraft = EMPTY_DRAFT;
+
+    override view(): AgreementsView {
+      return agreementsView(session, say, this.#draft, raceList(host()));
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("input", ({ target }) => this.onInput(target));
+    }
+
+    /** What is typed is kept, whatever is drawn meanwhile. */
+    onInput(target: EventTarget | null): void {
+      if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLSelectElement)) return;
+      const { name, value } = target;
+      const line = target.dataset["race"];
+      if (line !== undefined) {
+        this.#draft = { ...this.#draft, races: this.#draft.races.with(Number(line), value) };
+      } else if (name === "scene" || name === "alternative" || name === "entry") {
+        this.#draft = { ...this.#draft, [name]: value };
+      }
+    }
+
+    async onWord(target: HTMLElement, what: "agree" | "decline"): Promise<void> {
+      await this.press(target, () => this.declare({ do: what, proposal: target.dataset["id"] ?? "" }));
+    }
+
+    async onPropose(target: HTMLElement): Promise<void> {
+      const { kind = "" } = target.dataset;
+      const scene = this.view().scenes.find(({ chosen }) => chosen)?.value ?? "";
+      const matter = matterOf(kind, this.#draft, scene);
+      if (typeof matter === "string") return void ui.notifications?.warn(say(matter));
+      await this.press(target, async () => {
+        if (!(await this.declare({ do: "propose", id: newId(), matter }))) return;
+        if (kind === "races") this.#draft = { ...this.#draft, races: EMPTY_DRAFT.races };
+        if (kind === "alternative") this.#draft = { ...this.#draft, alternative: "" };
+        if (kind === "undo") this.#draft = { ...this.#draft, entry: "" };
+      });
+    }
+
+    /** Gives whether the word was passed on; why not is told. */
+    async declare(agreeing: Agreeing): Promise<boolean> {
+      const refusal = await session.declare(agreeing);
+      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      return refusal === null;
+    }
+  }
+  return new Agreements(session, "agreements");
+};
+
+/** Opens the window of agreements, or brings the open one to the front. */
+export const openAgreements = async (session: Session): Promise<void> => {
+  const open = openWindow(ID) ?? createAgreements(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

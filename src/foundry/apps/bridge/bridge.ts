@@ -1,0 +1,271 @@
+import { DIRECTIONS, MATTERS, PUSH_ORDERS, parseLabel } from "../../../rules/index.ts";
+import { MODULE_ID } from "../../constants.ts";
+import type { Session } from "../../session.ts";
+import { openAgreements } from "../agreements/agreements.ts";
+import { openDeclare } from "../declare/declare.ts";
+import { refusalText } from "../view/refusal-text.ts";
+import { freeWidth } from "../window/free-band.ts";
+import { reallyGo } from "../window/really-go.ts";
+import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import { createTabbedWindow } from "../window/tabbed-window.ts";
+import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
+import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
+import { gatheredNumber } from "./view/gathering.ts";
+import { ALL_UNITS, orderedUnits, ordersOf, unitsMeant } from "./view/orders.ts";
+import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
+
+const ID = "gravity-portals-bridge";
+
+/** The Bridge's usual and least size in CSS pixels. */
+const SIZE = { width: 380, height: 560, least: 420 };
+
+/** The greatest speed, in hexes a turn. */
+const FASTEST = 32;
+
+/** How wide a ship's sheet opens, in CSS pixels. */
+const SHEET_WIDTH = 420;
+
+/** Opens an actor's sheet beside a window; its types are too large for the compiler to follow. */
+const openSheet = (actor: string, beside: DOMRect): unknown => {
+  const { actors } = game as unknown as {
+    readonly actors: { get(id: string): { readonly sheet: { render(options: object): unknown } | null } | undefined };
+  };
+  const left = beside.left - SHEET_WIDTH - 8;
+  const position = left >= 0 ? { position: { left, top: beside.top } } : {};
+  return actors.get(actor)?.sheet?.render({ force: true, ...position });
+};
+
+/** Height kept free at the lower edge for what we may be asked there. */
+const BAR = 104;
+
+/** Where the Bridge opens: at the right of the map, between the strip and the push bar, so that it hides neither. */
+const firstPlace = () => {
+  const strip = document.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
+  const top = Math.round(strip && strip.top < 120 ? strip.bottom : 56) + 8;
+  const room = document.documentElement.clientHeight - top - BAR;
+  return {
+    left: Math.max(0, freeWidth(document, null) - SIZE.width - 12),
+    top,
+    width: SIZE.width,
+    height: Math.max(SIZE.least, Math.min(SIZE.height, room)),
+  };
+};
+
+const createBridge = (session: Session) => {
+  /** The Bridge: everything one person knows and decides. */
+  class Bridge extends createTabbedWindow(ID, BRIDGE_TABS) {
+    static override DEFAULT_OPTIONS = {
+      classes: [MODULE_ID, "gp-bridge"],
+      window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
+      position: firstPlace(),
+      actions: {
+        ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
+        turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
+        sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
+        declare: action((_bridge: Bridge, target) => openDeclare(session, target.dataset["unit"])),
+        look: action((bridge: Bridge, target) => bridge.onLook(target)),
+        gather: action((bridge: Bridge, target) => bridge.onGather(target)),
+        "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
+        agreements: action(() => openAgreements(session)),
+        fleet: action((bridge: Bridge, target) => bridge.onFleet(target)),
+        read: action((bridge: Bridge, target) => bridge.onRead(target)),
+      },
+    };
+
+    static override PARTS = {
+      tabs: { template: templatePath("bridge-tabs.hbs") },
+      ships: { template: templatePath("bridge-ships.hbs"), scrollable: [""] },
+      orders: { template: templatePath("bridge-orders.hbs"), scrollable: [""] },
+      known: { template: templatePath("bridge-known.hbs"), scrollable: [""] },
+      home: { template: templatePath("bridge-way-home.hbs"), scrollable: [""] },
+      signals: { template: templatePath("bridge-signals.hbs"), scrollable: [""] },
+    };
+
+    #applies = ALL_UNITS;
+    /** What is typed of each ship's laboratories, and under no ship of other points, until it is declared. */
+    readonly #gathered = new Map<string, string>();
+    /** The ships whose checklists lie open; drawing them anew does not shut them. */
+    readonly #checked = new Set<string>();
+
+    override get title(): string {
+      return bridgeTitle(session, say);
+    }
+
+    override view(): BridgeView {
+      return bridgeView(session, say, {
+        tab: this.tab,
+        applies: this.#applies,
+        breaks: readyBreaks(session.me),
+        gathered: this.#gathered,
+      });
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("change", (event) => void attempt(() => this.onChange(event)));
+      this.element.addEventListener("keydown", (event) => this.onKey(event));
+      // The event does not rise: it is met on its way down.
+      this.element.addEventListener("toggle", ({ target }) => this.onToggle(target), { capture: true });
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      for (const list of this.element.querySelectorAll<HTMLDetailsElement>("details[data-checks]")) {
+        list.open = this.#checked.has(list.dataset["checks"] ?? "");
+      }
+    }
+
+    onToggle(target: EventTarget | null): void {
+      const ship = target instanceof HTMLDetailsElement && target.isConnected ? target.dataset["checks"] : undefined;
+      if (ship === undefined) return;
+      if ((target as HTMLDetailsElement).open) this.#checked.add(ship);
+      else this.#checked.delete(ship);
+    }
+
+    /** Shows a tab; the signals that it shows count as read. */
+    override async showTab(tab: BridgeTab): Promise<void> {
+      if (tab === "signals" && session.unread > 0) session.markRead();
+      await super.showTab(tab);
+    }
+
+    /** On a ship, a direction's letter turns her and M moves her ahead, as their buttons do. */
+    onKey(event: KeyboardEvent): void {
+      const { target } = event;
+      if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
+      const ship = target.closest<HTMLElement>("[data-ship]");
+      if (!ship || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
+      const letter = event.key.toUpperCase();
+      const facing = DIRECTIONS.find((one) => one === letter);
+      if (letter === "M") ship.querySelector<HTMLElement>("[data-action=ahead]")?.click();
+      else if (!facing || ship.querySelector("[data-action=turn]:not([disabled])") === null) return;
+      else void attempt(() => session.turn(ship.dataset["ship"] ?? "", facing));
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
+    /** A choice among the orders was made. */
+    async onChange(event: Event): Promise<void> {
+      const { target } = event;
+      if (target instanceof HTMLSelectElement) {
+        this.#applies = target.value;
+        return this.refresh();
+      }
+      if (!(target instanceof HTMLInputElement)) return;
+      const { push, hold, stop, speed, gathered, towards, matter } = target.dataset;
+      // The field is left for its button: drawing it anew would take the button from under the pointer.
+      if (gathered !== undefined) return void this.#gathered.set(gathered, target.value);
+      if (speed) return this.onSpeed(speed, target);
+      const order = PUSH_ORDERS.find((one) => one === push);
+      if (order) {
+        for (const unit of unitsMeant(session, this.#applies)) {
+          session.setOrders(unit, { ...ordersOf(session, unit), push: order });
+        }
+      }
+      if (towards !== undefined) this.goTowards(target.value.trim());
+      const asked = MATTERS.find((one) => one === matter);
+      if (asked) {
+        for (const unit of unitsMeant(session, this.#applies)) {
+          const orders = ordersOf(session, unit);
+          const others = (orders.asks ?? MATTERS).filter((one) => one !== asked);
+          session.setOrders(unit, { ...orders, asks: target.checked ? [...others, asked] : others });
+        }
+      }
+      if (hold) session.setOrders(hold, { ...ordersOf(session, hold), holdCourse: target.checked });
+      const name = READY_BREAKS.find((one) => one === stop);
+      if (name) await keepReadyBreaks(session.me, { ...readyBreaks(session.me), [name]: target.checked });
+      await this.refresh();
+    }
+
+    /** The hex that «towards» means was written; ships meant go towards it from now on. */
+    goTowards(label: string): void {
+      if (!parseLabel(label)) {
+        ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
+        return;
+      }
+      for (const unit of unitsMeant(session, this.#applies)) {
+        session.setOrders(unit, { ...ordersOf(session, unit), push: "towards", towards: label });
+      }
+    }
+
+    async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
+      const speed = value.trim() === "" ? Number.NaN : Number(value);
+      if (Number.isInteger(speed) && speed >= 0 && speed <= FASTEST) await session.setFacts(unit, { speed });
+      else {
+        ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
+        await this.refresh();
+      }
+    }
+
+    async onTurn(target: HTMLElement): Promise<void> {
+      const { unit = "", facing } = target.dataset;
+      const to = DIRECTIONS.find((one) => one === facing);
+      if (to) await this.press(target, () => session.turn(unit, to));
+    }
+
+    async onSheet(target: HTMLElement): Promise<void> {
+      const actor = session.actorOf(target.dataset["unit"] ?? "");
+      if (actor) await attempt(() => openSheet(actor, this.element.getBoundingClientRect()));
+    }
+
+    async onAhead(target: HTMLElement): Promise<void> {
+      const { unit = "", danger = "" } = target.dataset;
+      await this.press(target, async () => {
+        if (danger && !(await reallyGo(danger))) return;
+        const facing = session.state?.units[unit]?.facing;
+        const refusal = facing ? await session.step(unit, facing) : null;
+        if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      });
+    }
+
+    async onLook(target: HTMLElement): Promise<void> {
+      const unit = session.state?.units[target.dataset["unit"] ?? ""];
+      const scene = unit && session.foundryScene(unit.scene);
+      if (scene) await attempt(() => game.scenes?.get(scene)?.view());
+    }
+
+    /** Tells the judge what is gathered in this turn: a ship's laboratories, or points by other means. */
+    async onGather(target: HTMLElement): Promise<void> {
+      const { unit = "" } = target.dataset;
+      const count = gatheredNumber(this.#gathered.get(unit) ?? "");
+      if (count === null) return void ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
+      await this.press(target, async () => {
+        const refusal = await session.declare(
+          unit ? { do: "labs", unit, boxes: count } : { do: "gather", points: count },
+        );
+        if (refusal) return ui.notifications?.warn(refusalText(say, refusal));
+        this.#gathered.delete(unit);
+        return ui.notifications?.info(say("GRAVITYPORTALS.Bridge.Gather.told"));
+      });
+    }
+
+    async onHoldAll(target: HTMLElement): Promise<void> {
+      const holdCourse = target.dataset["hold"] === "true";
+      await this.press(target, () => {
+        for (const { id, speed } of orderedUnits(session)) {
+          if (speed > 0) session.setOrders(id, { ...ordersOf(session, id), holdCourse });
+        }
+      });
+    }
+
+    async onFleet(target: HTMLElement): Promise<void> {
+      await this.press(target, async () => {
+        for (const { id } of orderedUnits(session)) {
+          session.setOrders(id, { ...ordersOf(session, id), push: "straight" });
+        }
+        await keepReadyBreaks(session.me, FLEET_BREAKS);
+      });
+    }
+
+    async onRead(target: HTMLElement): Promise<void> {
+      await this.press(target, () => session.markRead());
+    }
+  }
+  return new Bridge(session, "bridge");
+};
+
+/** Opens the Bridge, or brings the open one to the front. */
+export const openBridge = async (session: Session): Promise<void> => {
+  const open = openWindow(ID) ?? createBridge(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

@@ -1,0 +1,169 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  type GameState,
+  isDeadly,
+  isShown,
+  makeLabel,
+  neighbour,
+  takesOrders,
+  type Unit,
+} from "../../../../rules/index.ts";
+import type { Session } from "../../../session.ts";
+import { cannotMove, isDue, nextMove } from "../../view/due.ts";
+import { ownUnits } from "../../view/own-units.ts";
+import type { Say } from "../../view/say.ts";
+import { type ConditionView, conditionViews } from "./unit-conditions.ts";
+import { type ZoneView, zoneViews } from "./unit-zones.ts";
+
+/** One unit of mine as the Ships tab draws it. */
+export interface ShipView {
+  readonly id: string;
+  readonly name: string;
+  /** In play, or out of reach: in transit, destroyed, gone. */
+  readonly inPlay: boolean;
+  readonly lost: boolean;
+  /** Why it is not in play. */
+  readonly fate: ConditionView | null;
+  readonly scene: string;
+  readonly hex: string;
+  readonly facing: string;
+  readonly speed: string;
+  readonly due: boolean;
+  /** «moves now», «moves at I6», «does not move again this turn». */
+  readonly moves: string;
+  readonly canGo: boolean;
+  /** One step of 60 degrees to either side. */
+  readonly turns: readonly { readonly facing: Direction; readonly label: string; readonly icon: string }[];
+  /** Whether she may be turned now. */
+  readonly canTurn: boolean;
+  /** Hexes a turn, for the field; her owner may write into it while there is somebody to hear it. */
+  readonly speedNow: number;
+  readonly canEdit: boolean;
+  /** Whether she has a sheet. */
+  readonly hasSheet: boolean;
+  /** The question to ask before moving ahead destroys the ship; empty when it does not. */
+  readonly danger: string;
+  readonly canView: boolean;
+  readonly conditions: readonly ConditionView[];
+  readonly zones: readonly ZoneView[];
+}
+
+/** The Ships tab. */
+export interface ShipsView {
+  readonly ships: readonly ShipView[];
+  readonly empty: string;
+}
+
+/**
+ * Of a ship that is beyond the sheet of its floating map: nobody sees its token there, and it is in the game all the same.
+ *
+ * @rule IP2.422 Play goes on beyond the printed map.
+ */
+const beyondViews = ({ scenes }: GameState, { scene: id, hex }: Unit, say: Say): readonly ConditionView[] => {
+  const scene = scenes[id];
+  return scene?.map === "floating" && !isShown(hex, scene)
+    ? [{ text: say("GRAVITYPORTALS.Bridge.Beyond", { hex: makeLabel(hex, scene) }), rule: "IP2.422" }]
+    : [];
+};
+
+const fateOf = (session: Session, unit: Unit, say: Say): ConditionView | null => {
+  const name = session.unitName(unit.id);
+  switch (unit.status) {
+    case "in-play":
+      return null;
+    case "in-transit":
+      return { text: say("GRAVITYPORTALS.Bridge.Fate.transit", { name }), rule: "IP2.313" };
+    case "left":
+      return { text: say("GRAVITYPORTALS.Bridge.Fate.left", { name }), rule: "" };
+    case "destroyed": {
+      const why = session.journal.some(
+        ({ event }) => event.event === "unit-destroyed" && event.unit === unit.id && event.why === "white-hole",
+      );
+      return why
+        ? { text: say("GRAVITYPORTALS.Bridge.Fate.whiteHole", { name }), rule: "IP7.21" }
+        : { text: say("GRAVITYPORTALS.Bridge.Fate.destroyed", { name }), rule: "" };
+    }
+  }
+};
+
+const movesText = (session: Session, state: GameState, unit: Unit, say: Say): string => {
+  if (unit.speed === 0) return say("GRAVITYPORTALS.Bridge.MovesNever");
+  if (cannotMove(unit)) return say("GRAVITYPORTALS.Bridge.MovesNot");
+  if (isDue(session, unit)) return say("GRAVITYPORTALS.Bridge.MovesNow");
+  const next = nextMove(unit, state.clock.impulse);
+  return next === null
+    ? say("GRAVITYPORTALS.Bridge.MovesNoMore")
+    : say("GRAVITYPORTALS.Bridge.MovesAt", { impulse: next });
+};
+
+/**
+ * The warning before a ship moves ahead into a white hole.
+ *
+ * Not a rule of its own: the engine plays IP7.21, this only says beforehand what it will do.
+ */
+const dangerAhead = (session: Session, state: GameState, unit: Unit, say: Say): string => {
+  const ahead = neighbour(unit.hex, unit.facing);
+  const scene = state.scenes[unit.scene];
+  return scene && isDeadly(state, unit.scene, ahead)
+    ? say("GRAVITYPORTALS.Bridge.DangerAhead", {
+        name: session.unitName(unit.id),
+        hex: makeLabel(ahead, scene),
+      })
+    : "";
+};
+
+const TURNS = [
+  { by: -1, key: "GRAVITYPORTALS.Bridge.TurnLeft", icon: "fa-solid fa-rotate-left" },
+  { by: 1, key: "GRAVITYPORTALS.Bridge.TurnRight", icon: "fa-solid fa-rotate-right" },
+] as const;
+
+const turnsOf = ({ facing }: Unit, say: Say): ShipView["turns"] =>
+  TURNS.flatMap(({ by, key, icon }) => {
+    const to = DIRECTIONS[(DIRECTIONS.indexOf(facing) + by + DIRECTIONS.length) % DIRECTIONS.length];
+    return to ? [{ facing: to, label: say(key, { facing: to }), icon }] : [];
+  });
+
+/** Whether a unit can be turned: as an order when orders are given, or put right before the first turn. */
+const canTurn = ({ condition }: Session, state: GameState): boolean =>
+  condition === "playing" && state.transits.length === 0 && (state.clock.phase === "before" || takesOrders(state));
+
+const shipView = (session: Session, state: GameState, unit: Unit, say: Say): ShipView => {
+  const inPlay = unit.status === "in-play";
+  const scene = state.scenes[unit.scene];
+  const due = isDue(session, unit);
+  return {
+    id: unit.id,
+    name: session.unitName(unit.id),
+    inPlay,
+    lost: unit.status === "destroyed" || unit.status === "left",
+    fate: fateOf(session, unit, say),
+    scene: session.sceneName(unit.scene),
+    hex: scene ? makeLabel(unit.hex, scene) : "",
+    facing: unit.facing,
+    speed: say("GRAVITYPORTALS.Bridge.Speed", { speed: unit.speed }),
+    due,
+    moves: inPlay ? movesText(session, state, unit, say) : "",
+    canGo: due && takesOrders(state) && session.condition === "playing",
+    turns: inPlay ? turnsOf(unit, say) : [],
+    canTurn: inPlay && canTurn(session, state),
+    speedNow: unit.speed,
+    canEdit: inPlay && (session.condition === "playing" || session.condition === "paused"),
+    hasSheet: inPlay && session.actorOf(unit.id) !== null,
+    danger: inPlay ? dangerAhead(session, state, unit, say) : "",
+    canView: inPlay && session.foundryScene(unit.scene) !== null,
+    conditions: inPlay ? [...beyondViews(state, unit, say), ...conditionViews(state, unit, say)] : [],
+    zones: inPlay ? zoneViews(state, unit, say) : [],
+  };
+};
+
+/** Draws my units: where they are, what they may do now, what is the matter with them. Those in play come first. */
+export const shipsView = (session: Session, say: Say): ShipsView => {
+  const { state } = session;
+  const ships = state ? ownUnits(session).map((unit) => shipView(session, state, unit, say)) : [];
+  const empty = say(session.isGM ? "GRAVITYPORTALS.Bridge.NoShipsJudge" : "GRAVITYPORTALS.Bridge.NoShips");
+  return {
+    ships: [...ships.filter(({ lost }) => !lost), ...ships.filter(({ lost }) => lost)],
+    empty: ships.length > 0 ? "" : empty,
+  };
+};

@@ -1,0 +1,142 @@
+import {
+  DEFAULT_WINDOWS,
+  type GameState,
+  makeLabel,
+  type RuleId,
+  type Unit,
+  windowAt,
+} from "../../../../rules/index.ts";
+import type { Session } from "../../../session.ts";
+import { ownUnits } from "../../view/own-units.ts";
+import { returnsTold } from "../../view/return-windows.ts";
+import { namesIn, type Say } from "../../view/say.ts";
+import { mySightings } from "./known.ts";
+
+/** One way out of a scene. */
+export interface WayView {
+  readonly name: string;
+  readonly text: string;
+  readonly rule: RuleId;
+  /** It can be used in this impulse. */
+  readonly now: boolean;
+}
+
+/** The ways of those units of mine that came to one scene from one other. */
+export interface WaysView {
+  readonly heading: string;
+  readonly units: string;
+  /** How they came, where they went into no portal. */
+  readonly note: { readonly text: string; readonly rule: RuleId } | null;
+  readonly ways: readonly WayView[];
+}
+
+/** The Way home tab. */
+export interface WayHomeView {
+  readonly groups: readonly WaysView[];
+  readonly empty: string;
+}
+
+/** Where the portal that brought a unit is known to be, as a label; empty when it is not known. */
+const portalHex = (session: Session, state: GameState, unit: Unit): string => {
+  const scene = state.scenes[unit.scene];
+  const seen = mySightings(session).find(
+    (one) => !one.lapsed && one.scene === unit.scene && one.portal === unit.arrival?.portal,
+  );
+  return seen && scene ? makeLabel(seen.hex, scene) : "";
+};
+
+/** What my units' being carried off by a storm is known by, once it is. */
+const realisedOf = ({ state, me }: Session, { arrival, scene }: Unit) =>
+  arrival?.carried
+    ? (state?.realised ?? []).find(({ player, to, turn }) => player === me && to === scene && turn === arrival.at.turn)
+    : undefined;
+
+/**
+ * Back through the portal while the announced window of the arrival lasts. The portal's own windows may differ and are
+ * the judge's secret: this speaks of the announced ones alone.
+ */
+const backNow = (session: Session, state: GameState, unit: Unit, say: Say): WayView | null => {
+  const { clock, readings } = state;
+  const { arrival } = unit;
+  if (readings.reentry !== "tunnel" || arrival?.at.turn !== clock.turn) return null;
+  const window = windowAt(DEFAULT_WINDOWS, arrival.at.impulse);
+  if (!window || windowAt(DEFAULT_WINDOWS, clock.impulse) !== window) return null;
+  const hex = portalHex(session, state, unit);
+  const left = window[1] - clock.impulse;
+  const data = { hex, until: window[1], left };
+  return {
+    name: say("GRAVITYPORTALS.Bridge.Way.back"),
+    text: hex ? say("GRAVITYPORTALS.Bridge.Way.backAt", data) : say("GRAVITYPORTALS.Bridge.Way.backUntil", data),
+    rule: "IP2.611",
+    now: true,
+  };
+};
+
+/** Home by the return windows that the judge has told of, to where these units first went in. */
+const homeByReturn = (session: Session, state: GameState, { origin }: Unit, say: Say): readonly WayView[] =>
+  returnsTold(session).map(({ turn, window }): WayView => {
+    const { clock } = state;
+    const to = session.sceneName(origin ?? "");
+    const [from, until] = window ?? [0, 0];
+    return {
+      name: say("GRAVITYPORTALS.Bridge.Way.return", { scene: to }),
+      text: window
+        ? say("GRAVITYPORTALS.Bridge.Way.returnWindow", { from, until })
+        : say("GRAVITYPORTALS.Bridge.Way.returnTurn", { turn }),
+      rule: "IP2.612",
+      now: window !== null && clock.turn === turn && from <= clock.impulse && clock.impulse <= until,
+    };
+  });
+
+const anyWindow = (state: GameState, say: Say): WayView => ({
+  name: say("GRAVITYPORTALS.Bridge.Way.any"),
+  text: say("GRAVITYPORTALS.Bridge.Way.anyDetail"),
+  rule: "IP2.613",
+  now: windowAt(DEFAULT_WINDOWS, state.clock.impulse) !== null,
+});
+
+/** Draws the ways home of my units that came through a portal and are not back where they began. */
+export const wayHomeView = (session: Session, say: Say): WayHomeView => {
+  const { state } = session;
+  const groups = new Map<string, Unit[]>();
+  for (const unit of ownUnits(session)) {
+    if (unit.status !== "in-play" || unit.origin === null || unit.origin === unit.scene) continue;
+    // Whom a storm carried off does not know yet of being elsewhere.
+    if (unit.arrival?.carried && !realisedOf(session, unit)) continue;
+    const from = `${unit.scene} ${unit.arrival?.from ?? ""} ${unit.arrival?.at.turn}.${unit.arrival?.at.impulse}`;
+    groups.set(from, [...(groups.get(from) ?? []), unit]);
+  }
+  const views = [...groups.values()].flatMap((units): WaysView[] => {
+    const [first] = units;
+    if (!state || !first) return [];
+    const back = backNow(session, state, first, say);
+    const realised = realisedOf(session, first);
+    return [
+      {
+        heading: say("GRAVITYPORTALS.Bridge.Way.heading", {
+          scene: session.sceneName(first.scene),
+          from: session.sceneName(first.arrival?.from ?? first.origin ?? ""),
+        }),
+        units: namesIn(
+          say,
+          units.map(({ id }) => session.unitName(id)),
+        ),
+        note: realised
+          ? {
+              text: say("GRAVITYPORTALS.Bridge.Way.carried", {
+                from: session.sceneName(realised.scene),
+                turn: realised.turn,
+              }),
+              rule: "IP2.84",
+            }
+          : null,
+        ways: [
+          ...(realised ? [] : homeByReturn(session, state, first, say)),
+          ...(back ? [back] : []),
+          anyWindow(state, say),
+        ],
+      },
+    ];
+  });
+  return { groups: views, empty: views.length > 0 ? "" : say("GRAVITYPORTALS.Bridge.Way.empty") };
+};

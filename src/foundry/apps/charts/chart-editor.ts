@@ -1,0 +1,218 @@
+import {
+  type CellTable,
+  CHART_COLUMNS,
+  type ChartColumn,
+  chartTable,
+  PRINTED_CHARTS,
+  readChartTable,
+} from "../../../rules/index.ts";
+import { chartCsv, chartJson, readChartText } from "../../charts/chart-text.ts";
+import { otherTables, ownCharts, playable, removeChart, saveChart } from "../../charts/library.ts";
+import { tableCells } from "../../charts/roll-table.ts";
+import { MODULE_ID } from "../../constants.ts";
+import { foundry as host } from "../../host.ts";
+import type { Session } from "../../session.ts";
+import { chosenFile, confirmed, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
+import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import { onlyWatches } from "../window/standing-by.ts";
+import { type ChartEditorView, chartEditorView } from "./view/chart-editor.ts";
+import {
+  type ChartSheet,
+  cellsOfSheet,
+  faultOfId,
+  freshSheet,
+  moved,
+  namesAnother,
+  sheetWith,
+  typed,
+} from "./view/chart-sheet.ts";
+
+const ID = "gravity-portals-charts";
+
+const TITLE = "GRAVITYPORTALS.Charts.title";
+const LEAVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askLeave", button: "GRAVITYPORTALS.Charts.leave" };
+const REMOVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askRemove", button: "GRAVITYPORTALS.Charts.remove" };
+
+const createEditor = (session: Session) => {
+  /** Charts of one's own: made, changed, brought in from files and tables, kept as Foundry tables. */
+  class ChartEditor extends createSelfDrawnWindow(freshSheet) {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-charts"],
+      window: { title: TITLE, icon: "fa-solid fa-table-list", resizable: true },
+      position: { width: 560, height: 640 },
+      actions: {
+        fresh: action((app: ChartEditor) => app.leave(() => freshSheet())),
+        edit: action((app: ChartEditor, target) => app.edit(Number(target.dataset["total"]))),
+        up: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), -1)),
+        down: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), 1)),
+        bring: action((app: ChartEditor) => app.chooseFile()),
+        table: action((app: ChartEditor, target) => app.bringTable(target.dataset["table"] ?? "")),
+        csv: action((app: ChartEditor) => app.give("csv")),
+        json: action((app: ChartEditor) => app.give("json")),
+        try: action((app: ChartEditor) => app.tryDice()),
+        discard: action((app: ChartEditor) => app.show(app.kept(app.sheet.kept))),
+        remove: action((app: ChartEditor, target) => app.press(target, () => app.remove())),
+        save: action((app: ChartEditor, target) => app.press(target, () => app.save())),
+      },
+    };
+
+    static override PARTS = {
+      charts: { template: templatePath("chart-editor.hbs"), scrollable: [".gp-chart-rows"] },
+    };
+
+    override view(): ChartEditorView {
+      return chartEditorView(this.sheet, worldOf(), say);
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("keydown", (event) => this.pressed(event));
+    }
+
+    /** A chart as the world keeps it; an empty one when there is none of that id. */
+    kept(id: string | null): ChartSheet {
+      const own = ownCharts(host()).find((chart) => chart.id === id);
+      return own ? { ...sheetWith(own.cells, freshSheet(own.id)), kept: own.id } : freshSheet();
+    }
+
+    /** Goes to another sheet, after asking when something typed would be lost. */
+    async leave(to: () => ChartSheet): Promise<void> {
+      if (this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
+      await this.show(to());
+    }
+
+    override async changed(target: EventTarget | null): Promise<void> {
+      if (target instanceof HTMLSelectElement && target.name === "chart") return this.choose(target.value);
+      const text = await chosenFile(target);
+      if (text !== null) return this.take(text);
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      if (target.name === "id") {
+        this.sheet = { ...this.sheet, id: target.value.trim(), changed: true };
+        return this.draw();
+      }
+      const column = CHART_COLUMNS.find((one) => one === target.name);
+      if (column && this.sheet.open !== null) await this.type(column, target.value.trim());
+    }
+
+    async type(column: ChartColumn, value: string): Promise<void> {
+      const { open } = this.sheet;
+      if (open !== null) await this.show(typed(this.sheet, open, { [column]: value }));
+    }
+
+    /** Alt and an arrow move a row, as its buttons do. */
+    pressed(event: KeyboardEvent): void {
+      const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
+      const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+      if (!row || by === 0 || !event.altKey) return;
+      event.preventDefault();
+      void attempt(() => this.move(Number(row.dataset["row"]), by));
+    }
+
+    async choose(id: string): Promise<void> {
+      const printed = PRINTED_CHARTS[id];
+      // A printed chart is a pattern for one's own: it is opened as a copy.
+      const copy = () => ({ ...sheetWith(chartTable(printed?.rows ?? []), freshSheet(`${id}-own`)), changed: true });
+      await this.leave(() => (printed ? copy() : this.kept(id)));
+    }
+
+    async edit(total: number): Promise<void> {
+      await this.show({ ...this.sheet, open: this.sheet.open === total ? null : total });
+      if (this.sheet.open !== null) this.element.querySelector<HTMLElement>(".gp-chart-form input")?.focus();
+    }
+
+    async move(total: number, by: 1 | -1): Promise<void> {
+      await this.show(moved(this.sheet, total, by));
+      const there = this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total + by}`);
+      (there ?? this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`))?.focus();
+    }
+
+    async bringTable(id: string): Promise<void> {
+      const table = otherTables(host()).find((one) => one.id === id);
+      if (table) await this.fill(tableCells(table), null);
+    }
+
+    async take(text: string): Promise<void> {
+      const read = readChartText(text);
+      if (read.ok) await this.fill(read.cells, read.id);
+      else ui.notifications?.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
+    }
+
+    /** Fills the sheet with what was brought in; what is wrong with it is said, and nothing is kept yet. */
+    async fill(cells: CellTable, id: string | null): Promise<void> {
+      // A file that names another chart is that one, and leaves the open one as it is.
+      const isOther = namesAnother(this.sheet, id);
+      if (isOther && this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
+      const sheet = isOther ? this.kept(id) : this.sheet;
+      const filled = sheetWith(cells, { ...sheet, id: sheet.id || (id ?? ""), changed: true });
+      await this.show({ ...filled, brought: readChartTable(cells).faults });
+    }
+
+    /** Gives the chart as a file. */
+    give(form: "csv" | "json"): void {
+      const { sheet } = this;
+      const cells = cellsOfSheet(sheet);
+      const text = form === "csv" ? chartCsv(cells) : chartJson(sheet.id, cells);
+      const type = form === "csv" ? "text/csv" : "application/json";
+      this.giveFile(`${sheet.id || "chart"}.${form}`, text, type);
+    }
+
+    /** Rolls on the chart for nobody's game. */
+    async tryDice(): Promise<void> {
+      const roll = await new Roll("2d6").evaluate();
+      const total = Number(roll.total);
+      const row = this.sheet.rows.get(total);
+      ui.notifications?.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
+      await this.show({ ...this.sheet, open: null });
+      this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`)?.focus();
+    }
+
+    async remove(): Promise<void> {
+      const { kept } = this.sheet;
+      if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
+      await removeChart(host(), kept);
+      this.sheet = freshSheet();
+    }
+
+    /** Keeps the chart; a whole one is told to the running game, whose portals may lead to it from now on. */
+    async save(): Promise<void> {
+      if (onlyWatches(session)) return;
+      const { sheet } = this;
+      const own = ownCharts(host());
+      if (
+        faultOfId(
+          sheet,
+          own.map(({ id }) => id),
+        )
+      ) {
+        this.sheet = { ...sheet, changed: true };
+        await this.draw();
+        this.element.querySelector<HTMLElement>("input[name=id]")?.focus();
+        return;
+      }
+      const cells = cellsOfSheet(sheet);
+      await saveChart(host(), sheet.id, cells);
+      if (sheet.kept !== null && sheet.kept !== sheet.id) await removeChart(host(), sheet.kept);
+      const chart = playable(sheet.id, cells);
+      if (chart && session.state) await session.judge?.takeCharts([chart]);
+      this.sheet = { ...sheet, kept: sheet.id, changed: false, brought: [] };
+      ui.notifications?.info(
+        say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: sheet.id }),
+      );
+    }
+  }
+  return new ChartEditor(session);
+};
+
+const worldOf = () => ({
+  own: ownCharts(host()).map(({ id, cells }) => ({ id, playable: playable(id, cells) !== null })),
+  tables: otherTables(host()).map(({ id, name }) => ({ id, name })),
+});
+
+/** Opens the chart editor, for those who judge. */
+export const openChartEditor = async (session: Session): Promise<void> => {
+  if (!session.isGM) return;
+  const open = openWindow(ID) ?? createEditor(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

@@ -1,0 +1,159 @@
+import { type CellFault, CHART_COLUMNS, type ChartColumn, PRINTED_CHARTS, TOTALS } from "../../../../rules/index.ts";
+import type { Say } from "../../view/say.ts";
+import { type ChartSheet, cellsOfSheet, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-sheet.ts";
+
+/** Outcomes of two dice. */
+const OUTCOMES = 36;
+
+/** How many of the 36 outcomes of two dice give a total. */
+const waysTo = (total: number): number => 6 - Math.abs(7 - total);
+
+export interface ChartRowView {
+  readonly total: number;
+  /** Of a hundred rolls, with one decimal. */
+  readonly chance: string;
+  /** Lengths of the two bars, in hundredths of the longest. */
+  readonly chanceBar: number;
+  readonly bpvBar: number;
+  readonly empty: boolean;
+  readonly scenario: string;
+  readonly port: string;
+  readonly defend: string;
+  readonly bpv: string;
+  readonly faults: readonly string[];
+  readonly open: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly fields: readonly {
+    readonly name: ChartColumn;
+    readonly label: string;
+    readonly value: string;
+    readonly fault: string;
+  }[];
+}
+
+export interface ChartEditorView {
+  readonly id: string;
+  readonly idFault: string;
+  readonly charts: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
+  readonly isNew: boolean;
+  readonly count: string;
+  readonly rows: readonly ChartRowView[];
+  readonly expected: string;
+  readonly advice: string;
+  /** What was wrong with the file brought in, worst first. */
+  readonly brought: readonly string[];
+  readonly tables: readonly { readonly id: string; readonly name: string }[];
+  readonly state: string;
+  readonly changed: boolean;
+}
+
+/** What the editor knows of the world. */
+export interface EditorWorld {
+  readonly own: readonly { readonly id: string; readonly playable: boolean }[];
+  /** Foundry tables that are no charts yet. */
+  readonly tables: readonly { readonly id: string; readonly name: string }[];
+}
+
+const FAULTS_SHOWN = 12;
+
+/** A fault in words: where it is, what stands there, what is wrong with it. */
+export const faultWords = (say: Say, { line, column, value, code }: CellFault): string => {
+  const told = say(`GRAVITYPORTALS.Charts.Fault.${code}`, { value, column: column ?? "" });
+  if (line === null) return told;
+  return say("GRAVITYPORTALS.Charts.at", { line, column: column ?? "", told });
+};
+
+const bpvOf = (row: TypedRow | undefined): number => (row && /^\d{1,4}$/.test(row.bpv) ? Number(row.bpv) : 0);
+
+const rowView = (sheet: ChartSheet, say: Say, total: number, most: number): ChartRowView => {
+  const row = sheet.rows.get(total);
+  const faults = row ? faultsOfRow(row) : [];
+  const about = (column: ChartColumn): string => {
+    const fault = faults.find((one) => one.column === column);
+    return fault ? faultWords(say, { ...fault, line: null }) : "";
+  };
+  return {
+    total,
+    chance: ((waysTo(total) * 100) / OUTCOMES).toFixed(1),
+    chanceBar: Math.round((waysTo(total) * 100) / 6),
+    bpvBar: most > 0 ? Math.round((bpvOf(row) * 100) / most) : 0,
+    empty: !row || isEmpty(row),
+    scenario: row?.scenario ?? "",
+    port: row?.port ?? "",
+    defend: row?.defend ?? "",
+    bpv: row?.bpv ?? "",
+    faults: faults.map((fault) => faultWords(say, { ...fault, line: null })),
+    open: sheet.open === total,
+    first: total === 2,
+    last: total === 12,
+    fields: CHART_COLUMNS.filter((column) => column !== "roll").map((name) => ({
+      name,
+      label: say(`GRAVITYPORTALS.Charts.Column.${name}`),
+      value: row?.[name] ?? "",
+      fault: about(name),
+    })),
+  };
+};
+
+/** The mean strength of what a roll leads to, by the chances of two dice. */
+const expectedBpv = ({ rows }: ChartSheet): number =>
+  TOTALS.reduce((sum, total) => sum + waysTo(total) * bpvOf(rows.get(total)), 0) / OUTCOMES;
+
+/**
+ * Whether rarer totals lead to harder battles: on neither side does the strength ever fall away from seven.
+ *
+ * @rule IP2.411 The harder a battle, the rarer it should be.
+ */
+const rareIsHard = ({ rows }: ChartSheet): boolean => {
+  const side = (step: 1 | -1) => [0, 1, 2, 3, 4, 5].map((away) => bpvOf(rows.get(7 + step * away)));
+  return [side(1), side(-1)].every((all) => all.every((bpv, at) => at === 0 || bpv >= (all[at - 1] ?? 0)));
+};
+
+const stateKey = (sheet: ChartSheet): string => {
+  const cells = cellsOfSheet(sheet);
+  const wrong = [...sheet.rows.values()].some((row) => faultsOfRow(row).length > 0);
+  if (wrong) return "GRAVITYPORTALS.Charts.State.faulty";
+  if (sheet.brought.length > 0 && cells.lines.length === TOTALS.length) return "GRAVITYPORTALS.Charts.State.brought";
+  return cells.lines.length < TOTALS.length ? "GRAVITYPORTALS.Charts.State.gaps" : "GRAVITYPORTALS.Charts.State.whole";
+};
+
+/** The chart editor as it is drawn. */
+export const chartEditorView = (sheet: ChartSheet, world: EditorWorld, say: Say): ChartEditorView => {
+  const idFault = faultOfId(
+    sheet,
+    world.own.map(({ id }) => id),
+  );
+  const most = Math.max(...[...sheet.rows.values()].map(bpvOf));
+  const filled = cellsOfSheet(sheet).lines.length;
+  const missing = TOTALS.filter((total) => isEmpty(sheet.rows.get(total) ?? ({} as TypedRow)));
+  const option = (id: string, key: string) => ({ id, label: say(key, { id }), chosen: id === sheet.kept });
+  return {
+    id: sheet.id,
+    idFault: idFault && (sheet.changed || sheet.id !== "") ? say(`GRAVITYPORTALS.Charts.Fault.${idFault}`) : "",
+    charts: [
+      ...world.own.map(({ id, playable }) =>
+        option(id, playable ? "GRAVITYPORTALS.Charts.own" : "GRAVITYPORTALS.Charts.draft"),
+      ),
+      ...Object.keys(PRINTED_CHARTS).map((id) => option(id, "GRAVITYPORTALS.Charts.printed")),
+    ],
+    isNew: sheet.kept === null,
+    count: say("GRAVITYPORTALS.Charts.count", { filled, all: TOTALS.length }),
+    rows: TOTALS.map((total) => rowView(sheet, say, total, most)),
+    expected: say("GRAVITYPORTALS.Charts.expected", { bpv: Math.round(expectedBpv(sheet)) }),
+    advice:
+      filled < TOTALS.length
+        ? ""
+        : say(rareIsHard(sheet) ? "GRAVITYPORTALS.Charts.rareIsHard" : "GRAVITYPORTALS.Charts.rareIsEasy"),
+    brought: broughtWords(sheet.brought, say),
+    tables: world.tables,
+    state: say(stateKey(sheet), { missing: missing.join(", ") }),
+    changed: sheet.changed,
+  };
+};
+
+const broughtWords = (faults: readonly CellFault[], say: Say): readonly string[] => {
+  const shown = faults.slice(0, FAULTS_SHOWN).map((fault) => faultWords(say, fault));
+  const more = faults.length - shown.length;
+  return more > 0 ? [...shown, say("GRAVITYPORTALS.Charts.more", { more })] : shown;
+};

@@ -1,0 +1,52 @@
+import { say } from "../window/session-window.ts";
+
+const REASON = "reason";
+const LONGEST = 200;
+
+const content = (time: string, steps: number): string => {
+  const box = document.createElement("div");
+  const text = document.createElement("p");
+  text.textContent = say(steps === 1 ? "GRAVITYPORTALS.Console.Undo.one" : "GRAVITYPORTALS.Console.Undo.many", {
+    time,
+    steps,
+  });
+  const label = document.createElement("label");
+  label.textContent = say("GRAVITYPORTALS.Console.Undo.reason");
+  const input = document.createElement("input");
+  input.type = "text";
+  input.name = REASON;
+  input.maxLength = LONGEST;
+  input.required = true;
+  label.append(input);
+  box.append(text, label);
+  return box.innerHTML;
+};
+
+const reasonIn = (button: HTMLButtonElement): string => {
+  const field = button.form?.elements.namedItem(REASON);
+  return field instanceof HTMLInputElement ? field.value.trim() : "";
+};
+
+/**
+ * Asks before something is taken back, and for a reason that everybody is told.
+ *
+ * @returns the reason, `null` when the judge thought better of it
+ */
+export const askUndo = async (time: string, steps: number): Promise<string | null> => {
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "GRAVITYPORTALS.Console.Undo.title" },
+    content: content(time, steps),
+    rejectClose: false,
+    buttons: [
+      {
+        action: "undo",
+        label: say("GRAVITYPORTALS.Console.Undo.goBack", { time }),
+        icon: "fa-solid fa-rotate-left",
+        callback: (_event: Event, button: HTMLButtonElement) => ({ reason: reasonIn(button) }),
+      },
+      { action: "stay", label: "GRAVITYPORTALS.Console.Undo.stay", icon: "fa-solid fa-xmark", default: true },
+    ],
+  });
+  if (typeof answer !== "object" || answer === null || !("reason" in answer)) return null;
+  return String(answer.reason);
+};

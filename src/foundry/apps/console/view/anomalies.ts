@@ -1,0 +1,89 @@
+import { type GameState, inOrder, makeLabel } from "../../../../rules/index.ts";
+import { anomalyName } from "../../../canvas/anomaly-name.ts";
+import type { Session } from "../../../session.ts";
+import { isTold } from "../../view/judging.ts";
+import type { Say } from "../../view/say.ts";
+import { type LostShip, lostShips } from "./lost-ships.ts";
+import { portalState } from "./secret.ts";
+import { tallyLines } from "./tallies.ts";
+
+/** One anomaly, or one further end of a portal. */
+export interface AnomalyRow {
+  readonly id: string;
+  readonly kind: "gravity-portal" | "white-hole";
+  readonly icon: string;
+  readonly kindLabel: string;
+  readonly name: string;
+  readonly where: string;
+  readonly state: string;
+  /** What players have gathered on it, told with a portal's original end. */
+  readonly tallies: readonly string[];
+  readonly secret: boolean;
+  readonly scene: string;
+  readonly hex: string;
+}
+
+export interface AnomaliesView {
+  readonly rows: readonly AnomalyRow[];
+  /** Two sentences where there is nothing yet. */
+  readonly empty: string;
+  /** The hex maps that could join the game. */
+  readonly maps: readonly { readonly id: string; readonly name: string }[];
+  /** Units that white holes destroyed. */
+  readonly lost: readonly LostShip[];
+}
+
+const place = (session: Session, state: GameState, scene: string, label: string, say: Say): string =>
+  say("GRAVITYPORTALS.Console.place", { scene: state.scenes[scene] ? session.sceneName(scene) : scene, hex: label });
+
+const holeRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>
+  inOrder(state.holes).map((hole) => {
+    const sheet = state.scenes[hole.scene];
+    const hex = sheet ? makeLabel(hole.hex, sheet) : "";
+    return {
+      id: hole.id,
+      kind: "white-hole",
+      icon: "fa-solid fa-sun",
+      kindLabel: say("GRAVITYPORTALS.Console.Anomalies.hole"),
+      name: anomalyName(say, state, hole.id),
+      where: place(session, state, hole.scene, hex, say),
+      state: hole.inert
+        ? say("GRAVITYPORTALS.Console.Anomalies.holeInert", { strength: hole.strength })
+        : say("GRAVITYPORTALS.Console.Anomalies.holeState", { strength: hole.strength }),
+      tallies: [],
+      secret: false,
+      scene: hole.scene,
+      hex,
+    };
+  });
+
+const portalRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>
+  inOrder(state.secret?.portals ?? {}).flatMap((portal) =>
+    portal.ends.map((end, index) => {
+      const sheet = state.scenes[end.scene];
+      const hex = sheet ? makeLabel(end.hex, sheet) : "";
+      return {
+        id: portal.id,
+        kind: "gravity-portal" as const,
+        icon: "fa-solid fa-hurricane",
+        kindLabel: say("GRAVITYPORTALS.Console.Anomalies.portal"),
+        name: anomalyName(say, state, portal.id),
+        where: place(session, state, end.scene, hex, say),
+        state: portalState(portal, state, say),
+        tallies: index === 0 ? tallyLines(session, state, portal, say) : [],
+        secret: true,
+        scene: end.scene,
+        hex,
+      };
+    }),
+  );
+
+/** Everything that drifts or pushes, white holes first as all see them. */
+export const anomaliesView = (session: Session, say: Say): AnomaliesView => {
+  const { state, judge } = session;
+  const secrets = judge !== null && isTold(session);
+  const rows = state ? [...holeRows(session, state, say), ...(secrets ? portalRows(session, state, say) : [])] : [];
+  const maps = state && secrets ? judge.mapsOutside : [];
+  const lost = lostShips(session, say);
+  return { rows, maps, lost, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
+};

@@ -1,0 +1,116 @@
+import type { Fact } from "../../../../rules/index.ts";
+import { factWords } from "../../../chat/fact-words.ts";
+import { spoken } from "../../../chat/words.ts";
+import type { JournalLine, Session } from "../../../session.ts";
+import { judgingMode } from "../../view/judging.ts";
+import type { Say } from "../../view/say.ts";
+import { eventTime } from "../../view/time-text.ts";
+import { namesOf } from "./names.ts";
+
+/** What the reader wants to see of the journal: everything, a kind, or what one seat knows. */
+export interface JournalFilter {
+  readonly show: "all" | "public" | "secret" | { readonly seat: string };
+  readonly find: string;
+}
+
+export const EVERYTHING: JournalFilter = { show: "all", find: "" };
+
+export interface JournalRow {
+  readonly n: number;
+  readonly at: string;
+  readonly audience: string;
+  readonly secret: boolean;
+  readonly text: string;
+  readonly rules: string;
+  /** The last line of its entry, which is what can be gone back to. */
+  readonly undo: boolean;
+}
+
+export interface JournalView {
+  readonly rows: readonly JournalRow[];
+  readonly filters: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
+  readonly find: string;
+  readonly empty: string;
+  /** Lines that are older than those shown. */
+  readonly older: string;
+  readonly eyes: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+}
+
+const SHOWN = 200;
+
+const isPublic = ({ audience }: Fact): boolean => audience === "all";
+
+const reachesSeat = ({ audience }: Fact, seat: string): boolean =>
+  audience === "all" || (typeof audience !== "string" && audience.includes(seat));
+
+const passes = ({ event }: JournalLine, { show }: JournalFilter, eyes: string | null): boolean => {
+  if (eyes !== null && !reachesSeat(event, eyes)) return false;
+  if (show === "all") return true;
+  if (show === "public") return isPublic(event);
+  if (show === "secret") return !isPublic(event);
+  return reachesSeat(event, show.seat);
+};
+
+const audienceOf = (session: Session, { audience }: Fact, say: Say): string => {
+  if (audience === "all") return say("GRAVITYPORTALS.Console.Journal.all");
+  if (audience === "judge") return say("GRAVITYPORTALS.Console.Journal.judge");
+  const names = namesOf(session, say);
+  return typeof audience === "string" ? audience : audience.map((seat) => names.player(seat)).join(", ");
+};
+
+const filterId = ({ show }: JournalFilter): string => (typeof show === "string" ? show : show.seat);
+
+/** The filter that a button stands for. */
+export const filterOf = (id: string, find: string): JournalFilter => ({
+  show: id === "all" || id === "public" || id === "secret" ? id : { seat: id },
+  find,
+});
+
+/** All that happened, the newest first, each line with who knows it. */
+export const journalView = (session: Session, say: Say, filter: JournalFilter): JournalView => {
+  const names = namesOf(session, say);
+  const wanted = filter.find.trim().toLowerCase();
+  const lastOf = new Map(session.journal.map((line) => [line.n, line]));
+  const rows = session.journal
+    .filter((line) => passes(line, filter, session.judge?.seeingAs ?? null))
+    .map((line) => ({
+      n: line.n,
+      at: eventTime(say, line.event.at),
+      audience: audienceOf(session, line.event, say),
+      secret: !isPublic(line.event),
+      text: spoken(say, factWords(line.event, names)),
+      rules: line.event.rules.filter((rule) => rule !== "ruling").join(" "),
+      // Players who have no judge go back by agreement alone.
+      undo:
+        judgingMode(session) === "judge" &&
+        session.judge !== null &&
+        session.judge.seeingAs === null &&
+        lastOf.get(line.n) === line,
+    }))
+    .filter(({ text, at, rules }) => wanted === "" || `${at} ${text} ${rules}`.toLowerCase().includes(wanted))
+    .reverse();
+  // A judge who is one of the players looks through nobody else's eyes.
+  const seesAs = !session.judge || judgingMode(session) === "judge";
+  const chosen = filterId(filter);
+  const one = (id: string, label: string) => ({ id, label, chosen: id === chosen });
+  return {
+    rows: rows.slice(0, SHOWN),
+    filters: [
+      one("all", say("GRAVITYPORTALS.Console.Journal.showAll")),
+      one("public", say("GRAVITYPORTALS.Console.Journal.showPublic")),
+      one("secret", say("GRAVITYPORTALS.Console.Journal.showSecret")),
+      ...(seesAs ? session.seats.map(({ id, name }) => one(id, name)) : []),
+    ],
+    find: filter.find,
+    empty: rows.length === 0 ? say(emptyKey(session)) : "",
+    older: rows.length > SHOWN ? say("GRAVITYPORTALS.Console.Journal.older", { count: rows.length - SHOWN }) : "",
+    eyes: seesAs ? session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.seeingAs === id })) : [],
+  };
+};
+
+const emptyKey = ({ journal }: Session): string =>
+  journal.length === 0 ? "GRAVITYPORTALS.Console.Journal.notBegun" : "GRAVITYPORTALS.Console.Journal.noLine";
+
+/** How many entries «Undo to here» takes back. */
+export const stepsAfter = ({ journal }: Session, entry: number): number =>
+  new Set(journal.flatMap(({ n }) => (n > entry ? [n] : []))).size;

@@ -1,0 +1,87 @@
+import {
+  bandIsDue,
+  distance,
+  forceAt,
+  type GameState,
+  inOrder,
+  makeLabel,
+  movesOn,
+  pushBands,
+  type WhiteHole,
+} from "../../../../rules/index.ts";
+import { anomalyName } from "../../../canvas/anomaly-name.ts";
+import type { Session } from "../../../session.ts";
+import type { Say } from "../../view/say.ts";
+
+const LAST = 32;
+
+/** The moment that the next press leads to: an impulse of this turn, or the start of the next. */
+const following = ({ clock }: GameState): { readonly turn: number; readonly impulse: number } =>
+  clock.phase === "before" || clock.phase === "turn-done" || clock.impulse >= LAST
+    ? { turn: clock.turn + 1, impulse: 0 }
+    : { turn: clock.turn, impulse: clock.impulse + 1 };
+
+/** How far a hole pushes in an impulse, and how many units stand there now. */
+const pushOf = (state: GameState, hole: WhiteHole, impulse: number): { reach: number; units: number } | null => {
+  const bands = pushBands(Number(hole.strength));
+  const due = bands.filter((band) => bandIsDue(band, impulse, state.readings.everyOther));
+  const reach = due.at(-1)?.range;
+  if (reach === undefined || hole.inert) return null;
+  const units = Object.values(state.units).filter((unit) => {
+    const range = distance(hole.hex, unit.hex);
+    const band = bands.find((one) => range <= one.range);
+    return (
+      unit.scene === hole.scene && unit.status === "in-play" && range > 0 && band !== undefined && due.includes(band)
+    );
+  });
+  return { reach, units: units.length };
+};
+
+/** How far each front will reach in an impulse, and how many units stand there now. */
+const frontLines = (session: Session, state: GameState, say: Say): readonly string[] =>
+  state.fronts.flatMap(({ scene, hex, strength, radius: now }) => {
+    const sheet = state.scenes[scene];
+    const radius = now + 1;
+    if (!sheet || forceAt(strength, radius, state.readings.waveDecay) === 0) return [];
+    const units = Object.values(state.units).filter(
+      (unit) => unit.scene === scene && unit.status === "in-play" && distance(hex, unit.hex) === radius,
+    ).length;
+    const data = { hex: makeLabel(hex, sheet), scene: session.sceneName(scene), radius, units };
+    return [say(units === 1 ? "GRAVITYPORTALS.Console.Step.frontOne" : "GRAVITYPORTALS.Console.Step.front", data)];
+  });
+
+/** What comes next, in words, from public facts alone. */
+export const nextStep = (
+  session: Session,
+  say: Say,
+): { readonly title: string; readonly lines: readonly string[] } | null => {
+  const { state } = session;
+  if (!state) return null;
+  const { turn, impulse } = following(state);
+  if (impulse === 0) {
+    return {
+      title: say("GRAVITYPORTALS.Console.Step.turn", { turn }),
+      lines: [say("GRAVITYPORTALS.Console.Step.turnLine")],
+    };
+  }
+  const pushes = inOrder(state.holes).flatMap((hole) => {
+    const push = pushOf(state, hole, impulse);
+    if (!push) return [];
+    const data = { hole: anomalyName(say, state, hole.id), ...push };
+    return [say(push.units === 1 ? "GRAVITYPORTALS.Console.Step.pushOne" : "GRAVITYPORTALS.Console.Step.push", data)];
+  });
+  const movers = Object.values(state.units).filter(
+    (unit) =>
+      unit.status === "in-play" &&
+      movesOn(unit.speed, impulse) &&
+      !unit.conditions.some(({ kind }) => kind === "tumbling-no-movement"),
+  ).length;
+  const moves =
+    movers === 0
+      ? say("GRAVITYPORTALS.Console.Step.nobodyMoves")
+      : say("GRAVITYPORTALS.Console.Step.movers", { count: movers });
+  return {
+    title: say("GRAVITYPORTALS.Console.Step.impulse", { impulse }),
+    lines: [...pushes, ...frontLines(session, state, say), moves],
+  };
+};

@@ -1,0 +1,111 @@
+import type { Session } from "../../../session.ts";
+import type { Say } from "../../view/say.ts";
+import { eventTime, timeText } from "../../view/time-text.ts";
+import { othersAwaited } from "../../view/waiting-text.ts";
+import { type DeskLine, deskOf } from "./desk.ts";
+import { nextStep } from "./next-step.ts";
+import { type SecretLine, secretLines } from "./secret.ts";
+
+/** What the judge sees first: where we are, what needs the judge, what comes, what is secret. */
+export interface NowView {
+  readonly time: string;
+  /** What a press of the button does; empty where the clock cannot be moved. */
+  readonly next: string;
+  /** Why the button is dead. */
+  readonly held: boolean;
+  readonly back: { readonly entry: number; readonly time: string } | null;
+  readonly readiness: string;
+  readonly pace: string;
+  /** What the pace can be changed to; none where there is no clock. */
+  readonly paces: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+  readonly pause: { readonly label: string; readonly icon: string } | null;
+  readonly desk: readonly DeskLine[];
+  readonly step: { readonly title: string; readonly lines: readonly string[] } | null;
+  readonly secret: readonly SecretLine[];
+}
+
+const nextLabel = (session: Session, say: Say): string => {
+  const { state } = session;
+  if (!state) return "";
+  const { phase, turn } = state.clock;
+  if (phase === "before" || phase === "turn-done")
+    return say("GRAVITYPORTALS.Console.Now.beginTurn", { turn: turn + 1 });
+  return say("GRAVITYPORTALS.Console.Now.next");
+};
+
+/** The last entry of the impulse before this one: where «Back» goes. */
+const backOf = (session: Session, say: Say): NowView["back"] => {
+  const last = session.journal.at(-1);
+  const before = last && session.journal.findLast(({ event, n }) => event.at !== last.event.at && n < last.n);
+  if (!before) return null;
+  return { entry: before.n, time: eventTime(say, before.event.at) };
+};
+
+const readiness = (session: Session, say: Say): string => {
+  const { seats } = session;
+  if (seats.length === 0) return say("GRAVITYPORTALS.Console.Now.noSeats");
+  if (session.state?.clock.turn === 0) {
+    const present = seats.filter((seat) => seat.present).length;
+    return say("GRAVITYPORTALS.Console.Now.present", { present, all: seats.length });
+  }
+  const ready = seats.filter(({ doing }) => doing === "ready").length;
+  const count = say("GRAVITYPORTALS.Console.Now.ready", { ready, all: seats.length });
+  const awaited = othersAwaited(session, say);
+  return awaited ? say("GRAVITYPORTALS.Console.Now.waiting", { count, names: awaited }) : count;
+};
+
+const paceText = (session: Session, say: Say): string => {
+  const { judge } = session;
+  if (!judge) return "";
+  if (judge.paused) return say("GRAVITYPORTALS.Console.Now.paused");
+  if (judge.pace === null) return say("GRAVITYPORTALS.Console.Now.byHand");
+  return say("GRAVITYPORTALS.Console.Now.byItself", { seconds: judge.pace / 1000 });
+};
+
+const PACE_KEYS = {
+  "0": "GRAVITYPORTALS.Settings.pace.p0",
+  "500": "GRAVITYPORTALS.Settings.pace.p500",
+  "1500": "GRAVITYPORTALS.Settings.pace.p1500",
+  "3000": "GRAVITYPORTALS.Settings.pace.p3000",
+  "5000": "GRAVITYPORTALS.Settings.pace.p5000",
+} as const;
+
+/** The pace that a value of the list stands for; nothing for any other text. */
+export const paceOf = (value: string): number | null | undefined =>
+  Object.hasOwn(PACE_KEYS, value) ? Number(value) || null : undefined;
+
+const pacesOf = ({ judge, state }: Session, say: Say): NowView["paces"] =>
+  judge && state
+    ? Object.entries(PACE_KEYS).map(([value, key]) => ({
+        value,
+        label: say(key),
+        chosen: (judge.pace ?? 0) === Number(value),
+      }))
+    : [];
+
+const pauseOf = (session: Session, say: Say): NowView["pause"] => {
+  const { judge, state } = session;
+  if (!judge || !state) return null;
+  return judge.paused
+    ? { label: say("GRAVITYPORTALS.Console.Now.goOn"), icon: "fa-solid fa-play" }
+    : { label: say("GRAVITYPORTALS.Console.Now.pause"), icon: "fa-solid fa-pause" };
+};
+
+/** The console's first tab. */
+export const nowView = (session: Session, say: Say): NowView => {
+  const { state } = session;
+  const begun = state !== null && state.clock.turn > 0;
+  return {
+    time: state && begun ? timeText(say, state.clock) : say("GRAVITYPORTALS.Console.Now.notBegun"),
+    next: nextLabel(session, say),
+    held: (state?.transits.length ?? 0) > 0,
+    back: begun ? backOf(session, say) : null,
+    readiness: state ? readiness(session, say) : "",
+    pace: paceText(session, say),
+    paces: pacesOf(session, say),
+    pause: pauseOf(session, say),
+    desk: deskOf(session, say),
+    step: nextStep(session, say),
+    secret: secretLines(session, say),
+  };
+};

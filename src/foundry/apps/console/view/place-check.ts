@@ -1,0 +1,41 @@
+import { type GameState, type Hex, onSheet, parseLabel, tooNear } from "../../../../rules/index.ts";
+import { type Words, words } from "../../../chat/words.ts";
+
+type Kind = "gravity-portal" | "white-hole";
+
+/** A typed place: the hex if it can be taken, what is wrong with it, and what the judge may want to think over. */
+export interface PlaceCheck {
+  readonly hex: Hex | null;
+  readonly fault: Words | null;
+  readonly warnings: readonly Words[];
+}
+
+const bad = (key: string, data?: Words["data"]): PlaceCheck => ({ hex: null, fault: words(key, data), warnings: [] });
+
+const NEAR = {
+  "massive-terrain": "GRAVITYPORTALS.Sheet.Near.massive",
+  portal: "GRAVITYPORTALS.Sheet.Near.portal",
+  "white-hole": "GRAVITYPORTALS.Sheet.Near.hole",
+  stabilizers: "GRAVITYPORTALS.Sheet.Near.stabilizers",
+} as const;
+
+/** Checks where an anomaly is to be placed: on the sheet, not on a star or planet (IP2.216), and far from others (IP7.13, IP7.15). */
+export const checkPlace = (state: GameState, kind: Kind, scene: string, label: string): PlaceCheck => {
+  const sheet = state.scenes[scene];
+  if (!sheet) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
+  if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
+  const hex = parseLabel(label);
+  if (!hex) return bad("GRAVITYPORTALS.Sheet.Fault.label");
+  if (!onSheet(hex, sheet)) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: sheet.columns, rows: sheet.rows });
+  }
+  const here = (what: Kind) => tooNear(state, what, scene, hex).filter(({ range }) => range === 0);
+  if (here("white-hole").some(({ what }) => what === "massive-terrain")) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.massive", { hex: label });
+  }
+  if (here("gravity-portal").some(({ what }) => what === "white-hole")) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.hole", { hex: label });
+  }
+  const warnings = tooNear(state, kind, scene, hex).map(({ what, range }) => words(NEAR[what], { range }));
+  return { hex, fault: null, warnings };
+};

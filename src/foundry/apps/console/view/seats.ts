@@ -1,0 +1,58 @@
+import type { Judging } from "../../../../rules/index.ts";
+import type { SeatDoing, Session } from "../../../session.ts";
+import { judgingMode } from "../../view/judging.ts";
+import type { Say } from "../../view/say.ts";
+
+export interface SeatRow {
+  readonly id: string;
+  readonly name: string;
+  readonly who: string;
+  readonly present: boolean;
+  readonly clock: string;
+  readonly ships: number;
+  /** The judge may say «ready» for this seat, as nobody is there to do so. */
+  readonly ready: boolean;
+}
+
+export interface SeatsView {
+  readonly rows: readonly SeatRow[];
+  readonly empty: string;
+  /** Who judges, and where that is chosen. */
+  readonly judging: string;
+}
+
+const DOING: Readonly<Record<SeatDoing, string>> = {
+  ready: "GRAVITYPORTALS.Console.Seats.ready",
+  choosing: "GRAVITYPORTALS.Console.Seats.choosing",
+  rolling: "GRAVITYPORTALS.Console.Seats.rolling",
+  moving: "GRAVITYPORTALS.Console.Seats.moving",
+  wait: "GRAVITYPORTALS.Console.Seats.wait",
+  away: "GRAVITYPORTALS.Console.Seats.away",
+};
+
+const JUDGED: Readonly<Record<Judging["mode"], string>> = {
+  judge: "GRAVITYPORTALS.Judging.judged",
+  sealed: "GRAVITYPORTALS.Judging.judgedSealed",
+  defender: "GRAVITYPORTALS.Judging.judgedDefender",
+};
+
+/** Who sits where, and what the clock waits for at each seat. */
+export const seatsView = (session: Session, say: Say): SeatsView => {
+  const { state, seats } = session;
+  const units = Object.values(state?.units ?? {});
+  const rows = seats.map(({ id, name, present, doing }) => ({
+    id,
+    name,
+    who: say(present ? "GRAVITYPORTALS.Console.Seats.present" : "GRAVITYPORTALS.Console.Seats.notHere"),
+    present,
+    clock: say(DOING[doing]),
+    ships: units.filter((unit) => unit.owner === id && (unit.status === "in-play" || unit.status === "in-transit"))
+      .length,
+    ready: state !== null && state.clock.turn > 0 && !present && doing !== "ready",
+  }));
+  return {
+    rows,
+    empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Seats.empty") : "",
+    judging: state ? say(JUDGED[judgingMode(session)]) : "",
+  };
+};

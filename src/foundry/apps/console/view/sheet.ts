@@ -1,0 +1,193 @@
+import { DIRECTIONS, inOrder, makeLabel, type RuleId } from "../../../../rules/index.ts";
+import { anomalyName } from "../../../canvas/anomaly-name.ts";
+import { spoken } from "../../../chat/words.ts";
+import type { Session } from "../../../session.ts";
+import type { Say } from "../../view/say.ts";
+import { type FieldFault, isAbout, type Sentence } from "./form.ts";
+import { HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
+import { type MiniMap, miniMap } from "./mini-map.ts";
+import { checkPlace } from "./place-check.ts";
+import { type PortalActs, portalActs } from "./portal-acts.ts";
+import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
+import { type ZoneBox, zoneBoxes } from "./zone-boxes.ts";
+
+/** Which sheet it is, and what is typed in it. */
+export type SheetState = {
+  /** Of an anomaly in play; null for a new one. */
+  readonly anomaly: string | null;
+  /** Told by the last attempt to place it. */
+  readonly faults: readonly FieldFault[];
+} & (
+  | { readonly kind: "gravity-portal"; readonly fields: PortalFields }
+  | { readonly kind: "white-hole"; readonly fields: HoleFields }
+);
+
+interface Row {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** The rulebook's value. */
+  readonly usual: string;
+  readonly fault: string;
+  readonly changed: boolean;
+}
+
+export interface SheetView {
+  readonly title: string;
+  readonly audience: string;
+  readonly secret: boolean;
+  readonly portal: boolean;
+  /** An anomaly in play is shown; only new ones are typed. */
+  readonly fixed: boolean;
+  readonly scenes: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+  readonly hex: string;
+  readonly hexFault: string;
+  readonly rows: readonly Row[];
+  /** The rules behind the variations that a name alone does not explain. */
+  readonly rules: Readonly<Record<"charts" | "oneWay" | "bySide", RuleId>>;
+  readonly charts: readonly { readonly id: string; readonly chosen: boolean }[];
+  readonly chartsFault: string;
+  readonly oneWay: boolean;
+  readonly bySide: boolean;
+  readonly sides: readonly {
+    readonly side: string;
+    readonly options: readonly { readonly id: string; readonly chosen: boolean }[];
+  }[];
+  readonly storm: Row | null;
+  /** What is wrong, once at the top; empty when nothing is. */
+  readonly trouble: string;
+  readonly map: MiniMap | null;
+  readonly summary: readonly { readonly text: string; readonly changed: boolean }[];
+  readonly warnings: readonly string[];
+  readonly place: string;
+  readonly retire: string;
+  /** The zones round a white hole in play. */
+  readonly zones: readonly ZoneBox[];
+  /** What else can be done with a portal in play. */
+  readonly acts: PortalActs | null;
+}
+
+const PORTAL_ROWS = {
+  driftEvery: "GRAVITYPORTALS.Sheet.Field.driftEvery",
+  windows: "GRAVITYPORTALS.Sheet.Field.windows",
+  waveOn: "GRAVITYPORTALS.Sheet.Field.waveOn",
+  waveMultiplier: "GRAVITYPORTALS.Sheet.Field.waveMultiplier",
+  informationNeeded: "GRAVITYPORTALS.Sheet.Field.informationNeeded",
+  informationHold: "GRAVITYPORTALS.Sheet.Field.informationHold",
+  informationDecay: "GRAVITYPORTALS.Sheet.Field.informationDecay",
+} as const;
+
+const HOLE_ROWS = {
+  strength: "GRAVITYPORTALS.Sheet.Field.strength",
+  intervalMultiplier: "GRAVITYPORTALS.Sheet.Field.intervalMultiplier",
+  strengthMultiplier: "GRAVITYPORTALS.Sheet.Field.strengthMultiplier",
+} as const;
+
+/** The sheet of an anomaly in play as its form holds it; nothing when there is no such anomaly. */
+export const fieldsInPlay = (session: Session, kind: SheetState["kind"], anomaly: string): SheetState | null => {
+  const { state } = session;
+  if (!state) return null;
+  if (kind === "white-hole") {
+    const hole = state.holes[anomaly];
+    const sheet = hole && state.scenes[hole.scene];
+    return hole && sheet ? { anomaly, faults: [], kind, fields: holeFields(hole, makeLabel(hole.hex, sheet)) } : null;
+  }
+  const portal = state.secret?.portals[anomaly];
+  const [end] = portal?.ends ?? [];
+  const sheet = end && state.scenes[end.scene];
+  return portal && end && sheet
+    ? { anomaly, faults: [], kind, fields: portalFields(portal, end.scene, makeLabel(end.hex, sheet)) }
+    : null;
+};
+
+/** An empty sheet, on the scene that is looked at or else the first one. */
+export const freshFields = (session: Session, kind: SheetState["kind"], viewed: string | null): SheetState => {
+  const scenes = inOrder(session.state?.scenes ?? {});
+  const scene = (scenes.find(({ id }) => session.foundryScene(id) === viewed) ?? scenes[0])?.id ?? "";
+  return kind === "white-hole"
+    ? { anomaly: null, faults: [], kind, fields: { ...HOLE_DEFAULTS, scene } }
+    : { anomaly: null, faults: [], kind, fields: { ...PORTAL_DEFAULTS, scene } };
+};
+
+const ownCharts = ({ state }: Session): readonly string[] => Object.keys(state?.charts ?? {});
+
+const titleOf = (session: Session, say: Say, { kind, anomaly }: SheetState): string => {
+  if (anomaly !== null && session.state) return anomalyName(say, session.state, anomaly);
+  return say(kind === "white-hole" ? "GRAVITYPORTALS.Sheet.newHole" : "GRAVITYPORTALS.Sheet.newPortal");
+};
+
+const sentences = (say: Say, list: readonly Sentence[]) =>
+  list.map(({ words, changed }) => ({ text: spoken(say, words), changed }));
+
+/** Everything that a sheet shows. */
+export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetView => {
+  const { fields, faults, anomaly, kind } = sheet;
+  const portal = kind === "gravity-portal";
+  const fixed = anomaly !== null;
+  const place = session.state ? checkPlace(session.state, kind, fields.scene, fields.hex) : null;
+  const faultOf = (name: string): string => {
+    const found = faults.find((fault) => isAbout(fault, name));
+    return found ? spoken(say, found.words) : "";
+  };
+  const row = (name: string, key: string, value: string, usual: string): Row => ({
+    name,
+    label: say(key),
+    value,
+    usual,
+    fault: faultOf(name),
+    changed: value.trim() !== usual,
+  });
+  const rows =
+    sheet.kind === "gravity-portal"
+      ? Object.entries(PORTAL_ROWS).map(([name, key]) =>
+          row(
+            name,
+            key,
+            sheet.fields[name as keyof typeof PORTAL_ROWS],
+            PORTAL_DEFAULTS[name as keyof typeof PORTAL_ROWS],
+          ),
+        )
+      : Object.entries(HOLE_ROWS).map(([name, key]) =>
+          row(name, key, sheet.fields[name as keyof typeof HOLE_ROWS], HOLE_DEFAULTS[name as keyof typeof HOLE_ROWS]),
+        );
+  const charts = [...PRINTED, ...ownCharts(session)];
+  const portalSheet = sheet.kind === "gravity-portal" ? sheet.fields : null;
+  const hole = anomaly === null ? undefined : session.state?.holes[anomaly];
+  const warnings = fixed ? [] : (place?.warnings ?? []);
+  const name = titleOf(session, say, sheet);
+  return {
+    title: name,
+    audience: say(portal ? "GRAVITYPORTALS.Sheet.judgeOnly" : "GRAVITYPORTALS.Sheet.public"),
+    secret: portal,
+    portal,
+    fixed,
+    scenes: inOrder(session.state?.scenes ?? {}).map(({ id }) => ({
+      id,
+      name: session.sceneName(id),
+      chosen: id === fields.scene,
+    })),
+    hex: fields.hex,
+    hexFault: faultOf("hex") || faultOf("scene"),
+    rows,
+    rules: { charts: "IP2.71", oneWay: "IP2.78", bySide: "IP2.72" },
+    charts: charts.map((id) => ({ id, chosen: portalSheet?.charts.includes(id) ?? false })),
+    chartsFault: faultOf("charts"),
+    oneWay: portalSheet?.oneWay ?? false,
+    bySide: portalSheet?.bySide ?? false,
+    sides: portalSheet?.bySide
+      ? DIRECTIONS.map((side) => ({
+          side,
+          options: charts.map((id) => ({ id, chosen: portalSheet.sides[side] === id })),
+        }))
+      : [],
+    storm: portalSheet ? row("storm", "GRAVITYPORTALS.Sheet.Field.storm", portalSheet.storm, "") : null,
+    trouble: faults.length > 0 ? say("GRAVITYPORTALS.Sheet.trouble", { count: faults.length }) : "",
+    map: session.state ? miniMap(session.state, fields.scene, place?.hex ?? null) : null,
+    summary: sentences(say, sheet.kind === "gravity-portal" ? portalSummary(sheet.fields) : holeSummary(sheet.fields)),
+    warnings: warnings.map((one) => spoken(say, one)),
+    place: say(warnings.length > 0 ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place"),
+    retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
+    zones: hole && session.state?.judging.mode === "judge" ? zoneBoxes(hole, say) : [],
+    acts: portal && anomaly !== null ? portalActs(session, anomaly, say) : null,
+  };
+};

@@ -1,0 +1,113 @@
+import { anomalyName } from "../../canvas/anomaly-name.ts";
+import { MODULE_ID } from "../../constants.ts";
+import type { Session } from "../../session.ts";
+import { openDeclare } from "../declare/declare.ts";
+import { refusalText } from "../view/refusal-text.ts";
+import { reallyGo } from "../window/really-go.ts";
+import {
+  action,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "../window/session-window.ts";
+import { viewedScene } from "../window/viewed-scene.ts";
+import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./view/map-list.ts";
+
+const ID = "gravity-portals-map-list";
+
+/** The window's first size in CSS pixels. */
+const SIZE = { width: 620, height: 460 };
+
+const createMapList = (session: Session) => {
+  /** The map as a list: the same things and the same acts, for keys and for the ear. */
+  class MapList extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-map-list"],
+      window: { title: "GRAVITYPORTALS.MapList.title", icon: "fa-solid fa-list", resizable: true },
+      position: SIZE,
+      actions: {
+        step: action((list: MapList, target) => list.onStep(target)),
+        push: action((list: MapList, target) => list.onPush(target)),
+        declare: action((_list: MapList, target) => openDeclare(session, target.dataset["unit"])),
+      },
+    };
+
+    static override PARTS = { list: { template: templatePath("map-list.hbs"), scrollable: [".gp-map-rows"] } };
+
+    #choice: MapListChoice = { scene: "", from: "", sort: "range" };
+
+    override view(): MapListView {
+      this.#choice = settledChoice(session, this.#choice, viewedScene());
+      return mapListView(session, say, this.#choice, (id) =>
+        session.state ? anomalyName(say, session.state, id) : id,
+      );
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("change", (event) => void this.onChange(event));
+      this.element.addEventListener("keydown", (event) => this.onKey(event));
+    }
+
+    /** Goes to the first thing that can be done. Only on somebody's request. */
+    takeFocus(): void {
+      const first = this.element.querySelector<HTMLElement>("[data-action=push], [data-action=step], select");
+      first?.focus();
+    }
+
+    /** A direction's letter chooses the push or moves the ship that way; T opens what she may declare. */
+    onKey(event: KeyboardEvent): void {
+      const { target } = event;
+      if (!(target instanceof HTMLElement) || target.closest("select, input")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
+      const letter = event.key.toUpperCase();
+      const act = letter === "T" ? "[data-action=declare]" : `[data-direction="${CSS.escape(letter)}"]`;
+      const button = this.element.querySelector<HTMLElement>(act);
+      if (!button) return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.click();
+    }
+
+    async onChange({ target }: Event): Promise<void> {
+      if (!(target instanceof HTMLSelectElement)) return;
+      const { name, value } = target;
+      const sort = SORTS.find((one) => one === value);
+      if (name === "scene") this.#choice = { ...this.#choice, scene: value };
+      if (name === "from") this.#choice = { ...this.#choice, from: value };
+      if (name === "sort" && sort) this.#choice = { ...this.#choice, sort };
+      await this.refresh();
+    }
+
+    async onStep(target: HTMLElement): Promise<void> {
+      const { danger = "", direction } = target.dataset;
+      const { from, steps } = this.view();
+      const step = steps.find((one) => one.direction === direction);
+      await this.press(target, async () => {
+        if (!step || (danger && !(await reallyGo(danger)))) return;
+        const refusal = await session.step(from, step.direction);
+        if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      });
+    }
+
+    async onPush(target: HTMLElement): Promise<void> {
+      const { prompt, pushes } = this.view();
+      const chosen = pushes.find(({ direction }) => direction === target.dataset["direction"]);
+      await this.press(target, () => chosen && session.answer(prompt, chosen.hex));
+    }
+  }
+  return new MapList(session, "map-list");
+};
+
+type MapListWindow = ReturnType<typeof createMapList>;
+
+/** Opens the list and takes the focus, on somebody's request. */
+export const openMapList = async (session: Session): Promise<void> => {
+  const open = (openWindow(ID) as unknown as MapListWindow | undefined) ?? createMapList(session);
+  await open.render({ force: true });
+  open.bringToFront();
+  open.takeFocus();
+};

@@ -1,0 +1,276 @@
+import type { Direction, PushOrder, RuleId } from "../../../../rules/index.ts";
+import type { Prompt, Session } from "../../../session.ts";
+import { givenOrders } from "../../bridge/view/orders.ts";
+import { namesIn, type Say } from "../../view/say.ts";
+import { othersAwaited, othersChoosing } from "../../view/waiting-text.ts";
+import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
+import { isEnding, mayPutOff, timeLeft } from "./push-time.ts";
+
+/** One hex to go to. */
+export interface PushOptionView {
+  readonly hex: string;
+  readonly direction: Direction;
+  readonly label: string;
+  /** What the standing order takes: «straight», empty for the other hexes. */
+  readonly note: string;
+  readonly preset: boolean;
+}
+
+/** A press that the bar offers beside the hexes. */
+export interface BarButton {
+  readonly act:
+    | "set-up"
+    | "look"
+    | "zoom"
+    | "list"
+    | "put-off"
+    | "more-time"
+    | "presets"
+    | "back"
+    | "roll"
+    | "start"
+    | "keep"
+    | "not-now";
+  readonly label: string;
+  readonly value: string;
+  readonly filled: boolean;
+}
+
+/** The bar at the lower edge as its template draws it. */
+export interface PushBarView {
+  readonly shown: boolean;
+  readonly heading: string;
+  readonly detail: string;
+  /** «1 of 2», empty when there is one. */
+  readonly count: string;
+  /** The prompt the hexes belong to. */
+  readonly prompt: string;
+  readonly options: readonly PushOptionView[];
+  readonly buttons: readonly BarButton[];
+  readonly rule: RuleId | "";
+}
+
+const HIDDEN: PushBarView = {
+  shown: false,
+  heading: "",
+  detail: "",
+  count: "",
+  prompt: "",
+  options: [],
+  buttons: [],
+  rule: "",
+};
+
+const ORDER_NOTES: Readonly<Record<PushOrder, string>> = {
+  straight: "GRAVITYPORTALS.PushBar.Straight",
+  left: "GRAVITYPORTALS.PushBar.Left",
+  right: "GRAVITYPORTALS.PushBar.Right",
+  towards: "GRAVITYPORTALS.PushBar.Towards",
+  "ask-when-it-matters": "GRAVITYPORTALS.PushBar.Straight",
+  ask: "GRAVITYPORTALS.PushBar.Straight",
+};
+
+const presetNote = (session: Session, say: Say, unit: string): string =>
+  say(ORDER_NOTES[givenOrders(session, unit)?.push ?? "straight"]);
+
+/**
+ * The button that leads to where a unit is asked about, when another map is looked at.
+ *
+ * @param viewed the Foundry scene that this client looks at
+ */
+const lookButton = (session: Session, say: Say, unit: string, viewed: string | null): readonly BarButton[] => {
+  const scene = session.state?.units[unit]?.scene;
+  const there = scene === undefined ? null : session.foundryScene(scene);
+  if (scene === undefined || there === null || there === viewed) return [];
+  const label = say("GRAVITYPORTALS.PushBar.Look", { scene: session.sceneName(scene) });
+  return [{ act: "look", label, value: there, filled: false }];
+};
+
+/** How this client's map is looked at, and when. */
+export interface Looking {
+  /** The Foundry scene that is looked at. */
+  readonly viewed: string | null;
+  /** Hexes are so small on screen that the map draws no arrows. */
+  readonly small: boolean;
+  /** Milliseconds of the clock by which prompts end. */
+  readonly now: number;
+}
+
+const NOWHERE: Looking = { viewed: null, small: false, now: 0 };
+
+/** The button that brings the hexes of a push near enough for arrows. */
+const zoomButton = (session: Session, say: Say, unit: string, { viewed, small }: Looking): readonly BarButton[] => {
+  const scene = session.state?.units[unit]?.scene;
+  if (!small || scene === undefined || session.foundryScene(scene) !== viewed) return [];
+  const label = say("GRAVITYPORTALS.PushBar.Zoom", { name: session.unitName(unit) });
+  return [{ act: "zoom", label, value: unit, filled: false }];
+};
+
+/** What is said with the question: whence, where the nearer ships go, how long there is. */
+const pushDetail = (session: Session, say: Say, prompt: PushPrompt, now: number): string => {
+  const told = prompt.told?.map(({ unit, hex }) =>
+    say("GRAVITYPORTALS.PushBar.Nearer", { name: session.unitName(unit), hex }),
+  );
+  return [
+    say("GRAVITYPORTALS.PushBar.ChooseOne", { count: prompt.options.length, from: prompt.from }),
+    ...(told ?? []),
+    timeLeft(say, prompt, now),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+};
+
+/** The standing order that an earlier answer taught, while it is neither taken nor put away. */
+const keepButton = (say: Say, { offer }: PushMemory, { unit }: PushPrompt): readonly BarButton[] =>
+  typeof offer === "object" && offer.units.includes(unit)
+    ? [{ act: "keep", label: say("GRAVITYPORTALS.PushBar.Keep"), value: offer.units.join(" "), filled: false }]
+    : [];
+
+const pushView = (
+  session: Session,
+  say: Say,
+  memory: PushMemory,
+  prompt: PushPrompt,
+  looking: Looking,
+): PushBarView => {
+  const { viewed, now } = looking;
+  const prompts = pushPrompts(session);
+  const place = prompts.indexOf(prompt) + 1;
+  const many = prompts.length > 1;
+  return {
+    shown: true,
+    heading: say("GRAVITYPORTALS.PushBar.Pushed", {
+      name: session.unitName(prompt.unit),
+      from: prompt.range,
+      to: prompt.range + 1,
+    }),
+    detail: pushDetail(session, say, prompt, now),
+    count: many ? say("GRAVITYPORTALS.PushBar.Count", { place, all: prompts.length }) : "",
+    prompt: prompt.id,
+    options: prompt.options.map(({ hex, direction }) => {
+      const preset = hex === prompt.preset;
+      return {
+        hex,
+        direction,
+        preset,
+        label: say("GRAVITYPORTALS.PushBar.Option", { direction, hex }),
+        note: preset ? presetNote(session, say, prompt.unit) : "",
+      };
+    }),
+    buttons: [
+      ...lookButton(session, say, prompt.unit, viewed),
+      ...zoomButton(session, say, prompt.unit, looking),
+      ...(isEnding(prompt, now)
+        ? [
+            {
+              act: "more-time" as const,
+              label: say("GRAVITYPORTALS.PushBar.MoreTime"),
+              value: prompt.id,
+              filled: false,
+            },
+          ]
+        : []),
+      ...(mayPutOff(session, prompt)
+        ? [{ act: "put-off" as const, label: say("GRAVITYPORTALS.PushBar.PutOff"), value: prompt.id, filled: false }]
+        : []),
+      ...(many ? [{ act: "list" as const, label: say("GRAVITYPORTALS.PushBar.List"), value: "", filled: false }] : []),
+      ...(Object.keys(memory.picked).length > 0
+        ? [{ act: "back" as const, label: say("GRAVITYPORTALS.PushBar.Back"), value: "", filled: false }]
+        : []),
+      ...keepButton(say, memory, prompt),
+      ...(many
+        ? [{ act: "presets" as const, label: say("GRAVITYPORTALS.PushBar.AllByOrder"), value: "", filled: false }]
+        : []),
+    ],
+    rule: "IP7.11",
+  };
+};
+
+type RollPrompt = Extract<Prompt, { kind: "roll" }>;
+
+const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[], viewed: string | null): PushBarView => {
+  const [first] = rolls;
+  const what = first?.what ?? "tumble";
+  const units = rolls.filter((roll) => roll.what === what).map(({ unit }) => unit);
+  const names = namesIn(
+    say,
+    units.map((unit) => session.unitName(unit)),
+  );
+  const value = units.join(" ");
+  const look = lookButton(session, say, units[0] ?? "", viewed);
+  if (what === "destination") {
+    return {
+      ...HIDDEN,
+      shown: true,
+      heading: say("GRAVITYPORTALS.PushBar.Beyond", { names }),
+      detail: say("GRAVITYPORTALS.PushBar.BeyondDetail"),
+      buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTwo"), value, filled: true }],
+      rule: "IP2.412",
+    };
+  }
+  return {
+    ...HIDDEN,
+    shown: true,
+    heading: say("GRAVITYPORTALS.PushBar.Out", { names }),
+    detail: say("GRAVITYPORTALS.PushBar.OutDetail"),
+    buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTumble"), value, filled: true }],
+    rule: "IP2.321",
+  };
+};
+
+type SetUpPrompt = Extract<Prompt, { kind: "set-up" }>;
+
+const setUpView = (session: Session, say: Say, { unit, scene }: SetUpPrompt): PushBarView => ({
+  ...HIDDEN,
+  shown: true,
+  heading: say("GRAVITYPORTALS.PushBar.SetUp", { scene: session.sceneName(scene) }),
+  detail: say("GRAVITYPORTALS.PushBar.SetUpDetail", { name: session.unitName(unit) }),
+  buttons: [
+    { act: "set-up", label: say("GRAVITYPORTALS.PushBar.OpenSetUp"), value: scene, filled: false },
+    { act: "start", label: say("GRAVITYPORTALS.PushBar.Start"), value: scene, filled: true },
+  ],
+});
+
+/** After my answer: whom we wait for, and once the offer to make the answer a standing order. */
+const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView => {
+  const sealed = isSealed(session, memory) && othersChoosing(session);
+  const { offer } = memory;
+  if (!sealed && typeof offer !== "object") return HIDDEN;
+  const heading = sealed ? say("GRAVITYPORTALS.PushBar.Sealed", { list: othersAwaited(session, say) }) : "";
+  if (typeof offer !== "object") return { ...HIDDEN, shown: true, heading };
+  const names = namesIn(
+    say,
+    offer.units.map((unit) => session.unitName(unit)),
+  );
+  return {
+    ...HIDDEN,
+    shown: true,
+    heading: heading || say("GRAVITYPORTALS.PushBar.Answered"),
+    detail: say("GRAVITYPORTALS.PushBar.Offer", { names }),
+    buttons: [
+      { act: "not-now", label: say("GRAVITYPORTALS.PushBar.NotNow"), value: "", filled: false },
+      { act: "keep", label: say("GRAVITYPORTALS.PushBar.Keep"), value: offer.units.join(" "), filled: true },
+    ],
+  };
+};
+
+/**
+ * Draws what this client's person is asked: pushes ship by ship, then dice, then destinations to set up.
+ *
+ * @param looking how this client's map is looked at
+ */
+export const pushBarView = (
+  session: Session,
+  say: Say,
+  memory: PushMemory,
+  looking: Looking = NOWHERE,
+): PushBarView => {
+  const { viewed } = looking;
+  const push = currentPush(session, memory);
+  if (push) return pushView(session, say, memory, push, looking);
+  const rolls = session.prompts.filter((prompt) => prompt.kind === "roll");
+  if (rolls.length > 0) return rollView(session, say, rolls, viewed);
+  const setUp = session.prompts.find((prompt) => prompt.kind === "set-up");
+  if (setUp) return setUpView(session, say, setUp);
+  return afterView(session, say, memory);
+};

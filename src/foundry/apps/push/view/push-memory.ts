@@ -1,0 +1,115 @@
+import { makeTime } from "../../../../rules/index.ts";
+import type { Prompt, Session } from "../../../session.ts";
+import { givenOrders } from "../../bridge/view/orders.ts";
+import { nowKey } from "../../view/time-text.ts";
+
+/** A push that this client's person is asked about. */
+export type PushPrompt = Extract<Prompt, { kind: "push" }>;
+
+/** What the bar keeps for itself between two drawings; nobody else learns it. */
+export interface PushMemory {
+  /** Hexes picked and not yet sent, by prompt. */
+  readonly picked: Readonly<Record<string, string>>;
+  /** When I was asked last (`1.8`), and for which units. */
+  readonly asked: { readonly at: string; readonly units: readonly string[] } | null;
+  /** Whether «straight away from now on» was not yet offered, lies open for these units, or is settled. */
+  readonly offer: "not-yet" | "settled" | { readonly units: readonly string[] };
+}
+
+export const EMPTY_MEMORY: PushMemory = { picked: {}, asked: null, offer: "not-yet" };
+
+/** The open push prompts in the order in which they are asked. */
+export const pushPrompts = ({ prompts }: Session): readonly PushPrompt[] =>
+  prompts.filter((prompt) => prompt.kind === "push");
+
+/** The first prompt without a pick; null when all are picked or none is open. */
+export const currentPush = (session: Session, { picked }: PushMemory): PushPrompt | null =>
+  pushPrompts(session).find(({ id }) => picked[id] === undefined) ?? null;
+
+const ordersStraight = (session: Session, unit: string): boolean => givenOrders(session, unit)?.push === "straight";
+
+/**
+ * What the bar remembers after the session has changed: picks of prompts that are gone are dropped, and when the last
+ * prompt was answered, here or on the map, the standing order is offered, until it is taken or put away.
+ */
+export const remember = (session: Session, memory: PushMemory): PushMemory => {
+  const prompts = pushPrompts(session);
+  const at = nowKey(session);
+  const open = new Map(prompts.map((prompt) => [prompt.id, prompt]));
+  const picked = Object.fromEntries(
+    Object.entries(memory.picked).filter(([id, hex]) => open.get(id)?.options.some((option) => option.hex === hex)),
+  );
+  if (prompts.length > 0) {
+    const before = memory.asked?.at === at ? memory.asked.units : [];
+    const units = [...new Set([...before, ...prompts.map(({ unit }) => unit)])];
+    return { picked, asked: { at, units }, offer: stillOffered(session, memory.offer) };
+  }
+  const teach = memory.asked?.units.filter((unit) => !ordersStraight(session, unit)) ?? [];
+  if (memory.offer === "not-yet" && teach.length > 0) return { ...memory, picked, offer: { units: teach } };
+  return { ...memory, picked, offer: stillOffered(session, memory.offer) };
+};
+
+/** An open offer without the units that have got the order meanwhile; settled when none is left. */
+const stillOffered = (session: Session, offer: PushMemory["offer"]): PushMemory["offer"] => {
+  if (typeof offer !== "object") return offer;
+  const units = offer.units.filter((unit) => !ordersStraight(session, unit));
+  return units.length > 0 ? { units } : "settled";
+};
+
+/** Picks, and the answers to send: all of them at once when the last prompt is picked, none before. */
+export interface Picked {
+  readonly memory: PushMemory;
+  readonly answers: readonly { readonly prompt: string; readonly hex: string }[];
+}
+
+const settle = (session: Session, memory: PushMemory, picked: Readonly<Record<string, string>>): Picked => {
+  const prompts = pushPrompts(session);
+  const answers = prompts.flatMap(({ id }) => {
+    const hex = picked[id];
+    return hex === undefined ? [] : [{ prompt: id, hex }];
+  });
+  const done = answers.length === prompts.length;
+  return { memory: { ...memory, picked }, answers: done ? answers : [] };
+};
+
+/** What is picked is sent when it is all that is asked now: one that was put off is not waited for. */
+export const pickNothing = (session: Session, memory: PushMemory): Picked =>
+  pushPrompts(session).length > 0 ? settle(session, memory, memory.picked) : { memory, answers: [] };
+
+/** Picks a hex for one prompt. A hex that is not among its options changes nothing. */
+export const pick = (session: Session, memory: PushMemory, prompt: string, hex: string): Picked => {
+  const asked = pushPrompts(session).find(({ id }) => id === prompt);
+  if (!asked?.options.some((option) => option.hex === hex)) return { memory, answers: [] };
+  return settle(session, memory, { ...memory.picked, [prompt]: hex });
+};
+
+/** Picks for every prompt that has no pick yet what the orders would take. */
+export const pickPresets = (session: Session, memory: PushMemory): Picked =>
+  settle(session, memory, {
+    ...Object.fromEntries(pushPrompts(session).map(({ id, preset }) => [id, preset])),
+    ...memory.picked,
+  });
+
+/** Picks for prompts of these units what they would do on the order to go straight away. */
+export const pickStraight = (session: Session, memory: PushMemory, units: readonly string[]): Picked => {
+  const asked = pushPrompts(session).filter(({ unit }) => units.includes(unit));
+  if (asked.length === 0) return { memory, answers: [] };
+  const straight = Object.fromEntries(asked.map(({ id, preset }) => [id, preset]));
+  return settle(session, memory, { ...memory.picked, ...straight });
+};
+
+/** Takes back the pick made last, so that its ship is asked again. */
+export const takeBack = (session: Session, memory: PushMemory): PushMemory => {
+  const last = pushPrompts(session)
+    .filter(({ id }) => memory.picked[id] !== undefined)
+    .at(-1);
+  if (!last) return memory;
+  return { ...memory, picked: Object.fromEntries(Object.entries(memory.picked).filter(([id]) => id !== last.id)) };
+};
+
+/** Forgets the picks while their prompts are still open, so that they are asked again. */
+export const reopen = (memory: PushMemory): PushMemory => ({ ...memory, picked: {} });
+
+/** Whether my choices of this very moment are in and the others' are not. */
+export const isSealed = (session: Session, { asked }: PushMemory): boolean =>
+  asked !== null && session.state !== null && asked.at === makeTime(session.state.clock);

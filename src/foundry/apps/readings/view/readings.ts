@@ -1,0 +1,126 @@
+import {
+  optionsOf,
+  READING_NAMES,
+  READING_TEXTS,
+  READINGS,
+  type ReadingName,
+  type Readings,
+} from "../../../../rules/index.ts";
+import type { PresetFault } from "../../../readings/preset.ts";
+import type { Say } from "../../view/say.ts";
+
+/** What the window of readings holds while somebody changes them. */
+export interface ReadingsSheet {
+  readonly readings: Readings;
+  /** Those in force, to which a change is compared. */
+  readonly inForce: Readings;
+  /** What is typed in a field that cannot be taken. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly faults: readonly PresetFault[];
+  /** The reading whose explanation is open. */
+  readonly open: string | null;
+  readonly presets: readonly string[];
+  readonly preset: string;
+  readonly running: boolean;
+}
+
+export interface ReadingRow {
+  readonly name: string;
+  readonly code: string;
+  readonly title: string;
+  readonly text: string;
+  readonly open: boolean;
+  readonly changed: boolean;
+  readonly options: readonly {
+    readonly id: string;
+    readonly told: string;
+    readonly chosen: boolean;
+    readonly usual: boolean;
+  }[];
+  /** For a number or a table of one's own: what stands in the field. */
+  readonly field: string | null;
+  readonly hint: string;
+  readonly fault: string;
+}
+
+export interface ReadingsView {
+  readonly groups: readonly { readonly title: string; readonly rows: readonly ReadingRow[] }[];
+  readonly presets: readonly { readonly id: string; readonly chosen: boolean }[];
+  readonly changes: string;
+  readonly changed: boolean;
+  readonly running: boolean;
+  readonly faults: readonly string[];
+}
+
+const GROUPS = [
+  ["P", "GRAVITYPORTALS.Readings.Group.portals"],
+  ["W", "GRAVITYPORTALS.Readings.Group.holes"],
+  ["Q", "GRAVITYPORTALS.Readings.Group.both"],
+] as const;
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(([range, percent]: readonly number[]) => `${range}:${percent}`).join(", ")
+    : String(value);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const rowOf = (sheet: ReadingsSheet, say: Say, name: ReadingName): ReadingRow => {
+  const spec = READINGS[name];
+  const value = sheet.readings[name];
+  const { title, text, options } = READING_TEXTS[name];
+  const listed = spec.kind === "number" ? [] : spec.kind === "choice" ? optionsOf(spec, "table") : spec.options;
+  const fault = sheet.faults.find((one) => one.name === name);
+  const ownTable = spec.kind === "decay" && Array.isArray(value);
+  const typed = sheet.typed[name];
+  return {
+    name,
+    code: spec.codes.join(", "),
+    title,
+    text,
+    open: sheet.open === name,
+    changed: !same(value, sheet.inForce[name]),
+    options: [
+      ...listed.map((id) => ({ id, told: options[id] ?? id, chosen: value === id, usual: spec.default === id })),
+      ...(spec.kind === "decay"
+        ? [{ id: "own", told: say("GRAVITYPORTALS.Readings.ownTable"), chosen: ownTable, usual: false }]
+        : []),
+    ],
+    field: spec.kind === "number" || ownTable ? (typed ?? textOf(value)) : null,
+    hint:
+      spec.kind === "number"
+        ? say("GRAVITYPORTALS.Readings.number", { min: spec.min, max: spec.max, usual: spec.default })
+        : ownTable
+          ? say("GRAVITYPORTALS.Readings.decay")
+          : "",
+    fault: fault ? say("GRAVITYPORTALS.Readings.fault", { title, told: fault.told }) : "",
+  };
+};
+
+/** The readings as they are listed for the judge. */
+export const readingsView = (sheet: ReadingsSheet, say: Say): ReadingsView => {
+  const changes = READING_NAMES.filter((name) => !same(sheet.readings[name], sheet.inForce[name]));
+  const known = new Set<string>(READING_NAMES);
+  return {
+    groups: GROUPS.map(([sign, title]) => ({
+      title: say(title),
+      rows: READING_NAMES.filter((name) => READINGS[name].codes[0]?.startsWith(sign)).map((name) =>
+        rowOf(sheet, say, name),
+      ),
+    })),
+    presets: sheet.presets.map((id) => ({ id, chosen: id === sheet.preset })),
+    changes:
+      changes.length === 0
+        ? say("GRAVITYPORTALS.Readings.unchanged")
+        : say("GRAVITYPORTALS.Readings.changes", {
+            count: changes.length,
+            names: changes.map((name) => READING_TEXTS[name].title).join(", "),
+          }),
+    changed: changes.length > 0,
+    running: sheet.running,
+    // A fault of a file may name something that is no reading, which has no row of its own.
+    faults: sheet.faults
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, told }) => say("GRAVITYPORTALS.Readings.fault", { title: name, told })),
+  };
+};

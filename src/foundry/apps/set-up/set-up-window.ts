@@ -1,0 +1,226 @@
+import { parseLabel } from "../../../rules/index.ts";
+import { MODULE_ID } from "../../constants.ts";
+import { bindRow, rowKey } from "../../destinations/bindings.ts";
+import {
+  EMPTY_SHEET,
+  labelsIn,
+  planOf,
+  SET_UP_ROWS,
+  type SetUpFacts,
+  type SetUpRow,
+  type SetUpSheet,
+} from "../../destinations/set-up-sheet.ts";
+import { preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
+import { saveTemplate } from "../../destinations/template.ts";
+import { foundry as host } from "../../host.ts";
+import { actorsIn } from "../../session/defender-tokens.ts";
+import type { Session } from "../../session.ts";
+import { agrees } from "../agreements/view/waiting.ts";
+import { timeText } from "../view/time-text.ts";
+import { largePlace } from "../window/first-place.ts";
+import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
+import { action, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import { lockJudges } from "../window/standing-by.ts";
+import { keepSheet } from "./set-up-kept.ts";
+import { sheetFor, startSetUp } from "./set-up-start.ts";
+import { formationOf } from "./view/formation.ts";
+import { setUpView } from "./view/set-up.ts";
+import type { SetUpAround, SetUpView } from "./view/shapes.ts";
+
+const ID = "gravity-portals-set-up";
+
+/** What the bar at the lower edge takes, in CSS pixels: it asks for the same. */
+const BAR = 76;
+
+const firstPlace = () => {
+  const { top, height } = largePlace(640 + BAR, 420 + BAR);
+  return { width: 580, top, height: height - BAR };
+};
+
+/** What a choice in a row does to the sheet. */
+const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpSheet>>> = {
+  map: (value) => ({ map: value === "fixed" ? "fixed" : "floating" }),
+  race: (race) => ({ race }),
+  tokens: (tokens) => ({ tokens }),
+  start: (value) => ({ starts: value === "" ? [] : [value] }),
+  status: (value) => ({ status: value === "" ? null : Number(value) }),
+  owner: (owner) => ({ owner }),
+  alternative: (value) => ({ alternative: value.trim().slice(0, 40) }),
+};
+
+const isRow = (what: string): what is SetUpRow => SET_UP_ROWS.some((one) => one === what);
+
+const createWindow = (session: Session, first: string) => {
+  /** How far the set-up of one destination is: a row a column of its chart. It is kept in this browser. */
+  class SetUpWindow extends createSelfDrawnWindow<SetUpSheet>(() => EMPTY_SHEET) {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-set-up-window"],
+      window: { title: "GRAVITYPORTALS.SetUp.title", icon: "fa-solid fa-list-check", resizable: true },
+      position: firstPlace(),
+      actions: {
+        tick: action((app: SetUpWindow, target) => app.tick(target.dataset["what"] ?? "")),
+        "draw-race": action((app: SetUpWindow) => app.drawRace()),
+        "move-anchor": action((app: SetUpWindow, target) => app.press(target, () => app.moveAnchor())),
+        "star-map": action((app: SetUpWindow, target) => app.press(target, () => app.useStarMap())),
+        bind: action((app: SetUpWindow) => app.chooseMap()),
+        save: action((app: SetUpWindow, target) => app.press(target, () => app.save())),
+        primary: action((app: SetUpWindow, target) => app.press(target, () => app.primary())),
+      },
+    };
+
+    static override PARTS = { setUp: { template: templatePath("set-up.hbs"), scrollable: [".gp-set-up-rows"] } };
+
+    scene = first;
+    /** What was typed where hexes are marked, while some of it is no hex. */
+    #typed: string | null = null;
+    /** Which defender is moved, and to where, until it is. */
+    #anchor: { readonly unit: string; readonly hex: string } = { unit: "", hex: "" };
+
+    override view(): SetUpView | object {
+      const facts = this.facts;
+      return facts ? setUpView(this.sheet, facts, this.around(facts), say) : {};
+    }
+
+    // Nothing that is chosen is lost by drawing, and what was placed meanwhile shows.
+    override get changing(): string[] {
+      return ["setUp"];
+    }
+
+    get facts(): SetUpFacts | null {
+      return setUpFacts(host(), session, this.scene);
+    }
+
+    around({ row }: SetUpFacts): SetUpAround {
+      const { state } = session;
+      if (!state) throw new Error("there is no game whose destination could be set up");
+      const chart = state.rows[this.scene]?.chart ?? "";
+      const { name } = preparedFor(host(), { chart, roll: row.roll });
+      return {
+        chart,
+        begun: state.scenes[this.scene] !== undefined,
+        readings: state.readings,
+        time: timeText(say, state.clock),
+        prepared: name,
+        races: raceList(host()),
+        agreed: agrees(session),
+        seats: session.seats.map(({ id, name }) => ({ id, name })),
+        folders: host()
+          .game.folders.contents.filter(({ type }) => type === "Actor")
+          .map(({ id, name }) => ({ id, name, count: actorsIn(host(), id).length }))
+          .filter(({ count }) => count > 0),
+        typed: this.#typed,
+        formation: formationOf(session, this.scene, this.#anchor),
+      };
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      lockJudges(session, this.element, say);
+    }
+
+    /** Takes up another destination, as it was left. */
+    turnTo(scene: string): void {
+      this.scene = scene;
+      this.#typed = null;
+      this.#anchor = { unit: "", hex: "" };
+      this.sheet = sheetFor(session, scene);
+    }
+
+    /** Keeps and draws a change. */
+    async change(changes: Partial<SetUpSheet>): Promise<void> {
+      const sheet = { ...this.sheet, ...changes };
+      await keepSheet(session.me, this.scene, sheet);
+      await this.show(sheet);
+    }
+
+    override async changed(target: EventTarget | null): Promise<void> {
+      if (target instanceof HTMLSelectElement && target.name === "anchor") {
+        this.#anchor = { ...this.#anchor, unit: target.value };
+        return;
+      }
+      if (target instanceof HTMLInputElement && target.name === "anchorHex") {
+        this.#anchor = { ...this.#anchor, hex: target.value.trim() };
+        return;
+      }
+      if (target instanceof HTMLInputElement && target.type === "checkbox") {
+        await this.change({ ticks: { ...this.sheet.ticks, [target.name]: target.checked } });
+      } else if (target instanceof HTMLInputElement && target.name === "starts") {
+        const { labels, wrong } = labelsIn(target.value);
+        this.#typed = wrong.length > 0 ? target.value : null;
+        await this.change({ starts: labels });
+      } else if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) {
+        const choice = CHOICES[target.name]?.(target.value);
+        if (choice) await this.change(choice);
+      }
+    }
+
+    /** A row's own box: what a person ticked counts, whatever the row would say. */
+    async tick(what: string): Promise<void> {
+      const view = this.view();
+      const row = isRow(what) && "rows" in view ? view.rows.find((one) => one.what === what) : undefined;
+      if (row) await this.change({ ticks: { ...this.sheet.ticks, [what]: !row.done } });
+    }
+
+    /** Puts the chosen defender into the typed hex, and the others with it. */
+    async moveAnchor(): Promise<void> {
+      const formation = formationOf(session, this.scene, this.#anchor);
+      if (!formation || !session.judge) return;
+      const { anchor, hex } = formation;
+      const refused = parseLabel(hex) ? await session.judge.moveAnchor(anchor, hex) : "GRAVITYPORTALS.SetUp.noHex";
+      if (refused) ui.notifications?.error(say(refused));
+      else this.#anchor = { unit: anchor, hex: "" };
+      await this.refresh();
+    }
+
+    async drawRace(): Promise<void> {
+      const races = raceList(host());
+      const roll = await new Roll(`1d${races.length}`).evaluate();
+      await this.change({ race: races[Number(roll.total) - 1] ?? "" });
+    }
+
+    /** The row's place, and its name among bindings. */
+    get place() {
+      const rolled = session.state?.rows[this.scene];
+      const row = { chart: rolled?.chart ?? "", roll: rolled?.row.roll ?? 0 };
+      return { row, key: rowKey(row) };
+    }
+
+    async useStarMap(): Promise<void> {
+      await bindRow(host(), this.place.key, null);
+    }
+
+    async chooseMap(): Promise<void> {
+      const { openBindings } = await import("./bindings-window.ts");
+      await openBindings(session, this.place.key, () => void this.refresh());
+    }
+
+    async save(): Promise<void> {
+      const { sheet, scene, place } = this;
+      const name = await saveTemplate(host(), session, { scene, sheet, ...place });
+      ui.notifications?.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
+    }
+
+    async primary(): Promise<void> {
+      const { facts } = this;
+      if (!facts || !session.judge) return;
+      if (!session.state?.scenes[this.scene]) {
+        if (await startSetUp(session, this.scene, this.sheet)) await this.close();
+        return;
+      }
+      const refused = await session.judge.finishSetUp(this.scene, planOf(this.sheet, facts));
+      if (refused) ui.notifications?.error(say(refused));
+    }
+  }
+  return new SetUpWindow(session);
+};
+
+/** Opens the set-up of a destination that was rolled, for those who judge. */
+export const openSetUp = async (session: Session, scene: string): Promise<void> => {
+  if (!session.judge || !session.state?.rows[scene]) return;
+  const open =
+    (openWindow(ID) as unknown as ReturnType<typeof createWindow> | undefined) ?? createWindow(session, scene);
+  open.turnTo(scene);
+  await open.render({ force: true });
+  open.bringToFront();
+};

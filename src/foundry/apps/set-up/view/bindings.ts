@@ -1,0 +1,83 @@
+import type { Chart } from "../../../../rules/index.ts";
+import { type Binding, rowKey } from "../../../destinations/bindings.ts";
+import type { Source } from "../../../destinations/sources.ts";
+import type { Say } from "../../view/say.ts";
+
+/** The row whose choice is open, and the scenes of the adventure that was chosen for it. */
+export interface BindingsSheet {
+  readonly chart: string;
+  readonly open: string | null;
+  readonly adventure: { readonly uuid: string; readonly scenes: readonly { id: string; name: string }[] } | null;
+}
+
+export interface BindingsView {
+  readonly charts: readonly { readonly id: string; readonly chosen: boolean }[];
+  readonly count: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly roll: number;
+    readonly scenario: string;
+    readonly prepared: string;
+    readonly fault: string;
+    readonly bound: boolean;
+    readonly open: boolean;
+    readonly groups: readonly {
+      readonly place: string;
+      readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+    }[];
+    readonly scenes: readonly { readonly id: string; readonly name: string }[];
+    /** An adventure of which nothing is in the world yet. */
+    readonly waits: boolean;
+  }[];
+}
+
+/** What the window knows of the world. */
+export interface BindingsWorld {
+  readonly charts: readonly Chart[];
+  readonly bindings: ReadonlyMap<string, Binding>;
+  readonly sources: readonly Source[];
+  isThere(binding: Binding): boolean;
+  /** Whether its scene is in the world. */
+  isImported(binding: Binding): boolean;
+}
+
+/** Draws the rows of a chart and what each leads to. */
+export const bindingsView = (sheet: BindingsSheet, world: BindingsWorld, say: Say): BindingsView => {
+  const chart = world.charts.find(({ id }) => id === sheet.chart) ?? world.charts[0];
+  const places = [...new Set(world.sources.map(({ place }) => place))];
+  return {
+    charts: world.charts.map(({ id }) => ({ id, chosen: id === chart?.id })),
+    count: say("GRAVITYPORTALS.Bindings.count", {
+      count: world.bindings.size,
+      all: world.charts.reduce((sum, { rows }) => sum + rows.length, 0),
+    }),
+    rows: (chart?.rows ?? []).map(({ roll, scenario }) => {
+      const key = rowKey({ chart: chart?.id ?? "", roll });
+      const binding = world.bindings.get(key);
+      const chosen = (sheet.open === key ? sheet.adventure?.uuid : undefined) ?? binding?.uuid ?? "";
+      return {
+        key,
+        roll,
+        scenario,
+        prepared: binding?.name ?? say("GRAVITYPORTALS.Bindings.starMap"),
+        fault: binding && !world.isThere(binding) ? say("GRAVITYPORTALS.SetUp.gone", { name: binding.name }) : "",
+        bound: binding !== undefined,
+        open: sheet.open === key,
+        groups: [
+          {
+            place: say("GRAVITYPORTALS.Bindings.made"),
+            options: [{ value: "", label: say("GRAVITYPORTALS.Bindings.starMap"), chosen: chosen === "" }],
+          },
+          ...places.map((place) => ({
+            place: place || say("GRAVITYPORTALS.Bindings.world"),
+            options: world.sources
+              .filter((one) => one.place === place)
+              .map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen })),
+          })),
+        ],
+        scenes: sheet.open === key ? (sheet.adventure?.scenes ?? []) : [],
+        waits: binding?.kind === "adventure" && world.isThere(binding) && !world.isImported(binding),
+      };
+    }),
+  };
+};

@@ -1,0 +1,37 @@
+import { inOrder, makeLabel, parseDefend } from "../../../../rules/index.ts";
+import type { Session } from "../../../session.ts";
+import type { Formation } from "./shapes.ts";
+
+const FIXED: ReadonlySet<string> = new Set(["base", "planet"]);
+
+/**
+ * The defenders of a destination that has begun, for moving them together: bases and planets first, as they are most
+ * often what a chart moves. Null while there are none.
+ *
+ * @param chosen the anchor and its new hex as far as somebody said; else it is the start that was settled, or DEFEND's
+ * @rule IP2.445 The judge says round which unit the others keep their places.
+ */
+export const formationOf = (
+  session: Session,
+  scene: string,
+  chosen: { readonly unit: string; readonly hex: string },
+): Formation | null => {
+  const { unit, hex } = chosen;
+  const { state } = session;
+  const sheet = state?.scenes[scene];
+  if (!state || !sheet?.destination) return null;
+  const here = inOrder(state.units).filter(
+    (one) => one.scene === scene && one.status === "in-play" && one.origin === null,
+  );
+  const sorted = [...here.filter((one) => FIXED.has(one.class)), ...here.filter((one) => !FIXED.has(one.class))];
+  const [first] = sorted;
+  if (!first) return null;
+  const start = state.settled[scene]?.start;
+  const defend = parseDefend(state.rows[scene]?.row.defend ?? "");
+  const told = start ? makeLabel(start, sheet) : defend.kind === "hex" ? defend.hex : "";
+  return {
+    units: sorted.map((one) => ({ id: one.id, name: session.unitName(one.id), hex: makeLabel(one.hex, sheet) })),
+    anchor: sorted.some(({ id }) => id === unit) ? unit : first.id,
+    hex: hex || told,
+  };
+};

@@ -1,0 +1,90 @@
+import { MODULE_ID } from "../../constants.ts";
+import type { Session } from "../../session.ts";
+import {
+  action,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "../window/session-window.ts";
+import { type TimelineColumn, type TimelineView, timelineView } from "./view/timeline.ts";
+
+const ID = "gravity-portals-timeline";
+
+/** The window's width in CSS pixels: 32 columns beside their labels and notes. */
+const WIDTH = 660;
+
+const LAST = 32;
+
+const createTimeline = (session: Session) => {
+  /** The turn at a glance: 32 columns, one row a fact. */
+  class Timeline extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-timeline"],
+      window: { title: "GRAVITYPORTALS.Timeline.title", icon: "fa-solid fa-timeline", resizable: true },
+      position: { width: WIDTH },
+      actions: { column: action((timeline: Timeline, target) => timeline.onColumn(target)) },
+    };
+
+    static override PARTS = { turn: { template: templatePath("timeline.hbs") } };
+
+    /** The column that the keys stand on; the present one until somebody walks. */
+    #at: number | null = null;
+
+    override view(): TimelineView & { readonly columns: readonly (TimelineColumn & { readonly stop: boolean })[] } {
+      const at = this.#at ?? Math.max(1, session.state?.clock.impulse ?? 1);
+      const view = timelineView(session, say);
+      return { ...view, columns: view.columns.map((column) => ({ ...column, stop: column.impulse === at })) };
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("keydown", (event) => this.onKey(event));
+    }
+
+    /** Left, Right, Home and End walk the columns; each is spoken as it gets the focus. */
+    onKey(event: KeyboardEvent): void {
+      const column = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-impulse]") : null;
+      if (!column) return;
+      const at = Number(column.dataset["impulse"]);
+      const to: Readonly<Record<string, number>> = {
+        ArrowLeft: Math.max(1, at - 1),
+        ArrowRight: Math.min(LAST, at + 1),
+        Home: 1,
+        End: LAST,
+      };
+      const next = to[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.walk(next);
+    }
+
+    /** Puts the one tab stop of the columns on another of them. */
+    walk(impulse: number): void {
+      this.#at = impulse;
+      for (const one of this.element.querySelectorAll<HTMLElement>("[data-impulse]")) {
+        const here = one.dataset["impulse"] === String(impulse);
+        one.tabIndex = here ? 0 : -1;
+        if (here) one.focus();
+      }
+    }
+
+    async onColumn(target: HTMLElement): Promise<void> {
+      const impulse = Number(target.dataset["impulse"]);
+      const now = session.state?.clock.impulse ?? 0;
+      if (!this.view().canReady || impulse <= now) return;
+      await this.press(target, () => session.setReady({ kind: "impulse", impulse }));
+    }
+  }
+  return new Timeline(session, "timeline");
+};
+
+/** Opens the turn at a glance, or brings it to the front. */
+export const openTimeline = async (session: Session): Promise<void> => {
+  const open = openWindow(ID) ?? createTimeline(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

@@ -1,0 +1,236 @@
+import {
+  bandIsDue,
+  DEFAULT_WINDOWS,
+  distance,
+  forceAt,
+  type GameState,
+  IMPULSES_A_TURN,
+  inOrder,
+  movesOn,
+  pushBands,
+  type Unit,
+  windowAt,
+} from "../../../../rules/index.ts";
+import type { Session } from "../../../session.ts";
+import { cannotMove } from "../../view/due.ts";
+import { ownUnits } from "../../view/own-units.ts";
+import { returnsTold } from "../../view/return-windows.ts";
+import { namesIn, type Say } from "../../view/say.ts";
+import { timeText } from "../../view/time-text.ts";
+import { othersAwaited } from "../../view/waiting-text.ts";
+
+/** What a row tells of an impulse, by its shape: open, closed, push, wave, move, way home, nothing. */
+export type TimelineMark = "open" | "closed" | "push" | "wave" | "move" | "home" | "none";
+
+/** One fact of the turn, impulse by impulse. */
+export interface TimelineRow {
+  readonly label: string;
+  /** Whom or what it is about: «Tern: 7 away». */
+  readonly note: string;
+  /** One mark for each of the 32 impulses. */
+  readonly marks: readonly TimelineMark[];
+}
+
+/** One impulse of the turn. */
+export interface TimelineColumn {
+  readonly impulse: number;
+  /** Shown above the column; every fifth and the first. */
+  readonly number: string;
+  readonly past: boolean;
+  readonly now: boolean;
+  /** One mark of each row, in their order. */
+  readonly marks: readonly TimelineMark[];
+  /** All of it in a sentence, for the ear. */
+  readonly spoken: string;
+}
+
+/** The turn at a glance, as its template draws it. */
+export interface TimelineView {
+  readonly heading: string;
+  readonly rows: readonly TimelineRow[];
+  readonly columns: readonly TimelineColumn[];
+  readonly ready: string;
+  readonly lately: string;
+  /** Whether pressing a column to come makes this person ready until there. */
+  readonly canReady: boolean;
+  readonly empty: string;
+}
+
+const ALL = Array.from({ length: IMPULSES_A_TURN }, (_, at) => at + 1);
+
+const rowOf = (label: string, note: string, mark: (impulse: number) => TimelineMark): TimelineRow => ({
+  label,
+  note,
+  marks: ALL.map(mark),
+});
+
+/** The published pattern of windows; no portal has a part in it. */
+const windowRow = (say: Say): TimelineRow =>
+  rowOf(say("GRAVITYPORTALS.Timeline.windows"), say("GRAVITYPORTALS.Timeline.announced"), (impulse) =>
+    windowAt(DEFAULT_WINDOWS, impulse) ? "open" : "closed",
+  );
+
+/** A row a hole and band that holds a ship of mine where it stands now. */
+const pushRows = (session: Session, state: GameState, say: Say, units: readonly Unit[]): readonly TimelineRow[] =>
+  inOrder(state.holes)
+    .filter(({ inert }) => !inert)
+    .flatMap((hole) => {
+      const near = units.filter(({ scene }) => scene === hole.scene);
+      let inner = 0;
+      return pushBands(Number(hole.strength)).flatMap((band) => {
+        const from = inner;
+        inner = band.range;
+        const held = near.filter(({ hex }) => {
+          const range = distance(hole.hex, hex);
+          return range > from && range <= band.range;
+        });
+        if (held.length === 0) return [];
+        const names = held.map(({ id, hex }) =>
+          say("GRAVITYPORTALS.Timeline.away", { name: session.unitName(id), range: distance(hole.hex, hex) }),
+        );
+        return [
+          rowOf(say("GRAVITYPORTALS.Timeline.push"), namesIn(say, names), (impulse) =>
+            bandIsDue(band, impulse, state.readings.everyOther) ? "push" : "none",
+          ),
+        ];
+      });
+    });
+
+/** A row a front that would meet a ship of mine in this turn if nobody moved. */
+const waveRows = (session: Session, state: GameState, say: Say, units: readonly Unit[]): readonly TimelineRow[] =>
+  state.fronts.flatMap(({ scene, hex, strength, since, radius }) => {
+    const met = units.flatMap((unit) => {
+      const range = distance(hex, unit.hex);
+      const impulse = (since.turn - state.clock.turn) * IMPULSES_A_TURN + since.impulse + range;
+      const meets = unit.scene === scene && range > radius && forceAt(strength, range, state.readings.waveDecay) > 0;
+      return meets && impulse <= IMPULSES_A_TURN ? [{ unit, impulse }] : [];
+    });
+    if (met.length === 0) return [];
+    const note = namesIn(
+      say,
+      met.map(({ unit }) => session.unitName(unit.id)),
+    );
+    return [
+      rowOf(say("GRAVITYPORTALS.Timeline.wave"), note, (impulse) =>
+        met.some((one) => one.impulse === impulse) ? "wave" : "none",
+      ),
+    ];
+  });
+
+/** When my fastest ship moves by the movement chart. */
+const moveRows = (session: Session, say: Say, units: readonly Unit[]): readonly TimelineRow[] => {
+  const [fastest] = units
+    .filter((unit) => unit.speed > 0 && !cannotMove(unit))
+    .sort((one, other) => other.speed - one.speed);
+  if (!fastest) return [];
+  const note = say("GRAVITYPORTALS.Timeline.speed", { name: session.unitName(fastest.id), speed: fastest.speed });
+  return [
+    rowOf(say("GRAVITYPORTALS.Timeline.moves"), note, (impulse) => (movesOn(fastest.speed, impulse) ? "move" : "none")),
+  ];
+};
+
+/** The window of my own way home, on this client alone. */
+const homeRows = (session: Session, say: Say, turn: number): readonly TimelineRow[] =>
+  returnsTold(session).flatMap((told) => {
+    const { window } = told;
+    if (told.turn !== turn || !window) return [];
+    const [first, last] = window;
+    return [
+      rowOf(say("GRAVITYPORTALS.Timeline.home"), "", (impulse) =>
+        impulse >= first && impulse <= last ? "home" : "none",
+      ),
+    ];
+  });
+
+const SPOKEN: Readonly<Record<TimelineMark, string | null>> = {
+  open: "GRAVITYPORTALS.Timeline.Spoken.open",
+  closed: "GRAVITYPORTALS.Timeline.Spoken.closed",
+  push: "GRAVITYPORTALS.Timeline.Spoken.push",
+  wave: "GRAVITYPORTALS.Timeline.Spoken.wave",
+  move: "GRAVITYPORTALS.Timeline.Spoken.move",
+  home: "GRAVITYPORTALS.Timeline.Spoken.home",
+  none: null,
+};
+
+const spokenOf = (rows: readonly TimelineRow[], impulse: number, say: Say): string => {
+  const facts = rows.flatMap(({ marks, note }) => {
+    const key = SPOKEN[marks[impulse - 1] ?? "none"];
+    return key === null ? [] : [say(key, { note })];
+  });
+  return say("GRAVITYPORTALS.Timeline.column", { impulse, facts: facts.join("; ") });
+};
+
+const columnOf = (rows: readonly TimelineRow[], impulse: number, now: number, say: Say): TimelineColumn => ({
+  impulse,
+  number: impulse === 1 || impulse % 5 === 0 ? String(impulse) : "",
+  past: impulse < now,
+  now: impulse === now,
+  marks: rows.map(({ marks }) => marks[impulse - 1] ?? "none"),
+  spoken: spokenOf(rows, impulse, say),
+});
+
+/** How many of the last things that happened are named. */
+const LATELY = 3;
+
+/** What happened to my ships of late in this turn. */
+const latelyOf = (session: Session, state: GameState, say: Say): string => {
+  const mine = new Set(ownUnits(session).map(({ id }) => id));
+  const told = session.journal.flatMap(({ event }) => {
+    const [turn, impulse = ""] = event.at.split(".");
+    if (Number(turn) !== state.clock.turn || !("unit" in event) || !mine.has(event.unit)) return [];
+    const name = session.unitName(event.unit);
+    switch (event.event) {
+      case "unit-pushed":
+        return [say("GRAVITYPORTALS.Timeline.Lately.pushed", { name, hex: event.to, impulse })];
+      case "wave-struck":
+        return [say("GRAVITYPORTALS.Timeline.Lately.struck", { name, force: event.force, impulse })];
+      case "unit-destroyed":
+        return [say("GRAVITYPORTALS.Timeline.Lately.destroyed", { name, impulse })];
+      default:
+        return [];
+    }
+  });
+  return told.length === 0 ? "" : say("GRAVITYPORTALS.Timeline.lately", { list: told.slice(-LATELY).join(" ") });
+};
+
+const readyOf = (session: Session, say: Say): string => {
+  const ready = session.seats.filter(({ doing }) => doing === "ready").map(({ name }) => name);
+  const waiting = othersAwaited(session, say);
+  return [
+    ready.length > 0 ? say("GRAVITYPORTALS.Timeline.ready", { list: ready.join(", ") }) : "",
+    waiting === "" ? "" : say("GRAVITYPORTALS.Strip.Waiting", { list: waiting }),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+};
+
+/**
+ * Draws the turn of a session: announced windows, pushes and waves that reach a ship of mine where it stands, when my
+ * fastest ship moves, my own way home. Public facts and my own; rows that say nothing about me are left out.
+ */
+export const timelineView = (session: Session, say: Say): TimelineView => {
+  const { state } = session;
+  const playing = state !== null && state.clock.phase !== "before";
+  if (!playing) {
+    const empty = say("GRAVITYPORTALS.Strip.NoTurn");
+    return { heading: empty, rows: [], columns: [], ready: "", lately: "", canReady: false, empty };
+  }
+  const { clock } = state;
+  const units = ownUnits(session).filter(({ status }) => status === "in-play");
+  const rows = [
+    windowRow(say),
+    ...pushRows(session, state, say, units),
+    ...waveRows(session, state, say, units),
+    ...moveRows(session, say, units),
+    ...homeRows(session, say, clock.turn),
+  ];
+  return {
+    heading: say("GRAVITYPORTALS.Timeline.heading", { time: timeText(say, clock), all: IMPULSES_A_TURN }),
+    rows,
+    columns: ALL.map((impulse) => columnOf(rows, impulse, clock.impulse, say)),
+    ready: readyOf(session, say),
+    lately: latelyOf(session, state, say),
+    canReady: session.condition === "playing" && !session.isGM,
+    empty: "",
+  };
+};

@@ -1,0 +1,116 @@
+import type { KeyFault } from "../../../judge/enter-key.ts";
+import type { Session } from "../../session.ts";
+import { attempt, say } from "../window/session-window.ts";
+
+const CODE = "code";
+/** Longest text that is taken for a code: its characters with room for odd spaces and dashes. */
+const LONGEST = 100;
+
+const paragraph = (text: string, role?: string): HTMLElement => {
+  const line = document.createElement("p");
+  line.textContent = text;
+  if (role) line.setAttribute("role", role);
+  return line;
+};
+
+const codeForm = (typed: string, trouble: string): string => {
+  const box = document.createElement("div");
+  box.append(paragraph(say("GRAVITYPORTALS.Key.lead")));
+  if (trouble) box.append(paragraph(trouble, "alert"));
+  const label = document.createElement("label");
+  label.textContent = say("GRAVITYPORTALS.Key.code");
+  const input = document.createElement("input");
+  input.type = "text";
+  input.name = CODE;
+  input.maxLength = LONGEST;
+  input.required = true;
+  input.autocomplete = "off";
+  input.spellcheck = false;
+  // The attribute, as the form is handed on as text.
+  input.setAttribute("value", typed);
+  label.append(input);
+  box.append(label, paragraph(say("GRAVITYPORTALS.Key.lost")));
+  return box.innerHTML;
+};
+
+const codeIn = (button: HTMLButtonElement): string => {
+  const field = button.form?.elements.namedItem(CODE);
+  return field instanceof HTMLInputElement ? field.value : "";
+};
+
+const ask = async (typed: string, trouble: string): Promise<string | null> => {
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "GRAVITYPORTALS.Key.title" },
+    content: codeForm(typed, trouble),
+    rejectClose: false,
+    buttons: [
+      {
+        action: "take",
+        label: "GRAVITYPORTALS.Key.take",
+        icon: "fa-solid fa-key",
+        default: true,
+        callback: (_event: Event, button: HTMLButtonElement) => ({ code: codeIn(button) }),
+      },
+      { action: "later", label: "GRAVITYPORTALS.Key.later", icon: "fa-solid fa-xmark" },
+    ],
+  });
+  return typeof answer === "object" && answer !== null && "code" in answer ? String(answer.code) : null;
+};
+
+/** What is wrong with a typed code, in words; the group is named where it can be told. */
+export const keyFaultText = (fault: KeyFault): string => {
+  switch (fault.code) {
+    case "wrong-length":
+      return say("GRAVITYPORTALS.Key.Fault.wrongLength", { characters: fault.characters });
+    case "mistyped":
+      return fault.group === null
+        ? say("GRAVITYPORTALS.Key.Fault.mistyped")
+        : say("GRAVITYPORTALS.Key.Fault.mistypedGroup", { group: fault.group });
+    case "other-game":
+      return say("GRAVITYPORTALS.Key.Fault.otherGame");
+    case "no-log":
+      return say("GRAVITYPORTALS.Key.Fault.noLog");
+    case "no-opening":
+      return say("GRAVITYPORTALS.Key.Fault.noOpening");
+    case "not-kept":
+      return say("GRAVITYPORTALS.Key.Fault.notKept");
+  }
+};
+
+const enterKey = async (session: Session): Promise<void> => {
+  let typed = "";
+  let trouble = "";
+  while (session.judge?.help === "key") {
+    const code = await ask(typed, trouble);
+    if (code === null) return;
+    const fault = await attempt(() => session.judge?.enterKey(code) ?? null);
+    if (!fault) return;
+    typed = code;
+    trouble = keyFaultText(fault);
+  }
+};
+
+const askRestore = async ({ tip, copy }: { readonly tip: number; readonly copy: number }): Promise<boolean> => {
+  const box = document.createElement("div");
+  const data = { tip: Math.max(tip, 0), copy };
+  const lead = tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Restore.behind";
+  box.append(paragraph(say(lead, data)), paragraph(say("GRAVITYPORTALS.Restore.note")));
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "GRAVITYPORTALS.Restore.title" },
+    content: box.innerHTML,
+    rejectClose: false,
+    buttons: [
+      { action: "restore", label: "GRAVITYPORTALS.Restore.take", icon: "fa-solid fa-clock-rotate-left" },
+      { action: "later", label: "GRAVITYPORTALS.Key.later", icon: "fa-solid fa-xmark", default: true },
+    ],
+  });
+  return answer === "restore";
+};
+
+/** Offers a judge whose browser cannot take up the game what would help: to type the recovery code, or to restore the log. */
+export const openHelp = async (session: Session): Promise<void> => {
+  if (session.judge?.help === "key") return enterKey(session);
+  const lost = session.judge?.lost;
+  if (!lost || !(await askRestore(lost))) return;
+  await attempt(() => session.judge?.restore());
+};

@@ -1,0 +1,188 @@
+import { MODULE_ID } from "../../constants.ts";
+import { DEMO_SCENARIO } from "../../demo/demo-scenario.ts";
+import { foundry as host } from "../../host.ts";
+import { hexGrid } from "../../read/hex-grid.ts";
+import type { Session } from "../../session.ts";
+import { clockMapping } from "../../settings.ts";
+import {
+  judgingOf,
+  mappingOf,
+  type StartScene,
+  type WelcomeState,
+  type WelcomeView,
+  welcomeView,
+} from "../console/view/welcome.ts";
+import {
+  action,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "../window/session-window.ts";
+
+const ID = "gravity-portals-welcome";
+
+const WIDTH = 480;
+const GAP = 8;
+
+/** Beside a window, at the right if there is room, so that neither hides the other. */
+const placeBeside = ({ left, right, top }: DOMRect): { readonly left: number; readonly top: number } => {
+  const room = document.documentElement.clientWidth - WIDTH - GAP;
+  return { left: right + GAP <= room ? right + GAP : Math.max(0, left - WIDTH - GAP, room), top };
+};
+
+const viewedScene = (): StartScene | null => {
+  const scene = host().canvas?.scene;
+  return scene
+    ? {
+        id: scene.id,
+        name: scene.name,
+        hexes: hexGrid(scene.grid) !== null,
+        furnished: scene.tokens.contents.length > 0,
+      }
+    : null;
+};
+
+/** The scene that is looked at, and the maps with hexes to which one could go instead. */
+const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
+  const scene = viewedScene();
+  const maps = host().game.scenes.contents.filter(({ id, grid }) => id !== scene?.id && hexGrid(grid) !== null);
+  return { scene, others: maps.map(({ id, name }) => ({ id, name })) };
+};
+
+const createWelcome = (session: Session, then: () => unknown) => {
+  /** What a first judge is asked, and the two doors. Nothing is written to the world before one of them is taken. */
+  class Welcome extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-welcome"],
+      window: { title: "GRAVITYPORTALS.Welcome.title", icon: "fa-solid fa-hurricane" },
+      position: { width: WIDTH, height: "auto" as const },
+      actions: {
+        demo: action((welcome: Welcome) => welcome.onDemo()),
+        start: action((welcome: Welcome) => welcome.onStart()),
+        "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
+        copy: action((welcome: Welcome) => welcome.onCopy()),
+        done: action((welcome: Welcome) => welcome.onDone()),
+      },
+    };
+
+    static override PARTS = { welcome: { template: templatePath("welcome.hbs") } };
+
+    #state: WelcomeState = {
+      step: "doors",
+      mapping: clockMapping(host()),
+      judging: "judge",
+      ...scenes(),
+      trouble: "",
+      copied: false,
+    };
+
+    #looked = 0;
+
+    override view(): WelcomeView {
+      return welcomeView(session, say, this.#state);
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      this.element.addEventListener("change", (event) => {
+        const { target } = event;
+        if (target instanceof HTMLInputElement && target.name === "mapping") {
+          this.#state = { ...this.#state, mapping: mappingOf(target.value) };
+        }
+        if (target instanceof HTMLInputElement && target.name === "judging") {
+          this.#state = { ...this.#state, judging: judgingOf(target.value) };
+        }
+        if (target instanceof HTMLSelectElement && target.name === "map") {
+          void host().game.scenes.get(target.value)?.view();
+        }
+      });
+      this.#looked = Hooks.on("canvasReady", () => void this.show(scenes()));
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      Hooks.off("canvasReady", this.#looked);
+    }
+
+    async show(change: Partial<WelcomeState>): Promise<void> {
+      this.#state = { ...this.#state, ...change };
+      await this.refresh();
+      this.setPosition({ height: "auto" });
+    }
+
+    /** Writes what was chosen and opens the game; then the code is shown once. */
+    async open(act: () => Promise<unknown> | undefined): Promise<void> {
+      await this.show({ step: "opening", trouble: "" });
+      try {
+        await host().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
+        const fault = await act();
+        await this.show(typeof fault === "string" ? { step: "doors", trouble: say(fault) } : { step: "code" });
+      } catch (error) {
+        await this.show({ step: "doors", trouble: say("GRAVITYPORTALS.Common.Failed") });
+        throw error;
+      }
+    }
+
+    async onDemo(): Promise<void> {
+      await this.open(() => session.judge?.loadScenario(DEMO_SCENARIO, this.#state.judging));
+    }
+
+    async onStart(): Promise<void> {
+      const scene = viewedScene();
+      if (!scene?.hexes) return this.show(scenes());
+      await this.open(async () => {
+        // Everybody is to see where the game is.
+        const map = host().game.scenes.get(scene.id);
+        if (map && !map.active) await map.activate();
+        await session.judge?.openGame([scene.id], this.#state.judging);
+      });
+    }
+
+    /** Makes a copy with hexes of the scene that is looked at, and goes there. */
+    async onHexCopy(target: HTMLElement): Promise<void> {
+      const scene = host().canvas?.scene;
+      if (!scene) return;
+      await this.press(target, async () => {
+        const { makeHexCopy } = await import("../../write/hex-copy.ts");
+        await (await makeHexCopy(host(), scene)).view();
+      });
+      await this.show(scenes());
+    }
+
+    async onCopy(): Promise<void> {
+      const { code } = this.view();
+      const field = this.element.querySelector<HTMLInputElement>("input[name=code]");
+      field?.select();
+      // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
+      await navigator.clipboard?.writeText(code);
+      await this.show({ copied: navigator.clipboard !== undefined });
+    }
+
+    async onDone(): Promise<void> {
+      await this.close();
+      await then();
+    }
+  }
+  return new Welcome(session);
+};
+
+/**
+ * Opens the welcome for a game master who may judge, or brings the open one to the front.
+ *
+ * @param then what follows once a game is open and the code was seen
+ * @param beside the window that it must not hide
+ */
+export const openWelcome = async (
+  session: Session,
+  then: () => unknown = () => {},
+  beside: DOMRect | null = null,
+): Promise<void> => {
+  if (!session.judge) return;
+  const open = openWindow(ID) ?? createWelcome(session, then);
+  await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
+  open.bringToFront();
+};

@@ -1,0 +1,165 @@
+import { commandOf, Run } from "../commands/run.ts";
+import { isPlaceCommand, isRuntimeCommand, undoneBy } from "../commands/runtime-commands.ts";
+import type { Answered, PublicRecord, SealedRecord } from "../journal/entry.ts";
+import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
+import { advance, firstLedger } from "./ledger.ts";
+import type { Settle } from "./procedure.ts";
+import type { Ledger, Pending, Table } from "./table.ts";
+
+/** An entry with its box open. */
+export interface OpenedEntry {
+  readonly head: Uint8Array;
+  readonly record: PublicRecord;
+  readonly sealed: SealedRecord;
+}
+
+/** What has been recorded so far. */
+export interface History<S, C> {
+  /** What everybody may know of entry `n`. */
+  record(n: number): PublicRecord;
+  /** Entry `n` with its box open. */
+  opened(n: number): OpenedEntry;
+  /** The latest table at or below entry `n` that is at hand. */
+  base(n: number): Table<S, C> | undefined;
+}
+
+/** The table after an entry, and all that happened in it. */
+export interface Replayed<S, C, E> {
+  readonly table: Table<S, C>;
+  readonly events: readonly E[];
+}
+
+/** Folds an entry as it was recorded; plays its commands again only where its box had no room for its events. */
+export const replay = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  before: Table<S, C>,
+  entry: OpenedEntry,
+  history: History<S, C>,
+): Replayed<S, C, E> => {
+  const undo = undosOf(entry.record);
+  if (undo) {
+    const { n } = entry.record;
+    const undos = [...undosBefore(history, n), { n, entries: undo }];
+    const { state, pending } = rederive(engine, history, before.ledger, undoneBy(undos));
+    const ledger = advance(before.ledger, entry.record, entry.sealed, entry.head, []);
+    return { table: { ledger, state, pending }, events: [] };
+  }
+  const recorded = recordedEvents<E>(entry);
+  const { state, pending, events } = recorded
+    ? { ...recorded, state: engine.evolve(before.state, recorded.events), pending: pendingAfter(before, entry.record) }
+    : playAgain(engine, before, entry, answersOf([entry.record, ...askedBefore(before)]));
+  const ledger = advance(before.ledger, entry.record, entry.sealed, entry.head, events);
+  return { table: { ledger, state, pending }, events };
+};
+
+/** The table after entry 0. */
+export const genesis = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  { head, record, sealed }: OpenedEntry,
+): Table<S, C> => {
+  const [open] = (record.do ?? []).filter(isRuntimeCommand);
+  if (open?.do !== "open" || sealed.secrets === undefined) throw new Error("a game's first entry must open it");
+  const ledger = advance(firstLedger(open.gid, sealed.secrets), record, sealed, head, []);
+  return { ledger, state: engine.initial(open), pending: null };
+};
+
+/** All events of an entry in their order, or nothing when its box had no room for those that are not public. */
+export const recordedEvents = <E>({ record, sealed }: OpenedEntry): { readonly events: readonly E[] } | undefined => {
+  if (!sealed.ev) return undefined;
+  const secret = new Map(sealed.ev);
+  const told = (record.ev ?? []).values();
+  const events: unknown[] = [];
+  for (let at = 0; at < secret.size + (record.ev?.length ?? 0); at += 1) {
+    const event = secret.get(at);
+    events.push(event ?? { ...told.next().value, audience: "all" });
+  }
+  return { events: events as E[] };
+};
+
+const pendingAfter = <S, C extends EngineCommand>(before: Table<S, C>, record: PublicRecord): Pending<C> | null => {
+  const answered = record.ans ?? [];
+  if (!record.ask) return answered.length > 0 ? null : before.pending;
+  const asked = record.ask.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
+  const choosing = [...new Set(record.ask.flatMap(({ user }) => (typeof user === "string" ? [user] : [])))];
+  const last = (record.do ?? []).findLast((command) => !isRuntimeCommand(command));
+  const known = last ? [] : (before.pending?.answered ?? []);
+  const command = last ? commandOf<C>(last) : before.pending?.command;
+  if (!command) throw new Error(`entry ${record.n} asks without a command`);
+  return { n: record.n, command, answered: [...known, ...answered], asked, choosing };
+};
+
+const askedBefore = <S, C>({ pending }: Table<S, C>): readonly Pick<PublicRecord, "ans">[] =>
+  pending ? [{ ans: pending.answered }] : [];
+
+const answersOf = (records: readonly Pick<PublicRecord, "ans">[]): ReadonlyMap<string, Answered> =>
+  new Map(records.flatMap(({ ans }) => ans ?? []).map((answer) => [answer.req, answer]));
+
+/** Plays an entry's commands again with the answers that were given. */
+const playAgain = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  before: Table<S, C>,
+  { record, sealed }: OpenedEntry,
+  answers: ReadonlyMap<string, Answered>,
+): { readonly state: S; readonly pending: Pending<C> | null; readonly events: readonly E[] } => {
+  const open = new Set([...(record.ask ?? []).map(({ id }) => id), ...(before.pending?.asked ?? [])]);
+  const settle: Settle = (request) => {
+    const known = answers.get(request.id);
+    if (known) return { choice: known.choice };
+    if (open.has(request.id)) return { request, user: request.who ?? "", within: 0 };
+    return { choice: request.fallback };
+  };
+  const run = new Run(engine, before, () => settle);
+  for (const [serial, body] of Object.entries(sealed.sec)) {
+    for (const command of body) run.secret(Number(serial), commandOf<C>(command));
+  }
+  if ((record.ans?.length ?? 0) > 0) run.resume();
+  for (const command of record.do ?? []) {
+    // A public placement stands in its serial's body too, and was played from there.
+    if (!isRuntimeCommand(command) && !isPlaceCommand(command)) run.public(commandOf<C>(command));
+  }
+  return { state: run.state, pending: run.pending, events: run.events };
+};
+
+const undosOf = (record: PublicRecord): readonly number[] | undefined => {
+  const undo = (record.do ?? []).filter(isRuntimeCommand).find((command) => command.do === "undo");
+  return undo?.do === "undo" ? undo.entries : undefined;
+};
+
+export const undosBefore = <S, C>(history: History<S, C>, n: number) =>
+  Array.from({ length: n }, (_, at) => ({ n: at, entries: undosOf(history.record(at)) })).flatMap(
+    ({ n: at, entries }) => (entries ? [{ n: at, entries }] : []),
+  );
+
+/**
+ * The game without the undone entries, as it is after the ledger's entry. Entries after the first undone one are played again: their
+ * faces are the same, as a face belongs to its moment, and their answers are those that were given.
+ */
+export const rederive = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  history: History<S, C>,
+  ledger: Ledger,
+  undone: ReadonlySet<number>,
+): Pick<Table<S, C>, "state" | "pending"> => {
+  const n = ledger.n + 1;
+  const first = Math.min(n, ...undone);
+  const base = (first > 0 ? history.base(first - 1) : undefined) ?? genesis(engine, history.opened(0));
+  const kept = Array.from({ length: n - 1 - base.ledger.n }, (_, at) => base.ledger.n + 1 + at).filter(
+    (at) => !undone.has(at),
+  );
+  const answers = answersOf(kept.map((at) => history.record(at)));
+  let table = base;
+  for (const at of kept) {
+    const entry = history.opened(at);
+    if (undosOf(entry.record)) continue;
+    if (at < first) {
+      table = replay(engine, table, entry, history).table;
+      continue;
+    }
+    // Rounds and serials are never undone, so dice are looked up in what is known now.
+    const known = { ...table, ledger: { ...ledger, n: at - 1 } };
+    table = { ...known, ...stateOf(playAgain(engine, known, entry, answers)) };
+  }
+  return { state: table.state, pending: table.pending };
+};
+
+const stateOf = <S, C>({ state, pending }: Pick<Table<S, C>, "state" | "pending">) => ({ state, pending });

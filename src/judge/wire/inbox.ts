@@ -1,0 +1,42 @@
+import type { ClockPort } from "../ports/clock.ts";
+import type { NoticePort } from "../ports/notices.ts";
+import type { PresencePort } from "../ports/presence.ts";
+import type { WirePort } from "../ports/wire.ts";
+import { readToJudge, type ToJudge } from "./messages.ts";
+import { RateLimit } from "./rate.ts";
+
+/** Hears what is sent to the judge of one game: bounded, of known shape, and with the sender's true id. */
+export const openInbox = (
+  ports: {
+    readonly wire: WirePort;
+    readonly clock: ClockPort;
+    readonly presence: PresencePort;
+    readonly notices: NoticePort;
+  },
+  gid: string,
+  hear: (message: ToJudge, sender: string) => void,
+): (() => void) => {
+  const limit = new RateLimit(ports.clock, (sender) => ports.notices.notice("flooded", sender));
+  const stop = ports.wire.listen((message, sender) => {
+    limit.admit(sender, () => {
+      const read = readToJudge(message);
+      if (typeof read === "string") {
+        if (!isForSeats(message)) ports.notices.notice("message-refused", `${read} from ${sender}`);
+        return;
+      }
+      const fromJudges = read.t === "who" || read.t === "here";
+      const isJudge = ports.presence.people().some(({ id, gm }) => id === sender && gm);
+      if (read.gid === gid && (!fromJudges || isJudge)) hear(read, sender);
+    });
+  });
+  return () => {
+    stop();
+    limit.stop();
+  };
+};
+
+const SEAT_MESSAGES: readonly unknown[] = ["view", "sync", "ask", "canary"];
+
+/** A judge's window may hear another judge's messages to seats; they are not for it, and no fault. */
+const isForSeats = (message: unknown): boolean =>
+  typeof message === "object" && message !== null && SEAT_MESSAGES.includes(Reflect.get(message, "t"));

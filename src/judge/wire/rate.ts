@@ -1,0 +1,82 @@
+import type { ClockPort } from "../ports/clock.ts";
+
+/** Messages a second that a sender may keep up. */
+export const RATE = 20;
+/** Messages that a sender may send at once. */
+export const BURST = 60;
+/** Messages of one sender that wait at most; what else comes is dropped. */
+export const WAITING = 200;
+
+interface Sender {
+  tokens: number;
+  at: number;
+  readonly waiting: (() => void)[];
+  flooded: boolean;
+  cancel: (() => void) | null;
+}
+
+/** Lets every sender through at a bounded rate, in order, and drops what a flood brings beyond its queue. */
+export class RateLimit {
+  readonly #clock: ClockPort;
+  readonly #flooded: (sender: string) => void;
+  readonly #senders = new Map<string, Sender>();
+
+  /** `flooded` is called once for each flood, not for each message dropped. */
+  constructor(clock: ClockPort, flooded: (sender: string) => void) {
+    this.#clock = clock;
+    this.#flooded = flooded;
+  }
+
+  /** Runs the task now, later, or never. */
+  admit(id: string, task: () => void): void {
+    const sender = this.#sender(id);
+    this.#refill(sender);
+    if (sender.waiting.length === 0 && sender.tokens >= 1) {
+      sender.tokens -= 1;
+      task();
+      return;
+    }
+    if (sender.waiting.length >= WAITING) {
+      if (!sender.flooded) this.#flooded(id);
+      sender.flooded = true;
+      return;
+    }
+    sender.waiting.push(task);
+    this.#drainLater(sender);
+  }
+
+  /** Forgets everybody and runs nothing more. */
+  stop(): void {
+    for (const sender of this.#senders.values()) sender.cancel?.();
+    this.#senders.clear();
+  }
+
+  #sender(id: string): Sender {
+    const known = this.#senders.get(id);
+    if (known) return known;
+    const fresh: Sender = { tokens: BURST, at: this.#clock.now(), waiting: [], flooded: false, cancel: null };
+    this.#senders.set(id, fresh);
+    return fresh;
+  }
+
+  #refill(sender: Sender): void {
+    const now = this.#clock.now();
+    sender.tokens = Math.min(BURST, sender.tokens + ((now - sender.at) * RATE) / 1000);
+    sender.at = now;
+  }
+
+  #drainLater(sender: Sender): void {
+    sender.cancel ??= this.#clock.timer(1000 / RATE, () => {
+      sender.cancel = null;
+      this.#refill(sender);
+      while (sender.tokens >= 1) {
+        const task = sender.waiting.shift();
+        if (!task) break;
+        sender.tokens -= 1;
+        task();
+      }
+      if (sender.waiting.length > 0) this.#drainLater(sender);
+      else sender.flooded = false;
+    });
+  }
+}
