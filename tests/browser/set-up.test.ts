@@ -123,7 +123,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await setUp().locator("#gravity-portals-set-up-primary").click();
     const ask = judge.page.getByRole("dialog").filter({ hasText: "rows open?" });
     await ask.getByText("Start with 4 rows open? You can finish them in play.").waitFor();
-    await ask.getByRole("button", { name: /Keep/ }).click();
+    await ask.getByRole("button", { name: "Not yet" }).click();
 
     choices += 1;
     await judge.press("Draw one", setUp());
