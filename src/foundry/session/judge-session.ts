@@ -283,8 +283,7 @@ export class JudgeSession extends TableSession implements Driven {
       this.#player.goneBack();
       this.#readAll();
     } else {
-      const told = this.record(events, record.n);
-      this.#player.hear(told);
+      const told = this.#player.hear(this.record(events, record.n));
       if (this.plays) this.sayNews(told);
     }
     const said = this.plays && this.#player.after(this.game.state);

@@ -43,9 +43,10 @@ export class OwnWord {
     return this.say(state, "wait");
   }
 
-  /** Takes in what happened. */
-  hear(told: readonly Fact[]): void {
+  /** Takes in what happened, and gives it. */
+  hear(told: readonly Fact[]): readonly Fact[] {
     this.#since.push(...told);
+    return told;
   }
 
   /** All that happened is told anew, and breaks nothing. */

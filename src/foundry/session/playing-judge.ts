@@ -32,9 +32,9 @@ export class PlayingJudge extends OwnWord {
     return journal.filter(({ event }) => learns(event, this.#me, state.judging));
   }
 
-  /** Takes in what happened; what only a judge learns breaks nobody's word. */
-  override hear(told: readonly Fact[]): void {
-    super.hear(told.filter((event) => reaches(event, this.#me)));
+  /** Takes in what happened, and gives what of it this player learns; what only a judge learns breaks nobody's word. */
+  override hear(told: readonly Fact[]): readonly Fact[] {
+    return super.hear(told.filter((event) => reaches(event, this.#me)));
   }
 
   /** The word that is said again after an entry, if an earlier one still holds at a new time. */

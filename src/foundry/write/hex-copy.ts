@@ -16,12 +16,14 @@ const LEAST = 20;
 export const makeHexCopy = async (host: Host, scene: HostScene): Promise<HostScene> => {
   const { _id, _stats, thumb, ...data } = scene.toObject();
   const grid = isRecord(data["grid"]) ? data["grid"] : {};
+  // What the module noted on the map is about the map itself, such as which scene of a game it plays.
+  const { [MODULE_ID]: _own, ...flags } = isRecord(data["flags"]) ? data["flags"] : {};
   const name = host.game.i18n.format("GRAVITYPORTALS.Welcome.hexCopyName", { scene: scene.name });
   const made = await host.Scene.create({
     ...data,
     name,
     active: false,
-    navigation: true,
+    flags,
     grid: {
       ...grid,
       type: HEX_LAYOUTS.HEXEVENQ,

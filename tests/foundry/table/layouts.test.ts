@@ -95,10 +95,14 @@ describe("a map without hexes", () => {
     const flags = { [MODULE]: { unit: { id: "tern", class: "ship", speed: 8 } } };
     const tokens = [{ name: "Tern", x: 1230, y: 770, width: 1, height: 1, flags }];
     await table.drive(square.createEmbeddedDocuments("Token", tokens));
+    const marks = { [MODULE]: { scene: "sol" }, "other-module": { kept: true } };
+    await table.drive(square.update({ navigation: false, flags: marks }));
     const before = JSON.stringify(square.toObject());
     const copy = await table.drive(makeHexCopy(judge.host, square));
     expect(JSON.stringify(square.toObject())).toBe(before);
-    expect(copy.name).toBe("squares (hexes)");
+    // It shows itself to nobody to whom the map did not, and is no scene of another game.
+    expect(copy.toObject()).toMatchObject({ name: "squares (hexes)", active: false, navigation: false });
+    expect(copy.toObject()["flags"]).toEqual({ "other-module": { kept: true } });
     await openGame(play, copy);
     expect(Object.keys(play.state.scenes)).toEqual([copy.id]);
     const [unit] = Object.values(play.state.units);
