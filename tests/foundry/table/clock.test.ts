@@ -1,28 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostCombat, HostScene } from "../../../src/foundry/host.ts";
+import { beginBy, layClockMap } from "./clock-game.ts";
 import { type Play, TICK } from "./play.ts";
-import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
+import { placeHole, setting } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";
 
 let play: Play;
 let map: HostScene;
 
 beforeEach(async () => {
-  play = await sitDown();
-  map = await makeMap(play, "deep");
-  const [ann, bob] = play.captains;
-  await putShips(play, map, [
-    { name: "Tern", at: "1010", owner: ann },
-    { name: "Heron", at: "2010", owner: bob },
-    { name: "Buoy", at: "2020" },
-  ]);
+  ({ play, map } = await layClockMap());
 });
 afterEach(() => play.table.close());
 
-const begin = async (mapping: string): Promise<void> => {
-  await setting(play.table, play.judge, "clockMapping", mapping);
-  await openGame(play, map);
-};
+const begin = (mapping: string): Promise<void> => beginBy(mapping, play, map);
 
 /** The encounter that is the game's clock, on the judge's client. */
 const tracker = (window: Window = play.judge): HostCombat => {

@@ -1,0 +1,23 @@
+/** A game of two captains and a buoy, whose clock is what is looked at. */
+import type { HostScene } from "../../../src/foundry/host.ts";
+import type { Play } from "./play.ts";
+import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
+
+/** Lays the map out; no game is open yet. */
+export const layClockMap = async (): Promise<{ readonly play: Play; readonly map: HostScene }> => {
+  const play = await sitDown();
+  const map = await makeMap(play, "deep");
+  const [ann, bob] = play.captains;
+  await putShips(play, map, [
+    { name: "Tern", at: "1010", owner: ann },
+    { name: "Heron", at: "2010", owner: bob },
+    { name: "Buoy", at: "2020" },
+  ]);
+  return { play, map };
+};
+
+/** Opens the game with an encounter that drives its clock in one of the ways. */
+export const beginBy = async (mapping: string, play: Play, map: HostScene): Promise<void> => {
+  await setting(play.table, play.judge, "clockMapping", mapping);
+  await openGame(play, map);
+};
