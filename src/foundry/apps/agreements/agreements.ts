@@ -8,6 +8,7 @@ import { refusalText } from "../view/refusal-text.ts";
 import { largePlace } from "../window/first-place.ts";
 import {
   action,
+  bringUp,
   createSessionWindow,
   openWindow,
   type RenderArguments,
@@ -124,7 +125,5 @@ const createAgreements = (session: Session) => {
 
 /** Opens the window of agreements, or brings the open one to the front. */
 export const openAgreements = async (session: Session): Promise<void> => {
-  const open = openWindow(ID) ?? createAgreements(session);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(ID) ?? createAgreements(session));
 };

@@ -6,7 +6,15 @@ import { openDeclare } from "../declare/declare.ts";
 import { refusalText } from "../view/refusal-text.ts";
 import { freeWidth } from "../window/free-band.ts";
 import { reallyGo } from "../window/really-go.ts";
-import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import {
+  action,
+  attempt,
+  bringUp,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "../window/session-window.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
@@ -265,7 +273,5 @@ const createBridge = (session: Session) => {
 
 /** Opens the Bridge, or brings the open one to the front. */
 export const openBridge = async (session: Session): Promise<void> => {
-  const open = openWindow(ID) ?? createBridge(session);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(ID) ?? createBridge(session));
 };

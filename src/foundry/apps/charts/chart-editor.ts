@@ -13,7 +13,15 @@ import { MODULE_ID } from "../../constants.ts";
 import { foundry as host } from "../../host.ts";
 import type { Session } from "../../session.ts";
 import { chosenFile, confirmed, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, attempt, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import {
+  action,
+  attempt,
+  bringUp,
+  openWindow,
+  type RenderArguments,
+  say,
+  templatePath,
+} from "../window/session-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
 import { type ChartEditorView, chartEditorView } from "./view/chart-editor.ts";
 import {
@@ -212,7 +220,5 @@ const worldOf = () => ({
 /** Opens the chart editor, for those who judge. */
 export const openChartEditor = async (session: Session): Promise<void> => {
   if (!session.isGM) return;
-  const open = openWindow(ID) ?? createEditor(session);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(ID) ?? createEditor(session));
 };

@@ -10,6 +10,7 @@ import { openWelcome } from "../welcome/welcome.ts";
 import {
   action,
   attempt,
+  bringUp,
   type CloseArguments,
   openWindow,
   type RenderArguments,
@@ -218,7 +219,5 @@ const createConsole = (session: Session) => {
 /** Opens the judge's console, or brings the open one to the front; nothing for those who do not judge. */
 export const openConsole = async (session: Session): Promise<void> => {
   if (!session.judge) return;
-  const open = openWindow(ID) ?? createConsole(session);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(ID) ?? createConsole(session));
 };

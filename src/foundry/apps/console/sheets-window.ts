@@ -4,7 +4,7 @@ import type { Session } from "../../session.ts";
 import { type SheetsView, sheetsView } from "../set-up/view/sheets.ts";
 import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import { action, bringUp, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 
 const ID = "gravity-portals-sheets";
@@ -76,7 +76,5 @@ const createWindow = (session: Session) => {
 /** Opens the sheets of floating maps, for those who judge. */
 export const openSheets = async (session: Session): Promise<void> => {
   if (!session.judge || !session.state) return;
-  const open = openWindow(ID) ?? createWindow(session);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(ID) ?? createWindow(session));
 };

@@ -5,7 +5,7 @@ import { completeReadings, presetJson, presetsOf, readPreset, readTyped, unusual
 import type { Session } from "../../session.ts";
 import { presets, readings, setPresets, setReadings } from "../../settings.ts";
 import { chosenFile, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, say, templatePath } from "../window/session-window.ts";
+import { action, bringUp, openWindow, say, templatePath } from "../window/session-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
 import { type ReadingsSheet, type ReadingsView, readingsView } from "./view/readings.ts";
 
@@ -135,7 +135,5 @@ const createWindow = (session: Session) => {
 /** Opens the readings, for those who judge. */
 export const openReadings = async (session: Session): Promise<void> => {
   if (!session.isGM) return;
-  const open = openWindow(ID) ?? createWindow(session);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(ID) ?? createWindow(session));
 };

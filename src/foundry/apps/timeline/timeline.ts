@@ -2,6 +2,7 @@ import { MODULE_ID } from "../../constants.ts";
 import type { Session } from "../../session.ts";
 import {
   action,
+  bringUp,
   createSessionWindow,
   openWindow,
   type RenderArguments,
@@ -84,7 +85,5 @@ const createTimeline = (session: Session) => {
 
 /** Opens the turn at a glance, or brings it to the front. */
 export const openTimeline = async (session: Session): Promise<void> => {
-  const open = openWindow(ID) ?? createTimeline(session);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(ID) ?? createTimeline(session));
 };

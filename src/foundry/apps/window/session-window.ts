@@ -59,6 +59,12 @@ export type WindowAction = ReturnType<typeof action>;
 export const openWindow = (id: string): foundry.applications.api.ApplicationV2.Any | undefined =>
   foundry.applications.instances.get(id);
 
+/** Draws a window, open or not, and brings it to the front. */
+export const bringUp = async (window: foundry.applications.api.ApplicationV2.Any): Promise<void> => {
+  await window.render({ force: true });
+  window.bringToFront();
+};
+
 type Base = InstanceType<typeof foundry.applications.api.ApplicationV2>;
 
 /** What Foundry hands to the methods that follow a drawing. */
