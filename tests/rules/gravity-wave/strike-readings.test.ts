@@ -1,21 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FileParts, only, play, portal, ship, told } from "../play.ts";
-
-const FAR = { scenes: [{ id: "sol" }] };
-
-/** A wave of the strength that seven times ten gives begins at 2014 on 1.0. */
-const ringing = (more: FileParts = {}) =>
-  play({
-    ...FAR,
-    anomalies: [portal("p1", "2015")],
-    until: "1.8",
-    ...more,
-    dice: { drift: [1], "wave-check": [1, 1], "wave-strength": [3, 4], ...more.dice },
-    readings: { firstDrift: "turn-1", ...more.readings },
-  });
-
-const struck = (game: Pick<ReturnType<typeof play>, "trace">) =>
-  told(game, "wave-struck").map(({ at, unit, range, force }) => `${at} ${unit} ${range} ${force}`);
+import { only, ship, told } from "../play.ts";
+import { ringing, struck } from "./ringing.ts";
 
 describe("decay by other readings", () => {
   test.for([

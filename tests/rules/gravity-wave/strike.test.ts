@@ -1,22 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { carryOn } from "../carry-on.ts";
 import { type FileParts, hole, move, only, play, portal, ship, told } from "../play.ts";
-
-const FAR = { scenes: [{ id: "sol" }] };
-
-/** A wave of the strength that seven times ten gives begins at 2014 on 1.0. */
-const ringing = (more: FileParts = {}) =>
-  play({
-    ...FAR,
-    anomalies: [portal("p1", "2015")],
-    until: "1.8",
-    ...more,
-    dice: { drift: [1], "wave-check": [1, 1], "wave-strength": [3, 4], ...more.dice },
-    readings: { firstDrift: "turn-1", ...more.readings },
-  });
-
-const struck = (game: Pick<ReturnType<typeof play>, "trace">) =>
-  told(game, "wave-struck").map(({ at, unit, range, force }) => `${at} ${unit} ${range} ${force}`);
+import { ringing, struck } from "./ringing.ts";
 
 describe("a front", () => {
   test("[IP2.221] grows one hex an impulse and strikes whatever its ring reaches, in the order of the file", () => {
