@@ -12,6 +12,13 @@ const ZOOMS = [14, 24, 34, 60] as const;
 
 const SIGHTS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
 
+/** The part of a table's page that knows its windows. */
+interface WindowsPage {
+  readonly foundry: {
+    readonly applications: { readonly instances: ReadonlyMap<string, { bringToFront(): void }> };
+  };
+}
+
 /** What a page of the table offers; the test only looks, as a person who turns the wheel. */
 interface MapPage {
   readonly canvas: {
@@ -216,6 +223,23 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await captain.page.getByText("The Lantern is without nebula.").first().waitFor();
     expect(await nebula.isChecked()).toBe(false);
     expect(found).toEqual([]);
+  });
+
+  test("the strip's open menu lies above a window that comes to the front over it", async () => {
+    const head = await judge.console.locator(".window-header").boundingBox();
+    const strip = await judge.strip.boundingBox();
+    const { mouse } = judge.page;
+    await mouse.move((head?.x ?? 0) + 60, (head?.y ?? 0) + 10);
+    await mouse.down();
+    await mouse.move((strip?.x ?? 0) + 100, (strip?.y ?? 0) + (strip?.height ?? 0) + 14, { steps: 4 });
+    await mouse.up();
+    await judge.strip.getByRole("button", { name: "Ready until, and more" }).click();
+    await judge.page.evaluate((id) => {
+      const { foundry } = globalThis as unknown as WindowsPage;
+      foundry.applications.instances.get(id)?.bringToFront();
+    }, "gravity-portals-console");
+    await judge.page.getByRole("menuitem", { name: "Open the Bridge" }).click();
+    await judge.bridge.waitFor();
   });
 
   test("nothing went wrong in any page", () => {
