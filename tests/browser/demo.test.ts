@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { heap, holdings, namesHex, seenOnMap } from "./holdings.ts";
 import { HostProcess } from "./host-process.ts";
 import { openBrowser } from "./open-browser.ts";
+import { countPresses, pressesIn } from "./presses.ts";
 import { readTour } from "./readme-tour.ts";
 import { PATIENCE, Seat } from "./seat.ts";
 
@@ -16,6 +17,10 @@ const MEETINGS: Readonly<Record<string, { ship: string; impulse: number; barge: 
   "1915": { ship: "Amber Tern", impulse: 3, barge: "Ninefold Second", closed: 16 },
 };
 const PATROL = ["Amber Tern", "Copper Heron", "Slate Plover"];
+
+/** How many presses of all three together a newcomer may need to see a push, and a ship go through the portal. */
+const MOST_TO_PUSH = 6;
+const MOST_TO_TRANSPORT = 8;
 
 const steps = readTour();
 const pressed = new Set<string>();
@@ -47,7 +52,14 @@ describe("the README's tour, by a judge and two captains", () => {
   /** Whether it raised a wave with its first drift, as it does in two of thirty-six games: all see then where it is. */
   let waved = false;
   let broken = false;
+  /** Presses by which this test alone looks about, and which the tour does not ask for. */
+  let besides = 0;
 
+  const allPresses = async (): Promise<number> => {
+    const counts = await Promise.all(seats.map(({ page }) => pressesIn(page)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const pressesOfTour = async (): Promise<number> => (await allPresses()) - besides;
   const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
   const pictures = async (name: string): Promise<void> => {
     for (const seat of seats) await seat.picture(name);
@@ -96,6 +108,7 @@ describe("the README's tour, by a judge and two captains", () => {
     first = await Seat.take(browser, host.url, quoted(1, "Captain 1"));
     second = await Seat.take(browser, host.url, quoted(1, "Captain 2"));
     seats = [judge, first, second];
+    for (const { page } of seats) await countPresses(page);
 
     await judge.reads("No game is open.");
     await first.reads("No turn yet. The judge begins.");
@@ -129,7 +142,6 @@ describe("the README's tour, by a judge and two captains", () => {
   test(title(3), async () => {
     await judge.press(quoted(3, "Begin turn 1"), judge.strip);
     for (const seat of seats) await seat.until("T1");
-    await judge.choose(quoted(3, "Open the console"));
     await judge.console.waitFor();
 
     const [secret = ""] = await textsOf(secretLines());
@@ -138,15 +150,16 @@ describe("the README's tour, by a judge and two captains", () => {
     portalHex = /› (\d{4})/.exec(secret)?.[1] ?? "";
     expect(Object.keys(MEETINGS)).toContain(portalHex);
 
+    await pictures("3-turn-1");
+  });
+
+  test("3b. until it is met, the portal is in the judge's browser alone: on screen, in documents, on the line, in memory", async () => {
+    const before = await allPresses();
     await judge.turnTo("Anomalies", judge.console);
     const button = judge.console.locator(".gp-anomaly-secret [data-anomaly]");
     portalId = (await button.getAttribute("data-anomaly")) ?? "";
     expect(portalId).toMatch(/^\w{16}$/);
     await judge.turnTo("Now", judge.console);
-    await pictures("3-turn-1");
-  });
-
-  test("3b. until it is met, the portal is in the judge's browser alone: on screen, in documents, on the line, in memory", async () => {
     expect(namesHex(await holdings(judge.page), portalHex), "what is looked for can be found").toBe(true);
     for (const captain of [first, second]) {
       const all = `${await holdings(captain.page)}${captain.received.join("\n")}`;
@@ -163,6 +176,7 @@ describe("the README's tour, by a judge and two captains", () => {
     const memory = await heap(first.page);
     expect(memory, "the snapshot of the memory holds what the page holds").toContain("Long Patience");
     expect(memory.includes(portalId)).toBe(waved);
+    besides += (await allPresses()) - before;
   });
 
   test(title(4), async () => {
@@ -192,7 +206,10 @@ describe("the README's tour, by a judge and two captains", () => {
     await expect
       .poll(() => textsOf(shipOf(first, "Long Patience").locator(".gp-ship-place")), { timeout: PATIENCE })
       .toEqual(["Lantern Deep 2312 D speed 0"]);
-    console.log(`first push after ${seconds()} s`);
+    const presses = await pressesOfTour();
+    console.log(`first push after ${seconds()} s and ${presses} presses`);
+    expect(presses).toBeGreaterThan(3);
+    expect(presses).toBeLessThanOrEqual(MOST_TO_PUSH);
     for (const seat of seats) {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
@@ -207,7 +224,9 @@ describe("the README's tour, by a judge and two captains", () => {
   test(title(7), async () => {
     const { ship, impulse } = meeting();
     await first.bar.getByText(`What lies beyond: ${ship}`).waitFor();
-    console.log(`first ship through the portal after ${seconds()} s`);
+    const presses = await pressesOfTour();
+    console.log(`first ship through the portal after ${seconds()} s and ${presses} presses`);
+    expect(presses).toBeLessThanOrEqual(MOST_TO_TRANSPORT);
     for (const seat of seats) await seat.until(`T1 I${impulse}`);
     await first.reads(`Dice: ${ship}`);
     await judge.reads(/Waiting: Captain 1 \(dice\)/);
