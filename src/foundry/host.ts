@@ -80,12 +80,14 @@ export interface HostActor extends HostDocument, Embeds {
 
 /** What a region does; `system` is its sub-type's. */
 export interface HostRegionBehavior {
+  readonly parent: { readonly parent: HostScene | null } | null;
   readonly type: string;
   readonly disabled: boolean;
   readonly system: unknown;
 }
 
 export interface HostRegion extends HostDocument {
+  readonly parent: HostScene | null;
   readonly behaviors: HostCollection<HostRegionBehavior>;
   readonly elevation: { readonly bottom: number | null; readonly top: number | null };
   testPoint(point: Point & { readonly elevation: number }): boolean;

@@ -144,7 +144,7 @@ export class JudgeSide {
    * undo left where their units are not any more go, and what happened to tokens is taken up. Only when the log's own
    * effects are done: a passage finishes by itself, and a token that was not yet put right was moved by nobody.
    */
-  async #reconcile({ game, tokens }: JudgeSession): Promise<void> {
+  async #reconcile({ game, tokens, terrain }: JudgeSession): Promise<void> {
     await game.caughtUp;
     if (game.role !== "executor") return;
     const ghosts = ghostsOf(game.state, this.#parts.host.game.scenes);
@@ -152,6 +152,7 @@ export class JudgeSide {
     await this.#showOpening(game);
     if (ghosts.length > 0) await deleteGhosts(ghosts, { session: "clean", term, n });
     await tokens.takeUp();
+    await terrain.takeUpAll();
   }
 
   /** A game goes on without the card; the next load writes it then. */

@@ -18,6 +18,7 @@ import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
 import { PresenceHooks } from "./hooks/presence.ts";
 import { SceneHooks } from "./hooks/scenes.ts";
+import { TerrainHooks } from "./hooks/terrain.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
 import type { Host } from "./host.ts";
 import { registerKeys } from "./keys.ts";
@@ -86,6 +87,7 @@ export const registerModule = (host: Host): void => {
   CombatHooks.listen(host, known);
   PresenceHooks.listen(host, known);
   SceneHooks.listen(host, known);
+  TerrainHooks.listen(host, known);
   ChatCardHooks.listen(host, known);
   host.Hooks.on("canvasPan", () => bar?.mapChanged());
   // What else belongs to a new map is drawn a moment after it.

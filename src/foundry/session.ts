@@ -7,6 +7,7 @@ import type {
   Judging,
   Readings,
   Refusal,
+  Terrain,
   Unit,
   UnitOrders,
   Zone,
@@ -81,7 +82,7 @@ export interface JournalLine {
 /** What is written on a unit's sheet: everything but where it is and whose. */
 export type UnitFacts = Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">;
 
-/** The settings of one new anomaly, as typed in the sheet; hexes are labels. */
+/** What a sheet for something new on the map says, as typed; hexes are labels. */
 export type AnomalyDraft =
   | {
       readonly kind: "gravity-portal";
@@ -96,7 +97,16 @@ export type AnomalyDraft =
       readonly strength: number;
       readonly intervalMultiplier: number;
       readonly strengthMultiplier: number;
-    };
+    }
+  | TerrainDraft;
+
+/** Terrain for one hex of a map; with no kind, what lies there is taken away. */
+export interface TerrainDraft {
+  readonly kind: "terrain";
+  readonly scene: string;
+  readonly hex: string;
+  readonly terrain: Terrain["kind"] | null;
+}
 
 /** What would let a judge's browser take up the game: the recovery code, or its own copy of a log whose end is gone. */
 export type Help = "key" | "restore";

@@ -43,6 +43,7 @@ export {
 export { isShown, SHIFT_STEP, type SheetWatch, shiftOf, watchSheets } from "./movement/floating.ts";
 export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./portal/agreed.ts";
 export { type AgreementCommand, checkAgreement } from "./portal/agreement.ts";
+export { isMassiveKind } from "./portal/change-terrain.ts";
 export { lowered as loweredWeapons } from "./portal/defenders.ts";
 export { entersKept } from "./portal/keeper.ts";
 export { insideStorm } from "./portal/storm.ts";
@@ -87,6 +88,7 @@ export {
   type Sighting,
   TERRAIN_KINDS,
   type Terrain,
+  type TerrainChanges,
   type Transit,
   type WhiteHole,
 } from "./state/game.ts";

@@ -5,6 +5,7 @@ import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { sightMarks } from "./sight-marks.ts";
+import { terrainMarks } from "./terrain-marks.ts";
 import { badgeMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -38,6 +39,7 @@ export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnS
     // Before the bands, so that a front's label stays where the two collide.
     ...frontMarks(state, scene),
     ...holeMarks(state, viewer, scene),
+    ...terrainMarks(scene),
     ...portMarks(scene),
     ...sightingMarks(state, viewer, scene),
     ...secretMarks(state, viewer, scene),

@@ -17,6 +17,7 @@ import {
 } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
 import { settledCard } from "./settled-cards.ts";
+import { terrainCard } from "./terrain-words.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
 import { type Stance, stancesOf } from "./wave-stance.ts";
 
@@ -68,6 +69,8 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
       return waveCard(fact, before, names);
     case "wave-struck":
       return struckCard(fact, stances.get(fact), events, before, after, names);
+    case "terrain-changed":
+      return terrainCard(fact, names);
     default:
       return beamCard(fact, names) ?? ruledCard(fact, names) ?? settledCard(fact, names) ?? agreementCard(fact, names);
   }

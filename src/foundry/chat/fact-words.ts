@@ -6,6 +6,7 @@ import { holeWords } from "./hole-words.ts";
 import { informationWords } from "./information-words.ts";
 import type { JournalNames } from "./journal-names.ts";
 import { settledWords } from "./settled-cards.ts";
+import { terrainWords } from "./terrain-words.ts";
 import { type Words, words } from "./words.ts";
 
 export type { JournalNames };
@@ -211,6 +212,7 @@ export const factWords = (fact: Fact, names: JournalNames): Words => {
         declaredWords(fact, names) ??
         beamWords(fact, names) ??
         settledWords(fact, names) ??
+        terrainWords(fact, names) ??
         holeWords(fact, { unit: names.unit, hole: names.anomaly }) ??
         agreementWords(fact, names);
       if (!line) throw new Error(`the journal has no line for «${fact.event}»`);

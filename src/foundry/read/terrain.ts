@@ -1,8 +1,17 @@
-import { atColumnRow, equals, type Hex, parseLabel, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
+import {
+  add,
+  atColumnRow,
+  equals,
+  type Hex,
+  onSheet,
+  parseLabel,
+  TERRAIN_KINDS,
+  type Terrain,
+} from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { HostRegion, HostScene, HostToken, Point } from "../host.ts";
 import type { HexGrid } from "./hex-grid.ts";
-import { sceneGrid } from "./scene-grid.ts";
+import { sceneGrid, sceneShift } from "./scene-grid.ts";
 
 /** The sub-type of a region's behaviour that says what lies in the region. */
 export const TERRAIN_TYPE = `${MODULE_ID}.terrain`;
@@ -30,7 +39,7 @@ export const terrainOf = (
 ): readonly Terrain[] => {
   const grid = sceneGrid(scene);
   if (!grid) return [];
-  const all = [...noted(scene), ...inAreas(areasOf(scene), grid, sheet)];
+  const all = [...noted(scene), ...inAreas(areasOf(scene), grid, hexesOf(scene, sheet))];
   return all.filter(
     (one, at) => all.findIndex((other) => other.kind === one.kind && equals(other.hex, one.hex)) === at,
   );
@@ -90,18 +99,24 @@ export const hexesUnder = (
   sheet: { readonly columns: number; readonly rows: number },
 ): readonly Hex[] => {
   const grid = sceneGrid(scene);
-  return grid ? inAreas([areaOfToken(scene, token, "other")], grid, sheet).map(({ hex }) => hex) : [];
+  return grid ? inAreas([areaOfToken(scene, token, "other")], grid, hexesOf(scene, sheet)).map(({ hex }) => hex) : [];
 };
 
-const inAreas = (
-  areas: readonly Area[],
-  grid: HexGrid,
+/** The hexes of a sheet, and of what it shows where it lies by now. */
+const hexesOf = (
+  scene: HostScene,
   { columns, rows }: { readonly columns: number; readonly rows: number },
-): readonly Terrain[] => {
-  if (areas.length === 0) return [];
-  const hexes: readonly Hex[] = Array.from({ length: columns * rows }, (_, at) =>
+): readonly Hex[] => {
+  const sheet = { columns, rows };
+  const first: readonly Hex[] = Array.from({ length: columns * rows }, (_, at) =>
     atColumnRow((at % columns) + 1, Math.floor(at / columns) + 1),
   );
+  const shift = sceneShift(scene);
+  return [...first, ...first.map((hex) => add(hex, shift)).filter((hex) => !onSheet(hex, sheet))];
+};
+
+const inAreas = (areas: readonly Area[], grid: HexGrid, hexes: readonly Hex[]): readonly Terrain[] => {
+  if (areas.length === 0) return [];
   return hexes.flatMap((hex) => {
     const middle = grid.center(hex);
     return areas.flatMap(({ kind, covers }) => (covers(middle) ? [{ hex, kind }] : []));

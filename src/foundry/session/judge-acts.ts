@@ -8,6 +8,7 @@ import { NO_HELP, type OpeningActs } from "./idle-acts.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { gameSceneOf, sceneOf } from "./names.ts";
 import { readDraft } from "./place-draft.ts";
+import { placeTerrain } from "./place-terrain.ts";
 import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
 
 const NO_HEXES = "GRAVITYPORTALS.Clock.noHexes";
@@ -46,6 +47,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     const { state } = session.game;
     const known = state.scenes[gameSceneOf(scene)];
     if (!known) return [{ field: "scene", key: hexGrid(scene.grid) ? NOT_IN_GAME : NO_HEXES }];
+    if (draft.kind === "terrain") return placeTerrain(host, session, scene, draft);
     const read = readDraft({ ...draft, scene: known.id }, known, Object.values(state.charts), session.newId());
     if (!read.ok) return read.faults;
     // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.

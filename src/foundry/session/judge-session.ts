@@ -27,12 +27,14 @@ import { seatsOf, waitingFor } from "./readiness.ts";
 import { SeatWords } from "./seat-words.ts";
 import { TableSession } from "./table-session.ts";
 import type { Talk } from "./talk.ts";
+import { TerrainDriver } from "./terrain-driver.ts";
 import { TokenDriver } from "./token-driver.ts";
 
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends TableSession implements Driven {
   readonly game: Game;
   readonly judge: JudgeActs;
+  readonly terrain: TerrainDriver;
   readonly #parts: JudgeSessionParts;
   readonly #said: SeatWords;
   readonly #clock: ClockDriver;
@@ -52,6 +54,7 @@ export class JudgeSession extends TableSession implements Driven {
     this.#said = new SeatWords(parts.clock, () => this.changed());
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.#tokens = new TokenDriver(host, this);
+    this.terrain = new TerrainDriver(host, this);
     this.judge = acts(this);
     this.#readAll();
     game.listen((news) => {

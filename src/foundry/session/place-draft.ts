@@ -1,6 +1,6 @@
 import type { Placement } from "../../judge/game/command.ts";
 import { type Chart, type Fault, makeLabel, parseScenario, type Scene } from "../../rules/index.ts";
-import type { AnomalyDraft } from "../session.ts";
+import type { AnomalyDraft, TerrainDraft } from "../session.ts";
 
 /** What is wrong with a sheet, by its field. */
 export interface FieldFault {
@@ -13,7 +13,7 @@ export interface FieldFault {
  * for the log.
  */
 export const readDraft = (
-  draft: AnomalyDraft,
+  draft: Exclude<AnomalyDraft, TerrainDraft>,
   scene: Scene,
   charts: readonly Chart[],
   id: string,

@@ -6,7 +6,7 @@ import { isRecord } from "../ports/flag-value.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { SceneRow, WorldEffect } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
-import { OBSERVER, starMap } from "./scene-data.ts";
+import { listed, OBSERVER, starMap } from "./scene-data.ts";
 
 type Made<K extends WorldEffect["kind"]> = Extract<WorldEffect, { readonly kind: K }>;
 
@@ -70,7 +70,10 @@ const copyOf = ({ _id, _stats, folder: _folder, ...data }: Data, scene: Scene, n
   const tokens = Array.isArray(data["tokens"]) ? data["tokens"].map(withoutUnitId) : [];
   const ownership = prepared === true ? { ownership: { default: OBSERVER }, name } : {};
   const copy = { ...data, ...ownership, active: false, navigation: true, tokens };
-  return withKind({ ...copy, flags: { ...flags, [MODULE_ID]: { ...own, scene: scene.id } } }, scene);
+  const noted: unknown = own["terrain"];
+  const terrain = [...(Array.isArray(noted) ? noted : []), ...listed(scene)];
+  const more = terrain.length > 0 ? { terrain } : {};
+  return withKind({ ...copy, flags: { ...flags, [MODULE_ID]: { ...own, ...more, scene: scene.id } } }, scene);
 };
 
 /** Whether its sheet has an edge, where it has: the map that it plays says so from now on. */

@@ -1,6 +1,5 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { makeLabel, type Scene } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
+import type { Scene } from "../../rules/index.ts";
 import { markOptions } from "../ports/mark.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
 import { starMap } from "./scene-data.ts";
@@ -18,12 +17,6 @@ export const makeElsewhere = async (
 ): Promise<void> => {
   if (host.game.scenes.get(id) || sceneOf(host.game.scenes, scene.id)) return;
   const data = starMap(host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name"), scene, scene.id);
-  const flags = data["flags"] as { readonly [MODULE_ID]: object };
-  const terrain = scene.terrain.map(({ hex, kind }) => ({ hex: makeLabel(hex, scene), kind }));
-  const own = { ...flags[MODULE_ID], terrain };
-  await host.Scene.create(
-    { ...data, flags: { ...flags, [MODULE_ID]: own }, _id: id },
-    { keepId: true, ...markOptions(mark) },
-  );
+  await host.Scene.create({ ...data, _id: id }, { keepId: true, ...markOptions(mark) });
   if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
 };

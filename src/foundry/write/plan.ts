@@ -7,7 +7,6 @@ import {
   inOrder,
   type Scene,
   shiftOf,
-  type Terrain,
   type Unit,
 } from "../../rules/index.ts";
 import type {
@@ -20,6 +19,7 @@ import type {
   UnitConditions,
   WorldEffect,
 } from "./effect.ts";
+import { changedTerrain } from "./plan-terrain.ts";
 
 /** The cards of an entry; ids of new documents are drawn from `nextId`, always the same number for the same entry. */
 export type CardPort = (step: PublicStep<GameEvent>, nextId: () => string) => readonly CardPart[];
@@ -64,7 +64,7 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
     ...perScene(changes, (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) })),
     ...scenes,
     ...shiftedSheets(before, after),
-    ...changedTerrain(before, after),
+    ...changedTerrain(before, after, step.events),
     ...keptScenes(before, after, crossings),
     ...perScene(
       made.map((one) => ({ ...one, scene: one.unit.scene })),
@@ -133,26 +133,6 @@ const shiftedSheets = (before: Seen, after: Seen): readonly WorldEffect[] =>
     const units = inOrder(after.units).filter((unit) => unit.scene === scene.id && isLive(unit));
     return [{ kind: "sheet-shifted", scene: scene.id, shift: shiftOf(scene), units }];
   });
-
-/** Maps whose terrain was carried to a place without a chart, or came back from one by an undo. */
-const changedTerrain = (before: Seen, after: Seen): readonly WorldEffect[] => {
-  const [carried, returned] = [onlyIn(after, before), onlyIn(before, after)];
-  return inOrder(after.scenes).flatMap((scene): WorldEffect[] => {
-    const was = before.scenes[scene.id]?.terrain;
-    if (!was) return [];
-    const gone = was.filter((one) => carried.some((other) => isSame(one, other)) && !isAmong(one, scene.terrain));
-    const back = scene.terrain.filter((one) => returned.some((other) => isSame(one, other)) && !isAmong(one, was));
-    if (gone.length + back.length === 0) return [];
-    return [{ kind: "terrain-shown", scene: scene.id, sheet: scene, gone, back }];
-  });
-};
-
-/** The terrain of places without a chart that are in one view and not in another. */
-const onlyIn = (here: Seen, there: Seen): readonly Terrain[] =>
-  inOrder(here.scenes).flatMap(({ id, uncharted, terrain }) => (uncharted && !there.scenes[id] ? terrain : []));
-
-const isSame = (one: Terrain, other: Terrain): boolean => one.kind === other.kind && equals(one.hex, other.hex);
-const isAmong = (one: Terrain, all: readonly Terrain[]): boolean => all.some((other) => isSame(one, other));
 
 /** The maps that units come to and that were there before, with all who stand on them already. */
 const keptScenes = (before: Seen, after: Seen, crossings: readonly Crossing[]): readonly WorldEffect[] =>

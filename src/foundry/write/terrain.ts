@@ -1,5 +1,5 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { equals, type Hex, makeLabel, type Sheet, type Terrain } from "../../rules/index.ts";
+import { add, equals, type Hex, makeLabel, type Sheet, subtract, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Data, HostRegion, HostScene, HostToken } from "../host.ts";
 import { isRecord } from "../ports/flag-value.ts";
@@ -67,18 +67,34 @@ const regionUpdate = (region: HostRegion, grid: HexGrid, { gone, back }: Terrain
   return { _id: region.id, shapes: [...kept, ...holes] };
 };
 
+const NO_WAY: Hex = { q: 0, r: 0 };
+
+/** Where a token's corner is when it stands so many hexes from where one of its hexes is now. */
+const corner = (scene: HostScene, { _source }: HostToken, hex: Hex, way: Hex): Data => {
+  const grid = sceneGrid(scene);
+  if (!grid) return {};
+  const [from, to] = [grid.center(hex), grid.center(add(hex, way))];
+  return { x: Math.round(_source.x + to.x - from.x), y: Math.round(_source.y + to.y - from.y) };
+};
+
 /** A token that stands for terrain keeps in a flag of its own what it stood for, as long as that is gone. */
 const tokenUpdate = (scene: HostScene, token: HostToken, { sheet, gone, back }: TerrainChange): Update | null => {
   const kind = terrainOfToken(token);
   const carried = token.getFlag(MODULE_ID, "carried");
-  const covers = (terrain: readonly Terrain[], of: unknown): boolean => {
-    const hexes = hexesUnder(scene, token, sheet);
-    return hexes.length > 0 && hexes.every((hex) => terrain.some((one) => one.kind === of && equals(one.hex, hex)));
-  };
+  const hexes = hexesUnder(scene, token, sheet);
+  const [first] = hexes;
+  if (!first) return null;
+  const covers = (terrain: readonly Terrain[], of: unknown, way: Hex = NO_WAY): boolean =>
+    hexes.every((hex) => terrain.some((one) => one.kind === of && equals(one.hex, add(hex, way))));
   const flags = (terrain: unknown, now: unknown): Data => ({
     [`flags.${MODULE_ID}.terrain`]: terrain,
     [`flags.${MODULE_ID}.carried`]: now,
   });
+  if (kind !== null && covers(gone, kind)) {
+    // What went from here and came as it was elsewhere is one thing that is put back where it stood.
+    const way = back.map(({ hex }) => subtract(hex, first)).find((one) => covers(back, kind, one));
+    if (way) return { _id: token.id, ...corner(scene, token, first, way) };
+  }
   if (kind !== null && covers(gone, kind)) return { _id: token.id, hidden: true, ...flags(null, kind) };
   if (carried && covers(back, carried)) return { _id: token.id, hidden: false, ...flags(carried, null) };
   return null;

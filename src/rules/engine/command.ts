@@ -2,6 +2,7 @@ import type { Chart } from "../chart/chart.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { AgreementCommand } from "../portal/agreement.ts";
+import type { TerrainCommand } from "../portal/change-terrain.ts";
 import type { Readings } from "../rulebook/readings.ts";
 import type { Attempted } from "../ruling/attempted.ts";
 import type { SettledBy } from "../state/destination-facts.ts";
@@ -135,6 +136,7 @@ export type Command =
   | SettleCommand
   | AgreementCommand
   | HoleCommand
+  | TerrainCommand
   | AnchorCommand
   | InformationCommand
   | ClockCommand

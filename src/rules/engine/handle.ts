@@ -1,4 +1,5 @@
 import type { Procedure } from "../dice/request.ts";
+import { changeTerrain } from "../portal/change-terrain.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { GameEvent } from "../state/event.ts";
 import type { GameState } from "../state/game.ts";
@@ -48,6 +49,8 @@ const dispatch = (play: Play, command: Command): Procedure<Refusal | null> => {
     case "spare-unit":
     case "set-zones":
       return atOnce(ruleOnHole(play, command));
+    case "change-terrain":
+      return atOnce(changeTerrain(play, command));
     case "gather":
     case "labs":
       return atOnce(handleInformation(play, command));

@@ -7,6 +7,7 @@ import { DESTINATION_FACTS, type DestinationFacts } from "./destination-facts.ts
 import type { EscapedBy, LocatedBy, MapKind } from "./game.ts";
 import { HOLE_FACTS, type HoleFacts } from "./hole-facts.ts";
 import type { Notes } from "./notes.ts";
+import { TERRAIN_FACTS, type TerrainFacts } from "./terrain-facts.ts";
 
 /** A rule, or a judge's ruling that no rule settles. */
 export type Citation = RuleId | "ruling";
@@ -39,7 +40,7 @@ export interface Place {
  * The events of the contract, each with its own fields in the contract's order.
  * Dice are lists of all faces rolled; hexes are labels; times are `T.I`.
  */
-export interface Facts extends DestinationFacts, AgreementFacts, HoleFacts {
+export interface Facts extends DestinationFacts, AgreementFacts, HoleFacts, TerrainFacts {
   "turn-started": { turn: number };
   "information-decayed": { player: string; portal: string; from: number; to: number };
   "gathering-declared": { player: string };
@@ -196,6 +197,7 @@ const FACTS: { readonly [K in keyof Facts]: true } = {
   ...DESTINATION_FACTS,
   ...AGREEMENT_FACTS,
   ...HOLE_FACTS,
+  ...TERRAIN_FACTS,
   "anomaly-placed": true,
   "anomaly-removed": true,
 };

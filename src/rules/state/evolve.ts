@@ -15,6 +15,7 @@ import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.t
 import { applyNote } from "./evolve-note.ts";
 import { drifted, escaped, openedPassage, sceneOpened, sighted, wokenPortals } from "./evolve-portal.ts";
 import { transferNoted, transferRealised } from "./evolve-storm.ts";
+import { terrainChanged } from "./evolve-terrain.ts";
 import { waveStarted, waveStruck } from "./evolve-wave.ts";
 import type { Clock, GameState } from "./game.ts";
 
@@ -182,6 +183,8 @@ const applyRest = (draft: Draft, event: GameEvent): void => {
     case "unit-spared":
     case "zones-set":
       return holeRuled(draft, event);
+    case "terrain-changed":
+      return terrainChanged(draft, event);
     case "storm-transferred":
       draft.secret((secret) => transferNoted(secret, event, timeOf(event.at)));
       return;

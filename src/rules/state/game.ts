@@ -21,6 +21,12 @@ export interface Terrain {
   readonly kind: (typeof TERRAIN_KINDS)[number];
 }
 
+/** What came onto a map in play and what went from it, each piece once: what came and went again counts no more. */
+export interface TerrainChanges {
+  readonly added: readonly Terrain[];
+  readonly removed: readonly Terrain[];
+}
+
 /** One battle. A scene that a portal opened says by which row. */
 export interface Scene {
   readonly id: string;
@@ -29,6 +35,8 @@ export interface Scene {
   readonly rows: number;
   readonly map: MapKind;
   readonly terrain: readonly Terrain[];
+  /** How its terrain was changed in play; left out where it never was. */
+  readonly changes?: TerrainChanges;
   readonly destination: Destination | null;
   /** Nobody has a map of it yet: units come into it without having gone through a portal. */
   readonly uncharted?: true;

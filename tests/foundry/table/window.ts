@@ -1,6 +1,7 @@
 import { CombatHooks } from "../../../src/foundry/hooks/combat.ts";
 import { PresenceHooks } from "../../../src/foundry/hooks/presence.ts";
 import { SceneHooks } from "../../../src/foundry/hooks/scenes.ts";
+import { TerrainHooks } from "../../../src/foundry/hooks/terrain.ts";
 import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
 import type { Host, HostToken } from "../../../src/foundry/host.ts";
 import type { Browser } from "../../../src/foundry/ports/browser.ts";
@@ -139,6 +140,7 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     CombatHooks.listen(host, known);
     PresenceHooks.listen(host, known);
     SceneHooks.listen(host, known);
+    TerrainHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
   client = new Client(host, browserOf({ profile, line, chance, time, channels }), (card) => JSON.stringify(card));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { destinationName } from "../../../src/foundry/write/destination.ts";
+import { starMap } from "../../../src/foundry/write/scene-data.ts";
 import { AWAY, carryOut, docId, game, HOME, hex, MODULE, ROW, sceneDoc, step, token, unit, worldOf } from "./table.ts";
 
 const defender = unit("harrow", "3405", { scene: AWAY, owner: null, facing: "D" });
@@ -135,5 +136,15 @@ describe("a destination's scene", () => {
     { what: "no row", row: null, name: "SH46" },
   ])("the name of a destination from $what is $name", ({ row: given, name }) => {
     expect(destinationName(scene, given)).toBe(name);
+  });
+});
+
+describe("the terrain of a scene whose map the module makes", () => {
+  const sheet = { columns: 42, rows: 30 };
+  const planet = { hex: hex("0914"), kind: "planet" as const };
+
+  test("[IP2.419] stands in the map's own list, so that the map says what the game knows", () => {
+    const { flags } = starMap("deep", { ...sheet, terrain: [planet] }, "p1-SE-7") as { flags: Record<string, unknown> };
+    expect(flags[MODULE]).toMatchObject({ terrain: [{ hex: "0914", kind: "planet" }] });
   });
 });

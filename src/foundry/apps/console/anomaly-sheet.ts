@@ -9,6 +9,7 @@ import { largePlace } from "../window/first-place.ts";
 import {
   action,
   attempt,
+  bringUp,
   type CloseArguments,
   createSessionWindow,
   openWindow,
@@ -18,12 +19,12 @@ import {
 } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
-import { holeDraft, readHoleForm } from "./view/hole-form.ts";
 import { hexAtSpot } from "./view/mini-map.ts";
 import { checkPlace } from "./view/place-check.ts";
 import { sourceOf, unleashQuestion } from "./view/portal-acts.ts";
-import { portalDraft, readPortalForm } from "./view/portal-form.ts";
 import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./view/sheet.ts";
+import { draftOf, withForm } from "./view/sheet-form.ts";
+import type { TerrainFields } from "./view/terrain-form.ts";
 import { zonesOff } from "./view/zone-boxes.ts";
 
 type Kind = SheetState["kind"];
@@ -36,7 +37,10 @@ const MOST_POINTS = 9999;
 const ICONS: Readonly<Record<Kind, string>> = {
   "gravity-portal": "fa-solid fa-hurricane",
   "white-hole": "fa-solid fa-sun",
+  terrain: "fa-solid fa-earth-europe",
 };
+
+const HEIGHTS: Readonly<Record<Kind, number>> = { "gravity-portal": 620, "white-hole": 560, terrain: 440 };
 
 const createSheet = (session: Session, start: SheetState) => {
   /** The sheet of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
@@ -45,7 +49,7 @@ const createSheet = (session: Session, start: SheetState) => {
       id: idOf(start.kind, start.anomaly),
       classes: [MODULE_ID, "gp-sheet"],
       window: { icon: ICONS[start.kind], resizable: true },
-      position: { width: 660, ...largePlace(start.kind === "white-hole" ? 560 : 620, 420) },
+      position: { width: 660, ...largePlace(HEIGHTS[start.kind], 420) },
       actions: {
         place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
         retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
@@ -114,11 +118,7 @@ const createSheet = (session: Session, start: SheetState) => {
       const form = this.element.querySelector("form");
       if (!form || this.#sheet.anomaly !== null) return;
       const data = new foundry.applications.ux.FormDataExtended(form).object as Record<string, unknown>;
-      const sheet = this.#sheet;
-      this.#sheet =
-        sheet.kind === "gravity-portal"
-          ? { ...sheet, fields: readPortalForm(data, sheet.fields) }
-          : { ...sheet, fields: readHoleForm(data, sheet.fields) };
+      this.#sheet = withForm(this.#sheet, data);
     }
 
     /** The rulebook's value stands beside a field that differs from it. */
@@ -171,7 +171,7 @@ const createSheet = (session: Session, start: SheetState) => {
       if (!judge || !state) return;
       this.readFields();
       const sheet = this.#sheet;
-      const { draft, faults } = sheet.kind === "gravity-portal" ? portalDraft(sheet.fields) : holeDraft(sheet.fields);
+      const { draft, faults } = draftOf(sheet);
       const { fault } = checkPlace(state, sheet.kind, draft.scene, draft.hex);
       const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
       if (found.length === 0) {
@@ -278,7 +278,12 @@ export const openAnomalySheet = async (session: Session, kind: Kind, anomaly: st
       ? freshFields(session, kind, host().canvas?.scene?.id ?? null)
       : fieldsInPlay(session, kind, anomaly);
   if (!start) return;
-  const open = openWindow(idOf(kind, anomaly)) ?? createSheet(session, start);
-  await open.render({ force: true });
-  open.bringToFront();
+  await bringUp(openWindow(idOf(kind, anomaly)) ?? createSheet(session, start));
+};
+
+/** Opens the sheet of terrain with a hex of a map in it. */
+export const openTerrainSheet = async (session: Session, fields: TerrainFields): Promise<void> => {
+  if (!session.judge || !session.state) return;
+  await openWindow(idOf("terrain", null))?.close();
+  await bringUp(createSheet(session, { anomaly: null, faults: [], kind: "terrain", fields }));
 };

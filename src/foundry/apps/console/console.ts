@@ -20,7 +20,7 @@ import {
 } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
-import { openAnomalySheet } from "./anomaly-sheet.ts";
+import { openAnomalySheet, openTerrainSheet } from "./anomaly-sheet.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
@@ -62,6 +62,10 @@ const createConsole = (session: Session) => {
         desk: singleAction((app: Console, target) => app.onDesk(target)),
         portal: action(() => openAnomalySheet(session, "gravity-portal")),
         hole: action(() => openAnomalySheet(session, "white-hole")),
+        terrain: action(() => openAnomalySheet(session, "terrain")),
+        "change-terrain": action((_app: Console, { dataset: { scene = "", hex = "" } }) =>
+          openTerrainSheet(session, { scene, hex, terrain: "" }),
+        ),
         sheet: action((app: Console, target) => app.onSheet(target)),
         "bring-in": action((app: Console, target) => app.onBringIn(target)),
         spare: action((app: Console, target) => app.onSpare(target)),

@@ -6,6 +6,7 @@ import type { Say } from "../../view/say.ts";
 import { type LostShip, lostShips } from "./lost-ships.ts";
 import { portalState } from "./secret.ts";
 import { tallyLines } from "./tallies.ts";
+import { type TerrainRow, terrainRows } from "./terrain-rows.ts";
 
 /** One anomaly, or one further end of a portal. */
 export interface AnomalyRow {
@@ -29,6 +30,7 @@ export interface AnomaliesView {
   readonly empty: string;
   /** The hex maps that could join the game. */
   readonly maps: readonly { readonly id: string; readonly name: string }[];
+  readonly terrain: readonly TerrainRow[];
   /** Units that white holes destroyed. */
   readonly lost: readonly LostShip[];
 }
@@ -85,5 +87,6 @@ export const anomaliesView = (session: Session, say: Say): AnomaliesView => {
   const rows = state ? [...holeRows(session, state, say), ...(secrets ? portalRows(session, state, say) : [])] : [];
   const maps = state && secrets ? judge.mapsOutside : [];
   const lost = lostShips(session, say);
-  return { rows, maps, lost, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
+  const terrain = terrainRows(session, say);
+  return { rows, maps, terrain, lost, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
 };

@@ -1,7 +1,7 @@
 import { type GameState, type Hex, onSheet, parseLabel, tooNear } from "../../../../rules/index.ts";
 import { type Words, words } from "../../../chat/words.ts";
 
-type Kind = "gravity-portal" | "white-hole";
+type Anomaly = "gravity-portal" | "white-hole";
 
 /** A typed place: the hex if it can be taken, what is wrong with it, and what the judge may want to think over. */
 export interface PlaceCheck {
@@ -19,8 +19,11 @@ const NEAR = {
   stabilizers: "GRAVITYPORTALS.Sheet.Near.stabilizers",
 } as const;
 
-/** Checks where an anomaly is to be placed: on the sheet, not on a star or planet (IP2.216), and far from others (IP7.13, IP7.15). */
-export const checkPlace = (state: GameState, kind: Kind, scene: string, label: string): PlaceCheck => {
+/**
+ * Checks where something is to be placed: on the sheet, and an anomaly not on a star or planet (IP2.216) and far from
+ * others (IP7.13, IP7.15).
+ */
+export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: string, label: string): PlaceCheck => {
   const sheet = state.scenes[scene];
   if (!sheet) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
   if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
@@ -29,7 +32,8 @@ export const checkPlace = (state: GameState, kind: Kind, scene: string, label: s
   if (!onSheet(hex, sheet)) {
     return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: sheet.columns, rows: sheet.rows });
   }
-  const here = (what: Kind) => tooNear(state, what, scene, hex).filter(({ range }) => range === 0);
+  if (kind === "terrain") return { hex, fault: null, warnings: [] };
+  const here = (what: Anomaly) => tooNear(state, what, scene, hex).filter(({ range }) => range === 0);
   if (here("white-hole").some(({ what }) => what === "massive-terrain")) {
     return bad("GRAVITYPORTALS.Sheet.Fault.massive", { hex: label });
   }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, inOrder, makeLabel, type RuleId } from "../../../../rules/index.ts";
+import { DIRECTIONS, type Hex, inOrder, makeLabel, type RuleId } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../canvas/anomaly-name.ts";
 import { spoken } from "../../../chat/words.ts";
 import type { Session } from "../../../session.ts";
@@ -9,6 +9,7 @@ import { type MiniMap, miniMap } from "./mini-map.ts";
 import { checkPlace } from "./place-check.ts";
 import { type PortalActs, portalActs } from "./portal-acts.ts";
 import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
+import { TERRAIN_DEFAULTS, type TerrainFields, terrainKinds, terrainSummary, terrainWarnings } from "./terrain-form.ts";
 import { type ZoneBox, zoneBoxes } from "./zone-boxes.ts";
 
 /** Which sheet it is, and what is typed in it. */
@@ -20,6 +21,8 @@ export type SheetState = {
 } & (
   | { readonly kind: "gravity-portal"; readonly fields: PortalFields }
   | { readonly kind: "white-hole"; readonly fields: HoleFields }
+  /** Terrain has no sheet in play: it is what the map says. */
+  | { readonly kind: "terrain"; readonly fields: TerrainFields }
 );
 
 interface Row {
@@ -43,6 +46,10 @@ export interface SheetView {
   readonly hex: string;
   readonly hexFault: string;
   readonly rows: readonly Row[];
+  /** What stands over them; empty where there are none. */
+  readonly heading: string;
+  /** The kinds of terrain to choose from. */
+  readonly kinds: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
   /** The rules behind the variations that a name alone does not explain. */
   readonly rules: Readonly<Record<"charts" | "oneWay" | "bySide", RuleId>>;
   readonly charts: readonly { readonly id: string; readonly chosen: boolean }[];
@@ -87,6 +94,7 @@ const HOLE_ROWS = {
 export const fieldsInPlay = (session: Session, kind: SheetState["kind"], anomaly: string): SheetState | null => {
   const { state } = session;
   if (!state) return null;
+  if (kind === "terrain") return null;
   if (kind === "white-hole") {
     const hole = state.holes[anomaly];
     const sheet = hole && state.scenes[hole.scene];
@@ -104,16 +112,72 @@ export const fieldsInPlay = (session: Session, kind: SheetState["kind"], anomaly
 export const freshFields = (session: Session, kind: SheetState["kind"], viewed: string | null): SheetState => {
   const scenes = inOrder(session.state?.scenes ?? {});
   const scene = (scenes.find(({ id }) => session.foundryScene(id) === viewed) ?? scenes[0])?.id ?? "";
-  return kind === "white-hole"
-    ? { anomaly: null, faults: [], kind, fields: { ...HOLE_DEFAULTS, scene } }
-    : { anomaly: null, faults: [], kind, fields: { ...PORTAL_DEFAULTS, scene } };
+  switch (kind) {
+    case "white-hole":
+      return { anomaly: null, faults: [], kind, fields: { ...HOLE_DEFAULTS, scene } };
+    case "terrain":
+      return { anomaly: null, faults: [], kind, fields: { ...TERRAIN_DEFAULTS, scene } };
+    case "gravity-portal":
+      return { anomaly: null, faults: [], kind, fields: { ...PORTAL_DEFAULTS, scene } };
+  }
 };
 
 const ownCharts = ({ state }: Session): readonly string[] => Object.keys(state?.charts ?? {});
 
-const titleOf = (session: Session, say: Say, { kind, anomaly }: SheetState): string => {
-  if (anomaly !== null && session.state) return anomalyName(say, session.state, anomaly);
-  return say(kind === "white-hole" ? "GRAVITYPORTALS.Sheet.newHole" : "GRAVITYPORTALS.Sheet.newPortal");
+const TITLES: Readonly<Record<SheetState["kind"], string>> = {
+  "gravity-portal": "GRAVITYPORTALS.Sheet.newPortal",
+  "white-hole": "GRAVITYPORTALS.Sheet.newHole",
+  terrain: "GRAVITYPORTALS.Terrain.new",
+};
+
+const titleOf = (session: Session, say: Say, { kind, anomaly }: SheetState): string =>
+  anomaly !== null && session.state ? anomalyName(say, session.state, anomaly) : say(TITLES[kind]);
+
+const HEADINGS: Readonly<Record<SheetState["kind"], string | null>> = {
+  "gravity-portal": "GRAVITYPORTALS.Sheet.variations",
+  "white-hole": "GRAVITYPORTALS.Sheet.strength",
+  terrain: null,
+};
+
+/** The rows of a sheet: what the rulebook has a usual value for. */
+const rowsOf = (
+  sheet: SheetState,
+  row: (name: string, key: string, value: string, usual: string) => Row,
+): readonly Row[] => {
+  switch (sheet.kind) {
+    case "gravity-portal":
+      return Object.entries(PORTAL_ROWS).map(([name, key]) =>
+        row(
+          name,
+          key,
+          sheet.fields[name as keyof typeof PORTAL_ROWS],
+          PORTAL_DEFAULTS[name as keyof typeof PORTAL_ROWS],
+        ),
+      );
+    case "white-hole":
+      return Object.entries(HOLE_ROWS).map(([name, key]) =>
+        row(name, key, sheet.fields[name as keyof typeof HOLE_ROWS], HOLE_DEFAULTS[name as keyof typeof HOLE_ROWS]),
+      );
+    case "terrain":
+      return [];
+  }
+};
+
+const summaryOf = (session: Session, sheet: SheetState, hex: Hex | null): readonly Sentence[] => {
+  switch (sheet.kind) {
+    case "gravity-portal":
+      return portalSummary(sheet.fields);
+    case "white-hole":
+      return holeSummary(sheet.fields);
+    case "terrain":
+      return terrainSummary(session.state, sheet.fields, hex);
+  }
+};
+
+/** What the button says that does it. */
+const placeKey = (sheet: SheetState, warned: boolean): string => {
+  if (sheet.kind === "terrain" && sheet.fields.terrain === "") return "GRAVITYPORTALS.Terrain.removed";
+  return warned ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place";
 };
 
 const sentences = (say: Say, list: readonly Sentence[]) =>
@@ -137,23 +201,12 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     fault: faultOf(name),
     changed: value.trim() !== usual,
   });
-  const rows =
-    sheet.kind === "gravity-portal"
-      ? Object.entries(PORTAL_ROWS).map(([name, key]) =>
-          row(
-            name,
-            key,
-            sheet.fields[name as keyof typeof PORTAL_ROWS],
-            PORTAL_DEFAULTS[name as keyof typeof PORTAL_ROWS],
-          ),
-        )
-      : Object.entries(HOLE_ROWS).map(([name, key]) =>
-          row(name, key, sheet.fields[name as keyof typeof HOLE_ROWS], HOLE_DEFAULTS[name as keyof typeof HOLE_ROWS]),
-        );
   const charts = [...PRINTED, ...ownCharts(session)];
   const portalSheet = sheet.kind === "gravity-portal" ? sheet.fields : null;
   const hole = anomaly === null ? undefined : session.state?.holes[anomaly];
-  const warnings = fixed ? [] : (place?.warnings ?? []);
+  const terrain = sheet.kind === "terrain" ? sheet.fields : null;
+  const over = terrain && session.state && place?.hex ? terrainWarnings(session.state, terrain, place.hex) : [];
+  const warnings = fixed ? [] : [...(place?.warnings ?? []), ...over];
   const name = titleOf(session, say, sheet);
   return {
     title: name,
@@ -168,7 +221,11 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     })),
     hex: fields.hex,
     hexFault: faultOf("hex") || faultOf("scene"),
-    rows,
+    rows: rowsOf(sheet, row),
+    heading: HEADINGS[kind] === null ? "" : say(HEADINGS[kind]),
+    kinds: terrain
+      ? terrainKinds(terrain.terrain).map(({ words, ...one }) => ({ ...one, label: spoken(say, words) }))
+      : [],
     rules: { charts: "IP2.71", oneWay: "IP2.78", bySide: "IP2.72" },
     charts: charts.map((id) => ({ id, chosen: portalSheet?.charts.includes(id) ?? false })),
     chartsFault: faultOf("charts"),
@@ -183,9 +240,9 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     storm: portalSheet ? row("storm", "GRAVITYPORTALS.Sheet.Field.storm", portalSheet.storm, "") : null,
     trouble: faults.length > 0 ? say("GRAVITYPORTALS.Sheet.trouble", { count: faults.length }) : "",
     map: session.state ? miniMap(session.state, fields.scene, place?.hex ?? null) : null,
-    summary: sentences(say, sheet.kind === "gravity-portal" ? portalSummary(sheet.fields) : holeSummary(sheet.fields)),
+    summary: sentences(say, summaryOf(session, sheet, place?.hex ?? null)),
     warnings: warnings.map((one) => spoken(say, one)),
-    place: say(warnings.length > 0 ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place"),
+    place: say(placeKey(sheet, warnings.length > 0)),
     retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
     zones: hole && session.state?.judging.mode === "judge" ? zoneBoxes(hole, say) : [],
     acts: portal && anomaly !== null ? portalActs(session, anomaly, say) : null,

@@ -1,0 +1,14 @@
+import type { Terrain } from "./game.ts";
+
+/** One hex of terrain, the hex as its label. */
+export interface TerrainPlace {
+  readonly hex: string;
+  readonly kind: Terrain["kind"];
+}
+
+/** What becomes of a map's terrain in play; beyond the contract's list. */
+export interface TerrainFacts {
+  "terrain-changed": { scene: string; added: readonly TerrainPlace[]; removed: readonly TerrainPlace[] };
+}
+
+export const TERRAIN_FACTS: { readonly [K in keyof TerrainFacts]: true } = { "terrain-changed": true };

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { gathered } from "../../../src/foundry/chat/card.ts";
+import { cardsOf } from "../../../src/foundry/chat/cards.ts";
+import { factWords } from "../../../src/foundry/chat/fact-words.ts";
+import { spoken } from "../../../src/foundry/chat/words.ts";
+import type { Fact } from "../../../src/rules/index.ts";
+import { say as english } from "../apps/sentences.ts";
+import { demoAt } from "../console/demo-game.ts";
+
+const changed = (added: readonly [string, string][], removed: readonly [string, string][] = [], at = "2.4"): Fact =>
+  ({
+    at,
+    event: "terrain-changed",
+    rules: ["IP2.216"],
+    audience: "all",
+    scene: "Quiet Reach",
+    added: added.map(([hex, kind]) => ({ hex, kind })),
+    removed: removed.map(([hex, kind]) => ({ hex, kind })),
+  }) as Fact;
+
+const id = (name: string): string => name;
+const names = { unit: id, scene: id, player: id, hole: id, anomaly: id };
+const line = (fact: Fact): string => spoken(english, factWords(fact, names));
+const { state } = demoAt({ turn: 1, impulse: 1 });
+
+describe("what becomes of a map's terrain", () => {
+  test.for([
+    {
+      fact: changed([["0914", "planet"]]),
+      says: "Planet at 0914 in Quiet Reach. A portal never drifts there.",
+    },
+    { fact: changed([["0914", "dust"]]), says: "Dust at 0914 in Quiet Reach." },
+    {
+      fact: changed(
+        [
+          ["0914", "moon"],
+          ["1015", "dust"],
+        ],
+        [["0101", "moon"]],
+      ),
+      says: "Moon at 0914 in Quiet Reach. A portal never drifts there. Dust at 1015 in Quiet Reach. Moon at 0101 in Quiet Reach is gone.",
+    },
+    {
+      fact: changed(["01", "02", "03", "04", "05", "06", "07", "08", "09"].map((row) => [`10${row}`, "nebula"])),
+      says: "Nebula in 9 hexes of Quiet Reach.",
+    },
+  ])("[IP2.216] is told in plain words: $says", ({ fact, says }) => {
+    expect(line(fact)).toBe(says);
+  });
+
+  test("is one card a map and turn, for all", () => {
+    const cards = [changed([["0914", "moon"]]), changed([], [["0914", "moon"]], "2.9")].flatMap((fact) =>
+      cardsOf([fact], state, state, names),
+    );
+    const [card, ...others] = gathered(cards);
+    expect(others).toEqual([]);
+    expect(card?.lines.map(({ words }) => spoken(english, words))).toEqual([
+      "Moon at 0914 in Quiet Reach. A portal never drifts there.",
+      "Moon at 0914 in Quiet Reach is gone.",
+    ]);
+  });
+});
