@@ -101,6 +101,15 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
   for (const one of [controls, nav, players]) await one.render();
   await sidebar.render();
   apps.tooltip.activateEventListeners();
+  runtime.game.keybindings.register("core", "focusChat", {
+    name: "Write to the table",
+    editable: [{ key: "KeyC", modifiers: ["Shift"] }],
+    onDown: () => {
+      sidebar.changeTab("chat");
+      chat.element.querySelector<HTMLElement>("textarea")?.focus();
+      return true;
+    },
+  });
   listenToKeys(table, document);
   listenToDrops(table, board);
   listenToLinks(table);

@@ -1,11 +1,17 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seenOnMap } from "./holdings.ts";
 import { HostProcess } from "./host-process.ts";
 import { openBrowser } from "./open-browser.ts";
 import { PATIENCE, Seat } from "./seat.ts";
 
 const FIRST_WORDS = "we hold here until the wave ";
 const LAST_WORDS = "has passed us";
+const MORE_WORDS = "and then we look where the others ";
+const THE_REST = "have gone";
+
+/** For how long a question that has just appeared takes no key, in milliseconds. */
+const DEAF = 650;
 
 describe("keys alone", () => {
   let host: HostProcess;
@@ -14,20 +20,63 @@ describe("keys alone", () => {
   let captain: Seat;
   let broken = false;
 
+  /** Places of our windows that had the focus and did not show it, or had it behind something else. */
+  const unseen = new Set<string>();
+
   const focused = (seat: Seat): Promise<string> =>
     seat.page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName || "");
+  /** Whether what has the focus is what is wanted; where it is one of ours, it has to be seen to have it. */
+  const look = async (seat: Seat, wanted: string): Promise<boolean> => {
+    const { there, hidden } = await seat.page.evaluate((selector) => {
+      const one = document.activeElement;
+      const there = one?.matches(selector) ?? false;
+      if (!(one instanceof HTMLElement) || !one.closest(".gravity-portals")) return { there, hidden: "" };
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const parts = [0.05, 0.5, 0.95];
+      const onTop = parts
+        .flatMap((x) => parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+        .some((hit) => hit !== null && (one.contains(hit) || hit.contains(one)));
+      const { outlineStyle, boxShadow } = getComputedStyle(one);
+      const ringed = outlineStyle !== "none" || boxShadow !== "none";
+      const name = one.id || one.outerHTML.slice(0, 80);
+      return { there, hidden: ringed ? (onTop ? "" : `${name} lies behind something`) : `${name} has no ring` };
+    }, wanted);
+    if (hidden) unseen.add(`${seat.name}: ${hidden}`);
+    return there;
+  };
   /** Goes on with Tab until something has the focus; fails where it never comes there. */
   const tabTo = async (seat: Seat, selector: string): Promise<void> => {
     for (let steps = 0; steps < 120; steps += 1) {
-      const there = await seat.page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-      if (there) return;
+      if (await look(seat, selector)) return;
       await seat.page.keyboard.press("Tab");
     }
     throw new Error(`the focus never came to ${selector}; it is at ${await focused(seat)}`);
   };
-  /** Takes the focus out of fields and windows, as a press on the map does. */
-  const letGo = (seat: Seat): Promise<void> =>
-    seat.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  /** Presses something by keys alone. */
+  const enter = async (seat: Seat, selector: string): Promise<void> => {
+    await tabTo(seat, selector);
+    await seat.page.keyboard.press("Enter");
+  };
+  /** A key of ours, pressed where no field takes it. */
+  const key = async (seat: Seat, chord: string): Promise<void> => {
+    await letGo(seat);
+    await seat.page.keyboard.press(chord);
+  };
+  /** Goes to the question by its key, waits until it listens, and presses what is to be pressed. */
+  const answer = async (seat: Seat, selector = ".gp-push-bar button.gp-filled"): Promise<void> => {
+    await key(seat, "Shift+P");
+    await seat.page.waitForTimeout(DEAF);
+    await enter(seat, selector);
+  };
+  const journal = (): Promise<readonly string[]> => judge.console.locator(".gp-line").allInnerTexts();
+  /** Goes on with Tab until no field takes what is typed. */
+  const letGo = async (seat: Seat): Promise<void> => {
+    const typing = () =>
+      seat.page.evaluate(
+        () => document.activeElement?.matches("input:not([type=checkbox], [type=radio]), textarea, select") ?? false,
+      );
+    while (await typing()) await seat.page.keyboard.press("Tab");
+  };
 
   beforeAll(async () => {
     [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);
@@ -47,22 +96,23 @@ describe("keys alone", () => {
     await host?.close();
   });
 
-  test("the judge loads the demo and begins the turn", async () => {
-    await tabTo(judge, "#gravity-portals-welcome-demo");
-    await judge.page.keyboard.press("Enter");
+  test("the judge loads the demo, begins the turn, and reads in the console where the portal is", async () => {
+    await enter(judge, "#gravity-portals-welcome-demo");
     await judge.page.getByRole("textbox", { name: "Recovery code" }).waitFor();
     await captain.bridge.waitFor();
-    await letGo(judge);
-    await judge.page.keyboard.press("Shift+N");
+    await enter(judge, "#gravity-portals-welcome-done");
+    await judge.console.waitFor();
+    await key(judge, "Shift+N");
     await captain.until("T1");
+    await expect.poll(() => judge.console.innerText(), { timeout: PATIENCE }).toMatch(/P1[\s\S]*drifted 2015/);
   });
 
-  test("nothing that is asked takes the keys from a line that is being written", async () => {
+  test("Shift+C leads to the chat, and a push that is asked takes no key from the line that is written there", async () => {
     const { page } = captain;
-    await captain.chat.locator("textarea").focus();
+    await key(captain, "Shift+C");
+    expect(await focused(captain)).toBe("chat-message");
     await page.keyboard.type(FIRST_WORDS);
-    await letGo(judge);
-    await judge.page.keyboard.press("Shift+N");
+    await key(judge, "Shift+N");
     await captain.bar.getByText("Long Patience is pushed").waitFor();
     expect(await captain.chat.locator("textarea").inputValue()).toBe(FIRST_WORDS);
     await page.keyboard.type(LAST_WORDS, { delay: 20 });
@@ -74,11 +124,10 @@ describe("keys alone", () => {
 
   test("a push is answered: Shift+P leads to it, a letter chooses", async () => {
     const { page } = captain;
-    await letGo(captain);
-    await page.keyboard.press("Shift+P");
+    await key(captain, "Shift+P");
     await expect.poll(() => focused(captain), { timeout: PATIENCE }).toMatch(/^gravity-portals-push-/);
     await captain.picture("keys-push");
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(DEAF);
     await page.keyboard.press("b");
     await captain.until("T1 I1");
     await expect
@@ -88,16 +137,14 @@ describe("keys alone", () => {
 
   test("the map as a list, the turn at a glance and the Bridge open by keys, and Escape closes them", async () => {
     const { page } = captain;
-    await letGo(captain);
-    await page.keyboard.press("Shift+L");
+    await key(captain, "Shift+L");
     const list = captain.window("Map as a list");
     await list.waitFor();
     await expect.poll(() => focused(captain), { timeout: PATIENCE }).toMatch(/^gravity-portals-map-/);
     await captain.picture("keys-list");
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
-    await tabTo(captain, "#gravity-portals-strip-time");
-    await page.keyboard.press("Enter");
+    await enter(captain, "#gravity-portals-strip-time");
     const turn = captain.window("The turn at a glance");
     await turn.waitFor();
     await tabTo(captain, "[data-impulse]");
@@ -109,8 +156,7 @@ describe("keys alone", () => {
 
   test("the map that is listed is changed by keys", async () => {
     const { page } = captain;
-    await letGo(captain);
-    await page.keyboard.press("Shift+L");
+    await key(captain, "Shift+L");
     const list = captain.window("Map as a list");
     await list.waitFor();
     await tabTo(captain, "select[name=scene]");
@@ -121,29 +167,47 @@ describe("keys alone", () => {
     await list.waitFor({ state: "detached" });
   });
 
-  test("a ship goes through the portal: dice, set-up and tumbling, each by Shift+P and Enter", async () => {
-    for (let impulse = 2; impulse <= 4 && !(await captain.sentence()).startsWith("Dice:"); impulse += 1) {
-      await letGo(judge);
-      await judge.page.keyboard.press("Shift+N");
-      await captain.until(`T1 I${impulse}`);
-      await captain.page.waitForTimeout(1500);
-      // Its next pushes are answered the same way.
-      if ((await captain.sentence()).startsWith("Choose:")) {
-        await letGo(captain);
-        await captain.page.keyboard.press("Shift+P");
-        await captain.page.waitForTimeout(800);
-        await captain.page.keyboard.press("Enter");
-        await captain.page.waitForTimeout(1500);
-      }
+  test("the Bridge's tabs are walked with the arrow keys, and points of information are declared in it", async () => {
+    const { page } = captain;
+    await answer(captain, "#gravity-portals-push-keep");
+    await captain.bar.waitFor({ state: "hidden" });
+    await key(captain, "Shift+B");
+    await tabTo(captain, ".gp-bridge [role=tab]");
+    for (const tab of ["orders", "known"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => focused(captain), { timeout: PATIENCE }).toBe(`gravity-portals-bridge-tab-${tab}`);
     }
-    const answer = async (seat: Seat): Promise<void> => {
-      await letGo(seat);
-      await seat.page.keyboard.press("Shift+P");
-      await seat.page.waitForTimeout(800);
-      await tabTo(seat, ".gp-push-bar button.gp-filled");
-      await seat.page.keyboard.press("Enter");
-    };
+    await tabTo(captain, "#gravity-portals-points");
+    await page.keyboard.type("40");
+    await enter(captain, "#gravity-portals-points-go");
+    await expect.poll(() => captain.bridge.getByLabel("Points by other means").inputValue()).toBe("");
+    await captain.picture("keys-bridge");
+  });
+
+  test("dice that are asked for and a signal take no key either, and Enter sends the line and rolls nothing", async () => {
+    const { page } = captain;
+    const signals = captain.bridge.getByRole("tab", { name: /^Signals/ });
+    await key(captain, "Shift+C");
+    await page.keyboard.type(MORE_WORDS);
+    const before = await signals.innerText();
+    for (let impulse = 2; impulse <= 4 && !(await captain.sentence()).startsWith("Dice:"); impulse += 1) {
+      await key(judge, "Shift+N");
+      await captain.until(`T1 I${impulse}`);
+    }
+    await captain.bar.getByText("What lies beyond").waitFor();
+    await expect.poll(() => signals.innerText(), { timeout: PATIENCE }).not.toBe(before);
+    await page.keyboard.type(THE_REST, { delay: 20 });
+    expect(await captain.chat.locator("textarea").inputValue()).toBe(MORE_WORDS + THE_REST);
+    await page.waitForTimeout(DEAF);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => captain.chat.innerText(), { timeout: PATIENCE }).toContain(MORE_WORDS + THE_REST);
     await captain.reads(/^Dice: /);
+    expect(await captain.bar.innerText(), "nothing was rolled").toContain("What lies beyond");
+  });
+
+  test("a ship goes through the portal: dice, set-up and tumbling, each by Shift+P and Enter", async () => {
+    await answer(captain, "#gravity-portals-push-look");
+    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain("in transit");
     await answer(captain);
     await judge.reads(/^Set up: /);
     await answer(judge);
@@ -152,13 +216,32 @@ describe("keys alone", () => {
     await expect
       .poll(async () => (await captain.cards()).join(" "), { timeout: PATIENCE })
       .toMatch(/comes out at 0825.*(TUMBLES|holds her course)/);
+    await enter(captain, "#chat .gp-card button");
+    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain("defenders start");
   });
 
-  test("ready until impulse 16 is taken from the strip's menu by keys", async () => {
+  test("the judge turns to the journal, reads it as the captain, and comes back", async () => {
+    const { page } = judge;
+    await key(judge, "Shift+B");
+    await tabTo(judge, ".gp-console [role=tab]");
+    for (const tab of ["anomalies", "seats", "destinations", "journal"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => focused(judge), { timeout: PATIENCE }).toBe(`gravity-portals-console-tab-${tab}`);
+    }
+    await expect.poll(journal, { timeout: PATIENCE }).toContainEqual(expect.stringContaining("P1 drifts 2015"));
+    const whole = (await journal()).length;
+    await tabTo(judge, "#gravity-portals-console-eyes");
+    await page.keyboard.type("Captain 1");
+    await expect.poll(journal, { timeout: PATIENCE }).not.toContainEqual(expect.stringContaining("P1 drifts"));
+    await judge.picture("keys-see-as");
+    await enter(judge, "#gravity-portals-console-own");
+    await expect.poll(async () => (await journal()).length, { timeout: PATIENCE }).toBe(whole);
+  });
+
+  test("ready until impulse 16 is taken from the strip's menu", async () => {
     const { page } = captain;
     await letGo(captain);
-    await tabTo(captain, "#gravity-portals-strip-menu");
-    await page.keyboard.press("Enter");
+    await enter(captain, "#gravity-portals-strip-menu");
     const menu = page.getByRole("menu");
     await menu.waitFor();
     await page.keyboard.press("ArrowDown");
@@ -169,27 +252,42 @@ describe("keys alone", () => {
     await expect.poll(() => captain.strip.getByRole("button", { name: "Wait" }).count(), { timeout: PATIENCE }).toBe(1);
   });
 
-  test("what has the focus is seen to have it, and no window keeps it", async () => {
-    const { page } = captain;
-    await letGo(captain);
+  test("the judge goes back to an earlier step and says why", async () => {
+    const { page } = judge;
+    await letGo(judge);
+    await enter(judge, ".gp-console .gp-undo[data-time='T1 I1']");
+    const asked = judge.page.locator("dialog");
+    await asked.waitFor();
+    await judge.picture("keys-undo");
+    await tabTo(judge, "dialog input[name=reason]");
+    await page.keyboard.type("wrong way");
+    await enter(judge, "dialog [data-action=undo]");
+    await asked.waitFor({ state: "detached" });
+    await expect
+      .poll(async () => (await captain.cards()).join(" "), { timeout: PATIENCE })
+      .toMatch(/went back to T1 I\d+.*wrong way/);
+  });
+
+  test.for([
+    ["Tab", () => captain],
+    ["Tab", () => judge],
+    ["Shift+Tab", () => captain],
+    ["Shift+Tab", () => judge],
+  ] as const)("no window keeps the focus from %s", async ([chord, who]) => {
+    const seat = who();
+    await letGo(seat);
     const places = new Set<string>();
     for (let steps = 0; steps < 150; steps += 1) {
-      await page.keyboard.press("Tab");
-      const seen = await page.evaluate(() => {
-        const one = document.activeElement;
-        if (!(one instanceof HTMLElement) || !one.closest(".gravity-portals")) return null;
-        const { outlineStyle, boxShadow } = getComputedStyle(one);
-        return { id: one.id || one.tagName, visible: outlineStyle !== "none" || boxShadow !== "none" };
-      });
-      if (!seen) {
-        places.add("outside");
-        continue;
-      }
-      places.add(seen.id);
-      expect(seen.visible, `the focus on ${seen.id} is seen`).toBe(true);
+      await seat.page.keyboard.press(chord);
+      const ours = await look(seat, ".gravity-portals *");
+      places.add(ours ? await focused(seat) : "outside");
     }
-    expect(places.has("outside"), "Tab leads out of our windows").toBe(true);
+    expect(places.has("outside"), "the keys lead out of our windows").toBe(true);
     expect(places.size).toBeGreaterThan(8);
+  });
+
+  test("what had the focus was seen to have it, everywhere and all the time", () => {
+    expect([...unseen]).toEqual([]);
   });
 
   test("nothing went wrong in any page", () => {

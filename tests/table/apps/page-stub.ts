@@ -94,6 +94,7 @@ export const stubTable = (setup: Setup = {}) => {
   });
   const users = [self, ...(setup.users ?? [])];
   const values = new Map<string, unknown>();
+  const keys = new Map((setup.keys ?? []).map((one) => [`${one["namespace"]}.${one["action"]}`, one]));
   const settings = (setup.settings ?? []).map(
     (one) => ({ id: `${one["namespace"]}.${one["key"]}`, ...one }) as Plain & { id: string },
   );
@@ -123,10 +124,10 @@ export const stubTable = (setup: Setup = {}) => {
       set: async (namespace: string, key: string, value: unknown) => values.set(`${namespace}.${key}`, value),
     },
     keybindings: {
-      actions: new Map((setup.keys ?? []).map((one) => [`${one["namespace"]}.${one["action"]}`, one])),
-      get: (namespace: string, action: string) =>
-        (setup.keys ?? []).find((one) => one["namespace"] === namespace && one["action"] === action)?.["editable"] ??
-        [],
+      actions: keys,
+      register: (namespace: string, action: string, data: Plain) =>
+        keys.set(`${namespace}.${action}`, { precedence: 1, ...data, namespace, action }),
+      get: (namespace: string, action: string) => keys.get(`${namespace}.${action}`)?.["editable"] ?? [],
     },
     scenes: collection(setup.scenes ?? [], { viewed, active: viewed }),
     actors: collection(setup.actors ?? []),

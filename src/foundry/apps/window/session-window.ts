@@ -166,6 +166,10 @@ export const createSessionWindow = () => {
       this.#stopListening = this.session.listen(() => this.redraw());
       // Not at once: a button that is being pressed would be gone before the press is over.
       this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
+      // Who comes in by Tab has pressed nothing that would bring the window to the front.
+      this.element.addEventListener("keyup", ({ key }) => {
+        if (key === "Tab" && this.hasFrame) this.bringToFront();
+      });
     }
 
     override async _onRender(...args: RenderArguments) {
