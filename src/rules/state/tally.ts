@@ -40,11 +40,17 @@ export const decayed = (tally: Tally, { informationDecay }: Variations, { holdDe
 export const failsHold = (tally: Tally, { informationNeeded }: Variations): boolean =>
   tally.held !== null && tally.level < informationNeeded;
 
-/** The tally after points were credited; reaching the need begins a hold. */
+/**
+ * The tally after points were credited; reaching the need begins a hold, and ends the time below it.
+ *
+ * @rule IP2.624 Only impulses after the return turn was found count against it.
+ */
 export const credited = (tally: Tally, points: number, { informationNeeded }: Variations): Tally => {
   const level = tally.level + points;
-  const begins = level >= informationNeeded && !tally.complete && tally.held === null;
-  return { ...tally, level, gained: tally.gained + points, held: begins ? 0 : tally.held };
+  const gained = tally.gained + points;
+  if (level < informationNeeded) return { ...tally, level, gained };
+  const begins = !tally.complete && tally.held === null;
+  return { ...tally, level, gained, below: 0, held: begins ? 0 : tally.held };
 };
 
 /** The tally after one more impulse: above the need a hold grows, below it patience runs out. */

@@ -126,6 +126,17 @@ describe("too little information for too long", () => {
     expect(timesOf(played, "return-turn-rolled").slice(1)).toEqual(rolled);
   });
 
+  test("[IP2.624] the impulses count from the moment the need was last met, be it at a crediting alone", () => {
+    const played = low({
+      dice: { "return-turn": [6, 6, 6, 6] },
+      orders: [gather(4, 10), gather(5, 40)],
+      until: "6.32",
+    });
+    expect(levels(played).slice(-2)).toEqual(["5.32 510", "6.0 490"]);
+    expect(timesOf(played, "return-turn-rolled")).toEqual(["2.32", "5.32"]);
+    expect(timesOf(played, "return-turn-voided")).toEqual(["4.32", "6.32"]);
+  });
+
   test("[IP2.624] by the reading voidGain: level-550 it takes a level of 50 above the need", () => {
     const rolled = (points: number) =>
       timesOf(
