@@ -79,7 +79,8 @@ function* passageFor(
   const { passages } = tunnelOf(portal, turn, window);
   const back = passages.find((one) => one.scene === unit.scene);
   if (back && play.state.readings.reentry === "tunnel") return back;
-  const opened = passages.find((one) => one.side === side && one.scene !== unit.scene);
+  // One that was rolled here and leads here is this end's own; one that was rolled elsewhere leads others here.
+  const opened = passages.find((one) => one.side === side && (one.scene !== unit.scene || one.from === unit.scene));
   if (opened) return opened;
 
   const question = asked(play, unit, portal, window, side);

@@ -91,6 +91,20 @@ describe("going back in the window of one's arrival", () => {
     });
     expect(whereIs(game, "d1")).toBe("p1-DR6-9 0815");
   });
+
+  test("[IP2.233] [IP2.611] by the reading reentry: charts they share it too where the dice lead back to that end", () => {
+    const game = away([...backIn("u1", "1.18", "1.19"), move("1.20", "d1", END)], {
+      units: [ship("u1", "0816"), ship("d1", "3416", { scene: THERE, owner: "ben" })],
+      dice: { row: [4, 4, 4, 4] },
+      readings: { reentry: "charts" },
+    });
+    expect(rolls(game)).toEqual([`1.18 ${THERE}`, `1.19 ${THERE}`]);
+    expect(told(game, "unit-transported").map(({ at, unit, to }) => `${at} ${unit} ${to.scene}`)).toEqual([
+      `1.18 u1 ${THERE}`,
+      `1.19 u1 ${THERE}`,
+      `1.20 d1 ${THERE}`,
+    ]);
+  });
 });
 
 describe("what all read of how a unit comes out", () => {
