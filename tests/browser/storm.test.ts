@@ -33,6 +33,22 @@ describe("a gravity storm in a browser", { timeout: 8 * PATIENCE }, () => {
     await sheet.locator("select[name=scene]").selectOption({ label: "Quiet Reach" });
     await sheet.locator("input[name=hex]").fill("1910");
     await sheet.locator("input[name=storm]").fill("9");
+    // Closed by mistake: what was typed is there again, and can be thrown away.
+    await judge.page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    await judge.press("Portal", judge.console);
+    await judge.press("Start empty", sheet);
+    await expect.poll(() => sheet.locator("input[name=storm]").inputValue(), { timeout: PATIENCE }).toBe("");
+    await sheet.locator("select[name=scene]").selectOption({ label: "Quiet Reach" });
+    await sheet.locator("input[name=hex]").fill("1910");
+    await sheet.locator("input[name=storm]").fill("9");
+    await sheet
+      .getByRole("button", { name: /^Close/ })
+      .first()
+      .click();
+    await sheet.waitFor({ state: "detached" });
+    await judge.press("Portal", judge.console);
+    expect(await sheet.locator("input[name=storm]").inputValue()).toBe("9");
     await sheet.locator("#gravity-portals-sheet-place").click();
     await sheet.waitFor({ state: "detached" });
     await judge.press("Begin turn 1", judge.strip);

@@ -67,7 +67,7 @@ describe("a sheet of terrain", () => {
         kind: "moon",
         name: "Kind.moon",
         means: "kept",
-        where: "where Quiet Reach 0914, 1010, 1011",
+        where: "where quiet-reach 0914, 1010, 1011",
         hex: "0914",
       },
     ]);

@@ -23,7 +23,9 @@ import { hexAtSpot } from "./view/mini-map.ts";
 import { checkPlace } from "./view/place-check.ts";
 import { sourceOf, unleashQuestion } from "./view/portal-acts.ts";
 import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./view/sheet.ts";
+import { SheetDrafts } from "./view/sheet-drafts.ts";
 import { draftOf, withForm } from "./view/sheet-form.ts";
+import { LOOKS } from "./view/sheet-looks.ts";
 import type { TerrainFields } from "./view/terrain-form.ts";
 import { zonesOff } from "./view/zone-boxes.ts";
 
@@ -34,28 +36,25 @@ const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sh
 /** The most points that can be told of at once. */
 const MOST_POINTS = 9999;
 
-const ICONS: Readonly<Record<Kind, string>> = {
-  "gravity-portal": "fa-solid fa-hurricane",
-  "white-hole": "fa-solid fa-sun",
-  terrain: "fa-solid fa-earth-europe",
-};
+/** What this person left unfinished. */
+const drafts = new SheetDrafts();
 
-const HEIGHTS: Readonly<Record<Kind, number>> = { "gravity-portal": 620, "white-hole": 560, terrain: 440 };
-
-const createSheet = (session: Session, start: SheetState) => {
+/** @param fresh what the sheet is when nothing is typed in it */
+const createSheet = (session: Session, start: SheetState, fresh: SheetState = start) => {
   /** The sheet of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
   class AnomalySheet extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
       id: idOf(start.kind, start.anomaly),
       classes: [MODULE_ID, "gp-sheet"],
-      window: { icon: ICONS[start.kind], resizable: true },
-      position: { width: 660, ...largePlace(HEIGHTS[start.kind], 420) },
+      window: { icon: LOOKS[start.kind].icon, resizable: true },
+      position: { width: 660, ...largePlace(LOOKS[start.kind].height, 420) },
       actions: {
         place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
         retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
         find: action((sheet: AnomalySheet) => sheet.find()),
         unleash: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.unleash())),
         credit: action((sheet: AnomalySheet) => sheet.credit()),
+        empty: action((sheet: AnomalySheet) => attempt(() => sheet.show(fresh))),
       },
     };
 
@@ -109,8 +108,15 @@ const createSheet = (session: Session, start: SheetState) => {
 
     override _onClose(...args: CloseArguments): void {
       super._onClose(...args);
+      drafts.keep(this.#sheet, fresh);
       this.#stopCover?.();
       this.#stopCover = null;
+    }
+
+    /** Draws a sheet in the place of this one. */
+    async show(sheet: SheetState): Promise<void> {
+      this.#sheet = sheet;
+      await this.render({ parts: ["fields", "side"] });
     }
 
     /** Takes up what the form holds. */
@@ -177,13 +183,14 @@ const createSheet = (session: Session, start: SheetState) => {
       if (found.length === 0) {
         const told = await judge.place(draft);
         if (told.length === 0) {
+          // It is no draft any more.
+          this.#sheet = fresh;
           await this.close();
           return;
         }
         found.push(...told.map(({ field, key }) => ({ field, words: words(key) })));
       }
-      this.#sheet = { ...sheet, faults: found };
-      await this.render({ parts: ["fields", "side"] });
+      await this.show({ ...sheet, faults: found });
       this.element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
 
@@ -268,17 +275,16 @@ const createSheet = (session: Session, start: SheetState) => {
 };
 
 /**
- * Opens the sheet of a new anomaly, or of one in play: then it can be read, looked for and taken out. Nothing happens
- * without a game, or for those who do not judge.
+ * Opens the sheet of something new, as it was left if it was left unfinished, or of an anomaly in play: then it can be
+ * read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
  */
 export const openAnomalySheet = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
   if (!session.judge || !session.state) return;
+  const fresh = freshFields(session, kind, host().canvas?.scene?.id ?? null);
   const start =
-    anomaly === null
-      ? freshFields(session, kind, host().canvas?.scene?.id ?? null)
-      : fieldsInPlay(session, kind, anomaly);
+    anomaly === null ? (drafts.left(kind, session.state.scenes) ?? fresh) : fieldsInPlay(session, kind, anomaly);
   if (!start) return;
-  await bringUp(openWindow(idOf(kind, anomaly)) ?? createSheet(session, start));
+  await bringUp(openWindow(idOf(kind, anomaly)) ?? createSheet(session, start, fresh));
 };
 
 /** Opens the sheet of terrain with a hex of a map in it. */

@@ -18,6 +18,8 @@ export type SheetState = {
   readonly anomaly: string | null;
   /** Told by the last attempt to place it. */
   readonly faults: readonly FieldFault[];
+  /** It was closed before it was placed, and is taken up again. */
+  readonly drafted?: true;
 } & (
   | { readonly kind: "gravity-portal"; readonly fields: PortalFields }
   | { readonly kind: "white-hole"; readonly fields: HoleFields }
@@ -42,6 +44,8 @@ export interface SheetView {
   readonly portal: boolean;
   /** An anomaly in play is shown; only new ones are typed. */
   readonly fixed: boolean;
+  /** Something typed earlier is shown again. */
+  readonly drafted: boolean;
   readonly scenes: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
   readonly hex: string;
   readonly hexFault: string;
@@ -214,6 +218,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     secret: portal,
     portal,
     fixed,
+    drafted: sheet.drafted === true,
     scenes: inOrder(session.state?.scenes ?? {}).map(({ id }) => ({
       id,
       name: session.sceneName(id),

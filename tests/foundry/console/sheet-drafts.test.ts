@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { freshFields, type SheetState, sheetView } from "../../../src/foundry/apps/console/view/sheet.ts";
+import { SheetDrafts } from "../../../src/foundry/apps/console/view/sheet-drafts.ts";
+import { judgeSession, say } from "./table-session.ts";
+
+const session = judgeSession({ turn: 1, impulse: 1 });
+const scenes = session.state?.scenes ?? {};
+const kinds = ["gravity-portal", "white-hole", "terrain"] as const;
+
+const typedIn = (fresh: SheetState): SheetState =>
+  ({
+    ...fresh,
+    faults: [{ field: "hex", words: { key: "x" } }],
+    fields: { ...fresh.fields, hex: "0815" },
+  }) as SheetState;
+
+describe.for(kinds)("a sheet for a new %s that is closed before it is placed", (kind) => {
+  const fresh = freshFields(session, kind, null);
+
+  test("is as it was left when it is opened again, without what was wrong with it, and says so", () => {
+    const drafts = new SheetDrafts();
+    drafts.keep(typedIn(fresh), fresh);
+    const left = drafts.left(kind, scenes);
+    expect(left).toEqual({ ...typedIn(fresh), faults: [], drafted: true });
+    expect(left && sheetView(session, say, left)).toMatchObject({ hex: "0815", trouble: "", drafted: true });
+    for (const other of kinds) if (other !== kind) expect(drafts.left(other, scenes)).toBeNull();
+  });
+
+  test("is empty when nothing was typed, when it was placed meanwhile, and in a game without its map", () => {
+    const drafts = new SheetDrafts();
+    drafts.keep({ ...fresh, fields: { ...fresh.fields, scene: "lantern-deep" } } as SheetState, fresh);
+    expect(drafts.left(kind, scenes)).toBeNull();
+    drafts.keep(typedIn(fresh), fresh);
+    expect(drafts.left(kind, { elsewhere: {} })).toBeNull();
+    drafts.keep(fresh, fresh);
+    expect(drafts.left(kind, scenes)).toBeNull();
+    expect(sheetView(session, say, fresh).drafted).toBe(false);
+  });
+});
+
+test("the sheet of an anomaly in play leaves no draft", () => {
+  const drafts = new SheetDrafts();
+  const fresh = freshFields(session, "white-hole", null);
+  drafts.keep({ ...typedIn(fresh), anomaly: "the-lantern" } as SheetState, fresh);
+  expect(drafts.left("white-hole", scenes)).toBeNull();
+});
