@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seenOnMap } from "./holdings.ts";
 import { HostProcess } from "./host-process.ts";
+import { lostAtTwice } from "./large-text.ts";
 import { openBrowser } from "./open-browser.ts";
 import { PATIENCE, Seat } from "./seat.ts";
 
@@ -11,6 +12,13 @@ import { PATIENCE, Seat } from "./seat.ts";
 const ZOOMS = [14, 24, 34, 60] as const;
 
 const SIGHTS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
+
+/** Buttons of the console beside the destinations, and the windows that they open. */
+const CHART_WINDOWS = [
+  ["Prepare maps…", "Prepared maps"],
+  ["Floating maps…", "Floating maps"],
+  ["Edit charts", "Charts of destinations"],
+] as const;
 
 /** The part of a table's page that knows its windows. */
 interface WindowsPage {
@@ -186,11 +194,21 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await page.addScriptTag({ content: axe });
     await judge.page.addScriptTag({ content: axe });
     const found: string[] = [];
+    const lost: string[] = [];
     const check = async (seat: Seat, what: string): Promise<void> => {
       await seat.page.waitForTimeout(300);
       found.push(...(await wrongIn(seat.page)).map((wrong) => `${what}: ${wrong}`));
+      lost.push(...(await lostAtTwice(seat.page)).map((one) => `${what}: ${one}`));
     };
-    await check(captain, "strip and bar");
+    /** A window of the judge's that is open, and is closed afterwards. */
+    const checkWindow = async (title: string): Promise<void> => {
+      const window = judge.window(title);
+      await window.waitFor();
+      await check(judge, title);
+      await window.locator(".window-header [data-action=close]").click();
+      await window.waitFor({ state: "detached" });
+    };
+    await check(captain, "strip, bar and cards");
     await captain.choose("Open the Bridge");
     for (const tab of ["Ships", "Orders", "Known", "Way home", "Signals"]) {
       await captain.turnTo(tab, captain.bridge);
@@ -213,6 +231,16 @@ describe("the map near and far, in other eyes, and the windows under a checker",
       await check(judge, `console, ${tab}`);
     }
     await judge.turnTo("Anomalies", judge.console);
+    await judge.press("Portal", judge.console);
+    await checkWindow("New portal");
+    await judge.press("How the rules are read", judge.console);
+    await checkWindow("How the rules are read");
+    await judge.turnTo("Destinations", judge.console);
+    for (const [button, title] of CHART_WINDOWS) {
+      await judge.console.getByRole("button", { name: button }).click();
+      await checkWindow(title);
+    }
+    await judge.turnTo("Anomalies", judge.console);
     await judge.console.getByRole("button", { name: "Open" }).first().click();
     const nebula = judge.page.getByLabel("Nebula to 32 hexes");
     await nebula.waitFor();
@@ -223,6 +251,7 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await captain.page.getByText("The Lantern is without nebula.").first().waitFor();
     expect(await nebula.isChecked()).toBe(false);
     expect(found).toEqual([]);
+    expect(lost).toEqual([]);
   });
 
   test("the strip's open menu lies above a window that comes to the front over it", async () => {
