@@ -90,7 +90,7 @@ const creditedPlayers = (play: Play, player: string): readonly string[] => {
 /** What no die and no range can make worth a point. */
 const BASE = 11;
 
-/** The labs of a unit: a die and the closest range of the turn take from what each box can find. */
+/** The labs of a unit: a die and the closest range of the turn take from what each box that still works can find. */
 function* rollLabs(
   play: Play,
   portal: Portal,
@@ -108,7 +108,8 @@ function* rollLabs(
     rule: "IP2.551",
   });
   const range = secretOf(play.state).ranges[unit]?.[portal.id];
+  const works = play.state.units[unit]?.status !== "destroyed";
   const [die = 0] = dice;
-  const points = range === undefined ? 0 : Math.max(0, BASE - die - range) * boxes;
+  const points = range === undefined || !works ? 0 : Math.max(0, BASE - die - range) * boxes;
   return { dice, points };
 }

@@ -175,6 +175,17 @@ describe("laboratories", () => {
     expect(gained({ ...far, dice: { lab: [1] }, orders: [labs(1, 9)] })).toEqual({ points: 0, dice: [1] });
   });
 
+  test("[IP2.551] boxes must work at the turn's end: those of a unit that was destroyed find nothing, though the die is rolled", () => {
+    const until = (path: string) =>
+      gained({
+        anomalies: [portal("p1", HERE, { driftEvery: 9999 }), hole("w1", "0830", { strength: 0.1 })],
+        dice: { lab: [2] },
+        orders: [labs(1, 3), move("1.20", "u1", path, "displaced")],
+      });
+    expect(until("0829")).toEqual({ points: (11 - 2 - 3) * 3, dice: [2] });
+    expect(until("0830")).toEqual({ points: 0, dice: [2] });
+  });
+
   test("[IP2.551] a portal's far end is an end of it too", () => {
     const played = game({
       dice: { row: [4, 4], lab: [3] },
