@@ -31,14 +31,15 @@ const lostInPage = (): readonly string[] => {
   const SCROLLS = /auto|scroll/;
   const CUTS = /hidden|clip/;
   const lost = new Set<string>();
+  const worded = ({ data }: Text): string => `«${data.trim().slice(0, 40)}»`;
   const nameOf = (one: Element): string =>
     `${one.closest(".application, .gp-card")?.id || "card"} ${one.id || one.className || one.tagName}`;
 
-  /** The part of a text's box that can be seen without scrolling; null where there is none. */
-  const seen = (box: Box, text: Text, root: Element, hangs: boolean): Box | null => {
+  /** The part of a box that can be seen without scrolling; null where there is none. */
+  const seen = (box: Box, what: string, from: Element | null, root: Element, hangs = false): Box | null => {
     const shown = { ...box };
     let [freeX, freeY] = [true, true];
-    for (let one = text.parentElement; one && root.contains(one); one = one.parentElement) {
+    for (let one = from; one && root.contains(one); one = one.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(one);
       const { left, top, right, bottom } = one.getBoundingClientRect();
       const cutsX = freeX && CUTS.test(overflowX) && (box.left < left - SPARE || box.right > right + SPARE);
@@ -48,7 +49,7 @@ const lostInPage = (): readonly string[] => {
         one.matches("button, summary, th, td") &&
         (box.left < left - SPARE || box.right > right + SPARE || box.top < top - SPARE || box.bottom > bottom + SPARE);
       if (cutsX || cutsY || sticksOut) {
-        lost.add(`«${text.data.trim().slice(0, 40)}» ${sticksOut ? "sticks out of" : "is cut by"} ${nameOf(one)}`);
+        lost.add(`${what} ${sticksOut ? "sticks out of" : "is cut by"} ${nameOf(one)}`);
       }
       if (SCROLLS.test(overflowX)) freeX = false;
       if (SCROLLS.test(overflowY)) freeY = false;
@@ -62,15 +63,29 @@ const lostInPage = (): readonly string[] => {
     return shown.right > shown.left && shown.bottom > shown.top ? shown : null;
   };
 
+  /** Fields are seen whole, and as high as a line of what is written in them. */
+  const checkFields = (root: Element): void => {
+    const fields = root.querySelectorAll("select, textarea, input:not([type=checkbox], [type=radio], [type=range])");
+    for (const field of fields) {
+      if (!field.checkVisibility({ visibilityProperty: true })) continue;
+      const { fontSize, paddingTop, paddingBottom } = getComputedStyle(field);
+      const room = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      if (room < Number.parseFloat(fontSize)) lost.add(`${nameOf(field)} is too low for its text`);
+      seen(field.getBoundingClientRect(), nameOf(field), field.parentElement, root);
+    }
+  };
+
   for (const root of document.querySelectorAll(".gravity-portals")) {
     if (root.parentElement?.closest(".gravity-portals")) continue;
+    checkFields(root);
     const boxes: { readonly box: Box; readonly text: Text }[] = [];
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const text = node as Text;
       const holder = text.parentElement;
       if (text.data.trim() === "" || !holder?.checkVisibility({ visibilityProperty: true })) continue;
-      if (holder.closest(".gp-hidden, option, script")) continue;
+      // The title is in Foundry's own frame, which shortens it.
+      if (holder.closest(".gp-hidden, option, script, .window-title")) continue;
       // What has no width of its own is meant to reach over its neighbours.
       const hangs = holder.clientWidth === 0 && getComputedStyle(holder).width === "0px";
       const range = document.createRange();
@@ -79,7 +94,7 @@ const lostInPage = (): readonly string[] => {
         // The letters themselves stand in the middle of their line.
         const inset = (bottom - top) * 0.25;
         const letters = { left, right, top: top + inset, bottom: bottom - inset };
-        const box = right > left ? seen(letters, text, root, hangs) : null;
+        const box = right > left ? seen(letters, worded(text), holder, root, hangs) : null;
         if (box) boxes.push({ box, text });
       }
     }
@@ -95,8 +110,7 @@ const lostInPage = (): readonly string[] => {
             other.box.top < box.bottom - SPARE,
         );
       if (over) {
-        const [one, other] = [text, over.text].map(({ data }) => data.trim().slice(0, 40));
-        lost.add(`«${one}» lies over «${other}» in ${nameOf(text.parentElement ?? root)}`);
+        lost.add(`${worded(text)} lies over ${worded(over.text)} in ${nameOf(text.parentElement ?? root)}`);
       }
     });
   }
