@@ -195,6 +195,8 @@ export interface Session {
   /** Private messages not yet read. */
   readonly unread: number;
   readonly ready: boolean;
+  /** This person's own part of a moment's choices is settled, by answer or by order, and not shown to the others yet. */
+  readonly sealed: boolean;
   readonly readyUntil: ReadyUntil | null;
   /** Calls back after every change; the returned function ends it. */
   listen(listener: () => void): () => void;

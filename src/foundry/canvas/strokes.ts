@@ -1,7 +1,7 @@
 import type { Point } from "../host.ts";
 import { dashes } from "./dashes.ts";
 import type { Geometry } from "./geometry.ts";
-import type { Mark } from "./marks.ts";
+import { type Mark, SMALLEST } from "./marks.ts";
 import { hatching, withGap } from "./polygon.ts";
 
 /** One line to draw, with what lies inside it. */
@@ -75,11 +75,15 @@ const star = (centre: Point, unit: number): Stroke =>
     1,
   );
 
+/** The least reach of a known mark, in pixels of the screen: a smaller one would be all line and no shape. */
+const DIAMOND = 7;
+
 const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry): readonly Stroke[] => {
   const centre = geometry.at(mark.hex);
+  const reach = Math.max(0.34 * geometry.unit, DIAMOND * geometry.pixel);
   const points = wheel(
     centre,
-    [1, 1, 1, 1].map((one) => one * 0.34 * geometry.unit),
+    [1, 1, 1, 1].map((one) => one * reach),
   );
   if (mark.look === "hollow") {
     const [top] = points;
@@ -100,17 +104,21 @@ const portal = (mark: Extract<Mark, { shape: "portal" }>, geometry: Geometry): r
   const centre = geometry.at(mark.hex);
   const outer = geometry.hexagon(mark.hex, 0.94);
   const inner = geometry.hexagon(mark.hex, 0.7);
-  const hatched = hatching(centre, 0.31 * geometry.unit, 0.14 * geometry.unit).map((points) => line(points, 1.2));
+  // In a small hex the inner one and the hatching would fill it, and hide whether it is open.
+  const small = geometry.unit < SMALLEST.labels * geometry.pixel;
+  const hatched = small
+    ? []
+    : hatching(centre, 0.31 * geometry.unit, 0.14 * geometry.unit).map((points) => line(points, 1.2));
   if (mark.open) {
-    const gap = Math.PI / 7;
-    return [...hatched, line(withGap(centre, outer, gap), 2.5), line(withGap(centre, inner, gap), 2.5)];
+    const gap = Math.PI / (small ? 4 : 7);
+    return [...hatched, ...(small ? [outer] : [outer, inner]).map((hex) => line(withGap(centre, hex, gap), 2.5))];
   }
   const half = 0.52 * geometry.unit;
   const bar = [
     { x: centre.x - half, y: centre.y },
     { x: centre.x + half, y: centre.y },
   ];
-  return [...hatched, shape(outer, 2.5), shape(inner, 2.5), line(bar, 4.5)];
+  return [...hatched, ...(small ? [outer] : [outer, inner]).map((hex) => shape(hex, 2.5)), line(bar, small ? 3 : 4.5)];
 };
 
 const track = (mark: Extract<Mark, { shape: "track" }>, geometry: Geometry): readonly Stroke[] => {

@@ -112,11 +112,11 @@ export class CaptainSession extends TableSession {
   }
 
   get seats(): readonly Seat[] {
-    const asked = this.#seat.questions.some(({ request }) => !this.#answered.has(String(request["id"])));
+    const { sealed } = this;
     return (this.#status?.seats ?? []).map(({ id, doing }) => {
       const user = this.host.game.users.get(id);
       // Whoever has a choice is told to be choosing; here it is known whether one was asked.
-      const own = id === this.me && doing === "choosing" && !asked ? "ready" : doing;
+      const own = id === this.me && sealed ? "ready" : doing;
       return { id, name: user?.name ?? id, present: user?.active ?? false, doing: own };
     });
   }
@@ -130,7 +130,14 @@ export class CaptainSession extends TableSession {
   }
 
   get ready(): boolean {
-    return this.#word.doing(this.state) === "ready";
+    const { state } = this;
+    // The last answer is the «ready», though it is said later.
+    return this.#word.doing(state) === "ready" || (state !== null && this.#readyAfter === makeTime(state.clock));
+  }
+
+  get sealed(): boolean {
+    const told = this.#status?.seats.some(({ id, doing }) => id === this.me && doing === "choosing") ?? false;
+    return told && !this.#seat.questions.some(({ request }) => !this.#answered.has(String(request["id"])));
   }
 
   get readyUntil(): ReadyUntil | null {
@@ -149,6 +156,7 @@ export class CaptainSession extends TableSession {
 
   wait(): void {
     const { state } = this;
+    this.#readyAfter = null;
     if (state) this.#say(this.#word.wait(state));
   }
 

@@ -12,6 +12,7 @@ export class IdleSession extends TableSession {
   readonly seats: readonly Seat[] = [];
   readonly waiting = [];
   readonly ready = false;
+  readonly sealed = false;
   readonly readyUntil: ReadyUntil | null = null;
 
   constructor(host: Host, condition: Condition, judge: JudgeActs | null) {

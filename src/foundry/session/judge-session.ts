@@ -34,11 +34,11 @@ import { TokenDriver } from "./token-driver.ts";
 export class JudgeSession extends TableSession implements Driven {
   readonly game: Game;
   readonly judge: JudgeActs;
+  readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
   readonly #parts: JudgeSessionParts;
   readonly #said: SeatWords;
   readonly #clock: ClockDriver;
-  readonly #tokens: TokenDriver;
   #paused = false;
   #pending: readonly Placement[] = [];
   readonly #answered = new Set<string>();
@@ -53,7 +53,7 @@ export class JudgeSession extends TableSession implements Driven {
     this.#player = new PlayingJudge(this.me, parts.breaks);
     this.#said = new SeatWords(parts.clock, () => this.changed());
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
-    this.#tokens = new TokenDriver(host, this);
+    this.tokens = new TokenDriver(host, this);
     this.terrain = new TerrainDriver(host, this);
     this.judge = acts(this);
     this.#readAll();
@@ -73,10 +73,6 @@ export class JudgeSession extends TableSession implements Driven {
 
   get clock(): ClockDriver {
     return this.#clock;
-  }
-
-  get tokens(): TokenDriver {
-    return this.#tokens;
   }
 
   get state(): GameState {
@@ -116,12 +112,17 @@ export class JudgeSession extends TableSession implements Driven {
   }
 
   get seats(): readonly Seat[] {
-    return this.plays ? this.#seatsTold : this.#seatsWhere(this.game.questions.map(({ user }) => user));
+    if (!this.plays) return this.#seatsWhere(this.game.questions.map(({ user }) => user));
+    return this.#seatsTold.map((seat) => (seat.id === this.me && this.sealed ? { ...seat, doing: "ready" } : seat));
+  }
+
+  get sealed(): boolean {
+    return this.plays && this.game.choosing.includes(this.me) && !this.prompts.some(({ kind }) => kind === "push");
   }
 
   /**
-   * How the seats stand, as it is told: who has a choice counts as choosing until all choices are shown, asked or on
-   * standing orders. The windows of a judge of no side name those alone who are asked.
+   * How the seats stand, as it is told: who has a choice is choosing until all choices are shown, asked or on orders.
+   * The windows of a judge of no side name those alone who are asked.
    */
   get #seatsTold(): readonly Seat[] {
     return this.#seatsWhere(this.game.choosing);
@@ -269,7 +270,7 @@ export class JudgeSession extends TableSession implements Driven {
       paused: this.#paused,
     });
     this.#clock.consider();
-    this.#tokens.consider();
+    this.tokens.consider();
   }
 
   /** Writes the whole journal anew. */

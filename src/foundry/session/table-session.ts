@@ -35,6 +35,7 @@ export abstract class TableSession implements Session {
   abstract readonly seats: readonly Seat[];
   abstract readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
   abstract readonly ready: boolean;
+  abstract readonly sealed: boolean;
   abstract readonly readyUntil: ReadyUntil | null;
   abstract readonly judge: JudgeActs | null;
   protected readonly host: Host;

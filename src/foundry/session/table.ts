@@ -56,6 +56,9 @@ export class Table implements Session {
   get ready(): boolean {
     return this.#part.ready;
   }
+  get sealed(): boolean {
+    return this.#part.sealed;
+  }
   get readyUntil(): ReadyUntil | null {
     return this.#part.readyUntil;
   }

@@ -221,6 +221,7 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
     journal: [],
     unread: 0,
     ready: false,
+    sealed: false,
     readyUntil: null,
     listen: (listener) => {
       listeners.add(listener);

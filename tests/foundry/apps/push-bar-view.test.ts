@@ -117,7 +117,7 @@ describe("after the answer", () => {
     const view = draw(session, memory);
     expect(view).toMatchObject({
       shown: true,
-      heading: "Sealed. Waiting: Ann (push)",
+      heading: "Sealed. Waiting for Ann (push).",
       detail: "From now on without asking: Kestrel straight away?",
     });
     expect(view.buttons.map(({ label, value }) => [label, value])).toEqual([

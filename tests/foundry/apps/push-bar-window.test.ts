@@ -127,7 +127,7 @@ describe("the push bar at a table", () => {
       waiting: [{ name: "Ann", doing: "choosing" }],
     });
     await drawn();
-    expect(wordsOf(windowOf("push-bar"))).toContain("Sealed. Waiting: Ann (push)");
+    expect(wordsOf(windowOf("push-bar"))).toContain("Sealed. Waiting for Ann (push).");
     await press("push-bar", "[data-action=keep]");
     expect(session.acts.at(-1)).toEqual(["setOrders", "kestrel", { push: "straight", holdCourse: false }]);
     session.change({ waiting: [] });

@@ -64,6 +64,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     journal: facts.map((event, n) => ({ n, event })),
     unread: 0,
     ready: true,
+    sealed: false,
     readyUntil: null,
     listen: () => nothing,
     setReady: nothing,

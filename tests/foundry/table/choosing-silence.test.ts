@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { stripSentence } from "../../../src/foundry/apps/strip/view/sentence.ts";
+import { say } from "../apps/sentences.ts";
 import { differences, markOf, observedBy } from "./observed.ts";
 import { placeQuietHole } from "./silent-game.ts";
 import { makeMap, openGame, putShips, sitDown } from "./small-game.ts";
@@ -39,6 +41,8 @@ const besideAnn = async (push: Push) => {
       ann: ann.session.waiting,
       bob: bob.session.waiting,
       judge: play.judge.session.waiting,
+      bobReads: stripSentence(bob.session, say).text,
+      bobReady: bob.session.ready,
     };
     for (const prompt of ann.session.prompts)
       if (prompt.kind === "push") ann.session.answer(prompt.id, play.choose(prompt));
@@ -63,6 +67,9 @@ test("who is asked for a push does not learn whether another is asked too or kee
     expect(told.ann).toEqual([Ann, Bob]);
     // Bob knows that nothing is left to him.
     expect(told.bob).toEqual([Ann]);
+    expect(told.bobReads).toBe("Sealed. Waiting for Captain 1 (push).");
   }
+  // Whoever answered is ready, and whoever has an order says so when all is shown.
+  expect([ordered.told.bobReady, asked.told.bobReady]).toEqual([false, true]);
   expect(ordered.told.judge.filter(({ doing }) => doing === "choosing")).toEqual([Ann]);
 });

@@ -236,8 +236,10 @@ const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView 
   const sealed = isSealed(session, memory) && othersChoosing(session);
   const { offer } = memory;
   if (!sealed && typeof offer !== "object") return HIDDEN;
-  const heading = sealed ? say("GRAVITYPORTALS.PushBar.Sealed", { list: othersAwaited(session, say) }) : "";
-  if (typeof offer !== "object") return { ...HIDDEN, shown: true, heading };
+  const heading = sealed ? say("GRAVITYPORTALS.Strip.Sealed", { list: othersAwaited(session, say) }) : "";
+  if (typeof offer !== "object") {
+    return { ...HIDDEN, shown: true, heading, detail: say("GRAVITYPORTALS.Strip.Named") };
+  }
   const names = namesIn(
     say,
     offer.units.map((unit) => session.unitName(unit)),

@@ -111,6 +111,7 @@ export const stripSentence = (session: Session, say: Say): Sentence => {
     return { text: say(key), tone: "wait" };
   }
   const list = othersAwaited(session, say);
+  if (list && session.sealed) return { text: say("GRAVITYPORTALS.Strip.Sealed", { list }), tone: "wait" };
   // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.
   if (list && (session.ready || session.state?.clock.phase === "pushes")) {
     return { text: say("GRAVITYPORTALS.Strip.Waiting", { list }), tone: "wait" };

@@ -5,6 +5,7 @@ import { type WindowMark, windowMark } from "../../view/announced-window.ts";
 import { judgingLine, plays } from "../../view/judging.ts";
 import type { Say } from "../../view/say.ts";
 import { spokenTime, timeText } from "../../view/time-text.ts";
+import { othersChoosing } from "../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, stripSentence, type Tone } from "./sentence.ts";
 
@@ -47,6 +48,8 @@ export interface StripView {
   readonly timeLabel: string;
   readonly window: WindowMark | null;
   readonly sentence: string;
+  /** What the sentence says, and who is named in it if that needs a word. */
+  readonly hint: string;
   readonly tone: Tone;
   readonly button: StripButton | null;
   readonly menu: StripMenu;
@@ -154,6 +157,7 @@ export const stripView = (session: Session, say: Say, { until, away }: StripHabi
     timeLabel: clock ? spokenTime(say, clock) : say("GRAVITYPORTALS.Strip.NoTimeLong"),
     window: clock ? windowMark(say, clock.impulse) : null,
     sentence: text,
+    hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.Strip.Named")}` : text,
     tone,
     button: stripButton(session, say),
     menu: stripMenu(session, say, until),
