@@ -46,8 +46,9 @@ export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
   const pushes = pushing?.hole === hole.id ? pushing.left : yield* settle(play, hole);
   const rules = rulesOf(hole);
   let done = 0;
-  for (const push of pushes) {
-    pushOne(play, hole, push, rules);
+  for (const planned of pushes) {
+    const push = isCutLoose(play, planned) ? yield* alone(play, hole, planned) : planned;
+    if (push) pushOne(play, hole, push, rules);
     done += 1;
     if (play.state.transits.length === 0 || done === pushes.length) continue;
     return play.tell("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left: pushes.slice(done) });
@@ -80,11 +81,27 @@ function* settle(play: Play, hole: WhiteHole): Procedure<readonly PlannedPush[]>
   return planned;
 }
 
+/**
+ * The push of a unit that was to be dragged until a portal cut its beam: its own, if it is due itself.
+ *
+ * @rule IP2.15 No beam goes through a portal, so nobody is dragged by it.
+ * @rule IP7.1 All within the range are pushed.
+ */
+function* alone(play: Play, hole: WhiteHole, { unit: id, range }: PlannedPush): Procedure<PlannedPush | null> {
+  const unit = play.state.units[id];
+  const isDue = play.state.due.some((mark) => mark.hole === hole.id && mark.units.includes(id));
+  if (!isDue || unit?.status !== "in-play" || unit.scene !== hole.scene) return null;
+  const [push] = plan(play, hole, [{ unit, range }]);
+  if (!push) return null;
+  const [answer] = push.options.length > 1 ? yield [ask(play, hole, push)] : [];
+  return { unit: id, range, to: push.options.length > 1 ? chosenFrom(push, answer) : push.fallback };
+}
+
 const pushOne = (play: Play, hole: WhiteHole, push: PlannedPush, { any, mine, seeking }: PushRules): void => {
   const { unit: id, range, to, tied } = push;
   const unit = play.state.units[id];
   // Whom the judge took away in the meantime is not pushed.
-  if (unit?.status !== "in-play" || unit.scene !== hole.scene || isCutLoose(play, push)) return;
+  if (unit?.status !== "in-play" || unit.scene !== hole.scene) return;
   const from = play.label(unit.scene, unit.hex);
   const told = {
     at: play.at,

@@ -192,6 +192,24 @@ describe("a drag into a portal", () => {
     expect(only(game, "tractor-stretched")).toMatchObject({ from: "held", to: "tail", range: 3, cost: 3 });
   });
 
+  test.for([
+    { choice: null, to: "2311" },
+    { choice: "2411", to: "2411" },
+  ])("[IP2.15] [IP7.1] whom it held is pushed by itself if due; its owner chose $choice: $to", ({ choice, to }) => {
+    const game = near({
+      dice: { row: [4, 4] },
+      anomalies: [hole("w1", "2215"), portal("p1", "2211", open)],
+      units: [ship("head", "2212"), ship("held", "2312")],
+      orders: [
+        link("head", "held"),
+        ...(choice === null ? [] : [{ at: "1.1", do: "choose", unit: "held", hex: choice }]),
+      ],
+    });
+    expect(pushes(game)).toEqual(["head w1 3 2212>2211", `held w1 4 2312>${to}`]);
+    expect(told(game, "refused")).toEqual([]);
+    expect(whereIs(game, "head")).toBe(`${THERE} 3415`);
+  });
+
   test("[IP7.21] when the leader is destroyed its followers are dragged all the same", () => {
     const game = near({
       anomalies: [hole("w1", "2215"), hole("w2", "2211", { strength: 0.1 })],
