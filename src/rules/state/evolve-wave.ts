@@ -19,15 +19,13 @@ export const frontsAdvanced = (draft: Draft, { spent }: Note & { event: "fronts-
   );
 };
 
-/** A front that strikes each unit but once remembers it. */
-export const waveStruck = (draft: Draft, { wave, scene, unit }: Fact & { event: "wave-struck" }): void => {
+/** A wave that strikes each unit but once remembers it, in all the scenes where it has a front. */
+export const waveStruck = (draft: Draft, { wave, unit }: Fact & { event: "wave-struck" }): void => {
   const { readings, fronts } = draft.state;
   if (readings.waveRiding !== "once") return;
   draft.set(
     "fronts",
-    fronts.map((front) =>
-      front.wave === wave && front.scene === scene ? { ...front, struck: [...front.struck, unit] } : front,
-    ),
+    fronts.map((front) => (front.wave === wave ? { ...front, struck: [...front.struck, unit] } : front)),
   );
 };
 

@@ -173,6 +173,26 @@ describe("a unit that comes into the front", () => {
     ]);
   });
 
+  test.for([
+    { waveRiding: "each-entry", struckAt: ["1.13 p1-DR6-8", "1.14 sol"] },
+    { waveRiding: "once", struckAt: ["1.13 p1-DR6-8"] },
+  ])("[IP2.221] [IP2.223] the fronts at a portal's ends are one wave: $waveRiding", ({ waveRiding, struckAt }) => {
+    const game = play({
+      readings: { firstDrift: "turn-1", waveRiding },
+      dice: { drift: [1, 1, 4], "wave-check": [3, 4, 1, 1], "wave-strength": [3, 4], row: [4, 4] },
+      anomalies: [portal("p1", "0816", { driftEvery: 10, windows: [[1, 32]] })],
+      units: [ship("u1", "0816")],
+      orders: [
+        move("1.3", "u1", "0815"),
+        move("1.4", "u1", "3414 3413"),
+        move("1.14", "u1", "3414 3415 3416"),
+        move("1.14", "u1", "0813 0812 0811 0810"),
+      ],
+      until: "1.14",
+    });
+    expect(told(game, "wave-struck").map(({ at, scene }) => `${at} ${scene}`)).toEqual(struckAt);
+  });
+
   test("[IP2.221] on the way into a portal it is struck first; coming out is no way into a front", () => {
     const game = play({
       readings: { firstDrift: "turn-1" },
