@@ -128,6 +128,18 @@ describe("the list of readings", () => {
     }
   });
 
+  test("says what is chosen in plain words, with its code beside it", () => {
+    const chosenIn = (readings: typeof OTHER, name: string) => {
+      const rows = readingsView(sheet({ readings }), say).groups.flatMap((group) => group.rows);
+      const row = rows.find((one) => one.name === name);
+      return [row?.chosenTold, row?.chosenCode];
+    };
+    expect(chosenIn(DEFAULT_READINGS, "firstDrift")).toEqual(["It drifts from turn 1 on.", "turn-1"]);
+    expect(chosenIn(OTHER, "firstDrift")).toEqual(["It stays for turn 1.", "turn-2"]);
+    expect(chosenIn(OTHER, "waveDecay")).toEqual([say("GRAVITYPORTALS.Readings.ownTable"), "own"]);
+    expect(chosenIn(DEFAULT_READINGS, "fireControlImpulses")).toEqual(["", ""]);
+  });
+
   test("marks what differs from what is in force, and names it", () => {
     const view = readingsView(sheet({ readings: OTHER }), say);
     const changed = view.groups.flatMap(({ rows }) => rows).filter((row) => row.changed);

@@ -4,6 +4,7 @@ import { foundry as host } from "../../host.ts";
 import { completeReadings, presetJson, presetsOf, readPreset, readTyped, unusual } from "../../readings/preset.ts";
 import type { Session } from "../../session.ts";
 import { presets, readings, setPresets, setReadings } from "../../settings.ts";
+import { largePlace } from "../window/first-place.ts";
 import { chosenFile, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { action, bringUp, openWindow, say, templatePath } from "../window/session-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
@@ -32,7 +33,7 @@ const createWindow = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-readings"],
       window: { title: "GRAVITYPORTALS.Readings.title", icon: "fa-solid fa-scale-balanced", resizable: true },
-      position: { width: 560, height: 640 },
+      position: { width: 640, ...largePlace(640, 420) },
       actions: {
         explain: action((app: ReadingsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
         bring: action((app: ReadingsWindow) => app.chooseFile()),

@@ -37,6 +37,9 @@ export interface ReadingRow {
     readonly chosen: boolean;
     readonly usual: boolean;
   }[];
+  /** The name under which files and traces have what is chosen, and what it does; empty for a number. */
+  readonly chosenCode: string;
+  readonly chosenTold: string;
   /** For a number or a table of one's own: what stands in the field. */
   readonly field: string | null;
   readonly hint: string;
@@ -68,11 +71,18 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const rowOf = (sheet: ReadingsSheet, say: Say, name: ReadingName): ReadingRow => {
   const spec = READINGS[name];
   const value = sheet.readings[name];
-  const { title, text, options } = READING_TEXTS[name];
+  const { title, text, options: told } = READING_TEXTS[name];
   const listed = spec.kind === "number" ? [] : spec.kind === "choice" ? optionsOf(spec, "table") : spec.options;
   const fault = sheet.faults.find((one) => one.name === name);
   const ownTable = spec.kind === "decay" && Array.isArray(value);
   const typed = sheet.typed[name];
+  const options = [
+    ...listed.map((id) => ({ id, told: told[id] ?? id, chosen: value === id, usual: spec.default === id })),
+    ...(spec.kind === "decay"
+      ? [{ id: "own", told: say("GRAVITYPORTALS.Readings.ownTable"), chosen: ownTable, usual: false }]
+      : []),
+  ];
+  const chosen = options.find((option) => option.chosen);
   return {
     name,
     code: spec.codes.join(", "),
@@ -80,12 +90,9 @@ const rowOf = (sheet: ReadingsSheet, say: Say, name: ReadingName): ReadingRow =>
     text,
     open: sheet.open === name,
     changed: !same(value, sheet.inForce[name]),
-    options: [
-      ...listed.map((id) => ({ id, told: options[id] ?? id, chosen: value === id, usual: spec.default === id })),
-      ...(spec.kind === "decay"
-        ? [{ id: "own", told: say("GRAVITYPORTALS.Readings.ownTable"), chosen: ownTable, usual: false }]
-        : []),
-    ],
+    options,
+    chosenCode: chosen?.id ?? "",
+    chosenTold: chosen?.told ?? "",
     field: spec.kind === "number" || ownTable ? (typed ?? textOf(value)) : null,
     hint:
       spec.kind === "number"
