@@ -262,12 +262,10 @@ describe("the canvas in a browser", { timeout: 60_000 }, () => {
         return trial.renders() - before;
       });
       expect(idle).toBe(0);
-      await page.evaluate(() => {
-        const layer = trial.canvas.layersByName.get("marks");
-        if (layer) layer.alpha = 0.2;
-      });
       const seen = await page.evaluate(async () => {
         const before = trial.renders();
+        const layer = trial.canvas.layersByName.get("marks");
+        if (layer) layer.alpha = 0.2;
         await new Promise((resolve) => setTimeout(resolve, 400));
         return trial.renders() - before;
       });
