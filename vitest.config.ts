@@ -1,28 +1,28 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that compare what is seen and how long it takes; a neighbour on the same machine would blur both. */
+const ALONE = ["tests/browser/{closed-door,quiet-signals,same-strip}.test.ts"];
+
+/** Files share a worker's modules: to load them anew for each file took longer than all their tests. */
+const quick = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 }, testTimeout: 60_000 };
+const browser = { testTimeout: 300_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts"],
-    testTimeout: 30_000,
     projects: [
-      { test: { name: "unit", include: ["tests/{rules,judge,guards,cli,packs}/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs}/**/*.test.ts"] } },
+      { test: { ...quick, name: "table", include: ["tests/{table,foundry}/**/*.test.ts"], hookTimeout: 60_000 } },
       {
         test: {
-          name: "table",
-          include: ["tests/{table,foundry}/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
+          ...browser,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          exclude: ALONE,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
+      { test: { ...browser, name: "alone", include: ALONE, fileParallelism: false, sequence: { groupOrder: 2 } } },
     ],
   },
 });
