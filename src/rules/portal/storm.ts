@@ -3,6 +3,7 @@ import { makeTime } from "../clock/time.ts";
 import type { Purpose } from "../dice/purpose.ts";
 import { type Procedure, roll } from "../dice/request.ts";
 import { distance, type Hex } from "../hex/hex.ts";
+import { onSheet } from "../hex/label.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { type GameState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
 import { type Play, secretOf } from "../state/play.ts";
@@ -28,7 +29,7 @@ export function* unleashStorm(play: Play, portalId: string, name?: string): Proc
   const { end, units, terrain } = inside;
   const from = play.scene(end.scene);
   const to = name ?? `${portal.id}-storm`;
-  if (!play.state.scenes[to]) play.tell("scene-added", ["ruling"], "all", { scene: farScene(play, to) });
+  if (!play.state.scenes[to]) play.tell("scene-added", ["ruling"], "all", { scene: farScene(play, to, units) });
   if (terrain.length > 0) {
     const stays = from.terrain.filter((one) => !terrain.includes(one));
     play.tell("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays });
@@ -79,12 +80,19 @@ export const insideStorm = ({ units, scenes }: GameState, portal: Portal): InSto
   };
 };
 
-/** The scene to which a storm leads; nothing tells where in it the portal is. */
-const farScene = ({ state }: Play, id: string): Scene => ({
+/**
+ * The scene to which a storm leads; nothing tells where in it the portal is. Its map is not fixed where a carried unit
+ * would lie beyond the sheet, which nobody could leave again.
+ *
+ * @rule IP2.86 All comes there as it was.
+ */
+const farScene = (play: Play, id: string, units: readonly string[]): Scene => ({
   id,
-  seq: state.nextSeq,
+  seq: play.state.nextSeq,
   ...DESTINATION_SHEET,
-  map: state.readings.mapKind,
+  map: units.every((unit) => onSheet(play.unit(unit).hex, DESTINATION_SHEET))
+    ? play.state.readings.mapKind
+    : "floating",
   terrain: [],
   destination: null,
   uncharted: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeLabel, STANDARD_SHEET } from "../../../src/rules/hex/label.ts";
-import { type FileParts, hole, move, only, play, portal, seenBy, ship, whereIs } from "../play.ts";
+import { type FileParts, hole, move, only, play, portal, seenBy, ship, told, whereIs } from "../play.ts";
 
 const HERE = "0815";
 const STORM = { driftEvery: 9999, storm: { radius: 3 } };
@@ -52,6 +52,20 @@ describe("a gravity storm", () => {
     ]);
     const terrainOf = (id: string) => game.state.scenes[id]?.terrain.map(({ hex }) => makeLabel(hex, STANDARD_SHEET));
     expect([terrainOf("sol"), terrainOf("p1-storm")]).toEqual([["0825"], ["0716"]]);
+  });
+
+  test.for([
+    { at: "on a standard sheet", out: "0202", map: "fixed", refused: ["off-map"] },
+    { at: "beyond it", out: "2,0", map: "floating", refused: [] },
+  ])("[IP2.86] by the reading mapKind: fixed the place is $map when a unit lay $at", ({ out, map, refused }) => {
+    const game = storm({
+      readings: { mapKind: "fixed" },
+      anomalies: [portal("p1", "0201", STORM)],
+      units: [ship("u1", "0201"), ship("u2", "0301")],
+      orders: [move("1.1", "u1", out), unleash("1.9"), move("1.10", "u2", "3,0")],
+    });
+    expect(game.state.scenes["p1-storm"]).toMatchObject({ columns: 42, rows: 30, map });
+    expect(told(game, "refused").map(({ code }) => code)).toEqual(refused);
   });
 
   test("[IP2.86] what is no longer there is not carried off", () => {
