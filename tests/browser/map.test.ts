@@ -2,14 +2,20 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { atColumnRow, type Hex } from "../../src/rules/index.ts";
 import { seenOnMap } from "./holdings.ts";
 import { HostProcess } from "./host-process.ts";
+import { keepPicture, LEAST, tellApart } from "./ink.ts";
 import { lostAtTwice } from "./large-text.ts";
 import { openBrowser } from "./open-browser.ts";
 import { PATIENCE, Seat } from "./seat.ts";
 
 /** From one hex to the next on screen, in pixels; each is a zoom for which the map draws something else. */
 const ZOOMS = [14, 24, 34, 60] as const;
+
+/** Where the demo's white hole is, and how large its map. */
+const HOLE: Hex = atColumnRow(22, 15);
+const SHEET = { columns: 42, rows: 30 } as const;
 
 const SIGHTS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
 
@@ -19,6 +25,12 @@ const CHART_WINDOWS = [
   ["Floating maps…", "Floating maps"],
   ["Edit charts", "Charts of destinations"],
 ] as const;
+
+/** The part of the page in which the map alone is seen. */
+const MIDDLE = { x: 220, y: 130, width: 560, height: 520 } as const;
+
+/** Longer than anything on the map might pulse, in milliseconds. */
+const STILL_FOR = 600;
 
 /** The part of a table's page that knows its windows. */
 interface WindowsPage {
@@ -66,6 +78,10 @@ const wrongIn = (page: Page): Promise<readonly string[]> =>
     );
   });
 
+/** The map is drawn with the next frame. */
+const drawnAnew = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 const lookAt = async (page: Page, hexOnScreen: number, hex: { readonly x: number; readonly y: number }) => {
   await page.evaluate(
     ([px, x, y]) => {
@@ -74,7 +90,7 @@ const lookAt = async (page: Page, hexOnScreen: number, hex: { readonly x: number
     },
     [hexOnScreen, hex.x, hex.y] as const,
   );
-  await page.waitForTimeout(700);
+  await drawnAnew(page);
 };
 
 describe("the map near and far, in other eyes, and the windows under a checker", () => {
@@ -131,11 +147,18 @@ describe("the map near and far, in other eyes, and the windows under a checker",
       return { x: (ship?.x ?? 0) + sizeX / 2, y: (ship?.y ?? 0) + sizeY * 3.5 };
     });
     await captain.page.getByRole("button", { name: "Gravity portals" }).first().click();
+    await keepPicture(captain.page);
     await captain.page.getByRole("button", { name: "Show zones" }).first().click();
   });
 
   test.for(ZOOMS)("at %d pixels a hex", async (zoom) => {
     await lookAt(captain.page, zoom, hole);
+    const told = await tellApart(captain.page, zoom, HOLE, SHEET);
+    expect(new Set(told.map(({ ground }) => ground)).size).toBe(3);
+    expect(
+      told.filter(({ contrast }) => contrast < LEAST),
+      "everything is told from a dark, a grey and a paper map",
+    ).toEqual([]);
     await captain.picture(`map-${zoom}`);
     const texts = await seenOnMap(captain.page);
     const bands = texts.filter((text) => text.startsWith("≤"));
@@ -148,16 +171,6 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await expect.poll(() => nearer.count(), { timeout: PATIENCE }).toBe(zoom < 30 ? 1 : 0);
   });
 
-  test("a push is answered from afar by the bar, and the way nearer leads to its arrows", async () => {
-    await lookAt(captain.page, 14, hole);
-    await captain.press("Zoom to Long Patience", captain.bar);
-    await expect
-      .poll(async () => (await seenOnMap(captain.page)).filter((text) => /^[ABF]$/.test(text)).length, {
-        timeout: PATIENCE,
-      })
-      .toBe(3);
-  });
-
   test.for(SIGHTS)("to eyes with %s", async (type) => {
     const line = await captain.context.newCDPSession(captain.page);
     await line.send("Emulation.setEmulatedVisionDeficiency", { type });
@@ -167,13 +180,21 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await line.detach();
   });
 
+  test("nothing of the map moves while a push is asked and a wave runs: two pictures are the same", async () => {
+    await captain.page.emulateMedia({ reducedMotion: "reduce" });
+    await lookAt(captain.page, 34, hole);
+    const picture = (): Promise<Buffer> => captain.page.screenshot({ clip: MIDDLE });
+    const one = await picture();
+    await captain.page.waitForTimeout(STILL_FOR);
+    expect((await picture()).equals(one)).toBe(true);
+    await captain.page.emulateMedia({ reducedMotion: null });
+  });
+
   test("a colour of one's own is on the map at once, and a weak one is named", async () => {
     await lookAt(captain.page, 34, hole);
-    await captain.page.waitForTimeout(4500);
     const map = async (): Promise<string> => {
-      await captain.page.waitForTimeout(400);
-      const clip = { x: 220, y: 130, width: 560, height: 520 };
-      return (await captain.page.screenshot({ clip })).toString("base64");
+      await drawnAnew(captain.page);
+      return (await captain.page.screenshot({ clip: MIDDLE })).toString("base64");
     };
     const set = (colour: string): Promise<unknown> =>
       captain.page.evaluate((text) => {
@@ -187,6 +208,16 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     expect(await map()).not.toBe(usual);
     await captain.page.getByText("against the dark edge of the lines").first().waitFor();
     await set("");
+  });
+
+  test("a push is answered from afar by the bar, and the way nearer leads to its arrows", async () => {
+    await lookAt(captain.page, 14, hole);
+    await captain.press("Zoom to Long Patience", captain.bar);
+    await expect
+      .poll(async () => (await seenOnMap(captain.page)).filter((text) => /^[ABF]$/.test(text)).length, {
+        timeout: PATIENCE,
+      })
+      .toBe(3);
   });
 
   test("no window has anything that the checker of accessibility finds wrong", async () => {

@@ -17,6 +17,9 @@ export interface Stroke {
 const line = (points: readonly Point[], width: number): Stroke => ({ points, closed: false, width, fill: 0 });
 const shape = (points: readonly Point[], width: number, fill = 0): Stroke => ({ points, closed: true, width, fill });
 
+/** How much larger the dots of an outline are than others: without round ends, small ones are lost on a light map. */
+const OUTLINE_DOTS = 1.8;
+
 const outlineStrokes = (mark: Extract<Mark, { shape: "outline" }>, geometry: Geometry): readonly Stroke[] => {
   const width = (mark.layer === 0 ? 1.5 : 2.5) * mark.weight;
   return mark.paths.flatMap(({ corners, closed }) => {
@@ -24,10 +27,13 @@ const outlineStrokes = (mark: Extract<Mark, { shape: "outline" }>, geometry: Geo
     if (mark.line === "solid") return [{ points, closed, width, fill: 0 }];
     const [first] = points;
     const round = closed && first ? [...points, first] : points;
-    return dashes(round, mark.line, geometry.pixel * Math.sqrt(mark.weight)).map((dash) => line(dash, width));
+    const larger = mark.line === "dots" ? OUTLINE_DOTS : 1;
+    return dashes(round, mark.line, geometry.pixel * larger * Math.sqrt(mark.weight)).map((dash) => line(dash, width));
   });
 };
 
+/** How wide the lines of a front are: thinner ones would be lost on a grey map. */
+const FRONT_LINE = 2;
 /** Between the two lines of a front, and how far its ticks reach farther in, in pixels of the screen. */
 const FRONT_GAP = 5;
 const FRONT_TICK = 7;
@@ -46,14 +52,14 @@ const frontStrokes = ({ hex, paths }: Extract<Mark, { shape: "front" }>, geometr
     // Where it begins, it stands round what sent it and hides nothing of it.
     if (closed && corners.length === 6) {
       const wider = outer.map((point) => inward(point, -FRONT_GAP));
-      return [outer, wider].map((points) => ({ points, closed, width: 1.5, fill: 0 }));
+      return [outer, wider].map((points) => ({ points, closed, width: FRONT_LINE, fill: 0 }));
     }
     const inner = outer.map((point) => inward(point, FRONT_GAP));
     const ticks = inner.filter((_, index) => index % TICK_EVERY === 0);
     return [
-      { points: outer, closed, width: 1.5, fill: 0 },
-      { points: inner, closed, width: 1.5, fill: 0 },
-      ...ticks.map((point) => line([point, inward(point, FRONT_TICK)], 1.5)),
+      { points: outer, closed, width: FRONT_LINE, fill: 0 },
+      { points: inner, closed, width: FRONT_LINE, fill: 0 },
+      ...ticks.map((point) => line([point, inward(point, FRONT_TICK)], FRONT_LINE)),
     ];
   });
 };
@@ -92,7 +98,7 @@ const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry):
   const dot = shape(
     wheel(
       centre,
-      Array.from({ length: 12 }, () => 0.07 * geometry.unit),
+      Array.from({ length: 12 }, () => Math.max(0.07 * geometry.unit, 1.8 * geometry.pixel)),
     ),
     0,
     1,
@@ -108,7 +114,7 @@ const portal = (mark: Extract<Mark, { shape: "portal" }>, geometry: Geometry): r
   const small = geometry.unit < SMALLEST.labels * geometry.pixel;
   const hatched = small
     ? []
-    : hatching(centre, 0.31 * geometry.unit, 0.14 * geometry.unit).map((points) => line(points, 1.2));
+    : hatching(centre, 0.31 * geometry.unit, 0.14 * geometry.unit).map((points) => line(points, 1.8));
   if (mark.open) {
     const gap = Math.PI / (small ? 4 : 7);
     return [...hatched, ...(small ? [outer] : [outer, inner]).map((hex) => line(withGap(centre, hex, gap), 2.5))];
