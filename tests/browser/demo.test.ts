@@ -2,6 +2,7 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { heap, holdings, namesHex, seenOnMap } from "./holdings.ts";
 import { HostProcess } from "./host-process.ts";
+import { framesOf, watchMotion } from "./motion.ts";
 import { openBrowser } from "./open-browser.ts";
 import { countPresses, pressesIn } from "./presses.ts";
 import { readTour } from "./readme-tour.ts";
@@ -314,6 +315,9 @@ describe("the README's tour, by a judge and two captains", () => {
     const marksBefore = (await seenOnMap(second.page)).filter((text) => /portal|P1/.test(text));
     expect(quoted(12, "Ready")).toBe("Ready");
     for (const captain of [first, second]) await captain.choose(quoted(12, "impulse 16"));
+    // A wave runs out over the map that both look at; it must not step on the screen of one who asked for stillness.
+    await second.page.emulateMedia({ reducedMotion: "reduce" });
+    for (const { page } of [judge, second]) await watchMotion(page);
 
     // Six impulses a look: what passes in between must leave no trace either.
     for (const seat of seats) {
@@ -328,6 +332,8 @@ describe("the README's tour, by a judge and two captains", () => {
       );
     expect((await journalLines()).filter((line) => line.includes("closed. Nothing happens"))).toHaveLength(1);
     await pictures("12-impulse-16");
+    expect(await framesOf(judge.page), "the wave steps outward elsewhere").toBeGreaterThan(0);
+    expect(await framesOf(second.page), "nothing of ours moves").toBe(0);
 
     const running = (cards: readonly string[]): readonly string[] =>
       cards.filter((card) => !card.startsWith("Pushed by") && !card.startsWith("Gravity wave"));
