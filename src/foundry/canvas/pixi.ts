@@ -60,6 +60,7 @@ export interface OverlayCanvas {
   readonly app: { render(): void } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];
+  pan(to: Point & { readonly scale?: number }): unknown;
   animatePan(to: Point & { readonly scale?: number; readonly duration?: number }): Promise<unknown>;
 }
 

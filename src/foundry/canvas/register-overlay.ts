@@ -124,7 +124,9 @@ class MapOverlay implements Overlay {
     const { x, y } = grid.center(request.hex);
     const scale = Math.max(canvas.stage.scale.x, FIND_SCALE);
     const [width] = canvas.screenDimensions;
-    await canvas.animatePan({ x: x - besideWindow(request.beside, width) / scale, y, scale, duration: 250 });
+    const there = { x: x - besideWindow(request.beside, width) / scale, y, scale };
+    if (mayMove()) await canvas.animatePan({ ...there, duration: 250 });
+    else canvas.pan(there);
   }
 
   /** The session may begin after the canvas and end before it. */
