@@ -1,6 +1,7 @@
+import { DIRECTIONS, type Hex } from "../../rules/index.ts";
 import type { Say } from "../apps/view/say.ts";
 import type { Geometry } from "./geometry.ts";
-import { standing } from "./label-boxes.ts";
+import { type Box, layOut } from "./label-boxes.ts";
 import { CASING, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
@@ -31,7 +32,10 @@ interface Anchored {
 /** Which edge of a text stands at a point so that the text leads away from a centre. */
 const leading = (away: number): number => (away > 0.3 ? 0 : away < -0.3 ? 1 : 0.5);
 
-const anchored = ({ hex, place }: Extract<Mark, { shape: "label" }>, geometry: Geometry): Anchored => {
+type LabelMark = Extract<Mark, { shape: "label" }>;
+type LabelPlace = LabelMark["place"];
+
+const anchored = (hex: Hex, place: LabelPlace, geometry: Geometry): Anchored => {
   const { x, y } = geometry.at(hex);
   const { unit } = geometry;
   if (place === "above") return { x, y: y - 0.56 * unit, anchor: [0.5, 1] };
@@ -40,22 +44,38 @@ const anchored = ({ hex, place }: Extract<Mark, { shape: "label" }>, geometry: G
   return { x: x + 0.95 * way.x * unit, y: y + 0.95 * way.y * unit, anchor: [leading(way.x), leading(way.y)] };
 };
 
-interface Placed {
+/** Where a label may go when its own place is full. */
+const ELSEWHERE: readonly LabelPlace[] = ["above", "below", ...DIRECTIONS];
+
+interface Label {
   readonly node: PixiText;
+  readonly hex: Hex;
   readonly rank: number;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  readonly far: boolean;
+  readonly spots: readonly Anchored[];
+  readonly boxes: readonly Box[];
 }
 
-const label = (mark: Extract<Mark, { shape: "label" }>, geometry: Geometry, say: Say, scale: number): Placed => {
+const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number): Label => {
   const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, colourOf(mark.colour), true);
-  const { x, y, anchor } = anchored(mark, geometry);
-  node.anchor.set(...anchor);
-  node.position.set(x, y);
   const [width, height] = [node.width * geometry.pixel, node.height * geometry.pixel];
-  return { node, rank: mark.rank, left: x - anchor[0] * width, top: y - anchor[1] * height, width, height };
+  const places = [mark.place, ...ELSEWHERE.filter((place) => place !== mark.place)];
+  const spots = places.map((place) => anchored(mark.hex, place, geometry));
+  const boxes = spots.map(({ x, y, anchor: [right, down] }) => ({
+    left: x - right * width,
+    top: y - down * height,
+    width,
+    height,
+  }));
+  return { node, hex: mark.hex, rank: mark.rank, far: mark.far === true, spots, boxes };
+};
+
+/** How far a ship or a mark reaches from the middle of its hex, in hexes. */
+const REACH = 0.36;
+
+const hexBox = (hex: Hex, { at, unit }: Geometry): Box => {
+  const { x, y } = at(hex);
+  return { left: x - REACH * unit, top: y - REACH * unit, width: 2 * REACH * unit, height: 2 * REACH * unit };
 };
 
 const letter = (
@@ -108,22 +128,73 @@ const onDisc = (mark: Extract<Mark, { shape: "letter" }>, geometry: Geometry, sc
   return node;
 };
 
+/** A label that found no place; it is shown while its hex is pointed at. */
+export interface HiddenLabel {
+  readonly hex: Hex;
+  readonly node: PixiNode;
+}
+
+/** The text of marks as nodes. */
+export interface Texts {
+  readonly shown: readonly PixiNode[];
+  readonly hidden: readonly HiddenLabel[];
+  /** Where labels stand, for those that are laid out later. */
+  readonly taken: readonly Box[];
+}
+
+/** What labels keep clear of. */
+export interface Occupied {
+  /** Hexes in which ships stand and marks lie. */
+  readonly kept: readonly Hex[];
+  /** Where other labels stand. */
+  readonly taken: readonly Box[];
+}
+
 /**
  * The text of marks as nodes that keep their size on screen: each is to be scaled by the pixel it was drawn for. Labels
- * that collide give way to those that matter more.
+ * that collide with a ship, a mark or a label that matters more go elsewhere beside their hex, and are hidden where there is no
+ * room.
  *
  * @param scale of the reader's text, 1 for the usual
  */
-export const textNodes = (marks: readonly Mark[], geometry: Geometry, say: Say, scale: number): readonly PixiNode[] => {
-  const labels: Placed[] = [];
-  const others: PixiNode[] = [];
+export const textNodes = (
+  marks: readonly Mark[],
+  geometry: Geometry,
+  say: Say,
+  scale: number,
+  { kept, taken }: Occupied,
+): Texts => {
+  const labels: Label[] = [];
+  const shown: PixiNode[] = [];
   for (const mark of marks) {
     if (mark.shape === "label") labels.push(label(mark, geometry, say, scale));
-    if (mark.shape === "badge") others.push(badge(mark, geometry, say, scale));
-    if (mark.shape === "letter") others.push(onDisc(mark, geometry, scale));
-    if (mark.shape === "arrow") others.push(letter(mark.direction, 12, CASING, false, geometry.at(mark.hex)));
+    if (mark.shape === "badge") shown.push(badge(mark, geometry, say, scale));
+    if (mark.shape === "letter") shown.push(onDisc(mark, geometry, scale));
+    if (mark.shape === "arrow") shown.push(letter(mark.direction, 12, CASING, false, geometry.at(mark.hex)));
   }
-  const kept = standing(labels);
-  for (const one of labels) if (!kept.has(one)) one.node.destroy({ texture: true, baseTexture: true });
-  return [...others, ...[...kept].map(({ node }) => node)];
+  const near = labels.filter(({ far }) => !far);
+  const places = layOut(
+    near,
+    kept.map((hex) => hexBox(hex, geometry)),
+    taken,
+  );
+  const hidden: HiddenLabel[] = [];
+  const standing: Box[] = [...taken];
+  for (const one of labels) {
+    const place = places.get(one);
+    const spot = one.spots[place ?? 0];
+    const box = place === undefined ? undefined : one.boxes[place];
+    if (spot) {
+      one.node.anchor.set(...spot.anchor);
+      one.node.position.set(spot.x, spot.y);
+    }
+    if (box) {
+      shown.push(one.node);
+      standing.push(box);
+    } else {
+      one.node.visible = false;
+      hidden.push({ hex: one.hex, node: one.node });
+    }
+  }
+  return { shown, hidden, taken: standing };
 };

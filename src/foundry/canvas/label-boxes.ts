@@ -1,20 +1,47 @@
-/** A label's place on the canvas, and how much it matters: lower ranks stay. */
-export interface LabelBox {
-  readonly rank: number;
+/** A part of the canvas. */
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-const overlap = (a: LabelBox, b: LabelBox): boolean =>
+/** A label that seeks a place: where it would lie, the best place first, and how much it matters: lower ranks stay. */
+export interface SeekingLabel {
+  readonly rank: number;
+  readonly boxes: readonly Box[];
+}
+
+const overlap = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
-/** The labels that can stand together: of two that collide the more important one, and of equals the first. */
-export const standing = <T extends LabelBox>(labels: readonly T[]): ReadonlySet<T> => {
-  const kept: T[] = [];
+const hits = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
+
+/** Labels of this rank and those that matter more are shown over a ship rather than not at all. */
+const SHOWN_OVER_SHIPS = 1;
+
+/**
+ * Finds places for labels, those that matter most first and of equals the first: each takes the first of its places that
+ * hides no ship and no other label. Gives the number of its place; a label without one is not in the answer.
+ *
+ * @param ships what is not to be hidden
+ * @param taken where labels stand already
+ */
+export const layOut = <T extends SeekingLabel>(
+  labels: readonly T[],
+  ships: readonly Box[],
+  taken: readonly Box[] = [],
+): ReadonlyMap<T, number> => {
+  const full = [...taken];
+  const places = new Map<T, number>();
   for (const label of [...labels].sort((a, b) => a.rank - b.rank)) {
-    if (!kept.some((other) => overlap(label, other))) kept.push(label);
+    const free = label.boxes.findIndex((box) => !hits(box, full) && !hits(box, ships));
+    const over = label.rank <= SHOWN_OVER_SHIPS ? label.boxes.findIndex((box) => !hits(box, full)) : -1;
+    const place = free >= 0 ? free : over;
+    const box = label.boxes[place];
+    if (!box) continue;
+    places.set(label, place);
+    full.push(box);
   }
-  return new Set(kept);
+  return places;
 };

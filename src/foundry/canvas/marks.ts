@@ -94,6 +94,8 @@ export type Shape =
       readonly place: "above" | "below" | Direction;
       /** Lower numbers stay where labels collide: 0 what is pointed at, 1 mine, 2 white hole, 3 others. */
       readonly rank: 0 | 1 | 2 | 3;
+      /** The map is too small for it: it is shown while its hex is pointed at. */
+      readonly far?: true;
     };
 
 /** One thing on the map. */

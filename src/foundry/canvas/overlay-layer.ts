@@ -1,6 +1,10 @@
+import type { Hex } from "../../rules/index.ts";
 import type { Say } from "../apps/view/say.ts";
+import type { Point } from "../host.ts";
+import type { HiddenLabel, Occupied } from "./draw-text.ts";
 import type { Geometry } from "./geometry.ts";
 import { GROWS, type Grown, scaleAt } from "./growth.ts";
+import type { Box } from "./label-boxes.ts";
 import type { Mark } from "./marks.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
@@ -10,6 +14,8 @@ export interface Picture {
   readonly marks: readonly Mark[];
   readonly geometry: Geometry;
   readonly say: Say;
+  /** Hexes in which ships stand: no label hides them if there is room elsewhere. */
+  readonly ships: readonly Hex[];
   /** The reader's text size, 1 for the usual. */
   readonly textScale: number;
   readonly parts: PictureParts;
@@ -24,7 +30,16 @@ export interface OverlayLayer {
   /** Keeps text at its size on screen while the zoom changes. */
   keepTextSize(pixel: number): void;
   cover(covered: boolean): void;
+  /** Shows the labels of the hex that is pointed at which found no room; gives whether anything changed. */
+  pointAt(point: Point | null): boolean;
 }
+
+/** How near to the middle of a hex the pointer is when it is in it, in hexes. */
+const HOVER = 0.56;
+
+/** What lies in a hex and is to be seen there. */
+const isLying = (one: Mark): one is Extract<Mark, { shape: "star" | "diamond" | "portal" | "port" }> =>
+  one.shape === "star" || one.shape === "diamond" || one.shape === "portal" || one.shape === "port";
 
 const LAYER_NAME = "gravityPortals";
 
@@ -48,6 +63,8 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
     #open: PixiNode | null = null;
     #secret: PixiNode | null = null;
     #text: PixiNode[] = [];
+    #hidden: HiddenLabel[] = [];
+    #geometry: Geometry | null = null;
     readonly #fronts = new Map<string, PixiNode>();
     #growing = 0;
     #covered = false;
@@ -102,23 +119,24 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
       cancelAnimationFrame(this.#growing);
       this.#fronts.clear();
       this.#text = [];
+      this.#hidden = [];
       for (const container of [this.#open, this.#secret]) {
         for (const child of container?.removeChildren() ?? []) child.destroy(WHOLLY);
       }
       if (!picture) return;
-      const { marks } = picture;
-      if (this.#open)
-        this.#fill(
-          this.#open,
-          marks.filter(({ secret }) => !secret),
-          picture,
-        );
-      if (this.#secret)
-        this.#fill(
-          this.#secret,
-          marks.filter(({ secret }) => secret),
-          picture,
-        );
+      const { marks, geometry } = picture;
+      this.#geometry = geometry;
+      let taken: readonly Box[] = [];
+      // The open ones first: where they stand must not depend on what is secret, as Cover hides that.
+      for (const [container, isSecret] of [
+        [this.#open, false],
+        [this.#secret, true],
+      ] as const) {
+        const own = marks.filter(({ secret }) => secret === isSecret);
+        const lying = marks.flatMap((one) => (isLying(one) && (isSecret || !one.secret) ? [one.hex] : []));
+        const kept = [...picture.ships, ...lying];
+        if (container) taken = this.#fill(container, own, picture, { kept, taken });
+      }
       this.keepTextSize(picture.geometry.pixel);
     }
 
@@ -126,7 +144,24 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
       for (const node of this.#text) node.scale.set(pixel);
     }
 
-    #fill(container: PixiNode, marks: readonly Mark[], { geometry, say, textScale, parts }: Picture): void {
+    pointAt(point: Point | null): boolean {
+      let changed = false;
+      for (const { hex, node } of this.#hidden) {
+        const middle = this.#geometry?.at(hex);
+        const near = middle && point && Math.hypot(point.x - middle.x, point.y - middle.y);
+        const visible = typeof near === "number" && near < HOVER * (this.#geometry?.unit ?? 0);
+        changed ||= visible !== node.visible;
+        node.visible = visible;
+      }
+      return changed;
+    }
+
+    #fill(
+      container: PixiNode,
+      marks: readonly Mark[],
+      { geometry, say, textScale, parts }: Picture,
+      occupied: Occupied,
+    ): readonly Box[] {
       const fills = new PIXI.Graphics();
       const lines = new PIXI.Graphics();
       for (const node of [fills, lines]) node.eventMode = "none";
@@ -137,10 +172,13 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
         else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
         else parts.drawLines(lines, mark, geometry);
       }
-      const text = parts.textNodes(marks, geometry, say, textScale);
+      const texts = parts.textNodes(marks, geometry, say, textScale, occupied);
+      const text = [...texts.shown, ...texts.hidden.map(({ node }) => node)];
+      this.#hidden.push(...texts.hidden);
       for (const node of text) node.eventMode = "none";
       this.#text.push(...text);
       if (text.length > 0) container.addChild(...text);
+      return texts.taken;
     }
 
     /** A front is a drawing of its own, so that it can grow. */

@@ -17,9 +17,6 @@ const fits = (one: Mark, hexOnScreen: number): boolean => {
     case "badge":
     case "fill":
       return hexOnScreen >= SMALLEST.arrows;
-    case "label":
-      // What is pointed at is named however small the map is.
-      return one.rank === 0 || hexOnScreen >= SMALLEST.labels;
     case "letter":
     case "chevron":
     case "tail":
@@ -28,6 +25,10 @@ const fits = (one: Mark, hexOnScreen: number): boolean => {
       return true;
   }
 };
+
+/** A label as it is at so many pixels a hex: what is pointed at is named however small the map is. */
+const named = (one: Mark, hexOnScreen: number): Mark =>
+  one.shape === "label" && one.rank > 0 && hexOnScreen < SMALLEST.labels ? { ...one, far: true } : one;
 
 /**
  * Everything the map shows beyond the tokens, from the bottom up: what is drawn and where, not how.
@@ -52,4 +53,5 @@ export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnS
     ...sightMarks(state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))
+    .map((one) => named(one, hexOnScreen))
     .sort((a, b) => a.layer - b.layer);

@@ -61,6 +61,8 @@ export interface OverlayCanvas {
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];
   pan(to: Point & { readonly scale?: number }): unknown;
+  /** A point of the page as one of the canvas. */
+  canvasCoordinatesFromClient(point: Point): Point;
   animatePan(to: Point & { readonly scale?: number; readonly duration?: number }): Promise<unknown>;
 }
 

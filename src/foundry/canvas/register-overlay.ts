@@ -1,13 +1,14 @@
 import type { Scene } from "../../rules/index.ts";
 import type { Say } from "../apps/view/say.ts";
 import { MODULE_ID } from "../constants.ts";
-import { foundry, type HostScene } from "../host.ts";
+import { foundry, type HostScene, type Point } from "../host.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import type { Session } from "../session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered, onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
 import { besideWindow, type FindRequest, onFind } from "./find.ts";
+import { followPointer } from "./follow-pointer.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, mayMove, radiiOf } from "./growth.ts";
 import type { Mark } from "./marks.ts";
@@ -106,6 +107,11 @@ class MapOverlay implements Overlay {
     drawing().canvas.app?.render();
   }
 
+  /** The pointer is there on the map, or nowhere on it. */
+  pointed(point: Point | null): void {
+    if (this.#layer?.pointAt(point)) drawing().canvas.app?.render();
+  }
+
   async find(request: FindRequest): Promise<void> {
     const session = this.#getSession();
     const id = session?.foundryScene(request.scene);
@@ -176,7 +182,10 @@ class MapOverlay implements Overlay {
       return null;
     }
     const geometry = geometryOf(grid, 1 / canvas.stage.scale.x);
-    return { marks: this.#marks(parts, session, scene, geometry), geometry, say, textScale: textScale(), parts };
+    const ships = Object.values(session.state?.units ?? {}).flatMap((unit) =>
+      unit.scene === scene.id && unit.status === "in-play" ? [unit.hex] : [],
+    );
+    return { marks: this.#marks(parts, session, scene, geometry), ships, geometry, say, textScale: textScale(), parts };
   }
 
   /** The fronts of this map that have stepped outward since it was drawn last. */
@@ -197,6 +206,7 @@ class MapOverlay implements Overlay {
     const { canvas } = drawing();
     const facts = picture && [
       picture.marks,
+      picture.ships,
       zoomStep(canvas.stage.scale.x),
       picture.textScale,
       canvas.scene?.id,
@@ -239,6 +249,7 @@ export const registerOverlay = (getSession: () => Session | null): Overlay => {
     // The tool beside the map shows whether secrets are covered, whoever covered them.
     void drawing().ui.controls?.render({ reset: true });
   });
+  followPointer((point) => overlay.pointed(point));
   onFind((request) => void overlay.find(request));
   return overlay;
 };

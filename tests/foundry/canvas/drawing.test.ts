@@ -3,7 +3,6 @@ import { isCovered, onCover, setCovered } from "../../../src/foundry/canvas/cove
 import { dashes } from "../../../src/foundry/canvas/dashes.ts";
 import { besideWindow } from "../../../src/foundry/canvas/find.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
-import { standing } from "../../../src/foundry/canvas/label-boxes.ts";
 import { cornerOf } from "../../../src/foundry/canvas/outline.ts";
 import { withGap } from "../../../src/foundry/canvas/polygon.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
@@ -103,13 +102,6 @@ test("a polygon with a gap begins and ends beside the top", () => {
   expect(line).toHaveLength(6);
   expect(line[0]?.x).toBeCloseTo(Math.tan(Math.PI / 8));
   expect(line.at(-1)?.x).toBeCloseTo(-Math.tan(Math.PI / 8));
-});
-
-test("of colliding labels the more important one stands, and of equals the first", () => {
-  const box = (rank: number, left: number) => ({ rank, left, top: 0, width: 10, height: 10 });
-  const [first, mine, second, apart] = [box(3, 0), box(1, 5), box(3, 12), box(3, 40)];
-  expect([...standing([first, mine, second, apart])]).toEqual([mine, apart]);
-  expect([...standing([first, second])]).toEqual([first, second]);
 });
 
 test.for([

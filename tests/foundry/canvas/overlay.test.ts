@@ -186,9 +186,11 @@ describe("a white hole", () => {
     expect(of(lantern(1), "tail")).toMatchObject([{ from: atColumnRow(22, 12), to: atColumnRow(23, 12), bar: true }]);
   });
 
-  test("small hexes keep bands, fronts and marks, and lose labels, chevrons and tails", () => {
-    const shapes = new Set(lantern(1, {}, FAR).map(({ shape }) => shape));
-    expect(shapes).toEqual(new Set(["front", "outline", "star"]));
+  test("small hexes keep bands, fronts and marks, lose chevrons and tails, and name only what is pointed at", () => {
+    const marks = lantern(1, {}, FAR);
+    expect(new Set(marks.map(({ shape }) => shape))).toEqual(new Set(["front", "label", "outline", "star"]));
+    expect(of(marks, "label").every(({ far, rank }) => far === (rank > 0 || undefined))).toBe(true);
+    expect(of(lantern(1), "label").some(({ far }) => far)).toBe(false);
   });
 });
 
