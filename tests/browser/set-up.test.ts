@@ -1,6 +1,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TOTALS } from "../../src/rules/index.ts";
+import { flawsIn } from "./flaws.ts";
 import { HostProcess } from "./host-process.ts";
 import { openBrowser } from "./open-browser.ts";
 import { PATIENCE, Seat } from "./seat.ts";
@@ -114,6 +115,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await setUp().waitFor();
     await ticksAre(PLAIN);
     await judge.picture("set-up-open");
+    expect(await flawsIn(judge.page)).toEqual([]);
 
     let choices = 0;
     const choose = async (name: string, option: { label: string } | { index: number }): Promise<void> => {
