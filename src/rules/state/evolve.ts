@@ -44,7 +44,8 @@ export const apply = (draft: Draft, event: GameEvent): void => {
       const counts = event.event === "unit-moved" ? event.cause === "own" : state.readings.pushCountsAsMove === "yes";
       draft.put("units", unit.id, stepped(unit, to, step, counts && step ? countersAfter(unit, step) : unit));
       if (unit.arrival?.side === null && !equals(from, to)) {
-        draft.change("units", unit.id, { arrival: { ...unit.arrival, side: step ?? "none" } });
+        const crosses = event.event === "unit-pushed" || event.cause !== "displaced";
+        draft.change("units", unit.id, { arrival: { ...unit.arrival, side: (crosses && step) || "none" } });
       }
       if (event.event === "unit-pushed" && !event.dragged) {
         const hole = state.holes[event.by];
