@@ -51,6 +51,27 @@ describe("the Bridge at a table", () => {
     expect(shown()).toEqual(["ships"]);
   });
 
+  test("is folded to its header by a button there, and unfolded by it or by being opened again", async () => {
+    const { session } = await open();
+    const fold = (): HTMLElement => inWindow("bridge", ".window-header [data-action=fold]");
+    const state = (): readonly unknown[] => [
+      windowOf("bridge").classList.contains("minimized"),
+      fold().getAttribute("aria-expanded"),
+    ];
+    expect(state()).toEqual([false, "true"]);
+    fold().click();
+    await drawn();
+    expect(state()).toEqual([true, "false"]);
+    fold().click();
+    await drawn();
+    expect(state()).toEqual([false, "true"]);
+    fold().click();
+    await drawn();
+    await openBridge(session);
+    expect(state()).toEqual([false, "true"]);
+    expect(document.querySelectorAll(".gp-fold")).toHaveLength(1);
+  });
+
   test("opened again it is the same window, drawn anew", async () => {
     const { session } = await open();
     session.change({ state: game({ units: [ship("harrow")] }) });

@@ -26,8 +26,8 @@ const BAR = 112;
 const LEFT = 112;
 
 const firstPlace = () => {
-  const { top, height } = largePlace(640 + BAR, 360 + BAR);
-  return { width: 440, left: LEFT, top, height: height - BAR };
+  const place = largePlace(440, 640 + BAR, 360 + BAR);
+  return { ...place, left: LEFT, height: place.height - BAR };
 };
 
 /** A name for a proposal that no other has: players propose without asking anybody first. */

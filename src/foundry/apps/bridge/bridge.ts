@@ -4,7 +4,7 @@ import type { Session } from "../../session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { openDeclare } from "../declare/declare.ts";
 import { refusalText } from "../view/refusal-text.ts";
-import { freeWidth } from "../window/free-band.ts";
+import { besidePlace } from "../window/first-place.ts";
 import { reallyGo } from "../window/really-go.ts";
 import {
   action,
@@ -24,8 +24,7 @@ import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
 
 const ID = "gravity-portals-bridge";
 
-/** The Bridge's usual and least size in CSS pixels. */
-const SIZE = { width: 380, height: 560, least: 420 };
+const SIZE = { width: 380, height: 560, leastWidth: 320, leastHeight: 420 };
 
 /** The greatest speed, in hexes a turn. */
 const FASTEST = 32;
@@ -46,26 +45,13 @@ const openSheet = (actor: string, beside: DOMRect): unknown => {
 /** Height kept free at the lower edge for what we may be asked there. */
 const BAR = 104;
 
-/** Where the Bridge opens: at the right of the map, between the strip and the push bar, so that it hides neither. */
-const firstPlace = () => {
-  const strip = document.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
-  const top = Math.round(strip && strip.top < 120 ? strip.bottom : 56) + 8;
-  const room = document.documentElement.clientHeight - top - BAR;
-  return {
-    left: Math.max(0, freeWidth(document, null) - SIZE.width - 12),
-    top,
-    width: SIZE.width,
-    height: Math.max(SIZE.least, Math.min(SIZE.height, room)),
-  };
-};
-
 const createBridge = (session: Session) => {
   /** The Bridge: everything one person knows and decides. */
   class Bridge extends createTabbedWindow(ID, BRIDGE_TABS) {
     static override DEFAULT_OPTIONS = {
       classes: [MODULE_ID, "gp-bridge"],
       window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
-      position: firstPlace(),
+      position: besidePlace(SIZE, BAR),
       actions: {
         ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
         turn: action((bridge: Bridge, target) => bridge.onTurn(target)),

@@ -12,6 +12,7 @@ import { tableCells } from "../../charts/roll-table.ts";
 import { MODULE_ID } from "../../constants.ts";
 import { foundry as host } from "../../host.ts";
 import type { Session } from "../../session.ts";
+import { largePlace } from "../window/first-place.ts";
 import { chosenFile, confirmed, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
 import {
   action,
@@ -48,7 +49,7 @@ const createEditor = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-charts"],
       window: { title: TITLE, icon: "fa-solid fa-table-list", resizable: true },
-      position: { width: 560, height: 640 },
+      position: largePlace(560, 640, 420),
       actions: {
         fresh: action((app: ChartEditor) => app.leave(() => freshSheet())),
         edit: action((app: ChartEditor, target) => app.edit(Number(target.dataset["total"]))),

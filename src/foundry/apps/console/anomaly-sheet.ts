@@ -47,7 +47,7 @@ const createSheet = (session: Session, start: SheetState, fresh: SheetState = st
       id: idOf(start.kind, start.anomaly),
       classes: [MODULE_ID, "gp-sheet"],
       window: { icon: LOOKS[start.kind].icon, resizable: true },
-      position: { width: 660, ...largePlace(LOOKS[start.kind].height, 420) },
+      position: largePlace(660, LOOKS[start.kind].height, 420),
       actions: {
         place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
         retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),

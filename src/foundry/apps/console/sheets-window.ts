@@ -27,7 +27,7 @@ const createWindow = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-sheets"],
       window: { title: "GRAVITYPORTALS.Sheets.title", icon: "fa-solid fa-arrows-up-down-left-right", resizable: true },
-      position: { width: 440, ...largePlace(420, 300) },
+      position: largePlace(440, 420, 300),
       actions: {
         shift: action((app: SheetsWindow, target) => app.press(target, () => app.shift(target))),
         advice: action((app: SheetsWindow, target) => app.press(target, () => app.follow(target))),

@@ -35,7 +35,7 @@ const createDeclare = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-declare"],
       window: { title: "GRAVITYPORTALS.Declare.title", icon: "fa-solid fa-crosshairs", resizable: true },
-      position: { width: WIDTH, ...largePlace(760, 420) },
+      position: largePlace(WIDTH, 760, 420),
       actions: {
         fire: action((declare: Declare, target) => declare.onFire(target)),
         ask: action((declare: Declare, target) => declare.onAsk(target)),

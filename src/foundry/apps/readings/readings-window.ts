@@ -33,7 +33,7 @@ const createWindow = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-readings"],
       window: { title: "GRAVITYPORTALS.Readings.title", icon: "fa-solid fa-scale-balanced", resizable: true },
-      position: { width: 640, ...largePlace(640, 420) },
+      position: largePlace(640, 640, 420),
       actions: {
         explain: action((app: ReadingsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
         bring: action((app: ReadingsWindow) => app.chooseFile()),

@@ -26,7 +26,7 @@ const createWindow = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-bindings"],
       window: { title: "GRAVITYPORTALS.Bindings.title", icon: "fa-solid fa-map", resizable: true },
-      position: { width: 520, ...largePlace(560, 420) },
+      position: largePlace(520, 560, 420),
       actions: {
         open: action((app: BindingsWindow, target) => app.open(target.dataset["key"] ?? "")),
         import: action((app: BindingsWindow, target) =>

@@ -33,8 +33,8 @@ const ID = "gravity-portals-set-up";
 const BAR = 76;
 
 const firstPlace = () => {
-  const { top, height } = largePlace(640 + BAR, 420 + BAR);
-  return { width: 580, top, height: height - BAR };
+  const place = largePlace(580, 640 + BAR, 420 + BAR);
+  return { ...place, height: place.height - BAR };
 };
 
 /** What a choice in a row does to the sheet. */

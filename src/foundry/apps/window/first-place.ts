@@ -1,7 +1,11 @@
+import { freeWidth } from "./free-band.ts";
+
 /** Room kept between windows and what they must not hide, in CSS pixels. */
 const EDGE = 8;
 /** A strip that lies lower than this was put there by its person. */
 const UPPER = 120;
+/** No large window is of use in less width. */
+const NARROWEST = 360;
 
 /** The first height below the strip, where it lies at the upper edge: windows open there and hide nothing of it. */
 const belowStrip = (page: Document): number => {
@@ -9,12 +13,50 @@ const belowStrip = (page: Document): number => {
   return (strip && strip.top < UPPER ? Math.round(strip.bottom) : 0) + EDGE;
 };
 
-/** Where a large window opens: below the strip, and no higher than there is room. */
-export const largePlace = (
-  height: number,
-  least: number,
-  page: Document = document,
-): { readonly top: number; readonly height: number } => {
+/** A window's first place and size, in CSS pixels. */
+export interface FirstPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where a large window opens: in the middle of the page but clear of what stands along its right edge, below the strip,
+ * and no larger than there is room.
+ */
+export const largePlace = (width: number, height: number, least: number, page: Document = document): FirstPlace => {
   const top = belowStrip(page);
-  return { top, height: Math.max(least, Math.min(height, page.documentElement.clientHeight - top - EDGE)) };
+  const { clientWidth, clientHeight } = page.documentElement;
+  const room = freeWidth(page, null);
+  const wide = Math.min(width, Math.max(NARROWEST, room - 2 * EDGE));
+  const left = Math.max(EDGE, Math.min((clientWidth - wide) / 2, room - wide - EDGE));
+  return {
+    left: Math.round(left),
+    top,
+    width: wide,
+    height: Math.max(least, Math.min(height, clientHeight - top - EDGE)),
+  };
+};
+
+/** A window's usual size and the least that it is of use in, in CSS pixels. */
+export interface SideSize {
+  readonly width: number;
+  readonly height: number;
+  readonly leastWidth: number;
+  readonly leastHeight: number;
+}
+
+/**
+ * Where a window opens that stays open beside the map: at the map's right, and no wider than half of it, so that the
+ * middle of the map stays free; between the strip and what we may be asked at the lower edge.
+ *
+ * @param below height kept free at the lower edge
+ */
+export const besidePlace = (size: SideSize, below: number, page: Document = document): FirstPlace => {
+  const top = belowStrip(page);
+  const room = freeWidth(page, null);
+  const width = Math.max(size.leastWidth, Math.min(size.width, Math.floor(room / 2) - EDGE));
+  const height = Math.min(size.height, page.documentElement.clientHeight - top - below);
+  return { left: Math.max(0, room - width - EDGE / 2), top, width, height: Math.max(size.leastHeight, height) };
 };

@@ -59,9 +59,10 @@ export type WindowAction = ReturnType<typeof action>;
 export const openWindow = (id: string): foundry.applications.api.ApplicationV2.Any | undefined =>
   foundry.applications.instances.get(id);
 
-/** Draws a window, open or not, and brings it to the front. */
+/** Draws a window, open or not, unfolds it and brings it to the front. */
 export const bringUp = async (window: foundry.applications.api.ApplicationV2.Any): Promise<void> => {
   await window.render({ force: true });
+  if (window.minimized) await window.maximize();
   window.bringToFront();
 };
 

@@ -1,6 +1,20 @@
-import { action, createSessionWindow, type RenderArguments, type WindowAction } from "./session-window.ts";
+import { action, createSessionWindow, type RenderArguments, say, type WindowAction } from "./session-window.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The button in the header, which stays when the window is folded. */
+const foldButton = (id: string): HTMLElement => {
+  const button = document.createElement("button");
+  const label = say("GRAVITYPORTALS.Common.Fold");
+  button.id = id;
+  button.type = "button";
+  button.className = "header-control icon fa-solid fa-angles-up gp-fold";
+  button.dataset["action"] = "fold";
+  button.dataset["tooltip"] = label;
+  button.ariaLabel = label;
+  button.setAttribute("aria-expanded", "true");
+  return button;
+};
 
 /**
  * Makes the base class of windows with a row of tabs, one shown at a time. The row is walked with the arrow keys; its
@@ -20,7 +34,10 @@ export const createTabbedWindow = <T extends string>(id: string, tabs: readonly 
     } = {
       id,
       classes: ["gp-tabbed"],
-      actions: { "show-tab": action((shown: TabbedWindow, target) => shown.onTab(target)) },
+      actions: {
+        "show-tab": action((shown: TabbedWindow, target) => shown.onTab(target)),
+        fold: action((shown: TabbedWindow) => shown.fold()),
+      },
     };
 
     tab: T = tabs[0];
@@ -34,6 +51,27 @@ export const createTabbedWindow = <T extends string>(id: string, tabs: readonly 
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
       this.element.addEventListener("keydown", (event) => this.onTabKey(event));
+      this.element.querySelector(".window-header [data-action=close]")?.before(foldButton(`${id}-fold`));
+    }
+
+    /** Folds the window to its header, or unfolds it: it stays open beside the map, and may be in its way. */
+    async fold(): Promise<void> {
+      if (this.minimized) await this.maximize();
+      else await this.minimize();
+    }
+
+    override async minimize(): Promise<void> {
+      await super.minimize();
+      this.showFold();
+    }
+
+    override async maximize(): Promise<void> {
+      await super.maximize();
+      this.showFold();
+    }
+
+    showFold(): void {
+      this.element?.querySelector(`#${id}-fold`)?.setAttribute("aria-expanded", String(!this.minimized));
     }
 
     async onTab(target: HTMLElement): Promise<void> {

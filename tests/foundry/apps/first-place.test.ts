@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { besidePlace, largePlace } from "../../../src/foundry/apps/window/first-place.ts";
+
+/** A page with a sidebar of so many pixels at its right, and the strip at its upper edge. */
+const page = (clientWidth: number, clientHeight: number, sidebar: number, stripBottom: number): Document => {
+  const bar = { tagName: "ASIDE", contains: () => false, querySelector: () => null, closest: () => null };
+  const left = clientWidth - sidebar;
+  const aside = { ...bar, getBoundingClientRect: () => ({ left }) };
+  const strip = { getBoundingClientRect: () => ({ top: stripBottom - 42, bottom: stripBottom }) };
+  return {
+    documentElement: { clientWidth, clientHeight },
+    querySelector: () => strip,
+    elementsFromPoint: () => (sidebar > 0 ? [aside] : []),
+  } as unknown as Document;
+};
+
+const laptop = page(1366, 768, 359, 92);
+const small = page(1024, 700, 359, 134);
+
+describe("a window that stays open beside the map", () => {
+  const SIZE = { width: 380, height: 560, leastWidth: 320, leastHeight: 420 };
+
+  test("has its own size where there is room for it", () => {
+    expect(besidePlace(SIZE, 104, laptop)).toEqual({ left: 623, top: 100, width: 380, height: 560 });
+  });
+
+  test("leaves the middle of a small map free, the strip above it and the bar below", () => {
+    const { left, top, width, height } = besidePlace(SIZE, 104, small);
+    const map = 1024 - 359;
+    expect(left).toBeGreaterThan(map / 2);
+    expect(left + width).toBeLessThanOrEqual(map);
+    expect(top).toBeGreaterThan(134);
+    expect(top + height).toBeLessThanOrEqual(700 - 104);
+  });
+
+  test("is never less than can be used", () => {
+    expect(besidePlace(SIZE, 104, page(600, 400, 200, 134))).toMatchObject({ left: 76, width: 320, height: 420 });
+  });
+});
+
+describe("a large window", () => {
+  test("lies in the middle of the page where that is free, and clear of the sidebar where it is not", () => {
+    expect(largePlace(660, 620, 420, page(1600, 900, 300, 92))).toEqual({
+      left: 470,
+      top: 100,
+      width: 660,
+      height: 620,
+    });
+    expect(largePlace(660, 620, 420, laptop)).toMatchObject({ left: 339, width: 660 });
+  });
+
+  test("is no wider than a small map and no higher than what is below the strip", () => {
+    expect(largePlace(660, 620, 420, small)).toEqual({ left: 8, top: 142, width: 649, height: 550 });
+  });
+});
