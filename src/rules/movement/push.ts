@@ -34,7 +34,8 @@ const rulesOf = ({ strength }: WhiteHole): PushRules => {
 
 /**
  * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
- * of them goes into a portal, the others wait in the judge's keeping until it has come out.
+ * of them goes into a portal, the others wait in the judge's keeping until it has come out, and the owner of one whose beam it
+ * cut is asked then.
  *
  * @rule IP7.0 A white hole expels.
  * @rule IP7.1 Nearest first, equal ranges together (B2.4), cloaked units too, one hex each.
@@ -43,15 +44,17 @@ const rulesOf = ({ strength }: WhiteHole): PushRules => {
  */
 export function* pushAll(play: Play, hole: WhiteHole): Procedure<void> {
   const { pushing } = secretOf(play.state);
-  const pushes = pushing?.hole === hole.id ? pushing.left : yield* settle(play, hole);
+  const left = [...(pushing?.hole === hole.id ? pushing.left : yield* settle(play, hole))];
   const rules = rulesOf(hole);
-  let done = 0;
-  for (const planned of pushes) {
-    const push = isCutLoose(play, planned) ? yield* alone(play, hole, planned) : planned;
-    if (push) pushOne(play, hole, push, rules);
-    done += 1;
-    if (play.state.transits.length === 0 || done === pushes.length) continue;
-    return play.tell("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left: pushes.slice(done) });
+  for (let push = left.shift(); push; push = left.shift()) {
+    if (isCutLoose(play, push)) {
+      const own = yield* alone(play, hole, push);
+      if (own) left.splice(placeOf(play, left, own), 0, own);
+      continue;
+    }
+    pushOne(play, hole, push, rules);
+    if (play.state.transits.length === 0 || left.length === 0) continue;
+    return play.tell("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left });
   }
   play.tell("hole-pushed", ["IP7.1"], "all", { hole: hole.id });
 }
@@ -96,6 +99,16 @@ function* alone(play: Play, hole: WhiteHole, { unit: id, range }: PlannedPush): 
   const [answer] = push.options.length > 1 ? yield [ask(play, hole, push)] : [];
   return { unit: id, range, to: push.options.length > 1 ? chosenFrom(push, answer) : push.fallback };
 }
+
+/** Where a push belongs among those that are left: before the first that is farther, or as far and later in the file. */
+const placeOf = ({ state }: Play, left: readonly PlannedPush[], own: PlannedPush): number => {
+  const seq = (id: string): number => state.units[id]?.seq ?? 0;
+  const later = left.findIndex(
+    ({ unit, range, tied }) =>
+      tied === undefined && (range > own.range || (range === own.range && seq(unit) > seq(own.unit))),
+  );
+  return later < 0 ? left.length : later;
+};
 
 const pushOne = (play: Play, hole: WhiteHole, push: PlannedPush, { any, mine, seeking }: PushRules): void => {
   const { unit: id, range, to, tied } = push;

@@ -210,6 +210,21 @@ describe("a drag into a portal", () => {
     expect(whereIs(game, "head")).toBe(`${THERE} 3415`);
   });
 
+  test("[IP2.15] [IP7.1] it is then pushed in its turn: nearest first, equal ranges in the order of the file", () => {
+    const game = near({
+      dice: { row: [4, 4] },
+      anomalies: [hole("w1", "2215"), portal("p1", "2211", open)],
+      units: [ship("also", "2112"), ship("head", "2212"), ship("held", "2312"), ship("last", "2219")],
+      orders: [link("head", "held")],
+    });
+    expect(pushes(game).map((line) => line.split(" ", 3).join(" "))).toEqual([
+      "head w1 3",
+      "also w1 4",
+      "held w1 4",
+      "last w1 4",
+    ]);
+  });
+
   test("[IP7.21] when the leader is destroyed its followers are dragged all the same", () => {
     const game = near({
       anomalies: [hole("w1", "2215"), hole("w2", "2211", { strength: 0.1 })],
