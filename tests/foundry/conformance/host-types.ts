@@ -52,8 +52,8 @@ export type Documents = [
   Nothing<Beside<Misfit<HostUser, Stored<User.Implementation>>, "hasRole">>,
   // As above.
   Nothing<Beside<Misfit<HostMessage, Stored<ChatMessage.Implementation>>, "name">>,
-  Nothing<Misfit<HostRegion, Stored<RegionDocument.Implementation>>>,
-  Nothing<Misfit<HostRegionBehavior, RegionBehavior.Implementation>>,
+  Nothing<Beside<Misfit<HostRegion, Stored<RegionDocument.Implementation>>, Home | "behaviors">>,
+  Nothing<Beside<Misfit<HostRegionBehavior, RegionBehavior.Implementation>, Home>>,
   Nothing<Misfit<HostFolder, Stored<Folder.Implementation>>>,
   Nothing<Misfit<HostPack, foundry.documents.collections.CompendiumCollection.Any>>,
   Nothing<Misfit<HostAdventure, Stored<Adventure.Implementation>>>,

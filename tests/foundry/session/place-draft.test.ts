@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { readDraft } from "../../../src/foundry/session/place-draft.ts";
-import type { AnomalyDraft } from "../../../src/foundry/session.ts";
+import type { AnomalyDraft, TerrainDraft } from "../../../src/foundry/session.ts";
 import { game } from "../apps/fake-session.ts";
 
 const scene = Object.values(game().scenes)[0];
-const read = (draft: AnomalyDraft) => {
+type Draft = Exclude<AnomalyDraft, TerrainDraft>;
+const read = (draft: Draft) => {
   if (!scene) throw new Error("the game has no scene");
   return readDraft(draft, scene, [], "p9");
 };
-const hole: AnomalyDraft = {
+const hole: Draft = {
   kind: "white-hole",
   scene: "lantern-deep",
   hex: "2215",
@@ -16,7 +17,7 @@ const hole: AnomalyDraft = {
   intervalMultiplier: 10,
   strengthMultiplier: 5,
 };
-const portal: AnomalyDraft = { kind: "gravity-portal", scene: "lantern-deep", hex: "0815", variations: {} };
+const portal: Draft = { kind: "gravity-portal", scene: "lantern-deep", hex: "0815", variations: {} };
 
 describe("a sheet", () => {
   test("of a white hole becomes a placement with its strength as text", () => {
@@ -41,7 +42,7 @@ describe("a sheet", () => {
     expect(JSON.stringify(rest)).toContain("[2,5]");
   });
 
-  test.for<[string, AnomalyDraft, string]>([
+  test.for<[string, Draft, string]>([
     ["a hex that is none", { ...hole, hex: "99" }, "hex"],
     ["a strength of nothing", { ...hole, strength: 0 }, "strength"],
     [
