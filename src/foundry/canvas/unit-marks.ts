@@ -7,6 +7,7 @@ import {
   parseLabel,
   type Scene,
 } from "../../rules/index.ts";
+import { underWay } from "../apps/view/under-way.ts";
 import type { Words } from "../chat/words.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
@@ -14,8 +15,8 @@ import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 /** The places where ships have gone in and not yet come out. */
 export const transitMarks = (state: GameState, scene: Scene): readonly Mark[] => {
   const hexes: Hex[] = [];
-  for (const { scene: id, hex } of state.transits) {
-    if (id === scene.id && !hexes.some((other) => sameHex(other, hex))) hexes.push(hex);
+  for (const { hex } of underWay(state, scene.id)) {
+    if (!hexes.some((other) => sameHex(other, hex))) hexes.push(hex);
   }
   return hexes.flatMap((hex) => [
     mark({ shape: "brackets", hex }, "white", 3),

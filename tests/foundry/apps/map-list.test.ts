@@ -69,6 +69,16 @@ describe("the map as a list", () => {
     expect(texts.join()).not.toContain("0101");
   });
 
+  test.for([
+    ["destination", true],
+    ["arrival", true],
+    ["tumble", false],
+  ] as const)("a ship that went in is listed where it was until it comes out: %s %s", ([stage, listed]) => {
+    const passage = { unit: "gone", portal: "p1", to: null, by: null, scene: "lantern-deep", hex: hex("2016"), stage };
+    const session = captain({ state: { ...game({ holes: [lantern], units: ships }), transits: [passage] } });
+    expect(textsOf(session).some((text) => text.startsWith("Gone") && text.includes("2016"))).toBe(listed);
+  });
+
   test("offers the six hexes by letter to a ship that moves now, and asks before the white hole", () => {
     const session = captain({
       state: game({ holes: [hole("the-lantern", "2213")], units: [ships[0] ?? ship("tern")] }),

@@ -244,22 +244,24 @@ describe("units", () => {
     expect(of(marks, "chevron")).toMatchObject([{ hex: atColumnRow(19, 17), direction: "A", colour: "white" }]);
   });
 
-  test("a ship in transit leaves two brackets behind for all to see", () => {
-    const state: GameState = {
-      ...before.seenBy("nobody").state,
-      transits: [
-        {
-          unit: "amber-tern",
-          portal: "p1",
-          stage: "destination",
-          to: null,
-          by: null,
-          scene: "quiet-reach",
-          hex: atColumnRow(19, 16),
-        },
-      ],
-    };
-    const marks = draw(state, "quiet-reach", viewer(before.facts));
-    expect(of(marks, "brackets")).toMatchObject([{ hex: atColumnRow(19, 16), secret: false }]);
+  const marksWith = (stage: GameState["transits"][number]["stage"]) => {
+    const passage = { unit: "amber-tern", portal: "p1", to: null, by: null, scene: "quiet-reach" };
+    const transits = [{ ...passage, stage, hex: atColumnRow(19, 16) }];
+    const state: GameState = { ...before.seenBy("nobody").state, transits };
+    return draw(state, "quiet-reach", viewer(before.facts));
+  };
+
+  test.for(["destination", "arrival"] as const)(
+    "a ship in transit leaves two brackets behind for all to see: %s",
+    (stage) => {
+      expect(of(marksWith(stage), "brackets")).toMatchObject([{ hex: atColumnRow(19, 16), secret: false }]);
+    },
+  );
+
+  test("a ship that came out is in transit no more, though it has still to roll for tumbling", () => {
+    expect(of(marksWith("tumble"), "brackets")).toEqual([]);
+    expect(of(marksWith("tumble"), "label").map(({ words }) => words.key)).not.toContain(
+      "GRAVITYPORTALS.Overlay.inTransit",
+    );
   });
 });

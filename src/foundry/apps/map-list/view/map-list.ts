@@ -21,6 +21,7 @@ import { isDue, nextMove, nextPush } from "../../view/due.ts";
 import { fireVerdict } from "../../view/fire-verdict.ts";
 import { isMine, ownUnits } from "../../view/own-units.ts";
 import type { Say } from "../../view/say.ts";
+import { underWay } from "../../view/under-way.ts";
 
 export const SORTS = ["bearing", "range", "name", "hex"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -157,11 +158,9 @@ const sightingRows = ({ me, state }: Session, scene: Scene, say: Say): readonly 
 };
 
 const transitRows = (session: Session, state: GameState, scene: Scene, say: Say): readonly Placed[] =>
-  state.transits
-    .filter((transit) => transit.scene === scene.id)
-    .map(({ unit, hex }) =>
-      thing(scene, `transit/${unit}`, session.unitName(unit), hex, say("GRAVITYPORTALS.Overlay.inTransit")),
-    );
+  underWay(state, scene.id).map(({ unit, hex }) =>
+    thing(scene, `transit/${unit}`, session.unitName(unit), hex, say("GRAVITYPORTALS.Overlay.inTransit")),
+  );
 
 const ORDER: Readonly<Record<Sort, (one: Placed, other: Placed, from: Hex | null) => number>> = {
   name: (one, other) => one.name.localeCompare(other.name),
