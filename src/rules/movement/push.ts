@@ -34,8 +34,8 @@ const rulesOf = ({ strength }: WhiteHole): PushRules => {
 
 /**
  * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
- * of them goes into a portal, the others wait in the judge's keeping until it has come out, and the owner of one whose beam it
- * cut is asked then.
+ * of them goes into a portal, the others wait in the judge's keeping until it has come out; one that it held by a beam
+ * no longer follows, and its owner is asked then.
  *
  * @rule IP7.0 A white hole expels.
  * @rule IP7.1 Nearest first, equal ranges together (B2.4), cloaked units too, one hex each.
