@@ -1,10 +1,8 @@
-import { DIRECTIONS, makeLabel, UNIT_CLASSES, type Unit, type UnitClass } from "../../rules/index.ts";
+import { DIRECTIONS, makeLabel, UNIT_CLASSES, type Unit } from "../../rules/index.ts";
 import type { Say } from "../apps/view/say.ts";
 import { unitFacts } from "../read/unit.ts";
 import type { Session, UnitFacts } from "../session.ts";
-
-/** The yes-or-no facts that a sheet offers. */
-export const SHIP_TRAITS = ["cloaked", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
+import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-words.ts";
 
 /** The part of an actor that its sheet reads. */
 export interface ShipActor {
@@ -34,29 +32,6 @@ export interface ShipSheetView {
   readonly traits: readonly { readonly name: string; readonly label: string; readonly on: boolean }[];
   readonly notes: string;
 }
-
-const CLASSES: Readonly<Record<UnitClass, string>> = {
-  ship: "GRAVITYPORTALS.Ship.Class.ship",
-  pf: "GRAVITYPORTALS.Ship.Class.pf",
-  fighter: "GRAVITYPORTALS.Ship.Class.fighter",
-  shuttle: "GRAVITYPORTALS.Ship.Class.shuttle",
-  drone: "GRAVITYPORTALS.Ship.Class.drone",
-  plasma: "GRAVITYPORTALS.Ship.Class.plasma",
-  mine: "GRAVITYPORTALS.Ship.Class.mine",
-  base: "GRAVITYPORTALS.Ship.Class.base",
-  planet: "GRAVITYPORTALS.Ship.Class.planet",
-  terrain: "GRAVITYPORTALS.Ship.Class.terrain",
-  pod: "GRAVITYPORTALS.Ship.Class.pod",
-};
-
-const TRAITS: Readonly<Record<(typeof SHIP_TRAITS)[number], string>> = {
-  cloaked: "GRAVITYPORTALS.Ship.Trait.cloaked",
-  stabilizers: "GRAVITYPORTALS.Ship.Trait.stabilizers",
-  ballistic: "GRAVITYPORTALS.Ship.Trait.ballistic",
-  guided: "GRAVITYPORTALS.Ship.Trait.guided",
-  esg: "GRAVITYPORTALS.Ship.Trait.esg",
-  flywheel: "GRAVITYPORTALS.Ship.Trait.flywheel",
-};
 
 /** Lowest faces of a breakdown range; the sixth is the usual one of a ship that is hard to throw. */
 const BREAKDOWNS = [1, 2, 3, 4, 5, 6] as const;
@@ -91,7 +66,7 @@ export const shipSheetView = (session: Session, actor: ShipActor, owner: boolean
     place: placeOf(session, units, say),
     closed: owner && !heard ? say("GRAVITYPORTALS.Ship.unheard") : "",
     speed: facts.speed,
-    classes: UNIT_CLASSES.map((value) => ({ value, label: say(CLASSES[value]), chosen: value === facts.class })),
+    classes: UNIT_CLASSES.map((value) => ({ value, label: say(CLASS_NAMES[value]), chosen: value === facts.class })),
     facings: DIRECTIONS.map((value) => ({ value, label: value, chosen: value === facts.facing })),
     breakdowns: [
       { value: "", label: say("GRAVITYPORTALS.Ship.noBreakdown"), chosen: facts.breakdown === null },
@@ -101,7 +76,7 @@ export const shipSheetView = (session: Session, actor: ShipActor, owner: boolean
         chosen: face === facts.breakdown,
       })),
     ],
-    traits: SHIP_TRAITS.map((name) => ({ name, label: say(TRAITS[name]), on: facts.traits.includes(name) })),
+    traits: SHIP_TRAITS.map((name) => ({ name, label: say(TRAIT_NAMES[name]), on: facts.traits.includes(name) })),
     notes: typeof notes === "string" ? notes : "",
   };
 };

@@ -57,6 +57,7 @@ export interface Card {
     | "placed"
     | "opened"
     | "readings"
+    | "ship"
     | "agreed"
     | "back";
   readonly title: Words;

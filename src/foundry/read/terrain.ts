@@ -12,6 +12,7 @@ import { MODULE_ID } from "../constants.ts";
 import type { HostRegion, HostScene, HostToken, Point } from "../host.ts";
 import type { HexGrid } from "./hex-grid.ts";
 import { sceneGrid, sceneShift } from "./scene-grid.ts";
+import { unitIdOf } from "./unit.ts";
 
 /** The sub-type of a region's behaviour that says what lies in the region. */
 export const TERRAIN_TYPE = `${MODULE_ID}.terrain`;
@@ -23,9 +24,12 @@ const kindOf = (value: unknown): Kind | undefined => TERRAIN_KINDS.find((kind) =
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
-/** What a token stands for that is a piece of terrain and no unit: by its flag `terrain`, which names the kind. */
+/**
+ * What a token stands for that is a piece of terrain: by its flag `terrain`, which names the kind. One that was a unit of
+ * a game stays it: its captain may write flags on it, and could set up a planet by one.
+ */
 export const terrainOfToken = (token: Pick<HostToken, "getFlag">): Kind | null =>
-  kindOf(token.getFlag(MODULE_ID, "terrain")) ?? null;
+  unitIdOf(token) === null ? (kindOf(token.getFlag(MODULE_ID, "terrain")) ?? null) : null;
 
 /**
  * The terrain of a scene's sheet: every hex whose middle lies in a region with a terrain behaviour or under a token that

@@ -6,6 +6,7 @@ import { backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card, Names } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
 import { readingsCard } from "../chat/readings-card.ts";
+import { shipsCard } from "../chat/ship-cards.ts";
 import type { CardPart } from "./effect.ts";
 import type { CardPort } from "./plan.ts";
 
@@ -22,9 +23,11 @@ export const cardPort =
     const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
     const read = readingsCard(step.before as GameState | null, step.after as GameState, step.at);
+    const ships = shipsCard(step.events, step.before as GameState | null, step.at, names);
     return [
       ...cards.map(part),
       ...(read ? [part(read)] : []),
+      ...(ships ? [part(ships)] : []),
       ...goneBack(step, part, names),
       ...reasons(step).map(part),
     ];

@@ -142,6 +142,21 @@ describe("a token", () => {
     expect(play.judge.session.journal.map(({ event }) => event.event)).toContain("unit-turned");
   });
 
+  test("whose class a captain changes in play is told of to all; a flag makes no planet of it", async () => {
+    const unit = play.unit("Tern");
+    const { x, y } = ann.tokenOf(unit)._source;
+    const flag = { ...flagOf(ann, unit), class: "base" };
+    await play.table.drive(ann.tokenOf(unit).update({ [`flags.${MODULE}`]: { unit: flag, terrain: "planet" } }));
+    await play.table.pass(3 * TICK);
+    expect(play.state.units[unit]?.class).toBe("base");
+    expect(play.state.scenes[map.id]?.terrain).toEqual([]);
+    expect(ann.tokenOf(unit)._source).toMatchObject({ x, y });
+    for (const { host } of [play.judge, ann, bob]) {
+      const told = host.game.messages.contents.filter((one) => one.getFlag(MODULE, "card") === "ships/1");
+      expect(told.map(({ content }) => String(content))).toEqual([expect.stringContaining("Ship.class")]);
+    }
+  });
+
   test("changes its captain when the judge gives its actor to another, or takes it back", async () => {
     const unit = play.unit("Tern");
     const actor = play.judge.host.game.actors.get(play.judge.session.actorOf(unit) ?? "");

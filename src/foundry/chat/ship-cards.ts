@@ -1,0 +1,61 @@
+import type { GameEvent, GameState, Unit } from "../../rules/index.ts";
+import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../actor/ship-words.ts";
+import type { Card, CardLine, Names } from "./card.ts";
+import { type Words, words } from "./words.ts";
+
+type Edited = Extract<GameEvent, { readonly event: "unit-edited" }>;
+
+const breakdownWords = (unit: string, from: Unit["breakdown"]): Words =>
+  from === null
+    ? words("GRAVITYPORTALS.Card.Ship.noBreakdown", { unit })
+    : words("GRAVITYPORTALS.Card.Ship.breakdown", { unit, faces: from === 6 ? "6" : `${from}–6` });
+
+/** What sets a unit apart from what it was, a sentence each; speed and facing change all the time and stand on the map. */
+const sentences = (unit: string, before: Unit, changes: Edited["changes"]): readonly Words[] => {
+  const { class: kind = before.class, breakdown = before.breakdown, traits = before.traits } = changes;
+  return [
+    ...(kind === before.class
+      ? []
+      : [{ ...words("GRAVITYPORTALS.Card.Ship.class", { unit }), inner: { class: words(CLASS_NAMES[kind]) } }]),
+    ...(breakdown === before.breakdown ? [] : [breakdownWords(unit, breakdown)]),
+    ...SHIP_TRAITS.flatMap((trait) => {
+      const is = traits.includes(trait);
+      if (is === before.traits.includes(trait)) return [];
+      const key = is ? "GRAVITYPORTALS.Card.Ship.trait" : "GRAVITYPORTALS.Card.Ship.noTrait";
+      return [{ ...words(key, { unit }), inner: { trait: words(TRAIT_NAMES[trait]) } }];
+    }),
+  ];
+};
+
+/**
+ * Tells everybody what was changed on ships' sheets in play, by the judge or by a captain: what a unit is decides where
+ * it is pushed and what a portal does to it.
+ *
+ * @param before the game as all see it, before the events
+ */
+export const shipsCard = (
+  events: readonly GameEvent[],
+  before: GameState | null | undefined,
+  time: string,
+  names: Pick<Names, "unit">,
+): Card | null => {
+  if (!before?.clock || before.clock.phase === "before") return null;
+  const edited = events.filter((event): event is Edited => event.event === "unit-edited");
+  const lines = edited.flatMap(({ unit: id, changes }): readonly CardLine[] => {
+    const unit = before.units[id];
+    return unit ? sentences(names.unit(id), unit, changes).map((line) => ({ words: line })) : [];
+  });
+  if (lines.length === 0) return null;
+  const [turn = ""] = time.split(".");
+  return {
+    key: `ships/${turn}`,
+    running: true,
+    kind: "ship",
+    title: words("GRAVITYPORTALS.Card.Ship.title"),
+    time,
+    lines,
+    dice: [],
+    rules: [],
+    button: null,
+  };
+};

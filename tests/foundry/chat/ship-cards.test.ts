@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { shipsCard } from "../../../src/foundry/chat/ship-cards.ts";
+import { spoken } from "../../../src/foundry/chat/words.ts";
+import type { GameEvent, Unit } from "../../../src/rules/index.ts";
+import { say } from "../apps/sentences.ts";
+import { demoAt } from "../console/demo-game.ts";
+
+const { state } = demoAt({ turn: 1, impulse: 1 });
+const [unit] = Object.values(state.units);
+if (!unit) throw new Error("the demo has ships");
+const { id } = unit;
+const was = { ...state, units: { [id]: { ...unit, class: "ship", breakdown: 6, traits: ["cloaked"] } as Unit } };
+
+const edited = (changes: Partial<Unit>): GameEvent =>
+  ({ at: "1.4", event: "unit-edited", rules: ["ruling"], audience: "all", unit: id, changes }) as GameEvent;
+const told = (...events: readonly GameEvent[]): readonly string[] =>
+  shipsCard(events, was, "1.4", { unit: () => "Tern" })?.lines.map(({ words }) => spoken(say, words)) ?? [];
+
+describe("what is changed on a ship's sheet in play", () => {
+  test.for<[Partial<Unit>, readonly string[]]>([
+    [{ class: "base" }, ["Tern is of the class Base from now on."]],
+    [{ breakdown: 4 }, ["Tern tumbles on 4–6 from now on."]],
+    [{ breakdown: null }, ["Tern has no breakdown rating from now on."]],
+    [{ traits: ["stabilizers"] }, ["Tern: no more Cloaked.", "Tern: Stabilizers active."]],
+    [{ class: "ship", breakdown: 6, traits: ["cloaked"] }, []],
+    [{ speed: 31, facing: "D" }, []],
+  ])("%o is told to all", ([changes, sentences]) => {
+    expect(told(edited(changes))).toEqual(sentences);
+  });
+
+  test("is one running card a turn, and none while the game is set up", () => {
+    const change = edited({ class: "base" });
+    expect(shipsCard([change, change], was, "3.4", { unit: () => "Tern" })).toMatchObject({
+      key: "ships/3",
+      running: true,
+      lines: { length: 2 },
+    });
+    const before = { ...was, clock: { ...was.clock, phase: "before" as const } };
+    expect(shipsCard([change], before, "0.0", { unit: () => "Tern" })).toBeNull();
+    expect(shipsCard([change], null, "0.0", { unit: () => "Tern" })).toBeNull();
+  });
+
+  test("is nobody's whose ship is not there", () => {
+    expect(told({ ...edited({ class: "base" }), unit: "u99" } as GameEvent)).toEqual([]);
+  });
+});
