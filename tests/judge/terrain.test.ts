@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { GameCommand } from "../../src/judge/game/command.ts";
+import { gameEngine } from "../../src/judge/game/engine.ts";
+import { type GameState, setUp } from "../../src/rules/index.ts";
+import { portal, scenarioOf, ship } from "../rules/play.ts";
+
+const gameWith = (hex: string): GameState =>
+  setUp(scenarioOf({ anomalies: [portal("p1", hex)], units: [ship("u1", "0816")] }));
+
+const planet: GameCommand = {
+  do: "change-terrain",
+  scene: "sol",
+  added: [{ hex: "0815", kind: "planet" }],
+  removed: [],
+};
+
+/** What the runtime writes down of a command that asks for nothing. */
+const told = (state: GameState, command: GameCommand) => {
+  const played = gameEngine.handle(state, command).next();
+  if (!played.done) throw new Error("the command asks for something");
+  return played.value;
+};
+
+describe("terrain that is changed in play", () => {
+  test("[IP2.216] is public, and nothing a player can order", () => {
+    const state = gameWith("0815");
+    expect(gameEngine.secrecy(state, planet)).toBe("public");
+    expect(gameEngine.readOrder(planet as never)).toBeUndefined();
+    expect(gameEngine.mayOrder(state, "ann", planet)).toBe(false);
+    expect(gameEngine.next(gameEngine.evolve(state, told(state, planet).events))).toBeNull();
+  });
+
+  test("[IP2.216] is written down alike wherever a portal is, and every seat's view is the same after it", () => {
+    const [here, elsewhere] = [gameWith("0815"), gameWith("2020")];
+    expect(told(here, planet)).toEqual(told(elsewhere, planet));
+    expect(told(here, planet).events).toHaveLength(1);
+    for (const seat of ["ann", "ben", "public"] as const) {
+      const seen = (state: GameState) => gameEngine.view(gameEngine.evolve(state, told(state, planet).events), seat);
+      expect(seen(here)).toEqual(seen(elsewhere));
+    }
+  });
+
+  test("replayed from what is written down it is the same game", () => {
+    const state = gameWith("0815");
+    const { events } = told(state, planet);
+    const written = JSON.parse(JSON.stringify(events)) as typeof events;
+    expect(gameEngine.evolve(state, written)).toEqual(gameEngine.evolve(state, events));
+    expect(told(gameEngine.evolve(state, events), planet)).toEqual({ events: [] });
+  });
+});
