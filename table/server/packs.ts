@@ -6,7 +6,7 @@ import { findType, schemaOf } from "../world/document-types.ts";
 import { isPlain, type Plain } from "../world/plain.ts";
 import type { PackDescription, Source } from "../world/protocol.ts";
 import { fromRecords } from "../world/records.ts";
-import { StartFault } from "./fault.ts";
+import { codeOf, StartFault } from "./fault.ts";
 import type { BuiltModule } from "./modules.ts";
 
 export interface Pack {
@@ -51,14 +51,38 @@ const readPack = async (module: BuiltModule, entry: Plain): Promise<Pack> => {
 };
 
 const readDocuments = async (folder: string, type: string): Promise<Map<string, Source>> => {
-  const level = new ClassicLevel<string, Plain>(folder, {
-    keyEncoding: "utf8",
-    valueEncoding: "json",
-    createIfMissing: false,
-  });
+  const level = await openPack(folder);
   const records = new Map<string, Plain>();
   for await (const [key, value] of level.iterator()) records.set(key, value);
   await level.close();
   const documents = fromRecords(records).filter(({ documentName }) => documentName === type);
   return new Map(documents.map(({ source }) => [source._id, schemaOf(type).clean(source) as Source]));
+};
+
+/** How long another table that starts may read a pack, and how often is looked whether it has; milliseconds. */
+const PATIENCE = 10_000;
+const LOOK = 50;
+
+/** Opens a pack; only one process can at a time, so a table that starts beside another one waits its turn. */
+const openPack = async (folder: string): Promise<ClassicLevel<string, Plain>> => {
+  for (let waited = 0; ; waited += LOOK) {
+    const level = new ClassicLevel<string, Plain>(folder, {
+      keyEncoding: "utf8",
+      valueEncoding: "json",
+      createIfMissing: false,
+    });
+    try {
+      await level.open();
+      return level;
+    } catch (error) {
+      const why = codeOf(error);
+      if (why !== "LEVEL_LOCKED") {
+        throw new StartFault(`The pack ${folder} cannot be read (${why ?? error}). Run: npm run build`);
+      }
+      if (waited >= PATIENCE) {
+        throw new StartFault(`The pack ${folder} is open in another program. Close that one and start again.`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK));
+    }
+  }
 };
