@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Runtime } from "../../table/client/runtime.ts";
+import { makePresence } from "../../table/client/data/messages.ts";
+import type { Runtime, Transport } from "../../table/client/runtime.ts";
 import type { Plain } from "../../table/world/plain.ts";
 import { MODULE, nextHook, type OpenTable, openTable } from "./support/open-table.ts";
 
@@ -218,6 +219,22 @@ describe("life of a client", () => {
     });
     first.presence.send({ cursor: { x: 10, y: 20 } });
     expect(await got).toEqual([first.game.userId, { cursor: { x: 10, y: 20 } }]);
+  });
+
+  test("activity that comes before the documents is heard once they are there", () => {
+    const heard: string[] = [];
+    const early = new Map([["activity", [["captain", { sceneId: "deep" }]]]]);
+    // As a page's line does it: what came before somebody listens is handed over at once.
+    const on: Transport["on"] = (event, handler) => {
+      for (const args of early.get(event) ?? []) handler(...args);
+    };
+    const presence = makePresence({ ...judge.transport, on });
+    for (const listener of ["map", "names"]) {
+      presence.on((userId, { sceneId }) => void heard.push(`${listener}: ${userId} ${sceneId}`));
+    }
+    expect(heard).toEqual([]);
+    presence.begin();
+    expect(heard).toEqual(["map: captain deep", "names: captain deep"]);
   });
 
   test.for(["game.items", "game.macros"])("%s, which nobody wrote, says so", (path) => {

@@ -11,7 +11,7 @@ import { className, makeDocumentClasses } from "./document-classes.ts";
 import { makeFoundry } from "./foundry-namespace.ts";
 import { type GameParts, makeGame } from "./game.ts";
 import { makeHooks } from "./hooks.ts";
-import { makePresence } from "./messages.ts";
+import { makePresence, type Presence } from "./messages.ts";
 import { guard, NotImplemented } from "./not-implemented.ts";
 import type { Boot, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
 import type { DocumentClass, Session } from "./session.ts";
@@ -37,6 +37,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
   const parts: RuntimeParts = { sheetFor: null, drawScene: null };
   const hooks = makeHooks(report);
   let game: GameParts | undefined;
+  const presence = makePresence(env.transport);
 
   const runtime: Runtime = {
     env,
@@ -50,7 +51,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     CONST: guard("CONST", CONST, ABSENT_FROM_CONST),
     ui: makeUi(report),
     transport: env.transport,
-    presence: makePresence(env.transport),
+    presence,
     parts,
     canvas: null,
     documentClasses: Object.fromEntries([...classes].map(([name, type]) => [className(name), type])),
@@ -59,7 +60,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
       const snapshot = boot.world as unknown as WorldSnapshot;
       game ??= makeGame(env, current, ABSENT_FROM_GAME);
       session = makeSession({ runtime, snapshot, classes, report, game });
-      await start(session, game, boot);
+      await start(session, game, boot, presence);
     },
   };
   return runtime;
@@ -119,7 +120,12 @@ const makeSession = ({ runtime, snapshot, classes, report, game }: SessionParts)
   return session;
 };
 
-const start = async (session: Session, { game, i18n, fill }: GameParts, boot: Boot): Promise<void> => {
+const start = async (
+  session: Session,
+  { game, i18n, fill }: GameParts,
+  boot: Boot,
+  presence: Presence,
+): Promise<void> => {
   const { runtime, snapshot } = session;
   for (const { id, title, version, manifest } of snapshot.modules) {
     game.modules.set(id, { id, title, version, active: true, manifest });
@@ -137,6 +143,8 @@ const start = async (session: Session, { game, i18n, fill }: GameParts, boot: Bo
   runtime.hooks.callAll("setup");
   await boot.beforeReady?.();
   await game.scenes.look(game.scenes.active ?? null);
+  // Pointers and targets are drawn on a map that is there.
+  presence.begin();
   game.ready = true;
   runtime.hooks.callAll("ready");
 };

@@ -27,15 +27,27 @@ export const makeSocket = (transport: Transport): SocketApi => {
   };
 };
 
-/** What users show each other without storing it. */
-export const makePresence = (transport: Transport): PresenceApi => ({
-  send: (activity) => transport.emit(EVENTS.activity, activity),
-  on: (handler) => {
-    transport.on(EVENTS.activity, (userId, activity) => {
-      if (isPlain(activity)) handler(String(userId), activity as Activity);
-    });
-  },
-});
+/** What users show each other, for whoever listens, and when that may begin. */
+export interface Presence extends PresenceApi {
+  /** Listens from here on. What came earlier, and the line kept, is heard now. */
+  begin(): void;
+}
+
+/**
+ * What users show each other without storing it. A page listens before its documents are there, and who moves a pointer
+ * meanwhile is not known yet, so nothing is heard before `begin`.
+ */
+export const makePresence = (transport: Transport): Presence => {
+  const handlers: Parameters<PresenceApi["on"]>[0][] = [];
+  return {
+    send: (activity) => transport.emit(EVENTS.activity, activity),
+    on: (handler) => void handlers.push(handler),
+    begin: () =>
+      transport.on(EVENTS.activity, (userId, activity) => {
+        if (isPlain(activity)) for (const handler of handlers) handler(String(userId), activity as Activity);
+      }),
+  };
+};
 
 /** `game.keybindings`: who reads the keyboard finds the actions here. */
 export class Keybindings implements KeybindingsApi {
