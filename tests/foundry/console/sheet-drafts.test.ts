@@ -19,7 +19,7 @@ describe.for(kinds)("a sheet for a new %s that is closed before it is placed", (
 
   test("is as it was left when it is opened again, without what was wrong with it, and says so", () => {
     const drafts = new SheetDrafts();
-    drafts.keep(typedIn(fresh), fresh);
+    drafts.keep(typedIn(fresh), fresh, fresh);
     const left = drafts.left(kind, scenes);
     expect(left).toEqual({ ...typedIn(fresh), faults: [], drafted: true });
     expect(left && sheetView(session, say, left)).toMatchObject({ hex: "0815", trouble: "", drafted: true });
@@ -28,19 +28,27 @@ describe.for(kinds)("a sheet for a new %s that is closed before it is placed", (
 
   test("is empty when nothing was typed, when it was placed meanwhile, and in a game without its map", () => {
     const drafts = new SheetDrafts();
-    drafts.keep({ ...fresh, fields: { ...fresh.fields, scene: "lantern-deep" } } as SheetState, fresh);
+    drafts.keep({ ...fresh, fields: { ...fresh.fields, scene: "lantern-deep" } } as SheetState, fresh, fresh);
     expect(drafts.left(kind, scenes)).toBeNull();
-    drafts.keep(typedIn(fresh), fresh);
+    drafts.keep(typedIn(fresh), fresh, fresh);
     expect(drafts.left(kind, { elsewhere: {} })).toBeNull();
-    drafts.keep(fresh, fresh);
+    drafts.keep(fresh, fresh, drafts.left(kind, scenes) ?? fresh);
     expect(drafts.left(kind, scenes)).toBeNull();
     expect(sheetView(session, say, fresh).drafted).toBe(false);
+  });
+
+  test("stays when another of its kind, opened with a hex in it, is closed untouched", () => {
+    const drafts = new SheetDrafts();
+    drafts.keep(typedIn(fresh), fresh, fresh);
+    const other = { ...fresh, fields: { ...fresh.fields, hex: "1010" } } as SheetState;
+    drafts.keep(other, other, other);
+    expect(drafts.left(kind, scenes)?.fields.hex).toBe("0815");
   });
 });
 
 test("the sheet of an anomaly in play leaves no draft", () => {
   const drafts = new SheetDrafts();
   const fresh = freshFields(session, "white-hole", null);
-  drafts.keep({ ...typedIn(fresh), anomaly: "the-lantern" } as SheetState, fresh);
+  drafts.keep({ ...typedIn(fresh), anomaly: "the-lantern" } as SheetState, fresh, fresh);
   expect(drafts.left("white-hole", scenes)).toBeNull();
 });

@@ -108,7 +108,7 @@ const createSheet = (session: Session, start: SheetState, fresh: SheetState = st
 
     override _onClose(...args: CloseArguments): void {
       super._onClose(...args);
-      drafts.keep(this.#sheet, fresh);
+      drafts.keep(this.#sheet, fresh, start);
       this.#stopCover?.();
       this.#stopCover = null;
     }

@@ -9,12 +9,15 @@ type Kind = SheetState["kind"];
 export class SheetDrafts {
   readonly #kept = new Map<Kind, SheetState>();
 
-  /** Keeps a sheet that is closed, if anything is typed in it; else there is nothing left of its kind. */
-  keep(sheet: SheetState, fresh: SheetState): void {
+  /**
+   * Keeps a sheet that is closed, if anything is typed in it; else the draft that it was opened with is done with. One
+   * that it did not show stays.
+   */
+  keep(sheet: SheetState, fresh: SheetState, opened: SheetState): void {
     if (sheet.anomaly !== null) return;
-    if (JSON.stringify(sheet.fields) === JSON.stringify({ ...fresh.fields, scene: sheet.fields.scene })) {
-      this.#kept.delete(sheet.kind);
-    } else this.#kept.set(sheet.kind, { ...sheet, faults: [], drafted: true });
+    const isEmpty = JSON.stringify(sheet.fields) === JSON.stringify({ ...fresh.fields, scene: sheet.fields.scene });
+    if (!isEmpty) this.#kept.set(sheet.kind, { ...sheet, faults: [], drafted: true });
+    else if (opened.drafted) this.#kept.delete(sheet.kind);
   }
 
   /** The sheet that was left, where its map is one of these still. */
