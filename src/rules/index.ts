@@ -78,6 +78,7 @@ export {
 export { ATTEMPTS, type Attempt, isAttempt } from "./state/attempt.ts";
 export { asTold, type Fact, type GameEvent, isFact, type Note, reaches } from "./state/event.ts";
 export { evolve } from "./state/evolve.ts";
+export { isSameTerrain } from "./state/evolve-terrain.ts";
 export {
   type Front,
   type GameState,
@@ -113,7 +114,7 @@ export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./uni
 export { bandIsDue, pushBands } from "./white-hole/bands.ts";
 export { bearingOf } from "./white-hole/bearing.ts";
 export { isDeadly } from "./white-hole/deadly.ts";
-export { type TooNear, tooNear } from "./white-hole/neighbours.ts";
+export { FROM_MASSIVE, type TooNear, tooNear } from "./white-hole/neighbours.ts";
 export { leftToRight } from "./white-hole/sideways.ts";
 export { barsStabilizers } from "./white-hole/stabilizers.ts";
 export { zoneReach, zonesAt } from "./white-hole/zones.ts";

@@ -1,4 +1,4 @@
-import { distance, equals, type Hex, isMassiveKind, type Scene, type Terrain } from "../../rules/index.ts";
+import { distance, type Hex, isMassiveKind, isSameTerrain, type Scene, type Terrain } from "../../rules/index.ts";
 import { KIND_NAMES } from "../chat/terrain-words.ts";
 import type { Mark } from "./marks.ts";
 import { discOutline } from "./outline.ts";
@@ -17,7 +17,7 @@ const edge = (hex: Hex, scene: Scene): Mark =>
  */
 export const terrainMarks = (scene: Scene): readonly Mark[] => {
   const added = scene.changes?.added ?? [];
-  const isNew = (one: Terrain): boolean => added.some(({ hex, kind }) => kind === one.kind && equals(hex, one.hex));
+  const isNew = (one: Terrain): boolean => added.some((other) => isSameTerrain(one, other));
   const shown = scene.terrain.filter((one) => isMassiveKind(one.kind) || isNew(one));
   const named: Terrain[] = [];
   return shown.flatMap((one) => {

@@ -1,8 +1,8 @@
 import {
-  equals,
   type GameEvent,
   type GameState,
   inOrder,
+  isSameTerrain,
   type Scene,
   type Terrain,
   type TerrainChanges,
@@ -11,8 +11,7 @@ import type { WorldEffect } from "./effect.ts";
 
 type Seen = Pick<GameState, "scenes">;
 
-const isSame = (one: Terrain, other: Terrain): boolean => one.kind === other.kind && equals(one.hex, other.hex);
-const isAmong = (one: Terrain, all: readonly Terrain[]): boolean => all.some((other) => isSame(one, other));
+const isAmong = (one: Terrain, all: readonly Terrain[]): boolean => all.some((other) => isSameTerrain(one, other));
 const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Terrain[] =>
   all.filter((one) => !isAmong(one, some));
 

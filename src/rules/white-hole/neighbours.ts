@@ -14,7 +14,7 @@ export interface TooNear {
  * A white hole's least distances, in hexes: what is at or within them is too near. They say where things can be, so they
  * do not go with its strength.
  */
-const FROM_MASSIVE = 900;
+export const FROM_MASSIVE = 900;
 const FROM_PORTALS = 300;
 
 /**

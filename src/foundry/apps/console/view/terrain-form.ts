@@ -1,6 +1,7 @@
 import {
   distance,
   equals,
+  FROM_MASSIVE,
   type GameState,
   type Hex,
   inOrder,
@@ -78,9 +79,6 @@ export const terrainSummary = (
   ];
 };
 
-/** How near to massive terrain the rules have no white hole. */
-const FROM_HOLES = 900;
-
 /**
  * What the judge may want to think over.
  *
@@ -90,7 +88,7 @@ const FROM_HOLES = 900;
 export const terrainWarnings = (state: GameState, { scene, terrain }: TerrainFields, hex: Hex): readonly Words[] => {
   if (terrain === "" || !isMassiveKind(terrain)) return [];
   const holes = inOrder(state.holes).filter((hole) => hole.scene === scene);
-  const near = holes.map((hole) => distance(hole.hex, hex)).filter((range) => range <= FROM_HOLES);
+  const near = holes.map((hole) => distance(hole.hex, hex)).filter((range) => range <= FROM_MASSIVE);
   const portals = inOrder(state.secret?.portals ?? {}).flatMap(({ ends }) => ends);
   const under = portals.some((end) => end.scene === scene && equals(end.hex, hex));
   return [
