@@ -21,7 +21,7 @@ describe("what is changed on a ship's sheet in play", () => {
     [{ class: "base" }, ["Tern is of the class Base from now on."]],
     [{ breakdown: 4 }, ["Tern tumbles on 4–6 from now on."]],
     [{ breakdown: null }, ["Tern has no breakdown rating from now on."]],
-    [{ traits: ["stabilizers"] }, ["Tern: no more Cloaked.", "Tern: Stabilizers active."]],
+    [{ traits: ["stabilizers"] }, ["Tern: Cloaked no longer.", "Tern: Stabilizers active from now on."]],
     [{ class: "ship", breakdown: 6, traits: ["cloaked"] }, []],
     [{ speed: 31, facing: "D" }, []],
   ])("%o is told to all", ([changes, sentences]) => {

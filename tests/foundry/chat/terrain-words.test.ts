@@ -38,7 +38,7 @@ describe("what becomes of a map's terrain", () => {
         ],
         [["0101", "moon"]],
       ),
-      says: "Moon at 0914 in Quiet Reach. A portal never drifts there. Dust at 1015 in Quiet Reach. Moon at 0101 in Quiet Reach is gone.",
+      says: "Moon at 0914 in Quiet Reach. A portal never drifts there. Dust at 1015 in Quiet Reach. Moon at 0101 in Quiet Reach: gone.",
     },
     {
       fact: changed(["01", "02", "03", "04", "05", "06", "07", "08", "09"].map((row) => [`10${row}`, "nebula"])),
@@ -56,7 +56,7 @@ describe("what becomes of a map's terrain", () => {
     expect(others).toEqual([]);
     expect(card?.lines.map(({ words }) => spoken(english, words))).toEqual([
       "Moon at 0914 in Quiet Reach. A portal never drifts there.",
-      "Moon at 0914 in Quiet Reach is gone.",
+      "Moon at 0914 in Quiet Reach: gone.",
     ]);
   });
 });
