@@ -37,7 +37,9 @@ export const TerrainHooks = {
       if (mayBeTerrain(token, changed)) tell(token.parent, options, user);
     });
     Hooks.on("updateScene", (scene: HostScene, changed: Data, options: unknown, user: string) => {
-      if (ownFlags(changed) && "terrain" in (ownFlags(changed) ?? {})) tell(scene, options, user);
+      const own = ownFlags(changed);
+      // A flag that is unset is named with a sign before it.
+      if (own && ("terrain" in own || "-=terrain" in own)) tell(scene, options, user);
     });
   },
 };

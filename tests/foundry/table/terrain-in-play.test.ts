@@ -78,6 +78,8 @@ describe("terrain of a map in play", { timeout: 60_000 }, () => {
     await byHand(map.deleteEmbeddedDocuments("Region", [drawnRegion?.id ?? ""]));
     await byHand(map.deleteEmbeddedDocuments("Token", [ember?.id ?? ""]));
     expect(known()).toEqual(["1212 dust"]);
+    await byHand(map.unsetFlag(MODULE, "terrain"));
+    expect(known()).toEqual([]);
     expect(toldTo(1)).toEqual([
       "+0914 planet -",
       "+1010 moon -",
@@ -86,6 +88,7 @@ describe("terrain of a map in play", { timeout: 60_000 }, () => {
       "+0914 nebula -0914",
       "+ -0914",
       "+ -1111",
+      "+ -1212",
     ]);
     expect(Object.keys(play.state.units)).toHaveLength(1);
   });
