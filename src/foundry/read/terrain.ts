@@ -10,6 +10,7 @@ import {
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { HostRegion, HostScene, HostToken, Point } from "../host.ts";
+import { goneUnder } from "./gone-terrain.ts";
 import type { HexGrid } from "./hex-grid.ts";
 import { sceneGrid, sceneShift } from "./scene-grid.ts";
 import { unitIdOf } from "./unit.ts";
@@ -61,9 +62,10 @@ const noted = (scene: HostScene): readonly Terrain[] => {
   });
 };
 
-/** A part of the map that is terrain. */
+/** A part of the map that is terrain, but for what was carried away from it. */
 interface Area {
   readonly kind: Kind;
+  readonly gone?: readonly Hex[];
   covers(point: Point): boolean;
 }
 
@@ -71,7 +73,7 @@ const areasOf = (scene: HostScene): readonly Area[] => [
   ...scene.regions.contents.flatMap((region) => kindsOf(region).map((kind) => areaOfRegion(region, kind))),
   ...scene.tokens.contents.flatMap((token) => {
     const kind = terrainOfToken(token);
-    return kind ? [areaOfToken(scene, token, kind)] : [];
+    return kind ? [{ ...areaOfToken(scene, token, kind), gone: goneUnder(scene, token) }] : [];
   }),
 ];
 
@@ -96,7 +98,7 @@ const areaOfToken = ({ grid }: HostScene, { _source, width, height }: HostToken,
   },
 });
 
-/** The hexes of a sheet that a token covers which stands for terrain. */
+/** The hexes of a sheet that a token covers which stands for terrain, also those that were carried away from it. */
 export const hexesUnder = (
   scene: HostScene,
   token: HostToken,
@@ -123,6 +125,8 @@ const inAreas = (areas: readonly Area[], grid: HexGrid, hexes: readonly Hex[]): 
   if (areas.length === 0) return [];
   return hexes.flatMap((hex) => {
     const middle = grid.center(hex);
-    return areas.flatMap(({ kind, covers }) => (covers(middle) ? [{ hex, kind }] : []));
+    return areas.flatMap(({ kind, gone = [], covers }) =>
+      covers(middle) && !gone.some((one) => equals(one, hex)) ? [{ hex, kind }] : [],
+    );
   });
 };

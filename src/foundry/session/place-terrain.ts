@@ -43,6 +43,5 @@ export const placeTerrain = async (
     };
     await scene.createEmbeddedDocuments("Region", [region], { gravityPortals: { terrain: true } });
   }
-  if ((await session.terrain.takeUp(scene)) !== null) return fault("GRAVITYPORTALS.Terrain.Fault.failed");
-  return kind === null && here().length > 0 ? fault("GRAVITYPORTALS.Terrain.Fault.token") : [];
+  return (await session.terrain.takeUp(scene)) === null ? [] : fault("GRAVITYPORTALS.Terrain.Fault.failed");
 };

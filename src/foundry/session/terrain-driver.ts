@@ -1,6 +1,7 @@
 import { equals, type GameState, makeLabel, type Scene, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { Host, HostRegion, HostScene, HostToken, HostUser } from "../host.ts";
+import { goneNote, hasOldNote } from "../read/gone-terrain.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { sceneShift } from "../read/scene-grid.ts";
 import { kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
@@ -58,6 +59,7 @@ export class TerrainDriver {
     const { game } = this.#session;
     if (game.role !== "executor" || !hexGrid(scene.grid) || !this.#scenes[gameSceneOf(scene)]) return null;
     await noteShift(scene);
+    await forgetOld(scene);
     const known = this.#scenes[gameSceneOf(scene)];
     if (!known) return null;
     const drawn = terrainOf(scene, known);
@@ -84,6 +86,13 @@ const noteShift = async (scene: HostScene): Promise<void> => {
   if (regions.length > 0) await scene.updateEmbeddedDocuments("Region", regions.map(update), OURS);
   const tokens = scene.tokens.contents.filter((token) => terrainOfToken(token) && isNew(token));
   if (tokens.length > 0) await scene.updateEmbeddedDocuments("Token", tokens.map(update), OURS);
+};
+
+/** Terrain that was moved by hand is whole again, and stays it when it is moved back. */
+const forgetOld = async (scene: HostScene): Promise<void> => {
+  const tokens = scene.tokens.contents.filter((token) => hasOldNote(scene, token));
+  const updates = tokens.map((token) => ({ _id: token.id, ...goneNote(scene, token, []) }));
+  if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates, OURS);
 };
 
 const OURS = { gravityPortals: { terrain: true } } as const;

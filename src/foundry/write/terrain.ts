@@ -4,6 +4,7 @@ import { MODULE_ID } from "../constants.ts";
 import type { Data, HostRegion, HostScene, HostToken } from "../host.ts";
 import { isRecord } from "../ports/flag-value.ts";
 import { markOptions } from "../ports/mark.ts";
+import { goneNote, goneUnder } from "../read/gone-terrain.ts";
 import type { HexGrid } from "../read/hex-grid.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { hexesUnder, kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
@@ -21,7 +22,7 @@ export interface TerrainChange {
 
 /**
  * Takes terrain off a map that something carried away, and gives it back when that is undone: regions get holes where it
- * lay, tokens that stand for it are hidden, and what the scene's flag lists is left out.
+ * lay, tokens that stand for it are hidden or note the hexes that are gone, and what the scene's flag lists is left out.
  *
  * @rule IP2.86 A storm takes its terrain along.
  */
@@ -77,25 +78,44 @@ const corner = (scene: HostScene, { _source }: HostToken, hex: Hex, way: Hex): D
   return { x: Math.round(_source.x + to.x - from.x), y: Math.round(_source.y + to.y - from.y) };
 };
 
-/** A token that stands for terrain keeps in a flag of its own what it stood for, as long as that is gone. */
+/**
+ * A token that stands for terrain keeps in flags of its own what it stood for, as long as that is gone, and which of its
+ * hexes are gone, as long as it has others.
+ */
 const tokenUpdate = (scene: HostScene, token: HostToken, { sheet, gone, back }: TerrainChange): Update | null => {
-  const kind = terrainOfToken(token);
-  const carried = token.getFlag(MODULE_ID, "carried");
   const hexes = hexesUnder(scene, token, sheet);
   const [first] = hexes;
   if (!first) return null;
-  const covers = (terrain: readonly Terrain[], of: unknown, way: Hex = NO_WAY): boolean =>
-    hexes.every((hex) => terrain.some((one) => one.kind === of && equals(one.hex, add(hex, way))));
-  const flags = (terrain: unknown, now: unknown): Data => ({
+  const less = goneUnder(scene, token);
+  const live = hexes.filter((hex) => !less.some((one) => equals(one, hex)));
+  const flags = (terrain: unknown, carried: unknown): Data => ({
     [`flags.${MODULE_ID}.terrain`]: terrain,
-    [`flags.${MODULE_ID}.carried`]: now,
+    [`flags.${MODULE_ID}.carried`]: carried,
   });
-  if (kind !== null && covers(gone, kind)) {
+  const kind = terrainOfToken(token);
+  if (kind !== null && covers(gone, kind, live)) {
     // What went from here and came as it was elsewhere is one thing that is put back where it stood.
-    const way = back.map(({ hex }) => subtract(hex, first)).find((one) => covers(back, kind, one));
-    if (way) return { _id: token.id, ...corner(scene, token, first, way) };
+    const way = back.map(({ hex }) => subtract(hex, first)).find((one) => covers(back, kind, hexes, one));
+    if (way) return { _id: token.id, ...corner(scene, token, first, way), ...goneNote(scene, token, []) };
+    return { _id: token.id, hidden: true, ...flags(null, kind) };
   }
-  if (kind !== null && covers(gone, kind)) return { _id: token.id, hidden: true, ...flags(null, kind) };
-  if (carried && covers(back, carried)) return { _id: token.id, hidden: false, ...flags(carried, null) };
-  return null;
+  const carried = token.getFlag(MODULE_ID, "carried");
+  const returns = kind === null && Boolean(carried) && covers(back, carried, live);
+  const of = returns ? carried : kind;
+  const kept = less.filter((hex) => !lies(back, of, hex));
+  const now = returns ? kept : [...kept, ...live.filter((hex) => lies(gone, of, hex))];
+  const isSame = kept.length === less.length && now.length === less.length;
+  if (isSame && !returns) return null;
+  return {
+    _id: token.id,
+    ...(returns ? { hidden: false, ...flags(carried, null) } : {}),
+    ...(isSame ? {} : goneNote(scene, token, now)),
+  };
 };
+
+const lies = (terrain: readonly Terrain[], of: unknown, hex: Hex): boolean =>
+  terrain.some((one) => one.kind === of && equals(one.hex, hex));
+
+/** Whether there are hexes and terrain of a kind is in all of them, or so many hexes from them. */
+const covers = (terrain: readonly Terrain[], of: unknown, hexes: readonly Hex[], way: Hex = NO_WAY): boolean =>
+  hexes.length > 0 && hexes.every((hex) => lies(terrain, of, add(hex, way)));
