@@ -37,6 +37,15 @@ interface WindowsPage {
   };
 }
 
+/** A page that keeps the picture its map shows, and how large the map is on it. */
+interface PicturePage {
+  readonly canvas: {
+    readonly gravityPortals: { show(picture: object | null): void };
+    readonly screenDimensions: readonly [number, number];
+  };
+  readonly picture: object | null;
+}
+
 /** What a page of the table offers; the test only looks, as a person who turns the wheel. */
 interface MapPage {
   readonly canvas: {
@@ -140,6 +149,24 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     );
     const nearer = captain.bar.getByRole("button", { name: "Zoom to Long Patience" });
     await expect.poll(() => nearer.count(), { timeout: PATIENCE }).toBe(zoom < 30 ? 1 : 0);
+  });
+
+  test("a label without room is shown while its hex is pointed at, also when the map is drawn anew meanwhile", async () => {
+    const { page } = captain;
+    const [width, height] = await page.evaluate(() => (globalThis as unknown as PicturePage).canvas.screenDimensions);
+    const isNamed = async (): Promise<boolean> => (await seenOnMap(page)).includes("The Lantern ×1");
+    await lookAt(page, 14, hole);
+    await page.mouse.move(width / 2 - 100, height / 2);
+    await expect.poll(isNamed, { timeout: PATIENCE }).toBe(false);
+    await page.mouse.move(width / 2, height / 2);
+    await expect.poll(isNamed, { timeout: PATIENCE }).toBe(true);
+    await page.evaluate(() => {
+      const { canvas, picture } = globalThis as unknown as PicturePage;
+      canvas.gravityPortals.show(picture);
+    });
+    expect(await isNamed()).toBe(true);
+    await page.mouse.move(width / 2, 2);
+    await expect.poll(isNamed, { timeout: PATIENCE }).toBe(false);
   });
 
   test.for(SIGHTS)("to eyes with %s", async (type) => {

@@ -152,8 +152,8 @@ export interface Occupied {
 
 /**
  * The text of marks as nodes that keep their size on screen: each is to be scaled by the pixel it was drawn for. Labels
- * that collide with a ship, a mark or a label that matters more go elsewhere beside their hex, and are hidden where there is no
- * room.
+ * that collide with a ship, a mark or a label that matters more go elsewhere beside their hex, and are hidden where there
+ * is no room.
  *
  * @param scale of the reader's text, 1 for the usual
  */

@@ -1,24 +1,18 @@
 import type { Point } from "../host.ts";
 import { drawing } from "./pixi.ts";
 
-/** Tells where on the map the pointer is, at most once a frame; nowhere while it is over a window or off the page. */
+/** Tells where on the map the pointer is; nowhere while it is over a window or off the page. */
 export const followPointer = (tell: (point: Point | null) => void): void => {
-  let latest: PointerEvent | null = null;
   document.addEventListener(
     "pointermove",
-    (event) => {
-      if (latest === null) requestAnimationFrame(() => told());
-      latest = event;
+    ({ target, clientX: x, clientY: y }) => {
+      const { canvas } = drawing();
+      if (!canvas?.ready) return;
+      // No window has a canvas of its own.
+      const onMap = target instanceof HTMLCanvasElement;
+      tell(onMap ? canvas.canvasCoordinatesFromClient({ x, y }) : null);
     },
     { passive: true },
   );
-  const told = (): void => {
-    const event = latest;
-    latest = null;
-    const { canvas } = drawing();
-    if (!event || !canvas?.ready) return;
-    // No window has a canvas of its own.
-    const onMap = event.target instanceof HTMLCanvasElement;
-    tell(onMap ? canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY }) : null);
-  };
+  document.documentElement.addEventListener("pointerleave", () => tell(null));
 };

@@ -65,6 +65,7 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
     #text: PixiNode[] = [];
     #hidden: HiddenLabel[] = [];
     #geometry: Geometry | null = null;
+    #pointer: Point | null = null;
     readonly #fronts = new Map<string, PixiNode>();
     #growing = 0;
     #covered = false;
@@ -138,6 +139,7 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
         if (container) taken = this.#fill(container, own, picture, { kept, taken });
       }
       this.keepTextSize(picture.geometry.pixel);
+      this.pointAt(this.#pointer);
     }
 
     keepTextSize(pixel: number): void {
@@ -145,6 +147,7 @@ export const createOverlayLayer = (answer: (prompt: string, hex: string) => void
     }
 
     pointAt(point: Point | null): boolean {
+      this.#pointer = point;
       let changed = false;
       for (const { hex, node } of this.#hidden) {
         const middle = this.#geometry?.at(hex);
