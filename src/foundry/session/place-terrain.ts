@@ -14,7 +14,7 @@ const fault = (key: string): readonly FieldFault[] => [{ field: "hex", key }];
 
 /**
  * Draws terrain in a hex of a map of the game, or takes what lies there off it, and has the game take it up; gives what
- * is wrong with that, if anything.
+ * is wrong with that, if anything. What an attempt left on the map that the game did not take up is taken up by the next.
  */
 export const placeTerrain = async (
   host: Host,
@@ -26,14 +26,16 @@ export const placeTerrain = async (
   const hex = parseLabel(label);
   const grid = sceneGrid(scene);
   if (!sheet || !hex || !grid) return fault("GRAVITYPORTALS.Sheet.Fault.label");
-  const here = (): readonly Terrain[] => terrainOf(scene, sheet).filter((one) => equals(one.hex, hex));
+  const inHex = (terrain: readonly Terrain[]) => terrain.filter((one) => equals(one.hex, hex));
+  const [drawn, known] = [inHex(terrainOf(scene, sheet)), inHex(sheet.terrain)];
+  const lies = (terrain: readonly Terrain[]): boolean => terrain.some((one) => one.kind === kind);
   if (kind === null) {
-    const gone = here();
-    if (gone.length === 0) return fault("GRAVITYPORTALS.Terrain.Fault.empty");
+    if (drawn.length + known.length === 0) return fault("GRAVITYPORTALS.Terrain.Fault.empty");
     const { n, term } = session.game.tip;
-    await showTerrain(host, { scene: sheet.id, sheet, gone, back: [] }, { session: "clean", term, n });
-  } else {
-    if (here().some((one) => one.kind === kind)) return fault("GRAVITYPORTALS.Terrain.Fault.there");
+    await showTerrain(host, { scene: sheet.id, sheet, gone: drawn, back: [] }, { session: "clean", term, n });
+  } else if (lies(drawn) && lies(known)) {
+    return fault("GRAVITYPORTALS.Terrain.Fault.there");
+  } else if (!lies(drawn)) {
     const outline = grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
     const region = {
       name: `${spelled(kind)} ${makeLabel(hex, sheet)}`,

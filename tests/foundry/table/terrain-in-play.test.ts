@@ -134,6 +134,19 @@ describe("terrain of a map in play", { timeout: 60_000 }, () => {
     expect(toldTo(0)).toEqual(["+0914 planet -", "+0914 dust -", "+ -0914,0914"]);
   });
 
+  test("that is drawn and was not taken up is taken up when it is placed again, and so is what is gone", async () => {
+    await play.to("1.1");
+    const unheard = { gravityPortals: { terrain: true } };
+    await play.table.drive(map.createEmbeddedDocuments("Region", [region("0914", "planet")], unheard));
+    expect([known(), drawn()]).toEqual([[], ["0914 planet"]]);
+    expect(await place("0914", "planet")).toEqual([]);
+    expect([known(), map.regions.contents.length]).toEqual([["0914 planet"], 1]);
+    await play.table.drive(map.deleteEmbeddedDocuments("Region", [map.regions.contents[0]?.id ?? ""], unheard));
+    expect([known(), drawn()]).toEqual([["0914 planet"], []]);
+    expect(await place("0914", null)).toEqual([]);
+    expect(known()).toEqual([]);
+  });
+
   test("goes back with an undo, on the map as in the game, and comes again with a second one", async () => {
     await play.to("1.1");
     await place("0202", "asteroids");
