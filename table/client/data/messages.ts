@@ -29,7 +29,7 @@ export const makeSocket = (transport: Transport): SocketApi => {
 
 /** What users show each other, for whoever listens, and when that may begin. */
 export interface Presence extends PresenceApi {
-  /** Listens from here on. What came earlier, and the line kept, is heard now. */
+  /** Listens from here on; what the line has kept since it was opened is heard at once. */
   begin(): void;
 }
 
