@@ -41,9 +41,12 @@ export const shipsCard = (
 ): Card | null => {
   if (!before?.clock || before.clock.phase === "before") return null;
   const edited = events.filter((event): event is Edited => event.event === "unit-edited");
+  const units = new Map(Object.entries(before.units));
   const lines = edited.flatMap(({ unit: id, changes }): readonly CardLine[] => {
-    const unit = before.units[id];
-    return unit ? sentences(names.unit(id), unit, changes).map((line) => ({ words: line })) : [];
+    const unit = units.get(id);
+    if (!unit) return [];
+    units.set(id, { ...unit, ...changes });
+    return sentences(names.unit(id), unit, changes).map((line) => ({ words: line }));
   });
   if (lines.length === 0) return null;
   const [turn = ""] = time.split(".");

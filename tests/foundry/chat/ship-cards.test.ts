@@ -28,9 +28,17 @@ describe("what is changed on a ship's sheet in play", () => {
     expect(told(edited(changes))).toEqual(sentences);
   });
 
+  test("is told as it was after the change before it", () => {
+    expect(told(edited({ class: "base" }), edited({ class: "ship", breakdown: 4 }), edited({ breakdown: 4 }))).toEqual([
+      "Tern is of the class Base from now on.",
+      "Tern is of the class Ship from now on.",
+      "Tern tumbles on 4–6 from now on.",
+    ]);
+  });
+
   test("is one running card a turn, and none while the game is set up", () => {
     const change = edited({ class: "base" });
-    expect(shipsCard([change, change], was, "3.4", { unit: () => "Tern" })).toMatchObject({
+    expect(shipsCard([change, edited({ breakdown: 4 })], was, "3.4", { unit: () => "Tern" })).toMatchObject({
       key: "ships/3",
       running: true,
       lines: { length: 2 },
