@@ -84,6 +84,13 @@ export const keepPicture = (page: Page): Promise<void> =>
     };
   });
 
+/** Draws the picture that was kept last anew. */
+export const showAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { canvas, picture } = globalThis as unknown as InkPage;
+    canvas.gravityPortals.show(picture);
+  });
+
 /** How well a thing is told from a ground: the contrast that all of it has but what may be weaker. */
 export interface Told {
   readonly name: string;

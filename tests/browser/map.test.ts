@@ -4,7 +4,7 @@ import { atColumnRow, type Hex } from "../../src/rules/index.ts";
 import { flawsIn } from "./flaws.ts";
 import { seenOnMap } from "./holdings.ts";
 import { HostProcess } from "./host-process.ts";
-import { keepPicture, LEAST, tellApart } from "./ink.ts";
+import { keepPicture, LEAST, showAgain, tellApart } from "./ink.ts";
 import { openBrowser } from "./open-browser.ts";
 import { PATIENCE, Seat } from "./seat.ts";
 
@@ -37,18 +37,10 @@ interface WindowsPage {
   };
 }
 
-/** A page that keeps the picture its map shows, and how large the map is on it. */
-interface PicturePage {
-  readonly canvas: {
-    readonly gravityPortals: { show(picture: object | null): void };
-    readonly screenDimensions: readonly [number, number];
-  };
-  readonly picture: object | null;
-}
-
 /** What a page of the table offers; the test only looks, as a person who turns the wheel. */
 interface MapPage {
   readonly canvas: {
+    readonly screenDimensions: readonly [number, number];
     readonly grid: { readonly sizeX: number; readonly sizeY: number };
     pan(to: { x: number; y: number; scale: number }): unknown;
     getDimensions?: unknown;
@@ -153,17 +145,14 @@ describe("the map near and far, in other eyes, and the windows under a checker",
 
   test("a label without room is shown while its hex is pointed at, also when the map is drawn anew meanwhile", async () => {
     const { page } = captain;
-    const [width, height] = await page.evaluate(() => (globalThis as unknown as PicturePage).canvas.screenDimensions);
+    const [width, height] = await page.evaluate(() => (globalThis as unknown as MapPage).canvas.screenDimensions);
     const isNamed = async (): Promise<boolean> => (await seenOnMap(page)).includes("The Lantern ×1");
     await lookAt(page, 14, hole);
     await page.mouse.move(width / 2 - 100, height / 2);
     await expect.poll(isNamed, { timeout: PATIENCE }).toBe(false);
     await page.mouse.move(width / 2, height / 2);
     await expect.poll(isNamed, { timeout: PATIENCE }).toBe(true);
-    await page.evaluate(() => {
-      const { canvas, picture } = globalThis as unknown as PicturePage;
-      canvas.gravityPortals.show(picture);
-    });
+    await showAgain(page);
     expect(await isNamed()).toBe(true);
     await page.mouse.move(width / 2, 2);
     await expect.poll(isNamed, { timeout: PATIENCE }).toBe(false);
