@@ -28,9 +28,9 @@ export class TerrainDriver {
     this.#session = session;
   }
 
-  /** Something on a map that is terrain, or was, or may be, was changed by somebody. */
+  /** Something on a map that is terrain, or was, or may be, was changed by somebody; a captain's flags make none. */
   changed(scene: HostScene | null, options: unknown, writer: Pick<HostUser, "isGM"> | undefined): void {
-    if (!scene || isOurs(options, writer)) return;
+    if (!scene || writer?.isGM !== true || isOurs(options, writer)) return;
     void this.takeUp(scene);
   }
 

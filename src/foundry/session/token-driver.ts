@@ -4,10 +4,11 @@ import { MODULE_ID } from "../constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { factsOfToken, ownerOf, unitIdOf } from "../read/unit.ts";
+import { factsOfToken, factsOfUnit, ownerOf, unitIdOf } from "../read/unit.ts";
 import { asDefenders } from "./as-defenders.ts";
 import type { Driven } from "./driven.ts";
 import { keeperRefusal } from "./keeper-watch.ts";
+import { KnownTokens } from "./known-tokens.ts";
 import { lostUnits, sayLost } from "./lost-units.ts";
 import { gameSceneOf } from "./names.ts";
 import {
@@ -27,6 +28,7 @@ import {
 export class TokenDriver {
   readonly #host: Host;
   readonly #session: Driven;
+  readonly #known = new KnownTokens();
   #wishes: Wish[] = [];
   #playing = false;
 
@@ -37,7 +39,7 @@ export class TokenDriver {
 
   /** A token was moved by somebody. */
   moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): void {
-    if (isOurs(options, mover) || !this.#executes) return;
+    if (isOurs(options, mover) || !this.#executes || (!mover.isGM && !this.#known.bearsItsOwn(token))) return;
     const wish = wishOfMove(this.#session.game.state, token, movement, mover);
     if (!wish) return;
     this.#wishes.push(wish);
@@ -60,6 +62,7 @@ export class TokenDriver {
 
   /** A token appeared; in a scene of the game it becomes a unit. A copy becomes a unit of its own. */
   async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
+    if (isOurs(options, maker)) this.#known.note(token);
     if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
     const id = await this.#ownId(token);
     const command = unitCommand(this.#host, token, id, this.#session.game.seats, this.#left);
@@ -76,9 +79,11 @@ export class TokenDriver {
     }
   }
 
-  /** A token's facts were edited. */
+  /** A token's facts were edited. Which unit it stands for is no captain's to say. */
   async edited(token: HostToken, options: unknown, editor: Writer): Promise<void> {
+    if (editor?.isGM === true) this.#known.note(token);
     if (isOurs(options, editor) || !this.#executes) return;
+    if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
     const command = editOf(this.#session.game.state, token);
     if (command) await this.#session.act([command]);
   }
@@ -97,12 +102,22 @@ export class TokenDriver {
     }
   }
 
+  /** Gives a token its own unit again, or none where it had none, and puts it where that unit is. */
+  async #giveBackName(token: HostToken): Promise<void> {
+    const { state } = this.#session.game;
+    const id = this.#known.unitOf(token);
+    const unit = id === undefined ? undefined : state.units[id];
+    await token.update({ [`flags.${MODULE_ID}.unit`]: unit ? { ...factsOfUnit(unit), id } : { id: "" } }, OURS);
+    if (unit) await putBack(this.#host, state, unit.id);
+  }
+
   /** Takes up what happened to tokens while nobody judged: moves, new tokens in scenes of the game, deleted ones. */
   async takeUp(): Promise<void> {
     if (!this.#executes) return;
     const { game } = this.#session;
     const here = this.#host.game.scenes.contents.filter((scene) => this.#inGame(scene));
     const tokens = here.flatMap((scene) => scene.tokens.contents);
+    for (const token of tokens) this.#known.note(token);
     this.#wishes.push(...tokens.flatMap((token) => wishOfPlace(game.state, token) ?? []));
     const strangers = tokens.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined);
     const commands = await this.#commandsFor(strangers, game.seats, here);
@@ -178,7 +193,10 @@ export class TokenDriver {
   async #ownId(token: HostToken): Promise<string> {
     const known = unitIdOf(token);
     const others = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
-    if (known !== null && !others.some((other) => other !== token && unitIdOf(other) === known)) return known;
+    if (known !== null && !others.some((other) => other !== token && unitIdOf(other) === known)) {
+      this.#known.note(token);
+      return known;
+    }
     const id = this.#session.newId();
     await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfToken(token), id } }, OURS);
     return id;

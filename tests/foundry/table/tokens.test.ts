@@ -157,6 +157,26 @@ describe("a token", () => {
     }
   });
 
+  test("that takes the name of another's ship gets its own back, and moves nobody", async () => {
+    const [own, others] = [play.unit("Heron"), play.unit("Tern")];
+    const [token, start] = [bob.tokenOf(own), placeOf("Tern")];
+    const before = { ...flagOf(bob, own) };
+    const { x, y } = token._source;
+    await play.table.drive(token.update({ [`flags.${MODULE}.unit`]: { ...flagOf(bob, others) } }));
+    await play.table.drive(token.update({ y: y - 100 }));
+    await play.table.pass(4 * TICK);
+    expect(placeOf("Tern")).toBe(start);
+    expect(flagOf(bob, own)).toEqual(before);
+    await play.table.drive(token.update({ [`flags.${MODULE}.unit`]: { ...flagOf(bob, others) }, x: x + 300 }));
+    await play.table.pass(4 * TICK);
+    await play.table.drive(token.update({ [`flags.${MODULE}`]: { "-=unit": null, terrain: "planet" } }));
+    await play.table.pass(4 * TICK);
+    expect(flagOf(bob, own)).toEqual(before);
+    expect(play.state.scenes[map.id]?.terrain).toEqual([]);
+    expect(placeOf("Tern")).toBe(start);
+    everybodySeesTheGame();
+  });
+
   test("changes its captain when the judge gives its actor to another, or takes it back", async () => {
     const unit = play.unit("Tern");
     const actor = play.judge.host.game.actors.get(play.judge.session.actorOf(unit) ?? "");
