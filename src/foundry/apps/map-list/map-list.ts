@@ -38,6 +38,8 @@ const createMapList = (session: Session) => {
     static override PARTS = { list: { template: templatePath("map-list.hbs"), scrollable: [".gp-map-rows"] } };
 
     #choice: MapListChoice = { scene: "", from: "", sort: "range" };
+    /** Whether the focus was in here before the drawing, or on a button that was dead while its act was done. */
+    #held = false;
 
     override view(): MapListView {
       this.#choice = settledChoice(session, this.#choice, viewedScene());
@@ -50,6 +52,27 @@ const createMapList = (session: Session) => {
       await super._onFirstRender(...args);
       this.element.addEventListener("change", (event) => void this.onChange(event));
       this.element.addEventListener("keydown", (event) => this.onKey(event));
+    }
+
+    override async _preRender(...args: RenderArguments) {
+      await super._preRender(...args);
+      this.#held ||= this.element?.contains(document.activeElement) ?? false;
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      const isLost = this.#held && document.activeElement === document.body;
+      this.#held = false;
+      // To the rows, which show what came of it, and to no button: a key that is pressed once more does nothing there.
+      if (isLost) this.element.querySelector<HTMLElement>(".gp-map-rows, select")?.focus();
+    }
+
+    /** Does an act for which a button was pressed, and keeps the focus in here when the button goes with it. */
+    async act(target: HTMLElement, run: () => unknown): Promise<void> {
+      await this.press(target, async () => {
+        await run();
+        this.#held = true;
+      });
     }
 
     /** Goes to the first thing that can be done. Only on somebody's request. */
@@ -86,7 +109,7 @@ const createMapList = (session: Session) => {
       const { danger = "", direction } = target.dataset;
       const { from, steps } = this.view();
       const step = steps.find((one) => one.direction === direction);
-      await this.press(target, async () => {
+      await this.act(target, async () => {
         if (!step || (danger && !(await reallyGo(danger)))) return;
         const refusal = await session.step(from, step.direction);
         if (refusal) ui.notifications?.warn(refusalText(say, refusal));
@@ -96,7 +119,7 @@ const createMapList = (session: Session) => {
     async onPush(target: HTMLElement): Promise<void> {
       const { prompt, pushes } = this.view();
       const chosen = pushes.find(({ direction }) => direction === target.dataset["direction"]);
-      await this.press(target, () => chosen && session.answer(prompt, chosen.hex));
+      await this.act(target, () => chosen && session.answer(prompt, chosen.hex));
     }
   }
   return new MapList(session, "map-list");
