@@ -30,15 +30,15 @@ const CHOICE = { unit: "tern", at: "kettle", tow: "", what: "web", target: "kett
 describe("what a captain may declare", () => {
   const view = (session: FakeSession, more = {}) => declareView(session, say, settled(session, { ...CHOICE, ...more }));
 
-  test("a shot is offered at whoever is in the ship's scene, own ships among them", () => {
+  test("a shot is offered at whoever is in the ship's scene, own ships last", () => {
     const { units, targets } = view(table());
     expect(units.map(({ id, chosen }) => [id, chosen])).toEqual([
       ["tern", true],
       ["plover", false],
     ]);
     expect(targets.map(({ id, chosen }) => [id, chosen])).toEqual([
-      ["plover", false],
       ["kettle", true],
+      ["plover", false],
     ]);
   });
 
@@ -57,7 +57,7 @@ describe("what a captain may declare", () => {
     const session = table();
     expect(settled(session, { ...CHOICE, unit: "harrow", at: "harrow", target: "gone" })).toMatchObject({
       unit: "tern",
-      at: "plover",
+      at: "kettle",
       target: "plover",
     });
     expect(settled(fakeSession({ state: null }), CHOICE)).toMatchObject({ unit: "", at: "" });

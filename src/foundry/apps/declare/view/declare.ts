@@ -89,7 +89,7 @@ const NOTHING: DeclareForm = { text: "", rules: "", can: false };
 export const settled = (session: Session, choice: DeclareChoice): DeclareChoice => {
   const mine = shipsOf(session);
   const unit = mine.find(({ id }) => id === choice.unit) ?? mine[0];
-  const others = unit ? othersOf(session, unit) : [];
+  const others = unit ? shotsOf(session, unit) : [];
   const at = others.some(({ id }) => id === choice.at) ? choice.at : (others[0]?.id ?? "");
   const aims = unit ? aimsOf(session, unit).map(({ id }) => id) : [];
   const tows = unit ? towsOf(session, unit) : [];
@@ -108,6 +108,13 @@ const othersOf = ({ state }: Session, unit: Unit): readonly Unit[] =>
   inOrder(state?.units ?? {}).filter(
     (other) => other.id !== unit.id && other.scene === unit.scene && other.status === "in-play",
   );
+
+/** Whom a ship could fire at: other people's ships come before those of her own captain. */
+const shotsOf = (session: Session, unit: Unit): readonly Unit[] => {
+  const others = othersOf(session, unit);
+  const isOwn = ({ owner }: Unit): boolean => owner === unit.owner;
+  return [...others.filter((one) => !isOwn(one)), ...others.filter(isOwn)];
+};
 
 /** Units that a ship could tie or has tied. */
 const towsOf = (session: Session, unit: Unit): readonly Unit[] =>
@@ -185,7 +192,7 @@ export const declareView = (session: Session, say: Say, choice: DeclareChoice): 
     const scene = state?.scenes[at];
     return option(id, scene ? `${session.unitName(id)} ${makeLabel(hex, scene)}` : session.unitName(id), chosen);
   };
-  const others = unit ? othersOf(session, unit) : [];
+  const others = unit ? shotsOf(session, unit) : [];
   const takes = ATTEMPTS[choice.what];
   return {
     empty: unit ? "" : say("GRAVITYPORTALS.Declare.empty"),
