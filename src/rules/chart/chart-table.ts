@@ -66,13 +66,16 @@ export const readChartTable = ({ headings, lines }: CellTable): ChartDraft => {
     faults.push({ line: null, column: null, value: String(lines.length), code: "too-many-lines" });
   }
   const rows = new Map<number, ChartRow>();
+  const seen = new Set<number>();
   for (const [index, cells] of lines.slice(0, MOST_LINES).entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = readLine(columns, cells, index + 1, faults);
-    if (!row) continue;
-    if (rows.has(row.roll)) {
-      faults.push({ line: index + 1, column: "roll", value: String(row.roll), code: "double-total" });
-    } else rows.set(row.roll, row);
+    const total = totalOf(columns, cells);
+    if (total === undefined) continue;
+    // A total is there twice also where one of its lines has other faults: which of them is meant, its author says.
+    if (seen.has(total)) faults.push({ line: index + 1, column: "roll", value: String(total), code: "double-total" });
+    else if (row) rows.set(total, row);
+    seen.add(total);
   }
   return {
     rows: TOTALS.flatMap((total) => rows.get(total) ?? []),
@@ -114,6 +117,9 @@ const readHeadings = (headings: readonly string[], faults: CellFault[]): Places 
 /** Columns without which there is no row; the others may be empty or absent. */
 const REQUIRED: readonly ChartColumn[] = ["roll", "scenario", "port"];
 
+const totalOf = (places: Places, cells: readonly string[]): number | undefined =>
+  wholeOf(cells[places.get("roll") ?? -1]?.trim() ?? "", 2, 12);
+
 const readLine = (
   places: Places,
   cells: readonly string[],
@@ -126,7 +132,7 @@ const readLine = (
     faults.push({ line, column, value: cell(column).slice(0, MOST_SIGNS), code });
   };
   for (const column of CHART_COLUMNS) if (cell(column).length > MOST_SIGNS) fault(column, "too-long");
-  const roll = wholeOf(cell("roll"), 2, 12);
+  const roll = totalOf(places, cells);
   if (roll === undefined) fault("roll", "no-total");
   if (cell("scenario") === "") fault("scenario", "no-scenario");
   const port = faultOfHex(cell("port"));

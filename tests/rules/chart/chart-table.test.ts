@@ -136,6 +136,19 @@ describe("a chart that is read from cells", () => {
     expect(faults).toEqual([{ line: 13, column: "roll", value: "2", code: "double-total" }]);
   });
 
+  test("[IP2.414] of two lines for one total the second is named also where the first is faulty, and neither is taken", () => {
+    const { lines, headings } = table(2, { port: "nowhere" });
+    const [, , third = []] = lines;
+    const again = third.map((cell, at) => (CHART_COLUMNS[at] === "roll" ? "3" : cell));
+    const { rows, missing, faults } = readChartTable({ headings, lines: [...lines, again] });
+    expect(faults).toEqual([
+      { line: 2, column: "port", value: "nowhere", code: "no-hex" },
+      { line: 12, column: "roll", value: "3", code: "double-total" },
+    ]);
+    expect(missing).toEqual([3]);
+    expect(rows.map(({ roll }) => roll)).not.toContain(3);
+  });
+
   test("[IP2.414] everything that is wrong with a line is named, column by column", () => {
     const wrong = { roll: "0", scenario: "", port: "here", defend: "99xx", bpv: "x" };
     expect(readChartTable(table(7, wrong)).faults).toEqual([
