@@ -132,7 +132,7 @@ describe("the README's tour, by a judge and two captains", () => {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
         .toEqual([
-          expect.stringMatching(/^The judge's box is sealed ([0-9a-f]{4} ){16}At the end/),
+          expect.stringMatching(/^The judge's box is sealed ([0-9a-f]{4} ){16}These figures seal /),
           expect.stringMatching(/^A white hole The Lantern is at 2215 in Lantern Deep\./),
         ]);
       await expect.poll(() => seenOnMap(seat.page), { timeout: PATIENCE }).toContain("≤4 every impulse");
