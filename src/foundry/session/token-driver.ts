@@ -117,13 +117,32 @@ export class TokenDriver {
     const { game } = this.#session;
     const here = this.#host.game.scenes.contents.filter((scene) => this.#inGame(scene));
     const tokens = here.flatMap((scene) => scene.tokens.contents);
-    for (const token of tokens) this.#known.note(token);
-    this.#wishes.push(...tokens.flatMap((token) => wishOfPlace(game.state, token) ?? []));
-    const strangers = tokens.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined);
+    const borrowed = tokens.filter((token) => this.#bearsAnothersName(token, tokens));
+    const own = tokens.filter((token) => !borrowed.includes(token));
+    for (const token of own) this.#known.note(token);
+    this.#wishes.push(...own.flatMap((token) => wishOfPlace(game.state, token) ?? []));
+    const strangers = [
+      ...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined),
+      // Which unit it was nobody knows any more: it is one of its own from here on.
+      ...borrowed,
+    ];
     const commands = await this.#commandsFor(strangers, game.seats, here);
     if (commands.length > 0) await this.#session.act(commands);
     await this.#takeOutLost();
     this.consider();
+  }
+
+  /** Whether a token was given, while nobody judged, the name of a unit that stands for its own captain beside it. */
+  #bearsAnothersName(token: HostToken, tokens: readonly HostToken[]): boolean {
+    const unit = this.#session.game.state.units[unitIdOf(token) ?? ""];
+    const level = this.#host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3;
+    const isOwners = ({ actor }: HostToken): boolean =>
+      (ownerOf(actor?.ownership, this.#session.game.seats, level) ?? this.#left) === unit?.owner;
+    return (
+      unit !== undefined &&
+      !isOwners(token) &&
+      tokens.some((other) => other !== token && unitIdOf(other) === unit.id && isOwners(other))
+    );
   }
 
   /** Units whose tokens were deleted leave the game as they do under a judge's eyes: by a command that can be undone. */

@@ -115,3 +115,19 @@ describe("a combatant that is taken out by hand", () => {
     expect(flags).toEqual([play.judge.game.gid]);
   });
 });
+
+describe("a token that takes the name of another's ship while nobody judges", () => {
+  test("is a unit of its own when the judge comes back, and the other's ship stands where she stood", async () => {
+    const [, bob] = play.captains;
+    const tern = play.unit("Tern");
+    const flag = play.captains[0].tokenOf(tern).getFlag(MODULE, "unit");
+    const token = bob.tokenOf(heron);
+    const { y } = token._source;
+    await whileNobodyJudges(() => token.update({ [`flags.${MODULE}.unit`]: flag, y: y - 100 }));
+    expect(play.placeOf(tern)).toBe("1010");
+    const own = Object.values(play.state.units).filter(({ owner }) => owner === bob.me);
+    expect(own.map(({ id }) => play.placeOf(id))).toEqual(["2009"]);
+    expect(own.map(({ id }) => id)).not.toContain(tern);
+    everybodySeesTheGame();
+  });
+});
