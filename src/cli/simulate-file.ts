@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { parseTime, type Time } from "../rules/clock/time.ts";
 import { formatFaults } from "../rules/scenario/fault.ts";
 import { scenarioFromText } from "../rules/scenario/parse.ts";
 import type { Scenario } from "../rules/scenario/scenario.ts";
 import { simulate } from "../rules/simulation/simulate.ts";
 import { type TraceEvent, traceFor } from "../rules/simulation/trace.ts";
+import { parseTime, type Time } from "../rules/time/time.ts";
 import { textLine } from "./trace-text.ts";
 
 const USAGE = "usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text]";

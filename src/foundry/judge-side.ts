@@ -4,7 +4,7 @@ import type { GameCommand } from "../judge/game/command.ts";
 import { loadGame } from "../judge/load-game.ts";
 import { openGame } from "../judge/open-game.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
-import type { Judging, Readings, Result } from "../rules/index.ts";
+import type { Judging, Result, RuleOptions } from "../rules/index.ts";
 import { playableCharts } from "./charts/library.ts";
 import { MODULE_ID } from "./constants.ts";
 import { type Furnishing, furnish } from "./demo/furnish.ts";
@@ -76,7 +76,7 @@ export class JudgeSide {
    */
   async open(
     scenes: readonly HostScene[],
-    chosen: Readings = readings(this.#parts.host),
+    chosen: RuleOptions = readings(this.#parts.host),
     furnishing: Furnishing = {},
     judging: Judging["mode"] = "judge",
   ): Promise<JudgeSession> {

@@ -2,11 +2,11 @@ import type { KeyFault } from "../judge/enter-key.ts";
 import type {
   Chart,
   Direction,
-  Fact,
   GameState,
   Judging,
-  Readings,
   Refusal,
+  RuleEvent,
+  RuleOptions,
   Terrain,
   Unit,
   UnitOrders,
@@ -76,7 +76,7 @@ export type Prompt =
 export interface JournalLine {
   /** The log's entry it stands in. */
   readonly n: number;
-  readonly event: Fact;
+  readonly event: RuleEvent;
 }
 
 /** What is written on a unit's sheet: everything but where it is and whose. */
@@ -145,7 +145,7 @@ export interface JudgeActs {
   /** Lets the running game roll on these charts of the world's own, or on what they are now. */
   takeCharts(charts: readonly Chart[]): Promise<void>;
   /** Reads the rules differently from the next step on; everybody is told. */
-  changeReadings(readings: Readings): Promise<void>;
+  changeReadings(readings: RuleOptions): Promise<void>;
   /** Lets a settled destination begin, as its set-up has it; gives a lang key when it cannot. */
   start(scene: string, plan?: SetUpPlan): Promise<string | null>;
   /** Carries out what is left of the set-up of a destination that has begun; gives a lang key when it cannot. */

@@ -1,4 +1,4 @@
-import { DEFAULT_READINGS, type Readings } from "../rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, type RuleOptions } from "../rules/index.ts";
 import { MAPPINGS, type Mapping } from "./clock/mapping.ts";
 import { MODULE_ID } from "./constants.ts";
 import type { Host } from "./host.ts";
@@ -127,7 +127,7 @@ export const setBindings = async (host: Host, kept: Readonly<Record<string, unkn
 export const races = (host: Host): string => text(host, "races");
 
 /** The readings in force for a new game. */
-export const readings = (host: Host): Readings => {
+export const readings = (host: Host): RuleOptions => {
   const chosen = host.game.settings.get(MODULE_ID, "readings");
-  return { ...DEFAULT_READINGS, ...(typeof chosen === "object" && chosen !== null ? chosen : {}) };
+  return { ...DEFAULT_RULE_OPTIONS, ...(typeof chosen === "object" && chosen !== null ? chosen : {}) };
 };

@@ -1,7 +1,7 @@
-import { holesNearby, lineOfFire } from "../../src/rules/fire/line-of-fire.ts";
+import { type GameState, inOrder } from "../../src/rules/anomalies/state/game.ts";
+import { holesNearby, lineOfFire } from "../../src/rules/anomalies/white-hole/line-of-fire.ts";
 import type { Hex } from "../../src/rules/hex/hex.ts";
 import { line } from "../../src/rules/hex/line.ts";
-import { type GameState, inOrder } from "../../src/rules/state/game.ts";
 import { fieldAt } from "./push-field.ts";
 
 /** How many units fire at each other. */
@@ -50,7 +50,7 @@ export const ourVerdicts = ({ state, units }: FireField): Uint8Array => {
   pairs(units, (from, to, pair) => {
     const [one, other] = [units[from], units[to]];
     if (!one || !other) return;
-    const { allowed, ecm } = lineOfFire(holes, state.readings, one, other);
+    const { allowed, ecm } = lineOfFire(holes, state.ruleOptions, one, other);
     verdicts[pair] = allowed ? (ecm === 2 ? HINDERED : CLEAR) : BARRED;
   });
   return verdicts;

@@ -1,6 +1,6 @@
-import { setUp } from "../../src/rules/engine/set-up.ts";
+import { type GameState, inOrder } from "../../src/rules/anomalies/state/game.ts";
 import { scenarioFromText } from "../../src/rules/scenario/parse.ts";
-import { type GameState, inOrder } from "../../src/rules/state/game.ts";
+import { setUp } from "../../src/rules/sfb32/engine/set-up.ts";
 
 /** How many units the push bench moves, and the impulses it is timed at. */
 export const UNITS = 1_000;

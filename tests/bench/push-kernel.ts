@@ -1,7 +1,7 @@
+import { dueByRange } from "../../src/rules/anomalies/white-hole/bands.ts";
+import { straightOut } from "../../src/rules/anomalies/white-hole/bearing.ts";
+import { duePushes } from "../../src/rules/anomalies/white-hole/due.ts";
 import { DIRECTIONS, OFFSETS } from "../../src/rules/hex/direction.ts";
-import { dueByRange } from "../../src/rules/white-hole/bands.ts";
-import { straightOut } from "../../src/rules/white-hole/bearing.ts";
-import { duePushes } from "../../src/rules/white-hole/due.ts";
 
 /** Where units are, as columns of coordinates. */
 export interface Places {

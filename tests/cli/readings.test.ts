@@ -1,15 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_READINGS, READING_NAMES } from "../../src/rules/rulebook/readings.ts";
+import { DEFAULT_RULE_OPTIONS, RULE_OPTION_NAMES } from "../../src/rules/rulebook/rule-options.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
 const readings = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "src/cli/readings.ts", ...args], {
-    cwd: PROJECT,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "src/cli/rule-options.ts", ...args],
+    {
+      cwd: PROJECT,
+      encoding: "utf8",
+    },
+  );
   return { status, stdout, stderr };
 };
 
@@ -18,7 +22,7 @@ describe("the readings command", () => {
     const { status, stdout, stderr } = readings("--json");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const { readings: listed } = JSON.parse(stdout) as { readings: readonly { name: string; default: unknown }[] };
-    expect(Object.fromEntries(listed.map((reading) => [reading.name, reading.default]))).toEqual(DEFAULT_READINGS);
+    expect(Object.fromEntries(listed.map((reading) => [reading.name, reading.default]))).toEqual(DEFAULT_RULE_OPTIONS);
     expect(listed.find(({ name }) => name === "everyOther")).toEqual({
       name: "everyOther",
       codes: ["W2"],
@@ -37,7 +41,7 @@ describe("the readings command", () => {
   test("as text every reading begins a paragraph and shows which option is the default", () => {
     const { status, stdout } = readings();
     expect(status).toBe(0);
-    expect(stdout.split("\n\n").map((paragraph) => paragraph.split(" ")[0])).toEqual(READING_NAMES);
+    expect(stdout.split("\n\n").map((paragraph) => paragraph.split(" ")[0])).toEqual(RULE_OPTION_NAMES);
     expect(stdout).toContain("  even (default): ");
     expect(stdout).toContain("  a whole number from 0 to 32, default 4\n");
     expect(stdout).toContain("  or a list of [range, percent], ranges ascending\n");

@@ -49,7 +49,7 @@ export const shownImpulse = ({ clock }: GameState): number =>
 
 const rhythm = (band: Band, state: GameState): Words => ({
   key:
-    band.every === 2 && state.readings.everyOther === "odd"
+    band.every === 2 && state.ruleOptions.everyOther === "odd"
       ? "GRAVITYPORTALS.Overlay.Band.odd"
       : (RHYTHMS[band.every] ?? "GRAVITYPORTALS.Overlay.Band.each1"),
   data: { range: band.range },
@@ -71,7 +71,7 @@ const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Ma
   pushBands(Number(hole.strength)).flatMap((band) => {
     const paths = discOutline(hole.hex, band.range, scene);
     if (paths.length === 0) return [];
-    const due = !hole.inert && bandIsDue(band, shownImpulse(state), state.readings.everyOther);
+    const due = !hole.inert && bandIsDue(band, shownImpulse(state), state.ruleOptions.everyOther);
     const corners = cornersOf(hole, band.range, scene);
     const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex))[0];
     return [

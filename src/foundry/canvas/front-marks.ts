@@ -24,12 +24,12 @@ const reach = (hex: Hex, { columns, rows }: Scene): number =>
     distance(hex, atColumnRow(Math.max(1, columns - 1), rows)),
   );
 
-const wordsOf = ({ strength, radius }: Front, { readings }: GameState): Words =>
+const wordsOf = ({ strength, radius }: Front, { ruleOptions }: GameState): Words =>
   radius === 0
     ? { key: "GRAVITYPORTALS.Overlay.frontBegins", data: { strength } }
     : {
         key: "GRAVITYPORTALS.Overlay.front",
-        data: { strength, force: forceAt(strength, radius, readings.waveDecay) },
+        data: { strength, force: forceAt(strength, radius, ruleOptions.waveDecay) },
       };
 
 /** The corner of the ring on the sheet with the fewest units about it. */

@@ -1,11 +1,11 @@
 import {
-  type Fact,
   type GameState,
   type Hex,
   inOrder,
   makeLabel,
   type Portal,
   parseLabel,
+  type RuleEvent,
   type Scene,
   type Sighting,
 } from "../../rules/index.ts";
@@ -69,11 +69,11 @@ export const portMarks = ({ destination }: Scene): readonly Mark[] =>
       ]
     : [];
 
-type Drift = Extract<Fact, { readonly event: "portal-drifted" }>;
+type Drift = Extract<RuleEvent, { readonly event: "portal-drifted" }>;
 
 const isDriftOf =
   (portal: string, scene: string) =>
-  (event: Fact): event is Drift =>
+  (event: RuleEvent): event is Drift =>
     event.event === "portal-drifted" && event.portal === portal && event.scene === scene;
 
 /** The hexes that an end has been in, oldest first, with the turn in which it left each. */

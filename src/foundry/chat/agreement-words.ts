@@ -1,4 +1,4 @@
-import type { AgreedMatter, Fact } from "../../rules/index.ts";
+import type { AgreedMatter, RuleEvent } from "../../rules/index.ts";
 import { type Card, type Names, rulesOf } from "./card.ts";
 import { type Words, words } from "./words.ts";
 
@@ -25,7 +25,7 @@ export const playersIn = (players: readonly string[], names: Pick<Names, "player
   players.map((one) => names.player(one)).join(", ");
 
 /** What players say to each other about agreements, in a line of a journal; nothing of other events. */
-export const agreementWords = (fact: Fact, names: Names): Words | null => {
+export const agreementWords = (fact: RuleEvent, names: Names): Words | null => {
   switch (fact.event) {
     case "agreement-proposed":
       return {
@@ -47,7 +47,7 @@ export const agreementWords = (fact: Fact, names: Names): Words | null => {
 };
 
 /** What was agreed on, and by whom. Of going back the card is that of the going back itself. */
-export const agreementCard = (fact: Fact, names: Names): Card | null => {
+export const agreementCard = (fact: RuleEvent, names: Names): Card | null => {
   if (fact.event !== "agreement-reached" || fact.kind === "undo") return null;
   return {
     key: `agreed/${fact.proposal}`,

@@ -1,17 +1,17 @@
-import type { Fact } from "../../rules/index.ts";
+import type { RuleEvent } from "../../rules/index.ts";
 import { type Card, type Names, rulesOf } from "./card.ts";
 import { type Words, words } from "./words.ts";
 
 /** What becomes of a tractor beam. */
 type BeamFact = Extract<
-  Fact,
+  RuleEvent,
   { readonly event: "tractor-linked" | "tractor-released" | "tractor-stretched" | "tractor-broken" }
 >;
 
-const isBeam = (fact: Fact): fact is BeamFact => fact.event.startsWith("tractor-");
+const isBeam = (fact: RuleEvent): fact is BeamFact => fact.event.startsWith("tractor-");
 
 /** What became of a beam, in a line of a card or a journal; nothing of other events. */
-export const beamWords = (fact: Fact, names: Names): Words | null => {
+export const beamWords = (fact: RuleEvent, names: Names): Words | null => {
   if (!isBeam(fact)) return null;
   const data = { from: names.unit(fact.from), to: names.unit(fact.to) };
   switch (fact.event) {
@@ -29,7 +29,7 @@ export const beamWords = (fact: Fact, names: Names): Words | null => {
 };
 
 /** All that becomes of beams in one turn is one message. */
-export const beamCard = (fact: Fact, names: Names): Card | null => {
+export const beamCard = (fact: RuleEvent, names: Names): Card | null => {
   const line = beamWords(fact, names);
   if (!line) return null;
   const [turn = "", impulse = ""] = fact.at.split(".");

@@ -1,4 +1,4 @@
-import type { Fact, GameState } from "../../rules/index.ts";
+import type { GameState, RuleEvent } from "../../rules/index.ts";
 import { agreementCard } from "./agreement-words.ts";
 import { beamCard } from "./beam-cards.ts";
 import { type Card, gathered, type Names } from "./card.ts";
@@ -23,13 +23,13 @@ import { type Stance, stancesOf } from "./wave-stance.ts";
 
 /** The public events of an entry, and the game on both sides of them. */
 interface Told {
-  readonly events: readonly Fact[];
+  readonly events: readonly RuleEvent[];
   readonly before: GameState;
   readonly after: GameState;
-  readonly stances: ReadonlyMap<Fact, Stance>;
+  readonly stances: ReadonlyMap<RuleEvent, Stance>;
 }
 
-const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Names): Card | null => {
+const cardOf = (fact: RuleEvent, { events, before, after, stances }: Told, names: Names): Card | null => {
   switch (fact.event) {
     case "turn-started":
       return turnCard(fact);
@@ -84,7 +84,7 @@ const cardOf = (fact: Fact, { events, before, after, stances }: Told, names: Nam
  * @param after the game after them
  */
 export const cardsOf = (
-  events: readonly Fact[],
+  events: readonly RuleEvent[],
   before: GameState,
   after: GameState,
   names: Names,

@@ -1,11 +1,11 @@
-import { checkFire, distance, type Fact, type GameState } from "../../rules/index.ts";
+import { checkFire, distance, type GameState, type RuleEvent } from "../../rules/index.ts";
 import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
 import { triedWords, verdictWords } from "./declared-words.ts";
 import { words } from "./words.ts";
 
-type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
-const plain = (fact: Fact): Pick<Card, "running" | "time" | "dice" | "button"> => ({
+const plain = (fact: RuleEvent): Pick<Card, "running" | "time" | "dice" | "button"> => ({
   running: false,
   time: fact.at,
   dice: [],

@@ -1,8 +1,8 @@
-import type { Fact } from "../../rules/index.ts";
+import type { RuleEvent } from "../../rules/index.ts";
 import type { JournalNames } from "./journal-names.ts";
 import { type Words, words } from "./words.ts";
 
-type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 type Declared = Event<"fire-checked"> | Event<"shot-ineffective"> | Event<"ruling">;
 
 /** How the two sides of a declaration read as names. */
@@ -50,7 +50,7 @@ export const verdictWords = ({ what, verdict }: Pick<Event<"ruling">, "what" | "
 };
 
 /** A shot or a ruling as one line of a journal; nothing for other events. */
-export const declaredWords = (fact: Fact, journal: JournalNames): Words | null => {
+export const declaredWords = (fact: RuleEvent, journal: JournalNames): Words | null => {
   const names = ofJournal(journal);
   switch (fact.event) {
     case "fire-checked": {

@@ -1,8 +1,8 @@
-import type { Fact, GameState } from "../../rules/index.ts";
+import type { GameState, RuleEvent } from "../../rules/index.ts";
 import { type Card, type Names, rulesOf } from "./card.ts";
 import { words } from "./words.ts";
 
-type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 /** A defending ship whose weapon status is lower than it was set up: a line on the card of its scene's beginning. */
 export const unawaresCard = (fact: Event<"weapon-status-lowered">, after: GameState, names: Names): Card | null => {

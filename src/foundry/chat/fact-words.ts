@@ -1,4 +1,4 @@
-import { type Fact, turnOfRealising } from "../../rules/index.ts";
+import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
 import { agreementWords } from "./agreement-words.ts";
 import { beamWords } from "./beam-cards.ts";
 import { declaredWords } from "./declared-words.ts";
@@ -11,7 +11,7 @@ import { type Words, words } from "./words.ts";
 
 export type { JournalNames };
 
-type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 const ENTRIES: Readonly<Record<Event<"portal-entered">["why"], string>> = {
   open: "GRAVITYPORTALS.Console.Fact.enteredOpen",
@@ -81,7 +81,7 @@ const waveWords = (
   }
 };
 
-const passageWords = (fact: Fact, names: JournalNames): Words | null => {
+const passageWords = (fact: RuleEvent, names: JournalNames): Words | null => {
   switch (fact.event) {
     case "portal-entered":
       return words(ENTRIES[fact.why], {
@@ -168,7 +168,7 @@ const passageWords = (fact: Fact, names: JournalNames): Words | null => {
 };
 
 /** An event as one line of a journal. */
-export const factWords = (fact: Fact, names: JournalNames): Words => {
+export const factWords = (fact: RuleEvent, names: JournalNames): Words => {
   switch (fact.event) {
     case "turn-started":
       return words("GRAVITYPORTALS.Console.Fact.turn", { turn: fact.turn });

@@ -1,10 +1,10 @@
-import type { Fact, Zone } from "../../rules/index.ts";
+import type { RuleEvent, Zone } from "../../rules/index.ts";
 import { type Card, type Names, rulesOf } from "./card.ts";
 import { type Words, words } from "./words.ts";
 
-type Ruled = Extract<Fact, { readonly event: "unit-spared" | "zones-set" }>;
+type Ruled = Extract<RuleEvent, { readonly event: "unit-spared" | "zones-set" }>;
 
-const isRuled = (fact: Fact): fact is Ruled => fact.event === "unit-spared" || fact.event === "zones-set";
+const isRuled = (fact: RuleEvent): fact is Ruled => fact.event === "unit-spared" || fact.event === "zones-set";
 
 /** What a zone is called in the middle of a sentence. */
 export const ZONE_NAMES: Readonly<Record<Zone, string>> = {
@@ -29,7 +29,7 @@ const zonesIn = (zones: readonly Zone[]): Words => {
 
 /** What a judge ruled about a white hole, in a line of a card or a journal; nothing of other events. */
 export const holeWords = (
-  fact: Fact,
+  fact: RuleEvent,
   { unit, hole }: { readonly unit: (id: string) => string; readonly hole: (id: string) => string },
 ): Words | null => {
   if (!isRuled(fact)) return null;
@@ -45,7 +45,7 @@ export const holeWords = (
 };
 
 /** A card for what a judge ruled about a white hole: it is in the open. */
-export const ruledCard = (fact: Fact, names: Names): Card | null => {
+export const ruledCard = (fact: RuleEvent, names: Names): Card | null => {
   const line = holeWords(fact, names);
   if (!line || !isRuled(fact)) return null;
   const spared = fact.event === "unit-spared";

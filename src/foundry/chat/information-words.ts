@@ -1,9 +1,9 @@
-import type { Fact } from "../../rules/index.ts";
+import type { RuleEvent } from "../../rules/index.ts";
 import type { JournalNames } from "./journal-names.ts";
 import { type Words, words } from "./words.ts";
 
 /** What players gather on portals and what it gives them, as lines of a journal; null for any other event. */
-export const informationWords = (fact: Fact, names: JournalNames): Words | null => {
+export const informationWords = (fact: RuleEvent, names: JournalNames): Words | null => {
   switch (fact.event) {
     case "gathering-declared":
       return words("GRAVITYPORTALS.Console.Fact.declared", { player: names.player(fact.player) });
@@ -30,7 +30,7 @@ export const informationWords = (fact: Fact, names: JournalNames): Words | null 
   }
 };
 
-const returnWords = (fact: Fact, names: JournalNames): Words | null => {
+const returnWords = (fact: RuleEvent, names: JournalNames): Words | null => {
   switch (fact.event) {
     case "hold-completed":
     case "hold-lost": {

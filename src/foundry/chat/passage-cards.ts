@@ -1,8 +1,15 @@
-import { type Condition, type Fact, type GameState, isSparedInTumble, makeTime, type Unit } from "../../rules/index.ts";
+import {
+  type Condition,
+  type GameState,
+  isSparedInTumble,
+  makeTime,
+  type RuleEvent,
+  type Unit,
+} from "../../rules/index.ts";
 import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
 import { type Words, words } from "./words.ts";
 
-type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 /** A ship that went into an open portal; others that follow in this turn stand on the same card. */
 export const goneCard = (fact: Event<"portal-entered">, before: GameState, names: Names): Card => {
@@ -121,7 +128,7 @@ const lostImpulses = (lost: number): Words =>
     ? words("GRAVITYPORTALS.Card.Begins.lostOne")
     : words("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
 
-const outHead = (fact: Fact, scene: string): Omit<Card, "lines" | "dice"> => ({
+const outHead = (fact: RuleEvent, scene: string): Omit<Card, "lines" | "dice"> => ({
   key: `out/${fact.at}/${scene}`,
   running: true,
   kind: "out",

@@ -1,10 +1,10 @@
-import type { Fact } from "../../rules/index.ts";
+import type { RuleEvent } from "../../rules/index.ts";
 import { type Card, type Names, rulesOf } from "./card.ts";
 import { words } from "./words.ts";
 
-type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
-const plain = (fact: Fact): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
+const plain = (fact: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
   running: false,
   time: fact.at,
   dice: [],

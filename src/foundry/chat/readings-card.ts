@@ -1,12 +1,18 @@
-import { type GameState, READING_NAMES, READING_TEXTS, READINGS, type Readings } from "../../rules/index.ts";
+import {
+  type GameState,
+  RULE_OPTION_NAMES,
+  RULE_OPTION_TEXTS,
+  RULE_OPTIONS,
+  type RuleOptions,
+} from "../../rules/index.ts";
 import type { Card } from "./card.ts";
 import { words } from "./words.ts";
 
-const told = (readings: Readings, name: (typeof READING_NAMES)[number]): string => {
+const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): string => {
   const value = readings[name];
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return value.map(([range, percent]) => `${range}: ${percent} %`).join(", ");
-  return READING_TEXTS[name].options[value] ?? value;
+  return RULE_OPTION_TEXTS[name].options[value] ?? value;
 };
 
 /** Tells everybody how the rules are read from now on, when that changes in a running game. */
@@ -15,9 +21,9 @@ export const readingsCard = (
   after: GameState | null | undefined,
   time: string,
 ): Card | null => {
-  if (!before?.readings || !after?.readings) return null;
-  const changed = READING_NAMES.filter(
-    (name) => JSON.stringify(before.readings[name]) !== JSON.stringify(after.readings[name]),
+  if (!before?.ruleOptions || !after?.ruleOptions) return null;
+  const changed = RULE_OPTION_NAMES.filter(
+    (name) => JSON.stringify(before.ruleOptions[name]) !== JSON.stringify(after.ruleOptions[name]),
   );
   if (changed.length === 0) return null;
   return {
@@ -28,9 +34,9 @@ export const readingsCard = (
     time,
     lines: changed.map((name) => ({
       words: words("GRAVITYPORTALS.Card.Readings.line", {
-        code: READINGS[name].codes.join(", "),
-        title: READING_TEXTS[name].title,
-        told: told(after.readings, name),
+        code: RULE_OPTIONS[name].codes.join(", "),
+        title: RULE_OPTION_TEXTS[name].title,
+        told: told(after.ruleOptions, name),
       }),
     })),
     dice: [],

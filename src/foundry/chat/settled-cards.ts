@@ -1,13 +1,13 @@
-import type { Fact } from "../../rules/index.ts";
+import type { RuleEvent } from "../../rules/index.ts";
 import { type Card, type Names, rulesOf } from "./card.ts";
 import { type Words, words } from "./words.ts";
 
 type SettledFact = Extract<
-  Fact,
+  RuleEvent,
   { readonly event: "race-settled" | "alternative-settled" | "start-settled" | "formation-kept" }
 >;
 
-const isSettled = (fact: Fact): fact is SettledFact =>
+const isSettled = (fact: RuleEvent): fact is SettledFact =>
   fact.event === "race-settled" ||
   fact.event === "alternative-settled" ||
   fact.event === "start-settled" ||
@@ -26,7 +26,7 @@ const ALTERNATIVES = {
 } as const;
 
 /** What was settled of a destination beyond its row, in a line of a card or a journal; nothing of other events. */
-export const settledWords = (fact: Fact, names: Names): Words | null => {
+export const settledWords = (fact: RuleEvent, names: Names): Words | null => {
   if (!isSettled(fact)) return null;
   switch (fact.event) {
     case "race-settled":
@@ -64,7 +64,7 @@ const listCard = (fact: SettledFact & { readonly event: "race-settled" }, line: 
 };
 
 /** What was settled of a destination stands on the card of its beginning; what players agreed on has a card of its own. */
-export const settledCard = (fact: Fact, names: Names): Card | null => {
+export const settledCard = (fact: RuleEvent, names: Names): Card | null => {
   const line = settledWords(fact, names);
   if (!line || !isSettled(fact)) return null;
   if (fact.event === "race-settled" && fact.by === "list") return listCard(fact, line, names);

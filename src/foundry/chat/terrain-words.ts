@@ -1,8 +1,8 @@
-import { type Fact, isMassiveKind, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
+import { isMassiveKind, type RuleEvent, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
 import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
 import { type Words, words } from "./words.ts";
 
-type Changed = Extract<Fact, { readonly event: "terrain-changed" }>;
+type Changed = Extract<RuleEvent, { readonly event: "terrain-changed" }>;
 type Kind = Terrain["kind"];
 
 /** What each kind of terrain is called at the head of a sentence. */
@@ -52,7 +52,7 @@ const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene
 };
 
 /** What became of a map's terrain, in one line of a journal; nothing of other events. */
-export const terrainWords = (fact: Fact, names: Pick<Names, "scene">): Words | null => {
+export const terrainWords = (fact: RuleEvent, names: Pick<Names, "scene">): Words | null => {
   if (fact.event !== "terrain-changed") return null;
   return sentences(fact, names).reduce(
     (before, next): Words => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
@@ -60,7 +60,7 @@ export const terrainWords = (fact: Fact, names: Pick<Names, "scene">): Words | n
 };
 
 /** A card for what became of terrain: all changes of one map in one turn are one message. */
-export const terrainCard = (fact: Fact, names: Names): Card | null => {
+export const terrainCard = (fact: RuleEvent, names: Names): Card | null => {
   if (fact.event !== "terrain-changed") return null;
   const [turn = ""] = fact.at.split(".");
   return {

@@ -1,10 +1,10 @@
 import {
-  type Fact,
   type Front,
   type GameState,
   type Hex,
   makeLabel,
   parseLabel,
+  type RuleEvent,
   shareAt,
   type UnitClass,
 } from "../../rules/index.ts";
@@ -12,7 +12,7 @@ import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
 import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
 import { type Words, words } from "./words.ts";
 
-type Event<K extends Fact["event"]> = Extract<Fact, { readonly event: K }>;
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 /** One card a front and turn. */
 const head = (fact: Event<"wave-started"> | Event<"wave-struck">, hex: string, names: Names) => {
@@ -46,7 +46,7 @@ export const waveCard = (fact: Event<"wave-started">, before: GameState, names: 
         : { words: words("GRAVITYPORTALS.Card.Wave.fromPortal", { hex }) },
       {
         words:
-          before.readings.waveDecay === "bands"
+          before.ruleOptions.waveDecay === "bands"
             ? words("GRAVITYPORTALS.Card.Wave.house")
             : words("GRAVITYPORTALS.Card.Wave.shared"),
         tone: "quiet",
@@ -78,7 +78,7 @@ type Origin = Pick<Front, "hex" | "strength">;
 
 const originOf = (
   { wave, scene }: Event<"wave-struck">,
-  events: readonly Fact[],
+  events: readonly RuleEvent[],
   before: GameState,
   after: GameState,
 ): Origin | null => {
@@ -95,7 +95,7 @@ const originOf = (
 /** Whom a wave struck and with which force, and how that force comes about. */
 const struckWords = (
   data: { readonly unit: string; readonly range: number; readonly force: number; readonly strength: number },
-  { readings: { waveDecay } }: GameState,
+  { ruleOptions: { waveDecay } }: GameState,
 ): Words => {
   const percent = shareAt(data.range, waveDecay);
   if (percent !== null) return words("GRAVITYPORTALS.Card.Wave.struckShare", { ...data, percent });
@@ -109,7 +109,7 @@ const struckWords = (
 export const struckCard = (
   fact: Event<"wave-struck">,
   stance: Stance | undefined,
-  events: readonly Fact[],
+  events: readonly RuleEvent[],
   before: GameState,
   after: GameState,
   names: Names,

@@ -2,11 +2,11 @@ import {
   DIRECTIONS,
   type Direction,
   distance,
-  type Fact,
   type GameState,
   type Hex,
   neighbour,
   parseLabel,
+  type RuleEvent,
 } from "../../rules/index.ts";
 
 /** How a unit stood when a wave struck it. */
@@ -19,8 +19,8 @@ export interface Stance {
  * How each struck unit stood at its strike, found by going through the events in order. Where waves turn what they
  * strike, it is how the unit stands once it was turned.
  */
-export const stancesOf = (events: readonly Fact[], before: GameState): ReadonlyMap<Fact, Stance> => {
-  const stances = new Map<Fact, Stance>();
+export const stancesOf = (events: readonly RuleEvent[], before: GameState): ReadonlyMap<RuleEvent, Stance> => {
+  const stances = new Map<RuleEvent, Stance>();
   if (!events.some(({ event }) => event === "wave-struck")) return stances;
   const now = new Map<string, Stance>();
   const of = (unit: string): Stance | undefined => now.get(unit) ?? before.units[unit];
@@ -36,7 +36,8 @@ export const stancesOf = (events: readonly Fact[], before: GameState): ReadonlyM
     else if (event.event === "wave-struck") {
       const stance = of(event.unit);
       const next = events[index + 1];
-      const turned = before.readings.waveFacing === "turn" && next?.event === "unit-turned" && next.unit === event.unit;
+      const turned =
+        before.ruleOptions.waveFacing === "turn" && next?.event === "unit-turned" && next.unit === event.unit;
       if (stance) stances.set(event, { hex: stance.hex, facing: turned ? next.facing : stance.facing });
     }
   }

@@ -3,15 +3,15 @@ import type { Reserved } from "../../judge/game/reserve.ts";
 import type { RandomPort } from "../../judge/ports/random.ts";
 import {
   type Chart,
+  defenderJudgeOf,
   err,
   formatFaults,
   JUDGES_ORDERS,
   type Judging,
-  keeperOf,
   ok,
   parseScenario,
-  type Readings,
   type Result,
+  type RuleOptions,
   type Scenario,
   TERRAIN_KINDS,
   type Terrain,
@@ -48,7 +48,7 @@ export interface LoadedScenario {
   /** What waits in destinations, which no document can show yet. */
   readonly reserves: readonly Reserved[];
   readonly orders: readonly { readonly player: string; readonly unit: string; readonly orders: UnitOrders }[];
-  readonly readings: Readings;
+  readonly readings: RuleOptions;
   /** Who judges the game that is opened on it. */
   readonly judging: Judging["mode"];
 }
@@ -134,7 +134,7 @@ export const loadScenario = async (
 
 /** The player whose place the judge's user takes where no person of no side judges. */
 const defenderOf = ({ judging, players }: Scenario): string | null =>
-  keeperOf(judging) ?? players.find(({ side }) => side === "defender")?.id ?? null;
+  defenderJudgeOf(judging) ?? players.find(({ side }) => side === "defender")?.id ?? null;
 
 type UnitSetup = Scenario["units"][number];
 

@@ -1,4 +1,10 @@
-import { DEFAULT_READINGS, isReadingName, READING_NAMES, type Readings, readReading } from "../../rules/index.ts";
+import {
+  DEFAULT_RULE_OPTIONS,
+  isRuleOptionName,
+  RULE_OPTION_NAMES,
+  type RuleOptions,
+  readRuleOption,
+} from "../../rules/index.ts";
 import { isRecord } from "../ports/flag-value.ts";
 
 /** The mark of a file of readings. */
@@ -12,22 +18,22 @@ export interface PresetFault {
 
 /** What a file of readings says: those that differ from the usual, and what of it is wrong. */
 export interface Preset {
-  readonly readings: Readings;
+  readonly readings: RuleOptions;
   readonly faults: readonly PresetFault[];
 }
 
 /** Readings by name, with the usual for whatever is not named or cannot be taken. */
 export const completeReadings = (chosen: unknown): Preset => {
   if (!isRecord(chosen))
-    return { readings: DEFAULT_READINGS, faults: [{ name: "readings", told: "must be an object" }] };
+    return { readings: DEFAULT_RULE_OPTIONS, faults: [{ name: "readings", told: "must be an object" }] };
   const faults: PresetFault[] = [];
   const taken = Object.entries(chosen).flatMap(([name, value]) => {
-    const read = readReading(name, value, "table");
+    const read = readRuleOption(name, value, "table");
     if (read.ok) return [[name, value] as const];
     faults.push({ name, told: read.error });
     return [];
   });
-  return { readings: { ...DEFAULT_READINGS, ...Object.fromEntries(taken) }, faults };
+  return { readings: { ...DEFAULT_RULE_OPTIONS, ...Object.fromEntries(taken) }, faults };
 };
 
 /** Reads a file of readings, or a scenario file's own; null when it is neither. */
@@ -42,19 +48,19 @@ export const readPreset = (text: string): Preset | null => {
 };
 
 /** The readings that differ from the usual, by name. */
-export const unusual = (readings: Readings): Readonly<Record<string, unknown>> =>
+export const unusual = (readings: RuleOptions): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    READING_NAMES.filter((name) => JSON.stringify(readings[name]) !== JSON.stringify(DEFAULT_READINGS[name])).map(
-      (name) => [name, readings[name]],
-    ),
+    RULE_OPTION_NAMES.filter(
+      (name) => JSON.stringify(readings[name]) !== JSON.stringify(DEFAULT_RULE_OPTIONS[name]),
+    ).map((name) => [name, readings[name]]),
   );
 
 /** A file of readings, to be shared with other tables. */
-export const presetJson = (name: string, readings: Readings): string =>
+export const presetJson = (name: string, readings: RuleOptions): string =>
   `${JSON.stringify({ format: FORMAT, name, readings: unusual(readings) }, null, 2)}\n`;
 
 /** The presets that a world keeps, by name. */
-export const presetsOf = (setting: unknown): ReadonlyMap<string, Readings> =>
+export const presetsOf = (setting: unknown): ReadonlyMap<string, RuleOptions> =>
   new Map(
     Object.entries(isRecord(setting) ? setting : {}).map(([name, chosen]) => [name, completeReadings(chosen).readings]),
   );
@@ -71,9 +77,9 @@ export const decayFrom = (typed: string): readonly (readonly [number, number])[]
 
 /** One reading from the text of its field; the value when it can be taken, else what is wrong with it. */
 export const readTyped = (name: string, typed: string): { readonly value: unknown } | { readonly told: string } => {
-  if (!isReadingName(name)) return { told: "is no reading" };
+  if (!isRuleOptionName(name)) return { told: "is no reading" };
   const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
   const value = number ?? (typed.includes(":") ? decayFrom(typed) : typed.trim());
-  const read = readReading(name, value, "table");
+  const read = readRuleOption(name, value, "table");
   return read.ok ? { value } : { told: read.error };
 };

@@ -4,10 +4,10 @@ import { toBase64url } from "../../judge/protocol/base64url.ts";
 import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat/seat.ts";
 import {
   type Direction,
-  type Fact,
   type GameState,
   makeTime,
   type Refusal,
+  type RuleEvent,
   type UnitOrders,
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../constants.ts";
@@ -259,7 +259,7 @@ export class CaptainSession extends TableSession {
     const { unread } = this;
     const undone = undoneIn(entries.map(({ record }) => record));
     this.forget((n) => n >= first || undone.has(n));
-    const news: Fact[] = [];
+    const news: RuleEvent[] = [];
     for (const { n, record } of entries.slice(first)) {
       const told = undone.has(n) ? [] : this.record(eventsOf(record.ev, "all"), n);
       if (n < changed) continue;

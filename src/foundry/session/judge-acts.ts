@@ -113,7 +113,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   },
 
   async changeReadings(readings) {
-    await session.act([{ do: "change-readings", readings }]);
+    await session.act([{ do: "change-rule-options", ruleOptions: readings }]);
   },
 
   async start(scene, plan) {

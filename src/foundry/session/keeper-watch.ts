@@ -1,4 +1,4 @@
-import { entersKept, type GameState, keeperOf, type Refusal, takesOrders } from "../../rules/index.ts";
+import { defenderJudgeOf, entersUnfoundPortal, type GameState, type Refusal, takesOrders } from "../../rules/index.ts";
 import { hexesAlong } from "../read/path.ts";
 import type { Wish } from "./token-watch.ts";
 
@@ -10,8 +10,8 @@ import type { Wish } from "./token-watch.ts";
  */
 export const keeperRefusal = (state: GameState, wish: Wish): Refusal | null => {
   const unit = state.units[wish.unit];
-  if (!unit || wish.displaced || unit.owner === null || unit.owner !== keeperOf(state.judging)) return null;
-  if (state.readings.defenderEntry === "free" || state.clock.phase === "before") return null;
+  if (!unit || wish.displaced || unit.owner === null || unit.owner !== defenderJudgeOf(state.judging)) return null;
+  if (state.ruleOptions.defenderEntry === "free" || state.clock.phase === "before") return null;
   if (!takesOrders(state)) return "not-now";
-  return entersKept({ state }, unit, hexesAlong(unit.hex, wish.points), "own") ? "keeps-portal" : null;
+  return entersUnfoundPortal({ state }, unit, hexesAlong(unit.hex, wish.points), "own") ? "keeps-portal" : null;
 };

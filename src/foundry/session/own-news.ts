@@ -1,4 +1,4 @@
-import type { Fact, GameState } from "../../rules/index.ts";
+import type { GameState, RuleEvent } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
 
 type Names = (unit: string) => string;
@@ -17,7 +17,7 @@ export const ownNews = (
   { i18n }: Pick<Host["game"], "i18n">,
   { units }: Pick<GameState, "units">,
   me: string,
-  events: readonly Fact[],
+  events: readonly RuleEvent[],
   name: Names,
 ): string =>
   events

@@ -1,4 +1,4 @@
-import { type Fact, type GameState, makeTime } from "../../rules/index.ts";
+import { type GameState, makeTime, type RuleEvent } from "../../rules/index.ts";
 import type { ReadyUntil } from "../session.ts";
 import type { Said } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
@@ -9,7 +9,7 @@ export class OwnWord {
   readonly #breaks: () => Breaks;
   #until: ReadyUntil | null = null;
   #said: Said | null = null;
-  #since: Fact[] = [];
+  #since: RuleEvent[] = [];
   #at = "";
 
   constructor(me: string, breaks: () => Breaks) {
@@ -44,7 +44,7 @@ export class OwnWord {
   }
 
   /** Takes in what happened, and gives it. */
-  hear(told: readonly Fact[]): readonly Fact[] {
+  hear(told: readonly RuleEvent[]): readonly RuleEvent[] {
     this.#since.push(...told);
     return told;
   }

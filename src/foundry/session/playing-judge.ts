@@ -1,4 +1,4 @@
-import { type Fact, type GameState, learns, reaches, view } from "../../rules/index.ts";
+import { type GameState, learns, type RuleEvent, reaches, view } from "../../rules/index.ts";
 import type { JournalLine } from "../session.ts";
 import { OwnWord } from "./own-word.ts";
 import type { Said } from "./readiness.ts";
@@ -33,7 +33,7 @@ export class PlayingJudge extends OwnWord {
   }
 
   /** Takes in what happened, and gives what of it this player learns; what only a judge learns breaks nobody's word. */
-  override hear(told: readonly Fact[]): readonly Fact[] {
+  override hear(told: readonly RuleEvent[]): readonly RuleEvent[] {
     return super.hear(told.filter((event) => reaches(event, this.#me)));
   }
 

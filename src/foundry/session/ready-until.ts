@@ -1,4 +1,4 @@
-import { DEFAULT_ORDERS, type Fact, type GameState, movesOn, type Time } from "../../rules/index.ts";
+import { DEFAULT_ORDERS, type GameState, movesOn, type RuleEvent, type Time } from "../../rules/index.ts";
 import type { ReadyUntil } from "../session.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
@@ -19,7 +19,7 @@ export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, loss
 const units = (state: GameState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
 
 /** Whether something public has happened that concerns this captain. */
-export const concerns = (state: GameState, me: string, events: readonly Fact[], breaks: Breaks): boolean => {
+export const concerns = (state: GameState, me: string, events: readonly RuleEvent[], breaks: Breaks): boolean => {
   const mine = new Set(units(state, me).map(({ id }) => id));
   const scenes = new Set(units(state, me).map(({ scene }) => scene));
   return events.some((event) => {
@@ -63,7 +63,7 @@ export const stillReady = (
   until: ReadyUntil,
   state: GameState,
   me: string,
-  since: readonly Fact[],
+  since: readonly RuleEvent[],
   breaks: Breaks = DEFAULT_BREAKS,
 ): boolean => {
   const { impulse }: Time = state.clock;

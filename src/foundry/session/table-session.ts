@@ -1,10 +1,10 @@
 import {
   type Direction,
-  type Fact,
   type GameEvent,
   type GameState,
-  isFact,
+  isRuleEvent,
   type Refusal,
+  type RuleEvent,
   type UnitOrders,
 } from "../../rules/index.ts";
 import type { Host } from "../host.ts";
@@ -127,8 +127,8 @@ export abstract class TableSession implements Session {
   protected abstract orderTurn(unit: string, facing: Direction): void | Promise<void>;
 
   /** Writes events of an entry into the journal, behind those of earlier entries, and says which of them are facts. */
-  protected record(events: readonly GameEvent[], n: number): readonly Fact[] {
-    const facts = events.filter(isFact);
+  protected record(events: readonly GameEvent[], n: number): readonly RuleEvent[] {
+    const facts = events.filter(isRuleEvent);
     // The token of a unit that is lost goes soon after: its name is looked up while it is there.
     for (const fact of facts)
       if (fact.event === "unit-destroyed" || fact.event === "unit-left") this.unitName(fact.unit);
@@ -140,7 +140,7 @@ export abstract class TableSession implements Session {
   }
 
   /** Says at once what happened to this person's own units. */
-  protected sayNews(told: readonly Fact[]): void {
+  protected sayNews(told: readonly RuleEvent[]): void {
     const { state, host } = this;
     if (!state) return;
     const text = ownNews(host.game, state, this.me, told, (unit) => this.unitName(unit));

@@ -1,6 +1,6 @@
 import { isRuntimeCommand } from "../../judge/commands/runtime-commands.ts";
 import type { PublicStep } from "../../judge/ports/effects.ts";
-import { type GameEvent, type GameState, isFact } from "../../rules/index.ts";
+import { type GameEvent, type GameState, isRuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-words.ts";
 import { backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card, Names } from "../chat/card.ts";
@@ -19,7 +19,7 @@ export const cardPort =
   (names: Names, game: () => string): CardPort =>
   (step, nextId) => {
     // What is in a step reached everybody; its views are the engine's own.
-    const events = step.events.filter(isFact).map((event) => ({ ...event, audience: "all" as const }));
+    const events = step.events.filter(isRuleEvent).map((event) => ({ ...event, audience: "all" as const }));
     const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
     const read = readingsCard(step.before as GameState | null, step.after as GameState, step.at);

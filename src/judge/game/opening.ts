@@ -1,4 +1,4 @@
-import { emptyGame, type GameState, type Judging, type Readings } from "../../rules/index.ts";
+import { emptyGame, type GameState, type Judging, type RuleOptions } from "../../rules/index.ts";
 import type { Opening } from "../ports/engine.ts";
 
 /** Who judges a game that was opened in a mode, by the user who judges it or would. */
@@ -23,7 +23,7 @@ export const openedGame = ({
   const players = [...attackers, ...defenders];
   return {
     // The opening was written by this module from checked settings.
-    ...emptyGame(readings as unknown as Readings, judging),
+    ...emptyGame(readings as unknown as RuleOptions, judging),
     players: Object.fromEntries(players.map((player) => [player.id, player])),
     nextSeq: players.length,
   };

@@ -1,4 +1,4 @@
-import type { Readings } from "../rulebook/readings.ts";
+import type { RuleOptions } from "../rulebook/rule-options.ts";
 import type { Chart, ChartRow } from "./chart.ts";
 import { PRINTED_CHARTS } from "./printed.ts";
 
@@ -6,7 +6,7 @@ import { PRINTED_CHARTS } from "./printed.ts";
 export type ChartGaps = "mirror" | "reroll";
 
 /** What becomes of it where nobody is asked. */
-export const unaskedGaps = ({ chartGaps }: Pick<Readings, "chartGaps">): ChartGaps =>
+export const unaskedGaps = ({ chartGaps }: Pick<RuleOptions, "chartGaps">): ChartGaps =>
   chartGaps === "ask" ? "mirror" : chartGaps;
 
 /** The highest total that has a chart of its own; the totals above it mirror those below. */

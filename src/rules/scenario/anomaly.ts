@@ -1,5 +1,5 @@
+import type { Variations } from "../anomalies/state/game.ts";
 import type { Hex } from "../hex/hex.ts";
-import type { Variations } from "../state/game.ts";
 
 /** A gravity portal as it is placed. */
 export interface PortalSetup {

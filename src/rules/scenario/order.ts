@@ -1,8 +1,8 @@
-import type { Time } from "../clock/time.ts";
+import type { Matter } from "../anomalies/state/agreement.ts";
+import type { Attempt } from "../anomalies/state/attempt.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
-import type { Matter } from "../state/agreement.ts";
-import type { Attempt } from "../state/attempt.ts";
+import type { Time } from "../time/time.ts";
 import type { AnomalySetup } from "./anomaly.ts";
 
 /** Why a unit changes its hex. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { LINES } from "../anomalies/state/agreement.ts";
+import { ATTEMPTS, type Attempt } from "../anomalies/state/attempt.ts";
 import { DIRECTIONS } from "../hex/direction.ts";
-import { LINES } from "../state/agreement.ts";
-import { ATTEMPTS, type Attempt } from "../state/attempt.ts";
 import { type AttemptOrder, CAUSES, type Order, type ProposeOrder } from "./order.ts";
 import { placedAnomaly } from "./setup.ts";
 import { count, flag, id, label, list, oneOf, printedLabel, type Shape, shape, shapeBy, text, time } from "./shape.ts";

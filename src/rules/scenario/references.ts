@@ -1,5 +1,5 @@
+import { ATTEMPTS, isAttempt } from "../anomalies/state/attempt.ts";
 import { onSheet, type Sheet, STANDARD_SHEET } from "../hex/label.ts";
-import { ATTEMPTS, isAttempt } from "../state/attempt.ts";
 import { type Finding, type Place, shown } from "./fault.ts";
 import {
   isAnomaly,

@@ -1,13 +1,13 @@
+import type { MapKind, Player, Terrain } from "../anomalies/state/game.ts";
+import type { Judging } from "../anomalies/state/judging.ts";
 import type { Chart } from "../chart/chart.ts";
-import type { Time } from "../clock/time.ts";
 import type { Script } from "../dice/stream.ts";
 import type { Direction } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import type { Sheet } from "../hex/label.ts";
-import type { Readings } from "../rulebook/readings.ts";
-import type { MapKind, Player, Terrain } from "../state/game.ts";
-import type { Judging } from "../state/judging.ts";
-import type { Trait, UnitClass } from "../unit/unit.ts";
+import type { RuleOptions } from "../rulebook/rule-options.ts";
+import type { Trait, UnitClass } from "../sfb32/unit/unit.ts";
+import type { Time } from "../time/time.ts";
 import type { AnomalySetup } from "./anomaly.ts";
 import type { Order } from "./order.ts";
 
@@ -57,7 +57,7 @@ export interface Scenario {
   readonly seed: string;
   /** Scripted faces by purpose; a purpose without any is left out. */
   readonly dice: Script;
-  readonly readings: Readings;
+  readonly readings: RuleOptions;
   /** Who judges; in a file that does not say so, a person of no side. */
   readonly judging: Judging;
   readonly scenes: readonly SceneSetup[];

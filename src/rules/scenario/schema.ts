@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PURPOSES } from "../dice/purpose.ts";
 import type { Script } from "../dice/stream.ts";
-import { DEFAULT_READINGS, type Readings, readReading } from "../rulebook/readings.ts";
+import { DEFAULT_RULE_OPTIONS, type RuleOptions, readRuleOption } from "../rulebook/rule-options.ts";
 import { chart } from "./charts.ts";
 import { order } from "./orders.ts";
 import { isRecord } from "./raw.ts";
@@ -14,12 +14,12 @@ const dice: Shape<Script> = shape(
   `is no purpose of dice; these are: ${PURPOSES.join(", ")}`,
 );
 
-const readings: Shape<Readings> = v.pipe(
+const readings: Shape<RuleOptions> = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
-  v.rawTransform(({ dataset, addIssue }): Readings => {
-    const chosen: Record<string, unknown> = { ...DEFAULT_READINGS };
+  v.rawTransform(({ dataset, addIssue }): RuleOptions => {
+    const chosen: Record<string, unknown> = { ...DEFAULT_RULE_OPTIONS };
     for (const [name, value] of Object.entries(dataset.value)) {
-      const read = readReading(name, value);
+      const read = readRuleOption(name, value);
       if (read.ok) {
         chosen[name] = read.value;
       } else {
@@ -30,7 +30,7 @@ const readings: Shape<Readings> = v.pipe(
       }
     }
     // Every name is one of DEFAULT_READINGS by now, and every value was checked against its own reading.
-    return chosen as unknown as Readings;
+    return chosen as unknown as RuleOptions;
   }),
 );
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { TERRAIN_KINDS } from "../anomalies/state/game.ts";
+import type { Judging } from "../anomalies/state/judging.ts";
 import { DIRECTIONS } from "../hex/direction.ts";
 import type { Hex } from "../hex/hex.ts";
 import { STANDARD_SHEET } from "../hex/label.ts";
-import { TERRAIN_KINDS } from "../state/game.ts";
-import type { Judging } from "../state/judging.ts";
-import { TRAITS, UNIT_CLASSES } from "../unit/unit.ts";
+import { TRAITS, UNIT_CLASSES } from "../sfb32/unit/unit.ts";
 import type { AnomalySetup, PortalSetup, WhiteHoleSetup } from "./anomaly.ts";
 import { shown } from "./fault.ts";
 import type { PlayerSetup, SceneSetup, TerrainSetup, UnitSetup } from "./scenario.ts";

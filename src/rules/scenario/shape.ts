@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { parseTime, type Time } from "../clock/time.ts";
 import type { Hex } from "../hex/hex.ts";
 import { parseLabel } from "../hex/label.ts";
+import { parseTime, type Time } from "../time/time.ts";
 import { oneOfWords, type Place, shown } from "./fault.ts";
 import { fieldOf, isRecord } from "./raw.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Window } from "../clock/windows.ts";
+import type { Variations } from "../anomalies/state/game.ts";
+import { PLAIN_HOLE, PLAIN_PORTAL } from "../anomalies/state/variations.ts";
 import { DIRECTIONS } from "../hex/direction.ts";
-import { PLAIN_HOLE, PLAIN_PORTAL } from "../state/departures.ts";
-import type { Variations } from "../state/game.ts";
+import type { Window } from "../time/windows.ts";
 import type { WhiteHoleVariations } from "./anomaly.ts";
 import { count, flag, isWhole, LARGEST, list, type Shape, shape, text, whole } from "./shape.ts";
 

@@ -1,10 +1,10 @@
-import type { Command } from "../engine/command.ts";
-import { freshHole, freshPortal } from "../engine/set-up.ts";
+import type { Aim } from "../anomalies/ruling/attempted.ts";
 import { makeLabel, STANDARD_SHEET } from "../hex/label.ts";
-import type { Aim } from "../ruling/attempted.ts";
 import type { AnomalySetup } from "../scenario/anomaly.ts";
 import type { AttemptOrder, Order } from "../scenario/order.ts";
 import type { Scenario } from "../scenario/scenario.ts";
+import type { Command } from "../sfb32/engine/command.ts";
+import { freshHole, freshPortal } from "../sfb32/engine/set-up.ts";
 
 /** What kind of anomaly each id of a file names, whether it is there from the start or placed in mid-play. */
 export type AnomalyKinds = ReadonlyMap<string, AnomalySetup["kind"]>;

@@ -1,19 +1,19 @@
-import { IMPULSES, makeTime, type Time } from "../clock/time.ts";
+import type { Citation, GameEvent, RuleEvent } from "../anomalies/state/event.ts";
+import type { GameState } from "../anomalies/state/game.ts";
 import type { Answer, Request } from "../dice/request.ts";
 import { run } from "../dice/run.ts";
 import { type DiceSource, seededDice } from "../dice/stream.ts";
-import type { Command, Refusal } from "../engine/command.ts";
-import { handle } from "../engine/handle.ts";
-import { nextCommand } from "../engine/next.ts";
-import { setUp } from "../engine/set-up.ts";
 import { makeLabel } from "../hex/label.ts";
 import type { Order, StormOrder } from "../scenario/order.ts";
 import { orderOwner } from "../scenario/order-owner.ts";
 import type { Scenario } from "../scenario/scenario.ts";
-import type { Citation, Fact, GameEvent } from "../state/event.ts";
-import type { GameState } from "../state/game.ts";
+import type { Command, Refusal } from "../sfb32/engine/command.ts";
+import { handle } from "../sfb32/engine/handle.ts";
+import { nextCommand } from "../sfb32/engine/next.ts";
+import { setUp } from "../sfb32/engine/set-up.ts";
+import { IMPULSES, makeTime, type Time } from "../time/time.ts";
 import { type AnomalyKinds, anomalyKinds, commandOf } from "./command-of.ts";
-import { factsOf, type TraceEvent } from "./trace.ts";
+import { ruleEventsOf, type TraceEvent } from "./trace.ts";
 
 /** A game played to its end without a table. */
 export interface Played {
@@ -62,7 +62,7 @@ export const simulate = (scenario: Scenario, until: Time = scenario.until, dice?
 const toldBy = (
   { secret }: GameState,
   { portal }: StormOrder,
-  { to }: Fact & { event: "transfer-realised" },
+  { to }: RuleEvent & { event: "transfer-realised" },
 ): boolean => !!secret?.transfers.some((transfer) => transfer.portal === portal && transfer.to === to);
 
 class Game {
@@ -117,12 +117,12 @@ class Game {
     if (!result.ok) return result.error;
     this.state = result.value.state;
     this.events.push(...result.value.events);
-    this.trace.push(...factsOf(result.value.events).filter((fact) => this.#isAskedFor(fact)));
+    this.trace.push(...ruleEventsOf(result.value.events).filter((fact) => this.#isAskedFor(fact)));
     return null;
   }
 
   /** Whether a fact belongs into this file's trace: of what the contract does not list, only what the file asks for. */
-  #isAskedFor(fact: Fact): boolean {
+  #isAskedFor(fact: RuleEvent): boolean {
     if (fact.event !== "transfer-realised") return true;
     return this.scenario.orders.some(
       (order) => order.do === "storm" && order.realise && toldBy(this.state, order, fact),

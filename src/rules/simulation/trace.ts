@@ -1,9 +1,16 @@
-import type { Refusal } from "../engine/command.ts";
+import {
+  type Audience,
+  asTold,
+  type Citation,
+  type GameEvent,
+  isRuleEvent,
+  type RuleEvent,
+} from "../anomalies/state/event.ts";
+import { defenderJudgeOf } from "../anomalies/state/judging.ts";
+import { learns } from "../anomalies/state/learns.ts";
 import { orderOwner } from "../scenario/order-owner.ts";
 import type { Scenario } from "../scenario/scenario.ts";
-import { type Audience, asTold, type Citation, type Fact, type GameEvent, isFact } from "../state/event.ts";
-import { keeperOf } from "../state/judging.ts";
-import { learns } from "../state/learns.ts";
+import type { Refusal } from "../sfb32/engine/command.ts";
 
 /** An order that the rules did not allow. */
 export interface Refused {
@@ -17,10 +24,10 @@ export interface Refused {
 }
 
 /** One line of a trace. */
-export type TraceEvent = Fact | Refused;
+export type TraceEvent = RuleEvent | Refused;
 
 /** The part of a game's events that a trace shows. */
-export const factsOf = (events: readonly GameEvent[]): readonly Fact[] => events.filter(isFact);
+export const ruleEventsOf = (events: readonly GameEvent[]): readonly RuleEvent[] => events.filter(isRuleEvent);
 
 /** The trace as one player may learn it. */
 export const traceFor = (trace: readonly TraceEvent[], player: string, scenario: Scenario): readonly TraceEvent[] => {
@@ -28,7 +35,7 @@ export const traceFor = (trace: readonly TraceEvent[], player: string, scenario:
   return trace.flatMap((line): TraceEvent[] => {
     if (line.event !== "refused") {
       if (!learns(line, player, scenario.judging)) return [];
-      return [player === keeperOf(scenario.judging) ? line : asTold(line)];
+      return [player === defenderJudgeOf(scenario.judging) ? line : asTold(line)];
     }
     const order = mine.indexOf(line.order);
     return order < 0 ? [] : [{ ...line, order }];

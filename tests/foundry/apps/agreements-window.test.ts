@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openAgreements } from "../../../src/foundry/apps/agreements/agreements.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import type { Fact, GameState, Proposal } from "../../../src/rules/index.ts";
+import type { GameState, Proposal, RuleEvent } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, line, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 
@@ -27,7 +27,7 @@ const state = (open: readonly Proposal[] = [], more: Partial<GameState> = {}): G
   ...more,
 });
 
-const moved = (at: string, to: string): Fact => ({
+const moved = (at: string, to: string): RuleEvent => ({
   at,
   event: "unit-moved",
   rules: ["ruling"],
@@ -144,7 +144,7 @@ describe("proposing", () => {
   });
 
   test("going back to a moment that everybody read, the newest left out", async () => {
-    const secret: Fact = {
+    const secret: RuleEvent = {
       at: "1.3",
       event: "gathering-declared",
       rules: ["IP2.553"],

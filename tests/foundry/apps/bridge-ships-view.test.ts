@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type ShipView, shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
-import type { Fact, Unit, Zone } from "../../../src/rules/index.ts";
+import type { RuleEvent, Unit, Zone } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hole, judgeSession, line, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 
-const shipsIn = (parts: GameParts, journal: readonly Fact[] = []): readonly ShipView[] =>
+const shipsIn = (parts: GameParts, journal: readonly RuleEvent[] = []): readonly ShipView[] =>
   shipsView(fakeSession({ state: game(parts), journal: journal.map((event) => line(event)) }), say).ships;
 
 const only = (unit: Unit, parts: GameParts = {}): ShipView => {
@@ -43,7 +43,7 @@ describe("Ships", () => {
   });
 
   test("has no move left in impulse 32 of a ship that does not move then", () => {
-    const gone: Fact = {
+    const gone: RuleEvent = {
       at: "1.32",
       event: "unit-moved",
       rules: [],
@@ -133,7 +133,7 @@ describe("Ships", () => {
   });
 
   test("keeps the lost in the list, at its end, with why", () => {
-    const destroyed: Fact = {
+    const destroyed: RuleEvent = {
       at: "1.3",
       event: "unit-destroyed",
       rules: ["IP7.21"],

@@ -6,7 +6,7 @@ import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-brea
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
 import { refusalText } from "../../../src/foundry/apps/view/refusal-text.ts";
-import type { Fact, Sighting, Unit } from "../../../src/rules/index.ts";
+import type { RuleEvent, Sighting, Unit } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, judgeSession, line, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 
@@ -21,7 +21,7 @@ const sighting = (changes: Partial<Sighting> = {}): Sighting => ({
   ...changes,
 });
 
-const passage: Fact = {
+const passage: RuleEvent = {
   at: "1.2",
   event: "unit-transported",
   rules: ["IP2.311"],
@@ -34,7 +34,7 @@ const passage: Fact = {
 };
 
 describe("Known", () => {
-  const known = (sightings: readonly Sighting[], journal: readonly Fact[] = [passage]) =>
+  const known = (sightings: readonly Sighting[], journal: readonly RuleEvent[] = [passage]) =>
     knownView(fakeSession({ state: game({ sightings }), journal: journal.map((event) => line(event)) }), say);
 
   test("names both ends with the ship that was seen to pass, two reports of one place as one", () => {
@@ -197,7 +197,7 @@ describe("Way home", () => {
 });
 
 describe("Signals", () => {
-  const located = (player: string, at = "1.2"): Fact => ({
+  const located = (player: string, at = "1.2"): RuleEvent => ({
     at,
     event: "portal-located",
     rules: ["IP2.53"],
@@ -208,7 +208,7 @@ describe("Signals", () => {
     hex: "2016",
     by: "IP2.53",
   });
-  const draw = (journal: readonly Fact[], sightings: readonly Sighting[] = []) =>
+  const draw = (journal: readonly RuleEvent[], sightings: readonly Sighting[] = []) =>
     signalsView(
       fakeSession({ state: game({ sightings }), unread: 1, journal: journal.map((event) => line(event)) }),
       say,

@@ -1,10 +1,10 @@
 import type { JournalLine, JudgeActs, Prompt, Seat, Session } from "../../../src/foundry/session.ts";
 import {
-  DEFAULT_READINGS,
+  DEFAULT_RULE_OPTIONS,
   emptyGame,
-  type Fact,
   type GameState,
   parseLabel,
+  type RuleEvent,
   type Scene,
   type Sighting,
   type Unit,
@@ -77,7 +77,7 @@ export interface GameParts {
   readonly holes?: readonly WhiteHole[];
   readonly sightings?: readonly Sighting[];
   readonly standing?: GameState["standing"];
-  readonly readings?: Partial<GameState["readings"]>;
+  readonly readings?: Partial<GameState["ruleOptions"]>;
 }
 
 const byId = <T extends { readonly id: string }>(things: readonly T[]): Record<string, T> =>
@@ -93,7 +93,7 @@ export const game = (parts: GameParts = {}): GameState => {
     opened: { turn: 1, impulse: 2 },
   };
   return {
-    ...emptyGame({ ...DEFAULT_READINGS, ...parts.readings }),
+    ...emptyGame({ ...DEFAULT_RULE_OPTIONS, ...parts.readings }),
     clock: { turn, impulse, phase: parts.phase ?? "orders", pushed: -1 },
     scenes: byId([scene("lantern-deep", 0), scene("quiet-reach", 1), scene("ember-toll", 2, { destination })]),
     players: byId([
@@ -143,7 +143,7 @@ export const seat = (id: string, doing: Seat["doing"] = "ready"): Seat => ({
 });
 
 /** A line of the journal; its number does not matter to a window. */
-export const line = (event: Fact, n = 1): JournalLine => ({ n, event });
+export const line = (event: RuleEvent, n = 1): JournalLine => ({ n, event });
 
 /** A judge's acts that do nothing but are written down. */
 export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): JudgeActs => ({

@@ -3,7 +3,7 @@ import { parseStripSettings } from "../../../src/foundry/apps/strip/view/habits.
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/strip/view/ready-choices.ts";
 import { type StripView, stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
 import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
-import type { Fact, Front } from "../../../src/rules/index.ts";
+import type { Front, RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 
@@ -15,7 +15,7 @@ const judge = (parts: Partial<Session> = {}, acts: Partial<JudgeActs> = {}): Str
 
 const patience = ship("long-patience", "2212", { scene: "lantern-deep", speed: 0 });
 const lantern = hole("the-lantern", "2215");
-const moved: Fact = {
+const moved: RuleEvent = {
   at: "1.4",
   event: "unit-moved",
   rules: [],

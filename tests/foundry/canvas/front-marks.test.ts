@@ -52,8 +52,8 @@ describe("the front of a wave on the map", () => {
   });
 
   test("reckons by the table's own decay", () => {
-    const readings = { ...game.state.readings, waveDecay: "none" as const };
-    expect(words(draw([front(8)], { readings }))[0]?.data).toEqual({ strength: 35, force: 35 });
+    const ruleOptions = { ...game.state.ruleOptions, waveDecay: "none" as const };
+    expect(words(draw([front(8)], { ruleOptions }))[0]?.data).toEqual({ strength: 35, force: 35 });
   });
 
   test("is cut where the sheet ends, and is nothing when it lies wholly beyond", () => {

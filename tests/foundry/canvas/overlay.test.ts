@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import type { Viewer } from "../../../src/foundry/canvas/viewer.ts";
-import { atColumnRow, type Fact, type GameState } from "../../../src/rules/index.ts";
+import { atColumnRow, type GameState, type RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const CLOSE = 60;
 const FAR = 14;
 
-const viewer = (facts: readonly Fact[], more: Partial<Viewer> = {}): Viewer => ({
+const viewer = (facts: readonly RuleEvent[], more: Partial<Viewer> = {}): Viewer => ({
   seat: "captain",
   judge: false,
   prompts: [],
@@ -138,7 +138,7 @@ describe("a white hole", () => {
     const state: GameState = {
       ...game.state,
       clock: { ...game.state.clock, phase: "orders" },
-      readings: { ...game.state.readings, everyOther: "odd" },
+      ruleOptions: { ...game.state.ruleOptions, everyOther: "odd" },
     };
     const marks = draw(state, "lantern-deep", viewer(game.facts));
     expect(of(marks, "outline").filter(({ weight }) => weight === 2)).toHaveLength(2);

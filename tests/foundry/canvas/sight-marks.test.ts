@@ -7,7 +7,7 @@ import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { mark, type Viewer } from "../../../src/foundry/canvas/viewer.ts";
 import {
   atColumnRow,
-  DEFAULT_READINGS,
+  DEFAULT_RULE_OPTIONS,
   DEFAULT_WINDOWS,
   emptyGame,
   type GameState,
@@ -66,7 +66,7 @@ const told = (state: GameState, who = viewer(), size = FAR) => {
 /** The same game as a judge has it, with these portals in it. */
 const withPortals = (state: GameState, portals: Readonly<Record<string, Portal>>): GameState => ({
   ...state,
-  secret: { ...emptyGame(DEFAULT_READINGS).secret, portals } as GameState["secret"],
+  secret: { ...emptyGame(DEFAULT_RULE_OPTIONS).secret, portals } as GameState["secret"],
 });
 
 describe("the line of fire on the map", () => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Names } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { factWords } from "../../../src/foundry/chat/fact-words.ts";
-import type { Fact } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
 const { state } = demoAt({ turn: 1, impulse: 1 });
 const head = { rules: ["ruling"], audience: "all", from: "tug", to: "barge" } as const;
 
-const FACTS: readonly (readonly [Fact, string, object])[] = [
+const FACTS: readonly (readonly [RuleEvent, string, object])[] = [
   [{ ...head, at: "1.1", event: "tractor-linked" }, "linked", {}],
   [{ ...head, at: "1.2", event: "tractor-stretched", range: 3, cost: 3 }, "stretched", { range: 3, cost: 3 }],
   [{ ...head, at: "1.3", event: "tractor-broken", why: "range" }, "snapped", {}],

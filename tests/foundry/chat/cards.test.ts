@@ -6,14 +6,14 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { factWords } from "../../../src/foundry/chat/fact-words.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { openingCard } from "../../../src/foundry/chat/plain-cards.ts";
-import { type Fact, type GameState, view } from "../../../src/rules/index.ts";
+import { type GameState, type RuleEvent, view } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
 const game = demoAt({ turn: 1, impulse: 6 });
 const earlier = demoAt({ turn: 1, impulse: 1 });
 
-const cards = (facts: readonly Fact[], before: GameState = earlier.state): readonly Card[] =>
+const cards = (facts: readonly RuleEvent[], before: GameState = earlier.state): readonly Card[] =>
   cardsOf(facts, before, game.state, names);
 const kinds = (made: readonly Card[]): readonly string[] => made.map(({ kind }) => kind);
 const one = (made: readonly Card[], kind: Card["kind"]): Card => {
@@ -22,7 +22,7 @@ const one = (made: readonly Card[], kind: Card["kind"]): Card => {
   return found[0] as Card;
 };
 const keys = (card: Card): readonly string[] => card.lines.map(({ words }) => words.key.split(".").at(-1) ?? "");
-const placed = (kind: "gravity-portal" | "white-hole", audience: Fact["audience"]): Fact => ({
+const placed = (kind: "gravity-portal" | "white-hole", audience: RuleEvent["audience"]): RuleEvent => ({
   at: "1.0",
   event: "anomaly-placed",
   rules: ["ruling"],
@@ -120,7 +120,7 @@ describe("a passage", () => {
   });
 
   test("a ship that tumbles is told for how long", () => {
-    const fact: Fact = {
+    const fact: RuleEvent = {
       at: "1.2",
       event: "tumble-rolled",
       rules: ["IP2.322"],

@@ -3,7 +3,7 @@ import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { factWords, type JournalNames } from "../../../src/foundry/chat/fact-words.ts";
 import { spoken } from "../../../src/foundry/chat/words.ts";
-import { type Fact, type GameState, scenarioFromText, setUp, simulate } from "../../../src/rules/index.ts";
+import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";
 
@@ -62,7 +62,7 @@ const played = () => {
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { events, state, trace } = simulate(read.value);
   return {
-    facts: trace.filter((line): line is Fact => line.event !== "refused"),
+    facts: trace.filter((line): line is RuleEvent => line.event !== "refused"),
     before: setUp(read.value),
     state,
     events,
@@ -70,7 +70,7 @@ const played = () => {
 };
 
 const { facts, before, state } = played();
-const line = (event: Fact["event"]): string | undefined => {
+const line = (event: RuleEvent["event"]): string | undefined => {
   const found = facts.find((fact) => fact.event === event);
   if (!found) return undefined;
   const { key, data } = factWords(found, names);
@@ -84,7 +84,7 @@ describe("information in the judge's journal", () => {
     }
   });
 
-  test.for<[Fact["event"], string]>([
+  test.for<[RuleEvent["event"], string]>([
     ["gathering-declared", "ann gathers information"],
     ["information-gained", "ann on p1: 640 points more, 640 in all"],
     ["information-decayed", "ann on p1: 656 › 636 points, the turn's loss"],
@@ -103,7 +103,7 @@ describe("information in the judge's journal", () => {
 
   test("[IP2.551] the labs' die is told with what they found", () => {
     const labs = facts.find((fact) => fact.event === "information-gained" && fact.dice);
-    const { key, data } = factWords(labs as Fact, names);
+    const { key, data } = factWords(labs as RuleEvent, names);
     expect(say(key, data)).toBe("ann on p1: labs (die 3) find 16 points, 656 in all");
   });
 });

@@ -3,11 +3,15 @@ import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { factWords } from "../../../src/foundry/chat/fact-words.ts";
 import { spoken } from "../../../src/foundry/chat/words.ts";
-import type { Fact } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
 import { say as english } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
-const changed = (added: readonly [string, string][], removed: readonly [string, string][] = [], at = "2.4"): Fact =>
+const changed = (
+  added: readonly [string, string][],
+  removed: readonly [string, string][] = [],
+  at = "2.4",
+): RuleEvent =>
   ({
     at,
     event: "terrain-changed",
@@ -16,11 +20,11 @@ const changed = (added: readonly [string, string][], removed: readonly [string, 
     scene: "Quiet Reach",
     added: added.map(([hex, kind]) => ({ hex, kind })),
     removed: removed.map(([hex, kind]) => ({ hex, kind })),
-  }) as Fact;
+  }) as RuleEvent;
 
 const id = (name: string): string => name;
 const names = { unit: id, scene: id, player: id, hole: id, anomaly: id };
-const line = (fact: Fact): string => spoken(english, factWords(fact, names));
+const line = (fact: RuleEvent): string => spoken(english, factWords(fact, names));
 const { state } = demoAt({ turn: 1, impulse: 1 });
 
 describe("what becomes of a map's terrain", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Card, Names } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { shieldAt, sidesTowards } from "../../../src/foundry/chat/wave-stance.ts";
-import { atColumnRow, type Fact, type Front, type GameState } from "../../../src/rules/index.ts";
+import { atColumnRow, type Front, type GameState, type RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
@@ -11,7 +11,7 @@ const late = demoAt({ turn: 1, impulse: 12 });
 const facts = late.facts.slice(start.facts.length);
 
 const waves = (
-  events: readonly Fact[],
+  events: readonly RuleEvent[],
   before: GameState = start.state,
   after: GameState = late.state,
 ): readonly Card[] => cardsOf(events, before, after, names).filter(({ kind }) => kind === "wave");
@@ -55,7 +55,7 @@ describe("the card of a wave", () => {
   });
 
   test("of a portal's wave tells where the portal is, at each end in its own scene", () => {
-    const started = (scene: string, hex: string): Fact => ({
+    const started = (scene: string, hex: string): RuleEvent => ({
       at: "2.0",
       event: "wave-started",
       rules: ["IP2.221", "IP2.223"],
@@ -76,7 +76,7 @@ describe("the card of a wave", () => {
   });
 
   test("[IP2.221] a check that raised no wave is no card", () => {
-    const check: Fact = {
+    const check: RuleEvent = {
       at: "2.0",
       event: "wave-checked",
       rules: ["IP2.221"],
@@ -88,7 +88,7 @@ describe("the card of a wave", () => {
   });
 
   test("the house's table is named only while it is in use", () => {
-    const before = { ...start.state, readings: { ...start.state.readings, waveDecay: "none" as const } };
+    const before = { ...start.state, readings: { ...start.state.ruleOptions, waveDecay: "none" as const } };
     expect(lines(waves(facts, before)[0])[2]).toBe("shared");
   });
 
@@ -112,9 +112,9 @@ describe("the card of a wave", () => {
     const before = {
       ...start.state,
       fronts: [front],
-      readings: { ...start.state.readings, waveDecay: decay },
+      readings: { ...start.state.ruleOptions, waveDecay: decay },
     };
-    const fact: Fact = {
+    const fact: RuleEvent = {
       ...{ at: "1.9", event: "wave-struck", rules: ["IP7.32"], audience: "all" },
       ...{ wave: "wave@1.1", unit: "u1", scene: "lantern-deep", range: 8, force: 26 },
     };
@@ -125,9 +125,9 @@ describe("the card of a wave", () => {
     const at = "1.9";
     const unit = "long-patience";
     const head = { at, rules: ["IP7.32"], audience: "all", unit, scene: "lantern-deep" } as const;
-    const turned = (facing: "A" | "D"): Fact => ({ ...head, event: "unit-turned", facing });
-    const moved = (from: string, to: string): Fact => ({ ...head, event: "unit-moved", from, to, cause: "own" });
-    const struck: Fact = { ...head, event: "wave-struck", wave: "wave@1.1", range: 8, force: 31 };
+    const turned = (facing: "A" | "D"): RuleEvent => ({ ...head, event: "unit-turned", facing });
+    const moved = (from: string, to: string): RuleEvent => ({ ...head, event: "unit-moved", from, to, cause: "own" });
+    const struck: RuleEvent = { ...head, event: "wave-struck", wave: "wave@1.1", range: 8, force: 31 };
     const before = demoAt({ turn: 1, impulse: 8 }).state;
     const events = [turned("A"), moved("2208", "2207"), struck, turned("D"), moved("2207", "2206")];
     expect(lines(waves(events, before)[0])).toEqual([
@@ -146,15 +146,15 @@ describe("where waves turn what they strike", () => {
       unit: "long-patience",
       scene: "lantern-deep",
     } as const;
-    const struck: Fact = { ...head, event: "wave-struck", wave: "wave@1.1", range: 8, force: 31 };
-    const events: readonly Fact[] = [
+    const struck: RuleEvent = { ...head, event: "wave-struck", wave: "wave@1.1", range: 8, force: 31 };
+    const events: readonly RuleEvent[] = [
       { ...head, event: "unit-moved", from: "2209", to: "2207", cause: "displaced" },
       struck,
       { ...head, event: "unit-turned", facing: "B" },
     ];
     const { state } = demoAt({ turn: 1, impulse: 8 });
     const shields = (waveFacing: "report" | "turn") =>
-      lines(waves(events, { ...state, readings: { ...state.readings, waveFacing } })[0])[1];
+      lines(waves(events, { ...state, ruleOptions: { ...state.ruleOptions, waveFacing } })[0])[1];
     expect([shields("report"), shields("turn")]).toEqual(["straight 16 15 D 1", "straight 16 15 D 3"]);
   });
 });

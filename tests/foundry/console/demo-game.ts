@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import {
-  type Fact,
   type GameState,
-  isFact,
+  isRuleEvent,
+  type RuleEvent,
   reaches,
   scenarioFromText,
   simulate,
@@ -13,8 +13,8 @@ import {
 /** The demo as played up to a moment: the judge's state with the facts told so far, and what a captain knows of it. */
 export interface DemoGame {
   readonly state: GameState;
-  readonly facts: readonly Fact[];
-  seenBy(player: string): { readonly state: GameState; readonly facts: readonly Fact[] };
+  readonly facts: readonly RuleEvent[];
+  seenBy(player: string): { readonly state: GameState; readonly facts: readonly RuleEvent[] };
 }
 
 /** Plays the demo's file up to a moment. */
@@ -22,7 +22,7 @@ export const demoAt = (until: Time): DemoGame => {
   const read = scenarioFromText(readFileSync("tests/fixtures/scenarios/demo.json", "utf8"));
   if (!read.ok) throw new Error("the demo's file has faults");
   const { state, events } = simulate(read.value, until);
-  const facts = events.filter(isFact);
+  const facts = events.filter(isRuleEvent);
   return {
     state,
     facts,

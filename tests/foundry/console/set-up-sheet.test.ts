@@ -16,7 +16,7 @@ import {
   type SetUpSheet,
 } from "../../../src/foundry/destinations/set-up-sheet.ts";
 import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
-import { type ChartRow, DEFAULT_READINGS, PRINTED_CHARTS } from "../../../src/rules/index.ts";
+import { type ChartRow, DEFAULT_RULE_OPTIONS, PRINTED_CHARTS } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.split(".").slice(2).join("."), ...Object.values(data ?? {})].join(" ");
 
@@ -39,7 +39,7 @@ const facts = (row: ChartRow, more: Partial<SetUpFacts> = {}): SetUpFacts => ({
 const AROUND: SetUpAround = {
   chart: "DR7",
   begun: false,
-  readings: DEFAULT_READINGS,
+  readings: DEFAULT_RULE_OPTIONS,
   time: "T1 I2",
   prepared: "",
   races: ["GOR", "KLI"],

@@ -10,12 +10,12 @@ import {
   readTyped,
   unusual,
 } from "../../../src/foundry/readings/preset.ts";
-import { DEFAULT_READINGS, emptyGame, READING_NAMES, type Readings } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, emptyGame, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Readings.", ""), ...Object.values(data ?? {})].join(" ");
 
-const OTHER: Readings = {
-  ...DEFAULT_READINGS,
+const OTHER: RuleOptions = {
+  ...DEFAULT_RULE_OPTIONS,
   firstDrift: "turn-2",
   waveDecay: [
     [5, 100],
@@ -29,19 +29,19 @@ describe("readings in a file", () => {
     const text = presetJson("Friday", OTHER);
     expect(Object.keys(JSON.parse(text).readings).sort()).toEqual(["fireControlImpulses", "firstDrift", "waveDecay"]);
     expect(readPreset(text)).toEqual({ readings: OTHER, faults: [] });
-    expect(readPreset(presetJson("usual", DEFAULT_READINGS))?.readings).toEqual(DEFAULT_READINGS);
+    expect(readPreset(presetJson("usual", DEFAULT_RULE_OPTIONS))?.readings).toEqual(DEFAULT_RULE_OPTIONS);
   });
 
   test("what cannot be taken is named, and the rest is taken", () => {
     const read = readPreset(JSON.stringify({ readings: { firstDrift: "turn-2", tumbleRoll: "three", colour: 1 } }));
-    expect(read?.readings).toEqual({ ...DEFAULT_READINGS, firstDrift: "turn-2" });
+    expect(read?.readings).toEqual({ ...DEFAULT_RULE_OPTIONS, firstDrift: "turn-2" });
     expect(read?.faults.map(({ name }) => name)).toEqual(["tumbleRoll", "colour"]);
   });
 
   test("what needs a judge to ask is taken and offered here, other than in a scenario", () => {
     const asks = readPreset(JSON.stringify({ readings: { chartGaps: "ask" } }));
-    expect(asks).toEqual({ readings: { ...DEFAULT_READINGS, chartGaps: "ask" }, faults: [] });
-    const sheet = { readings: DEFAULT_READINGS, inForce: DEFAULT_READINGS, typed: {}, faults: [], open: null };
+    expect(asks).toEqual({ readings: { ...DEFAULT_RULE_OPTIONS, chartGaps: "ask" }, faults: [] });
+    const sheet = { readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null };
     const { groups } = readingsView({ ...sheet, presets: [], preset: "", running: false }, say);
     const gaps = groups.flatMap(({ rows }) => rows).find(({ name }) => name === "chartGaps");
     expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual([
@@ -56,8 +56,8 @@ describe("readings in a file", () => {
 
   test("a world's setting that was tampered with gives presets all the same", () => {
     expect([...presetsOf({ good: { firstDrift: "turn-2" }, odd: 5 })]).toEqual([
-      ["good", { ...DEFAULT_READINGS, firstDrift: "turn-2" }],
-      ["odd", DEFAULT_READINGS],
+      ["good", { ...DEFAULT_RULE_OPTIONS, firstDrift: "turn-2" }],
+      ["odd", DEFAULT_RULE_OPTIONS],
     ]);
     expect(presetsOf(null).size).toBe(0);
     expect(completeReadings([]).faults).toHaveLength(1);
@@ -106,8 +106,8 @@ describe("a reading that is typed", () => {
 
 describe("the list of readings", () => {
   const sheet = (over: Partial<ReadingsSheet> = {}): ReadingsSheet => ({
-    readings: DEFAULT_READINGS,
-    inForce: DEFAULT_READINGS,
+    readings: DEFAULT_RULE_OPTIONS,
+    inForce: DEFAULT_RULE_OPTIONS,
     typed: {},
     faults: [],
     open: null,
@@ -119,7 +119,7 @@ describe("the list of readings", () => {
 
   test("holds every reading once, with its options and what each means", () => {
     const rows = readingsView(sheet(), say).groups.flatMap((group) => group.rows);
-    expect(rows.map(({ name }) => name).sort()).toEqual([...READING_NAMES].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual([...RULE_OPTION_NAMES].sort());
     for (const { options, hint, title, text } of rows) {
       expect(title.length * text.length).toBeGreaterThan(0);
       expect(options.length > 0 || hint !== "").toBe(true);
@@ -134,10 +134,10 @@ describe("the list of readings", () => {
       const row = rows.find((one) => one.name === name);
       return [row?.chosenTold, row?.chosenCode];
     };
-    expect(chosenIn(DEFAULT_READINGS, "firstDrift")).toEqual(["It drifts from turn 1 on.", "turn-1"]);
+    expect(chosenIn(DEFAULT_RULE_OPTIONS, "firstDrift")).toEqual(["It drifts from turn 1 on.", "turn-1"]);
     expect(chosenIn(OTHER, "firstDrift")).toEqual(["It stays for turn 1.", "turn-2"]);
     expect(chosenIn(OTHER, "waveDecay")).toEqual([say("GRAVITYPORTALS.Readings.ownTable"), "own"]);
-    expect(chosenIn(DEFAULT_READINGS, "fireControlImpulses")).toEqual(["", ""]);
+    expect(chosenIn(DEFAULT_RULE_OPTIONS, "fireControlImpulses")).toEqual(["", ""]);
   });
 
   test("marks what differs from what is in force, and names it", () => {
@@ -160,10 +160,10 @@ describe("the list of readings", () => {
 });
 
 describe("a change in a running game", () => {
-  const game = (readings: Readings) => emptyGame(readings);
+  const game = (readings: RuleOptions) => emptyGame(readings);
 
   test("is told to everybody, reading by reading, in words", () => {
-    const card = readingsCard(game(DEFAULT_READINGS), game(OTHER), "2.5");
+    const card = readingsCard(game(DEFAULT_RULE_OPTIONS), game(OTHER), "2.5");
     expect(card?.lines.map(({ words }) => words.data?.["code"])).toEqual(["P2", "P19", "P23"]);
     expect(card?.lines.map(({ words }) => words.data?.["told"])).toEqual([
       "It stays for turn 1.",
@@ -178,6 +178,6 @@ describe("a change in a running game", () => {
   });
 
   test("unusual readings are those that a reader must know of", () => {
-    expect(unusual(DEFAULT_READINGS)).toEqual({});
+    expect(unusual(DEFAULT_RULE_OPTIONS)).toEqual({});
   });
 });

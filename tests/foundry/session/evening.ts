@@ -7,11 +7,10 @@ import {
   type Command,
   DIRECTIONS,
   distance,
-  type Fact,
   type GameEvent,
   type GameState,
   handle,
-  isFact,
+  isRuleEvent,
   makeLabel,
   movesOn,
   neighbour,
@@ -21,6 +20,7 @@ import {
   type PushOrder,
   parseScenario,
   type Refusal,
+  type RuleEvent,
   seededDice,
   setUp,
   type Unit,
@@ -106,7 +106,7 @@ class Evening {
     () => true,
   );
   /** Who is ready until something happens, and what has happened since. */
-  readonly #ready = new Map<string, Fact[]>();
+  readonly #ready = new Map<string, RuleEvent[]>();
   #asked = new Set<string>();
 
   constructor(state: GameState, seed: number) {
@@ -180,7 +180,7 @@ class Evening {
   }
 
   #tell(events: readonly GameEvent[], before: GameState, after: GameState): void {
-    const facts = events.filter(isFact).filter(({ audience }) => audience === "all");
+    const facts = events.filter(isRuleEvent).filter(({ audience }) => audience === "all");
     for (const since of this.#ready.values()) since.push(...facts);
     for (const { key } of cardsOf(facts, before, after, NAMES)) this.#cards.add(key);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownNews } from "../../../src/foundry/session/own-news.ts";
-import type { Fact } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const head = { at: "1.9", rules: [], audience: "all" } as const;
@@ -9,7 +9,7 @@ const i18n = {
   format: (key: string, data: object = {}): string => `${key.split(".").at(-1)} ${Object.values(data).join(" ")}`,
 };
 const state = game({ at: "1.9", units: [ship("tern", "2017"), ship("harrow", "2117", { owner: "ann" })] });
-const struck = (unit: string): Fact => ({
+const struck = (unit: string): RuleEvent => ({
   ...head,
   event: "wave-struck",
   wave: "w",
@@ -18,7 +18,7 @@ const struck = (unit: string): Fact => ({
   range: 9,
   force: 41,
 });
-const gone: Fact = {
+const gone: RuleEvent = {
   ...head,
   event: "unit-destroyed",
   unit: "tern",
@@ -26,7 +26,7 @@ const gone: Fact = {
   hex: "2017",
   why: "white-hole",
 };
-const tell = (...events: readonly Fact[]): string => ownNews({ i18n }, state, "tom", events, (unit) => unit);
+const tell = (...events: readonly RuleEvent[]): string => ownNews({ i18n }, state, "tom", events, (unit) => unit);
 
 test("[IP7.32] a player is told at once of waves that strike the player's own units, with their force", () => {
   expect(tell(struck("tern"), struck("harrow"))).toBe("struck tern 41");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withGiven, withPending } from "../../../src/foundry/session/pending.ts";
-import { DEFAULT_READINGS, DEFAULT_WINDOWS, emptyGame, view } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, DEFAULT_WINDOWS, emptyGame, view } from "../../../src/rules/index.ts";
 
 const place = {
   id: "p9",
@@ -11,14 +11,14 @@ const place = {
 } as const;
 
 test("[IP2.0] a portal that waits for its entry is in the judge's own picture, inert, and in no other", () => {
-  const state = emptyGame(DEFAULT_READINGS);
+  const state = emptyGame(DEFAULT_RULE_OPTIONS);
   const seen = withPending(state, [place]);
   expect(seen.secret?.portals["p9"]).toMatchObject({ inert: true, ends: [{ scene: "sol", hex: { q: 8, r: 11 } }] });
   expect(withPending(view(state, "ann"), [place]).secret).toBeNull();
 });
 
 test("once the game knows it, the game's own is shown", () => {
-  const known = withPending(emptyGame(DEFAULT_READINGS), [place]);
+  const known = withPending(emptyGame(DEFAULT_RULE_OPTIONS), [place]);
   expect(withPending(known, [place])).toBe(known);
 });
 
@@ -26,7 +26,7 @@ test("standing orders that wait for their entry are in their giver's own picture
   const order = (unit: string, push: string) => ({
     order: { do: "standing", player: "ann", unit, orders: { push, holdCourse: true } },
   });
-  const state = emptyGame(DEFAULT_READINGS);
+  const state = emptyGame(DEFAULT_RULE_OPTIONS);
   const roll = { order: { do: "roll", unit: "u1" } };
   const seen = withGiven(state, "ann", [order("u1", "left"), roll, order("u2", "ask"), order("u1", "straight")]);
   expect(seen.standing["ann"]).toEqual({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { concerns, DEFAULT_BREAKS, stillReady } from "../../../src/foundry/session/ready-until.ts";
-import type { Fact } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const state = game({ units: [ship("amber-tern"), ship("plover", "2010", { owner: "ann" })] });
 
-const struck = (unit: string): Fact => ({
+const struck = (unit: string): RuleEvent => ({
   at: "1.4",
   event: "wave-struck",
   rules: ["IP7.32"],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { SeatView } from "../../../src/foundry/session/seat-view.ts";
 import type { PublicEntry } from "../../../src/judge/journal/public.ts";
-import { DEFAULT_READINGS, type GameEvent } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, type GameEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const entry = (n: number, commands: readonly object[], events: readonly object[] = []): PublicEntry =>
   ({ n, record: { n, do: commands, ev: events } }) as unknown as PublicEntry;
 
-const opening = entry(0, [{ do: "open", readings: DEFAULT_READINGS, seats: ["tom", "ann"] }]);
+const opening = entry(0, [{ do: "open", readings: DEFAULT_RULE_OPTIONS, seats: ["tom", "ann"] }]);
 const speed = (n: number, to: number): PublicEntry =>
   entry(
     n,

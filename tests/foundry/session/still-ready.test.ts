@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_BREAKS, movesNow, stillReady } from "../../../src/foundry/session/ready-until.ts";
 import type { ReadyUntil } from "../../../src/foundry/session.ts";
-import type { Fact, Unit } from "../../../src/rules/index.ts";
+import type { RuleEvent, Unit } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const head = { at: "1.4", rules: [], audience: "all" } as const;
-const lost: Fact = { ...head, event: "unit-left", unit: "tern", scene: "quiet-reach", hex: "0101", why: "edge" };
-const othersLost: Fact = {
+const lost: RuleEvent = { ...head, event: "unit-left", unit: "tern", scene: "quiet-reach", hex: "0101", why: "edge" };
+const othersLost: RuleEvent = {
   ...head,
   event: "unit-left",
   unit: "harrow",
@@ -14,7 +14,7 @@ const othersLost: Fact = {
   hex: "0101",
   why: "edge",
 };
-const comes: Fact = {
+const comes: RuleEvent = {
   ...head,
   event: "unit-transported",
   unit: "harrow",
@@ -31,7 +31,7 @@ const fleet =
 const tern = fleet(ship("tern"));
 
 describe("a ready that was given earlier", () => {
-  test.for<[ReadyUntil, string, readonly Fact[], boolean]>([
+  test.for<[ReadyUntil, string, readonly RuleEvent[], boolean]>([
     [{ kind: "next-step" }, "1.5", [], false],
     [{ kind: "impulse", impulse: 16 }, "1.15", [], true],
     [{ kind: "impulse", impulse: 16 }, "1.16", [], false],

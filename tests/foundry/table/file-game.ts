@@ -2,12 +2,12 @@
 
 import { hexesBetween } from "../../../src/foundry/read/path.ts";
 import {
-  type Fact,
   type GameState,
   type Hex,
   inOrder,
   makeLabel,
   parseScenario,
+  type RuleEvent,
   simulate,
 } from "../../../src/rules/index.ts";
 import { openGameTable } from "./harness.ts";
@@ -93,7 +93,7 @@ export class Ids {
   }
 
   /** Facts of the table in the file's words: ids stand inside of others too, as in a destination's. */
-  inFile(facts: readonly Fact[]): readonly unknown[] {
+  inFile(facts: readonly RuleEvent[]): readonly unknown[] {
     return JSON.parse(this.text(JSON.stringify(facts))) as unknown[];
   }
 
@@ -153,7 +153,7 @@ export class Recorded {
 }
 
 /** All that happened from the first turn on, as the judge's window was told. */
-export const factsOf = ({ judge }: Play): readonly Fact[] =>
+export const factsOf = ({ judge }: Play): readonly RuleEvent[] =>
   judge.session.journal.map(({ event }) => event).filter(({ at }) => !at.startsWith("0."));
 
 const PURPOSES = {
@@ -171,10 +171,10 @@ const PURPOSES = {
 const STORMS_ROW = [1, 1] as const;
 
 /** The faces that fell at the table, as a file scripts them: by purpose, in the order of work. */
-export const scriptOf = (facts: readonly Fact[]): Record<string, number[]> => {
+export const scriptOf = (facts: readonly RuleEvent[]): Record<string, number[]> => {
   const script: Record<string, number[]> = {};
   const portals = new Set(facts.flatMap((fact) => (fact.event === "wave-checked" ? [fact.portal] : [])));
-  const purposeOf = (fact: Fact): string | undefined => {
+  const purposeOf = (fact: RuleEvent): string | undefined => {
     if (fact.event === "wave-started") return portals.has(fact.source) ? "wave-strength" : "white-hole-strength";
     return Object.hasOwn(PURPOSES, fact.event) ? PURPOSES[fact.event as keyof typeof PURPOSES] : undefined;
   };

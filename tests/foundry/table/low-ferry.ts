@@ -1,6 +1,6 @@
 /** The long game of the fixtures as people play it at a table, where nobody knows beforehand what the dice will say. */
 import type { Declared } from "../../../src/foundry/session/declared.ts";
-import { type Direction, distance, type Fact, type Hex, neighbour } from "../../../src/rules/index.ts";
+import { type Direction, distance, type Hex, neighbour, type RuleEvent } from "../../../src/rules/index.ts";
 import lowFerry from "../../fixtures/scenarios/low-ferry.json" with { type: "json" };
 import { type Declaration, type File, factsOf, Recorded } from "./file-game.ts";
 import { TICK } from "./play.ts";
@@ -75,8 +75,8 @@ export class Ferry extends Recorded {
     if (broken) ids.note(`${portal}-storm`, broken.to);
   }
 
-  told<E extends Fact["event"]>(event: E): readonly (Fact & { readonly event: E })[] {
-    return factsOf(this.play).filter((fact): fact is Fact & { readonly event: E } => fact.event === event);
+  told<E extends RuleEvent["event"]>(event: E): readonly (RuleEvent & { readonly event: E })[] {
+    return factsOf(this.play).filter((fact): fact is RuleEvent & { readonly event: E } => fact.event === event);
   }
 
   /** The orders, each gathering with the portal that it was credited to: a captain names none. */

@@ -11,7 +11,7 @@ import {
 import { setUpFacts } from "../../../src/foundry/destinations/set-up-world.ts";
 import { saveTemplate } from "../../../src/foundry/destinations/template.ts";
 import type { HostScene } from "../../../src/foundry/host.ts";
-import { DEFAULT_READINGS, makeLabel, neighbour, parseLabel, TOTALS } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, makeLabel, neighbour, parseLabel, TOTALS } from "../../../src/rules/index.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
@@ -204,7 +204,7 @@ describe("a set-up that is kept as a template", () => {
     await start(scene, EMPTY_SHEET);
     expect(play.state.scenes[scene]?.columns).toBe(42);
     expect(play.judge.session.foundryScene(scene)).not.toBeNull();
-    expect(DEFAULT_READINGS.mapKind).toBe(play.state.scenes[scene]?.map);
+    expect(DEFAULT_RULE_OPTIONS.mapKind).toBe(play.state.scenes[scene]?.map);
   });
 
   test("starts with one press the next time: its tokens are units, one step less ready", async () => {

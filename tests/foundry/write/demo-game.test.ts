@@ -19,7 +19,7 @@ import { loadGame } from "../../../src/judge/load-game.ts";
 import { openGame } from "../../../src/judge/open-game.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
 import {
-  DEFAULT_READINGS,
+  DEFAULT_RULE_OPTIONS,
   type GameEvent,
   type GameState,
   makeLabel,
@@ -32,7 +32,7 @@ type Game = JudgeGame<GameState, GameCommand, GameEvent>;
 type Ports = JudgePorts<GameState, GameCommand, GameEvent>;
 
 const CAPTAIN = "captaincaptain01";
-const OPTIONS = { world: "w", module: "1", mode: "person", readings: { ...DEFAULT_READINGS }, seats: [CAPTAIN] };
+const OPTIONS = { world: "w", module: "1", mode: "person", readings: { ...DEFAULT_RULE_OPTIONS }, seats: [CAPTAIN] };
 
 /** A judge's window on a world of documents; time passes as fast as it is awaited. */
 class Desk {

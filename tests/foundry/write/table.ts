@@ -9,7 +9,7 @@ import { starMap } from "../../../src/foundry/write/scene-data.ts";
 import type { PublicStep } from "../../../src/judge/ports/effects.ts";
 import type { WriteMark } from "../../../src/judge/ports/log.ts";
 import {
-  DEFAULT_READINGS,
+  DEFAULT_RULE_OPTIONS,
   emptyGame,
   freshUnit,
   type GameEvent,
@@ -74,7 +74,7 @@ export const ROW = {
 
 /** The public view of a game: one scene of its own, and the destination when it is open. */
 export const game = (units: readonly Unit[], away = false): GameState => ({
-  ...emptyGame(DEFAULT_READINGS),
+  ...emptyGame(DEFAULT_RULE_OPTIONS),
   secret: null,
   scenes: {
     [HOME]: scene(HOME, 0),

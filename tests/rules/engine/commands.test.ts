@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { GameEvent } from "../../../src/rules/anomalies/state/event.ts";
+import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
 import type { Answer, Request } from "../../../src/rules/dice/request.ts";
 import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/engine/command.ts";
-import { handle } from "../../../src/rules/engine/handle.ts";
-import { nextCommand, onwardCommand, takesOrders } from "../../../src/rules/engine/next.ts";
-import { freshHole, freshPortal, setUp } from "../../../src/rules/engine/set-up.ts";
-import { view } from "../../../src/rules/engine/view.ts";
-import type { GameEvent } from "../../../src/rules/state/event.ts";
-import type { GameState } from "../../../src/rules/state/game.ts";
+import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { nextCommand, onwardCommand, takesOrders } from "../../../src/rules/sfb32/engine/next.ts";
+import { freshHole, freshPortal, setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { view } from "../../../src/rules/sfb32/engine/view.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, hole, portal, scenarioOf, ship } from "../play.ts";
 
@@ -172,7 +172,7 @@ describe("pushes that lead into a portal", () => {
       "unit-transported u1",
       "unit-moved u2",
     ]);
-    expect(table.state.secret?.sailing).toBeNull();
+    expect(table.state.secret?.movingOnOrders).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { setUp } from "../../../src/rules/engine/set-up.ts";
-import { evolveView, view } from "../../../src/rules/engine/view.ts";
+import { type GameEvent, reaches } from "../../../src/rules/anomalies/state/event.ts";
+import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
+import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { evolveView, view } from "../../../src/rules/sfb32/engine/view.ts";
 import { type TraceEvent, traceFor } from "../../../src/rules/simulation/trace.ts";
-import { type GameEvent, reaches } from "../../../src/rules/state/event.ts";
-import { evolve } from "../../../src/rules/state/evolve.ts";
 import { type FileParts, type Game, play } from "../play.ts";
 import { anyDeclarations, anyPublic, anyWatched, withSecret } from "./random-games.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { setUp } from "../../../src/rules/engine/set-up.ts";
-import { evolveView, view } from "../../../src/rules/engine/view.ts";
-import { evolve } from "../../../src/rules/state/evolve.ts";
+import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
+import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { evolveView, view } from "../../../src/rules/sfb32/engine/view.ts";
 import { type FileParts, type Game, play, seenBy } from "../play.ts";
 import { anyGatherers, anyPublic, anyWatched, withSecret } from "./random-games.ts";
 

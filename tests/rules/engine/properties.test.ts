@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type GameEvent, reaches } from "../../../src/rules/anomalies/state/event.ts";
+import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
+import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
 import type { Answer, Request } from "../../../src/rules/dice/request.ts";
 import { run } from "../../../src/rules/dice/run.ts";
 import { seededDice } from "../../../src/rules/dice/stream.ts";
-import type { Command } from "../../../src/rules/engine/command.ts";
-import { handle } from "../../../src/rules/engine/handle.ts";
-import { nextCommand, onwardCommand } from "../../../src/rules/engine/next.ts";
-import { setUp } from "../../../src/rules/engine/set-up.ts";
-import { evolveView, view } from "../../../src/rules/engine/view.ts";
+import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { nextCommand, onwardCommand } from "../../../src/rules/sfb32/engine/next.ts";
+import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { evolveView, view } from "../../../src/rules/sfb32/engine/view.ts";
 import { anomalyKinds, commandOf } from "../../../src/rules/simulation/command-of.ts";
-import { type GameEvent, reaches } from "../../../src/rules/state/event.ts";
-import { evolve } from "../../../src/rules/state/evolve.ts";
-import type { GameState } from "../../../src/rules/state/game.ts";
 import { type FileParts, type Game, play, scenarioOf, seenBy } from "../play.ts";
 import { anyGame, anyPublic, anySecret, withSecret } from "./random-games.ts";
 

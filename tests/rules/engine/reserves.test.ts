@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
+import { type GameState, inOrder } from "../../../src/rules/anomalies/state/game.ts";
 import { run } from "../../../src/rules/dice/run.ts";
-import type { Command, ReserveCommand } from "../../../src/rules/engine/command.ts";
-import { handle } from "../../../src/rules/engine/handle.ts";
-import { emptyGame, freshUnit, setUp } from "../../../src/rules/engine/set-up.ts";
-import { view } from "../../../src/rules/engine/view.ts";
-import { evolve } from "../../../src/rules/state/evolve.ts";
-import { type GameState, inOrder } from "../../../src/rules/state/game.ts";
+import type { Command, ReserveCommand } from "../../../src/rules/sfb32/engine/command.ts";
+import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { emptyGame, freshUnit, setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { view } from "../../../src/rules/sfb32/engine/view.ts";
 import { at } from "../hex/hexes.ts";
 import { portal, scenarioOf, ship } from "../play.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { abeam } from "../../../src/rules/gravity-wave/abeam.ts";
+import { abeam } from "../../../src/rules/anomalies/gravity-wave/abeam.ts";
 import { DIRECTIONS, type Direction, OFFSETS } from "../../../src/rules/hex/direction.ts";
 import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
 

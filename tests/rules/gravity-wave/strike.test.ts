@@ -154,8 +154,8 @@ describe("a unit that comes into the front", () => {
       orders: [move("1.3", "u1", "2010")],
       until: "1.3",
     });
-    const readings = { ...game.state.readings, waveRiding: "each-entry" } as const;
-    const on = carryOn(game, [{ do: "change-readings", readings }, { do: "begin-impulse" }]);
+    const readings = { ...game.state.ruleOptions, waveRiding: "each-entry" } as const;
+    const on = carryOn(game, [{ do: "change-rule-options", ruleOptions: readings }, { do: "begin-impulse" }]);
     expect(struck(on)).toEqual(["1.4 u1 4 70"]);
   });
 

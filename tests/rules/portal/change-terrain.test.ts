@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Command } from "../../../src/rules/engine/command.ts";
+import type { TerrainPlace } from "../../../src/rules/anomalies/state/terrain-events.ts";
 import { evolve, handle, makeLabel, view } from "../../../src/rules/index.ts";
-import type { TerrainPlace } from "../../../src/rules/state/terrain-facts.ts";
+import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { carryOn } from "../carry-on.ts";
 import { type FileParts, only, play, portal, ship, whereIs } from "../play.ts";
 

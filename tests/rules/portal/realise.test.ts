@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
+import { secretOf } from "../../../src/rules/anomalies/state/rule-context.ts";
 import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/engine/command.ts";
-import { handle } from "../../../src/rules/engine/handle.ts";
-import { view } from "../../../src/rules/engine/view.ts";
-import type { GameState } from "../../../src/rules/state/game.ts";
-import { secretOf } from "../../../src/rules/state/play.ts";
+import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { view } from "../../../src/rules/sfb32/engine/view.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, move, only, play, portal, seenBy, ship, told } from "../play.ts";

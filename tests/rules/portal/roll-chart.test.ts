@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { GameEvent } from "../../../src/rules/anomalies/state/event.ts";
+import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
+import type { Judging } from "../../../src/rules/anomalies/state/judging.ts";
 import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/engine/command.ts";
-import { handle } from "../../../src/rules/engine/handle.ts";
-import { view } from "../../../src/rules/engine/view.ts";
 import { parseLabel } from "../../../src/rules/hex/label.ts";
-import type { GameEvent } from "../../../src/rules/state/event.ts";
-import type { GameState } from "../../../src/rules/state/game.ts";
-import type { Judging } from "../../../src/rules/state/judging.ts";
+import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { view } from "../../../src/rules/sfb32/engine/view.ts";
 import { play as playFile, portal, ship } from "../play.ts";
 
 const HEX = parseLabel("0815");
@@ -21,7 +21,7 @@ interface Asked {
 /** A table that asks its judge for charts, where u1 has sailed into p1; `give` plays a command on it. */
 const table = ({ charts = ["DR2", "DR3", "DR4"], chart = [5, 6], judging }: Asked = {}) => {
   const before = playFile({ anomalies: [portal("p1", "0815", { charts })], units: [ship("u1", "0816")], until: "1.1" });
-  let state: GameState = { ...before.state, readings: { ...before.state.readings, chartGaps: "ask" } };
+  let state: GameState = { ...before.state, ruleOptions: { ...before.state.ruleOptions, chartGaps: "ask" } };
   if (judging) state = { ...state, judging };
   const events: GameEvent[] = [];
   const faces = { chart: [...chart], row: [4, 4] };

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { READING_TEXTS } from "../../../src/rules/rulebook/reading-texts.ts";
+import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-option-texts.ts";
 import {
-  DEFAULT_READINGS,
-  READING_NAMES,
-  READINGS,
-  type ReadingSpec,
-  readReading,
-} from "../../../src/rules/rulebook/readings.ts";
+  DEFAULT_RULE_OPTIONS,
+  RULE_OPTION_NAMES,
+  RULE_OPTIONS,
+  type RuleOptionSpec,
+  readRuleOption,
+} from "../../../src/rules/rulebook/rule-options.ts";
 
-const specOf = (name: string): ReadingSpec | undefined => Object.entries(READINGS).find(([own]) => own === name)?.[1];
+const specOf = (name: string): RuleOptionSpec | undefined =>
+  Object.entries(RULE_OPTIONS).find(([own]) => own === name)?.[1];
 
 /** Name, options with the default first, and codes. */
 const NAMED: readonly (readonly [name: string, options: string, codes: string])[] = [
@@ -57,25 +58,25 @@ const NUMBERS = [
 describe("the readings", () => {
   test("are the named ones and the numbers, nothing else", () => {
     const all = [...NAMED.map(([name]) => name), ...NUMBERS.map(({ name }) => name)];
-    expect([...READING_NAMES].sort()).toEqual(all.sort());
-    expect(Object.keys(DEFAULT_READINGS)).toEqual(READING_NAMES);
+    expect([...RULE_OPTION_NAMES].sort()).toEqual(all.sort());
+    expect(Object.keys(DEFAULT_RULE_OPTIONS)).toEqual(RULE_OPTION_NAMES);
   });
 
   test.for(NAMED)("%s takes %s and nothing else", ([name, words, codes]) => {
     const options = words.split(" ");
     expect(specOf(name)).toMatchObject({ options, codes: codes.split(", "), default: options[0] });
-    expect(DEFAULT_READINGS).toMatchObject({ [name]: options[0] });
-    for (const option of options) expect(readReading(name, option)).toEqual({ ok: true, value: option });
+    expect(DEFAULT_RULE_OPTIONS).toMatchObject({ [name]: options[0] });
+    for (const option of options) expect(readRuleOption(name, option)).toEqual({ ok: true, value: option });
     for (const wrong of ["", "ask", words, 1, null, undefined, {}, [], ["bands"], true]) {
-      expect(readReading(name, wrong).ok).toBe(false);
+      expect(readRuleOption(name, wrong).ok).toBe(false);
     }
   });
 
   test.for(NUMBERS)("$name takes 0 to $max, by default $byDefault", ({ name, byDefault, max, codes }) => {
-    expect(READINGS[name]).toEqual({ kind: "number", codes, default: byDefault, min: 0, max });
-    for (const value of [0, byDefault, max]) expect(readReading(name, value)).toEqual({ ok: true, value });
+    expect(RULE_OPTIONS[name]).toEqual({ kind: "number", codes, default: byDefault, min: 0, max });
+    for (const value of [0, byDefault, max]) expect(readRuleOption(name, value)).toEqual({ ok: true, value });
     for (const wrong of [-1, max + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, "4", null]) {
-      expect(readReading(name, wrong)).toEqual({ ok: false, error: `must be a whole number from 0 to ${max}` });
+      expect(readRuleOption(name, wrong)).toEqual({ ok: false, error: `must be a whole number from 0 to ${max}` });
     }
   });
 
@@ -95,7 +96,7 @@ describe("the readings", () => {
       ],
     },
   ])("waveDecay takes the table $bands", ({ bands }) => {
-    expect(readReading("waveDecay", bands)).toEqual({ ok: true, value: bands });
+    expect(readRuleOption("waveDecay", bands)).toEqual({ ok: true, value: bands });
   });
 
   test.for<[bands: unknown, error: string]>([
@@ -113,7 +114,7 @@ describe("the readings", () => {
       "entry 1: ranges must ascend, 5 comes after 5",
     ],
   ])("waveDecay refuses the table %j: %s", ([bands, error]) => {
-    expect(readReading("waveDecay", bands)).toEqual({ ok: false, error });
+    expect(readRuleOption("waveDecay", bands)).toEqual({ ok: false, error });
   });
 
   test.for<[name: string, value: unknown, error: string]>([
@@ -123,20 +124,20 @@ describe("the readings", () => {
     ["everyother", "even", "is no reading; `npm run readings` lists them"],
     ["constructor", "even", "is no reading; `npm run readings` lists them"],
   ])("%s: %j %s", ([name, value, error]) => {
-    expect(readReading(name, value)).toEqual({ ok: false, error });
+    expect(readRuleOption(name, value)).toEqual({ ok: false, error });
   });
 
   test("what needs somebody to ask is for tables, and in no file", () => {
-    expect(readReading("chartGaps", "ask", "table")).toEqual({ ok: true, value: "ask" });
-    expect(readReading("chartGaps", "ask")).toEqual({ ok: false, error: 'must be "mirror" or "reroll"' });
-    expect(readReading("chartGaps", "x", "table")).toMatchObject({ error: 'must be "mirror", "reroll" or "ask"' });
+    expect(readRuleOption("chartGaps", "ask", "table")).toEqual({ ok: true, value: "ask" });
+    expect(readRuleOption("chartGaps", "ask")).toEqual({ ok: false, error: 'must be "mirror" or "reroll"' });
+    expect(readRuleOption("chartGaps", "x", "table")).toMatchObject({ error: 'must be "mirror", "reroll" or "ask"' });
   });
 
-  test.for(READING_NAMES)("%s has a title, a text and a word on each option", (name) => {
-    const spec: ReadingSpec = READINGS[name];
+  test.for(RULE_OPTION_NAMES)("%s has a title, a text and a word on each option", (name) => {
+    const spec: RuleOptionSpec = RULE_OPTIONS[name];
     const options = spec.kind === "number" ? [] : [...spec.options];
     if (spec.kind === "choice") options.push(...(spec.tableOptions ?? []));
-    const { title, text, options: explained } = READING_TEXTS[name];
+    const { title, text, options: explained } = RULE_OPTION_TEXTS[name];
     expect(Object.keys(explained)).toEqual(options);
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     for (const sentence of [text, ...Object.values(explained)]) expect(sentence).toMatch(/^[A-Z\d].*\.$/);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WINDOWS } from "../../../src/rules/clock/windows.ts";
-import { DEFAULT_READINGS } from "../../../src/rules/rulebook/readings.ts";
+import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
 import { orderOwner, ownersOfUnits } from "../../../src/rules/scenario/order-owner.ts";
 import { parseScenario, scenarioFromText } from "../../../src/rules/scenario/parse.ts";
 import type { Scenario } from "../../../src/rules/scenario/scenario.ts";
+import { DEFAULT_WINDOWS } from "../../../src/rules/time/windows.ts";
 import { fixture, spoiled } from "./files.ts";
 
 const read = (name: string): Scenario => {
@@ -25,7 +25,7 @@ describe("a valid file is read whole", () => {
     expect(read("smallest")).toStrictEqual({
       seed: "",
       dice: {},
-      readings: DEFAULT_READINGS,
+      readings: DEFAULT_RULE_OPTIONS,
       judging: { mode: "judge" },
       scenes: [{ id: "sol", columns: 42, rows: 30, map: "floating" }],
       terrain: [],
@@ -159,7 +159,7 @@ describe("a valid file is read whole", () => {
     const long = {
       ...file,
       dice: {},
-      readings: DEFAULT_READINGS,
+      readings: DEFAULT_RULE_OPTIONS,
       scenes: [{ id: "sol", columns: 42, rows: 30, map: "floating" }],
       terrain: [],
       charts: [],
@@ -191,7 +191,7 @@ describe("a valid file is read whole", () => {
 
   test("readings not named keep their defaults", () => {
     expect(read("everything").readings).toStrictEqual({
-      ...DEFAULT_READINGS,
+      ...DEFAULT_RULE_OPTIONS,
       waveDecay: [
         [5, 100],
         [20, 50],

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { departs, departures, holeDepartures, PLAIN_PORTAL } from "../../../src/rules/state/departures.ts";
-import type { Variations } from "../../../src/rules/state/game.ts";
+import type { Variations } from "../../../src/rules/anomalies/state/game.ts";
+import {
+  holeVariationsInForce,
+  isVaried,
+  PLAIN_PORTAL,
+  variationsInForce,
+} from "../../../src/rules/anomalies/state/variations.ts";
 
 /** What a sheet says otherwise than the rulebook, and the one rule that lets it. */
-const SHEETS: readonly { readonly rule: Parameters<typeof departs>[1]; readonly sheet: Partial<Variations> }[] = [
+const SHEETS: readonly { readonly rule: Parameters<typeof isVaried>[1]; readonly sheet: Partial<Variations> }[] = [
   { rule: "IP2.71", sheet: { charts: ["DR6"] } },
   { rule: "IP2.72", sheet: { chartBySide: { A: "DR6" } } },
   { rule: "IP2.73", sheet: { driftEvery: 16 } },
@@ -19,15 +24,15 @@ const SHEETS: readonly { readonly rule: Parameters<typeof departs>[1]; readonly 
 
 describe("the rules by which an anomaly differs from the rulebook's", () => {
   test("the rulebook's own portal and hole differ by none", () => {
-    expect(departures(PLAIN_PORTAL)).toEqual([]);
-    expect(departures(JSON.parse(JSON.stringify(PLAIN_PORTAL)) as Variations)).toEqual([]);
-    expect(holeDepartures({ strength: "1", intervalMultiplier: 10, strengthMultiplier: 5 })).toEqual([]);
+    expect(variationsInForce(PLAIN_PORTAL)).toEqual([]);
+    expect(variationsInForce(JSON.parse(JSON.stringify(PLAIN_PORTAL)) as Variations)).toEqual([]);
+    expect(holeVariationsInForce({ strength: "1", intervalMultiplier: 10, strengthMultiplier: 5 })).toEqual([]);
   });
 
   test.for(SHEETS)("[$rule] $sheet", ({ rule, sheet }) => {
     const variations = { ...PLAIN_PORTAL, ...sheet };
-    expect(departures(variations)).toEqual([rule]);
-    expect(departs(variations, rule)).toBe(true);
+    expect(variationsInForce(variations)).toEqual([rule]);
+    expect(isVaried(variations, rule)).toBe(true);
   });
 
   test.for([
@@ -38,7 +43,7 @@ describe("the rules by which an anomaly differs from the rulebook's", () => {
   ])(
     "[IP7.41] [IP7.411] [IP7.412] [IP7.42] a hole of strength $strength, $intervalMultiplier, $strengthMultiplier: $rules",
     ({ rules, ...hole }) => {
-      expect(holeDepartures(hole)).toEqual(rules);
+      expect(holeVariationsInForce(hole)).toEqual(rules);
     },
   );
 });

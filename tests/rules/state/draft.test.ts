@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { emptyGame, freshUnit } from "../../../src/rules/engine/set-up.ts";
-import { DEFAULT_READINGS } from "../../../src/rules/rulebook/readings.ts";
-import { Draft } from "../../../src/rules/state/draft.ts";
-import type { GameState } from "../../../src/rules/state/game.ts";
-import { stepped } from "../../../src/rules/unit/unit.ts";
+import { Draft } from "../../../src/rules/anomalies/state/draft.ts";
+import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
+import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
+import { emptyGame, freshUnit } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { stepped } from "../../../src/rules/sfb32/unit/unit.ts";
 import { scenarioOf, ship } from "../play.ts";
 
 const [setup] = scenarioOf({ units: [ship("u1", "0815", { pods: ["pod1"], esg: true })] }).units;
 if (!setup) throw new Error("a unit was to be set up");
 const unit = { ...freshUnit(setup), seq: 3 };
 
-const game = (): GameState => ({ ...emptyGame(DEFAULT_READINGS), units: { u1: unit } });
+const game = (): GameState => ({ ...emptyGame(DEFAULT_RULE_OPTIONS), units: { u1: unit } });
 
 test("a draft leaves the game it was made of as it was, and shares what it does not touch", () => {
   const before = game();

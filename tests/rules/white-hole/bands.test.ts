@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bandIsDue, dueByRange, pushBands, scaled } from "../../../src/rules/white-hole/bands.ts";
+import { bandIsDue, dueByRange, pushBands, scaled } from "../../../src/rules/anomalies/white-hole/bands.ts";
 
 const ranges = (strength: number): readonly number[] => pushBands(strength).map(({ range }) => range);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { setUp } from "../../../src/rules/engine/set-up.ts";
-import { pushOptions } from "../../../src/rules/white-hole/options.ts";
+import { pushOptions } from "../../../src/rules/anomalies/white-hole/options.ts";
+import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
 import { at } from "../hex/hexes.ts";
 import { scenarioOf } from "../play.ts";
 
@@ -13,10 +13,10 @@ interface Case {
 
 /** The ways out as `ABF`, and the one that a unit goes when nobody chooses. */
 const options = ({ hole, unit, outward, map }: Case): readonly (string | null)[] => {
-  const { scenes, readings } = setUp(scenarioOf({ scenes: [{ id: "sol", map }], readings: { outward } }));
+  const { scenes, ruleOptions } = setUp(scenarioOf({ scenes: [{ id: "sol", map }], readings: { outward } }));
   const { sol } = scenes;
   if (!sol) throw new Error("the file has one scene");
-  const { directions, fallback } = pushOptions(at(hole), at(unit), sol, readings);
+  const { directions, fallback } = pushOptions(at(hole), at(unit), sol, ruleOptions);
   return [directions.join(""), fallback];
 };
 

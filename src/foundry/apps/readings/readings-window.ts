@@ -1,4 +1,4 @@
-import { isReadingName, type Readings } from "../../../rules/index.ts";
+import { isRuleOptionName, type RuleOptions } from "../../../rules/index.ts";
 import { MODULE_ID } from "../../constants.ts";
 import { foundry as host } from "../../host.ts";
 import { completeReadings, presetJson, presetsOf, readPreset, readTyped, unusual } from "../../readings/preset.ts";
@@ -13,7 +13,7 @@ import { type ReadingsSheet, type ReadingsView, readingsView } from "./view/read
 const ID = "gravity-portals-readings";
 
 /** The readings of the running game, else those that the next game begins with. */
-const inForce = (session: Session): Readings => session.state?.readings ?? readings(host());
+const inForce = (session: Session): RuleOptions => session.state?.ruleOptions ?? readings(host());
 
 const sheetOf = (session: Session, preset = ""): ReadingsSheet => ({
   readings: inForce(session),
@@ -64,7 +64,7 @@ const createWindow = (session: Session) => {
         if (chosen) await this.take(unusual(chosen), target.value);
       } else if (target instanceof HTMLSelectElement) {
         await this.choose(target.name, target.value);
-      } else if (target instanceof HTMLInputElement && isReadingName(target.name)) {
+      } else if (target instanceof HTMLInputElement && isRuleOptionName(target.name)) {
         await this.type(target.name, target.value);
       }
     }

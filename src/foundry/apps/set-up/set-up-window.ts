@@ -99,7 +99,7 @@ const createWindow = (session: Session, first: string) => {
       return {
         chart,
         begun: state.scenes[this.scene] !== undefined,
-        readings: state.readings,
+        readings: state.ruleOptions,
         time: timeText(say, state.clock),
         prepared: name,
         races: raceList(host()),

@@ -55,17 +55,17 @@ export const nextPush = (state: GameState, unit: Unit): number | null => {
     if (hole.inert || hole.scene !== unit.scene || range === 0) return [];
     const band = pushBands(Number(hole.strength)).find((one) => range <= one.range);
     if (!band) return [];
-    const next = firstAfter(state.clock.impulse, (impulse) => bandIsDue(band, impulse, state.readings.everyOther));
+    const next = firstAfter(state.clock.impulse, (impulse) => bandIsDue(band, impulse, state.ruleOptions.everyOther));
     return next === null ? [] : [next];
   });
   return impulses.length > 0 ? Math.min(...impulses) : null;
 };
 
 /** The impulse of this turn in which a front meets a unit where it stands; a forecast from public facts. */
-export const nextWave = ({ fronts, clock, readings }: GameState, unit: Unit): number | null => {
+export const nextWave = ({ fronts, clock, ruleOptions }: GameState, unit: Unit): number | null => {
   const impulses = fronts.flatMap(({ scene, hex, strength, since, radius }) => {
     const range = distance(hex, unit.hex);
-    if (scene !== unit.scene || range <= radius || forceAt(strength, range, readings.waveDecay) === 0) return [];
+    if (scene !== unit.scene || range <= radius || forceAt(strength, range, ruleOptions.waveDecay) === 0) return [];
     const meets = (since.turn - clock.turn) * LAST_IMPULSE + since.impulse + range;
     return meets <= LAST_IMPULSE ? [meets] : [];
   });

@@ -1,4 +1,4 @@
-import { type Fact, parseTime, type RuleId } from "../../../../rules/index.ts";
+import { parseTime, type RuleEvent, type RuleId } from "../../../../rules/index.ts";
 import { rulesOf } from "../../../chat/card.ts";
 import type { JournalLine, Session } from "../../../session.ts";
 import type { Say } from "../../view/say.ts";
@@ -24,7 +24,7 @@ export interface SignalsView {
   readonly away: string;
 }
 
-type Located = Extract<Fact, { event: "portal-located" }>;
+type Located = Extract<RuleEvent, { event: "portal-located" }>;
 
 const isForMe = ({ event }: JournalLine, me: string): boolean =>
   typeof event.audience !== "string" && event.audience.includes(me);
@@ -50,7 +50,7 @@ const located = (session: Session, event: Located, say: Say): Omit<SignalView, "
 };
 
 /** What gathered information gives a captain, said to that captain. */
-const signalText = (session: Session, event: Fact, say: Say): string | null => {
+const signalText = (session: Session, event: RuleEvent, say: Say): string | null => {
   switch (event.event) {
     case "gathering-declared":
       return say("GRAVITYPORTALS.Bridge.Signal.declared");

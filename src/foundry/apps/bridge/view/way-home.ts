@@ -56,9 +56,9 @@ const realisedOf = ({ state, me }: Session, { arrival, scene }: Unit) =>
  * the judge's secret: this speaks of the announced ones alone.
  */
 const backNow = (session: Session, state: GameState, unit: Unit, say: Say): WayView | null => {
-  const { clock, readings } = state;
+  const { clock, ruleOptions } = state;
   const { arrival } = unit;
-  if (readings.reentry !== "tunnel" || arrival?.at.turn !== clock.turn) return null;
+  if (ruleOptions.reentry !== "tunnel" || arrival?.at.turn !== clock.turn) return null;
   const window = windowAt(DEFAULT_WINDOWS, arrival.at.impulse);
   if (!window || windowAt(DEFAULT_WINDOWS, clock.impulse) !== window) return null;
   const hex = portalHex(session, state, unit);

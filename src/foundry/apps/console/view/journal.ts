@@ -1,4 +1,4 @@
-import type { Fact } from "../../../../rules/index.ts";
+import type { RuleEvent } from "../../../../rules/index.ts";
 import { factWords } from "../../../chat/fact-words.ts";
 import { spoken } from "../../../chat/words.ts";
 import type { JournalLine, Session } from "../../../session.ts";
@@ -38,9 +38,9 @@ export interface JournalView {
 
 const SHOWN = 200;
 
-const isPublic = ({ audience }: Fact): boolean => audience === "all";
+const isPublic = ({ audience }: RuleEvent): boolean => audience === "all";
 
-const reachesSeat = ({ audience }: Fact, seat: string): boolean =>
+const reachesSeat = ({ audience }: RuleEvent, seat: string): boolean =>
   audience === "all" || (typeof audience !== "string" && audience.includes(seat));
 
 const passes = ({ event }: JournalLine, { show }: JournalFilter, eyes: string | null): boolean => {
@@ -51,7 +51,7 @@ const passes = ({ event }: JournalLine, { show }: JournalFilter, eyes: string | 
   return reachesSeat(event, show.seat);
 };
 
-const audienceOf = (session: Session, { audience }: Fact, say: Say): string => {
+const audienceOf = (session: Session, { audience }: RuleEvent, say: Say): string => {
   if (audience === "all") return say("GRAVITYPORTALS.Console.Journal.all");
   if (audience === "judge") return say("GRAVITYPORTALS.Console.Journal.judge");
   const names = namesOf(session, say);

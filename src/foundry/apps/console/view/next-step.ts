@@ -24,7 +24,7 @@ const following = ({ clock }: GameState): { readonly turn: number; readonly impu
 /** How far a hole pushes in an impulse, and how many units stand there now. */
 const pushOf = (state: GameState, hole: WhiteHole, impulse: number): { reach: number; units: number } | null => {
   const bands = pushBands(Number(hole.strength));
-  const due = bands.filter((band) => bandIsDue(band, impulse, state.readings.everyOther));
+  const due = bands.filter((band) => bandIsDue(band, impulse, state.ruleOptions.everyOther));
   const reach = due.at(-1)?.range;
   if (reach === undefined || hole.inert) return null;
   const units = Object.values(state.units).filter((unit) => {
@@ -42,7 +42,7 @@ const frontLines = (session: Session, state: GameState, say: Say): readonly stri
   state.fronts.flatMap(({ scene, hex, strength, radius: now }) => {
     const sheet = state.scenes[scene];
     const radius = now + 1;
-    if (!sheet || forceAt(strength, radius, state.readings.waveDecay) === 0) return [];
+    if (!sheet || forceAt(strength, radius, state.ruleOptions.waveDecay) === 0) return [];
     const units = Object.values(state.units).filter(
       (unit) => unit.scene === scene && unit.status === "in-play" && distance(hex, unit.hex) === radius,
     ).length;

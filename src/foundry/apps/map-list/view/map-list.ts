@@ -138,7 +138,7 @@ const frontRows = (state: GameState, scene: Scene, say: Say): readonly Placed[] 
   state.fronts
     .filter((front) => front.scene === scene.id)
     .map(({ wave, hex, strength, radius }) => {
-      const force = forceAt(strength, Math.max(1, radius), state.readings.waveDecay);
+      const force = forceAt(strength, Math.max(1, radius), state.ruleOptions.waveDecay);
       const note = say("GRAVITYPORTALS.MapList.frontNote", { radius, strength, force });
       return thing(scene, `${wave}/${scene.id}`, say("GRAVITYPORTALS.MapList.front"), hex, note);
     });

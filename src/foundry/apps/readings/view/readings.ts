@@ -1,19 +1,19 @@
 import {
   optionsOf,
-  READING_NAMES,
-  READING_TEXTS,
-  READINGS,
-  type ReadingName,
-  type Readings,
+  RULE_OPTION_NAMES,
+  RULE_OPTION_TEXTS,
+  RULE_OPTIONS,
+  type RuleOptionName,
+  type RuleOptions,
 } from "../../../../rules/index.ts";
 import type { PresetFault } from "../../../readings/preset.ts";
 import type { Say } from "../../view/say.ts";
 
 /** What the window of readings holds while somebody changes them. */
 export interface ReadingsSheet {
-  readonly readings: Readings;
+  readonly readings: RuleOptions;
   /** Those in force, to which a change is compared. */
-  readonly inForce: Readings;
+  readonly inForce: RuleOptions;
   /** What is typed in a field that cannot be taken. */
   readonly typed: Readonly<Record<string, string>>;
   readonly faults: readonly PresetFault[];
@@ -68,10 +68,10 @@ const textOf = (value: unknown): string =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const rowOf = (sheet: ReadingsSheet, say: Say, name: ReadingName): ReadingRow => {
-  const spec = READINGS[name];
+const rowOf = (sheet: ReadingsSheet, say: Say, name: RuleOptionName): ReadingRow => {
+  const spec = RULE_OPTIONS[name];
   const value = sheet.readings[name];
-  const { title, text, options: told } = READING_TEXTS[name];
+  const { title, text, options: told } = RULE_OPTION_TEXTS[name];
   const listed = spec.kind === "number" ? [] : spec.kind === "choice" ? optionsOf(spec, "table") : spec.options;
   const fault = sheet.faults.find((one) => one.name === name);
   const ownTable = spec.kind === "decay" && Array.isArray(value);
@@ -106,12 +106,12 @@ const rowOf = (sheet: ReadingsSheet, say: Say, name: ReadingName): ReadingRow =>
 
 /** The readings as they are listed for the judge. */
 export const readingsView = (sheet: ReadingsSheet, say: Say): ReadingsView => {
-  const changes = READING_NAMES.filter((name) => !same(sheet.readings[name], sheet.inForce[name]));
-  const known = new Set<string>(READING_NAMES);
+  const changes = RULE_OPTION_NAMES.filter((name) => !same(sheet.readings[name], sheet.inForce[name]));
+  const known = new Set<string>(RULE_OPTION_NAMES);
   return {
     groups: GROUPS.map(([sign, title]) => ({
       title: say(title),
-      rows: READING_NAMES.filter((name) => READINGS[name].codes[0]?.startsWith(sign)).map((name) =>
+      rows: RULE_OPTION_NAMES.filter((name) => RULE_OPTIONS[name].codes[0]?.startsWith(sign)).map((name) =>
         rowOf(sheet, say, name),
       ),
     })),
@@ -121,7 +121,7 @@ export const readingsView = (sheet: ReadingsSheet, say: Say): ReadingsView => {
         ? say("GRAVITYPORTALS.Readings.unchanged")
         : say("GRAVITYPORTALS.Readings.changes", {
             count: changes.length,
-            names: changes.map((name) => READING_TEXTS[name].title).join(", "),
+            names: changes.map((name) => RULE_OPTION_TEXTS[name].title).join(", "),
           }),
     changed: changes.length > 0,
     running: sheet.running,

@@ -1,4 +1,4 @@
-import type { Readings } from "../../../../rules/index.ts";
+import type { RuleOptions } from "../../../../rules/index.ts";
 import type { SetUpRow } from "../../../destinations/set-up-sheet.ts";
 
 /** One of the things to choose from. */
@@ -49,7 +49,7 @@ export interface SetUpView {
 export interface SetUpAround {
   readonly chart: string;
   readonly begun: boolean;
-  readonly readings: Readings;
+  readonly readings: RuleOptions;
   /** «T1 I2», the moment at which it would begin. */
   readonly time: string;
   readonly prepared: string;

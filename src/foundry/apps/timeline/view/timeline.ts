@@ -90,7 +90,7 @@ const pushRows = (session: Session, state: GameState, say: Say, units: readonly 
         );
         return [
           rowOf(say("GRAVITYPORTALS.Timeline.push"), namesIn(say, names), (impulse) =>
-            bandIsDue(band, impulse, state.readings.everyOther) ? "push" : "none",
+            bandIsDue(band, impulse, state.ruleOptions.everyOther) ? "push" : "none",
           ),
         ];
       });
@@ -102,7 +102,7 @@ const waveRows = (session: Session, state: GameState, say: Say, units: readonly 
     const met = units.flatMap((unit) => {
       const range = distance(hex, unit.hex);
       const impulse = (since.turn - state.clock.turn) * IMPULSES_A_TURN + since.impulse + range;
-      const meets = unit.scene === scene && range > radius && forceAt(strength, range, state.readings.waveDecay) > 0;
+      const meets = unit.scene === scene && range > radius && forceAt(strength, range, state.ruleOptions.waveDecay) > 0;
       return meets && impulse <= IMPULSES_A_TURN ? [{ unit, impulse }] : [];
     });
     if (met.length === 0) return [];

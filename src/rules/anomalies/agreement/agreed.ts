@@ -1,0 +1,33 @@
+import { asksForRace } from "../../chart/races.ts";
+import { NO_AGREEMENTS, type Proposal } from "../state/agreement.ts";
+import { type GameState, inOrder } from "../state/game.ts";
+
+/** What players have agreed on and proposed. */
+export const agreementsOf = ({ agreements }: Pick<GameState, "agreements">) => agreements ?? NO_AGREEMENTS;
+
+/**
+ * The players whose word counts, in their order: of each side those who have units in play or under way; all of a side
+ * none of whose players has any. So both sides always speak, and whoever has nothing at stake holds nobody up. Units that
+ * wait unseen are left out: they are a secret.
+ */
+export const voicesOf = ({ players, units }: Pick<GameState, "players" | "units">): readonly string[] => {
+  const fielding = new Set(
+    Object.values(units).flatMap(({ owner, status }) =>
+      owner !== null && (status === "in-play" || status === "in-transit") ? [owner] : [],
+    ),
+  );
+  const all = inOrder(players);
+  return all
+    .filter(({ id, side }) => fielding.has(id) || !all.some((other) => other.side === side && fielding.has(other.id)))
+    .map(({ id }) => id);
+};
+
+/** Whose word a proposal still waits for. */
+export const awaitedOf = (state: Pick<GameState, "players" | "units">, { agreed }: Proposal): readonly string[] =>
+  voicesOf(state).filter((player) => !agreed.includes(player));
+
+/** Whether a rolled row still waits for its defending race, in a game whose players have to agree on a list for it. */
+export const awaitsRace = ({ judging, rows, settled }: GameState, scene: string): boolean => {
+  const rolled = Object.hasOwn(rows, scene) ? rows[scene] : undefined;
+  return judging.mode !== "judge" && !!rolled && asksForRace(rolled.row) && (settled[scene]?.race ?? null) === null;
+};

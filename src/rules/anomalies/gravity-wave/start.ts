@@ -1,0 +1,138 @@
+import { type Procedure, roll } from "../../dice/request.ts";
+import type { Hex } from "../../hex/hex.ts";
+import { compareTimes, impulsesLater, makeTime } from "../../time/time.ts";
+import type { Citation } from "../state/event.ts";
+import { type GameState, inOrder, type Portal, type WhiteHole } from "../state/game.ts";
+import { endName } from "../state/portal-end.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { isVaried, PLAIN_HOLE } from "../state/variations.ts";
+
+/** Where one front of a wave begins. */
+interface Origin {
+  readonly scene: string;
+  readonly hex: Hex;
+}
+
+const RULES_OF_WAVES = ["IP2.221", "IP2.223"] as const;
+const RULES_OF_WAVES_VARIED = ["IP2.221", "IP2.223", "IP2.75"] as const;
+
+const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
+
+/** The name of a wave that begins now: the further ones of one moment are counted, whatever sends them. */
+const freshName = ({ clock, fronts }: GameState): string => {
+  const name = `wave@${makeTime(clock)}`;
+  const already = new Set(fronts.filter(({ since }) => compareTimes(since, clock) === 0).map(({ wave }) => wave)).size;
+  return already === 0 ? name : `${name}#${already + 1}`;
+};
+
+const start = (
+  context: RuleContext,
+  source: string,
+  origins: readonly Origin[],
+  strength: number,
+  dice: readonly number[],
+  rules: readonly Citation[],
+): void => {
+  const wave = freshName(context.state);
+  for (const { scene, hex } of origins) {
+    context.emit("wave-started", rules, "all", {
+      wave,
+      source,
+      scene,
+      hex: context.label(scene, hex),
+      strength,
+      dice,
+    });
+  }
+};
+
+/**
+ * Sees whether a portal that has drifted raises a wave, and starts it; gives the ends where one began. A check that
+ * raises none is known to the judge alone.
+ *
+ * @rule IP2.221 Two dice after every drift; on 2 or 12 two more for the strength, times ten.
+ * @rule IP2.223 It begins at every end at once, with one strength.
+ * @rule IP2.74 On other totals, if the portal's sheet says so.
+ * @rule IP2.75 With another multiplier, too.
+ */
+export function* checkWave(context: RuleContext, portalId: string): Procedure<readonly Origin[]> {
+  const portal = secretOf(context.state).portals[portalId];
+  if (!portal) return [];
+  if (context.state.ruleOptions.waveRolls === "per-portal") return yield* checkFor(context, portal, portal.ends, null);
+  const raised: Origin[] = [];
+  for (const end of portal.ends) raised.push(...(yield* checkFor(context, portal, [end], endName(portal, end))));
+  return raised;
+}
+
+/** One check; `end` names the one it is for, where each end has its own. */
+function* checkFor(
+  context: RuleContext,
+  portal: Portal,
+  origins: readonly Origin[],
+  end: string | null,
+): Procedure<readonly Origin[]> {
+  const { variations } = portal;
+  const [one] = origins;
+  const at = makeTime(context.state.clock);
+  const asked = {
+    subject: end === null || !one ? portal.id : `${portal.id}/${one.scene}`,
+    anomaly: portal.id,
+    occasion: end === null ? at : `${at}/${end}`,
+    first: 0,
+    count: 2,
+    roller: "judge",
+    rule: "IP2.221",
+  } as const;
+  const checked = yield* roll({ ...asked, purpose: "wave-check" });
+  const varied = isVaried(variations, "IP2.74");
+  context.emit("wave-checked", varied ? ["IP2.221", "IP2.74"] : ["IP2.221"], "judge", {
+    portal: portal.id,
+    dice: checked,
+  });
+  if (!variations.waveOn.includes(total(checked))) return [];
+  const dice = yield* roll({ ...asked, purpose: "wave-strength" });
+  // Dice and strength are told to all, and so is the multiplier by them.
+  const rules = isVaried(variations, "IP2.75") ? RULES_OF_WAVES_VARIED : RULES_OF_WAVES;
+  start(context, portal.id, origins, total(dice) * variations.waveMultiplier, dice, rules);
+  return origins;
+}
+
+/**
+ * Starts the waves of white holes that are due: the first of a hole in the first impulse it is there for, and each
+ * further one so many impulses after the last as two dice times ten say.
+ *
+ * @rule IP7.32 A white hole sends waves.
+ * @rule IP7.321 At once, then at random.
+ */
+export function* startHoleWaves(context: RuleContext): Procedure<void> {
+  for (const hole of inOrder(context.state.holes)) {
+    if (hole.inert) continue;
+    const due = secretOf(context.state).nextWaves[hole.id];
+    if (!due || compareTimes(due, context.state.clock) <= 0) yield* startHoleWave(context, hole);
+  }
+}
+
+/**
+ * Starts one wave of a hole and says when the next one comes; no sooner than in the next impulse.
+ *
+ * @rule IP7.322 Two dice times five are its strength.
+ * @rule IP7.42 Each hole has multipliers of its own.
+ */
+function* startHoleWave(context: RuleContext, hole: WhiteHole): Procedure<void> {
+  const { clock } = context.state;
+  const asked = {
+    subject: hole.id,
+    anomaly: hole.id,
+    occasion: makeTime(clock),
+    first: 0,
+    count: 2,
+    roller: "judge",
+  } as const;
+  const dice = yield* roll({ ...asked, purpose: "white-hole-strength", rule: "IP7.322" });
+  const rules: Citation[] = ["IP7.32", "IP7.321", "IP7.322"];
+  if (hole.strengthMultiplier !== PLAIN_HOLE.strengthMultiplier) rules.push("IP7.42");
+  start(context, hole.id, [hole], total(dice) * hole.strengthMultiplier, dice, rules);
+  const wait = yield* roll({ ...asked, purpose: "white-hole-interval", rule: "IP7.321" });
+  const impulses = Math.max(1, total(wait) * hole.intervalMultiplier);
+  context.emit("wave-due", ["IP7.321"], "judge", { hole: hole.id, due: impulsesLater(clock, impulses), dice: wait });
+}

@@ -1,0 +1,48 @@
+import { type Procedure, roll } from "../../dice/request.ts";
+import { makeTime } from "../../time/time.ts";
+import type { Portal } from "../state/game.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { returning, tallyOf } from "../state/tally.ts";
+import { note } from "./tallies.ts";
+
+/** Whether a player has a unit away from where it first went into a portal. */
+export const isAway = (context: RuleContext, player: string): boolean =>
+  Object.values(context.state.units).some(
+    ({ owner, origin, status }) => owner === player && origin !== null && status === "in-play",
+  );
+
+/**
+ * Whether a portal may bring a player home at all.
+ *
+ * @rule IP2.78 One that works in one direction has no return windows.
+ * @rule IP2.84 Nor has a storm.
+ */
+export const mayReturn = (context: RuleContext, { variations }: Portal, player: string): boolean =>
+  !variations.oneWay && !variations.storm && isAway(context, player);
+
+/**
+ * Rolls for the turn of a player's return window.
+ *
+ * @rule IP2.623 So many turns from now.
+ */
+export function* rollReturnTurn(context: RuleContext, portal: Portal, player: string): Procedure<void> {
+  const { clock } = context.state;
+  const dice = yield* roll({
+    purpose: "return-turn",
+    subject: player,
+    anomaly: portal.id,
+    occasion: `${makeTime(clock)}/${player}`,
+    first: 0,
+    count: 2,
+    roller: "judge",
+    rule: "IP2.623",
+  });
+  const turn = clock.turn + dice.reduce((sum, face) => sum + face, 0);
+  note(context, returning(tallyOf(secretOf(context.state), player, portal.id), turn));
+  context.emit("return-turn-rolled", ["IP2.555", "IP2.621", "IP2.623"], [player], {
+    player,
+    portal: portal.id,
+    dice,
+    turn,
+  });
+}

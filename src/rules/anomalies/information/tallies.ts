@@ -1,0 +1,33 @@
+import type { Audience, Citation } from "../state/event.ts";
+import { inOrder, type Portal, type Tally } from "../state/game.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { tallyOf } from "../state/tally.ts";
+
+/** The players' tallies on the portals that act, player by player. */
+export const talliesInOrder = (context: RuleContext): readonly { readonly portal: Portal; readonly tally: Tally }[] => {
+  const secret = secretOf(context.state);
+  const portals = inOrder(secret.portals).filter(({ inert }) => !inert);
+  return inOrder(context.state.players).flatMap(({ id }) =>
+    portals.map((portal) => ({ portal, tally: tallyOf(secret, id, portal.id) })),
+  );
+};
+
+/** Notes a tally after a change. */
+export const note = (context: RuleContext, tally: Tally): void =>
+  context.emit("tally-noted", ["IP2.552"], "judge", { tally });
+
+/**
+ * Who learns of a level: by the reading `tallyShown` a player who keeps the portal located, else the judge alone.
+ *
+ * @rule IP2.552 Players do not know how much they have gathered.
+ */
+export const readersOf = (context: RuleContext, { player, located }: Tally): Audience =>
+  located && context.state.ruleOptions.tallyShown === "while-located" ? [player] : "judge";
+
+/**
+ * The rules by which points are counted. Without a person who judges, the count is kept by the other side or by nobody.
+ *
+ * @rule IP2.552 Without a judge the opposing player keeps the count.
+ */
+export const countedBy = ({ state }: RuleContext): readonly Citation[] =>
+  state.judging.mode === "judge" ? ["IP2.551"] : ["IP2.551", "IP2.552"];

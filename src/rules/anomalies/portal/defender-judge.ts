@@ -1,0 +1,36 @@
+import { equals, type Hex } from "../../hex/hex.ts";
+import type { Unit } from "../../sfb32/unit/unit.ts";
+import type { Cause } from "../state/event.ts";
+import type { GameState } from "../state/game.ts";
+import { defenderJudgeOf } from "../state/judging.ts";
+import type { RuleContext } from "../state/rule-context.ts";
+import { portalsIn } from "./entry.ts";
+
+/** Whether a unit belongs to a player who judges and may not sail into a portal (reading `defenderEntry`). */
+export const belongsToDefenderJudge = ({ judging, ruleOptions }: GameState, { owner }: Unit): boolean =>
+  owner !== null && owner === defenderJudgeOf(judging) && ruleOptions.defenderEntry === "barred";
+
+/**
+ * Whether the player who judges would take a unit of that player's into the hex of a portal which that player has not
+ * found, open or closed. What moves the unit against its will is not asked.
+ *
+ * @rule IP2.213 Who judges for the want of a judge stays out of the hex, until it was found as any player finds it.
+ */
+export const entersUnfoundPortal = (
+  context: Pick<RuleContext, "state">,
+  unit: Unit,
+  path: readonly Hex[],
+  cause: Cause,
+): boolean => {
+  if (!belongsToDefenderJudge(context.state, unit) || (cause !== "own" && cause !== "launched")) return false;
+  const found = context.state.sightings.filter(({ player, scene, lapsed }) => {
+    return !lapsed && player === unit.owner && scene === unit.scene;
+  });
+  return path.some((hex) => {
+    // A launch in the unit's own hex takes nobody anywhere.
+    if (equals(hex, unit.hex)) return false;
+    return portalsIn(context, unit.scene, hex).some(
+      ({ id }) => !found.some((known) => known.portal === id && equals(known.hex, hex)),
+    );
+  });
+};

@@ -1,0 +1,162 @@
+import type { Chart } from "../../chart/chart.ts";
+import { PRINTED_CHARTS } from "../../chart/printed.ts";
+import { rowForTotal } from "../../chart/select.ts";
+import { type Procedure, roll } from "../../dice/request.ts";
+import { type Direction, opposite } from "../../hex/direction.ts";
+import type { Unit } from "../../sfb32/unit/unit.ts";
+import { type Window, windowAt } from "../../time/windows.ts";
+import { rollRace } from "../agreement/agreement.ts";
+import { tunnelOf } from "../state/evolve-portal.ts";
+import type { GameState, Passage, Portal, Transit } from "../state/game.ts";
+import { endName } from "../state/portal-end.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { followsTo, reentersTo, returnsTo } from "./escape.ts";
+import { type ChartRefusal, chartFor, faultOfName } from "./roll-chart.ts";
+
+/** The portal that a unit in transit went into, and its window. */
+export const wayOf = (context: RuleContext, transit: Transit): { readonly portal: Portal; readonly window: Window } => {
+  const portal = secretOf(context.state).portals[transit.portal];
+  const window = portal && windowAt(portal.variations.windows, context.state.clock.impulse);
+  if (!window) throw new Error(`${transit.unit} is in transit through «${transit.portal}», which is not open`);
+  return { portal, window };
+};
+
+/** A chart by its id: the file's own, or a printed one. */
+export const chartOf = (state: GameState, id: string): Chart => {
+  const own = state.charts;
+  const chart = Object.hasOwn(own, id) ? own[id] : Object.hasOwn(PRINTED_CHARTS, id) ? PRINTED_CHARTS[id] : undefined;
+  if (!chart) throw new Error(`no chart is called «${id}»`);
+  return chart;
+};
+
+/**
+ * Settles where a unit that went in will come out; rolls only when no earlier rule says it. Where no chart is there for
+ * what was rolled, the judge may have to name one first.
+ *
+ * @param named the chart that the judge names now
+ * @rule IP2.233 All who enter in one window go to one place.
+ * @rule IP2.235 It comes from the charts, unless an escape supplies it.
+ * @rule IP2.613 A unit that is already away may try its luck again.
+ * @rule IP2.628 Outside its return window a unit always does.
+ */
+export function* settleDestination(
+  context: RuleContext,
+  transit: Transit,
+  named: string | null,
+): Procedure<ChartRefusal | null> {
+  const { portal, window } = wayOf(context, transit);
+  const refusal = faultOfName(transit, portal, named);
+  if (refusal) return refusal;
+  const unit = context.unit(transit.unit);
+  const settle = (to: string, by: Transit["by"]): null => {
+    context.emit("transit-settled", by ? [by] : ["IP2.233"], "all", { unit: unit.id, to, by });
+    return null;
+  };
+
+  const home = returnsTo(context, unit, portal);
+  if (home !== null) return settle(home, "IP2.612");
+  const back = reentersTo(context.state, unit, portal, window);
+  if (back !== null) return settle(back, "IP2.611");
+  const followed = followsTo(context.state, unit, portal, window);
+  if (followed !== null) return settle(followed, null);
+
+  const passage = yield* passageFor(context, unit, portal, window, { transit, named });
+  if (!passage) return null;
+  return settle(passage.scene === unit.scene ? passage.from : passage.scene, unit.origin === null ? null : "IP2.613");
+}
+
+/**
+ * The passage of this window for the unit: the one that leads to where it stands, which it goes back by; else the one of
+ * its side of entry, already opened or by dice now; null while the judge has a chart to name.
+ *
+ * @rule IP2.72 With charts by side of entry, destinations are per side too.
+ */
+function* passageFor(
+  context: RuleContext,
+  unit: Unit,
+  portal: Portal,
+  window: Window,
+  gap: { readonly transit: Transit; readonly named: string | null },
+): Procedure<Passage | null> {
+  const { turn } = context.state.clock;
+  const side = sideOfEntry(portal, unit);
+  const { passages } = tunnelOf(portal, turn, window);
+  const back = passages.find((one) => one.scene === unit.scene);
+  if (back && context.state.ruleOptions.reentry === "tunnel") return back;
+  // One that was rolled here and leads here is this end's own; one that was rolled elsewhere leads others here.
+  const opened = passages.find((one) => one.side === side && (one.scene !== unit.scene || one.from === unit.scene));
+  if (opened) return opened;
+
+  const question = asked(context, unit, portal, window, side);
+  const chart = yield* chartFor(context, { portal, window, side, question, ...gap });
+  if (chart === null) return null;
+  const row = yield* rollRow(context, unit, portal, window, side, chart);
+  const scene = `${portal.id}-${chart}-${row}`;
+  const passage = { side, chart, roll: row, scene, from: unit.scene };
+  context.emit("passage-opened", ["IP2.233"], "judge", { portal: portal.id, turn, window, ...passage });
+  return passage;
+}
+
+const sideOfEntry = (portal: Portal, unit: Unit): Direction | "any" =>
+  portal.variations.chartBySide && unit.lastStep ? opposite(unit.lastStep) : "any";
+
+/** Rolls on behalf of the unit's player; the roll belongs to the window, whenever in it the unit came. */
+const asked = (context: RuleContext, unit: Unit, portal: Portal, window: Window, side: Direction | "any") => {
+  const end = portal.ends.find(({ scene }) => scene === unit.scene);
+  const sided = side === "any" ? "" : `/${side}`;
+  const earlier = tunnelOf(portal, context.state.clock.turn, window).passages.filter((one) => one.side === side).length;
+  return {
+    subject: `${portal.id}/${unit.scene}`,
+    anomaly: portal.id,
+    occasion:
+      `${context.state.clock.turn}.${window[0]}/${end ? endName(portal, end) : "o"}${sided}` +
+      (earlier > 0 ? `/${earlier + 1}` : ""),
+    count: 2,
+    roller: { player: unit.owner },
+  };
+};
+
+/**
+ * The row on the chart.
+ *
+ * @rule IP2.18 Nobody chooses: the dice do.
+ * @rule IP2.411 The chart is a printed one.
+ * @rule IP2.413 The same player rolls again.
+ * @rule IP2.417 The row says whose place the attackers take; all may read it.
+ * @rule IP2.71 Or the chart is one of the players' own.
+ */
+function* rollRow(
+  context: RuleContext,
+  unit: Unit,
+  portal: Portal,
+  window: Window,
+  side: Direction | "any",
+  chart: string,
+): Procedure<number> {
+  const dice = yield* roll({
+    ...asked(context, unit, portal, window, side),
+    purpose: "row",
+    first: 0,
+    rule: "IP2.413",
+  });
+  const row = rowForTotal(chartOf(context.state, chart), total(dice));
+  const made = Object.hasOwn(context.state.charts, chart) ? "IP2.71" : "IP2.411";
+  context.emit("destination-rolled", ["IP2.18", "IP2.233", "IP2.235", made, "IP2.413", "IP2.414", "IP2.415"], "all", {
+    portal: portal.id,
+    window,
+    dice,
+    chart,
+    roll: row.roll,
+    scenario: row.scenario,
+    scene: `${portal.id}-${chart}-${row.roll}`,
+  });
+  context.emit("row-read", ["IP2.415", "IP2.416", "IP2.417", "IP2.418", "IP2.419"], "all", {
+    scene: `${portal.id}-${chart}-${row.roll}`,
+    chart,
+    row,
+  });
+  yield* rollRace(context, `${portal.id}-${chart}-${row.roll}`);
+  return row.roll;
+}
+
+const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);

@@ -1,0 +1,141 @@
+import { type Procedure, roll } from "../../dice/request.ts";
+import { DIRECTIONS, neighbour, neighbours } from "../../hex/direction.ts";
+import { equals, type Hex } from "../../hex/hex.ts";
+import { onSheet } from "../../hex/label.ts";
+import { completedBefore, IMPULSES, makeTime } from "../../time/time.ts";
+import type { Citation } from "../state/event.ts";
+import { type GameState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
+import { endName } from "../state/portal-end.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { isVaried } from "../state/variations.ts";
+import { lapseRemoved, lapseSightings, trackByInformation } from "./sighting.ts";
+
+/**
+ * Whether a portal's drift is due when so many impulses are completed.
+ *
+ * @rule IP2.211 Once a turn.
+ * @rule IP2.73 Or at the portal's own interval.
+ */
+const isDue = (portal: Portal, completed: number, state: GameState): boolean =>
+  !portal.inert && falls(portal.variations.driftEvery, completed, state);
+
+const falls = (driftEvery: number, completed: number, state: GameState): boolean =>
+  completed % driftEvery === 0 && (state.ruleOptions.firstDrift === "turn-1" || completed >= IMPULSES);
+
+/**
+ * Whether a hex holds something a portal never drifts onto.
+ *
+ * @rule IP2.216 Massive terrain stops a drift, other terrain does not.
+ * @rule IP2.218 Nothing else does.
+ */
+export const isMassive = (state: GameState, scene: Scene, hex: Hex): boolean =>
+  scene.terrain.some((terrain) => equals(terrain.hex, hex) && MASSIVE_TERRAIN.some((kind) => kind === terrain.kind)) ||
+  Object.values(state.holes).some((hole) => hole.scene === scene.id && equals(hole.hex, hex)) ||
+  Object.values(state.units).some(
+    (unit) => unit.class === "planet" && unit.status === "in-play" && unit.scene === scene.id && equals(unit.hex, hex),
+  );
+
+/**
+ * The ends in the order in which they drift: originals in order of placement, then destinations in order of opening.
+ */
+export const endsInOrder = (state: GameState): readonly { readonly portal: Portal; readonly end: PortalEnd }[] => {
+  const portals = inOrder(secretOf(state).portals);
+  const original = portals.flatMap((portal) => portal.ends.slice(0, 1).map((end) => ({ portal, end })));
+  const later = portals.flatMap((portal) => portal.ends.slice(1).map((end) => ({ portal, end })));
+  const opened = ({ end }: { end: PortalEnd }): number => state.scenes[end.scene]?.seq ?? 0;
+  return [...original, ...later.sort((a, b) => opened(a) - opened(b))];
+};
+
+/** Moves every portal end whose drift is due after so many completed impulses; gives the portals, in order of placement. */
+export function* driftAll(context: RuleContext): Procedure<readonly string[]> {
+  const { clock } = context.state;
+  const completed = clock.impulse === 0 ? completedBefore(clock) : completedBefore(clock) + 1;
+  for (const { portal, end } of endsInOrder(context.state)) {
+    if (isDue(portal, completed, context.state)) yield* drift(context, portal, end);
+  }
+  for (const { portal, driftEvery } of secretOf(context.state).removed) {
+    if (falls(driftEvery, completed, context.state)) lapseRemoved(context, portal);
+  }
+  return inOrder(secretOf(context.state).portals)
+    .filter((portal) => isDue(portal, completed, context.state))
+    .map(({ id }) => id);
+}
+
+/**
+ * Moves one end by a die, again and again while the hex it names is barred.
+ *
+ * @rule IP2.212 In secret.
+ * @rule IP2.214 The die names the direction, 1 for A to 6 for F.
+ * @rule IP2.215 Only the judge learns where to.
+ * @rule IP2.421 From PORT in a destination.
+ * @rule IP2.4233 At the end of a fixed sheet it stays, unharmed.
+ */
+function* drift(context: RuleContext, portal: Portal, end: PortalEnd): Procedure<void> {
+  const { state } = context;
+  const scene = context.scene(end.scene);
+  const off = (hex: Hex): boolean => scene.map === "fixed" && !onSheet(hex, scene);
+  const barred = (hex: Hex): boolean =>
+    isMassive(state, scene, hex) || (state.ruleOptions.driftAtEdge === "reroll" && off(hex));
+  const stuck = neighbours(end.hex).every(barred);
+  const dice: number[] = [];
+  let to = end.hex;
+  do {
+    const [face = 0] = yield* roll({
+      purpose: "drift",
+      subject: `${portal.id}/${end.scene}`,
+      anomaly: portal.id,
+      occasion: `${makeTime(state.clock)}/${endName(portal, end)}`,
+      first: dice.length,
+      count: 1,
+      roller: "judge",
+      rule: "IP2.214",
+    });
+    dice.push(face);
+    const direction = DIRECTIONS[face - 1];
+    if (!direction) throw new Error(`a drift die cannot show ${face}`);
+    to = neighbour(end.hex, direction);
+  } while (!stuck && barred(to));
+  const hitsEdge = !stuck && off(to);
+  if (stuck || hitsEdge) to = end.hex;
+
+  context.emit(
+    "portal-drifted",
+    rulesOf(context, portal, scene, to, { rerolled: dice.length > 1 || stuck, hitsEdge }),
+    "judge",
+    {
+      portal: portal.id,
+      scene: scene.id,
+      dice,
+      from: context.label(scene.id, end.hex),
+      to: context.label(scene.id, to),
+    },
+  );
+  lapseSightings(context, portal.id, scene.id);
+  trackByInformation(context, portal.id, scene.id);
+  if (hitsEdge && scene.destination) {
+    context.emit("barrier-hit", ["IP2.4232", "IP2.4233"], "judge", {
+      portal: portal.id,
+      scene: scene.id,
+      hex: context.label(scene.id, to),
+    });
+  }
+}
+
+/** The rules at work in one drift; the judge alone reads them. */
+const rulesOf = (
+  { state }: RuleContext,
+  { id, variations }: Portal,
+  scene: Scene,
+  to: Hex,
+  { rerolled, hitsEdge }: { readonly rerolled: boolean; readonly hitsEdge: boolean },
+): readonly Citation[] => {
+  const rules: Citation[] = ["IP2.211", "IP2.212", "IP2.214", "IP2.215"];
+  if (rerolled) rules.push("IP2.216");
+  if (scene.terrain.some(({ hex }) => equals(hex, to))) rules.push("IP2.218");
+  if (hitsEdge) rules.push("IP2.4233");
+  if (state.sightings.some((known) => !known.lapsed && known.portal === id && known.scene === scene.id)) {
+    rules.push("IP2.54");
+  }
+  if (isVaried(variations, "IP2.73")) rules.push("IP2.73");
+  return rules;
+};

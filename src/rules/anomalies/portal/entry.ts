@@ -1,0 +1,72 @@
+import { equals, type Hex } from "../../hex/hex.ts";
+import { has, isFixed, type Unit } from "../../sfb32/unit/unit.ts";
+import { windowAt } from "../../time/windows.ts";
+import type { Cause, EntryReason } from "../state/event.ts";
+import type { Portal } from "../state/game.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { stormAt } from "./storm.ts";
+
+/** The rules behind each answer of a portal. */
+const RULES = {
+  exempt: ["IP2.14"],
+  displaced: ["IP2.16"],
+  launched: ["IP2.217"],
+  closed: ["IP2.234"],
+  open: ["IP2.217", "IP2.231", "IP2.53"],
+} as const satisfies Record<EntryReason, unknown>;
+
+/** The portals with an end in a hex, in order of placement. */
+export const portalsIn = (context: Pick<RuleContext, "state">, scene: string, hex: Hex): readonly Portal[] => {
+  const { portals } = secretOf(context.state);
+  const here: Portal[] = [];
+  for (const id in portals) {
+    const portal = portals[id];
+    if (portal && !portal.inert && portal.ends.some((end) => end.scene === scene && equals(end.hex, hex))) {
+      here.push(portal);
+    }
+  }
+  return here.length > 1 ? here.sort((a, b) => a.seq - b.seq) : here;
+};
+
+/**
+ * Whether a unit that came into a portal's hex is taken, and if not, why: the first reason that applies.
+ *
+ * @rule IP2.14 Fixed things are never taken.
+ * @rule IP2.15 A unit drawn in by a tractor beam is.
+ * @rule IP2.16 A displaced one is not.
+ * @rule IP2.17 Ballistic weapons by the reading `ballisticEntry`.
+ * @rule IP2.217 Only moving in counts: a launch inside the hex does not.
+ * @rule IP2.234 Nothing happens while no window is open.
+ * @rule IP2.82 In the midst of a gravity storm nothing is fixed.
+ */
+export const entryReason = (context: RuleContext, portal: Portal, unit: Unit, cause: Cause): EntryReason => {
+  const { ruleOptions, clock } = context.state;
+  if (isFixed(unit) && stormAt(portal, unit.scene) === null) return "exempt";
+  if (has(unit, "ballistic") && ruleOptions.ballisticEntry === "passes") return "exempt";
+  if (cause === "forced" && ruleOptions.forcedEntry === "ignored") return "exempt";
+  if (cause === "displaced") return "displaced";
+  if (cause === "launched") return "launched";
+  return windowAt(portal.variations.windows, clock.impulse) ? "open" : "closed";
+};
+
+/**
+ * What the portals of a hex do to a unit that came in; at most one takes it, and whether one did is given back. What a
+ * closed portal does is known to the judge alone.
+ */
+export const enterPortals = (context: RuleContext, unit: Unit, cause: Cause): boolean => {
+  for (const portal of portalsIn(context, unit.scene, unit.hex)) {
+    const why = entryReason(context, portal, unit, cause);
+    const transported = why === "open";
+    context.emit("portal-entered", RULES[why], transported ? "all" : "judge", {
+      unit: unit.id,
+      portal: portal.id,
+      scene: unit.scene,
+      hex: context.label(unit.scene, unit.hex),
+      cause,
+      transported,
+      why,
+    });
+    if (transported) return true;
+  }
+  return false;
+};

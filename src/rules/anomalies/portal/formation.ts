@@ -1,0 +1,85 @@
+import { add, type Hex, subtract } from "../../hex/hex.ts";
+import { makeLabel, onSheet, parseLabel, type Sheet } from "../../hex/label.ts";
+import type { Unit } from "../../sfb32/unit/unit.ts";
+import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
+import { bySeq } from "../state/game.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+
+type Refused = "destroyed" | "not-there" | "off-map" | "not-listed";
+
+/** The defenders of one place, the anchor among them, and the sheet that bounds them, if one does. */
+interface Formation {
+  readonly scene: string;
+  readonly anchor: Unit;
+  readonly defenders: readonly Unit[];
+  readonly sheet: Sheet;
+  readonly bounded: boolean;
+  /** They wait in a destination that nobody has reached. */
+  readonly waits: boolean;
+}
+
+/**
+ * Puts a defenders' unit into another hex of its destination, and all other defenders with it, so that each lies as
+ * before in direction and range from it; facings stay. Attackers and terrain stay where they are.
+ *
+ * @rule IP2.445 Defenders keep their places round a base, a planet or a named unit that was moved.
+ */
+export const moveAnchor = (context: RuleContext, unit: string, label: string): Refused | null => {
+  const found = formationOf(context, unit);
+  if (typeof found === "string") return found;
+  const { scene, anchor, defenders, sheet, bounded, waits } = found;
+  const to = parseLabel(label);
+  if (!to) return "off-map";
+  const places = shifted(anchor, defenders, to);
+  if (bounded && !places.every(({ hex }) => onSheet(hex, sheet))) return "off-map";
+  context.emit("formation-kept", ["IP2.445"], waits ? "judge" : "all", {
+    scene,
+    anchor: anchor.id,
+    units: places.map(({ unit, hex }) => ({
+      unit: unit.id,
+      from: makeLabel(unit.hex, sheet),
+      to: makeLabel(hex, sheet),
+    })),
+  });
+  return null;
+};
+
+/** Where each unit comes to stand when the anchor is put into a hex, the anchor first. */
+const shifted = (anchor: Unit, defenders: readonly Unit[], to: Hex) => {
+  const offset = subtract(to, anchor.hex);
+  return [anchor, ...defenders.filter(({ id }) => id !== anchor.id)].map((unit) => ({
+    unit,
+    hex: add(unit.hex, offset),
+  }));
+};
+
+const formationOf = (context: RuleContext, id: string): Formation | Refused => {
+  const { state } = context;
+  const anchor = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  if (!anchor) return waitingFormation(context, id);
+  if (anchor.status === "destroyed") return "destroyed";
+  const scene = state.scenes[anchor.scene];
+  if (anchor.status !== "in-play" || !scene?.destination) return "not-there";
+  if (anchor.origin !== null) return "not-listed";
+  const here = Object.values(state.units).filter(
+    (unit) => unit.scene === scene.id && unit.status === "in-play" && unit.origin === null,
+  );
+  return {
+    scene: scene.id,
+    anchor,
+    defenders: bySeq(here),
+    sheet: scene,
+    bounded: scene.map === "fixed",
+    waits: false,
+  };
+};
+
+const waitingFormation = (context: RuleContext, id: string): Formation | Refused => {
+  for (const [scene, { units }] of Object.entries(secretOf(context.state).reserves)) {
+    const anchor = units.find((unit) => unit.id === id);
+    if (!anchor) continue;
+    const bounded = context.state.ruleOptions.mapKind === "fixed";
+    return { scene, anchor, defenders: units, sheet: DESTINATION_SHEET, bounded, waits: true };
+  }
+  return "not-there";
+};

@@ -1,0 +1,137 @@
+import { equals, type Hex } from "../../hex/hex.ts";
+import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { lostSight, tallyOf } from "../state/tally.ts";
+
+/** Tells one player where an end of a portal is, once for each cause until that end drifts. */
+const locate = (context: RuleContext, player: string, portal: string, scene: string, hex: Hex, by: LocatedBy): void => {
+  const known = context.state.sightings.some(
+    (one) =>
+      !one.lapsed &&
+      !one.tracked &&
+      one.player === player &&
+      one.portal === portal &&
+      one.scene === scene &&
+      one.by === by,
+  );
+  if (known) return;
+  const rules = by === "IP2.52" ? (["IP2.11", by, "IP2.222"] as const) : (["IP2.11", by] as const);
+  context.emit("portal-located", rules, [player], { player, portal, scene, hex: context.label(scene, hex), by });
+};
+
+/** Whether a player has a live unit in a scene. */
+const isPresent = (context: RuleContext, player: string, scene: string): boolean =>
+  Object.values(context.state.units).some(
+    (unit) => unit.owner === player && unit.scene === scene && unit.status === "in-play",
+  );
+
+/** The players with a live unit in a scene, in order. */
+const witnesses = (context: RuleContext, scene: string): readonly string[] =>
+  inOrder(context.state.players)
+    .map(({ id }) => id)
+    .filter((id) => isPresent(context, id, scene));
+
+/**
+ * What a passage shows: the owner knows where the unit went in, and everybody present sees it vanish and appear. Who
+ * comes home elsewhere than out of the portal shows nobody where that is.
+ *
+ * @rule IP2.11 There is no other way to find a portal than by these rules.
+ * @rule IP2.51 The hex in which a unit comes out, or is gone, is seen by all who are there.
+ * @rule IP2.53 Whoever blunders in knows where.
+ */
+export const locateByPassage = (
+  context: RuleContext,
+  portal: string,
+  owner: string | null,
+  left: { readonly scene: string; readonly hex: Hex },
+  reached: { readonly scene: string; readonly hex: Hex },
+): void => {
+  if (owner !== null) locate(context, owner, portal, left.scene, left.hex, "IP2.53");
+  for (const player of witnesses(context, left.scene)) locate(context, player, portal, left.scene, left.hex, "IP2.51");
+  if (!isAtEnd(context, portal, reached)) return;
+  for (const player of witnesses(context, reached.scene)) {
+    locate(context, player, portal, reached.scene, reached.hex, "IP2.51");
+  }
+};
+
+const isAtEnd = ({ state }: RuleContext, portal: string, at: PortalEnd): boolean =>
+  !!secretOf(state).portals[portal]?.ends.some(({ scene, hex }) => scene === at.scene && equals(hex, at.hex));
+
+/**
+ * What a wave shows: everybody in a scene sees from where in it the ring grows.
+ *
+ * @rule IP2.222 Good for this turn, or until the next drift.
+ * @rule IP2.52 Where a wave begins, there the portal is.
+ */
+export const locateByWave = (
+  context: RuleContext,
+  portal: string,
+  ends: readonly { readonly scene: string; readonly hex: Hex }[],
+): void => {
+  for (const { scene, hex } of ends) {
+    for (const player of witnesses(context, scene)) locate(context, player, portal, scene, hex, "IP2.52");
+  }
+};
+
+/**
+ * What was seen of an end is old once it has drifted.
+ *
+ * @rule IP2.54 Such knowledge cannot follow the drift.
+ */
+export const lapseSightings = (context: RuleContext, portal: string, scene: string): void => {
+  const holders = new Set(
+    context.state.sightings
+      .filter((known) => !known.lapsed && known.portal === portal && known.scene === scene)
+      .map(({ player }) => player),
+  );
+  for (const { id } of inOrder(context.state.players)) {
+    if (holders.has(id)) context.emit("location-lapsed", ["IP2.54"], [id], { player: id, portal, scene });
+  }
+};
+
+/** What was seen of a portal that was taken away grows old at the time when it would have drifted. */
+export const lapseRemoved = (context: RuleContext, portal: string): void => {
+  const scenes = new Set(context.state.sightings.map(({ scene }) => scene));
+  for (const scene of scenes) lapseSightings(context, portal, scene);
+};
+
+/** The ends of which information tells a player: those where the player has a live unit, else the original. */
+const endsToldTo = (context: RuleContext, player: string, { ends }: Portal): readonly PortalEnd[] => {
+  const near = ends.filter(({ scene }) => isPresent(context, player, scene));
+  return near.length > 0 ? near : ends.slice(0, 1);
+};
+
+/**
+ * What enough information tells a player.
+ *
+ * @rule IP2.551 The place of the portal.
+ * @rule IP2.552 The judge tells it once all of the information is there.
+ */
+export const locateByInformation = (context: RuleContext, player: string, portal: Portal): void => {
+  for (const { scene, hex } of endsToldTo(context, player, portal)) {
+    locate(context, player, portal.id, scene, hex, "IP2.551");
+  }
+};
+
+/**
+ * Tells those who keep a portal located by information where this end has drifted, or lets go of the place by the
+ * reading `tracking`; a hold that still runs goes on.
+ *
+ * @rule IP2.54 Unlike what was seen, such knowledge follows the drift.
+ */
+export const trackByInformation = (context: RuleContext, portalId: string, sceneId: string): void => {
+  for (const { id: player } of inOrder(context.state.players)) {
+    const secret = secretOf(context.state);
+    const portal = secret.portals[portalId];
+    const tally = tallyOf(secret, player, portalId);
+    if (!portal || !tally.located) continue;
+    if (context.state.ruleOptions.tracking === "until-drift") {
+      context.emit("tally-noted", ["IP2.54"], "judge", { tally: lostSight(tally) });
+      continue;
+    }
+    const end = endsToldTo(context, player, portal).find(({ scene }) => scene === sceneId);
+    if (!end) continue;
+    const at = { scene: sceneId, hex: context.label(sceneId, end.hex) };
+    context.emit("portal-tracked", ["IP2.551"], [player], { player, portal: portalId, ...at });
+  }
+};

@@ -1,0 +1,123 @@
+import { chartForTotal, needsChartRoll, rowForTotal, unaskedGaps } from "../../chart/select.ts";
+import type { Purpose } from "../../dice/purpose.ts";
+import { type Procedure, roll } from "../../dice/request.ts";
+import { distance, type Hex } from "../../hex/hex.ts";
+import { onSheet } from "../../hex/label.ts";
+import { makeTime } from "../../time/time.ts";
+import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
+import { type GameState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
+import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { chartOf } from "./destination.ts";
+
+/**
+ * Lets a gravity storm carry away everything inside it. Gives whether there was one. Where things are now is seen by all;
+ * that it was a storm, and whose, is told to the judge alone, as those inside do not know what happened to them.
+ *
+ * @param name what the scene that they come to is called, if not after the portal
+ * @rule IP2.81 A portal in an ion storm is a gravity storm.
+ * @rule IP2.82 Nothing inside is exempt: planets, terrain, bases and mines go too.
+ * @rule IP2.85 All to one place.
+ * @rule IP2.86 Intact, each where it was to the others.
+ * @rule IP2.87 Then the storm is over.
+ */
+export function* unleashStorm(context: RuleContext, portalId: string, name?: string): Procedure<boolean> {
+  const { portals } = secretOf(context.state);
+  const portal = Object.hasOwn(portals, portalId) ? portals[portalId] : undefined;
+  const inside = portal && insideStorm(context.state, portal);
+  if (!portal || !inside) return false;
+  yield* rollDestination(context, portal);
+  const { end, units, terrain } = inside;
+  const from = context.scene(end.scene);
+  const to = name ?? `${portal.id}-storm`;
+  if (!context.state.scenes[to])
+    context.emit("scene-added", ["ruling"], "all", { scene: farScene(context, to, units) });
+  if (terrain.length > 0) {
+    const stays = from.terrain.filter((one) => !terrain.includes(one));
+    context.emit("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays });
+    context.emit("terrain-set", ["ruling"], "all", { scene: to, terrain });
+  }
+  context.emit("storm-spent", ["IP2.87"], "judge", { portal: portal.id, end: { scene: to, hex: end.hex } });
+  context.emit("units-carried", ["ruling"], "all", { scene: from.id, to, units });
+  context.emit("storm-transferred", ["IP2.81", "IP2.82", "IP2.83", "IP2.85", "IP2.86", "IP2.87"], "judge", {
+    portal: portal.id,
+    scene: from.id,
+    to,
+    units,
+  });
+  return true;
+}
+
+/**
+ * How far a storm rages round a portal's end in a scene: it lies about the original end alone, until it is over; null
+ * where none does.
+ *
+ * @rule IP2.81 A storm has an extent of its own.
+ */
+export const stormAt = ({ ends: [end], spent, variations }: Portal, scene: string): number | null =>
+  variations.storm && !spent && end?.scene === scene ? variations.storm.radius : null;
+
+/** What is inside a storm: within its radius of the portal's original end. */
+export interface InStorm {
+  readonly end: PortalEnd;
+  readonly radius: number;
+  /** In order. */
+  readonly units: readonly string[];
+  readonly terrain: readonly Terrain[];
+}
+
+/** What a portal's storm would take now; null where there is none, or none any more. */
+export const insideStorm = ({ units, scenes }: GameState, portal: Portal): InStorm | null => {
+  const [end] = portal.ends;
+  const radius = end && stormAt(portal, end.scene);
+  if (!end || typeof radius !== "number") return null;
+  const isInside = (hex: Hex): boolean => distance(hex, end.hex) <= radius;
+  return {
+    end,
+    radius,
+    units: inOrder(units)
+      .filter(({ scene, status, hex }) => scene === end.scene && status === "in-play" && isInside(hex))
+      .map(({ id }) => id),
+    terrain: scenes[end.scene]?.terrain.filter(({ hex }) => isInside(hex)) ?? [],
+  };
+};
+
+/**
+ * The scene to which a storm leads; nothing tells where in it the portal is. Its map is not fixed where a carried unit
+ * would lie beyond the sheet, which nobody could leave again.
+ *
+ * @rule IP2.86 All comes there as it was.
+ */
+const farScene = (context: RuleContext, id: string, units: readonly string[]): Scene => ({
+  id,
+  seq: context.state.nextSeq,
+  ...DESTINATION_SHEET,
+  map: units.every((unit) => onSheet(context.unit(unit).hex, DESTINATION_SHEET))
+    ? context.state.ruleOptions.mapKind
+    : "floating",
+  terrain: [],
+  destination: null,
+  uncharted: true,
+});
+
+/** Rolls, for the judge alone, which sector the storm leads to. */
+function* rollDestination(context: RuleContext, portal: Portal): Procedure<void> {
+  const { charts } = portal.variations;
+  const ask = function* (purpose: Purpose, first: number): Procedure<number> {
+    const faces = yield* roll({
+      purpose,
+      subject: `${portal.id}/storm`,
+      anomaly: portal.id,
+      occasion: `${makeTime(context.state.clock)}/storm`,
+      first,
+      count: 2,
+      roller: "judge",
+      rule: "IP2.86",
+    });
+    return faces.reduce((sum, face) => sum + face, 0);
+  };
+  let chart = needsChartRoll(charts) ? "reroll" : (charts[0] ?? "reroll");
+  for (let first = 0; chart === "reroll"; first += 2) {
+    chart = chartForTotal(yield* ask("chart", first), charts, unaskedGaps(context.state.ruleOptions));
+  }
+  rowForTotal(chartOf(context.state, chart), yield* ask("row", 0));
+}

@@ -1,0 +1,61 @@
+import type { Hex } from "../../hex/hex.ts";
+import { crossingOf, sightBetween } from "../../hex/sight.ts";
+import type { Attempt } from "../state/attempt.ts";
+import type { Citation } from "../state/event.ts";
+import { type GameState, inOrder } from "../state/game.ts";
+import { barsStabilizers } from "../white-hole/stabilizers.ts";
+import type { Attempted } from "./attempted.ts";
+import type { Asked } from "./check-attempt.ts";
+import { disengages } from "./disengage.ts";
+import { isWithin } from "./effect-range.ts";
+import { type Verdict, verdictOf } from "./verdict-of.ts";
+
+/** Hexes round a white hole in which no sphere forms. */
+const SPHERE = 8;
+
+/**
+ * Why a white hole withstands what is done to it. A shot at it comes too near to it, and whatever flies into it is gone.
+ *
+ * @rule IP7.25 It cannot be put in stasis or displaced.
+ * @rule IP7.29 It cannot be moved by any means.
+ */
+const WITHSTANDS: Readonly<
+  Record<Extract<Attempt, "tractor" | "displace" | "stasis" | "damage">, readonly Citation[]>
+> = {
+  tractor: ["IP7.29"],
+  displace: ["IP7.25", "IP7.29"],
+  stasis: ["IP7.25"],
+  damage: ["IP7.23", "IP7.21"],
+};
+
+/**
+ * The verdict that public facts give; null for what only the judge can rule on: web, and what is aimed at a portal.
+ *
+ * @rule IP7.13 A unit near a white hole cannot switch its stabilizers on.
+ * @rule IP7.26 A sphere does not form within eight.
+ * @rule IP7.27 A transporter works neither through its hex nor along an edge of it.
+ */
+export const publicVerdict = (state: GameState, { what, aim }: Attempted, asked: Asked): Verdict | null => {
+  if (what === "web" || aim?.kind === "gravity-portal") return null;
+  const { unit, hex } = asked;
+  const holes = inOrder(state.holes).filter(({ scene, inert }) => scene === unit.scene && !inert);
+  switch (what) {
+    case "disengage-acceleration":
+    case "disengage-separation":
+    case "disengage-evasion":
+      return disengages(state, what, unit, holes);
+    case "esg":
+      return verdictOf(!hex || !holes.some((hole) => isWithin(state.ruleOptions, hole, SPHERE, hex)), "IP7.26");
+    case "transporter":
+      return verdictOf(!hex || !holes.some((hole) => isOnBeam(unit.hex, hex, hole.hex)), "IP7.27");
+    case "stabilize":
+      return verdictOf(!barsStabilizers(state, unit.scene, unit.hex), "IP7.13");
+    case "tractor":
+    case "displace":
+    case "stasis":
+    case "damage":
+      return aim?.kind === "white-hole" ? verdictOf(false, ...WITHSTANDS[what]) : verdictOf(true, "ruling");
+  }
+};
+
+const isOnBeam = (from: Hex, to: Hex, hole: Hex): boolean => crossingOf(sightBetween(from, to), hole) !== null;

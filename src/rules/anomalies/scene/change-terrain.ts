@@ -1,0 +1,45 @@
+import { equals } from "../../hex/hex.ts";
+import { parseLabel } from "../../hex/label.ts";
+import type { Citation } from "../state/event.ts";
+import { MASSIVE_TERRAIN, type Terrain } from "../state/game.ts";
+import type { RuleContext } from "../state/rule-context.ts";
+import type { TerrainPlace } from "../state/terrain-events.ts";
+
+/** Terrain came onto a map in play, or went from it; hexes are labels. */
+export interface TerrainCommand {
+  readonly do: "change-terrain";
+  readonly scene: string;
+  readonly added: readonly TerrainPlace[];
+  readonly removed: readonly TerrainPlace[];
+}
+
+/** Whether portals keep off terrain of a kind. */
+export const isMassiveKind = (kind: Terrain["kind"]): boolean => MASSIVE_TERRAIN.some((massive) => massive === kind);
+
+/**
+ * Takes up what changed of a map's terrain, and tells all: whoever sees the map sees it. Nothing moves for it, and what
+ * lies hidden there is not asked for, so that the change is told alike whether a portal is in the hex or not.
+ *
+ * @rule IP2.216 From the next drift on no portal drifts onto massive terrain.
+ * @rule IP2.218 A portal that is in the hex already stays until it drifts, and other terrain never bars it.
+ */
+export const changeTerrain = (context: RuleContext, command: TerrainCommand): "not-there" | null => {
+  const { scenes } = context.state;
+  const scene = Object.hasOwn(scenes, command.scene) ? scenes[command.scene] : undefined;
+  if (!scene || [...command.added, ...command.removed].some(({ hex }) => !parseLabel(hex))) return "not-there";
+  const lies = ({ hex: label, kind }: TerrainPlace): boolean => {
+    const hex = parseLabel(label);
+    return hex !== null && scene.terrain.some((one) => one.kind === kind && equals(one.hex, hex));
+  };
+  const added = command.added.filter((place) => !lies(place));
+  const removed = command.removed.filter(lies);
+  if (added.length + removed.length > 0) {
+    context.emit("terrain-changed", rulesOf([...added, ...removed]), "all", { scene: scene.id, added, removed });
+  }
+  return null;
+};
+
+const rulesOf = (places: readonly TerrainPlace[]): readonly Citation[] => {
+  const massive = places.filter(({ kind }) => isMassiveKind(kind)).length;
+  return [...(massive > 0 ? (["IP2.216"] as const) : []), ...(massive < places.length ? (["IP2.218"] as const) : [])];
+};

@@ -1,0 +1,92 @@
+import type { Chart, ChartRow } from "../../chart/chart.ts";
+import type { Direction } from "../../hex/direction.ts";
+import type { Hex } from "../../hex/hex.ts";
+import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { Unit } from "../../sfb32/unit/unit.ts";
+import type { Time } from "../../time/time.ts";
+import type { Window } from "../../time/windows.ts";
+import type {
+  Clock,
+  EscapedBy,
+  Gathering,
+  PlannedPush,
+  Player,
+  Portal,
+  PortalEnd,
+  Scene,
+  Tally,
+  Terrain,
+  WhiteHole,
+} from "./game.ts";
+import type { UnitOrders } from "./standing-orders.ts";
+
+/** What the engine notes for itself between the contract's events, so that the state is the fold of its events. */
+export interface BookkeepingEvents {
+  /** The clock's place in the order of work. */
+  clock: { clock: Clock };
+  /** A hole pushed a unit into a portal; these pushes follow when that unit has come out. */
+  "pushes-left": { hole: string; left: readonly PlannedPush[] };
+  /** A unit on its course sailed into a portal; these units follow when it has come out. */
+  "courses-left": { left: readonly string[] };
+  /** When a hole sends its next wave, and the dice that say so. */
+  "wave-due": { hole: string; due: Time; dice: readonly number[] };
+  /** Every front has grown to its radius of this impulse; these have no force left and are gone. */
+  "fronts-advanced": { spent: readonly { readonly wave: string; readonly scene: string }[] };
+  /** Whom a hole is to push in this impulse, whether or not each can move. */
+  "pushes-due": { hole: string; units: readonly string[] };
+  /** A beam is shorter than it was. */
+  "beam-eased": { from: string; to: string; range: number };
+  /** A hole has done its pushes of this impulse. */
+  "hole-pushed": { hole: string };
+  /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */
+  "transit-settled": { unit: string; to: string; by: EscapedBy | null };
+  /** No chart is printed for what was rolled; the judge is to name one. */
+  "chart-asked": { unit: string; dice: readonly number[] };
+  "transit-out": { unit: string };
+  "transit-ended": { unit: string };
+  /** The side of entry a destination was rolled for, and the scene the first entrant left. */
+  "passage-opened": {
+    portal: string;
+    turn: number;
+    window: Window;
+    side: Direction | "any";
+    chart: string;
+    roll: number;
+    scene: string;
+    from: string;
+  };
+  /** What the rolled row says, for all to read. */
+  "row-read": { scene: string; chart: string; row: ChartRow };
+  /** What a player knew of an end is old: it has drifted. */
+  "location-lapsed": { player: string; portal: string; scene: string };
+  /** One more impulse counts for every tally. */
+  "holds-counted": Readonly<Record<never, never>>;
+  /** A player's tally after a change. */
+  "tally-noted": { tally: Tally };
+  "gathering-noted": { gathering: Gathering };
+  /** What was gathered in the turn is credited. */
+  "gathering-credited": Readonly<Record<never, never>>;
+  /** Portals are where they are in this turn: from here on units come near them. */
+  "ranges-begun": Readonly<Record<never, never>>;
+  "portal-prepared": { portal: Portal };
+  "hole-prepared": { hole: WhiteHole };
+  /** What waits in a destination that nobody has reached yet. */
+  "reserve-prepared": { scene: string; units: readonly Unit[]; terrain: readonly Terrain[] };
+  "scene-added": { scene: Scene };
+  /** The sheet of a floating map lies elsewhere: what it shows in the place of a hex is that hex and this. */
+  "sheet-shifted": { scene: string; shift: Hex };
+  "chart-added": { chart: Chart };
+  "player-added": { player: Player };
+  "terrain-added": { scene: string; terrain: readonly Terrain[] };
+  /** All of a scene's terrain, after a storm took or brought some. */
+  "terrain-set": { scene: string; terrain: readonly Terrain[] };
+  /** A storm took these units with it. */
+  "units-carried": { scene: string; to: string; units: readonly string[] };
+  /** The storm is over, and its portal leads where it went. */
+  "storm-spent": { portal: string; end: PortalEnd };
+  "unit-added": { unit: Unit };
+  "unit-edited": { unit: string; changes: Partial<Omit<Unit, "id" | "seq">> };
+  "unit-removed": { unit: string };
+  "orders-set": { player: string; unit: string; orders: UnitOrders };
+  "rule-options-changed": { ruleOptions: RuleOptions };
+}

@@ -1,0 +1,128 @@
+import type { Draft } from "./draft.ts";
+import type { BookkeepingEvent } from "./event.ts";
+import { timeOf } from "./event-parts.ts";
+import { beamMeasured, beamsLost } from "./evolve-beam.ts";
+import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
+import { stormSpent, unitsCarried } from "./evolve-storm.ts";
+import { frontsAdvanced, waveDue } from "./evolve-wave.ts";
+import type { GameState } from "./game.ts";
+
+/** Writes one of the engine's own notes into a draft. */
+export const applyBookkeeping = (draft: Draft, event: BookkeepingEvent): void => {
+  const { state } = draft;
+  switch (event.event) {
+    case "transit-settled":
+    case "chart-asked":
+    case "transit-out":
+      draft.set(
+        "transits",
+        state.transits.map((transit) => {
+          if (transit.unit !== event.unit) return transit;
+          if (event.event === "chart-asked") return { ...transit, asks: event.dice };
+          if (event.event === "transit-out") return { ...transit, stage: "tumble" as const };
+          const { asks: _, ...settled } = transit;
+          return { ...settled, stage: "arrival" as const, to: event.to, by: event.by };
+        }),
+      );
+      return;
+    case "transit-ended":
+      draft.set(
+        "transits",
+        state.transits.filter(({ unit }) => unit !== event.unit),
+      );
+      return;
+    case "pushes-due":
+      draft.set("due", [...state.due, { hole: event.hole, units: event.units }]);
+      return;
+    case "beam-eased":
+      return beamMeasured(draft, event);
+    case "wave-due":
+      return waveDue(draft, event);
+    case "fronts-advanced":
+      return frontsAdvanced(draft, event);
+    case "portal-prepared":
+      draft.secret(({ portals, nextPortal }) => ({
+        portals: { ...portals, [event.portal.id]: event.portal },
+        nextPortal: Math.max(nextPortal, event.portal.seq + 1),
+      }));
+      noteAllRanges(draft);
+      return;
+    case "ranges-begun":
+      draft.secret(() => ({ ranges: {} }));
+      noteAllRanges(draft);
+      return;
+    case "holds-counted":
+      draft.secret(holdsCounted);
+      return;
+    case "tally-noted":
+      draft.secret((secret) => tallyNoted(secret, event.tally));
+      return;
+    case "gathering-noted":
+      draft.secret(({ gathering }) => ({ gathering: [...gathering, event.gathering] }));
+      return;
+    case "gathering-credited":
+      draft.secret(() => ({ gathering: [] }));
+      return;
+    case "hole-prepared":
+      return add(draft, "holes", event.hole);
+    case "reserve-prepared":
+      draft.secret(({ reserves }) => {
+        const known = reserves[event.scene] ?? { units: [], terrain: [] };
+        const units = [...known.units, ...event.units];
+        return { reserves: { ...reserves, [event.scene]: { units, terrain: [...known.terrain, ...event.terrain] } } };
+      });
+      return;
+    case "scene-added":
+      return add(draft, "scenes", event.scene);
+    case "sheet-shifted":
+      draft.change("scenes", event.scene, { shift: event.shift });
+      return;
+    case "chart-added":
+      draft.set("charts", { ...state.charts, [event.chart.id]: event.chart });
+      return;
+    case "player-added":
+      return add(draft, "players", event.player);
+    case "unit-added":
+      add(draft, "units", event.unit);
+      noteRanges(draft, event.unit.id);
+      return;
+    case "terrain-added": {
+      const scene = state.scenes[event.scene];
+      if (scene) draft.change("scenes", scene.id, { terrain: [...scene.terrain, ...event.terrain] });
+      return;
+    }
+    case "terrain-set":
+      draft.change("scenes", event.scene, { terrain: event.terrain });
+      return;
+    case "units-carried":
+      return unitsCarried(draft, event, timeOf(event.at));
+    case "storm-spent":
+      draft.secret((secret) => stormSpent(secret, event));
+      return;
+    case "unit-edited":
+      draft.change("units", event.unit, event.changes);
+      return;
+    case "unit-removed":
+      draft.remove("units", event.unit);
+      beamsLost(draft, event.unit);
+      return;
+    case "row-read":
+      draft.set("rows", { ...state.rows, [event.scene]: { chart: event.chart, row: event.row } });
+      return;
+    case "orders-set":
+      draft.shelf("standing")[event.player] = { ...state.standing[event.player], [event.unit]: event.orders };
+      return;
+    case "rule-options-changed":
+      draft.set("ruleOptions", event.ruleOptions);
+      return;
+  }
+};
+
+const add = <K extends "holes" | "scenes" | "players" | "units">(
+  draft: Draft,
+  part: K,
+  thing: GameState[K][string],
+): void => {
+  draft.shelf(part)[thing.id] = thing;
+  draft.set("nextSeq", Math.max(draft.state.nextSeq, thing.seq + 1));
+};

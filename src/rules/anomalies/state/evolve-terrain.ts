@@ -1,0 +1,32 @@
+import { equals } from "../../hex/hex.ts";
+import type { Draft } from "./draft.ts";
+import type { RuleEvent } from "./event.ts";
+import { hexOf } from "./event-parts.ts";
+import type { Terrain, TerrainChanges } from "./game.ts";
+import type { TerrainPlace } from "./terrain-events.ts";
+
+/** Whether two pieces of terrain are one and the same. */
+export const isSameTerrain = (one: Terrain, other: Terrain): boolean =>
+  one.kind === other.kind && equals(one.hex, other.hex);
+
+const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Terrain[] =>
+  all.filter((one) => !some.some((other) => isSameTerrain(one, other)));
+
+const NOTHING: TerrainChanges = { added: [], removed: [] };
+
+/** A map's terrain was changed in play: what came and went is kept beside it, so that an undo knows what to put right. */
+export const terrainChanged = (draft: Draft, event: RuleEvent & { event: "terrain-changed" }): void => {
+  const scene = draft.state.scenes[event.scene];
+  if (!scene) return;
+  const pieces = (places: readonly TerrainPlace[]): readonly Terrain[] =>
+    places.map(({ hex, kind }) => ({ hex: hexOf(hex), kind }));
+  const [added, removed] = [pieces(event.added), pieces(event.removed)];
+  const before = scene.changes ?? NOTHING;
+  draft.change("scenes", scene.id, {
+    terrain: [...without(scene.terrain, removed), ...added],
+    changes: {
+      added: [...without(before.added, removed), ...without(added, before.removed)],
+      removed: [...without(before.removed, added), ...without(removed, before.added)],
+    },
+  });
+};

@@ -1,0 +1,348 @@
+import type { Chart, ChartRow } from "../../chart/chart.ts";
+import type { Direction } from "../../hex/direction.ts";
+import type { Hex } from "../../hex/hex.ts";
+import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { Unit } from "../../sfb32/unit/unit.ts";
+import type { Time } from "../../time/time.ts";
+import type { Window } from "../../time/windows.ts";
+import type { Agreements } from "./agreement.ts";
+import type { Settled } from "./destination-events.ts";
+import type { Zone } from "./hole-events.ts";
+import type { Judging } from "./judging.ts";
+import type { StandingOrders } from "./standing-orders.ts";
+import type { Realised, Transfer } from "./transfer.ts";
+
+export type MapKind = "floating" | "fixed";
+export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
+export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", "other"] as const;
+
+export interface Terrain {
+  readonly hex: Hex;
+  readonly kind: (typeof TERRAIN_KINDS)[number];
+}
+
+/** What came onto a map in play and what went from it, each piece once: what came and went again counts no more. */
+export interface TerrainChanges {
+  readonly added: readonly Terrain[];
+  readonly removed: readonly Terrain[];
+}
+
+/** One battle. A scene that a portal opened says by which row. */
+export interface Scene {
+  readonly id: string;
+  readonly seq: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly map: MapKind;
+  readonly terrain: readonly Terrain[];
+  /** How its terrain was changed in play; left out where it never was. */
+  readonly changes?: TerrainChanges;
+  readonly destination: Destination | null;
+  /** Nobody has a map of it yet: units come into it without having gone through a portal. */
+  readonly uncharted?: true;
+  /** Where the sheet of a floating map lies by now; left out where it lies as it began. */
+  readonly shift?: Hex;
+}
+
+export interface Destination {
+  readonly portal: string;
+  readonly scenario: string;
+  /** Where the portal stood when the first unit came out. */
+  readonly port: Hex;
+  readonly opened: Time;
+}
+
+export interface Player {
+  readonly id: string;
+  readonly seq: number;
+  readonly side: "attacker" | "defender";
+}
+
+/** A white hole; in plain sight of everybody. */
+export interface WhiteHole {
+  readonly id: string;
+  readonly seq: number;
+  readonly scene: string;
+  readonly hex: Hex;
+  /** A decimal above 0, as text: sealed records hold whole numbers only. */
+  readonly strength: string;
+  readonly intervalMultiplier: number;
+  readonly strengthMultiplier: number;
+  /** The zones that are not round it; none are missing where this is not said. */
+  readonly without?: readonly Zone[];
+  /** Placed at a table, an anomaly does nothing before the next start of a turn. */
+  readonly inert: boolean;
+}
+
+/** How one portal differs from the rulebook's. */
+export interface Variations {
+  readonly driftEvery: number;
+  readonly windows: readonly Window[];
+  readonly waveOn: readonly number[];
+  readonly waveMultiplier: number;
+  readonly informationNeeded: number;
+  readonly informationHold: number;
+  readonly informationDecay: number;
+  readonly oneWay: boolean;
+  readonly charts: readonly string[];
+  readonly chartBySide: { readonly [Side in Direction]?: string } | null;
+  readonly storm: { readonly radius: number } | null;
+}
+
+/** Where one mouth of a portal is now. */
+export interface PortalEnd {
+  readonly scene: string;
+  readonly hex: Hex;
+}
+
+/** What a window leads to, once somebody went in. */
+export interface Passage {
+  /** The side of entry it was rolled for, where the portal has charts by side; else `any`. */
+  readonly side: Direction | "any";
+  readonly chart: string;
+  readonly roll: number;
+  readonly scene: string;
+  /** The scene that the first entrant left. */
+  readonly from: string;
+}
+
+/** All that belongs to one window of one turn. */
+export interface Tunnel {
+  readonly turn: number;
+  readonly window: Window;
+  readonly passages: readonly Passage[];
+  /** Where units that escaped by the end in `from` came out in this window. */
+  readonly escapes: readonly { readonly from: string; readonly to: string; readonly hex: Hex }[];
+}
+
+/** A gravity portal; the judge's secret. */
+export interface Portal {
+  readonly id: string;
+  readonly seq: number;
+  readonly variations: Variations;
+  /** The original end first, then destinations in order of opening. */
+  readonly ends: readonly PortalEnd[];
+  readonly open: Window | null;
+  readonly tunnel: Tunnel | null;
+  readonly inert: boolean;
+  /** Its storm has carried off what was inside, and is over. */
+  readonly spent?: true;
+}
+
+/** Units and terrain that wait in a destination which nobody has reached yet. */
+export interface Reserve {
+  readonly units: readonly Unit[];
+  readonly terrain: readonly Terrain[];
+}
+
+/** A push whose hex is settled, but which waits until a unit before it has come out of a portal. */
+export interface PlannedPush {
+  readonly unit: string;
+  readonly range: number;
+  /** Its hex, as a label. */
+  readonly to: string;
+  /** Dragged along by a beam: the units to which it was tied when the push was settled. */
+  readonly tied?: readonly string[];
+}
+
+/**
+ * What one player has gathered on one portal, and what follows from it; the judge's secret.
+ *
+ * @rule IP2.552 The judge keeps each player's tally, and nobody else sees it.
+ */
+export interface Tally {
+  readonly player: string;
+  readonly portal: string;
+  /** Points, never below 0. */
+  readonly level: number;
+  /** Impulses completed in a row at or above the need; null while no hold runs. */
+  readonly held: number | null;
+  /** A hold was completed, and nothing has reset it since. */
+  readonly complete: boolean;
+  /** The player was told the place, and is told it again after each drift. */
+  readonly located: boolean;
+  /** Impulses completed in a row below the need. */
+  readonly below: number;
+  /** The turn of the player's return window; null while none is set. */
+  readonly returnTurn: number | null;
+  /** The return window of the present turn, until its last impulse is over. */
+  readonly window: Window | null;
+  /** A unit of the player went home by that window. */
+  readonly used: boolean;
+  /** What comes before the next roll for a return turn: a hold, the need met again, or the gain after a void. */
+  readonly awaits: "hold" | "need" | "gain" | "nothing-any-more";
+  /** Points gained since a return turn was voided. */
+  readonly gained: number;
+}
+
+/** Gathering that a player declared for the present turn, credited at its end. */
+export type Gathering = {
+  readonly player: string;
+  /** The portal it is on; null for whichever is near, as a player says who knows of none by name. */
+  readonly portal: string | null;
+} & (
+  | { readonly kind: "points"; readonly points: number }
+  | { readonly kind: "labs"; readonly unit: string; readonly boxes: number }
+);
+
+/** What only the judge knows. */
+export interface Secret {
+  /** The next free `seq` of a portal; counted apart, so that public numbers do not tell of portals. */
+  readonly nextPortal: number;
+  readonly portals: { readonly [id: string]: Portal };
+  readonly reserves: { readonly [scene: string]: Reserve };
+  /** The rest of a hole's pushes, while a unit that it pushed into a portal is under way. */
+  readonly pushing: { readonly hole: string; readonly left: readonly PlannedPush[] } | null;
+  /** When each white hole sends its next wave, by the hole's id; one that is not here sends its first. */
+  readonly nextWaves: { readonly [hole: string]: Time };
+  /** The rest of the units that hold their course, while one that sailed into a portal is under way. */
+  readonly movingOnOrders: readonly string[] | null;
+  /** Portals that were taken away: what was seen of them grows old as if they still drifted. */
+  readonly removed: readonly { readonly portal: string; readonly driftEvery: number }[];
+  readonly tallies: readonly Tally[];
+  /** Gathering declared in the present turn, in order of the orders. */
+  readonly gathering: readonly Gathering[];
+  /** How near each unit has been to each portal in this turn, after its drift; only what laboratories can use. */
+  readonly ranges: { readonly [unit: string]: { readonly [portal: string]: number } };
+  /** What gravity storms carried off. */
+  readonly transfers: readonly Transfer[];
+}
+
+/** Which rule told a player where a portal is. */
+export type LocatedBy = "IP2.51" | "IP2.52" | "IP2.53" | "IP2.551";
+
+/** What one player was told of one end of a portal; known to that player and the judge. */
+export interface Sighting {
+  readonly player: string;
+  readonly portal: string;
+  readonly scene: string;
+  readonly hex: Hex;
+  readonly by: LocatedBy;
+  readonly at: Time;
+  /** Followed over the last drift by information, and not told anew since. */
+  readonly tracked?: true;
+  /** The portal has drifted since: only the old hex is known. */
+  readonly lapsed: boolean;
+}
+
+/** By which rule a unit got away. */
+export type EscapedBy = "IP2.611" | "IP2.612" | "IP2.613";
+
+/** A unit between entering a portal and the end of its coming out. */
+export interface Transit {
+  readonly unit: string;
+  readonly portal: string;
+  readonly stage: "destination" | "arrival" | "tumble";
+  /** Where it goes, once that is settled. */
+  readonly to: string | null;
+  readonly by: EscapedBy | null;
+  /** Faces rolled for a chart where there is none for their total, until the judge names one. */
+  readonly asks?: readonly number[];
+  /** Where it went in, kept for those who saw it. */
+  readonly scene: string;
+  readonly hex: Hex;
+}
+
+/** A tractor beam from one unit to another of its scene. */
+export interface Beam {
+  readonly from: string;
+  readonly to: string;
+  /** Hexes between the two when it was last looked at. */
+  readonly range: number;
+}
+
+/** The units that were due from a hole in this impulse, noted while anything is tied by beams. */
+export interface DueMark {
+  readonly hole: string;
+  readonly units: readonly string[];
+}
+
+/** One gravity wave in one scene: a ring of hexes that grows. Everybody sees it. */
+export interface Front {
+  /** The wave, `wave@T.I`; the fronts of one wave at several ends share it. */
+  readonly wave: string;
+  /** The anomaly that sent it. */
+  readonly source: string;
+  readonly scene: string;
+  readonly hex: Hex;
+  readonly strength: number;
+  readonly since: Time;
+  /** Hexes from where it began; 0 until it first advances. */
+  readonly radius: number;
+  /** Whom it has struck, kept while it may strike each unit but once. */
+  readonly struck: readonly string[];
+}
+
+/** Where in the order of work of a turn the game stands. */
+export type Phase = "before" | "start" | "pushes" | "helm" | "orders" | "impulse-done" | "turn-done";
+
+export interface Clock extends Time {
+  readonly phase: Phase;
+  /** In `pushes`: the holes done, by their `seq`; -1 when none is. */
+  readonly pushed: number;
+}
+
+/** A row of a chart once it was rolled, and so is public. */
+export interface RolledRow {
+  readonly chart: string;
+  readonly row: ChartRow;
+}
+
+/** One push of a unit in this impulse, kept for the orders that chose among its hexes. */
+export interface PushMark {
+  readonly unit: string;
+  readonly scene: string;
+  /** Where the hole is; it may be taken away before the orders are looked at. */
+  readonly hole: Hex;
+  readonly from: Hex;
+}
+
+/** The whole game as one plain value. A view is the same value without what its viewer may not know. */
+export interface GameState {
+  readonly ruleOptions: RuleOptions;
+  readonly judging: Judging;
+  readonly clock: Clock;
+  /** The next free `seq`. */
+  readonly nextSeq: number;
+  readonly scenes: { readonly [id: string]: Scene };
+  readonly players: { readonly [id: string]: Player };
+  readonly holes: { readonly [id: string]: WhiteHole };
+  /** Charts of the players' own, beside the printed ones; which portal uses which is the judge's secret. */
+  readonly charts: { readonly [id: string]: Chart };
+  /** The rows that were rolled, by the scene each leads to. */
+  readonly rows: { readonly [scene: string]: RolledRow };
+  /** What was settled about destinations beyond their rows, by scene. */
+  readonly settled: { readonly [scene: string]: Settled };
+  /** What players agree on in a game without a judge; left out until somebody proposes something. */
+  readonly agreements?: Agreements;
+  readonly units: { readonly [id: string]: Unit };
+  /** Pushes of this impulse, drags left out. */
+  readonly pushes: readonly PushMark[];
+  readonly transits: readonly Transit[];
+  /** In the order in which they were tied. */
+  readonly beams: readonly Beam[];
+  /** Whom holes that have pushed in this impulse were to push. */
+  readonly due: readonly DueMark[];
+  /** The fronts on their way, in the order in which they began. */
+  readonly fronts: readonly Front[];
+  readonly sightings: readonly Sighting[];
+  /** Which players know that a storm carried units of theirs off. */
+  readonly realised: readonly Realised[];
+  readonly standing: { readonly [player: string]: StandingOrders };
+  /** Null in a view. */
+  readonly secret: Secret | null;
+}
+
+/** Things with a `seq` in their order. The list is sorted in place if it must be; most often it is in order already. */
+export const bySeq = <T extends { readonly seq: number }>(things: T[]): readonly T[] => {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { seq } of things) {
+    if (seq < last) return things.sort((a, b) => a.seq - b.seq);
+    last = seq;
+  }
+  return things;
+};
+
+/** Things that are kept by id in their order. */
+export const inOrder = <T extends { readonly seq: number }>(things: { readonly [id: string]: T }): readonly T[] =>
+  bySeq(Object.values(things));

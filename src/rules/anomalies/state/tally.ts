@@ -1,0 +1,141 @@
+import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { Secret, Tally, Variations } from "./game.ts";
+
+/** Impulses in a row below the need after which a location and a return turn are lost. */
+const PATIENCE = 32;
+/** Points that must be gained after a void, before another return turn is rolled. */
+const GAIN = 50;
+
+/** The tally of a player who has gathered nothing yet. */
+const noTally = (player: string, portal: string): Tally => ({
+  player,
+  portal,
+  level: 0,
+  held: null,
+  complete: false,
+  located: false,
+  below: 0,
+  returnTurn: null,
+  window: null,
+  used: false,
+  awaits: "hold",
+  gained: 0,
+});
+
+/** What a player has gathered on a portal. */
+export const tallyOf = ({ tallies }: Secret, player: string, portal: string): Tally =>
+  tallies.find((tally) => tally.player === player && tally.portal === portal) ?? noTally(player, portal);
+
+/**
+ * The tally at the beginning of a turn.
+ *
+ * @rule IP2.554 A level loses its points each turn, and never falls below 0.
+ */
+export const decayed = (tally: Tally, { informationDecay }: Variations, { holdDecay }: RuleOptions): Tally => {
+  if (holdDecay === "suspended" && tally.held !== null) return tally;
+  return { ...tally, level: Math.max(0, tally.level - informationDecay) };
+};
+
+/** Whether a hold runs that the level no longer carries. */
+export const failsHold = (tally: Tally, { informationNeeded }: Variations): boolean =>
+  tally.held !== null && tally.level < informationNeeded;
+
+/**
+ * The tally after points were credited; reaching the need begins a hold, and ends the time below it.
+ *
+ * @rule IP2.624 Only impulses after the return turn was found count against it.
+ */
+export const credited = (tally: Tally, points: number, { informationNeeded }: Variations): Tally => {
+  const level = tally.level + points;
+  const gained = tally.gained + points;
+  if (level < informationNeeded) return { ...tally, level, gained };
+  const begins = !tally.complete && tally.held === null;
+  return { ...tally, level, gained, below: 0, held: begins ? 0 : tally.held };
+};
+
+/** The tally after one more impulse: above the need a hold grows, below it patience runs out. */
+export const counted = (tally: Tally, { informationNeeded }: Variations): Tally =>
+  tally.level >= informationNeeded
+    ? { ...tally, below: 0, held: tally.complete ? null : (tally.held ?? 0) + 1 }
+    : { ...tally, below: tally.below + 1, held: null };
+
+/**
+ * Whether the level was held long enough.
+ *
+ * @rule IP2.76 How much is needed, and for how long, is the portal's own.
+ */
+export const completesHold = (tally: Tally, { informationHold }: Variations): boolean =>
+  tally.held !== null && tally.held >= informationHold;
+
+/** The tally when its hold is completed. */
+export const completed = (tally: Tally): Tally => ({ ...tally, held: null, complete: true, located: true });
+
+/** Whether patience with a low level has run out, and there is something to lose. */
+export const runsOut = ({ below, returnTurn, located, complete, awaits }: Tally): boolean =>
+  below >= PATIENCE && (returnTurn !== null || located || complete || awaits === "need");
+
+/**
+ * The tally after that.
+ *
+ * @rule IP2.624 The return turn is void, and another takes more points.
+ */
+export const ranOut = (tally: Tally): Tally => {
+  const hadTurn = tally.returnTurn !== null || tally.awaits === "need";
+  return {
+    ...tally,
+    located: false,
+    complete: false,
+    returnTurn: null,
+    window: null,
+    used: false,
+    ...(hadTurn ? { awaits: "gain" as const, gained: 0 } : {}),
+  };
+};
+
+/** The tally of a player whose unit a portal took elsewhere: the place must be found anew, the points stay. */
+export const carriedOff = (tally: Tally): Tally => ({ ...lostSight(tally), held: null });
+
+/** The tally of a player who knows no more where the portal is: what is still being held is held all the same. */
+export const lostSight = (tally: Tally): Tally => ({ ...tally, complete: false, located: false });
+
+/** Whether nothing more than a player's being away is wanted for another return turn at a crediting. */
+export const earnsReturn = (
+  { returnTurn, awaits, level, gained }: Tally,
+  { informationNeeded }: Variations,
+  { voidGain }: RuleOptions,
+): boolean => {
+  if (returnTurn !== null || level < informationNeeded) return false;
+  if (awaits === "need") return true;
+  if (awaits !== "gain") return false;
+  return voidGain === "gained-50" ? gained >= GAIN : level >= informationNeeded + GAIN;
+};
+
+/** Whether a completed hold gives a return turn: none is set, and no void stands in its way. */
+export const holdGivesReturn = (tally: Tally, variations: Variations, readings: RuleOptions): boolean =>
+  tally.returnTurn === null && (tally.awaits === "hold" || earnsReturn(tally, variations, readings));
+
+/** The tally with a return turn. */
+export const returning = (tally: Tally, turn: number): Tally => ({
+  ...tally,
+  returnTurn: turn,
+  window: null,
+  used: false,
+  awaits: "hold",
+});
+
+/** The tally when its return window is over, however it ended. */
+export const windowOver = (tally: Tally): Tally => ({ ...tally, returnTurn: null, window: null, used: false });
+
+const ROUNDINGS: { readonly [R in RuleOptions["missedRounding"]]: (loss: number) => number } = {
+  "half-up": Math.round,
+  floor: Math.floor,
+  ceil: Math.ceil,
+};
+
+/**
+ * The level after a missed return window.
+ *
+ * @rule IP2.626 A tenth is lost.
+ */
+export const afterMiss = (level: number, { missedRounding }: RuleOptions): number =>
+  level - ROUNDINGS[missedRounding](level / 10);

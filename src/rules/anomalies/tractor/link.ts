@@ -1,0 +1,36 @@
+import { distance } from "../../hex/hex.ts";
+import type { GameState } from "../state/game.ts";
+import type { RuleContext } from "../state/rule-context.ts";
+
+/** How far a tractor beam reaches, in hexes. */
+export const LONGEST = 3;
+
+/** One unit is to hold another by a beam, or to let it go. */
+export type BeamOrder =
+  | { readonly do: "link"; readonly from: string; readonly to: string }
+  | { readonly do: "unlink"; readonly from: string; readonly to: string };
+
+/** Why a beam is not made or let go; each code is a lang key. None depends on a secret. */
+export type BeamRefusal = "destroyed" | "not-there" | "different-scenes" | "linked" | "not-linked" | "range";
+
+/** The first reason against an order about a beam; two units hold each other by one beam at most. */
+export const checkBeam = ({ units, scenes, beams }: GameState, order: BeamOrder): BeamRefusal | null => {
+  const [one, other] = [order.from, order.to].map((id) => (Object.hasOwn(units, id) ? units[id] : undefined));
+  if (one?.status === "destroyed" || other?.status === "destroyed") return "destroyed";
+  if (one?.status !== "in-play" || other?.status !== "in-play" || !scenes[one.scene]) return "not-there";
+  if (one.scene !== other.scene) return "different-scenes";
+  const holds = beams.some(({ from, to }) => from === one.id && to === other.id);
+  if (order.do === "unlink") return holds ? null : "not-linked";
+  const held = beams.some(({ from, to }) => from === other.id && to === one.id);
+  if (holds || held || one.id === other.id) return "linked";
+  return distance(one.hex, other.hex) > LONGEST ? "range" : null;
+};
+
+/** Makes a beam or lets go, or gives the first reason against it. */
+export const orderBeam = (context: RuleContext, order: BeamOrder): BeamRefusal | null => {
+  const refusal = checkBeam(context.state, order);
+  const { from, to } = order;
+  if (!refusal)
+    context.emit(order.do === "link" ? "tractor-linked" : "tractor-released", ["ruling"], "all", { from, to });
+  return refusal;
+};

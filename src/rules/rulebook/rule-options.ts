@@ -1,0 +1,188 @@
+import { err, ok, type Result } from "../result.ts";
+
+/** One row of a table of wave decay: the farthest range it holds for, in hexes, and the share of the strength left there, in per cent. */
+export type DecayBand = readonly [range: number, percent: number];
+
+interface Common<V> {
+  /** The numbers under which the question is discussed: P of the portal's rules, W of the white hole's, Q of both. */
+  readonly codes: readonly string[];
+  readonly default: V;
+}
+
+/** A reading that is one of a few named options. The default comes first. */
+export interface ChoiceOption<O extends string = string> extends Common<O> {
+  readonly kind: "choice";
+  readonly options: readonly O[];
+  /** Options that need somebody to ask; a table offers them, a scenario file does not. */
+  readonly tableOptions?: readonly string[];
+}
+
+/** Where a value comes from: what a table offers beside a file's options needs people to ask. */
+export type RuleOptionSource = "file" | "table";
+
+/** A reading that is a whole number of impulses, limits inclusive. */
+export interface NumberOption extends Common<number> {
+  readonly kind: "number";
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A reading that is a named option or a table of one's own. */
+export interface DecayOption<O extends string = string> extends Common<O> {
+  readonly kind: "decay";
+  readonly options: readonly O[];
+}
+
+/** Everything a reading's value is checked against. */
+export type RuleOptionSpec = ChoiceOption | NumberOption | DecayOption;
+
+const choice = <const O extends readonly [string, ...string[]]>(
+  codes: readonly string[],
+  ...options: O
+): ChoiceOption<O[number]> => ({ kind: "choice", codes, default: options[0], options });
+
+const impulses = (codes: readonly string[], byDefault: number, max: number): NumberOption => ({
+  kind: "number",
+  codes,
+  default: byDefault,
+  min: 0,
+  max,
+});
+
+const decay = <const O extends readonly [string, ...string[]]>(
+  codes: readonly string[],
+  ...options: O
+): DecayOption<O[number]> => ({ kind: "decay", codes, default: options[0], options });
+
+/** The readings that can be set, by name. Their titles and texts are in `reading-texts.ts`, which is loaded on demand. */
+export const RULE_OPTIONS = {
+  firstDrift: choice(["P2"], "turn-1", "turn-2"),
+  driftAtEdge: choice(["P6"], "stay", "reroll"),
+  forcedEntry: choice(["P8"], "transports", "ignored"),
+  chartGaps: { ...choice(["P11"], "mirror", "reroll"), tableOptions: ["ask"] as const },
+  portalLine: choice(["P13"], "between", "ends-too"),
+  portalLineEffect: choice(["P14"], "ineffective", "none"),
+  ballisticEntry: choice(["P15"], "transported", "passes"),
+  waveRolls: choice(["P17"], "per-portal", "per-end"),
+  waveRiding: choice(["P18"], "each-entry", "once"),
+  waveDecay: decay(["P19"], "bands", "none", "per-hex", "radius"),
+  waveFacing: choice(["P20"], "report", "turn"),
+  fireControlImpulses: impulses(["P23"], 4, 32),
+  tumbleRoll: choice(["P24"], "one", "two-step"),
+  tumbleUnrated: choice(["P25"], "never", "always"),
+  tumbleMovement: impulses(["P26"], 16, 64),
+  tumbleWeapons: impulses(["P26"], 8, 64),
+  exitOnReturn: choice(["P27"], "every-exit", "outward-only"),
+  holdDecay: choice(["P33"], "applies", "suspended"),
+  disclosure: choice(["P34"], "after-hold", "at-once"),
+  tracking: choice(["P36"], "while-held", "until-drift"),
+  voidGain: choice(["P40"], "gained-50", "level-550"),
+  missedRounding: choice(["P41"], "half-up", "floor", "ceil"),
+  missedReroll: choice(["P42"], "at-once", "never"),
+  reentry: choice(["P43", "P44"], "tunnel", "charts"),
+  returnHex: choice(["P46"], "portal-now", "entry-hex"),
+  surprise: choice(["P48"], "specified-zero", "lowered-to-zero"),
+  mapKind: choice(["P49"], "floating", "fixed"),
+  tally: choice(["P32", "Q5"], "player", "side"),
+  tallyShown: choice(["P35"], "never", "while-located"),
+  defenderEntry: choice(["P52"], "barred", "free"),
+  everyOther: choice(["W2"], "even", "odd"),
+  outward: choice(["W5"], "any", "aligned"),
+  lineOfSight: choice(["W11"], "interior-and-ends", "between"),
+  disengagement: choice(["W12"], "by-method", "all"),
+  pushCountsAsMove: choice(["W20"], "no", "yes"),
+  strengthScales: choice(["W21"], "all-effects", "pushes-and-zones"),
+  basesPushed: choice(["W25"], "yes", "no"),
+} satisfies Record<string, RuleOptionSpec>;
+
+/** The name of a reading, as a scenario file, a preset and the settings spell it. */
+export type RuleOptionName = keyof typeof RULE_OPTIONS;
+
+type ValueOf<S> = S extends NumberOption
+  ? number
+  : S extends DecayOption<infer O>
+    ? O | readonly DecayBand[]
+    : S extends ChoiceOption<infer O>
+      ? O | (S extends { readonly tableOptions: readonly (infer T)[] } ? T : never)
+      : never;
+
+/** How the rules are understood at one table: a value for each reading. */
+export type RuleOptions = { readonly [N in RuleOptionName]: ValueOf<(typeof RULE_OPTIONS)[N]> };
+
+/** Every name, in the order in which readings are listed. */
+export const RULE_OPTION_NAMES = Object.keys(RULE_OPTIONS) as readonly RuleOptionName[];
+
+/** How the rules are understood where nobody chose otherwise. */
+export const DEFAULT_RULE_OPTIONS = Object.fromEntries(
+  RULE_OPTION_NAMES.map((name) => [name, RULE_OPTIONS[name].default]),
+) as unknown as RuleOptions;
+
+/** Tells whether a word names a reading. */
+export const isRuleOptionName = (name: string): name is RuleOptionName => Object.hasOwn(RULE_OPTIONS, name);
+
+/**
+ * Checks one value that came from outside.
+ *
+ * @returns the value, typed, or what is wrong with it: a clause that follows the place of the fault ("must be …").
+ */
+export function readRuleOption<N extends RuleOptionName>(
+  name: N,
+  value: unknown,
+  from?: RuleOptionSource,
+): Result<RuleOptions[N], string>;
+export function readRuleOption(
+  name: string,
+  value: unknown,
+  from?: RuleOptionSource,
+): Result<RuleOptions[RuleOptionName], string>;
+export function readRuleOption(name: string, value: unknown, from: RuleOptionSource = "file"): Result<unknown, string> {
+  if (!isRuleOptionName(name)) return err("is no reading; `npm run readings` lists them");
+  const fault = faultOf(RULE_OPTIONS[name], value, from);
+  return fault === undefined ? ok(value) : err(fault);
+}
+
+/** The farthest range that a table of wave decay may speak of, in hexes. */
+const FARTHEST = 9999;
+
+const faultOf = (spec: RuleOptionSpec, value: unknown, from: RuleOptionSource): string | undefined => {
+  switch (spec.kind) {
+    case "number":
+      return isWhole(value, spec.min, spec.max) ? undefined : `must be a whole number from ${spec.min} to ${spec.max}`;
+    case "choice": {
+      const options = optionsOf(spec, from);
+      return isOneOf(options, value) ? undefined : `must be ${list(options)}`;
+    }
+    case "decay":
+      if (Array.isArray(value)) return faultOfDecay(value);
+      return isOneOf(spec.options, value) ? undefined : `must be ${list(spec.options)} or a list of [range, percent]`;
+  }
+};
+
+/** The options of a reading that may be chosen there. */
+export const optionsOf = ({ options, tableOptions = [] }: ChoiceOption, from: RuleOptionSource): readonly string[] =>
+  from === "table" ? [...options, ...tableOptions] : options;
+
+const faultOfDecay = (bands: readonly unknown[]): string | undefined => {
+  if (bands.length === 0) return "must hold at least one [range, percent]";
+  let last = 0;
+  for (const [index, band] of bands.entries()) {
+    if (!Array.isArray(band) || band.length !== 2) return `must be a list of [range, percent], entry ${index} is not`;
+    const [range, percent]: readonly unknown[] = band;
+    if (!isWhole(range, 1, FARTHEST)) return `entry ${index}: the range must be a whole number from 1 to ${FARTHEST}`;
+    if (!isWhole(percent, 0, 100)) return `entry ${index}: the percentage must be a whole number from 0 to 100`;
+    if (range <= last) return `entry ${index}: ranges must ascend, ${range} comes after ${last}`;
+    last = range;
+  }
+  return undefined;
+};
+
+const isOneOf = (options: readonly string[], value: unknown): boolean =>
+  typeof value === "string" && options.includes(value);
+
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
+
+const list = (options: readonly string[]): string => {
+  const quoted = options.map((option) => `"${option}"`);
+  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+};

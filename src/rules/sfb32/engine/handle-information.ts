@@ -1,0 +1,18 @@
+import { declareLabs, declarePoints } from "../../anomalies/information/gather.ts";
+import type { RuleContext } from "../../anomalies/state/rule-context.ts";
+import type { InformationCommand, Refusal } from "./command.ts";
+
+/** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */
+export const handleInformation = (context: RuleContext, command: InformationCommand): Refusal | null => {
+  const { state } = context;
+  if (!state.players[command.player]) return "not-yours";
+  if (command.do === "labs") {
+    const unit = Object.hasOwn(state.units, command.unit) ? state.units[command.unit] : undefined;
+    if (unit?.status === "destroyed") return "destroyed";
+    if (unit && unit.owner !== command.player) return "not-yours";
+    if (unit?.status !== "in-play") return "not-there";
+  }
+  if (command.do === "gather") declarePoints(context, command.player, command.portal, command.points);
+  else declareLabs(context, command.player, command.portal, command.unit, command.boxes);
+  return null;
+};

@@ -1,0 +1,53 @@
+import { bySeq, type Reserve } from "../../anomalies/state/game.ts";
+import type { RuleContext } from "../../anomalies/state/rule-context.ts";
+import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import { hasFireControl, type Unit } from "../unit/unit.ts";
+
+/**
+ * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.
+ *
+ * @rule IP2.437 The side whose place they take has no reinforcements.
+ * @rule IP2.441 The defenders have the units that the scenario gives them.
+ */
+export const bringIn = (context: RuleContext, scene: string, { units, terrain }: Reserve): void => {
+  if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
+  for (const unit of units) context.emit("unit-added", ["IP2.441"], "all", { unit });
+  for (const unit of units) catchUnawares(context, unit);
+};
+
+/**
+ * Gives the defenders of a destination who have no weapon status yet the one that their scenario names, less one level;
+ * what has no weapons under control, such as a mine, has none.
+ *
+ * @rule IP2.442 Every defending unit.
+ */
+export const readyDefenders = (context: RuleContext, scene: string, status: number): void => {
+  const here = Object.values(context.state.units).filter(
+    (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null && unit.weaponStatus === null,
+  );
+  for (const unit of bySeq(here)) {
+    if (hasFireControl(unit) || unit.class === "base") catchUnawares(context, { id: unit.id, weaponStatus: status });
+  }
+};
+
+/** What becomes of the weapon status, 0–3, that a scenario gives a defender. */
+export const lowered = (
+  from: number,
+  { surprise }: Pick<RuleOptions, "surprise">,
+): { readonly to: number; readonly surprised: boolean } => {
+  const to = Math.max(0, from - 1);
+  return { to, surprised: surprise === "specified-zero" ? from === 0 : to === 0 };
+};
+
+/**
+ * Lowers the weapon status of a defending unit that has one.
+ *
+ * @rule IP2.442 By one level, and never below 0.
+ * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the reading `surprise` so is one that is lowered to it.
+ */
+const catchUnawares = (context: RuleContext, { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">): void => {
+  if (from === null) return;
+  const { to, surprised } = lowered(from, context.state.ruleOptions);
+  const rules = surprised ? (["IP2.442", "IP2.443"] as const) : (["IP2.442"] as const);
+  context.emit("weapon-status-lowered", rules, "all", { unit: id, from, to, surprised });
+};

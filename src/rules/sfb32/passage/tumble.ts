@@ -1,0 +1,63 @@
+import { sufferExit } from "../../anomalies/portal/exit.ts";
+import { locateByPassage } from "../../anomalies/portal/sighting.ts";
+import type { Transit } from "../../anomalies/state/game.ts";
+import type { RuleContext } from "../../anomalies/state/rule-context.ts";
+import { type Procedure, roll } from "../../dice/request.ts";
+import { makeTime } from "../../time/time.ts";
+import { isSparedInTumble, type Unit } from "../unit/unit.ts";
+import { separatePods } from "./pods.ts";
+
+/** Ends a passage: the tumble check, and what everybody present has seen. */
+export function* comeOut(context: RuleContext, transit: Transit): Procedure<void> {
+  const unit = context.unit(transit.unit);
+  if (sufferExit(context.state, transit)) yield* checkTumble(context, unit, transit.portal);
+  locateByPassage(
+    context,
+    transit.portal,
+    unit.owner,
+    { scene: transit.scene, hex: transit.hex },
+    { scene: unit.scene, hex: unit.hex },
+  );
+  context.emit("transit-ended", ["IP2.313"], "all", { unit: unit.id });
+}
+
+/**
+ * Whether a unit tumbles: a die within its breakdown range, without any bonus; by the reading `tumbleRoll` a second die
+ * must then show 1. A unit without a rating does not roll.
+ *
+ * @rule IP2.321 Coming out may make a unit tumble.
+ * @rule IP2.322 The bonus of a breakdown roll does not help.
+ * @rule IP2.323 The unit has not broken down: its rating stays.
+ */
+function* checkTumble(context: RuleContext, unit: Unit, portal: string): Procedure<void> {
+  const { tumbleUnrated, tumbleRoll } = context.state.ruleOptions;
+  if (unit.breakdown === null) {
+    if (tumbleUnrated === "always") tellTumble(context, unit, [], true);
+    return;
+  }
+  const dice: number[] = [];
+  const throwDie = function* (): Procedure<number> {
+    const [face = 0] = yield* roll({
+      purpose: "tumble",
+      subject: unit.id,
+      anomaly: portal,
+      occasion: `${makeTime(context.state.clock)}/${unit.id}/${unit.arrival?.count ?? 1}`,
+      first: dice.length,
+      count: 1,
+      roller: { player: unit.owner },
+      rule: "IP2.322",
+    });
+    dice.push(face);
+    return face;
+  };
+  let tumbles = (yield* throwDie()) >= unit.breakdown;
+  if (tumbles && tumbleRoll === "two-step") tumbles = (yield* throwDie()) === 1;
+  tellTumble(context, unit, dice, tumbles);
+}
+
+const tellTumble = (context: RuleContext, unit: Unit, dice: readonly number[], tumbles: boolean): void => {
+  const small = tumbles && isSparedInTumble(unit) ? (["IP2.325"] as const) : [];
+  const penalties = tumbles ? (["IP2.323", "IP2.324", ...small] as const) : [];
+  context.emit("tumble-rolled", ["IP2.321", "IP2.322", ...penalties], "all", { unit: unit.id, dice, tumbles });
+  if (tumbles) separatePods(context, unit.id);
+};
