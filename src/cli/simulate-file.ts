@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { formatFaults } from "../rules/scenario/fault.ts";
-import { scenarioFromText } from "../rules/scenario/parse.ts";
-import type { Scenario } from "../rules/scenario/scenario.ts";
-import { simulate } from "../rules/simulation/simulate.ts";
-import { type TraceEvent, traceFor } from "../rules/simulation/trace.ts";
+import { scenarioFromText } from "../rules/sfb32/scenario/parse.ts";
+import type { Scenario } from "../rules/sfb32/scenario/scenario.ts";
+import { simulate, type TraceEvent, traceFor } from "../rules/sfb32/simulate.ts";
 import { parseTime, type Time } from "../rules/time/time.ts";
 import { textLine } from "./trace-text.ts";
 

@@ -1,4 +1,4 @@
-import type { TraceEvent } from "../rules/simulation/trace.ts";
+import type { TraceEvent } from "../rules/sfb32/simulate.ts";
 
 /** One event as a line for people: time, who may know it, what, its facts, its rules. */
 export const textLine = ({ at, event, rules, audience, ...facts }: TraceEvent): string => {

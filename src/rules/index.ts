@@ -2,6 +2,10 @@
 
 export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./anomalies/agreement/agreed.ts";
 export { type AgreementCommand, checkAgreement } from "./anomalies/agreement/agreement.ts";
+export type { AnomalyCommand, AnomalyRefusal } from "./anomalies/engine/command.ts";
+export { nextHole, nextTransit } from "./anomalies/engine/next.ts";
+export { freshHole, freshPortal } from "./anomalies/engine/set-up.ts";
+export { eventsFor, view } from "./anomalies/engine/view.ts";
 export { forceAt, shareAt } from "./anomalies/gravity-wave/force.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
 export { insideStorm } from "./anomalies/portal/storm.ts";
@@ -18,19 +22,21 @@ export {
   type Proposal,
 } from "./anomalies/state/agreement.ts";
 export { ATTEMPTS, type Attempt, isAttempt } from "./anomalies/state/attempt.ts";
+export type { Body } from "./anomalies/state/body.ts";
+export { isBookkeeping } from "./anomalies/state/bookkeeping.ts";
 export {
-  asTold,
-  type BookkeepingEvent,
-  type GameEvent,
-  isRuleEvent,
-  type RuleEvent,
+  type AnomalyEvent,
+  type AnomalyRuleEvent,
+  type Audience,
+  type Citation,
+  type EventHeader,
   reaches,
 } from "./anomalies/state/event.ts";
-export { evolve } from "./anomalies/state/evolve.ts";
+export { parsePlace } from "./anomalies/state/event-parts.ts";
 export { isSameTerrain } from "./anomalies/state/evolve-terrain.ts";
 export {
+  type AnomalyState,
   type Front,
-  type GameState,
   inOrder,
   type MapKind,
   type Portal,
@@ -42,6 +48,7 @@ export {
   type Transit,
   type WhiteHole,
 } from "./anomalies/state/game.ts";
+export { geometryIn, geometryOf } from "./anomalies/state/geometry-of.ts";
 export { ZONES, type Zone } from "./anomalies/state/hole-events.ts";
 export { defenderJudgeOf, JUDGING_MODES, type Judging } from "./anomalies/state/judging.ts";
 export { learns } from "./anomalies/state/learns.ts";
@@ -56,13 +63,15 @@ export {
   type UnitOrders,
 } from "./anomalies/state/standing-orders.ts";
 export { type Transfer, turnOfRealising } from "./anomalies/state/transfer.ts";
+export type { UnitRules } from "./anomalies/state/unit-rules.ts";
+export { DEFAULT_WINDOWS, type Window, windowAt } from "./anomalies/state/windows.ts";
 export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./anomalies/tractor/link.ts";
 export { costAt as beamCost } from "./anomalies/tractor/strain.ts";
 export { bandIsDue, pushBands } from "./anomalies/white-hole/bands.ts";
-export { bearingOf } from "./anomalies/white-hole/bearing.ts";
 export { isDeadly } from "./anomalies/white-hole/deadly.ts";
 export type { LineOfFire } from "./anomalies/white-hole/line-of-fire.ts";
 export { FROM_MASSIVE, type TooNear, tooNear } from "./anomalies/white-hole/neighbours.ts";
+export { isPushChoice, type PushChoice } from "./anomalies/white-hole/push.ts";
 export { leftToRight } from "./anomalies/white-hole/sideways.ts";
 export { barsStabilizers } from "./anomalies/white-hole/stabilizers.ts";
 export { zoneReach, zonesAt } from "./anomalies/white-hole/zones.ts";
@@ -84,18 +93,13 @@ export { type Defend, parseDefend, parseScenario as parseCode } from "./chart/se
 export type { Answer, ChoiceRequest, DiceRequest, Procedure, Request } from "./dice/request.ts";
 export { run } from "./dice/run.ts";
 export { type DiceSource, seededDice } from "./dice/stream.ts";
-export { DIRECTIONS, type Direction, directionBetween, neighbour } from "./hex/direction.ts";
-export { add, distance, equals, type Hex, subtract } from "./hex/hex.ts";
-export {
-  atColumnRow,
-  columnOf,
-  makeLabel,
-  onSheet,
-  parseLabel,
-  rowOf,
-  type Sheet,
-  STANDARD_SHEET,
-} from "./hex/label.ts";
+export { bearingOf } from "./hex/bearing.ts";
+export { directionBetween, neighbour } from "./hex/direction.ts";
+export { distance, type Hex } from "./hex/hex.ts";
+export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf } from "./hex/label.ts";
+export { DIRECTIONS, type Direction } from "./place/direction.ts";
+export { add, equals, subtract } from "./place/place.ts";
+export { type Sheet, STANDARD_SHEET } from "./place/sheet.ts";
 export { err, ok, type Result } from "./result.ts";
 export type { RuleId } from "./rulebook/ids.ts";
 export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";
@@ -109,20 +113,11 @@ export {
   type RuleOptions,
   readRuleOption,
 } from "./rulebook/rule-options.ts";
+export type { Onward, Outcome, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
+export { DEFAULT_RULESET, isRulesetId, RULESET_IDS, RULESETS, type RulesetId } from "./rulesets.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
-export { parseScenario, scenarioFromText } from "./scenario/parse.ts";
-export type { Scenario } from "./scenario/scenario.ts";
-export type { Command, Refusal } from "./sfb32/engine/command.ts";
-export { handle, type Outcome } from "./sfb32/engine/handle.ts";
-export { nextCommand, nextHole, onwardCommand, takesOrders } from "./sfb32/engine/next.ts";
-export { emptyGame, freshHole, freshPortal, freshUnit, setUp } from "./sfb32/engine/set-up.ts";
-export { evolveView, view } from "./sfb32/engine/view.ts";
-export { checkFire, type FireRefusal, type Shot } from "./sfb32/fire/check-fire.ts";
-export { movesOn } from "./sfb32/movement/movement-chart.ts";
-export { lowered as loweredWeapons } from "./sfb32/passage/defenders.ts";
-export type { Condition } from "./sfb32/unit/condition.ts";
-export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./sfb32/unit/unit.ts";
-export { simulate } from "./simulation/simulate.ts";
-export { type TraceEvent, traceFor } from "./simulation/trace.ts";
+export { jsonFromText, readScenario } from "./scenario/parse.ts";
+export * from "./sfb32/index.ts";
+export { type Played, simulateWith } from "./simulation/simulate.ts";
+export { type TraceLine, traceOf } from "./simulation/trace.ts";
 export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";
-export { DEFAULT_WINDOWS, type Window, windowAt } from "./time/windows.ts";

@@ -1,7 +1,8 @@
 import { dueByRange } from "../../src/rules/anomalies/white-hole/bands.ts";
-import { straightOut } from "../../src/rules/anomalies/white-hole/bearing.ts";
-import { duePushes } from "../../src/rules/anomalies/white-hole/due.ts";
-import { DIRECTIONS, OFFSETS } from "../../src/rules/hex/direction.ts";
+import { straightOut } from "../../src/rules/hex/bearing.ts";
+import { OFFSETS } from "../../src/rules/hex/direction.ts";
+import { duePushes } from "../../src/rules/hex/due-pushes.ts";
+import { DIRECTIONS } from "../../src/rules/place/direction.ts";
 
 /** Where units are, as columns of coordinates. */
 export interface Places {

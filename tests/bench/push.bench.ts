@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { GameState } from "../../src/rules/anomalies/state/game.ts";
 import { run } from "../../src/rules/dice/run.ts";
 import { parseLabel } from "../../src/rules/hex/label.ts";
 import { handle, type Outcome } from "../../src/rules/sfb32/engine/handle.ts";
+import type { GameState } from "../../src/rules/sfb32/state.ts";
 import type { Metric } from "./metric.ts";
 import { fieldAt, holesOf, IMPULSES, placesOf } from "./push-field.ts";
 import { honeycombPush, type Moved, prepare } from "./push-honeycomb.ts";

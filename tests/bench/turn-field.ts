@@ -1,5 +1,5 @@
-import { scenarioFromText } from "../../src/rules/scenario/parse.ts";
-import type { Scenario } from "../../src/rules/scenario/scenario.ts";
+import { scenarioFromText } from "../../src/rules/sfb32/scenario/parse.ts";
+import type { Scenario } from "../../src/rules/sfb32/scenario/scenario.ts";
 
 /** How much there is to play in a turn. */
 export interface TurnField {

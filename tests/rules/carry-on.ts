@@ -1,11 +1,11 @@
-import type { GameEvent } from "../../src/rules/anomalies/state/event.ts";
-import type { GameState } from "../../src/rules/anomalies/state/game.ts";
 import { run } from "../../src/rules/dice/run.ts";
 import { type Script, seededDice } from "../../src/rules/dice/stream.ts";
 import type { Command } from "../../src/rules/sfb32/engine/command.ts";
 import { handle } from "../../src/rules/sfb32/engine/handle.ts";
 import { nextCommand } from "../../src/rules/sfb32/engine/next.ts";
-import { ruleEventsOf, type TraceEvent } from "../../src/rules/simulation/trace.ts";
+import { type GameEvent, isRuleEvent } from "../../src/rules/sfb32/event.ts";
+import type { TraceEvent } from "../../src/rules/sfb32/simulate.ts";
+import type { GameState } from "../../src/rules/sfb32/state.ts";
 
 /** What commands made of a game. */
 export interface CarriedOn {
@@ -41,5 +41,5 @@ export const carryOn = (
     step(command);
     for (let next = nextCommand(state); next; next = nextCommand(state)) step(next);
   }
-  return { state, events, trace: ruleEventsOf(events) };
+  return { state, events, trace: events.filter(isRuleEvent) };
 };

@@ -1,12 +1,15 @@
-import type { Purpose } from "../../src/rules/dice/purpose.ts";
 import type { DiceRequest } from "../../src/rules/dice/request.ts";
 import { type DiceSource, type Script, seededDice } from "../../src/rules/dice/stream.ts";
 import { makeLabel } from "../../src/rules/hex/label.ts";
 import { formatFaults } from "../../src/rules/scenario/fault.ts";
-import { parseScenario } from "../../src/rules/scenario/parse.ts";
-import type { Scenario } from "../../src/rules/scenario/scenario.ts";
-import { type Played, simulate } from "../../src/rules/simulation/simulate.ts";
-import { type TraceEvent, traceFor } from "../../src/rules/simulation/trace.ts";
+import { orderOwner, ownersOfUnits } from "../../src/rules/scenario/order-owner.ts";
+import type { GameEvent } from "../../src/rules/sfb32/event.ts";
+import type { Order } from "../../src/rules/sfb32/scenario/order.ts";
+import { FILE_FORM, parseScenario } from "../../src/rules/sfb32/scenario/parse.ts";
+import type { Scenario } from "../../src/rules/sfb32/scenario/scenario.ts";
+import { simulate, type TraceEvent, traceFor } from "../../src/rules/sfb32/simulate.ts";
+import type { GameState } from "../../src/rules/sfb32/state.ts";
+import type { Played } from "../../src/rules/simulation/simulate.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -48,11 +51,15 @@ export const scenarioOf = (parts: FileParts): Scenario => {
   return read.value;
 };
 
+/** Whose order it is; null for the judge's. */
+export const ownerOf = (order: Order, scenario: Scenario): string | null =>
+  orderOwner(order, FILE_FORM.orders, ownersOfUnits(scenario));
+
 export type EventName = TraceEvent["event"];
 export type EventOf<K extends EventName> = Extract<TraceEvent, { event: K }>;
 
 /** A game that was played to its end. */
-export interface Game extends Played {
+export interface Game extends Played<GameState, GameEvent> {
   readonly scenario: Scenario;
   /** All dice that the rules asked for, in order. */
   readonly asked: readonly DiceRequest[];
@@ -61,7 +68,7 @@ export interface Game extends Played {
 /** Plays a scenario to its end. Scripted dice that nobody rolled are a fault of the test. */
 export const play = (parts: FileParts): Game => {
   const scenario = scenarioOf(parts);
-  const rolled = new Map<Purpose, number>();
+  const rolled = new Map<string, number>();
   const asked: DiceRequest[] = [];
   const dice = seededDice(scenario.seed, scenario.dice);
   const counting: DiceSource = (request) => {
@@ -71,7 +78,7 @@ export const play = (parts: FileParts): Game => {
   };
   const played = simulate(scenario, scenario.until, counting);
   for (const [purpose, faces] of Object.entries(scenario.dice)) {
-    const left = faces.slice(rolled.get(purpose as Purpose) ?? 0);
+    const left = faces.slice(rolled.get(purpose) ?? 0);
     if (left.length > 0) throw new Error(`scripted dice for ${purpose} that nobody rolled: ${left.join(", ")}`);
   }
   return { ...played, scenario, asked };

@@ -127,7 +127,7 @@ export const loadScenario = async (
       const given = orders[file];
       return given ? [{ player: owner ?? JUDGES_ORDERS, unit: id, orders: given }] : [];
     }),
-    readings: scenario.readings,
+    readings: scenario.ruleOptions,
     judging,
   });
 };

@@ -1,7 +1,7 @@
 import {
   type Aim,
   agreementsOf,
-  asTold,
+  asPlayersRead,
   awaitsRace,
   type Command,
   evolve,
@@ -44,7 +44,7 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
       readonly EngineAnswer[]
     >;
     // Seats are told of events as they stand in the log, so nothing in it says why a shot came to nothing.
-    return result.ok ? { events: result.value.events.map(asTold) } : { events: [], refused: result.error };
+    return result.ok ? { events: result.value.events.map(asPlayersRead) } : { events: [], refused: result.error };
   },
 
   evolve,

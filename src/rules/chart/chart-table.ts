@@ -1,4 +1,5 @@
-import { onSheet, parseLabel, STANDARD_SHEET } from "../hex/label.ts";
+import { onSheet, parseLabel } from "../hex/label.ts";
+import { STANDARD_SHEET } from "../place/sheet.ts";
 import type { ChartRow } from "./chart.ts";
 import { parseDefend } from "./select.ts";
 

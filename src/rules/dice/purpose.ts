@@ -1,23 +1,22 @@
-/** What dice can be rolled for, with the number of six-sided dice of one roll. */
-export const DICE = {
-  drift: 1,
-  "wave-check": 2,
-  "wave-strength": 2,
-  "white-hole-strength": 2,
-  "white-hole-interval": 2,
-  "return-window": 1,
-  "return-turn": 2,
-  lab: 1,
-  chart: 2,
-  row: 2,
-  tumble: 1,
-  race: 1,
-} as const;
+/** The dice of one roll. */
+export interface DiceOf {
+  readonly count: number;
+  readonly sides: number;
+}
 
-export type Purpose = keyof typeof DICE;
+const d6 = (count: number): DiceOf => ({ count, sides: 6 });
 
-export const PURPOSES = Object.keys(DICE) as readonly Purpose[];
-
-/** Whether the roll is shown as the player's; all others are the judge's. */
-export const isPlayersRoll = (purpose: Purpose): boolean =>
-  purpose === "chart" || purpose === "row" || purpose === "tumble" || purpose === "race";
+/** The purposes for which anomalies roll dice, and how many of one roll. */
+export const ANOMALY_DICE = {
+  drift: d6(1),
+  "wave-check": d6(2),
+  "wave-strength": d6(2),
+  "white-hole-strength": d6(2),
+  "white-hole-interval": d6(2),
+  "return-window": d6(1),
+  "return-turn": d6(2),
+  lab: d6(1),
+  chart: d6(2),
+  row: d6(2),
+  race: d6(1),
+} as const satisfies { readonly [purpose: string]: DiceOf };

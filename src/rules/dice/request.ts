@@ -1,13 +1,11 @@
-import type { RuleId } from "../rulebook/ids.ts";
-import type { Purpose } from "./purpose.ts";
-
 /** Who is shown as rolling: the judge in private, or the player whose unit it is. */
 export type Roller = "judge" | { readonly player: string | null };
 
 /** A rule's question for dice. Rules ask; they never roll. */
 export interface DiceRequest {
   readonly kind: "dice";
-  readonly purpose: Purpose;
+  /** What the dice are for; the same purpose always has the same kind of dice. */
+  readonly purpose: string;
   /** What it is rolled for: portal end, hole, player or unit. Names the stream in `simulate`. */
   readonly subject: string;
   /** The anomaly whose joint stream gives the faces at a table; none for rolls that belong to no anomaly. */
@@ -17,29 +15,25 @@ export interface DiceRequest {
   /** Index of the first face wanted within the occasion: 0, or more for a re-roll. */
   readonly first: number;
   readonly count: number;
-  readonly sides: 6;
+  /** Sides of each die, at least 2; its faces are 1 to this. */
+  readonly sides: number;
   readonly roller: Roller;
-  readonly rule: RuleId;
+  readonly rule: string;
 }
 
-/** A rule's question for a decision. */
+/** A rule's question for a decision. What it is about stands beside these fields, in whole numbers and texts. */
 export interface ChoiceRequest {
   readonly kind: "choice";
   /** Stable within the game: the same question has the same id after undo and reload. */
   readonly id: string;
-  readonly what: "push";
+  /** What kind of decision it is, such as `push`. */
+  readonly what: string;
   /** The player asked; null when nobody owns the unit and the fallback stands. */
   readonly who: string | null;
-  readonly unit: string;
-  /** Where the unit stands and what pushes it, for the one who is asked. */
-  readonly from: string;
-  readonly by: string;
-  readonly range: number;
-  /** Hex labels, in the order A to F. */
   readonly options: readonly string[];
   /** The option taken when nobody chooses. */
   readonly fallback: string;
-  readonly rule: RuleId;
+  readonly rule: string;
 }
 
 export type Request = DiceRequest | ChoiceRequest;
@@ -50,11 +44,31 @@ export type Answer = { readonly faces: readonly number[] } | { readonly choice: 
 /** A rule that needs answers: it yields a batch of requests and is handed their answers in the same order. */
 export type Procedure<T> = Generator<readonly Request[], T, readonly Answer[]>;
 
-/** Asks for one roll and gives its faces; an answer of another shape is a broken promise. */
-export function* roll(request: Omit<DiceRequest, "kind" | "sides">): Procedure<readonly number[]> {
+type Roll = Omit<DiceRequest, "kind" | "sides"> & { readonly sides?: number };
+
+/** Asks for one roll, of six-sided dice unless it says otherwise, and gives its faces; any other answer throws. */
+export function* roll(request: Roll): Procedure<readonly number[]> {
   const [answer] = yield [{ kind: "dice", sides: 6, ...request }];
   if (!answer || !("faces" in answer) || answer.faces.length !== request.count) {
     throw new Error(`dice for ${request.purpose} at ${request.occasion}: ${request.count} faces were asked for`);
   }
   return answer.faces;
 }
+
+/** Asks for one decision and gives the option that was taken; any other answer throws. */
+export function* choose(request: Omit<ChoiceRequest, "kind">): Procedure<string> {
+  const [answer] = yield [{ kind: "choice", ...request }];
+  return chosenFrom(request, answer);
+}
+
+/** The option that an answer takes; throws where it takes none. */
+export const chosenFrom = (
+  { id, options }: Pick<ChoiceRequest, "id" | "options">,
+  answer: Answer | undefined,
+): string => {
+  const choice = answer && "choice" in answer ? answer.choice : undefined;
+  if (choice === undefined || !options.includes(choice)) {
+    throw new Error(`${id}: one of ${options.join(", ")} was asked for, not «${choice}»`);
+  }
+  return choice;
+};

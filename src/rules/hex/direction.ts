@@ -1,10 +1,5 @@
+import { DIRECTIONS, type Direction } from "../place/direction.ts";
 import type { Hex } from "./hex.ts";
-
-/** The six directions, A straight up, then clockwise. */
-export const DIRECTIONS = ["A", "B", "C", "D", "E", "F"] as const;
-
-/** One of the six directions of a hex; also a unit's facing. */
-export type Direction = (typeof DIRECTIONS)[number];
 
 /** One value for each direction. */
 export type ByDirection<T> = Readonly<Record<Direction, T>>;

@@ -1,13 +1,5 @@
+import type { Sheet } from "../place/sheet.ts";
 import type { Hex } from "./hex.ts";
-
-/** The printed part of a map: how many columns and rows it has, each 1–99. */
-export interface Sheet {
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** The sheet of every destination, and of a scene that does not say otherwise. */
-export const STANDARD_SHEET: Sheet = { columns: 42, rows: 30 };
 
 const ANYWHERE = /^(0|-?[1-9]\d{0,5}),(0|-?[1-9]\d{0,5})$/;
 

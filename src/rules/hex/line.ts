@@ -1,4 +1,5 @@
-import { distance, type Hex, subtract } from "./hex.ts";
+import { subtract } from "../place/place.ts";
+import { distance, type Hex } from "./hex.ts";
 
 /** How a line meets a hex: through its interior, or only along one of its edges. */
 export type Crossing = "interior" | "edge";

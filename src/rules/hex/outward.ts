@@ -1,5 +1,7 @@
-import { DIRECTIONS, type Direction, neighbour, OFFSETS } from "./direction.ts";
-import { distance, type Hex, subtract } from "./hex.ts";
+import { DIRECTIONS, type Direction } from "../place/direction.ts";
+import { subtract } from "../place/place.ts";
+import { neighbour, OFFSETS } from "./direction.ts";
+import { distance, type Hex } from "./hex.ts";
 
 /**
  * The directions that lead a unit one hex farther from a hole, in the order A…F: three on the six straight rows through

@@ -1,4 +1,5 @@
-import { DIRECTIONS, neighbour, OFFSETS } from "./direction.ts";
+import { DIRECTIONS } from "../place/direction.ts";
+import { neighbour, OFFSETS } from "./direction.ts";
 import type { Hex } from "./hex.ts";
 
 /** All hexes at exactly `range` from the centre, clockwise from the one straight up; the centre itself for range 0. */

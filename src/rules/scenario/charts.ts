@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Chart, ChartRow } from "../chart/chart.ts";
 import { PRINTED_CHARTS } from "../chart/printed.ts";
-import { onSheet, STANDARD_SHEET } from "../hex/label.ts";
+import { onSheet } from "../hex/label.ts";
+import { STANDARD_SHEET } from "../place/sheet.ts";
 import { shown } from "./fault.ts";
 import { fieldOf, listOf } from "./raw.ts";
 import { count, id, isWhole, list, parsePrintedLabel, type Shape, shape, text, whole } from "./shape.ts";

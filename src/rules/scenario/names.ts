@@ -1,4 +1,4 @@
-import { type Sheet, STANDARD_SHEET } from "../hex/label.ts";
+import { type Sheet, STANDARD_SHEET } from "../place/sheet.ts";
 import { PRINTED_CHART_IDS, ROLLS } from "./charts.ts";
 import { type Finding, formatPlace, type Place, shown } from "./fault.ts";
 import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";

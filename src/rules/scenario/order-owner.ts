@@ -1,40 +1,25 @@
-import type { Order } from "./order.ts";
-import type { Scenario } from "./scenario.ts";
+import type { Order, OrderKinds } from "./order-kind.ts";
+import { textOf } from "./raw.ts";
+import type { ScenarioFile } from "./scenario.ts";
 
-/** Who commands each unit of a scenario, pods included: a player's id, or null for nobody's. */
-export const ownersOfUnits = (scenario: Scenario): ReadonlyMap<string, string | null> =>
-  new Map(scenario.units.flatMap(({ id, owner, pods }) => [id, ...pods].map((unit) => [unit, owner] as const)));
+/** Who commands each unit of a scenario, pods included: a player's id, or null for a unit without an owner. */
+export const ownersOfUnits = ({ units }: Pick<ScenarioFile, "units">): ReadonlyMap<string, string | null> =>
+  new Map(units.flatMap(({ id, owner, pods = [] }) => [id, ...pods].map((unit) => [unit, owner] as const)));
 
 /**
  * Whose order this is: the player it names, else the owner of the unit that acts; null for the judge's acts and for units
- * that are nobody's.
+ * without an owner.
  *
- * @param owners what `ownersOfUnits` gives, for callers that ask for many orders
+ * @param kinds the orders of the scenario's ruleset
+ * @param owners what `ownersOfUnits` gives
  */
-export const orderOwner = (order: Order, scenario: Scenario, owners = ownersOfUnits(scenario)): string | null => {
-  switch (order.do) {
-    case "gather":
-    case "labs":
-    case "propose":
-    case "agree":
-    case "decline":
-      return order.player;
-    case "link":
-    case "unlink":
-    case "fire":
-      return owners.get(order.from) ?? null;
-    case "move":
-    case "turn":
-    case "choose":
-    case "attempt":
-      return owners.get(order.unit) ?? null;
-    case "place":
-    case "remove":
-    case "storm":
-    case "race":
-    case "alternative":
-    case "start":
-    case "anchor":
-      return null;
-  }
+export const orderOwner = (
+  order: Order,
+  kinds: OrderKinds,
+  owners: ReadonlyMap<string, string | null>,
+): string | null => {
+  const by = kinds[order.do]?.by ?? null;
+  if (by === null) return null;
+  const named = textOf(order, by) ?? "";
+  return by === "player" ? named : (owners.get(named) ?? null);
 };

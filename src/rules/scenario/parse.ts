@@ -1,41 +1,42 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "../result.ts";
 import { type Fault, type Finding, formatPlace, type Place } from "./fault.ts";
+import type { FileForm } from "./file-form.ts";
 import { nameFaults, namesOf } from "./names.ts";
-import { pathFaults } from "./paths.ts";
 import { referenceFaults } from "./references.ts";
-import type { Scenario } from "./scenario.ts";
+import type { ScenarioFile, UnitEntry } from "./scenario.ts";
 import { SECTIONS, scenarioShape } from "./schema.ts";
 import { placeOf } from "./shape.ts";
 import { sharedHexFaults } from "./shared-hexes.ts";
 
 /**
- * Reads a scenario from parsed JSON: the whole of it in the engine's own terms, or everything that is wrong with it, in
- * the order of the file. Nothing passed in is changed.
+ * Reads a scenario of a ruleset from parsed JSON: the whole of it in the engine's own terms, or everything that is wrong
+ * with it, in the order of the file. Nothing passed in is changed.
  */
-export const parseScenario = (json: unknown): Result<Scenario, readonly Fault[]> => {
-  const read = v.safeParse(scenarioShape, json);
+export const readScenario = <U extends UnitEntry>(
+  form: FileForm<U>,
+  json: unknown,
+): Result<ScenarioFile<U>, readonly Fault[]> => {
+  const read = v.safeParse(scenarioShape(form), json);
   const names = namesOf(json);
   const findings: readonly Finding[] = [
     ...(read.issues ?? []).map((issue) => ({ place: placeOf(issue), message: issue.message })),
     ...nameFaults(json, names),
-    ...referenceFaults(json, names),
-    ...sharedHexFaults(json),
-    ...pathFaults(json),
+    ...referenceFaults(json, names, form),
+    ...sharedHexFaults(json, form.places),
+    ...form.faults(json),
   ];
   if (findings.length > 0 || !read.success) return err(inFileOrder(findings));
   return ok(read.output);
 };
 
-/** Reads a scenario from the text of its file. */
-export const scenarioFromText = (text: string): Result<Scenario, readonly Fault[]> => {
-  let json: unknown;
+/** Reads the text of a scenario file as JSON, whatever ruleset it is of. */
+export const jsonFromText = (text: string): Result<unknown, readonly Fault[]> => {
   try {
-    json = JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
+    return ok(JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text));
   } catch (error) {
     return err([{ path: "file", message: notJson(text, error) }]);
   }
-  return parseScenario(json);
 };
 
 /** What stands in the way of reading the text, in the words of the JSON reader, on one line. */

@@ -1,6 +1,8 @@
 import { ATTEMPTS, isAttempt } from "../anomalies/state/attempt.ts";
-import { onSheet, type Sheet, STANDARD_SHEET } from "../hex/label.ts";
+import { geometryOf } from "../anomalies/state/geometry-of.ts";
+import { type Sheet, STANDARD_SHEET } from "../place/sheet.ts";
 import { type Finding, type Place, shown } from "./fault.ts";
+import type { FileForm } from "./file-form.ts";
 import {
   isAnomaly,
   isAnyDestination,
@@ -14,27 +16,28 @@ import {
   isUnit,
   type Names,
 } from "./names.ts";
+import type { OrderKinds, Reference } from "./order-kind.ts";
+import type { PlaceShapes } from "./place-shapes.ts";
 import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
-import { parsePrintedLabel } from "./shape.ts";
 
 /** Faults of everything in a file that refers to something else, and of set-up hexes that miss their scene's sheet. */
-export const referenceFaults = (file: unknown, names: Names): readonly Finding[] => [
+export const referenceFaults = (file: unknown, names: Names, { orders, places }: FileForm): readonly Finding[] => [
   ...each(file, "terrain", (entry, place) => [
     ...refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names)),
-    ...offSheet(entry, place, names),
+    ...offSheet(entry, place, names, places),
   ]),
   ...each(file, "anomalies", (entry, place) => [
     ...refer(entry, "scene", place, "no scene of this file", (id) => isScene(id, names)),
-    ...offSheet(entry, place, names),
+    ...offSheet(entry, place, names, places),
     ...chartFaults(entry, place, names),
   ]),
   ...each(file, "units", (entry, place) => [
     ...refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names)),
-    ...offSheet(entry, place, names),
+    ...offSheet(entry, place, names, places),
     ...refer(entry, "owner", place, "no player", (id) => isPlayer(id, names)),
   ]),
   ...judgeFaults(file, names),
-  ...each(file, "orders", (entry, place) => orderFaults(entry, place, names)),
+  ...each(file, "orders", (entry, place) => orderFaults(entry, place, names, orders)),
 ];
 
 const each = (
@@ -69,13 +72,13 @@ const judgeFaults = (file: unknown, names: Names): readonly Finding[] => {
 const sheetOf = (scene: string, names: Names): Sheet | null =>
   names.scenes.get(scene) ?? (isDestination(scene, names) ? STANDARD_SHEET : null);
 
-const offSheet = (entry: unknown, place: Place, names: Names): readonly Finding[] => {
+const offSheet = (entry: unknown, place: Place, names: Names, { parse, measure }: PlaceShapes): readonly Finding[] => {
   const scene = textOf(entry, "scene");
   const label = textOf(entry, "hex");
   if (scene === undefined || label === undefined) return [];
-  const hex = parsePrintedLabel(label);
+  const hex = parse(label);
   const sheet = sheetOf(scene, names);
-  if (!hex || !sheet || onSheet(hex, sheet)) return [];
+  if (!hex || !sheet || geometryOf({ ...(measure === "inches" && { measure }) }).onSheet(hex, sheet)) return [];
   const size = `${sheet.columns} columns, ${sheet.rows} rows`;
   return [{ place: [...place, "hex"], message: `lies off the map of ${shown(scene)} (${size}): ${shown(label)}` }];
 };
@@ -95,49 +98,37 @@ const chartFaults = (anomaly: unknown, place: Place, names: Names): readonly Fin
   );
 };
 
-const orderFaults = (order: unknown, place: Place, names: Names): readonly Finding[] => {
-  const unit = (key: string) => refer(order, key, place, "no unit", (id) => isUnit(id, names));
-  const player = () => refer(order, "player", place, "no player", (id) => isPlayer(id, names));
-  const target = () =>
-    refer(order, "target", place, "no unit or anomaly", (id) => isUnit(id, names) || isAnomaly(id, names));
-  const portal = () => refer(order, "portal", place, "no gravity portal", (id) => isPortal(id, names));
-  switch (fieldOf(order, "do")) {
-    case "move":
-    case "turn":
-    case "choose":
-    case "anchor":
-      return unit("unit");
-    case "race":
-    case "alternative":
-    case "start":
-      return refer(order, "scene", place, "no destination", (id) => isAnyDestination(id, names));
-    case "propose":
-      return [...player(), ...refer(order, "scene", place, "no destination", (id) => isAnyDestination(id, names))];
-    case "agree":
-    case "decline":
-      return [...player(), ...refer(order, "proposal", place, "no proposal", (id) => isProposal(id, names))];
-    case "gather":
-      return [...player(), ...portal()];
-    case "labs":
-      return [...player(), ...portal(), ...unit("unit")];
-    case "link":
-    case "unlink":
-    case "fire":
-      return [...unit("from"), ...unit("to")];
-    case "attempt":
-      return [...unit("unit"), ...(takesTarget(order) ? target() : [])];
-    case "remove":
-      return refer(order, "id", place, "no anomaly", (id) => isAnomaly(id, names));
-    case "storm":
-      return portal();
-    case "place":
-      return placedFaults(fieldOf(order, "anomaly"), [...place, "anomaly"], names);
-    default:
-      return [];
-  }
+const NOTHING: { readonly [R in Reference]: string } = {
+  unit: "no unit",
+  player: "no player",
+  portal: "no gravity portal",
+  anomaly: "no anomaly",
+  "unit-or-anomaly": "no unit or anomaly",
+  destination: "no destination",
+  proposal: "no proposal",
 };
 
-/** Where a target does not belong, it is an unknown key and needs no second fault. */
+const KNOWN: { readonly [R in Reference]: (id: string, names: Names) => boolean } = {
+  unit: isUnit,
+  player: isPlayer,
+  portal: isPortal,
+  anomaly: isAnomaly,
+  "unit-or-anomaly": (id, names) => isUnit(id, names) || isAnomaly(id, names),
+  destination: isAnyDestination,
+  proposal: isProposal,
+};
+
+const orderFaults = (order: unknown, place: Place, names: Names, kinds: OrderKinds): readonly Finding[] => {
+  const word = textOf(order, "do") ?? "";
+  if (word === "place") return placedFaults(fieldOf(order, "anomaly"), [...place, "anomaly"], names);
+  const refers = Object.hasOwn(kinds, word) ? (kinds[word]?.refers ?? {}) : {};
+  return Object.entries(refers).flatMap(([field, reference]) => {
+    // Where a target does not belong, it is an unknown key and needs no second fault.
+    if (word === "attempt" && field === "target" && !takesTarget(order)) return [];
+    return refer(order, field, place, NOTHING[reference], (id) => KNOWN[reference](id, names));
+  });
+};
+
 const takesTarget = (order: unknown): boolean => {
   const what = textOf(order, "what");
   if (what === undefined || !isAttempt(what)) return false;

@@ -1,20 +1,27 @@
 import * as v from "valibot";
-import { PURPOSES } from "../dice/purpose.ts";
+import type { DiceOf } from "../dice/purpose.ts";
 import type { Script } from "../dice/stream.ts";
 import { DEFAULT_RULE_OPTIONS, type RuleOptions, readRuleOption } from "../rulebook/rule-options.ts";
 import { chart } from "./charts.ts";
-import { order } from "./orders.ts";
+import type { FileForm } from "./file-form.ts";
+import type { Order } from "./order-kind.ts";
 import { isRecord } from "./raw.ts";
-import { SCENARIO_FORMAT, type Scenario } from "./scenario.ts";
-import { anomaly, judging, player, scene, terrain, unit } from "./setup.ts";
-import { list, type Shape, shape, text, time, whole } from "./shape.ts";
+import { SCENARIO_FORMAT, type ScenarioFile, type UnitEntry } from "./scenario.ts";
+import { anomalyAt, judging, player, sceneIn, terrainAt } from "./setup.ts";
+import { list, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
 
-const dice: Shape<Script> = shape(
-  v.entriesFromList(PURPOSES, v.exactOptional(list(whole(1, 6)))),
-  `is no purpose of dice; these are: ${PURPOSES.join(", ")}`,
-);
+const scriptOf = (dice: { readonly [purpose: string]: DiceOf }): Shape<Script> =>
+  v.pipe(
+    shape(
+      Object.fromEntries(
+        Object.entries(dice).map(([purpose, { sides }]) => [purpose, v.exactOptional(list(whole(1, sides)))]),
+      ),
+      `is no purpose of dice; these are: ${Object.keys(dice).join(", ")}`,
+    ),
+    v.transform((script): Script => script as Script),
+  );
 
-const readings: Shape<RuleOptions> = v.pipe(
+const ruleOptions: Shape<RuleOptions> = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
   v.rawTransform(({ dataset, addIssue }): RuleOptions => {
     const chosen: Record<string, unknown> = { ...DEFAULT_RULE_OPTIONS };
@@ -29,37 +36,57 @@ const readings: Shape<RuleOptions> = v.pipe(
         });
       }
     }
-    // Every name is one of DEFAULT_READINGS by now, and every value was checked against its own reading.
+    // Every name is one of DEFAULT_RULE_OPTIONS by now, and every value was checked against its own option.
     return chosen as unknown as RuleOptions;
   }),
 );
 
-/** The shape of a whole file. What its names refer to is looked at elsewhere. */
-export const scenarioShape: Shape<Scenario> = v.pipe(
-  shape({
-    format: v.literal(SCENARIO_FORMAT, `must be "${SCENARIO_FORMAT}"`),
-    seed: text,
-    dice: v.optional(dice, {}),
-    readings: v.optional(readings, {}),
-    judging: v.optional(judging, { mode: "judge" }),
-    scenes: v.pipe(
-      list(scene),
-      v.check((scenes) => scenes.length > 0, "must hold at least one scene"),
+const rulesetOf = ({ ruleset, isDefault }: FileForm) => {
+  const word = v.literal(ruleset, `must be "${ruleset}"`);
+  return isDefault ? v.exactOptional(word) : word;
+};
+
+/** The shape of a whole file of a ruleset. What its names refer to is looked at elsewhere. */
+export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<ScenarioFile<U>> => {
+  const { places, time } = form;
+  const order = shapeBy<Order>(
+    "do",
+    Object.fromEntries(Object.entries(form.orders).map(([word, kind]) => [word, kind.shape])),
+    { at: time },
+  );
+  return v.pipe(
+    shape({
+      format: v.literal(SCENARIO_FORMAT, `must be "${SCENARIO_FORMAT}"`),
+      ruleset: rulesetOf(form),
+      seed: text,
+      dice: v.optional(scriptOf(form.dice), {}),
+      readings: v.optional(ruleOptions, {}),
+      judging: v.optional(judging, { mode: "judge" }),
+      scenes: v.pipe(
+        list(sceneIn(places.measure)),
+        v.check((scenes) => scenes.length > 0, "must hold at least one scene"),
+      ),
+      terrain: v.optional(list(terrainAt(places.setUp)), []),
+      charts: v.optional(list(chart), []),
+      anomalies: v.optional(list(anomalyAt(places.setUp)), []),
+      players: v.optional(list(player), []),
+      units: v.optional(list(form.unit), []),
+      orders: v.optional(list(order), []),
+      until: time,
+    }),
+    v.transform(
+      ({ format: _format, ruleset: _ruleset, readings, ...scenario }): ScenarioFile<U> => ({
+        ...scenario,
+        ruleOptions: readings,
+      }),
     ),
-    terrain: v.optional(list(terrain), []),
-    charts: v.optional(list(chart), []),
-    anomalies: v.optional(list(anomaly), []),
-    players: v.optional(list(player), []),
-    units: v.optional(list(unit), []),
-    orders: v.optional(list(order), []),
-    until: time,
-  }),
-  v.transform(({ format: _format, ...scenario }): Scenario => scenario),
-);
+  );
+};
 
 /** The order in which faults are told: that of the file as the contract shows it. */
 export const SECTIONS: readonly string[] = [
   "format",
+  "ruleset",
   "seed",
   "dice",
   "readings",

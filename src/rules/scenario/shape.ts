@@ -138,7 +138,8 @@ export const id: Shape<string> = v.custom<string>(
   wanted("an id (1 to 64 letters, digits, _ or -, beginning with a letter)"),
 );
 
-const readText = <T>(what: string, parse: (text: string) => T | null): Shape<T> =>
+/** A text that a function reads; `what` says what it must be. */
+export const readText = <T>(what: string, parse: (text: string) => T | null): Shape<T> =>
   v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Variations } from "../anomalies/state/game.ts";
+import type { WhiteHoleVariations } from "../anomalies/state/setup.ts";
 import { PLAIN_HOLE, PLAIN_PORTAL } from "../anomalies/state/variations.ts";
-import { DIRECTIONS } from "../hex/direction.ts";
-import type { Window } from "../time/windows.ts";
-import type { WhiteHoleVariations } from "./anomaly.ts";
+import type { Window } from "../anomalies/state/windows.ts";
+import { DIRECTIONS } from "../place/direction.ts";
 import { count, flag, isWhole, LARGEST, list, type Shape, shape, text, whole } from "./shape.ts";
 
 const isWindow = (value: unknown): value is Window => {

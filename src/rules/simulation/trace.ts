@@ -1,16 +1,9 @@
-import {
-  type Audience,
-  asTold,
-  type Citation,
-  type GameEvent,
-  isRuleEvent,
-  type RuleEvent,
-} from "../anomalies/state/event.ts";
+import type { Audience, Citation, EventHeader } from "../anomalies/state/event.ts";
 import { defenderJudgeOf } from "../anomalies/state/judging.ts";
 import { learns } from "../anomalies/state/learns.ts";
-import { orderOwner } from "../scenario/order-owner.ts";
-import type { Scenario } from "../scenario/scenario.ts";
-import type { Refusal } from "../sfb32/engine/command.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import { orderOwner, ownersOfUnits } from "../scenario/order-owner.ts";
+import type { ScenarioFile } from "../scenario/scenario.ts";
 
 /** An order that the rules did not allow. */
 export interface Refused {
@@ -20,24 +13,31 @@ export interface Refused {
   readonly audience: Audience;
   /** Index in the file's list of orders, from 0; in a player's trace among that player's orders. */
   readonly order: number;
-  readonly code: Refusal;
+  readonly code: string;
 }
 
 /** One line of a trace. */
-export type TraceEvent = RuleEvent | Refused;
+export type TraceLine<E extends EventHeader = EventHeader> = E | Refused;
 
-/** The part of a game's events that a trace shows. */
-export const ruleEventsOf = (events: readonly GameEvent[]): readonly RuleEvent[] => events.filter(isRuleEvent);
+const isRefused = (line: EventHeader): line is Refused => line.event === "refused";
 
 /** The trace as one player may learn it. */
-export const traceFor = (trace: readonly TraceEvent[], player: string, scenario: Scenario): readonly TraceEvent[] => {
-  const mine = scenario.orders.flatMap((order, index) => (orderOwner(order, scenario) === player ? [index] : []));
-  return trace.flatMap((line): TraceEvent[] => {
-    if (line.event !== "refused") {
-      if (!learns(line, player, scenario.judging)) return [];
-      return [player === defenderJudgeOf(scenario.judging) ? line : asTold(line)];
+export const traceOf = <E extends EventHeader>(
+  { file, asPlayersRead }: Pick<Ruleset, "file" | "asPlayersRead">,
+  trace: readonly TraceLine<E>[],
+  player: string,
+  scenario: ScenarioFile,
+): readonly TraceLine<E>[] => {
+  const owners = ownersOfUnits(scenario);
+  const mine = scenario.orders.flatMap((order, index) =>
+    orderOwner(order, file.orders, owners) === player ? [index] : [],
+  );
+  return trace.flatMap((line): TraceLine<E>[] => {
+    if (isRefused(line)) {
+      const order = mine.indexOf(line.order);
+      return order < 0 ? [] : [{ ...line, order }];
     }
-    const order = mine.indexOf(line.order);
-    return order < 0 ? [] : [{ ...line, order }];
+    if (!learns(line, player, scenario.judging)) return [];
+    return [player === defenderJudgeOf(scenario.judging) ? line : (asPlayersRead(line) as E)];
   });
 };

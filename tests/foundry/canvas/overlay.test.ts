@@ -118,7 +118,7 @@ describe("a white hole", () => {
   test.for([
     ["start", 0, 1],
     ["pushes", 1, 1],
-    ["helm", 1, 1],
+    ["standing-orders", 1, 1],
     ["orders", 1, 1],
     ["impulse-done", 1, 2],
     ["impulse-done", 3, 3],

@@ -169,7 +169,7 @@ class Evening {
     this.state = result.value.state;
   }
 
-  #choose(request: ChoiceRequest & { readonly unit: string }): string {
+  #choose(request: ChoiceRequest): string {
     const settled = this.#policy.settle(request, this.state);
     if ("choice" in settled) return settled.choice;
     if (!this.#asked.has(settled.ask)) this.prompts += 1;

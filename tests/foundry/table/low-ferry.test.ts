@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { asTold, type RuleEvent } from "../../../src/rules/index.ts";
+import { asPlayersRead, type RuleEvent } from "../../../src/rules/index.ts";
 import { factsOf, openFileGame, scriptOf, simulated, unitsIn } from "./file-game.ts";
 import { Ferry, LOW_FERRY, playFerry } from "./low-ferry.ts";
 import type { Play } from "./play.ts";
@@ -26,7 +26,7 @@ describe("the long game of the fixtures, at a table", () => {
     const again = simulated(LOW_FERRY, scriptOf(facts), game.filed, play.now);
     expect(again.refused).toEqual([]);
     // The log says of a swallowed shot no more than its captain is told.
-    expect(game.ids.inFile(facts)).toEqual(again.facts.map((fact) => asTold(fact as RuleEvent)));
+    expect(game.ids.inFile(facts)).toEqual(again.facts.map((fact) => asPlayersRead(fact as RuleEvent)));
     expect(unitsIn(play.state, game.ids)).toEqual(unitsIn(again.state));
 
     expect(facts.filter(({ event }) => event === "turn-started").length).toBeGreaterThan(21);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Purpose } from "../../../src/rules/dice/purpose.ts";
 import type { DiceRequest } from "../../../src/rules/dice/request.ts";
 import { type DiceSource, seededDice } from "../../../src/rules/dice/stream.ts";
 
-const request = (purpose: Purpose, subject: string, count = 1): DiceRequest => ({
+const request = (purpose: string, subject: string, count = 1): DiceRequest => ({
   kind: "dice",
   purpose,
   subject,
@@ -16,7 +15,7 @@ const request = (purpose: Purpose, subject: string, count = 1): DiceRequest => (
   rule: "IP2.214",
 });
 
-const faces = (dice: DiceSource, purpose: Purpose, subject: string, n: number): readonly number[] =>
+const faces = (dice: DiceSource, purpose: string, subject: string, n: number): readonly number[] =>
   Array.from({ length: n }, () => dice(request(purpose, subject))).flat();
 
 describe("dice without a table", () => {

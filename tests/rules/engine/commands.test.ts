@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { GameEvent } from "../../../src/rules/anomalies/state/event.ts";
-import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
+import { freshHole, freshPortal } from "../../../src/rules/anomalies/engine/set-up.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { isPushChoice } from "../../../src/rules/anomalies/white-hole/push.ts";
 import type { Answer, Request } from "../../../src/rules/dice/request.ts";
 import { run } from "../../../src/rules/dice/run.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import { nextCommand, onwardCommand, takesOrders } from "../../../src/rules/sfb32/engine/next.ts";
-import { freshHole, freshPortal, setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { view } from "../../../src/rules/sfb32/engine/view.ts";
+import { nextCommand, onwardCommand } from "../../../src/rules/sfb32/engine/next.ts";
+import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
+import type { GameState } from "../../../src/rules/sfb32/state.ts";
+import { takesOrders } from "../../../src/rules/sfb32/state.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, hole, portal, scenarioOf, ship } from "../play.ts";
 
@@ -59,7 +62,7 @@ describe("which command may come when", () => {
     { do: "begin-impulse" },
     { do: "end-impulse" },
     { do: "push", hole: "w1" },
-    { do: "helm" },
+    { do: "follow-standing-orders" },
     { do: "arrive", unit: "u1" },
     { do: "move", unit: "u1", path: [at("0814")], cause: "own" },
     { do: "turn", unit: "u1", facing: "B" },
@@ -127,11 +130,9 @@ describe("pushes that lead into a portal", () => {
     table.give({ do: "end-impulse" });
     table.give({ do: "begin-impulse" });
     table.give({ do: "push", hole: "w1" });
-    expect(table.asked.map((request) => (request.kind === "choice" ? request.unit : request.purpose))).toEqual([
-      "a",
-      "u1",
-      "z",
-    ]);
+    expect(
+      table.asked.map((request) => (request.kind === "dice" ? request.purpose : isPushChoice(request) && request.unit)),
+    ).toEqual(["a", "u1", "z"]);
     expect(table.state.secret?.pushing?.left.map(({ unit }) => unit)).toEqual(["z"]);
     expect(JSON.stringify(view(table.state, "ann"))).not.toContain("pushing");
     table.settle();

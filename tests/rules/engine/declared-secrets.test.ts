@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GameEvent, reaches } from "../../../src/rules/anomalies/state/event.ts";
-import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { reaches } from "../../../src/rules/anomalies/state/event.ts";
 import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolveView, view } from "../../../src/rules/sfb32/engine/view.ts";
-import { type TraceEvent, traceFor } from "../../../src/rules/simulation/trace.ts";
+import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
+import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
+import { evolve } from "../../../src/rules/sfb32/evolve.ts";
+import { type TraceEvent, traceFor } from "../../../src/rules/sfb32/simulate.ts";
 import { type FileParts, type Game, play } from "../play.ts";
 import { anyDeclarations, anyPublic, anyWatched, withSecret } from "./random-games.ts";
 

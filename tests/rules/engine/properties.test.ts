@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GameEvent, reaches } from "../../../src/rules/anomalies/state/event.ts";
-import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
-import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { reaches } from "../../../src/rules/anomalies/state/event.ts";
 import type { Answer, Request } from "../../../src/rules/dice/request.ts";
 import { run } from "../../../src/rules/dice/run.ts";
 import { seededDice } from "../../../src/rules/dice/stream.ts";
+import { anomalyKinds } from "../../../src/rules/scenario/scenario.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
 import { nextCommand, onwardCommand } from "../../../src/rules/sfb32/engine/next.ts";
 import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolveView, view } from "../../../src/rules/sfb32/engine/view.ts";
-import { anomalyKinds, commandOf } from "../../../src/rules/simulation/command-of.ts";
+import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
+import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
+import { evolve } from "../../../src/rules/sfb32/evolve.ts";
+import { ORDERS } from "../../../src/rules/sfb32/scenario/orders.ts";
+import type { GameState } from "../../../src/rules/sfb32/state.ts";
 import { type FileParts, type Game, play, scenarioOf, seenBy } from "../play.ts";
 import { anyGame, anyPublic, anySecret, withSecret } from "./random-games.ts";
 
@@ -64,8 +67,8 @@ const playedStepwise = (parts: FileParts, between: (state: GameState) => GameSta
     for (const order of scenario.orders) {
       const { turn, impulse, phase } = state.clock;
       if (order.at.turn !== turn || order.at.impulse !== impulse || (phase !== "orders" && phase !== "start")) continue;
-      const command = commandOf(order, anomalyKinds(scenario));
-      step(command);
+      const command = ORDERS[order.do]?.command(order, anomalyKinds(scenario));
+      if (command) step(command);
     }
   }
   return { state, events };

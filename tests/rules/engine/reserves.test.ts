@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
-import { type GameState, inOrder } from "../../../src/rules/anomalies/state/game.ts";
+import type { ReserveCommand } from "../../../src/rules/anomalies/engine/command.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { inOrder } from "../../../src/rules/anomalies/state/game.ts";
 import { run } from "../../../src/rules/dice/run.ts";
-import type { Command, ReserveCommand } from "../../../src/rules/sfb32/engine/command.ts";
+import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
 import { emptyGame, freshUnit, setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { view } from "../../../src/rules/sfb32/engine/view.ts";
+import { evolve } from "../../../src/rules/sfb32/evolve.ts";
+import type { GameState } from "../../../src/rules/sfb32/state.ts";
+import type { Unit } from "../../../src/rules/sfb32/unit/unit.ts";
 import { at } from "../hex/hexes.ts";
 import { portal, scenarioOf, ship } from "../play.ts";
 
@@ -41,7 +44,7 @@ const COMMANDS: readonly Command[] = [
   { do: "add-unit", unit: fresh("u2") },
 ];
 
-const reserve = (units: readonly string[], after: string | null, parts?: Partial<ReserveCommand>): Command => ({
+const reserve = (units: readonly string[], after: string | null, parts?: Partial<ReserveCommand<Unit>>): Command => ({
   do: "add-reserve",
   units: units.map(fresh),
   after,
@@ -50,7 +53,7 @@ const reserve = (units: readonly string[], after: string | null, parts?: Partial
 });
 
 const opened = (...more: readonly Command[]): GameState =>
-  [...COMMANDS, ...more].reduce((state, command) => give(state, command).state, emptyGame(FILE.readings));
+  [...COMMANDS, ...more].reduce((state, command) => give(state, command).state, emptyGame(FILE.ruleOptions));
 
 describe("units that wait in a destination", () => {
   test("are the ones that the file sets up, in the file's order, whenever and in however many parts they come", () => {

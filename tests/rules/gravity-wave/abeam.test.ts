@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { abeam } from "../../../src/rules/anomalies/gravity-wave/abeam.ts";
-import { DIRECTIONS, type Direction, OFFSETS } from "../../../src/rules/hex/direction.ts";
+import { OFFSETS } from "../../../src/rules/hex/direction.ts";
 import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
+import { DIRECTIONS, type Direction } from "../../../src/rules/place/direction.ts";
+import { abeam } from "../../../src/rules/sfb32/passage/abeam.ts";
 
 const SOURCE: Hex = { q: 3, r: -2 };
 const REACH = 7;

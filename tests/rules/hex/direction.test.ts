@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  DIRECTIONS,
   directionBetween,
   isDirection,
   neighbour,
@@ -9,8 +8,10 @@ import {
   opposite,
   turn,
 } from "../../../src/rules/hex/direction.ts";
-import { distance, equals } from "../../../src/rules/hex/hex.ts";
+import { distance } from "../../../src/rules/hex/hex.ts";
 import { makeLabel } from "../../../src/rules/hex/label.ts";
+import { DIRECTIONS } from "../../../src/rules/place/direction.ts";
+import { equals } from "../../../src/rules/place/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 const SHEET = { columns: 42, rows: 30 };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, distance, equals, key, subtract } from "../../../src/rules/hex/hex.ts";
+import { distance } from "../../../src/rules/hex/hex.ts";
 import { ring } from "../../../src/rules/hex/ring.ts";
+import { add, equals, key, subtract } from "../../../src/rules/place/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 describe("range in hexes", () => {

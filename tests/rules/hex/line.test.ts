@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distance, type Hex, key } from "../../../src/rules/hex/hex.ts";
+import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
 import { makeLabel } from "../../../src/rules/hex/label.ts";
 import { line } from "../../../src/rules/hex/line.ts";
 import { ring } from "../../../src/rules/hex/ring.ts";
+import { key } from "../../../src/rules/place/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 const SHEET = { columns: 42, rows: 30 };

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { neighbour } from "../../../src/rules/hex/direction.ts";
-import { distance, subtract } from "../../../src/rules/hex/hex.ts";
+import { distance } from "../../../src/rules/hex/hex.ts";
 import { outward, straightest, straightestAll } from "../../../src/rules/hex/outward.ts";
+import { subtract } from "../../../src/rules/place/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 describe("one hex away from a hole", () => {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distance, equals, type Hex, key } from "../../../src/rules/hex/hex.ts";
+import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
 import { line } from "../../../src/rules/hex/line.ts";
 import { ring } from "../../../src/rules/hex/ring.ts";
 import { crossingOf, nearestOf, sightBetween } from "../../../src/rules/hex/sight.ts";
+import { equals, key } from "../../../src/rules/place/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 const ORIGIN: Hex = { q: 0, r: 0 };

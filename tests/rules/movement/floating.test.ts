@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isShown, shiftOf, watchSheets } from "../../../src/rules/anomalies/scene/floating.ts";
-import { evolve } from "../../../src/rules/anomalies/state/evolve.ts";
-import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
 import { run } from "../../../src/rules/dice/run.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { evolve } from "../../../src/rules/sfb32/evolve.ts";
+import type { GameState } from "../../../src/rules/sfb32/state.ts";
 import { at } from "../hex/hexes.ts";
 import { move, play, portal, ship } from "../play.ts";
 

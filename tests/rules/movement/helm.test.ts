@@ -15,7 +15,7 @@ const faces = { faces: [1, 1] };
 const start = (): GameState => {
   const read = parseScenario({
     format: "gravity-portals/scenario@1",
-    seed: "helm",
+    seed: "standing-orders",
     scenes: [{ id: "sol" }, { id: "pen", columns: 5, rows: 5, map: "fixed" }],
     players: [{ id: "ann", side: "attacker" }],
     units: [
@@ -53,7 +53,7 @@ describe("units that hold their course", () => {
     expect(moved.units["tern"]?.hex).toEqual({ q: 10, r: 4 });
     expect(nextCommand(moved)).toBeNull();
     expect(moved.clock.phase).toBe("orders");
-    expect(run(handle(moved, { do: "helm" }), () => faces)).toEqual({ ok: false, error: "not-now" });
+    expect(run(handle(moved, { do: "follow-standing-orders" }), () => faces)).toEqual({ ok: false, error: "not-now" });
   });
 
   test("the judge orders units that are nobody's", () => {

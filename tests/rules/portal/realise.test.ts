@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import { secretOf } from "../../../src/rules/anomalies/state/rule-context.ts";
 import { run } from "../../../src/rules/dice/run.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import { view } from "../../../src/rules/sfb32/engine/view.ts";
+import type { GameState } from "../../../src/rules/sfb32/state.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, move, only, play, portal, seenBy, ship, told } from "../play.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orderOwner } from "../../../src/rules/scenario/order-owner.ts";
-import { parseScenario } from "../../../src/rules/scenario/parse.ts";
-import { fileOf, portal, ship } from "../play.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { fileOf, ownerOf, portal, ship } from "../play.ts";
 
 const ANY = "p1-DR6-10";
 const SIX = ["KLI", "ROM", "GOR", "LYR", "HYD", "FED"];
@@ -30,14 +29,14 @@ describe("what players propose and agree on in a file", () => {
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     const [parsed] = read.value.orders;
     expect(parsed).toMatchObject({ do: "propose", player: owner, id: order.id, matter });
-    expect(parsed && orderOwner(parsed, read.value)).toBe(owner);
+    expect(parsed && ownerOf(parsed, read.value)).toBe(owner);
   });
 
   test.for(["agree", "decline"])("%s is valid, and its player's", (what) => {
     const read = parseScenario(fileWith(LIST, { do: what, player: "ben", proposal: "a" }));
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     const [, parsed] = read.value.orders;
-    expect(parsed && orderOwner(parsed, read.value)).toBe("ben");
+    expect(parsed && ownerOf(parsed, read.value)).toBe("ben");
   });
 
   test("dice of the purpose «race» may be scripted, faces alone", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orderOwner } from "../../../src/rules/scenario/order-owner.ts";
-import { parseScenario } from "../../../src/rules/scenario/parse.ts";
-import { fileOf, portal, scenarioOf, ship } from "../play.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { fileOf, ownerOf, portal, scenarioOf, ship } from "../play.ts";
 
 const ANY = "p1-DR6-10";
 const withOrder = (order: object) =>
@@ -26,7 +25,7 @@ describe("orders about destinations in a file", () => {
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     const [parsed] = read.value.orders;
     expect(parsed?.do).toBe(order.do);
-    expect(parsed && orderOwner(parsed, read.value)).toBeNull();
+    expect(parsed && ownerOf(parsed, read.value)).toBeNull();
   });
 
   test("[IP2.83] a storm that does not say so is not told of in thirty turns", () => {

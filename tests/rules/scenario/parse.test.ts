@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_WINDOWS } from "../../../src/rules/anomalies/state/windows.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
-import { orderOwner, ownersOfUnits } from "../../../src/rules/scenario/order-owner.ts";
-import { parseScenario, scenarioFromText } from "../../../src/rules/scenario/parse.ts";
-import type { Scenario } from "../../../src/rules/scenario/scenario.ts";
-import { DEFAULT_WINDOWS } from "../../../src/rules/time/windows.ts";
+import { parseScenario, scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
+import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
+import { ownerOf } from "../play.ts";
 import { fixture, spoiled } from "./files.ts";
 
 const read = (name: string): Scenario => {
@@ -25,7 +25,7 @@ describe("a valid file is read whole", () => {
     expect(read("smallest")).toStrictEqual({
       seed: "",
       dice: {},
-      readings: DEFAULT_RULE_OPTIONS,
+      ruleOptions: DEFAULT_RULE_OPTIONS,
       judging: { mode: "judge" },
       scenes: [{ id: "sol", columns: 42, rows: 30, map: "floating" }],
       terrain: [],
@@ -159,7 +159,7 @@ describe("a valid file is read whole", () => {
     const long = {
       ...file,
       dice: {},
-      readings: DEFAULT_RULE_OPTIONS,
+      ruleOptions: DEFAULT_RULE_OPTIONS,
       scenes: [{ id: "sol", columns: 42, rows: 30, map: "floating" }],
       terrain: [],
       charts: [],
@@ -190,7 +190,7 @@ describe("a valid file is read whole", () => {
   });
 
   test("readings not named keep their defaults", () => {
-    expect(read("everything").readings).toStrictEqual({
+    expect(read("everything").ruleOptions).toStrictEqual({
       ...DEFAULT_RULE_OPTIONS,
       waveDecay: [
         [5, 100],
@@ -219,8 +219,7 @@ describe("a valid file is read whole", () => {
 describe("whose order it is", () => {
   test("the player it names, else the owner of the unit that acts; the judge's acts are nobody's", () => {
     const scenario = read("everything");
-    const owners = ownersOfUnits(scenario);
-    expect(scenario.orders.map((order) => `${order.do} ${orderOwner(order, scenario, owners)}`)).toStrictEqual([
+    expect(scenario.orders.map((order) => `${order.do} ${ownerOf(order, scenario)}`)).toStrictEqual([
       "move ann",
       "move ann",
       "move ann",
@@ -241,7 +240,7 @@ describe("whose order it is", () => {
       "remove null",
       "storm null",
     ]);
-    expect(orderOwner({ at: { turn: 1, impulse: 1 }, do: "turn", unit: "u3", facing: "A" }, scenario)).toBeNull();
+    expect(ownerOf({ at: { turn: 1, impulse: 1 }, do: "turn", unit: "u3", facing: "A" }, scenario)).toBeNull();
   });
 });
 

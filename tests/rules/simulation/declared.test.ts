@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { scenarioFromText } from "../../../src/rules/scenario/parse.ts";
-import { simulate } from "../../../src/rules/simulation/simulate.ts";
-import { traceFor } from "../../../src/rules/simulation/trace.ts";
+import { scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { simulate, traceFor } from "../../../src/rules/sfb32/simulate.ts";
 
 const fixture = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../fixtures/${path}`, import.meta.url)), "utf8");

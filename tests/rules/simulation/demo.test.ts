@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { parseScenario } from "../../../src/rules/scenario/parse.ts";
-import type { Scenario } from "../../../src/rules/scenario/scenario.ts";
-import { type Played, simulate } from "../../../src/rules/simulation/simulate.ts";
-import { traceFor } from "../../../src/rules/simulation/trace.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
+import { simulate, traceFor } from "../../../src/rules/sfb32/simulate.ts";
 import { told } from "../play.ts";
 
 const fixture = (path: string): string =>
@@ -17,7 +16,7 @@ const scenarioOf = (face: number): Scenario => {
   return read.value;
 };
 
-const demo = (face: number): Played => simulate(scenarioOf(face));
+const demo = (face: number) => simulate(scenarioOf(face));
 
 /** What the demo promises for each face of the one die that matters. */
 const PROMISES = [

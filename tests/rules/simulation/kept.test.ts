@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { parseScenario, scenarioFromText } from "../../../src/rules/scenario/parse.ts";
-import type { Scenario } from "../../../src/rules/scenario/scenario.ts";
-import { simulate } from "../../../src/rules/simulation/simulate.ts";
-import { type TraceEvent, traceFor } from "../../../src/rules/simulation/trace.ts";
+import { parseScenario, scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
+import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
+import { simulate, type TraceEvent, traceFor } from "../../../src/rules/sfb32/simulate.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 const fixture = (path: string): string => readFileSync(`${FIXTURES}${path}`, "utf8");

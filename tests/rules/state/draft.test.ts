@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { Draft } from "../../../src/rules/anomalies/state/draft.ts";
-import type { GameState } from "../../../src/rules/anomalies/state/game.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
 import { emptyGame, freshUnit } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { stepped } from "../../../src/rules/sfb32/unit/unit.ts";
+import type { GameState } from "../../../src/rules/sfb32/state.ts";
 import { scenarioOf, ship } from "../play.ts";
 
 const [setup] = scenarioOf({ units: [ship("u1", "0815", { pods: ["pod1"], esg: true })] }).units;
@@ -37,9 +36,4 @@ test("in a view there is nothing secret to change", () => {
   const draft = new Draft({ ...game(), secret: null });
   draft.secret(() => ({ nextPortal: 2 }));
   expect(draft.state.secret).toBeNull();
-});
-
-test("a step changes a unit's hex and its last step, and keeps every other field", () => {
-  const hex = { q: 8, r: 10 };
-  expect(stepped(unit, hex, "A")).toEqual({ ...unit, hex, lastStep: "A" });
 });

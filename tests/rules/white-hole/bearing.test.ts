@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bearingOf, straightOut, WAYS_OUT } from "../../../src/rules/anomalies/white-hole/bearing.ts";
-import { DIRECTIONS } from "../../../src/rules/hex/direction.ts";
+import { bearingOf, straightOut, WAYS_OUT } from "../../../src/rules/hex/bearing.ts";
 import { outward, straightest } from "../../../src/rules/hex/outward.ts";
+import { DIRECTIONS } from "../../../src/rules/place/direction.ts";
 
 const HOLE = { q: 0, r: 0 };
 const REACH = 24;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dueByRange } from "../../../src/rules/anomalies/white-hole/bands.ts";
-import { duePushes } from "../../../src/rules/anomalies/white-hole/due.ts";
+import { duePushes } from "../../../src/rules/hex/due-pushes.ts";
 import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
 import { anyHex } from "../hex/hexes.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { barsStabilizers, parseScenario, setUp, tooNear } from "../../../src/rules/index.ts";
+import { UNIT_RULES } from "../../../src/rules/sfb32/unit-rules.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, hole, portal, scenarioOf, ship } from "../play.ts";
 
@@ -25,20 +26,22 @@ test.for([
   { q: 301, near: ["massive-terrain", "portal"] },
   { q: 302, near: ["massive-terrain"] },
 ])("[IP7.15] a white hole in column $q is too near to $near", ({ q, near }) => {
-  expect(tooNear(state, "white-hole", "sol", { q, r: 0 }).map(({ what }) => what)).toEqual(near);
+  expect(tooNear(state, UNIT_RULES, "white-hole", "sol", { q, r: 0 }).map(({ what }) => what)).toEqual(near);
 });
 
 test("[IP7.15] a portal is warned of a hole of its own scene alone", () => {
-  expect(tooNear(state, "gravity-portal", "far", { q: 22, r: 304 })).toEqual([{ what: "white-hole", range: 300 }]);
-  expect(tooNear(state, "gravity-portal", "far", { q: 22, r: 305 })).toEqual([]);
-  expect(tooNear(state, "gravity-portal", "sol", { q: 22, r: 4 })).toEqual([]);
+  expect(tooNear(state, UNIT_RULES, "gravity-portal", "far", { q: 22, r: 304 })).toEqual([
+    { what: "white-hole", range: 300 },
+  ]);
+  expect(tooNear(state, UNIT_RULES, "gravity-portal", "far", { q: 22, r: 305 })).toEqual([]);
+  expect(tooNear(state, UNIT_RULES, "gravity-portal", "sol", { q: 22, r: 4 })).toEqual([]);
 });
 
 const SHEET = [{ id: "sol", columns: 99, rows: 99 }, { id: "far" }];
 
 /** What a white hole in 9901 is too near to, and at which range. */
 const near = (parts: FileParts, scene = "sol") =>
-  tooNear(setUp(scenarioOf({ scenes: SHEET, ...parts })), "white-hole", scene, at("9901"));
+  tooNear(setUp(scenarioOf({ scenes: SHEET, ...parts })), UNIT_RULES, "white-hole", scene, at("9901"));
 
 test.for([
   { kind: "star", massive: true },
@@ -82,9 +85,9 @@ test("[IP7.13] ships with active stabilizers within 300 hexes are too near to a 
   ];
   expect(near({ units })).toEqual([{ what: "stabilizers", range: 50 }]);
   const state = setUp(scenarioOf({ scenes: SHEET, units }));
-  expect(tooNear(state, "gravity-portal", "sol", at("9901"))).toEqual([]);
-  expect(tooNear(state, "white-hole", "sol", at("99,-249"))).toEqual([{ what: "stabilizers", range: 300 }]);
-  expect(tooNear(state, "white-hole", "sol", at("99,-250"))).toEqual([]);
+  expect(tooNear(state, UNIT_RULES, "gravity-portal", "sol", at("9901"))).toEqual([]);
+  expect(tooNear(state, UNIT_RULES, "white-hole", "sol", at("99,-249"))).toEqual([{ what: "stabilizers", range: 300 }]);
+  expect(tooNear(state, UNIT_RULES, "white-hole", "sol", at("99,-250"))).toEqual([]);
 });
 
 test.for([
@@ -94,6 +97,6 @@ test.for([
 ])("[IP7.13] at range $range of a hole, inert: $inert, stabilizers are barred: $barred", ({ range, inert, barred }) => {
   const game = setUp(scenarioOf({ scenes: SHEET, anomalies: [hole("w1", "9901", { strength: 2 })] }));
   const holes = Object.fromEntries(Object.values(game.holes).map((one) => [one.id, { ...one, inert }]));
-  expect(barsStabilizers({ holes }, "sol", at(`99,${1 + range}`))).toBe(barred);
-  expect(barsStabilizers({ holes }, "far", at("9901"))).toBe(false);
+  expect(barsStabilizers({ ...game, holes }, "sol", at(`99,${1 + range}`))).toBe(barred);
+  expect(barsStabilizers({ ...game, holes }, "far", at("9901"))).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pushOptions } from "../../../src/rules/anomalies/white-hole/options.ts";
+import { directionBetween } from "../../../src/rules/hex/direction.ts";
+import type { Place } from "../../../src/rules/place/place.ts";
 import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
 import { at } from "../hex/hexes.ts";
 import { scenarioOf } from "../play.ts";
@@ -11,13 +13,15 @@ interface Case {
   readonly map: "floating" | "fixed";
 }
 
+const letter = (way: Place): string => directionBetween({ q: 0, r: 0 }, way) ?? "?";
+
 /** The ways out as `ABF`, and the one that a unit goes when nobody chooses. */
 const options = ({ hole, unit, outward, map }: Case): readonly (string | null)[] => {
   const { scenes, ruleOptions } = setUp(scenarioOf({ scenes: [{ id: "sol", map }], readings: { outward } }));
   const { sol } = scenes;
   if (!sol) throw new Error("the file has one scene");
-  const { directions, fallback } = pushOptions(at(hole), at(unit), sol, ruleOptions);
-  return [directions.join(""), fallback];
+  const { ways, fallback } = pushOptions(at(hole), at(unit), sol, ruleOptions);
+  return [ways.map(letter).join(""), fallback && letter(fallback)];
 };
 
 describe.for(["floating", "fixed"] as const)("far from the edge of a %s map", (map) => {

@@ -1,16 +1,16 @@
 import { asksForRace } from "../../chart/races.ts";
 import { NO_AGREEMENTS, type Proposal } from "../state/agreement.ts";
-import { type GameState, inOrder } from "../state/game.ts";
+import { type AnomalyState, inOrder } from "../state/game.ts";
 
 /** What players have agreed on and proposed. */
-export const agreementsOf = ({ agreements }: Pick<GameState, "agreements">) => agreements ?? NO_AGREEMENTS;
+export const agreementsOf = ({ agreements }: Pick<AnomalyState, "agreements">) => agreements ?? NO_AGREEMENTS;
 
 /**
  * The players whose word counts, in their order: of each side those who have units in play or under way; all of a side
  * none of whose players has any. So both sides always speak, and whoever has nothing at stake holds nobody up. Units that
  * wait unseen are left out: they are a secret.
  */
-export const voicesOf = ({ players, units }: Pick<GameState, "players" | "units">): readonly string[] => {
+export const voicesOf = ({ players, units }: Pick<AnomalyState, "players" | "units">): readonly string[] => {
   const fielding = new Set(
     Object.values(units).flatMap(({ owner, status }) =>
       owner !== null && (status === "in-play" || status === "in-transit") ? [owner] : [],
@@ -23,11 +23,11 @@ export const voicesOf = ({ players, units }: Pick<GameState, "players" | "units"
 };
 
 /** Whose word a proposal still waits for. */
-export const awaitedOf = (state: Pick<GameState, "players" | "units">, { agreed }: Proposal): readonly string[] =>
+export const awaitedOf = (state: Pick<AnomalyState, "players" | "units">, { agreed }: Proposal): readonly string[] =>
   voicesOf(state).filter((player) => !agreed.includes(player));
 
 /** Whether a rolled row still waits for its defending race, in a game whose players have to agree on a list for it. */
-export const awaitsRace = ({ judging, rows, settled }: GameState, scene: string): boolean => {
+export const awaitsRace = ({ judging, rows, settled }: AnomalyState, scene: string): boolean => {
   const rolled = Object.hasOwn(rows, scene) ? rows[scene] : undefined;
   return judging.mode !== "judge" && !!rolled && asksForRace(rolled.row) && (settled[scene]?.race ?? null) === null;
 };

@@ -2,8 +2,8 @@ import { type Procedure, roll } from "../../dice/request.ts";
 import { isAlternative, isName, settleAlternative, settleRace } from "../portal/settle.ts";
 import { LINES, type Matter } from "../state/agreement.ts";
 import type { Citation } from "../state/event.ts";
-import type { GameState } from "../state/game.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import type { AnomalyState } from "../state/game.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 import { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./agreed.ts";
 
 /** What players do about agreements. */
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<Matter["kind"], readonly Citation[]>> = {
 };
 
 /** The first reason against an act of a player, from what everybody sees; null where there is none. */
-export const checkAgreement = (state: GameState, command: AgreementCommand): AgreementRefusal | null => {
+export const checkAgreement = (state: AnomalyState, command: AgreementCommand): AgreementRefusal | null => {
   if (state.judging.mode === "judge") return "not-judgeless";
   if (!Object.hasOwn(state.players, command.player)) return "not-yours";
   const { open } = agreementsOf(state);
@@ -44,7 +44,7 @@ export const checkAgreement = (state: GameState, command: AgreementCommand): Agr
   return isSaid && awaitedOf(state, proposal).length > 0 ? "said-already" : null;
 };
 
-const checkMatter = (state: GameState, matter: Matter): "not-there" | "not-listed" | null => {
+const checkMatter = (state: AnomalyState, matter: Matter): "not-there" | "not-listed" | null => {
   switch (matter.kind) {
     case "races":
       return matter.races.length === LINES && matter.races.every(isName) ? null : "not-listed";
@@ -65,7 +65,7 @@ const checkMatter = (state: GameState, matter: Matter): "not-there" | "not-liste
  * @rule IP2.447 Without a judge the players agree on a list of defending races.
  * @rule IP2.448 Without a judge an alternative is played by agreement alone.
  */
-export function* agreeOn(context: RuleContext, command: AgreementCommand): Procedure<AgreementRefusal | null> {
+export function* agreeOn(context: AnomalyContext, command: AgreementCommand): Procedure<AgreementRefusal | null> {
   const refusal = checkAgreement(context.state, command);
   if (refusal) return refusal;
   const { player } = command;
@@ -90,7 +90,7 @@ const trimmed = (matter: Matter): Matter =>
   matter.kind === "races" ? { ...matter, races: matter.races.map((race) => race.trim()) } : matter;
 
 /** Lets a proposal take effect when nobody is waited for. */
-function* conclude(context: RuleContext, id: string): Procedure<AgreementRefusal | null> {
+function* conclude(context: AnomalyContext, id: string): Procedure<AgreementRefusal | null> {
   const proposal = agreementsOf(context.state).open.find((one) => one.id === id);
   if (!proposal || awaitedOf(context.state, proposal).length > 0) return null;
   const { matter, agreed: players } = proposal;
@@ -112,7 +112,7 @@ function* conclude(context: RuleContext, id: string): Procedure<AgreementRefusal
  *
  * @rule IP2.447 One die on the list that was agreed.
  */
-export function* rollRace(context: RuleContext, scene: string): Procedure<void> {
+export function* rollRace(context: AnomalyContext, scene: string): Procedure<void> {
   const { races } = agreementsOf(context.state);
   if (!races || !awaitsRace(context.state, scene)) return;
   const dice = yield* roll({

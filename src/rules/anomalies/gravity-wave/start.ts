@@ -1,16 +1,16 @@
 import { type Procedure, roll } from "../../dice/request.ts";
-import type { Hex } from "../../hex/hex.ts";
-import { compareTimes, impulsesLater, makeTime } from "../../time/time.ts";
+import type { Place } from "../../place/place.ts";
+import { compareTimes, impulsesLater } from "../../time/time.ts";
 import type { Citation } from "../state/event.ts";
-import { type GameState, inOrder, type Portal, type WhiteHole } from "../state/game.ts";
+import { inOrder, type Portal, type WhiteHole } from "../state/game.ts";
 import { endName } from "../state/portal-end.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { isVaried, PLAIN_HOLE } from "../state/variations.ts";
 
 /** Where one front of a wave begins. */
 interface Origin {
   readonly scene: string;
-  readonly hex: Hex;
+  readonly hex: Place;
 }
 
 const RULES_OF_WAVES = ["IP2.221", "IP2.223"] as const;
@@ -19,21 +19,21 @@ const RULES_OF_WAVES_VARIED = ["IP2.221", "IP2.223", "IP2.75"] as const;
 const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
 /** The name of a wave that begins now: the further ones of one moment are counted, whatever sends them. */
-const freshName = ({ clock, fronts }: GameState): string => {
-  const name = `wave@${makeTime(clock)}`;
+const freshName = ({ at, state: { clock, fronts } }: AnomalyContext): string => {
+  const name = `wave@${at}`;
   const already = new Set(fronts.filter(({ since }) => compareTimes(since, clock) === 0).map(({ wave }) => wave)).size;
   return already === 0 ? name : `${name}#${already + 1}`;
 };
 
 const start = (
-  context: RuleContext,
+  context: AnomalyContext,
   source: string,
   origins: readonly Origin[],
   strength: number,
   dice: readonly number[],
   rules: readonly Citation[],
 ): void => {
-  const wave = freshName(context.state);
+  const wave = freshName(context);
   for (const { scene, hex } of origins) {
     context.emit("wave-started", rules, "all", {
       wave,
@@ -55,7 +55,7 @@ const start = (
  * @rule IP2.74 On other totals, if the portal's sheet says so.
  * @rule IP2.75 With another multiplier, too.
  */
-export function* checkWave(context: RuleContext, portalId: string): Procedure<readonly Origin[]> {
+export function* checkWave(context: AnomalyContext, portalId: string): Procedure<readonly Origin[]> {
   const portal = secretOf(context.state).portals[portalId];
   if (!portal) return [];
   if (context.state.ruleOptions.waveRolls === "per-portal") return yield* checkFor(context, portal, portal.ends, null);
@@ -66,14 +66,14 @@ export function* checkWave(context: RuleContext, portalId: string): Procedure<re
 
 /** One check; `end` names the one it is for, where each end has its own. */
 function* checkFor(
-  context: RuleContext,
+  context: AnomalyContext,
   portal: Portal,
   origins: readonly Origin[],
   end: string | null,
 ): Procedure<readonly Origin[]> {
   const { variations } = portal;
   const [one] = origins;
-  const at = makeTime(context.state.clock);
+  const { at } = context;
   const asked = {
     subject: end === null || !one ? portal.id : `${portal.id}/${one.scene}`,
     anomaly: portal.id,
@@ -104,7 +104,7 @@ function* checkFor(
  * @rule IP7.32 A white hole sends waves.
  * @rule IP7.321 At once, then at random.
  */
-export function* startHoleWaves(context: RuleContext): Procedure<void> {
+export function* startHoleWaves(context: AnomalyContext): Procedure<void> {
   for (const hole of inOrder(context.state.holes)) {
     if (hole.inert) continue;
     const due = secretOf(context.state).nextWaves[hole.id];
@@ -118,12 +118,12 @@ export function* startHoleWaves(context: RuleContext): Procedure<void> {
  * @rule IP7.322 Two dice times five are its strength.
  * @rule IP7.42 Each hole has multipliers of its own.
  */
-function* startHoleWave(context: RuleContext, hole: WhiteHole): Procedure<void> {
+function* startHoleWave(context: AnomalyContext, hole: WhiteHole): Procedure<void> {
   const { clock } = context.state;
   const asked = {
     subject: hole.id,
     anomaly: hole.id,
-    occasion: makeTime(clock),
+    occasion: context.at,
     first: 0,
     count: 2,
     roller: "judge",

@@ -1,7 +1,7 @@
 import { type Procedure, roll } from "../../dice/request.ts";
 import { locateByInformation } from "../portal/sighting.ts";
 import { type Gathering, inOrder, type Portal } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { credited, earnsReturn, tallyOf } from "../state/tally.ts";
 import { mayReturn, rollReturnTurn } from "./return-turn.ts";
 import { countedBy, note, readersOf } from "./tallies.ts";
@@ -12,25 +12,25 @@ import { countedBy, note, readersOf } from "./tallies.ts";
  *
  * @rule IP2.553 Gathering is declared to the judge.
  */
-export const declarePoints = (context: RuleContext, player: string, portal: string | null, points: number): void => {
+export const declarePoints = (context: AnomalyContext, player: string, portal: string | null, points: number): void => {
   context.emit("gathering-declared", ["IP2.553"], [player], { player });
   noteGathering(context, { player, portal, kind: "points", points });
 };
 
 /** A player sets a unit's laboratories on a portal for this turn. */
 export const declareLabs = (
-  context: RuleContext,
+  context: AnomalyContext,
   player: string,
   portal: string | null,
   unit: string,
   boxes: number,
 ): void => noteGathering(context, { player, portal, kind: "labs", unit, boxes });
 
-const noteGathering = (context: RuleContext, gathering: Gathering): void =>
+const noteGathering = (context: AnomalyContext, gathering: Gathering): void =>
   context.emit("gathering-noted", ["IP2.553"], "judge", { gathering });
 
 /** Credits what was gathered in this turn, in order of the orders. */
-export function* creditAll(context: RuleContext): Procedure<void> {
+export function* creditAll(context: AnomalyContext): Procedure<void> {
   const { gathering } = secretOf(context.state);
   for (const [index, one] of gathering.entries()) {
     const portal = portalFor(context, one);
@@ -40,7 +40,7 @@ export function* creditAll(context: RuleContext): Procedure<void> {
 }
 
 /** The portal that is gathered on: the one that was named, else the nearest to the laboratories or the player's ships. */
-const portalFor = (context: RuleContext, gathering: Gathering): Portal | null => {
+const portalFor = (context: AnomalyContext, gathering: Gathering): Portal | null => {
   const { portals, ranges } = secretOf(context.state);
   const acting = inOrder(portals).filter(({ inert }) => !inert);
   if (gathering.portal !== null) return acting.find(({ id }) => id === gathering.portal) ?? null;
@@ -52,12 +52,12 @@ const portalFor = (context: RuleContext, gathering: Gathering): Portal | null =>
   return near.reduce<Portal | null>((best, one) => (best && range(best.id) <= range(one.id) ? best : one), null);
 };
 
-const ownUnits = (context: RuleContext, player: string): readonly string[] =>
+const ownUnits = (context: AnomalyContext, player: string): readonly string[] =>
   inOrder(context.state.units)
     .filter(({ owner, status }) => owner === player && status === "in-play")
     .map(({ id }) => id);
 
-function* credit(context: RuleContext, portal: Portal, gathering: Gathering, index: number): Procedure<void> {
+function* credit(context: AnomalyContext, portal: Portal, gathering: Gathering, index: number): Procedure<void> {
   const lab = gathering.kind === "labs" ? yield* rollLabs(context, portal, gathering, index) : null;
   const points = gathering.kind === "points" ? gathering.points : (lab?.points ?? 0);
   for (const player of creditedPlayers(context, gathering.player)) {
@@ -83,7 +83,7 @@ function* credit(context: RuleContext, portal: Portal, gathering: Gathering, ind
 }
 
 /** Whose tally grows: the player's own, or by the reading `tally` that of every player of the side. */
-const creditedPlayers = (context: RuleContext, player: string): readonly string[] => {
+const creditedPlayers = (context: AnomalyContext, player: string): readonly string[] => {
   const { players, ruleOptions } = context.state;
   if (ruleOptions.tally === "player") return [player];
   const side = players[player]?.side;
@@ -97,7 +97,7 @@ const BASE = 11;
 
 /** The labs of a unit: a die and the closest range of the turn take from what each box that still works can find. */
 function* rollLabs(
-  context: RuleContext,
+  context: AnomalyContext,
   portal: Portal,
   { unit, boxes }: Gathering & { kind: "labs" },
   index: number,

@@ -2,7 +2,7 @@ import type { Procedure } from "../../dice/request.ts";
 import { locateByInformation } from "../portal/sighting.ts";
 import type { Citation } from "../state/event.ts";
 import type { Portal, Tally } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { completed, completesHold, decayed, failsHold, holdGivesReturn, ranOut, runsOut } from "../state/tally.ts";
 import { isVaried } from "../state/variations.ts";
 import { mayReturn, rollReturnTurn } from "./return-turn.ts";
@@ -13,7 +13,7 @@ import { note, readersOf, talliesInOrder } from "./tallies.ts";
  *
  * @rule IP2.554 Each player loses points at the beginning of each turn.
  */
-export const decayAll = (context: RuleContext): void => {
+export const decayAll = (context: AnomalyContext): void => {
   for (const { portal, tally } of talliesInOrder(context)) {
     if (tally.level === 0) continue;
     const after = decayed(tally, portal.variations, context.state.ruleOptions);
@@ -30,7 +30,7 @@ export const decayAll = (context: RuleContext): void => {
 };
 
 /** Ends a running hold that the level no longer carries. */
-export const testHold = (context: RuleContext, portal: Portal, tally: Tally): void => {
+export const testHold = (context: AnomalyContext, portal: Portal, tally: Tally): void => {
   if (!failsHold(tally, portal.variations)) return;
   note(context, { ...tally, held: null });
   context.emit("hold-lost", ["IP2.551"], "judge", { player: tally.player, portal: portal.id });
@@ -44,7 +44,7 @@ export const testHold = (context: RuleContext, portal: Portal, tally: Tally): vo
  * @rule IP2.555 Who locates a portal so may find the return window.
  * @rule IP2.621 Nobody else may.
  */
-export function* countHolds(context: RuleContext): Procedure<void> {
+export function* countHolds(context: AnomalyContext): Procedure<void> {
   if (secretOf(context.state).tallies.length === 0) return;
   context.emit("holds-counted", ["IP2.551"], "judge", {});
   for (const { portal, tally } of talliesInOrder(context)) {
@@ -53,7 +53,7 @@ export function* countHolds(context: RuleContext): Procedure<void> {
   }
 }
 
-function* complete(context: RuleContext, portal: Portal, tally: Tally): Procedure<void> {
+function* complete(context: AnomalyContext, portal: Portal, tally: Tally): Procedure<void> {
   const { player } = tally;
   const after = completed(tally);
   note(context, after);
@@ -69,7 +69,7 @@ function* complete(context: RuleContext, portal: Portal, tally: Tally): Procedur
  *
  * @rule IP2.624 A return turn that was set is void.
  */
-const runOut = (context: RuleContext, portal: Portal, tally: Tally): void => {
+const runOut = (context: AnomalyContext, portal: Portal, tally: Tally): void => {
   const { player } = tally;
   note(context, ranOut(tally));
   if (tally.returnTurn !== null) {

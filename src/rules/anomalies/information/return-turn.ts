@@ -1,12 +1,11 @@
 import { type Procedure, roll } from "../../dice/request.ts";
-import { makeTime } from "../../time/time.ts";
 import type { Portal } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { returning, tallyOf } from "../state/tally.ts";
 import { note } from "./tallies.ts";
 
 /** Whether a player has a unit away from where it first went into a portal. */
-export const isAway = (context: RuleContext, player: string): boolean =>
+export const isAway = (context: AnomalyContext, player: string): boolean =>
   Object.values(context.state.units).some(
     ({ owner, origin, status }) => owner === player && origin !== null && status === "in-play",
   );
@@ -17,7 +16,7 @@ export const isAway = (context: RuleContext, player: string): boolean =>
  * @rule IP2.78 One that works in one direction has no return windows.
  * @rule IP2.84 Nor has a storm.
  */
-export const mayReturn = (context: RuleContext, { variations }: Portal, player: string): boolean =>
+export const mayReturn = (context: AnomalyContext, { variations }: Portal, player: string): boolean =>
   !variations.oneWay && !variations.storm && isAway(context, player);
 
 /**
@@ -25,13 +24,13 @@ export const mayReturn = (context: RuleContext, { variations }: Portal, player: 
  *
  * @rule IP2.623 So many turns from now.
  */
-export function* rollReturnTurn(context: RuleContext, portal: Portal, player: string): Procedure<void> {
+export function* rollReturnTurn(context: AnomalyContext, portal: Portal, player: string): Procedure<void> {
   const { clock } = context.state;
   const dice = yield* roll({
     purpose: "return-turn",
     subject: player,
     anomaly: portal.id,
-    occasion: `${makeTime(clock)}/${player}`,
+    occasion: `${context.at}/${player}`,
     first: 0,
     count: 2,
     roller: "judge",

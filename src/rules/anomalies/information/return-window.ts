@@ -1,9 +1,8 @@
 import { type Procedure, roll } from "../../dice/request.ts";
-import { makeTime } from "../../time/time.ts";
-import type { Window } from "../../time/windows.ts";
 import type { Portal, Tally } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { afterMiss, tallyOf, windowOver } from "../state/tally.ts";
+import type { Window } from "../state/windows.ts";
 import { testHold } from "./hold.ts";
 import { isAway, mayReturn, rollReturnTurn } from "./return-turn.ts";
 import { note, readersOf, talliesInOrder } from "./tallies.ts";
@@ -13,13 +12,13 @@ import { note, readersOf, talliesInOrder } from "./tallies.ts";
  *
  * @rule IP2.625 One die names the window; with fewer than six it is rolled again above their number.
  */
-export function* rollReturnWindows(context: RuleContext): Procedure<void> {
+export function* rollReturnWindows(context: AnomalyContext): Procedure<void> {
   for (const { portal, tally } of talliesInOrder(context)) {
     if (tally.returnTurn === context.state.clock.turn) yield* rollWindow(context, portal, tally);
   }
 }
 
-function* rollWindow(context: RuleContext, portal: Portal, tally: Tally): Procedure<void> {
+function* rollWindow(context: AnomalyContext, portal: Portal, tally: Tally): Procedure<void> {
   const { windows } = portal.variations;
   // A portal that never opens lets nobody home.
   if (windows.length === 0) return note(context, windowOver(tally));
@@ -31,7 +30,7 @@ function* rollWindow(context: RuleContext, portal: Portal, tally: Tally): Proced
       purpose: "return-window",
       subject: player,
       anomaly: portal.id,
-      occasion: `${makeTime(context.state.clock)}/${player}`,
+      occasion: `${context.at}/${player}`,
       first: dice.length,
       count: 1,
       roller: "judge",
@@ -45,7 +44,7 @@ function* rollWindow(context: RuleContext, portal: Portal, tally: Tally): Proced
 }
 
 /** Ends the return windows whose last impulse this is. */
-export function* endReturnWindows(context: RuleContext): Procedure<void> {
+export function* endReturnWindows(context: AnomalyContext): Procedure<void> {
   for (const { portal, tally } of talliesInOrder(context)) {
     if (tally.window?.[1] !== context.state.clock.impulse) continue;
     note(context, windowOver(tally));
@@ -61,7 +60,7 @@ export function* endReturnWindows(context: RuleContext): Procedure<void> {
  *
  * @rule IP2.626 What a missed window costs.
  */
-function* miss(context: RuleContext, portal: Portal, { player, ...was }: Tally): Procedure<void> {
+function* miss(context: AnomalyContext, portal: Portal, { player, ...was }: Tally): Procedure<void> {
   const { ruleOptions } = context.state;
   const tally = tallyOf(secretOf(context.state), player, portal.id);
   const level = afterMiss(was.level, ruleOptions);

@@ -1,10 +1,12 @@
 import type { Audience, Citation } from "../state/event.ts";
 import { inOrder, type Portal, type Tally } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { tallyOf } from "../state/tally.ts";
 
 /** The players' tallies on the portals that act, player by player. */
-export const talliesInOrder = (context: RuleContext): readonly { readonly portal: Portal; readonly tally: Tally }[] => {
+export const talliesInOrder = (
+  context: AnomalyContext,
+): readonly { readonly portal: Portal; readonly tally: Tally }[] => {
   const secret = secretOf(context.state);
   const portals = inOrder(secret.portals).filter(({ inert }) => !inert);
   return inOrder(context.state.players).flatMap(({ id }) =>
@@ -13,7 +15,7 @@ export const talliesInOrder = (context: RuleContext): readonly { readonly portal
 };
 
 /** Notes a tally after a change. */
-export const note = (context: RuleContext, tally: Tally): void =>
+export const note = (context: AnomalyContext, tally: Tally): void =>
   context.emit("tally-noted", ["IP2.552"], "judge", { tally });
 
 /**
@@ -21,7 +23,7 @@ export const note = (context: RuleContext, tally: Tally): void =>
  *
  * @rule IP2.552 Players do not know how much they have gathered.
  */
-export const readersOf = (context: RuleContext, { player, located }: Tally): Audience =>
+export const readersOf = (context: AnomalyContext, { player, located }: Tally): Audience =>
   located && context.state.ruleOptions.tallyShown === "while-located" ? [player] : "judge";
 
 /**
@@ -29,5 +31,5 @@ export const readersOf = (context: RuleContext, { player, located }: Tally): Aud
  *
  * @rule IP2.552 Without a judge the opposing player keeps the count.
  */
-export const countedBy = ({ state }: RuleContext): readonly Citation[] =>
+export const countedBy = ({ state }: AnomalyContext): readonly Citation[] =>
   state.judging.mode === "judge" ? ["IP2.551"] : ["IP2.551", "IP2.552"];

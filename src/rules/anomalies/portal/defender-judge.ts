@@ -1,13 +1,13 @@
-import { equals, type Hex } from "../../hex/hex.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
+import { equals, type Place } from "../../place/place.ts";
+import type { Body } from "../state/body.ts";
 import type { Cause } from "../state/event.ts";
-import type { GameState } from "../state/game.ts";
+import type { AnomalyState } from "../state/game.ts";
 import { defenderJudgeOf } from "../state/judging.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 import { portalsIn } from "./entry.ts";
 
 /** Whether a unit belongs to a player who judges and may not sail into a portal (reading `defenderEntry`). */
-export const belongsToDefenderJudge = ({ judging, ruleOptions }: GameState, { owner }: Unit): boolean =>
+export const belongsToDefenderJudge = ({ judging, ruleOptions }: AnomalyState, { owner }: Body): boolean =>
   owner !== null && owner === defenderJudgeOf(judging) && ruleOptions.defenderEntry === "barred";
 
 /**
@@ -17,9 +17,9 @@ export const belongsToDefenderJudge = ({ judging, ruleOptions }: GameState, { ow
  * @rule IP2.213 Who judges for the want of a judge stays out of the hex, until it was found as any player finds it.
  */
 export const entersUnfoundPortal = (
-  context: Pick<RuleContext, "state">,
-  unit: Unit,
-  path: readonly Hex[],
+  context: Pick<AnomalyContext, "state">,
+  unit: Body,
+  path: readonly Place[],
   cause: Cause,
 ): boolean => {
   if (!belongsToDefenderJudge(context.state, unit) || (cause !== "own" && cause !== "launched")) return false;

@@ -2,19 +2,23 @@ import type { Chart } from "../../chart/chart.ts";
 import { PRINTED_CHARTS } from "../../chart/printed.ts";
 import { rowForTotal } from "../../chart/select.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
-import { type Direction, opposite } from "../../hex/direction.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
-import { type Window, windowAt } from "../../time/windows.ts";
+import { opposite } from "../../hex/direction.ts";
+import type { Direction } from "../../place/direction.ts";
 import { rollRace } from "../agreement/agreement.ts";
+import type { Body } from "../state/body.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { GameState, Passage, Portal, Transit } from "../state/game.ts";
+import type { AnomalyState, Passage, Portal, Transit } from "../state/game.ts";
 import { endName } from "../state/portal-end.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { type Window, windowAt } from "../state/windows.ts";
 import { followsTo, reentersTo, returnsTo } from "./escape.ts";
 import { type ChartRefusal, chartFor, faultOfName } from "./roll-chart.ts";
 
 /** The portal that a unit in transit went into, and its window. */
-export const wayOf = (context: RuleContext, transit: Transit): { readonly portal: Portal; readonly window: Window } => {
+export const wayOf = (
+  context: AnomalyContext,
+  transit: Transit,
+): { readonly portal: Portal; readonly window: Window } => {
   const portal = secretOf(context.state).portals[transit.portal];
   const window = portal && windowAt(portal.variations.windows, context.state.clock.impulse);
   if (!window) throw new Error(`${transit.unit} is in transit through «${transit.portal}», which is not open`);
@@ -22,7 +26,7 @@ export const wayOf = (context: RuleContext, transit: Transit): { readonly portal
 };
 
 /** A chart by its id: the file's own, or a printed one. */
-export const chartOf = (state: GameState, id: string): Chart => {
+export const chartOf = (state: AnomalyState, id: string): Chart => {
   const own = state.charts;
   const chart = Object.hasOwn(own, id) ? own[id] : Object.hasOwn(PRINTED_CHARTS, id) ? PRINTED_CHARTS[id] : undefined;
   if (!chart) throw new Error(`no chart is called «${id}»`);
@@ -40,7 +44,7 @@ export const chartOf = (state: GameState, id: string): Chart => {
  * @rule IP2.628 Outside its return window a unit always does.
  */
 export function* settleDestination(
-  context: RuleContext,
+  context: AnomalyContext,
   transit: Transit,
   named: string | null,
 ): Procedure<ChartRefusal | null> {
@@ -72,8 +76,8 @@ export function* settleDestination(
  * @rule IP2.72 With charts by side of entry, destinations are per side too.
  */
 function* passageFor(
-  context: RuleContext,
-  unit: Unit,
+  context: AnomalyContext,
+  unit: Body,
   portal: Portal,
   window: Window,
   gap: { readonly transit: Transit; readonly named: string | null },
@@ -97,11 +101,11 @@ function* passageFor(
   return passage;
 }
 
-const sideOfEntry = (portal: Portal, unit: Unit): Direction | "any" =>
+const sideOfEntry = (portal: Portal, unit: Body): Direction | "any" =>
   portal.variations.chartBySide && unit.lastStep ? opposite(unit.lastStep) : "any";
 
 /** Rolls on behalf of the unit's player; the roll belongs to the window, whenever in it the unit came. */
-const asked = (context: RuleContext, unit: Unit, portal: Portal, window: Window, side: Direction | "any") => {
+const asked = (context: AnomalyContext, unit: Body, portal: Portal, window: Window, side: Direction | "any") => {
   const end = portal.ends.find(({ scene }) => scene === unit.scene);
   const sided = side === "any" ? "" : `/${side}`;
   const earlier = tunnelOf(portal, context.state.clock.turn, window).passages.filter((one) => one.side === side).length;
@@ -126,8 +130,8 @@ const asked = (context: RuleContext, unit: Unit, portal: Portal, window: Window,
  * @rule IP2.71 Or the chart is one of the players' own.
  */
 function* rollRow(
-  context: RuleContext,
-  unit: Unit,
+  context: AnomalyContext,
+  unit: Body,
   portal: Portal,
   window: Window,
   side: Direction | "any",

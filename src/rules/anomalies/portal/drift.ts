@@ -1,12 +1,11 @@
 import { type Procedure, roll } from "../../dice/request.ts";
-import { DIRECTIONS, neighbour, neighbours } from "../../hex/direction.ts";
-import { equals, type Hex } from "../../hex/hex.ts";
-import { onSheet } from "../../hex/label.ts";
-import { completedBefore, IMPULSES, makeTime } from "../../time/time.ts";
+import { equals, type Place } from "../../place/place.ts";
+import { completedBefore, IMPULSES } from "../../time/time.ts";
 import type { Citation } from "../state/event.ts";
-import { type GameState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
+import { type AnomalyState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
+import { geometryOf } from "../state/geometry-of.ts";
 import { endName } from "../state/portal-end.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { isVaried } from "../state/variations.ts";
 import { lapseRemoved, lapseSightings, trackByInformation } from "./sighting.ts";
 
@@ -16,29 +15,36 @@ import { lapseRemoved, lapseSightings, trackByInformation } from "./sighting.ts"
  * @rule IP2.211 Once a turn.
  * @rule IP2.73 Or at the portal's own interval.
  */
-const isDue = (portal: Portal, completed: number, state: GameState): boolean =>
+const isDue = (portal: Portal, completed: number, state: AnomalyState): boolean =>
   !portal.inert && falls(portal.variations.driftEvery, completed, state);
 
-const falls = (driftEvery: number, completed: number, state: GameState): boolean =>
+const falls = (driftEvery: number, completed: number, state: AnomalyState): boolean =>
   completed % driftEvery === 0 && (state.ruleOptions.firstDrift === "turn-1" || completed >= IMPULSES);
 
 /**
- * Whether a hex holds something a portal never drifts onto.
+ * Whether a place holds something a portal never drifts onto.
  *
  * @rule IP2.216 Massive terrain stops a drift, other terrain does not.
  * @rule IP2.218 Nothing else does.
  */
-export const isMassive = (state: GameState, scene: Scene, hex: Hex): boolean =>
-  scene.terrain.some((terrain) => equals(terrain.hex, hex) && MASSIVE_TERRAIN.some((kind) => kind === terrain.kind)) ||
-  Object.values(state.holes).some((hole) => hole.scene === scene.id && equals(hole.hex, hex)) ||
-  Object.values(state.units).some(
-    (unit) => unit.class === "planet" && unit.status === "in-play" && unit.scene === scene.id && equals(unit.hex, hex),
+const isMassive = ({ state, unitRules }: AnomalyContext, scene: Scene, place: Place): boolean => {
+  const { covers } = geometryOf(scene);
+  return (
+    scene.terrain.some(
+      (terrain) => covers(terrain.hex, place) && MASSIVE_TERRAIN.some((kind) => kind === terrain.kind),
+    ) ||
+    Object.values(state.holes).some((hole) => hole.scene === scene.id && covers(hole.hex, place)) ||
+    Object.values(state.units).some(
+      (unit) =>
+        unit.scene === scene.id && unit.status === "in-play" && unitRules.isMassive(unit) && covers(unit.hex, place),
+    )
   );
+};
 
 /**
  * The ends in the order in which they drift: originals in order of placement, then destinations in order of opening.
  */
-export const endsInOrder = (state: GameState): readonly { readonly portal: Portal; readonly end: PortalEnd }[] => {
+export const endsInOrder = (state: AnomalyState): readonly { readonly portal: Portal; readonly end: PortalEnd }[] => {
   const portals = inOrder(secretOf(state).portals);
   const original = portals.flatMap((portal) => portal.ends.slice(0, 1).map((end) => ({ portal, end })));
   const later = portals.flatMap((portal) => portal.ends.slice(1).map((end) => ({ portal, end })));
@@ -47,7 +53,7 @@ export const endsInOrder = (state: GameState): readonly { readonly portal: Porta
 };
 
 /** Moves every portal end whose drift is due after so many completed impulses; gives the portals, in order of placement. */
-export function* driftAll(context: RuleContext): Procedure<readonly string[]> {
+export function* driftAll(context: AnomalyContext): Procedure<readonly string[]> {
   const { clock } = context.state;
   const completed = clock.impulse === 0 ? completedBefore(clock) : completedBefore(clock) + 1;
   for (const { portal, end } of endsInOrder(context.state)) {
@@ -70,13 +76,15 @@ export function* driftAll(context: RuleContext): Procedure<readonly string[]> {
  * @rule IP2.421 From PORT in a destination.
  * @rule IP2.4233 At the end of a fixed sheet it stays, unharmed.
  */
-function* drift(context: RuleContext, portal: Portal, end: PortalEnd): Procedure<void> {
+function* drift(context: AnomalyContext, portal: Portal, end: PortalEnd): Procedure<void> {
   const { state } = context;
   const scene = context.scene(end.scene);
-  const off = (hex: Hex): boolean => scene.map === "fixed" && !onSheet(hex, scene);
-  const barred = (hex: Hex): boolean =>
-    isMassive(state, scene, hex) || (state.ruleOptions.driftAtEdge === "reroll" && off(hex));
-  const stuck = neighbours(end.hex).every(barred);
+  const geometry = geometryOf(scene);
+  const off = (place: Place): boolean => scene.map === "fixed" && !geometry.onSheet(place, scene);
+  const barred = (place: Place): boolean =>
+    isMassive(context, scene, place) || (state.ruleOptions.driftAtEdge === "reroll" && off(place));
+  const around = geometry.around(end.hex);
+  const stuck = around.every(barred);
   const dice: number[] = [];
   let to = end.hex;
   do {
@@ -84,16 +92,16 @@ function* drift(context: RuleContext, portal: Portal, end: PortalEnd): Procedure
       purpose: "drift",
       subject: `${portal.id}/${end.scene}`,
       anomaly: portal.id,
-      occasion: `${makeTime(state.clock)}/${endName(portal, end)}`,
+      occasion: `${context.at}/${endName(portal, end)}`,
       first: dice.length,
       count: 1,
       roller: "judge",
       rule: "IP2.214",
     });
     dice.push(face);
-    const direction = DIRECTIONS[face - 1];
-    if (!direction) throw new Error(`a drift die cannot show ${face}`);
-    to = neighbour(end.hex, direction);
+    const next = around[face - 1];
+    if (!next) throw new Error(`a drift die cannot show ${face}`);
+    to = next;
   } while (!stuck && barred(to));
   const hitsEdge = !stuck && off(to);
   if (stuck || hitsEdge) to = end.hex;
@@ -123,10 +131,10 @@ function* drift(context: RuleContext, portal: Portal, end: PortalEnd): Procedure
 
 /** The rules at work in one drift; the judge alone reads them. */
 const rulesOf = (
-  { state }: RuleContext,
+  { state }: AnomalyContext,
   { id, variations }: Portal,
   scene: Scene,
-  to: Hex,
+  to: Place,
   { rerolled, hitsEdge }: { readonly rerolled: boolean; readonly hitsEdge: boolean },
 ): readonly Citation[] => {
   const rules: Citation[] = ["IP2.211", "IP2.212", "IP2.214", "IP2.215"];

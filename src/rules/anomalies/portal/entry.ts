@@ -1,9 +1,10 @@
-import { equals, type Hex } from "../../hex/hex.ts";
-import { has, isFixed, type Unit } from "../../sfb32/unit/unit.ts";
-import { windowAt } from "../../time/windows.ts";
+import type { Place } from "../../place/place.ts";
+import type { Body } from "../state/body.ts";
 import type { Cause, EntryReason } from "../state/event.ts";
 import type { Portal } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { geometryIn } from "../state/geometry-of.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { windowAt } from "../state/windows.ts";
 import { stormAt } from "./storm.ts";
 
 /** The rules behind each answer of a portal. */
@@ -15,13 +16,23 @@ const RULES = {
   open: ["IP2.217", "IP2.231", "IP2.53"],
 } as const satisfies Record<EntryReason, unknown>;
 
-/** The portals with an end in a hex, in order of placement. */
-export const portalsIn = (context: Pick<RuleContext, "state">, scene: string, hex: Hex): readonly Portal[] => {
+/**
+ * The portals with an end that a step comes into, in order of placement.
+ *
+ * @param from where the step began; the place itself where something stands there
+ */
+export const portalsIn = (
+  context: Pick<AnomalyContext, "state">,
+  scene: string,
+  place: Place,
+  from: Place = place,
+): readonly Portal[] => {
   const { portals } = secretOf(context.state);
+  const { enters } = geometryIn(context.state, scene);
   const here: Portal[] = [];
   for (const id in portals) {
     const portal = portals[id];
-    if (portal && !portal.inert && portal.ends.some((end) => end.scene === scene && equals(end.hex, hex))) {
+    if (portal && !portal.inert && portal.ends.some((end) => end.scene === scene && enters(end.hex, from, place))) {
       here.push(portal);
     }
   }
@@ -39,10 +50,10 @@ export const portalsIn = (context: Pick<RuleContext, "state">, scene: string, he
  * @rule IP2.234 Nothing happens while no window is open.
  * @rule IP2.82 In the midst of a gravity storm nothing is fixed.
  */
-export const entryReason = (context: RuleContext, portal: Portal, unit: Unit, cause: Cause): EntryReason => {
+export const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause: Cause): EntryReason => {
   const { ruleOptions, clock } = context.state;
-  if (isFixed(unit) && stormAt(portal, unit.scene) === null) return "exempt";
-  if (has(unit, "ballistic") && ruleOptions.ballisticEntry === "passes") return "exempt";
+  if (context.unitRules.isFixed(unit) && stormAt(portal, unit.scene) === null) return "exempt";
+  if (context.unitRules.passesPortals(unit, ruleOptions)) return "exempt";
   if (cause === "forced" && ruleOptions.forcedEntry === "ignored") return "exempt";
   if (cause === "displaced") return "displaced";
   if (cause === "launched") return "launched";
@@ -53,8 +64,8 @@ export const entryReason = (context: RuleContext, portal: Portal, unit: Unit, ca
  * What the portals of a hex do to a unit that came in; at most one takes it, and whether one did is given back. What a
  * closed portal does is known to the judge alone.
  */
-export const enterPortals = (context: RuleContext, unit: Unit, cause: Cause): boolean => {
-  for (const portal of portalsIn(context, unit.scene, unit.hex)) {
+export const enterPortals = (context: AnomalyContext, unit: Body, cause: Cause, from: Place): boolean => {
+  for (const portal of portalsIn(context, unit.scene, unit.hex, from)) {
     const why = entryReason(context, portal, unit, cause);
     const transported = why === "open";
     context.emit("portal-entered", RULES[why], transported ? "all" : "judge", {

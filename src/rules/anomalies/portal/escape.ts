@@ -1,10 +1,10 @@
 import { opposite } from "../../hex/direction.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
-import { type Window, windowAt } from "../../time/windows.ts";
+import type { Body } from "../state/body.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { GameState, Portal } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import type { AnomalyState, Portal } from "../state/game.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { tallyOf } from "../state/tally.ts";
+import { type Window, windowAt } from "../state/windows.ts";
 
 /**
  * The scene a unit goes home to by its player's return window, whether or not this portal has an end there; null while
@@ -14,7 +14,7 @@ import { tallyOf } from "../state/tally.ts";
  * @rule IP2.622 It leads to where the unit first went in, after however many passages.
  * @rule IP2.72 With charts by side of entry, only by the side through which the unit came out.
  */
-export const returnsTo = (context: RuleContext, unit: Unit, portal: Portal): string | null => {
+export const returnsTo = (context: AnomalyContext, unit: Body, portal: Portal): string | null => {
   const { owner, origin, arrival, lastStep } = unit;
   if (owner === null || origin === null) return null;
   const { window } = tallyOf(secretOf(context.state), owner, portal.id);
@@ -30,7 +30,7 @@ export const returnsTo = (context: RuleContext, unit: Unit, portal: Portal): str
  * @rule IP2.236 There are ways to escape.
  * @rule IP2.611 Within the window of its arrival a unit may go back the way it came.
  */
-export const reentersTo = (state: GameState, unit: Unit, portal: Portal, window: Window): string | null => {
+export const reentersTo = (state: AnomalyState, unit: Body, portal: Portal, window: Window): string | null => {
   const { arrival } = unit;
   if (state.ruleOptions.reentry !== "tunnel" || arrival?.at.turn !== state.clock.turn) return null;
   if (!cameBy(state, unit, portal)) return null;
@@ -38,7 +38,7 @@ export const reentersTo = (state: GameState, unit: Unit, portal: Portal, window:
 };
 
 /** Whether a unit is where it is by this portal, be it that it went through or that the portal's storm carried it off. */
-const cameBy = ({ secret }: GameState, { id, arrival }: Unit, portal: Portal): boolean =>
+const cameBy = ({ secret }: AnomalyState, { id, arrival }: Body, portal: Portal): boolean =>
   arrival?.carried
     ? !!secret?.transfers.some(
         (one) => one.portal === portal.id && one.turn === arrival.at.turn && one.units.includes(id),
@@ -50,7 +50,7 @@ const cameBy = ({ secret }: GameState, { id, arrival }: Unit, portal: Portal): b
  *
  * @rule IP2.627 Defenders who enter in the window of an escape follow it.
  */
-export const followsTo = (state: GameState, unit: Unit, portal: Portal, window: Window): string | null => {
+export const followsTo = (state: AnomalyState, unit: Body, portal: Portal, window: Window): string | null => {
   const side = unit.owner === null ? undefined : state.players[unit.owner]?.side;
   if (side !== "defender" && unit.origin !== null) return null;
   const ways = tunnelOf(portal, state.clock.turn, window).escapes;

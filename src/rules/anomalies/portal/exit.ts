@@ -1,16 +1,14 @@
 import { rowForTotal } from "../../chart/select.ts";
-import type { Hex } from "../../hex/hex.ts";
-import { parseLabel } from "../../hex/label.ts";
-import { bringIn } from "../../sfb32/passage/defenders.ts";
-import { has, hasFireControl, losesTracking, type Unit } from "../../sfb32/unit/unit.ts";
-import { impulsesLater, makeTime } from "../../time/time.ts";
-import type { Window } from "../../time/windows.ts";
-import type { Citation, ExitEffect } from "../state/event.ts";
+import type { Place } from "../../place/place.ts";
+import type { Body } from "../state/body.ts";
+import { parsePlace } from "../state/event-parts.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { GameState, MapKind, Portal, Transit } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import type { AnomalyState, MapKind, Portal, Transit } from "../state/game.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { carriedOff, tallyOf } from "../state/tally.ts";
+import type { Window } from "../state/windows.ts";
 import { cutBeams } from "../tractor/strain.ts";
+import { bringIn } from "./bring-in.ts";
 import { chartOf, wayOf } from "./destination.ts";
 import { followsTo } from "./escape.ts";
 import { ESCAPE_RULES, exitRules, openingRules } from "./passage-rules.ts";
@@ -28,7 +26,7 @@ import { ESCAPE_RULES, exitRules, openingRules } from "./passage-rules.ts";
  * @param map of a destination that this opens, where the table chose another than the reading `mapKind` has
  */
 export const arrive = (
-  context: RuleContext,
+  context: AnomalyContext,
   transit: Transit,
   map: MapKind = context.state.ruleOptions.mapKind,
 ): void => {
@@ -61,7 +59,7 @@ export const arrive = (
     const tally = tallyOf(secretOf(context.state), unit.owner, portal.id);
     context.emit("tally-noted", ["IP2.612"], "judge", { tally: { ...tally, used: true } });
   }
-  if (sufferExit(context.state, transit)) exitEffects(context, unit);
+  if (sufferExit(context.state, transit)) context.unitRules.cameOut(context, unit);
   context.emit("transit-out", ["IP2.321"], "all", { unit: unit.id });
 };
 
@@ -69,7 +67,7 @@ export const arrive = (
  * The hex in which a unit comes out: the portal's own there. Who goes home comes out where it first went in by the reading
  * `returnHex`, or where this portal has no end there; and who follows then, where the one before came out.
  */
-const exitHex = (context: RuleContext, unit: Unit, transit: Transit, window: Window): Hex => {
+const exitHex = (context: AnomalyContext, unit: Body, transit: Transit, window: Window): Place => {
   const portal = secretOf(context.state).portals[transit.portal];
   const end = portal?.ends.find(({ scene }) => scene === transit.to);
   const goesHome = transit.by === "IP2.612" && unit.arrival;
@@ -86,7 +84,7 @@ const exitHex = (context: RuleContext, unit: Unit, transit: Transit, window: Win
  *
  * @rule IP2.551 The points stay, the place and a running hold are lost.
  */
-const loseTrack = (context: RuleContext, portal: Portal, player: string | null): void => {
+const loseTrack = (context: AnomalyContext, portal: Portal, player: string | null): void => {
   if (player === null) return;
   const tally = tallyOf(secretOf(context.state), player, portal.id);
   if (tally.held === null && !tally.complete && !tally.located) return;
@@ -95,7 +93,7 @@ const loseTrack = (context: RuleContext, portal: Portal, player: string | null):
 };
 
 /** Whether coming out has its effects: by the reading `exitOnReturn` not for those who go home. */
-export const sufferExit = (state: GameState, transit: Transit): boolean =>
+export const sufferExit = (state: AnomalyState, transit: Transit): boolean =>
   state.ruleOptions.exitOnReturn === "every-exit" || (transit.by !== "IP2.611" && transit.by !== "IP2.612");
 
 /**
@@ -108,13 +106,13 @@ export const sufferExit = (state: GameState, transit: Transit): boolean =>
  * @rule IP2.423 A fixed map has a barrier round it; whether it is one, the charts do not say.
  * @rule IP2.433 Later arrivals do not begin it again.
  */
-const openDestination = (context: RuleContext, transit: Transit, scene: string, map: MapKind): void => {
+const openDestination = (context: AnomalyContext, transit: Transit, scene: string, map: MapKind): void => {
   const { portal, window } = wayOf(context, transit);
   const { clock } = context.state;
   const passage = tunnelOf(portal, clock.turn, window).passages.find((one) => one.scene === scene);
   if (!passage) throw new Error(`nobody rolled for «${scene}»`);
   const row = rowForTotal(chartOf(context.state, passage.chart), passage.roll);
-  if (!parseLabel(row.port)) throw new Error(`chart ${passage.chart}, row ${row.roll}: «${row.port}» is no hex`);
+  if (!parsePlace(row.port)) throw new Error(`chart ${passage.chart}, row ${row.roll}: «${row.port}» is no hex`);
   const reserve = secretOf(context.state).reserves[scene];
   context.emit("scene-opened", openingRules(row, reserve), "all", {
     scene,
@@ -122,51 +120,9 @@ const openDestination = (context: RuleContext, transit: Transit, scene: string, 
     hex: row.port,
     scenario: row.scenario,
     map,
+    ...(context.scene(transit.scene).measure && { measure: "inches" as const }),
     impulse: clock.impulse,
     lost: Math.max(0, clock.impulse - 1),
   });
   if (reserve) bringIn(context, scene, reserve);
-};
-
-interface Effect {
-  readonly effect: ExitEffect;
-  readonly rule: Citation;
-  readonly applies: (unit: Unit) => boolean;
-  /** Impulses until it ends, counted from the exit; null when it has no end. */
-  readonly lasts: number | null;
-}
-
-/**
- * What coming out does, in order.
- *
- * @rule IP2.314 Turn mode and sideslip start anew.
- * @rule IP2.315 Flywheels too.
- * @rule IP2.316 Fire control is disrupted for some impulses.
- * @rule IP2.17 Lock-ons are broken.
- * @rule IP2.317 A cloaked unit is seen in this impulse.
- * @rule IP2.318 Spheres go off.
- * @rule IP2.319 Seeking weapons lose their target.
- * @rule IP2.434 All else stays as it was.
- */
-const exitEffects = (context: RuleContext, unit: Unit): void => {
-  const effects: readonly Effect[] = [
-    { effect: "turn-mode-reset", rule: "IP2.314", applies: () => true, lasts: null },
-    { effect: "sideslip-reset", rule: "IP2.314", applies: () => true, lasts: null },
-    { effect: "flywheel-reset", rule: "IP2.315", applies: (one) => has(one, "flywheel"), lasts: null },
-    {
-      effect: "fire-control-disrupted",
-      rule: "IP2.316",
-      applies: hasFireControl,
-      lasts: context.state.ruleOptions.fireControlImpulses,
-    },
-    { effect: "lock-on-broken", rule: "IP2.17", applies: hasFireControl, lasts: null },
-    { effect: "cloak-exposed", rule: "IP2.317", applies: (one) => has(one, "cloaked"), lasts: 0 },
-    { effect: "esg-deactivated", rule: "IP2.318", applies: (one) => has(one, "esg"), lasts: null },
-    { effect: "tracking-lost", rule: "IP2.319", applies: losesTracking, lasts: null },
-  ];
-  for (const { effect, rule, applies, lasts } of effects) {
-    if (!applies(unit)) continue;
-    const until = lasts === null ? null : makeTime(impulsesLater(context.state.clock, lasts));
-    context.emit("exit-effect", [rule], "all", { unit: unit.id, effect, until });
-  }
 };

@@ -1,17 +1,19 @@
-import { add, type Hex, subtract } from "../../hex/hex.ts";
-import { makeLabel, onSheet, parseLabel, type Sheet } from "../../hex/label.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
+import { add, type Place, subtract } from "../../place/place.ts";
+import type { Sheet } from "../../place/sheet.ts";
+import type { Body } from "../state/body.ts";
+import { parsePlace } from "../state/event-parts.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { bySeq } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { geometryOf } from "../state/geometry-of.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 
 type Refused = "destroyed" | "not-there" | "off-map" | "not-listed";
 
 /** The defenders of one place, the anchor among them, and the sheet that bounds them, if one does. */
 interface Formation {
   readonly scene: string;
-  readonly anchor: Unit;
-  readonly defenders: readonly Unit[];
+  readonly anchor: Body;
+  readonly defenders: readonly Body[];
   readonly sheet: Sheet;
   readonly bounded: boolean;
   /** They wait in a destination that nobody has reached. */
@@ -24,28 +26,29 @@ interface Formation {
  *
  * @rule IP2.445 Defenders keep their places round a base, a planet or a named unit that was moved.
  */
-export const moveAnchor = (context: RuleContext, unit: string, label: string): Refused | null => {
+export const moveAnchor = (context: AnomalyContext, unit: string, label: string): Refused | null => {
   const found = formationOf(context, unit);
   if (typeof found === "string") return found;
   const { scene, anchor, defenders, sheet, bounded, waits } = found;
-  const to = parseLabel(label);
+  const geometry = geometryOf(context.state.scenes[scene]);
+  const to = parsePlace(label);
   if (!to) return "off-map";
   const places = shifted(anchor, defenders, to);
-  if (bounded && !places.every(({ hex }) => onSheet(hex, sheet))) return "off-map";
+  if (bounded && !places.every(({ hex }) => geometry.onSheet(hex, sheet))) return "off-map";
   context.emit("formation-kept", ["IP2.445"], waits ? "judge" : "all", {
     scene,
     anchor: anchor.id,
     units: places.map(({ unit, hex }) => ({
       unit: unit.id,
-      from: makeLabel(unit.hex, sheet),
-      to: makeLabel(hex, sheet),
+      from: geometry.label(unit.hex, sheet),
+      to: geometry.label(hex, sheet),
     })),
   });
   return null;
 };
 
 /** Where each unit comes to stand when the anchor is put into a hex, the anchor first. */
-const shifted = (anchor: Unit, defenders: readonly Unit[], to: Hex) => {
+const shifted = (anchor: Body, defenders: readonly Body[], to: Place) => {
   const offset = subtract(to, anchor.hex);
   return [anchor, ...defenders.filter(({ id }) => id !== anchor.id)].map((unit) => ({
     unit,
@@ -53,7 +56,7 @@ const shifted = (anchor: Unit, defenders: readonly Unit[], to: Hex) => {
   }));
 };
 
-const formationOf = (context: RuleContext, id: string): Formation | Refused => {
+const formationOf = (context: AnomalyContext, id: string): Formation | Refused => {
   const { state } = context;
   const anchor = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   if (!anchor) return waitingFormation(context, id);
@@ -74,7 +77,7 @@ const formationOf = (context: RuleContext, id: string): Formation | Refused => {
   };
 };
 
-const waitingFormation = (context: RuleContext, id: string): Formation | Refused => {
+const waitingFormation = (context: AnomalyContext, id: string): Formation | Refused => {
   for (const [scene, { units }] of Object.entries(secretOf(context.state).reserves)) {
     const anchor = units.find((unit) => unit.id === id);
     if (!anchor) continue;

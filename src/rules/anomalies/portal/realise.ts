@@ -1,5 +1,5 @@
 import { inOrder } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { type Transfer, turnOfRealising } from "../state/transfer.ts";
 
 /**
@@ -8,13 +8,13 @@ import { type Transfer, turnOfRealising } from "../state/transfer.ts";
  *
  * @rule IP2.83 Ships and planets alike, thirty turns after it happened.
  */
-export const realiseTransfers = (context: RuleContext): void => {
+export const realiseTransfers = (context: AnomalyContext): void => {
   for (const transfer of secretOf(context.state).transfers) {
     if (turnOfRealising(transfer) === context.state.clock.turn) realise(context, transfer);
   }
 };
 
-const realise = (context: RuleContext, { units, scene, to, turn }: Transfer): void => {
+const realise = (context: AnomalyContext, { units, scene, to, turn }: Transfer): void => {
   const owners = new Set(
     units.flatMap((id) => {
       const unit = context.state.units[id];

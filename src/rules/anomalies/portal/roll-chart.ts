@@ -1,9 +1,9 @@
 import { chartForTotal, isGap, needsChartRoll, unaskedGaps } from "../../chart/select.ts";
 import { type DiceRequest, type Procedure, roll } from "../../dice/request.ts";
-import type { Direction } from "../../hex/direction.ts";
-import type { Window } from "../../time/windows.ts";
-import type { GameState, Portal, Transit } from "../state/game.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import type { Direction } from "../../place/direction.ts";
+import type { AnomalyState, Portal, Transit } from "../state/game.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
+import type { Window } from "../state/windows.ts";
 
 /** Why a chart cannot be named; each code is a lang key. */
 export type ChartRefusal = "not-now" | "not-listed";
@@ -30,7 +30,7 @@ interface ChartRoll {
  * @rule IP2.412 The entering player rolls for it.
  * @rule IP2.71 A portal with one chart needs no roll.
  */
-export function* chartFor(context: RuleContext, one: ChartRoll): Procedure<string | null> {
+export function* chartFor(context: AnomalyContext, one: ChartRoll): Procedure<string | null> {
   const { charts, chartBySide } = one.portal.variations;
   const bySide = one.side === "any" ? undefined : chartBySide?.[one.side];
   if (bySide !== undefined) return bySide;
@@ -39,7 +39,7 @@ export function* chartFor(context: RuleContext, one: ChartRoll): Procedure<strin
   return one.named === null ? yield* rolled(context, one) : tell(context, one, one.transit.asks ?? [], one.named);
 }
 
-function* rolled(context: RuleContext, one: ChartRoll): Procedure<string | null> {
+function* rolled(context: AnomalyContext, one: ChartRoll): Procedure<string | null> {
   const { charts } = one.portal.variations;
   const dice: number[] = [];
   let chart = "reroll";
@@ -57,11 +57,16 @@ function* rolled(context: RuleContext, one: ChartRoll): Procedure<string | null>
   return tell(context, one, dice, chart);
 }
 
-const tell = (context: RuleContext, { portal, window }: ChartRoll, dice: readonly number[], chart: string): string => {
+const tell = (
+  context: AnomalyContext,
+  { portal, window }: ChartRoll,
+  dice: readonly number[],
+  chart: string,
+): string => {
   context.emit("chart-rolled", ["IP2.412"], "all", { portal: portal.id, window, dice, chart });
   return chart;
 };
 
 /** Whether there is a judge to ask. */
-const asksJudge = ({ ruleOptions, judging }: GameState): boolean =>
+const asksJudge = ({ ruleOptions, judging }: AnomalyState): boolean =>
   ruleOptions.chartGaps === "ask" && judging.mode !== "sealed";

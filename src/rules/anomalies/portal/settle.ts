@@ -4,12 +4,12 @@ import { parseDefend, parseScenario } from "../../chart/select.ts";
 import { columnOf, onSheet, parseLabel } from "../../hex/label.ts";
 import type { SettledBy } from "../state/destination-events.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 
 /** Longest name of a race or of an alternative. */
 const LONGEST = 40;
 
-const rowOf = (context: RuleContext, scene: string): ChartRow | null =>
+const rowOf = (context: AnomalyContext, scene: string): ChartRow | null =>
   Object.hasOwn(context.state.rows, scene) ? (context.state.rows[scene]?.row ?? null) : null;
 
 /** Whether a text may name a race or an alternative. */
@@ -21,7 +21,7 @@ export const isName = (text: string): boolean => text.trim() !== "" && text.leng
  * @rule IP2.446 The judge selects one.
  */
 export const settleRace = (
-  context: RuleContext,
+  context: AnomalyContext,
   scene: string,
   race: string,
   by: SettledBy,
@@ -47,7 +47,7 @@ export const settleRace = (
  * @rule IP2.448 The judge may take any.
  */
 export const settleAlternative = (
-  context: RuleContext,
+  context: AnomalyContext,
   scene: string,
   alternative: string | null,
   by: SettledBy,
@@ -73,7 +73,7 @@ export const isAlternative = ({ scenario }: ChartRow, alternative: string): bool
  * @rule IP2.418 IP2.444 DEFEND fixes the start; where it is a column, any hex of it.
  */
 export const settleStart = (
-  context: RuleContext,
+  context: AnomalyContext,
   scene: string,
   label: string,
   by: SettledBy,

@@ -1,10 +1,17 @@
-import { equals, type Hex } from "../../hex/hex.ts";
+import { equals, type Place } from "../../place/place.ts";
 import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { lostSight, tallyOf } from "../state/tally.ts";
 
 /** Tells one player where an end of a portal is, once for each cause until that end drifts. */
-const locate = (context: RuleContext, player: string, portal: string, scene: string, hex: Hex, by: LocatedBy): void => {
+const locate = (
+  context: AnomalyContext,
+  player: string,
+  portal: string,
+  scene: string,
+  hex: Place,
+  by: LocatedBy,
+): void => {
   const known = context.state.sightings.some(
     (one) =>
       !one.lapsed &&
@@ -20,13 +27,13 @@ const locate = (context: RuleContext, player: string, portal: string, scene: str
 };
 
 /** Whether a player has a live unit in a scene. */
-const isPresent = (context: RuleContext, player: string, scene: string): boolean =>
+const isPresent = (context: AnomalyContext, player: string, scene: string): boolean =>
   Object.values(context.state.units).some(
     (unit) => unit.owner === player && unit.scene === scene && unit.status === "in-play",
   );
 
 /** The players with a live unit in a scene, in order. */
-const witnesses = (context: RuleContext, scene: string): readonly string[] =>
+const witnesses = (context: AnomalyContext, scene: string): readonly string[] =>
   inOrder(context.state.players)
     .map(({ id }) => id)
     .filter((id) => isPresent(context, id, scene));
@@ -40,11 +47,11 @@ const witnesses = (context: RuleContext, scene: string): readonly string[] =>
  * @rule IP2.53 Whoever blunders in knows where.
  */
 export const locateByPassage = (
-  context: RuleContext,
+  context: AnomalyContext,
   portal: string,
   owner: string | null,
-  left: { readonly scene: string; readonly hex: Hex },
-  reached: { readonly scene: string; readonly hex: Hex },
+  left: { readonly scene: string; readonly hex: Place },
+  reached: { readonly scene: string; readonly hex: Place },
 ): void => {
   if (owner !== null) locate(context, owner, portal, left.scene, left.hex, "IP2.53");
   for (const player of witnesses(context, left.scene)) locate(context, player, portal, left.scene, left.hex, "IP2.51");
@@ -54,7 +61,7 @@ export const locateByPassage = (
   }
 };
 
-const isAtEnd = ({ state }: RuleContext, portal: string, at: PortalEnd): boolean =>
+const isAtEnd = ({ state }: AnomalyContext, portal: string, at: PortalEnd): boolean =>
   !!secretOf(state).portals[portal]?.ends.some(({ scene, hex }) => scene === at.scene && equals(hex, at.hex));
 
 /**
@@ -64,9 +71,9 @@ const isAtEnd = ({ state }: RuleContext, portal: string, at: PortalEnd): boolean
  * @rule IP2.52 Where a wave begins, there the portal is.
  */
 export const locateByWave = (
-  context: RuleContext,
+  context: AnomalyContext,
   portal: string,
-  ends: readonly { readonly scene: string; readonly hex: Hex }[],
+  ends: readonly { readonly scene: string; readonly hex: Place }[],
 ): void => {
   for (const { scene, hex } of ends) {
     for (const player of witnesses(context, scene)) locate(context, player, portal, scene, hex, "IP2.52");
@@ -78,7 +85,7 @@ export const locateByWave = (
  *
  * @rule IP2.54 Such knowledge cannot follow the drift.
  */
-export const lapseSightings = (context: RuleContext, portal: string, scene: string): void => {
+export const lapseSightings = (context: AnomalyContext, portal: string, scene: string): void => {
   const holders = new Set(
     context.state.sightings
       .filter((known) => !known.lapsed && known.portal === portal && known.scene === scene)
@@ -90,13 +97,13 @@ export const lapseSightings = (context: RuleContext, portal: string, scene: stri
 };
 
 /** What was seen of a portal that was taken away grows old at the time when it would have drifted. */
-export const lapseRemoved = (context: RuleContext, portal: string): void => {
+export const lapseRemoved = (context: AnomalyContext, portal: string): void => {
   const scenes = new Set(context.state.sightings.map(({ scene }) => scene));
   for (const scene of scenes) lapseSightings(context, portal, scene);
 };
 
 /** The ends of which information tells a player: those where the player has a live unit, else the original. */
-const endsToldTo = (context: RuleContext, player: string, { ends }: Portal): readonly PortalEnd[] => {
+const endsToldTo = (context: AnomalyContext, player: string, { ends }: Portal): readonly PortalEnd[] => {
   const near = ends.filter(({ scene }) => isPresent(context, player, scene));
   return near.length > 0 ? near : ends.slice(0, 1);
 };
@@ -107,7 +114,7 @@ const endsToldTo = (context: RuleContext, player: string, { ends }: Portal): rea
  * @rule IP2.551 The place of the portal.
  * @rule IP2.552 The judge tells it once all of the information is there.
  */
-export const locateByInformation = (context: RuleContext, player: string, portal: Portal): void => {
+export const locateByInformation = (context: AnomalyContext, player: string, portal: Portal): void => {
   for (const { scene, hex } of endsToldTo(context, player, portal)) {
     locate(context, player, portal.id, scene, hex, "IP2.551");
   }
@@ -119,7 +126,7 @@ export const locateByInformation = (context: RuleContext, player: string, portal
  *
  * @rule IP2.54 Unlike what was seen, such knowledge follows the drift.
  */
-export const trackByInformation = (context: RuleContext, portalId: string, sceneId: string): void => {
+export const trackByInformation = (context: AnomalyContext, portalId: string, sceneId: string): void => {
   for (const { id: player } of inOrder(context.state.players)) {
     const secret = secretOf(context.state);
     const portal = secret.portals[portalId];

@@ -1,12 +1,10 @@
 import { chartForTotal, needsChartRoll, rowForTotal, unaskedGaps } from "../../chart/select.ts";
-import type { Purpose } from "../../dice/purpose.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
-import { distance, type Hex } from "../../hex/hex.ts";
-import { onSheet } from "../../hex/label.ts";
-import { makeTime } from "../../time/time.ts";
+import type { Place } from "../../place/place.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
-import { type GameState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
+import { geometryOf } from "../state/geometry-of.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { chartOf } from "./destination.ts";
 
 /**
@@ -20,7 +18,7 @@ import { chartOf } from "./destination.ts";
  * @rule IP2.86 Intact, each where it was to the others.
  * @rule IP2.87 Then the storm is over.
  */
-export function* unleashStorm(context: RuleContext, portalId: string, name?: string): Procedure<boolean> {
+export function* unleashStorm(context: AnomalyContext, portalId: string, name?: string): Procedure<boolean> {
   const { portals } = secretOf(context.state);
   const portal = Object.hasOwn(portals, portalId) ? portals[portalId] : undefined;
   const inside = portal && insideStorm(context.state, portal);
@@ -30,7 +28,7 @@ export function* unleashStorm(context: RuleContext, portalId: string, name?: str
   const from = context.scene(end.scene);
   const to = name ?? `${portal.id}-storm`;
   if (!context.state.scenes[to])
-    context.emit("scene-added", ["ruling"], "all", { scene: farScene(context, to, units) });
+    context.emit("scene-added", ["ruling"], "all", { scene: farScene(context, from, to, units) });
   if (terrain.length > 0) {
     const stays = from.terrain.filter((one) => !terrain.includes(one));
     context.emit("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays });
@@ -66,11 +64,12 @@ export interface InStorm {
 }
 
 /** What a portal's storm would take now; null where there is none, or none any more. */
-export const insideStorm = ({ units, scenes }: GameState, portal: Portal): InStorm | null => {
+export const insideStorm = ({ units, scenes }: AnomalyState, portal: Portal): InStorm | null => {
   const [end] = portal.ends;
   const radius = end && stormAt(portal, end.scene);
   if (!end || typeof radius !== "number") return null;
-  const isInside = (hex: Hex): boolean => distance(hex, end.hex) <= radius;
+  const { within } = geometryOf(scenes[end.scene]);
+  const isInside = (place: Place): boolean => within(place, end.hex, radius);
   return {
     end,
     radius,
@@ -87,27 +86,28 @@ export const insideStorm = ({ units, scenes }: GameState, portal: Portal): InSto
  *
  * @rule IP2.86 All comes there as it was.
  */
-const farScene = (context: RuleContext, id: string, units: readonly string[]): Scene => ({
+const farScene = (context: AnomalyContext, from: Scene, id: string, units: readonly string[]): Scene => ({
   id,
   seq: context.state.nextSeq,
   ...DESTINATION_SHEET,
-  map: units.every((unit) => onSheet(context.unit(unit).hex, DESTINATION_SHEET))
+  map: units.every((unit) => geometryOf(from).onSheet(context.unit(unit).hex, DESTINATION_SHEET))
     ? context.state.ruleOptions.mapKind
     : "floating",
   terrain: [],
+  ...(from.measure && { measure: from.measure }),
   destination: null,
   uncharted: true,
 });
 
 /** Rolls, for the judge alone, which sector the storm leads to. */
-function* rollDestination(context: RuleContext, portal: Portal): Procedure<void> {
+function* rollDestination(context: AnomalyContext, portal: Portal): Procedure<void> {
   const { charts } = portal.variations;
-  const ask = function* (purpose: Purpose, first: number): Procedure<number> {
+  const ask = function* (purpose: "chart" | "row", first: number): Procedure<number> {
     const faces = yield* roll({
       purpose,
       subject: `${portal.id}/storm`,
       anomaly: portal.id,
-      occasion: `${makeTime(context.state.clock)}/storm`,
+      occasion: `${context.at}/storm`,
       first,
       count: 2,
       roller: "judge",

@@ -1,7 +1,7 @@
 import { IMPULSES } from "../../time/time.ts";
 import type { Citation } from "../state/event.ts";
 import { inOrder, type Variations } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { isVaried } from "../state/variations.ts";
 
 const rulesOf = (variations: Variations): readonly Citation[] =>
@@ -13,7 +13,7 @@ const rulesOf = (variations: Variations): readonly Citation[] =>
  *
  * @rule IP2.231 Portals are open in their windows alone.
  */
-export const turnWindows = (context: RuleContext): void => {
+export const turnWindows = (context: AnomalyContext): void => {
   const { impulse } = context.state.clock;
   const ended = impulse === 0 ? IMPULSES : impulse - 1;
   const portals = inOrder(secretOf(context.state).portals);

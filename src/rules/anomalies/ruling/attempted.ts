@@ -1,4 +1,4 @@
-import type { Hex } from "../../hex/hex.ts";
+import type { Place } from "../../place/place.ts";
 import type { Attempt } from "../state/attempt.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Attempt } from "../state/attempt.ts";
  */
 export type Aim =
   | { readonly kind: "unit" | "white-hole" | "gravity-portal"; readonly id: string }
-  | { readonly kind: "hex"; readonly hex: Hex }
+  | { readonly kind: "hex"; readonly hex: Place }
   | null;
 
 /** Something that a unit would do and that a ruling is asked for. */

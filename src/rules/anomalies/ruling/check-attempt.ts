@@ -1,7 +1,7 @@
-import type { Hex } from "../../hex/hex.ts";
-import { onSheet } from "../../hex/label.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
-import type { GameState, Scene } from "../state/game.ts";
+import type { Place } from "../../place/place.ts";
+import type { Body } from "../state/body.ts";
+import type { AnomalyState, Scene } from "../state/game.ts";
+import { geometryOf } from "../state/geometry-of.ts";
 import type { Attempted } from "./attempted.ts";
 
 /** Why there is nothing to rule on; each code is a lang key. None depends on a secret. */
@@ -9,14 +9,14 @@ export type AttemptRefusal = "destroyed" | "not-there" | "different-scenes" | "o
 
 /** An attempt that can be ruled on, with everybody in it as they stand. */
 export interface Asked {
-  readonly unit: Unit;
+  readonly unit: Body;
   readonly scene: Scene;
   /** The hex it is aimed at, or that its target is in; null when it has none, or none that may be looked at. */
-  readonly hex: Hex | null;
+  readonly hex: Place | null;
 }
 
 /** Whether an attempt can be ruled on at all; where a portal is, or whether it is, makes no difference. */
-export const checkAttempt = (state: GameState, { unit: id, aim }: Attempted): Asked | AttemptRefusal => {
+export const checkAttempt = (state: AnomalyState, { unit: id, aim }: Attempted): Asked | AttemptRefusal => {
   const unit = own(state.units, id);
   const target = aim?.kind === "unit" ? own(state.units, aim.id) : undefined;
   if (unit?.status === "destroyed" || target?.status === "destroyed") return "destroyed";
@@ -27,7 +27,9 @@ export const checkAttempt = (state: GameState, { unit: id, aim }: Attempted): As
     case "gravity-portal":
       return { unit, scene, hex: null };
     case "hex":
-      return scene.map === "fixed" && !onSheet(aim.hex, scene) ? "off-map" : { unit, scene, hex: aim.hex };
+      return scene.map === "fixed" && !geometryOf(scene).onSheet(aim.hex, scene)
+        ? "off-map"
+        : { unit, scene, hex: aim.hex };
     case "unit":
     case "white-hole": {
       const at = aim.kind === "unit" ? (target?.status === "in-play" ? target : undefined) : own(state.holes, aim.id);

@@ -1,8 +1,10 @@
-import { type Direction, OFFSETS, turn } from "../../hex/direction.ts";
-import { type Hex, subtract } from "../../hex/hex.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
+import { OFFSETS, turn } from "../../hex/direction.ts";
+import type { Hex } from "../../hex/hex.ts";
+import type { Direction } from "../../place/direction.ts";
+import { subtract } from "../../place/place.ts";
 import type { Attempt } from "../state/attempt.ts";
-import type { GameState, WhiteHole } from "../state/game.ts";
+import type { Body } from "../state/body.ts";
+import type { AnomalyState, WhiteHole } from "../state/game.ts";
 import { isWithin } from "./effect-range.ts";
 import { type Verdict, verdictOf } from "./verdict-of.ts";
 
@@ -22,21 +24,25 @@ const EVASION = 50;
  * @rule IP7.28 Nobody leaves near a white hole, nor with one ahead; by sublight evasion the distance is its own.
  */
 export const disengages = (
-  { ruleOptions }: Pick<GameState, "ruleOptions">,
+  state: Pick<AnomalyState, "ruleOptions" | "scenes">,
   by: Disengagement,
-  unit: Pick<Unit, "hex" | "facing" | "origin">,
+  unit: Pick<Body, "hex" | "facing" | "origin">,
   holes: readonly WhiteHole[],
 ): Verdict => {
   if (unit.origin !== null) return verdictOf(false, "IP2.438");
-  const near = (hole: WhiteHole, hexes: number): boolean => isWithin(ruleOptions, hole, hexes, unit.hex);
+  const near = (hole: WhiteHole, hexes: number): boolean => isWithin(state, hole, hexes, unit.hex);
   const bars = (hole: WhiteHole): boolean => near(hole, NEAR) || (near(hole, AHEAD) && isAhead(unit, hole.hex));
   const barred = (hole: WhiteHole): boolean =>
-    by === "disengage-evasion" && ruleOptions.disengagement === "by-method" ? near(hole, EVASION) : bars(hole);
+    by === "disengage-evasion" && state.ruleOptions.disengagement === "by-method" ? near(hole, EVASION) : bars(hole);
   return verdictOf(!holes.some(barred), "IP7.28");
 };
 
-/** Whether a hex lies in a unit's forward arc: from the row to the left of its facing to the row to the right. */
-export const isAhead = ({ hex, facing }: Pick<Unit, "hex" | "facing">, other: Hex): boolean => {
+/**
+ * Whether a hex lies in a unit's forward arc: from the row to the left of its facing to the row to the right. Units that
+ * face by degrees have no such rows.
+ */
+export const isAhead = ({ hex, facing }: Pick<Body, "hex" | "facing">, other: Hex): boolean => {
+  if (typeof facing === "number") return false;
   const way = subtract(other, hex);
   return isBetween(way, turn(facing, -1), facing) || isBetween(way, facing, turn(facing, 1));
 };

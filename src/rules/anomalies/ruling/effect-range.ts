@@ -1,6 +1,6 @@
-import { distance, type Hex } from "../../hex/hex.ts";
-import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { WhiteHole } from "../state/game.ts";
+import type { Place } from "../../place/place.ts";
+import type { AnomalyState, WhiteHole } from "../state/game.ts";
+import { geometryIn } from "../state/geometry-of.ts";
 import { scaled } from "../white-hole/bands.ts";
 
 /**
@@ -10,8 +10,11 @@ import { scaled } from "../white-hole/bands.ts";
  * @rule IP7.412 And a weaker one's less far.
  */
 export const isWithin = (
-  { strengthScales }: Pick<RuleOptions, "strengthScales">,
-  hole: Pick<WhiteHole, "hex" | "strength">,
+  { ruleOptions, scenes }: Pick<AnomalyState, "ruleOptions" | "scenes">,
+  hole: Pick<WhiteHole, "scene" | "hex" | "strength">,
   hexes: number,
-  hex: Hex,
-): boolean => distance(hole.hex, hex) <= scaled(hexes, strengthScales === "all-effects" ? Number(hole.strength) : 1);
+  hex: Place,
+): boolean => {
+  const factor = ruleOptions.strengthScales === "all-effects" ? Number(hole.strength) : 1;
+  return geometryIn({ scenes }, hole.scene).within(hole.hex, hex, scaled(hexes, factor));
+};

@@ -1,4 +1,4 @@
-import type { RuleContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 import type { Attempted } from "./attempted.ts";
 import { type Asked, type AttemptRefusal, checkAttempt } from "./check-attempt.ts";
 import { publicVerdict } from "./verdict.ts";
@@ -10,7 +10,7 @@ import { webHolds } from "./web.ts";
  *
  * @rule IP2.12 Nothing is done to a portal: that is refused, be there one or not.
  */
-export const ruleOn = (context: RuleContext, attempt: Attempted): AttemptRefusal | null => {
+export const ruleOn = (context: AnomalyContext, attempt: Attempted): AttemptRefusal | null => {
   const asked = checkAttempt(context.state, attempt);
   if (typeof asked === "string") return asked;
   const { verdict, rules } = judged(context, attempt, asked);
@@ -24,7 +24,7 @@ export const ruleOn = (context: RuleContext, attempt: Attempted): AttemptRefusal
   return null;
 };
 
-const judged = (context: RuleContext, attempt: Attempted, asked: Asked): Verdict => {
+const judged = (context: AnomalyContext, attempt: Attempted, asked: Asked): Verdict => {
   const known = publicVerdict(context.state, attempt, asked);
   if (known) return known;
   return attempt.what === "web" && asked.hex

@@ -1,8 +1,8 @@
-import type { Hex } from "../../hex/hex.ts";
 import { crossingOf, sightBetween } from "../../hex/sight.ts";
+import type { Place } from "../../place/place.ts";
 import type { Attempt } from "../state/attempt.ts";
 import type { Citation } from "../state/event.ts";
-import { type GameState, inOrder } from "../state/game.ts";
+import { type AnomalyState, inOrder } from "../state/game.ts";
 import { barsStabilizers } from "../white-hole/stabilizers.ts";
 import type { Attempted } from "./attempted.ts";
 import type { Asked } from "./check-attempt.ts";
@@ -35,7 +35,7 @@ const WITHSTANDS: Readonly<
  * @rule IP7.26 A sphere does not form within eight.
  * @rule IP7.27 A transporter works neither through its hex nor along an edge of it.
  */
-export const publicVerdict = (state: GameState, { what, aim }: Attempted, asked: Asked): Verdict | null => {
+export const publicVerdict = (state: AnomalyState, { what, aim }: Attempted, asked: Asked): Verdict | null => {
   if (what === "web" || aim?.kind === "gravity-portal") return null;
   const { unit, hex } = asked;
   const holes = inOrder(state.holes).filter(({ scene, inert }) => scene === unit.scene && !inert);
@@ -45,7 +45,7 @@ export const publicVerdict = (state: GameState, { what, aim }: Attempted, asked:
     case "disengage-evasion":
       return disengages(state, what, unit, holes);
     case "esg":
-      return verdictOf(!hex || !holes.some((hole) => isWithin(state.ruleOptions, hole, SPHERE, hex)), "IP7.26");
+      return verdictOf(!hex || !holes.some((hole) => isWithin(state, hole, SPHERE, hex)), "IP7.26");
     case "transporter":
       return verdictOf(!hex || !holes.some((hole) => isOnBeam(unit.hex, hex, hole.hex)), "IP7.27");
     case "stabilize":
@@ -58,4 +58,4 @@ export const publicVerdict = (state: GameState, { what, aim }: Attempted, asked:
   }
 };
 
-const isOnBeam = (from: Hex, to: Hex, hole: Hex): boolean => crossingOf(sightBetween(from, to), hole) !== null;
+const isOnBeam = (from: Place, to: Place, hole: Place): boolean => crossingOf(sightBetween(from, to), hole) !== null;

@@ -1,6 +1,7 @@
-import { distance, type Hex } from "../../hex/hex.ts";
+import type { Place } from "../../place/place.ts";
 import { stormAt } from "../portal/storm.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { geometryIn } from "../state/geometry-of.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { type Verdict, verdictOf } from "./verdict-of.ts";
 
 /** Hexes round a portal in which no web holds. */
@@ -14,13 +15,15 @@ const WEB = 30;
  * @rule IP2.82 But in the midst of a storm, which rages round the original end alone.
  * @rule IP2.87 A storm that is over shields web no more.
  */
-export const webHolds = (context: RuleContext, scene: string, hex: Hex): Verdict => {
+export const webHolds = (context: AnomalyContext, scene: string, hex: Place): Verdict => {
+  const geometry = geometryIn(context.state, scene);
   const hinders = Object.values(secretOf(context.state).portals).some(
     (portal) =>
       !portal.inert &&
       portal.ends.some((end) => {
-        const range = end.scene === scene ? distance(end.hex, hex) : Number.POSITIVE_INFINITY;
-        return range <= WEB && range > (stormAt(portal, scene) ?? -1);
+        if (end.scene !== scene || !geometry.within(end.hex, hex, WEB)) return false;
+        const storm = stormAt(portal, scene);
+        return storm === null || !geometry.within(end.hex, hex, storm);
       }),
   );
   return verdictOf(!hinders, "IP2.13");

@@ -1,8 +1,8 @@
-import { equals } from "../../hex/hex.ts";
-import { parseLabel } from "../../hex/label.ts";
+import { equals } from "../../place/place.ts";
 import type { Citation } from "../state/event.ts";
+import { parsePlace } from "../state/event-parts.ts";
 import { MASSIVE_TERRAIN, type Terrain } from "../state/game.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 import type { TerrainPlace } from "../state/terrain-events.ts";
 
 /** Terrain came onto a map in play, or went from it; hexes are labels. */
@@ -23,12 +23,12 @@ export const isMassiveKind = (kind: Terrain["kind"]): boolean => MASSIVE_TERRAIN
  * @rule IP2.216 From the next drift on no portal drifts onto massive terrain.
  * @rule IP2.218 A portal that is in the hex already stays until it drifts, and other terrain never bars it.
  */
-export const changeTerrain = (context: RuleContext, command: TerrainCommand): "not-there" | null => {
+export const changeTerrain = (context: AnomalyContext, command: TerrainCommand): "not-there" | null => {
   const { scenes } = context.state;
   const scene = Object.hasOwn(scenes, command.scene) ? scenes[command.scene] : undefined;
-  if (!scene || [...command.added, ...command.removed].some(({ hex }) => !parseLabel(hex))) return "not-there";
+  if (!scene || [...command.added, ...command.removed].some(({ hex }) => !parsePlace(hex))) return "not-there";
   const lies = ({ hex: label, kind }: TerrainPlace): boolean => {
-    const hex = parseLabel(label);
+    const hex = parsePlace(label);
     return hex !== null && scene.terrain.some((one) => one.kind === kind && equals(one.hex, hex));
   };
   const added = command.added.filter((place) => !lies(place));

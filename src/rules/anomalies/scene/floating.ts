@@ -1,8 +1,9 @@
-import { add, type Hex, subtract } from "../../hex/hex.ts";
+import type { Hex } from "../../hex/hex.ts";
 import { atColumnRow, columnOf, onSheet, rowOf } from "../../hex/label.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
-import { type GameState, inOrder, type Scene } from "../state/game.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import { add, subtract } from "../../place/place.ts";
+import type { Body } from "../state/body.ts";
+import { type AnomalyState, inOrder, type Scene } from "../state/game.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 
 /** The farthest that a sheet may lie from where it began, in columns and rows: labels have six digits. */
 const FARTHEST = 9999;
@@ -23,7 +24,7 @@ export const isShown = (hex: Hex, scene: Pick<Scene, "columns" | "rows" | "shift
  * @rule IP2.422 A floating map goes with the battle.
  */
 export const shiftSheet = (
-  context: RuleContext,
+  context: AnomalyContext,
   id: string,
   columns: number,
   rows: number,
@@ -45,9 +46,9 @@ export const SHIFT_STEP = 10;
 export interface SheetWatch {
   readonly scene: string;
   /** Units in play beyond the sheet. */
-  readonly off: readonly Unit[];
+  readonly off: readonly Body[];
   /** Units on it that are near its edge. */
-  readonly near: readonly Unit[];
+  readonly near: readonly Body[];
   /** Columns and rows that bring all of them well onto the sheet without losing another; null where no step does. */
   readonly advice: { readonly columns: number; readonly rows: number } | null;
 }
@@ -67,7 +68,7 @@ const isInside = (hex: Hex, scene: Scene, [columns, rows]: readonly [number, num
 };
 
 /** The floating maps on which units are near the edge of the sheet or beyond it. Public facts alone say so. */
-export const watchSheets = (state: Pick<GameState, "scenes" | "units">): readonly SheetWatch[] => {
+export const watchSheets = (state: Pick<AnomalyState, "scenes" | "units">): readonly SheetWatch[] => {
   const units = inOrder(state.units);
   return inOrder(state.scenes).flatMap((scene): SheetWatch[] => {
     if (scene.map === "fixed") return [];

@@ -49,13 +49,6 @@ export interface AgreementEvents {
   "agreement-reached": { proposal: string; players: readonly string[] } & Matter;
 }
 
-export const AGREEMENT_EVENTS: { readonly [K in keyof AgreementEvents]: true } = {
-  "agreement-proposed": true,
-  "agreement-given": true,
-  "agreement-declined": true,
-  "agreement-reached": true,
-};
-
 /** Whether two matters are about the same thing, of which a player keeps one proposal open. */
 export const sameSubject = (one: Matter, other: Matter): boolean =>
   one.kind === other.kind && (one.kind !== "alternative" || other.kind !== "alternative" || one.scene === other.scene);

@@ -1,12 +1,11 @@
 import type { Chart, ChartRow } from "../../chart/chart.ts";
-import type { Direction } from "../../hex/direction.ts";
-import type { Hex } from "../../hex/hex.ts";
+import type { Direction } from "../../place/direction.ts";
+import type { Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
 import type { Time } from "../../time/time.ts";
-import type { Window } from "../../time/windows.ts";
+import type { Body } from "./body.ts";
 import type {
-  Clock,
+  AnomalyClock,
   EscapedBy,
   Gathering,
   PlannedPush,
@@ -19,11 +18,12 @@ import type {
   WhiteHole,
 } from "./game.ts";
 import type { UnitOrders } from "./standing-orders.ts";
+import type { Window } from "./windows.ts";
 
 /** What the engine notes for itself between the contract's events, so that the state is the fold of its events. */
-export interface BookkeepingEvents {
+export interface AnomalyBookkeeping<B extends Body = Body> {
   /** The clock's place in the order of work. */
-  clock: { clock: Clock };
+  clock: { clock: AnomalyClock };
   /** A hole pushed a unit into a portal; these pushes follow when that unit has come out. */
   "pushes-left": { hole: string; left: readonly PlannedPush[] };
   /** A unit on its course sailed into a portal; these units follow when it has come out. */
@@ -71,10 +71,10 @@ export interface BookkeepingEvents {
   "portal-prepared": { portal: Portal };
   "hole-prepared": { hole: WhiteHole };
   /** What waits in a destination that nobody has reached yet. */
-  "reserve-prepared": { scene: string; units: readonly Unit[]; terrain: readonly Terrain[] };
+  "reserve-prepared": { scene: string; units: readonly B[]; terrain: readonly Terrain[] };
   "scene-added": { scene: Scene };
   /** The sheet of a floating map lies elsewhere: what it shows in the place of a hex is that hex and this. */
-  "sheet-shifted": { scene: string; shift: Hex };
+  "sheet-shifted": { scene: string; shift: Place };
   "chart-added": { chart: Chart };
   "player-added": { player: Player };
   "terrain-added": { scene: string; terrain: readonly Terrain[] };
@@ -84,9 +84,51 @@ export interface BookkeepingEvents {
   "units-carried": { scene: string; to: string; units: readonly string[] };
   /** The storm is over, and its portal leads where it went. */
   "storm-spent": { portal: string; end: PortalEnd };
-  "unit-added": { unit: Unit };
-  "unit-edited": { unit: string; changes: Partial<Omit<Unit, "id" | "seq">> };
+  "unit-added": { unit: B };
+  "unit-edited": { unit: string; changes: Partial<Omit<B, "id" | "seq">> };
   "unit-removed": { unit: string };
   "orders-set": { player: string; unit: string; orders: UnitOrders };
   "rule-options-changed": { ruleOptions: RuleOptions };
 }
+
+const BOOKKEEPING: { readonly [K in keyof AnomalyBookkeeping]: true } = {
+  clock: true,
+  "pushes-left": true,
+  "courses-left": true,
+  "wave-due": true,
+  "fronts-advanced": true,
+  "pushes-due": true,
+  "beam-eased": true,
+  "hole-pushed": true,
+  "transit-settled": true,
+  "chart-asked": true,
+  "transit-out": true,
+  "transit-ended": true,
+  "passage-opened": true,
+  "row-read": true,
+  "location-lapsed": true,
+  "holds-counted": true,
+  "tally-noted": true,
+  "gathering-noted": true,
+  "gathering-credited": true,
+  "ranges-begun": true,
+  "portal-prepared": true,
+  "hole-prepared": true,
+  "reserve-prepared": true,
+  "scene-added": true,
+  "sheet-shifted": true,
+  "chart-added": true,
+  "player-added": true,
+  "terrain-added": true,
+  "terrain-set": true,
+  "units-carried": true,
+  "storm-spent": true,
+  "unit-added": true,
+  "unit-edited": true,
+  "unit-removed": true,
+  "orders-set": true,
+  "rule-options-changed": true,
+};
+
+/** Whether an event of this name is bookkeeping of anomalies, and no part of a trace. */
+export const isBookkeeping = (event: string): boolean => Object.hasOwn(BOOKKEEPING, event);

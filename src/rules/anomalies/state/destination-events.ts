@@ -1,4 +1,4 @@
-import type { Hex } from "../../hex/hex.ts";
+import type { Place } from "../../place/place.ts";
 
 /** Who settled something about a destination: the judge, dice on an agreed list of races, or both sides together. */
 export type SettledBy = "judge" | "list" | "agreement";
@@ -10,7 +10,7 @@ export interface Settled {
   /** The listed alternative that is played. */
   readonly alternative: string | null;
   /** Where the defenders' main unit starts. */
-  readonly start: Hex | null;
+  readonly start: Place | null;
 }
 
 export const NOTHING_SETTLED: Settled = { race: null, alternative: null, start: null };
@@ -37,12 +37,3 @@ export interface DestinationEvents {
     units: readonly { readonly unit: string; readonly from: string; readonly to: string }[];
   };
 }
-
-export const DESTINATION_EVENTS: { readonly [K in keyof DestinationEvents]: true } = {
-  "storm-transferred": true,
-  "transfer-realised": true,
-  "race-settled": true,
-  "alternative-settled": true,
-  "start-settled": true,
-  "formation-kept": true,
-};

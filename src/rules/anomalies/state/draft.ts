@@ -1,4 +1,4 @@
-import type { GameState, PushMark, Secret } from "./game.ts";
+import type { AnomalyState, PushMark, Secret } from "./game.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The parts of the state that are kept by id. */
@@ -8,43 +8,43 @@ type Shelf = "scenes" | "players" | "holes" | "units" | "standing";
  * A private working copy of a game: each part is copied when it is first written to, so that folding a thousand events
  * costs one copy of the units and leaves the original as it was.
  */
-export class Draft {
-  readonly #state: Writable<GameState>;
+export class Draft<S extends AnomalyState = AnomalyState> {
+  readonly #state: Writable<S>;
   readonly #owned = new Set<string>();
 
-  constructor(state: GameState) {
+  constructor(state: S) {
     this.#state = { ...state };
   }
 
   /** The game as it stands; holders must treat it as frozen only after the last write. */
-  get state(): GameState {
+  get state(): S {
     return this.#state;
   }
 
-  set<K extends keyof GameState>(part: K, value: GameState[K]): void {
+  set<K extends keyof S & string>(part: K, value: S[K]): void {
     this.#owned.delete(part);
     this.#state[part] = value;
   }
 
   /** One part, ready to be written to. */
-  shelf<K extends Shelf>(part: K): { [id: string]: GameState[K][string] } {
+  shelf<K extends Shelf>(part: K): { [id: string]: S[K][string] } {
     if (!this.#owned.has(part)) {
       this.#state[part] = { ...this.#state[part] };
       this.#owned.add(part);
     }
-    return this.#state[part] as { [id: string]: GameState[K][string] };
+    return this.#state[part] as { [id: string]: S[K][string] };
   }
 
   /** Changes one thing of a part; a thing that is not there (a view may lack it) is left alone. */
-  change<K extends Shelf>(part: K, id: string, change: Partial<GameState[K][string]>): void {
+  change<K extends Shelf>(part: K, id: string, change: Partial<S[K][string]>): void {
     const before = this.#state[part][id];
     if (before === undefined) return;
     // A spread of the generic type is not seen to be the type again.
-    this.shelf(part)[id] = { ...before, ...change } as GameState[K][string];
+    this.shelf(part)[id] = { ...before, ...change } as S[K][string];
   }
 
   /** Puts one thing in its place. */
-  put<K extends Shelf>(part: K, id: string, thing: GameState[K][string]): void {
+  put<K extends Shelf>(part: K, id: string, thing: S[K][string]): void {
     this.shelf(part)[id] = thing;
   }
 

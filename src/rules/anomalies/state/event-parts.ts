@@ -1,17 +1,13 @@
-import type { Hex } from "../../hex/hex.ts";
 import { parseLabel } from "../../hex/label.ts";
-import { parseTime, type Time } from "../../time/time.ts";
+import { parseInchLabel } from "../../inch/inch-label.ts";
+import type { Place } from "../../place/place.ts";
+
+/** Reads the label of a place, on hexes or in inches; null for any other text. */
+export const parsePlace = (label: string): Place | null => parseLabel(label) ?? parseInchLabel(label);
 
 /** A label written by the engine itself. */
-export const hexOf = (label: string): Hex => {
-  const hex = parseLabel(label);
-  if (!hex) throw new Error(`an event names the hex «${label}», which is no label`);
-  return hex;
-};
-
-/** A time written by the engine itself. */
-export const timeOf = (text: string): Time => {
-  const time = parseTime(text);
-  if (!time) throw new Error(`an event is dated «${text}», which is no time`);
-  return time;
+export const placeOf = (label: string): Place => {
+  const place = parsePlace(label);
+  if (!place) throw new Error(`an event names the place «${label}», which is no label`);
+  return place;
 };

@@ -1,46 +1,41 @@
-import type { Direction } from "../../hex/direction.ts";
 import type { RuleId } from "../../rulebook/ids.ts";
-import type { Window } from "../../time/windows.ts";
-import { AGREEMENT_EVENTS, type AgreementEvents } from "./agreement.ts";
+import type { AgreementEvents } from "./agreement.ts";
 import type { Attempt } from "./attempt.ts";
-import type { BookkeepingEvents } from "./bookkeeping.ts";
-import { DESTINATION_EVENTS, type DestinationEvents } from "./destination-events.ts";
+import type { Body } from "./body.ts";
+import type { AnomalyBookkeeping } from "./bookkeeping.ts";
+import type { DestinationEvents } from "./destination-events.ts";
 import type { EscapedBy, LocatedBy, MapKind } from "./game.ts";
-import { HOLE_EVENTS, type HoleEvents } from "./hole-events.ts";
-import { TERRAIN_EVENTS, type TerrainEvents } from "./terrain-events.ts";
+import type { HoleEvents } from "./hole-events.ts";
+import type { TerrainEvents } from "./terrain-events.ts";
+import type { Window } from "./windows.ts";
 
-/** A rule, or a judge's ruling that no rule settles. */
-export type Citation = RuleId | "ruling";
+/** A rule of any book that is played, such as `IP2.232` or `FP-DAC-03`, or a judge's ruling that no rule settles. */
+export type Citation = RuleId | "ruling" | `${string}-${string}`;
 
 /** Everybody, the judge alone, or these players (and always the judge). */
 export type Audience = "all" | "judge" | readonly string[];
 
-export type Cause = "own" | "tractor" | "forced" | "displaced" | "launched";
+/** Why a unit came to a place, as portals ask for it. */
+export type Cause = "own" | "tractor" | "forced" | "displaced" | "launched" | "drift";
 
 /** Why a unit that entered a portal's hex was or was not taken. */
 export type EntryReason = "open" | "closed" | "displaced" | "launched" | "exempt";
 
-export type ExitEffect =
-  | "turn-mode-reset"
-  | "sideslip-reset"
-  | "flywheel-reset"
-  | "fire-control-disrupted"
-  | "lock-on-broken"
-  | "cloak-exposed"
-  | "esg-deactivated"
-  | "tracking-lost";
-
-/** A hex of a scene, as its label. */
-export interface Place {
+/** A place of a scene, as its label. */
+export interface ScenePlace {
   readonly scene: string;
   readonly hex: string;
 }
 
 /**
- * The events of the contract, each with its own fields in the contract's order.
- * Dice are lists of all faces rolled; hexes are labels; times are `T.I`.
+ * The events of anomalies that the contract lists, each with its own fields in the contract's order.
+ * Dice are lists of all faces rolled; places are labels; times are written as the ruleset does.
  */
-export interface RuleEvents extends DestinationEvents, AgreementEvents, HoleEvents, TerrainEvents {
+export interface AnomalyRuleEvents<B extends Body = Body>
+  extends DestinationEvents,
+    AgreementEvents,
+    HoleEvents,
+    TerrainEvents {
   "turn-started": { turn: number };
   "information-decayed": { player: string; portal: string; from: number; to: number };
   "gathering-declared": { player: string };
@@ -80,8 +75,8 @@ export interface RuleEvents extends DestinationEvents, AgreementEvents, HoleEven
     to: string;
     dragged?: true;
   };
-  "unit-moved": { unit: string; scene: string; from: string; to: string; cause: Cause };
-  "unit-turned": { unit: string; scene: string; facing: Direction };
+  "unit-moved": { unit: string; scene: string; from: string; to: string; cause: string };
+  "unit-turned": { unit: string; scene: string; facing: B["facing"] };
   "unit-destroyed": { unit: string; scene: string; hex: string; why: "white-hole" };
   "unit-left": { unit: string; scene: string; hex: string; why: "edge" };
   "barrier-hit": { unit: string; scene: string; hex: string } | { portal: string; scene: string; hex: string };
@@ -110,23 +105,19 @@ export interface RuleEvents extends DestinationEvents, AgreementEvents, HoleEven
     hex: string;
     scenario: string;
     map: MapKind;
+    /** Said of a scene in inches alone. */
+    measure?: "inches";
     impulse: number;
     lost: number;
   };
-  "weapon-status-lowered": { unit: string; from: number; to: number; surprised: boolean };
-  "unit-transported": { unit: string; from: Place; to: Place; facing: Direction; speed: number };
-  "unit-escaped": { unit: string; portal: string; by: EscapedBy; to: Place };
-  "exit-effect": { unit: string; effect: ExitEffect; until: string | null };
-  "tumble-rolled": { unit: string; dice: readonly number[]; tumbles: boolean };
-  "pods-separated": { unit: string; pods: readonly string[] };
+  "unit-transported": { unit: string; from: ScenePlace; to: ScenePlace; facing: B["facing"]; speed: number };
+  "unit-escaped": { unit: string; portal: string; by: EscapedBy; to: ScenePlace };
   "portal-located": { player: string; portal: string; scene: string; hex: string; by: LocatedBy };
   "portal-tracked": { player: string; portal: string; scene: string; hex: string };
   "return-turn-rolled": { player: string; portal: string; dice: readonly number[]; turn: number };
   "return-window-rolled": { player: string; portal: string; dice: readonly number[]; window: Window };
   "return-window-missed": { player: string; portal: string; from: number; to: number };
   "return-turn-voided": { player: string; portal: string };
-  "fire-checked": { from: string; to: string; allowed: boolean; ecm: 0 | 2 };
-  "shot-ineffective": { from: string; to: string };
   ruling: {
     what: Attempt;
     unit: string;
@@ -139,84 +130,25 @@ export interface RuleEvents extends DestinationEvents, AgreementEvents, HoleEven
   "anomaly-removed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };
 }
 
-interface Header<K> {
+/** All events of anomalies: the contract's, and the bookkeeping beside them. */
+export interface AnomalyEvents<B extends Body = Body> extends AnomalyRuleEvents<B>, AnomalyBookkeeping<B> {}
+
+/** What every event says beside its own fields. */
+export interface EventHeader<K extends string = string> {
   readonly at: string;
   readonly event: K;
   readonly rules: readonly Citation[];
   readonly audience: Audience;
 }
 
-/** An event of the contract. */
-export type RuleEvent = { [K in keyof RuleEvents]: Header<K> & Readonly<RuleEvents[K]> }[keyof RuleEvents];
-/** An event of the engine's own book-keeping. */
-export type BookkeepingEvent = {
-  [K in keyof BookkeepingEvents]: Header<K> & Readonly<BookkeepingEvents[K]>;
-}[keyof BookkeepingEvents];
-export type GameEvent = RuleEvent | BookkeepingEvent;
+/** The events of a map of names to fields. */
+export type EventOf<M> = { [K in keyof M & string]: EventHeader<K> & Readonly<M[K]> }[keyof M & string];
 
-const FACTS: { readonly [K in keyof RuleEvents]: true } = {
-  "turn-started": true,
-  "information-decayed": true,
-  "gathering-declared": true,
-  "information-gained": true,
-  "hold-completed": true,
-  "hold-lost": true,
-  "portal-drifted": true,
-  "wave-checked": true,
-  "wave-started": true,
-  "wave-struck": true,
-  "window-opened": true,
-  "window-closed": true,
-  "tractor-linked": true,
-  "tractor-released": true,
-  "tractor-stretched": true,
-  "tractor-broken": true,
-  "unit-pushed": true,
-  "unit-moved": true,
-  "unit-turned": true,
-  "unit-destroyed": true,
-  "unit-left": true,
-  "barrier-hit": true,
-  "portal-entered": true,
-  "chart-rolled": true,
-  "destination-rolled": true,
-  "scene-opened": true,
-  "weapon-status-lowered": true,
-  "unit-transported": true,
-  "unit-escaped": true,
-  "exit-effect": true,
-  "tumble-rolled": true,
-  "pods-separated": true,
-  "portal-located": true,
-  "portal-tracked": true,
-  "return-turn-rolled": true,
-  "return-window-rolled": true,
-  "return-window-missed": true,
-  "return-turn-voided": true,
-  "fire-checked": true,
-  "shot-ineffective": true,
-  ruling: true,
-  ...DESTINATION_EVENTS,
-  ...AGREEMENT_EVENTS,
-  ...HOLE_EVENTS,
-  ...TERRAIN_EVENTS,
-  "anomaly-placed": true,
-  "anomaly-removed": true,
-};
-
-/** Whether an event belongs in a trace. */
-export const isRuleEvent = (event: GameEvent): event is RuleEvent => event.event in FACTS;
+export type AnomalyRuleEvent = EventOf<AnomalyRuleEvents>;
+export type AnomalyEvent = EventOf<AnomalyEvents>;
 
 /** Whether a viewer may learn an event: the judge all, a player those meant for everybody or for that player. */
-export const reaches = (event: GameEvent, viewer: string | "judge"): boolean =>
+export const reaches = (event: EventHeader, viewer: string | "judge"): boolean =>
   viewer === "judge" ||
   event.audience === "all" ||
   (typeof event.audience !== "string" && event.audience.includes(viewer));
-
-/**
- * A fact as players are told of it. Why a shot came to nothing would tell where a portal is.
- *
- * @rule IP2.17 The firer learns that the shot failed, and no more.
- */
-export const asTold = <E extends GameEvent>(event: E): E =>
-  event.event === "shot-ineffective" ? { ...event, rules: ["ruling"] } : event;

@@ -1,15 +1,15 @@
 import { type AgreementEvents, type Agreements, type Matter, NO_AGREEMENTS, sameSubject } from "./agreement.ts";
 import type { Draft } from "./draft.ts";
-import type { RuleEvent } from "./event.ts";
+import type { AnomalyEvent } from "./event.ts";
 
-type Told = Extract<RuleEvent, { readonly event: keyof AgreementEvents }>;
+type AgreementEvent = Extract<AnomalyEvent, { readonly event: keyof AgreementEvents }>;
 
 /** What players propose, say to it and agree on. */
-export const agreement = (draft: Draft, event: Told): void => {
+export const agreement = (draft: Draft, event: AgreementEvent): void => {
   draft.set("agreements", after(draft.state.agreements ?? NO_AGREEMENTS, event));
 };
 
-const after = (before: Agreements, event: Told): Agreements => {
+const after = (before: Agreements, event: AgreementEvent): Agreements => {
   const others = before.open.filter(({ id }) => id !== event.proposal);
   switch (event.event) {
     case "agreement-proposed": {
@@ -41,7 +41,7 @@ const after = (before: Agreements, event: Told): Agreements => {
   }
 };
 
-const matterOf = (event: Told & { event: "agreement-proposed" }): Matter => {
+const matterOf = (event: AgreementEvent & { event: "agreement-proposed" }): Matter => {
   switch (event.kind) {
     case "races":
       return { kind: event.kind, races: event.races };

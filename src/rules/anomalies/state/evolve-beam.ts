@@ -1,21 +1,23 @@
-import { distance } from "../../hex/hex.ts";
 import type { Draft } from "./draft.ts";
-import type { BookkeepingEvent, RuleEvent } from "./event.ts";
+import type { AnomalyEvent } from "./event.ts";
 import type { Beam } from "./game.ts";
+import { geometryIn } from "./geometry-of.ts";
 
 const between = (one: string, other: string) => (beam: Beam) => beam.from === one && beam.to === other;
 
 /** A beam begins, as long as its units are apart. */
-export const beamLinked = (draft: Draft, { from, to }: RuleEvent & { event: "tractor-linked" }): void => {
+export const beamLinked = (draft: Draft, { from, to }: AnomalyEvent & { event: "tractor-linked" }): void => {
   const { units, beams } = draft.state;
   const [one, other] = [units[from], units[to]];
-  if (one && other) draft.set("beams", [...beams, { from, to, range: distance(one.hex, other.hex) }]);
+  if (!one || !other) return;
+  const geometry = geometryIn(draft.state, one.scene);
+  draft.set("beams", [...beams, { from, to, range: geometry.range(geometry.distance(one.hex, other.hex)) }]);
 };
 
 /** A beam is no more. */
 export const beamEnded = (
   draft: Draft,
-  { from, to }: RuleEvent & { event: "tractor-released" | "tractor-broken" },
+  { from, to }: AnomalyEvent & { event: "tractor-released" | "tractor-broken" },
 ): void => {
   const gone = between(from, to);
   draft.set(
@@ -27,7 +29,7 @@ export const beamEnded = (
 /** A beam is longer or shorter than when it was last looked at. */
 export const beamMeasured = (
   draft: Draft,
-  { from, to, range }: (RuleEvent & { event: "tractor-stretched" }) | (BookkeepingEvent & { event: "beam-eased" }),
+  { from, to, range }: AnomalyEvent & { event: "tractor-stretched" | "beam-eased" },
 ): void => {
   const meant = between(from, to);
   draft.set(

@@ -1,16 +1,31 @@
 import type { Draft } from "./draft.ts";
-import type { BookkeepingEvent } from "./event.ts";
-import { timeOf } from "./event-parts.ts";
+import type { AnomalyEvent } from "./event.ts";
 import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
+import { openedPassage } from "./evolve-portal.ts";
 import { stormSpent, unitsCarried } from "./evolve-storm.ts";
 import { frontsAdvanced, waveDue } from "./evolve-wave.ts";
-import type { GameState } from "./game.ts";
+import type { AnomalyClock, AnomalyState } from "./game.ts";
 
-/** Writes one of the engine's own notes into a draft. */
-export const applyBookkeeping = (draft: Draft, event: BookkeepingEvent): void => {
+/** Writes a bookkeeping event into a draft; any other is passed over. */
+export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
   const { state } = draft;
   switch (event.event) {
+    case "clock":
+      return clockSet(draft, event.clock);
+    case "pushes-left":
+      draft.secret(() => ({ pushing: { hole: event.hole, left: event.left } }));
+      return;
+    case "courses-left":
+      draft.secret(() => ({ movingOnOrders: event.left }));
+      return;
+    case "hole-pushed":
+      draft.secret(({ pushing }) => (pushing ? { pushing: null } : {}));
+      draft.set("clock", { ...state.clock, pushed: state.holes[event.hole]?.seq ?? state.clock.pushed });
+      return;
+    case "passage-opened":
+      draft.secret((secret) => openedPassage(secret, event));
+      return;
     case "transit-settled":
     case "chart-asked":
     case "transit-out":
@@ -95,7 +110,7 @@ export const applyBookkeeping = (draft: Draft, event: BookkeepingEvent): void =>
       draft.change("scenes", event.scene, { terrain: event.terrain });
       return;
     case "units-carried":
-      return unitsCarried(draft, event, timeOf(event.at));
+      return unitsCarried(draft, event);
     case "storm-spent":
       draft.secret((secret) => stormSpent(secret, event));
       return;
@@ -118,10 +133,20 @@ export const applyBookkeeping = (draft: Draft, event: BookkeepingEvent): void =>
   }
 };
 
+const clockSet = (draft: Draft, clock: AnomalyClock): void => {
+  const { state } = draft;
+  const moved = clock.turn !== state.clock.turn || clock.impulse !== state.clock.impulse;
+  draft.set("clock", clock);
+  draft.secret(({ movingOnOrders }) => (movingOnOrders ? { movingOnOrders: null } : {}));
+  if (!moved) return;
+  draft.set("pushes", []);
+  if (state.due.length > 0) draft.set("due", []);
+};
+
 const add = <K extends "holes" | "scenes" | "players" | "units">(
   draft: Draft,
   part: K,
-  thing: GameState[K][string],
+  thing: AnomalyState[K][string],
 ): void => {
   draft.shelf(part)[thing.id] = thing;
   draft.set("nextSeq", Math.max(draft.state.nextSeq, thing.seq + 1));

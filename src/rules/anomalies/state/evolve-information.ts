@@ -1,6 +1,6 @@
-import { distance } from "../../hex/hex.ts";
 import type { Draft } from "./draft.ts";
 import type { Secret, Tally } from "./game.ts";
+import { geometryIn } from "./geometry-of.ts";
 import { counted } from "./tally.ts";
 
 /** Beyond this range no die gives a laboratory anything. */
@@ -14,7 +14,8 @@ export const noteRanges = (draft: Draft, unitId: string): void => {
     if (!secret || !unit) return;
     for (const end of secret.portals[id]?.ends ?? []) {
       if (end.scene !== unit.scene) continue;
-      const range = distance(end.hex, unit.hex);
+      const geometry = geometryIn(draft.state, end.scene);
+      const range = geometry.range(geometry.distance(end.hex, unit.hex));
       const known = secret.ranges[unit.id]?.[id];
       if (range <= LAB_RANGE && (known === undefined || range < known)) draft.nearer(unit.id, id, range);
     }

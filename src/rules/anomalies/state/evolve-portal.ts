@@ -1,10 +1,11 @@
-import type { Hex } from "../../hex/hex.ts";
-import { parseLabel } from "../../hex/label.ts";
+import type { Place } from "../../place/place.ts";
 import type { Time } from "../../time/time.ts";
-import { type Window, windowAt } from "../../time/windows.ts";
 import type { Draft } from "./draft.ts";
-import type { BookkeepingEvent, RuleEvent } from "./event.ts";
-import type { Portal, Secret, Sighting, Tunnel } from "./game.ts";
+import type { AnomalyEvent } from "./event.ts";
+import { placeOf } from "./event-parts.ts";
+import { noteRanges } from "./evolve-information.ts";
+import type { AnomalyState, Portal, Secret, Sighting, Tunnel } from "./game.ts";
+import { type Window, windowAt } from "./windows.ts";
 
 /** The sheet of every destination. */
 export const DESTINATION_SHEET = { columns: 42, rows: 30 } as const;
@@ -22,7 +23,7 @@ const withPortal = (secret: Secret, id: string, change: (portal: Portal) => Part
 };
 
 /** One end of a portal is somewhere else now. */
-export const drifted = (secret: Secret, event: { portal: string; scene: string }, hex: Hex): Partial<Secret> =>
+export const drifted = (secret: Secret, event: { portal: string; scene: string }, hex: Place): Partial<Secret> =>
   withPortal(secret, event.portal, ({ ends }) => ({
     ends: ends.map((end) => (end.scene === event.scene ? { ...end, hex } : end)),
   }));
@@ -33,7 +34,7 @@ export const tunnelOf = (portal: Portal, turn: number, window: Window): Tunnel =
     ? portal.tunnel
     : { turn, window, passages: [], escapes: [] };
 
-export const openedPassage = (secret: Secret, event: BookkeepingEvent & { event: "passage-opened" }): Partial<Secret> =>
+export const openedPassage = (secret: Secret, event: AnomalyEvent & { event: "passage-opened" }): Partial<Secret> =>
   withPortal(secret, event.portal, (portal) => {
     const tunnel = tunnelOf(portal, event.turn, event.window);
     const { side, chart, roll, scene, from } = event;
@@ -50,22 +51,62 @@ export const escaped = (secret: Secret, portalId: string, way: Tunnel["escapes"]
     return { tunnel: { ...tunnel, escapes: [...tunnel.escapes, way] } };
   });
 
+/** A unit went into a portal, and is nowhere until it comes out. */
+export const entered = (draft: Draft, event: AnomalyEvent & { event: "portal-entered" }): void => {
+  const { unit, portal, scene } = event;
+  draft.change("units", unit, { status: "in-transit" });
+  draft.set("transits", [
+    ...draft.state.transits,
+    { unit, portal, stage: "destination", to: null, by: null, scene, hex: placeOf(event.hex) },
+  ]);
+};
+
+/** A unit came out of a portal. */
+export const transported = (draft: Draft, event: AnomalyEvent & { event: "unit-transported" }): void => {
+  const { units, transits, clock } = draft.state;
+  const unit = units[event.unit];
+  const transit = transits.find((one) => one.unit === event.unit);
+  if (!unit) return;
+  const at = { turn: clock.turn, impulse: clock.impulse };
+  const again = unit.arrival?.at.turn === at.turn && unit.arrival.at.impulse === at.impulse;
+  const first = unit.origin ?? event.from.scene;
+  draft.change("units", unit.id, {
+    status: "in-play",
+    scene: event.to.scene,
+    hex: placeOf(event.to.hex),
+    lastStep: null,
+    // Back where it first went in, a unit is no attacker any more.
+    origin: first === event.to.scene ? null : first,
+    arrival: {
+      portal: transit?.portal ?? "",
+      from: event.from.scene,
+      at,
+      count: again && unit.arrival ? unit.arrival.count + 1 : 1,
+      side: null,
+      entry: unit.origin !== null && unit.arrival ? unit.arrival.entry : placeOf(event.from.hex),
+    },
+  });
+  noteRanges(draft, unit.id);
+};
+
 /** A destination begins: its scene is there, and the portal has an end in it. */
-export const sceneOpened = (
-  draft: Draft,
-  event: RuleEvent & { event: "scene-opened" },
-  port: Hex,
-  opened: Time,
-): void => {
-  const seq = draft.state.nextSeq;
-  draft.shelf("scenes")[event.scene] = {
+export const sceneOpened = (draft: Draft, event: AnomalyEvent & { event: "scene-opened" }): void => {
+  const { nextSeq: seq, clock } = draft.state;
+  const port = placeOf(event.hex);
+  draft.put("scenes", event.scene, {
     id: event.scene,
     seq,
     ...DESTINATION_SHEET,
     map: event.map,
     terrain: [],
-    destination: { portal: event.portal, scenario: event.scenario, port, opened },
-  };
+    ...(event.measure && { measure: event.measure }),
+    destination: {
+      portal: event.portal,
+      scenario: event.scenario,
+      port,
+      opened: { turn: clock.turn, impulse: clock.impulse },
+    },
+  });
   draft.set("nextSeq", seq + 1);
   draft.secret((secret) => {
     const { [event.scene]: _, ...reserves } = secret.reserves;
@@ -76,27 +117,22 @@ export const sceneOpened = (
   });
 };
 
+type Located = AnomalyEvent & { event: "portal-located" | "portal-tracked" | "location-lapsed" };
+
 /** What players know of portals after a location was told, or after one grew old. */
-export const sighted = (
-  sightings: readonly Sighting[],
-  event:
-    | (RuleEvent & { event: "portal-located" | "portal-tracked" })
-    | (BookkeepingEvent & { event: "location-lapsed" }),
-): readonly Sighting[] => {
+export const sighted = ({ sightings, clock }: AnomalyState, event: Located): readonly Sighting[] => {
   const { player, portal, scene } = event;
   if (event.event === "location-lapsed") {
     return sightings.map((known) =>
       known.player === player && known.portal === portal && known.scene === scene ? { ...known, lapsed: true } : known,
     );
   }
-  const hex = parseLabel(event.hex);
-  if (!hex) throw new Error(`a location names the hex «${event.hex}», which is no label`);
-  const [turn = 0, impulse = 0] = event.at.split(".").map(Number);
+  const at = { turn: clock.turn, impulse: clock.impulse };
   const by = event.event === "portal-tracked" ? "IP2.551" : event.by;
   // Of one end a player keeps the newest knowledge of each kind.
   const others = sightings.filter(
     (known) => !(known.player === player && known.portal === portal && known.scene === scene && known.by === by),
   );
   const tracked = event.event === "portal-tracked" ? { tracked: true as const } : {};
-  return [...others, { player, portal, scene, hex, by, at: { turn, impulse }, ...tracked, lapsed: false }];
+  return [...others, { player, portal, scene, hex: placeOf(event.hex), by, at, ...tracked, lapsed: false }];
 };

@@ -1,10 +1,11 @@
-import type { Time } from "../../time/time.ts";
 import type { Draft } from "./draft.ts";
-import type { BookkeepingEvent, RuleEvent } from "./event.ts";
+import type { AnomalyEvent } from "./event.ts";
 import type { Secret } from "./game.ts";
 
 /** A storm took units elsewhere, each in its hex. */
-export const unitsCarried = (draft: Draft, event: BookkeepingEvent & { event: "units-carried" }, at: Time): void => {
+export const unitsCarried = (draft: Draft, event: AnomalyEvent & { event: "units-carried" }): void => {
+  const { turn, impulse } = draft.state.clock;
+  const at = { turn, impulse };
   for (const id of event.units) {
     const unit = draft.state.units[id];
     if (!unit) continue;
@@ -21,21 +22,18 @@ export const unitsCarried = (draft: Draft, event: BookkeepingEvent & { event: "u
 /** Only the judge knows what carried them, and when they will know it. */
 export const transferNoted = (
   { transfers }: Secret,
-  { portal, scene, to, units }: RuleEvent & { event: "storm-transferred" },
-  { turn }: Time,
+  { portal, scene, to, units }: AnomalyEvent & { event: "storm-transferred" },
+  { turn }: { readonly turn: number },
 ): Partial<Secret> => ({ transfers: [...transfers, { portal, scene, to, units, turn }] });
 
 /** A player knows from now on that units of that player's were carried off. */
-export const transferRealised = (draft: Draft, event: RuleEvent & { event: "transfer-realised" }): void => {
+export const transferRealised = (draft: Draft, event: AnomalyEvent & { event: "transfer-realised" }): void => {
   const { player, scene, to, turn } = event;
   if (player !== null) draft.set("realised", [...draft.state.realised, { player, scene, to, turn }]);
 };
 
 /** The portal has another end, and no storm any more. */
-export const stormSpent = (
-  { portals }: Secret,
-  event: BookkeepingEvent & { event: "storm-spent" },
-): Partial<Secret> => {
+export const stormSpent = ({ portals }: Secret, event: AnomalyEvent & { event: "storm-spent" }): Partial<Secret> => {
   const portal = portals[event.portal];
   if (!portal) return {};
   return { portals: { ...portals, [portal.id]: { ...portal, ends: [...portal.ends, event.end], spent: true } } };

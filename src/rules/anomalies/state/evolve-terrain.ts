@@ -1,7 +1,7 @@
-import { equals } from "../../hex/hex.ts";
+import { equals } from "../../place/place.ts";
 import type { Draft } from "./draft.ts";
-import type { RuleEvent } from "./event.ts";
-import { hexOf } from "./event-parts.ts";
+import type { AnomalyEvent } from "./event.ts";
+import { placeOf } from "./event-parts.ts";
 import type { Terrain, TerrainChanges } from "./game.ts";
 import type { TerrainPlace } from "./terrain-events.ts";
 
@@ -15,11 +15,11 @@ const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Te
 const NOTHING: TerrainChanges = { added: [], removed: [] };
 
 /** A map's terrain was changed in play: what came and went is kept beside it, so that an undo knows what to put right. */
-export const terrainChanged = (draft: Draft, event: RuleEvent & { event: "terrain-changed" }): void => {
+export const terrainChanged = (draft: Draft, event: AnomalyEvent & { event: "terrain-changed" }): void => {
   const scene = draft.state.scenes[event.scene];
   if (!scene) return;
   const pieces = (places: readonly TerrainPlace[]): readonly Terrain[] =>
-    places.map(({ hex, kind }) => ({ hex: hexOf(hex), kind }));
+    places.map(({ hex, kind }) => ({ hex: placeOf(hex), kind }));
   const [added, removed] = [pieces(event.added), pieces(event.removed)];
   const before = scene.changes ?? NOTHING;
   draft.change("scenes", scene.id, {

@@ -1,21 +1,18 @@
-import type { Hex } from "../../hex/hex.ts";
-import { impulsesBetween, type Time } from "../../time/time.ts";
+import { impulsesBetween } from "../../time/time.ts";
 import type { Draft } from "./draft.ts";
-import type { BookkeepingEvent, RuleEvent } from "./event.ts";
+import type { AnomalyEvent } from "./event.ts";
+import { placeOf } from "./event-parts.ts";
 
 /** A wave begins in one scene. */
-export const waveStarted = (
-  draft: Draft,
-  event: RuleEvent & { event: "wave-started" },
-  hex: Hex,
-  since: Time,
-): void => {
+export const waveStarted = (draft: Draft, event: AnomalyEvent & { event: "wave-started" }): void => {
   const { wave, source, scene, strength } = event;
+  const hex = placeOf(event.hex);
+  const since = { turn: draft.state.clock.turn, impulse: draft.state.clock.impulse };
   draft.set("fronts", [...draft.state.fronts, { wave, source, scene, hex, strength, since, radius: 0, struck: [] }]);
 };
 
 /** The fronts reach as far as impulses have gone since each began; the spent ones are gone. */
-export const frontsAdvanced = (draft: Draft, { spent }: BookkeepingEvent & { event: "fronts-advanced" }): void => {
+export const frontsAdvanced = (draft: Draft, { spent }: AnomalyEvent & { event: "fronts-advanced" }): void => {
   const { clock, fronts } = draft.state;
   const left = fronts.filter((front) => !spent.some(({ wave, scene }) => wave === front.wave && scene === front.scene));
   draft.set(
@@ -25,7 +22,7 @@ export const frontsAdvanced = (draft: Draft, { spent }: BookkeepingEvent & { eve
 };
 
 /** A wave that strikes each unit but once remembers it, in all the scenes where it has a front. */
-export const waveStruck = (draft: Draft, { wave, unit }: RuleEvent & { event: "wave-struck" }): void => {
+export const waveStruck = (draft: Draft, { wave, unit }: AnomalyEvent & { event: "wave-struck" }): void => {
   const { ruleOptions, fronts } = draft.state;
   if (ruleOptions.waveRiding !== "once") return;
   draft.set(
@@ -35,5 +32,5 @@ export const waveStruck = (draft: Draft, { wave, unit }: RuleEvent & { event: "w
 };
 
 /** When a hole's next wave is due; the judge alone knows it. */
-export const waveDue = (draft: Draft, { hole, due }: BookkeepingEvent & { event: "wave-due" }): void =>
+export const waveDue = (draft: Draft, { hole, due }: AnomalyEvent & { event: "wave-due" }): void =>
   draft.secret(({ nextWaves }) => ({ nextWaves: { ...nextWaves, [hole]: due } }));

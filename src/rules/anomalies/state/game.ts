@@ -1,23 +1,23 @@
 import type { Chart, ChartRow } from "../../chart/chart.ts";
-import type { Direction } from "../../hex/direction.ts";
-import type { Hex } from "../../hex/hex.ts";
+import type { Direction } from "../../place/direction.ts";
+import type { Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
 import type { Time } from "../../time/time.ts";
-import type { Window } from "../../time/windows.ts";
 import type { Agreements } from "./agreement.ts";
+import type { Body } from "./body.ts";
 import type { Settled } from "./destination-events.ts";
 import type { Zone } from "./hole-events.ts";
 import type { Judging } from "./judging.ts";
 import type { StandingOrders } from "./standing-orders.ts";
 import type { Realised, Transfer } from "./transfer.ts";
+import type { Window } from "./windows.ts";
 
 export type MapKind = "floating" | "fixed";
 export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
 export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", "other"] as const;
 
 export interface Terrain {
-  readonly hex: Hex;
+  readonly hex: Place;
   readonly kind: (typeof TERRAIN_KINDS)[number];
 }
 
@@ -35,20 +35,22 @@ export interface Scene {
   readonly rows: number;
   readonly map: MapKind;
   readonly terrain: readonly Terrain[];
+  /** In inches, where distances on it are not counted in hexes; a scene keeps what it began with. */
+  readonly measure?: "inches";
   /** How its terrain was changed in play; left out where it never was. */
   readonly changes?: TerrainChanges;
   readonly destination: Destination | null;
   /** Nobody has a map of it yet: units come into it without having gone through a portal. */
   readonly uncharted?: true;
   /** Where the sheet of a floating map lies by now; left out where it lies as it began. */
-  readonly shift?: Hex;
+  readonly shift?: Place;
 }
 
 export interface Destination {
   readonly portal: string;
   readonly scenario: string;
   /** Where the portal stood when the first unit came out. */
-  readonly port: Hex;
+  readonly port: Place;
   readonly opened: Time;
 }
 
@@ -63,7 +65,7 @@ export interface WhiteHole {
   readonly id: string;
   readonly seq: number;
   readonly scene: string;
-  readonly hex: Hex;
+  readonly hex: Place;
   /** A decimal above 0, as text: sealed records hold whole numbers only. */
   readonly strength: string;
   readonly intervalMultiplier: number;
@@ -92,7 +94,7 @@ export interface Variations {
 /** Where one mouth of a portal is now. */
 export interface PortalEnd {
   readonly scene: string;
-  readonly hex: Hex;
+  readonly hex: Place;
 }
 
 /** What a window leads to, once somebody went in. */
@@ -112,7 +114,7 @@ export interface Tunnel {
   readonly window: Window;
   readonly passages: readonly Passage[];
   /** Where units that escaped by the end in `from` came out in this window. */
-  readonly escapes: readonly { readonly from: string; readonly to: string; readonly hex: Hex }[];
+  readonly escapes: readonly { readonly from: string; readonly to: string; readonly hex: Place }[];
 }
 
 /** A gravity portal; the judge's secret. */
@@ -130,8 +132,8 @@ export interface Portal {
 }
 
 /** Units and terrain that wait in a destination which nobody has reached yet. */
-export interface Reserve {
-  readonly units: readonly Unit[];
+export interface Reserve<B extends Body = Body> {
+  readonly units: readonly B[];
   readonly terrain: readonly Terrain[];
 }
 
@@ -186,11 +188,11 @@ export type Gathering = {
 );
 
 /** What only the judge knows. */
-export interface Secret {
+export interface Secret<B extends Body = Body> {
   /** The next free `seq` of a portal; counted apart, so that public numbers do not tell of portals. */
   readonly nextPortal: number;
   readonly portals: { readonly [id: string]: Portal };
-  readonly reserves: { readonly [scene: string]: Reserve };
+  readonly reserves: { readonly [scene: string]: Reserve<B> };
   /** The rest of a hole's pushes, while a unit that it pushed into a portal is under way. */
   readonly pushing: { readonly hole: string; readonly left: readonly PlannedPush[] } | null;
   /** When each white hole sends its next wave, by the hole's id; one that is not here sends its first. */
@@ -216,7 +218,7 @@ export interface Sighting {
   readonly player: string;
   readonly portal: string;
   readonly scene: string;
-  readonly hex: Hex;
+  readonly hex: Place;
   readonly by: LocatedBy;
   readonly at: Time;
   /** Followed over the last drift by information, and not told anew since. */
@@ -240,7 +242,7 @@ export interface Transit {
   readonly asks?: readonly number[];
   /** Where it went in, kept for those who saw it. */
   readonly scene: string;
-  readonly hex: Hex;
+  readonly hex: Place;
 }
 
 /** A tractor beam from one unit to another of its scene. */
@@ -264,7 +266,7 @@ export interface Front {
   /** The anomaly that sent it. */
   readonly source: string;
   readonly scene: string;
-  readonly hex: Hex;
+  readonly hex: Place;
   readonly strength: number;
   readonly since: Time;
   /** Hexes from where it began; 0 until it first advances. */
@@ -273,12 +275,9 @@ export interface Front {
   readonly struck: readonly string[];
 }
 
-/** Where in the order of work of a turn the game stands. */
-export type Phase = "before" | "start" | "pushes" | "helm" | "orders" | "impulse-done" | "turn-done";
-
-export interface Clock extends Time {
-  readonly phase: Phase;
-  /** In `pushes`: the holes done, by their `seq`; -1 when none is. */
+/** The turn and impulse that it is for anomalies, whatever else a ruleset's clock keeps. */
+export interface AnomalyClock extends Time {
+  /** The white holes that have pushed in this impulse: the highest `seq` of them; -1 when none has. */
   readonly pushed: number;
 }
 
@@ -293,15 +292,18 @@ export interface PushMark {
   readonly unit: string;
   readonly scene: string;
   /** Where the hole is; it may be taken away before the orders are looked at. */
-  readonly hole: Hex;
-  readonly from: Hex;
+  readonly hole: Place;
+  readonly from: Place;
 }
 
-/** The whole game as one plain value. A view is the same value without what its viewer may not know. */
-export interface GameState {
+/**
+ * A game as anomalies know it, as one plain value; a ruleset adds to it what is its own. A view is the same value without
+ * what its viewer may not know.
+ */
+export interface AnomalyState<B extends Body = Body> {
   readonly ruleOptions: RuleOptions;
   readonly judging: Judging;
-  readonly clock: Clock;
+  readonly clock: AnomalyClock;
   /** The next free `seq`. */
   readonly nextSeq: number;
   readonly scenes: { readonly [id: string]: Scene };
@@ -315,7 +317,7 @@ export interface GameState {
   readonly settled: { readonly [scene: string]: Settled };
   /** What players agree on in a game without a judge; left out until somebody proposes something. */
   readonly agreements?: Agreements;
-  readonly units: { readonly [id: string]: Unit };
+  readonly units: { readonly [id: string]: B };
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
   readonly transits: readonly Transit[];
@@ -330,7 +332,7 @@ export interface GameState {
   readonly realised: readonly Realised[];
   readonly standing: { readonly [player: string]: StandingOrders };
   /** Null in a view. */
-  readonly secret: Secret | null;
+  readonly secret: Secret<B> | null;
 }
 
 /** Things with a `seq` in their order. The list is sorted in place if it must be; most often it is in order already. */

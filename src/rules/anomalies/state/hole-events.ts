@@ -9,5 +9,3 @@ export interface HoleEvents {
   /** The zones that a hole does not have. */
   "zones-set": { hole: string; without: readonly Zone[] };
 }
-
-export const HOLE_EVENTS: { readonly [K in keyof HoleEvents]: true } = { "unit-spared": true, "zones-set": true };

@@ -1,4 +1,4 @@
-import { type GameEvent, reaches } from "./event.ts";
+import { type AnomalyEvent, type EventHeader, reaches } from "./event.ts";
 import { defenderJudgeOf, type Judging } from "./judging.ts";
 
 /**
@@ -8,12 +8,14 @@ import { defenderJudgeOf, type Judging } from "./judging.ts";
  * @rule IP2.213 The defending player does what a judge would do.
  * @rule IP2.552 Nobody counts one's own information.
  */
-export const learns = (event: GameEvent, viewer: string | "judge", judging: Judging): boolean => {
+export const learns = (event: EventHeader, viewer: string | "judge", judging: Judging): boolean => {
   if (reaches(event, viewer)) return true;
-  return defenderJudgeOf(judging) === viewer && event.event !== "orders-set" && !countsFor(event, viewer);
+  return (
+    defenderJudgeOf(judging) === viewer && event.event !== "orders-set" && !countsFor(event as AnomalyEvent, viewer)
+  );
 };
 
-const countsFor = (event: GameEvent, player: string): boolean => {
+const countsFor = (event: AnomalyEvent, player: string): boolean => {
   switch (event.event) {
     case "information-decayed":
     case "information-gained":

@@ -1,61 +1,87 @@
-import type { Hex } from "../../hex/hex.ts";
-import { makeLabel } from "../../hex/label.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
-import { makeTime } from "../../time/time.ts";
-import type { BookkeepingEvents } from "./bookkeeping.ts";
+import type { Place } from "../../place/place.ts";
+import type { Body } from "./body.ts";
 import { Draft } from "./draft.ts";
-import type { Audience, Citation, GameEvent, RuleEvents } from "./event.ts";
-import { apply } from "./evolve.ts";
-import type { Clock, GameState, Scene } from "./game.ts";
+import type { AnomalyEvent, AnomalyEvents, Audience, Citation, EventHeader } from "./event.ts";
+import type { AnomalyState, Scene } from "./game.ts";
+import { geometryOf } from "./geometry-of.ts";
+import type { UnitRules } from "./unit-rules.ts";
 
-type Told = RuleEvents & BookkeepingEvents;
+/** What a rule about anomalies is handed: it reads the game through it and emits what happens. */
+export interface AnomalyContext {
+  /** The game with everything emitted so far. */
+  readonly state: AnomalyState;
+  /** What the ruleset says of its units. */
+  readonly unitRules: UnitRules;
+  /** The present time, as the ruleset writes it. */
+  readonly at: string;
+  /** Emits an event; it takes effect at once. */
+  emit<K extends keyof AnomalyEvents>(
+    event: K,
+    rules: readonly Citation[],
+    audience: Audience,
+    fields: AnomalyEvents[K],
+  ): void;
+  /** Emits a push that is written out in full: pushes come by the thousand. */
+  emitEvent(event: AnomalyEvent & { readonly event: "unit-pushed" }): void;
+  /** The scene of this id; throws where there is none in play. */
+  scene(id: string): Scene;
+  /** The unit of this id; throws where there is none in play. */
+  unit(id: string): Body;
+  /** A place of a scene as its label. */
+  label(scene: string, place: Place): string;
+}
 
-/** One command at work: rules read the game through it and tell what happens. */
-export class RuleContext {
-  readonly #draft: Draft;
-  readonly #events: GameEvent[] = [];
-  #clock: Clock | null = null;
+/** How a ruleset folds its events and writes its times. */
+export interface Folding<S extends AnomalyState, E extends EventHeader> {
+  readonly unitRules: UnitRules;
+  apply(draft: Draft<S>, event: E): void;
+  at(state: S): string;
+}
+
+/** The context of one command of a ruleset with the units `B`, the state `S` and the events `E`, whose fields are in `M`. */
+export class RuleContext<B extends Body, S extends AnomalyState<B>, M extends object, E extends EventHeader> {
+  readonly #draft: Draft<S>;
+  readonly #events: E[] = [];
+  readonly #folding: Folding<S, E>;
+  #clock: S["clock"] | null = null;
   #at = "";
 
-  constructor(state: GameState) {
+  constructor(state: S, folding: Folding<S, E>) {
     this.#draft = new Draft(state);
+    this.#folding = folding;
   }
 
-  /** The game with everything told so far. */
-  get state(): GameState {
+  get state(): S {
     return this.#draft.state;
   }
 
-  get events(): readonly GameEvent[] {
+  get unitRules(): UnitRules {
+    return this.#folding.unitRules;
+  }
+
+  get events(): readonly E[] {
     return this.#events;
   }
 
-  /** Tells an event; it takes effect at once. */
-  emit<K extends keyof Told>(event: K, rules: readonly Citation[], audience: Audience, fields: Told[K]): void {
+  emit<K extends keyof M & string>(event: K, rules: readonly Citation[], audience: Audience, fields: M[K]): void {
     // The compiler cannot follow that one key picks both the name and its fields.
-    const told = { at: this.at, event, rules, audience, ...fields } as unknown as GameEvent;
-    this.emitEvent(told);
+    this.emitEvent({ at: this.at, event, rules, audience, ...fields } as unknown as E);
   }
 
-  /** The present time as a label, written anew only when the clock has moved. */
+  /** Written anew only when the clock has moved. */
   get at(): string {
     const { clock } = this.state;
     if (clock !== this.#clock) {
       this.#clock = clock;
-      this.#at = makeTime(clock);
+      this.#at = this.#folding.at(this.state);
     }
     return this.#at;
   }
 
-  /** Tells an event that is written out in full: for those told by the thousand. */
-  emitEvent(told: GameEvent): void {
-    this.#events.push(told);
-    apply(this.#draft, told);
-  }
-
-  /** Moves the clock on; the note is dated with the time it moves to. */
-  advance(clock: Clock): void {
-    this.emitEvent({ at: makeTime(clock), event: "clock", rules: ["IP2.313"], audience: "all", clock });
+  /** Emits an event that is written out in full. */
+  emitEvent(event: E): void {
+    this.#events.push(event);
+    this.#folding.apply(this.#draft, event);
   }
 
   scene(id: string): Scene {
@@ -64,20 +90,20 @@ export class RuleContext {
     return scene;
   }
 
-  unit(id: string): Unit {
+  unit(id: string): B {
     const unit = this.state.units[id];
     if (!unit) throw new Error(`there is no unit «${id}» in play`);
     return unit;
   }
 
-  /** A hex of a scene as its label. */
-  label(scene: string, hex: Hex): string {
-    return makeLabel(hex, this.scene(scene));
+  label(id: string, place: Place): string {
+    const scene = this.scene(id);
+    return geometryOf(scene).label(place, scene);
   }
 }
 
-/** The judge's part of a game; asking a view for it is a broken promise. */
-export const secretOf = (state: GameState): NonNullable<GameState["secret"]> => {
+/** The judge's part of a game; asking a view for it is a broken invariant. */
+export const secretOf = <B extends Body>(state: AnomalyState<B>): NonNullable<AnomalyState<B>["secret"]> => {
   if (!state.secret) throw new Error("a view of a game cannot be played on: it lacks what the judge knows");
   return state.secret;
 };

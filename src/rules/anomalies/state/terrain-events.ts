@@ -10,5 +10,3 @@ export interface TerrainPlace {
 export interface TerrainEvents {
   "terrain-changed": { scene: string; added: readonly TerrainPlace[]; removed: readonly TerrainPlace[] };
 }
-
-export const TERRAIN_EVENTS: { readonly [K in keyof TerrainEvents]: true } = { "terrain-changed": true };

@@ -1,7 +1,7 @@
 import { PRINTED_CHARTS } from "../../chart/printed.ts";
 import type { RuleId } from "../../rulebook/ids.ts";
-import { DEFAULT_WINDOWS } from "../../time/windows.ts";
 import type { Variations, WhiteHole } from "./game.ts";
+import { DEFAULT_WINDOWS } from "./windows.ts";
 
 /** What the rulebook's own portal is like. */
 export const PLAIN_PORTAL: Variations = {

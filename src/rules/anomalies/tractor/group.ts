@@ -1,4 +1,4 @@
-import type { Beam, GameState } from "../state/game.ts";
+import type { AnomalyState, Beam } from "../state/game.ts";
 
 /** The units to which one is tied by beams, directly. */
 export const partnersOf = (beams: readonly Beam[], unit: string): readonly string[] =>
@@ -9,7 +9,7 @@ export const partnersOf = (beams: readonly Beam[], unit: string): readonly strin
  *
  * @rule IP7.11 What is tied to a pushed unit moves with it.
  */
-export const chainOf = ({ beams, units }: GameState, unit: string): readonly string[] => {
+export const chainOf = ({ beams, units }: AnomalyState, unit: string): readonly string[] => {
   const found = new Set([unit]);
   // A set goes on to what is added to it while it is gone through.
   for (const id of found) for (const partner of partnersOf(beams, id)) found.add(partner);

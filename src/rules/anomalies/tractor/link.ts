@@ -1,6 +1,6 @@
-import { distance } from "../../hex/hex.ts";
-import type { GameState } from "../state/game.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import type { AnomalyState } from "../state/game.ts";
+import { geometryOf } from "../state/geometry-of.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 
 /** How far a tractor beam reaches, in hexes. */
 export const LONGEST = 3;
@@ -14,7 +14,7 @@ export type BeamOrder =
 export type BeamRefusal = "destroyed" | "not-there" | "different-scenes" | "linked" | "not-linked" | "range";
 
 /** The first reason against an order about a beam; two units hold each other by one beam at most. */
-export const checkBeam = ({ units, scenes, beams }: GameState, order: BeamOrder): BeamRefusal | null => {
+export const checkBeam = ({ units, scenes, beams }: AnomalyState, order: BeamOrder): BeamRefusal | null => {
   const [one, other] = [order.from, order.to].map((id) => (Object.hasOwn(units, id) ? units[id] : undefined));
   if (one?.status === "destroyed" || other?.status === "destroyed") return "destroyed";
   if (one?.status !== "in-play" || other?.status !== "in-play" || !scenes[one.scene]) return "not-there";
@@ -23,11 +23,11 @@ export const checkBeam = ({ units, scenes, beams }: GameState, order: BeamOrder)
   if (order.do === "unlink") return holds ? null : "not-linked";
   const held = beams.some(({ from, to }) => from === other.id && to === one.id);
   if (holds || held || one.id === other.id) return "linked";
-  return distance(one.hex, other.hex) > LONGEST ? "range" : null;
+  return geometryOf(scenes[one.scene]).within(one.hex, other.hex, LONGEST) ? null : "range";
 };
 
 /** Makes a beam or lets go, or gives the first reason against it. */
-export const orderBeam = (context: RuleContext, order: BeamOrder): BeamRefusal | null => {
+export const orderBeam = (context: AnomalyContext, order: BeamOrder): BeamRefusal | null => {
   const refusal = checkBeam(context.state, order);
   const { from, to } = order;
   if (!refusal)

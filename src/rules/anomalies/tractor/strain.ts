@@ -1,6 +1,6 @@
-import { distance } from "../../hex/hex.ts";
 import type { Beam } from "../state/game.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import { geometryIn } from "../state/geometry-of.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 import { LONGEST } from "./link.ts";
 
 /** The energy that a beam costs at a range: a point a hex, and no less than one. */
@@ -12,13 +12,15 @@ export const costAt = (range: number): number => Math.max(1, range);
  *
  * @rule IP7.11 Units that a hole drives apart keep their beam at a price, and lose it beyond its reach.
  */
-export const measureBeams = (context: RuleContext): void => {
+export const measureBeams = (context: AnomalyContext): void => {
   for (const beam of context.state.beams) measure(context, beam);
 };
 
-const measure = (context: RuleContext, { from, to, range: before }: Beam): void => {
+const measure = (context: AnomalyContext, { from, to, range: before }: Beam): void => {
   const [one, other] = [context.unit(from), context.unit(to)];
-  const range = one.scene === other.scene ? distance(one.hex, other.hex) : Number.POSITIVE_INFINITY;
+  const geometry = geometryIn(context.state, one.scene);
+  const apart = one.scene === other.scene ? geometry.distance(one.hex, other.hex) : Number.POSITIVE_INFINITY;
+  const range = geometry.range(apart);
   if (range > LONGEST) return context.emit("tractor-broken", ["IP7.11"], "all", { from, to, why: "range" });
   if (range > before) context.emit("tractor-stretched", ["IP7.11"], "all", { from, to, range, cost: costAt(range) });
   else if (range < before) context.emit("beam-eased", ["IP7.11"], "all", { from, to, range });
@@ -29,7 +31,7 @@ const measure = (context: RuleContext, { from, to, range: before }: Beam): void 
  *
  * @rule IP2.15 No beam holds through a portal, or on coming out of one.
  */
-export const cutBeams = (context: RuleContext, unit: string): void => {
+export const cutBeams = (context: AnomalyContext, unit: string): void => {
   for (const { from, to } of context.state.beams) {
     if (from === unit || to === unit) context.emit("tractor-broken", ["IP2.15"], "all", { from, to, why: "portal" });
   }

@@ -1,9 +1,8 @@
-import { type Direction, neighbour } from "../../hex/direction.ts";
-import { distance } from "../../hex/hex.ts";
-import { makeLabel, onSheet } from "../../hex/label.ts";
-import { canBePushed, type Unit } from "../../sfb32/unit/unit.ts";
+import { add, type Place } from "../../place/place.ts";
+import type { Body } from "../state/body.ts";
 import { inOrder, type PlannedPush, type WhiteHole } from "../state/game.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import { geometryOf } from "../state/geometry-of.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 import { chainOf, partnersOf } from "../tractor/group.ts";
 import { type DueUnit, dueUnits } from "./due-units.ts";
 
@@ -11,8 +10,8 @@ import { type DueUnit, dueUnits } from "./due-units.ts";
 export interface Dragging {
   /** Whether the unit is moved as one of a group, after a nearer one; noted for each that is asked about. */
   readonly follows: (unit: string) => boolean;
-  /** What is dragged along behind a unit that is pushed in a direction. */
-  readonly behind: (unit: string, direction: Direction) => readonly PlannedPush[];
+  /** What is dragged along behind a unit that is pushed by an offset. */
+  readonly behind: (unit: string, way: Place) => readonly PlannedPush[];
 }
 
 /**
@@ -22,7 +21,7 @@ export interface Dragging {
  * @param dueHere everybody within the bands that are due, also those who cannot move
  * @rule IP7.11 Tied units move together, once for each hole; one that another hole is to push moves by itself.
  */
-export const dragging = (context: RuleContext, hole: WhiteHole, dueHere: readonly DueUnit[]): Dragging => {
+export const dragging = (context: AnomalyContext, hole: WhiteHole, dueHere: readonly DueUnit[]): Dragging => {
   const due = new Set(dueHere.map(({ unit }) => unit.id));
   context.emit("pushes-due", ["IP7.11"], "all", { hole: hole.id, units: [...due] });
   const { state } = context;
@@ -33,37 +32,43 @@ export const dragging = (context: RuleContext, hole: WhiteHole, dueHere: readonl
     for (const id of chainOf(state, unit)) led.add(id);
     return false;
   };
-  const behind = (leader: string, direction: Direction): readonly PlannedPush[] =>
+  const behind = (leader: string, way: Place): readonly PlannedPush[] =>
     chainOf(state, leader).flatMap((id) => {
       const unit = state.units[id];
       if (!unit || (elsewhere.has(id) && !due.has(id))) return [];
-      return dragged(context, hole, unit, direction);
+      return dragged(context, hole, unit, way);
     });
   return { follows, behind };
 };
 
-const dragged = (context: RuleContext, hole: WhiteHole, unit: Unit, direction: Direction): readonly PlannedPush[] => {
+const dragged = (context: AnomalyContext, hole: WhiteHole, unit: Body, way: Place): readonly PlannedPush[] => {
+  const { state } = context;
   const scene = context.scene(hole.scene);
-  const to = neighbour(unit.hex, direction);
-  if (!canBePushed(unit, context.state.ruleOptions.basesPushed === "yes")) return [];
-  if (scene.map === "fixed" && !onSheet(to, scene)) return [];
-  const tied = partnersOf(context.state.beams, unit.id);
-  return [{ unit: unit.id, range: distance(hole.hex, unit.hex), to: makeLabel(to, scene), tied }];
+  const geometry = geometryOf(scene);
+  const to = add(unit.hex, way);
+  if (!context.unitRules.isPushed(unit, state.ruleOptions)) return [];
+  if (scene.map === "fixed" && !geometry.onSheet(to, scene)) return [];
+  const tied = partnersOf(state.beams, unit.id);
+  const range = geometry.distance(hole.hex, unit.hex);
+  return [{ unit: unit.id, range, to: geometry.label(to, scene), tied }];
 };
 
 /** Who is due from another hole of the scene: by what those that have pushed noted, and by where all stand for the rest. */
-const dueElsewhere = (context: RuleContext, hole: WhiteHole): ReadonlySet<string> => {
+const dueElsewhere = (context: AnomalyContext, hole: WhiteHole): ReadonlySet<string> => {
   const { state } = context;
   const earlier = state.due.filter((mark) => mark.hole !== hole.id).flatMap(({ units }) => units);
   const later = inOrder(state.holes).filter(
     ({ seq, scene, inert }) => !inert && scene === hole.scene && seq > hole.seq,
   );
   const units = Object.values(state.units).filter(({ scene, status }) => scene === hole.scene && status === "in-play");
-  return new Set([...earlier, ...later.flatMap((other) => dueUnits(units, other, state).map(({ unit }) => unit.id))]);
+  return new Set([
+    ...earlier,
+    ...later.flatMap((other) => dueUnits(units, other, state, context.unitRules).map(({ unit }) => unit.id)),
+  ]);
 };
 
 /** Whether a portal has cut one of the beams by which a unit was tied when the push was settled. */
-export const isCutLoose = ({ state }: RuleContext, { unit, tied }: PlannedPush): boolean => {
+export const isCutLoose = ({ state }: AnomalyContext, { unit, tied }: PlannedPush): boolean => {
   if (tied === undefined) return false;
   const still = partnersOf(state.beams, unit);
   // What was destroyed holds nothing any more, but no portal cut its beam.

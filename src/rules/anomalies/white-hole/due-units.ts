@@ -1,39 +1,32 @@
-import { canBePushed, type Unit } from "../../sfb32/unit/unit.ts";
-import type { GameState, WhiteHole } from "../state/game.ts";
+import type { Body } from "../state/body.ts";
+import type { AnomalyState, WhiteHole } from "../state/game.ts";
+import { geometryIn } from "../state/geometry-of.ts";
+import type { UnitRules } from "../state/unit-rules.ts";
 import { dueByRange } from "./bands.ts";
-import { duePushes, type Positions } from "./due.ts";
 
-/** A unit within a band that is due, and its range. */
+/** A unit within a band that is due, and its distance: hexes, or thousandths of an inch. */
 export interface DueUnit {
-  readonly unit: Unit;
+  readonly unit: Body;
   readonly range: number;
 }
 
-const positions = (units: readonly Unit[]): Positions => {
-  const count = units.length;
-  const q = new Int32Array(count);
-  const r = new Int32Array(count);
-  for (let i = 0; i < count; i += 1) {
-    const hex = units[i]?.hex;
-    q[i] = hex?.q ?? 0;
-    r[i] = hex?.r ?? 0;
-  }
-  return { q, r, count };
-};
-
-/** Those of some units of its scene that a hole is to push in the present impulse, nearest first. */
+/**
+ * Those of some units of its scene that a hole is to push in the present impulse, nearest first.
+ *
+ * @rule IP7.1 The nearest units first, proceeding outward.
+ */
 export const dueUnits = (
-  units: readonly Unit[],
+  units: readonly Body[],
   hole: WhiteHole,
-  { clock, ruleOptions }: Pick<GameState, "clock" | "ruleOptions">,
+  { clock, ruleOptions, scenes }: Pick<AnomalyState, "clock" | "ruleOptions" | "scenes">,
+  unitRules: UnitRules,
 ): readonly DueUnit[] => {
-  const basesPushed = ruleOptions.basesPushed === "yes";
   const bands = dueByRange(Number(hole.strength), clock.impulse, ruleOptions.everyOther);
-  const { index, range, count } = duePushes(positions(units), hole.hex.q, hole.hex.r, bands);
+  const { index, distance, count } = geometryIn({ scenes }, hole.scene).duePushes(units, hole.hex, bands);
   const due: DueUnit[] = [];
   for (let i = 0; i < count; i += 1) {
     const unit = units[index[i] ?? 0];
-    if (unit && canBePushed(unit, basesPushed)) due.push({ unit, range: range[i] ?? 0 });
+    if (unit && unitRules.isPushed(unit, ruleOptions)) due.push({ unit, range: distance[i] ?? 0 });
   }
   return due;
 };

@@ -1,7 +1,7 @@
 import type { Hex } from "../../hex/hex.ts";
 import { type Nearest, nearestOf, type Sight, sightBetween } from "../../hex/sight.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import { type GameState, inOrder } from "../state/game.ts";
+import { type AnomalyState, inOrder } from "../state/game.ts";
 import { scaled } from "./bands.ts";
 
 /** Within so many hexes of a hole a line of fire is barred, or its target hard to hit. */
@@ -24,7 +24,7 @@ export interface HoleNearby {
  * @rule IP7.411 By the reading `strengthScales` these distances grow with the hole's strength.
  * @rule IP7.412 Or shrink.
  */
-export const holesNearby = ({ holes, ruleOptions }: GameState, scene: string): readonly HoleNearby[] =>
+export const holesNearby = ({ holes, ruleOptions }: AnomalyState, scene: string): readonly HoleNearby[] =>
   inOrder(holes)
     .filter((hole) => hole.scene === scene && !hole.inert)
     .map(({ id, hex, strength }) => {

@@ -1,7 +1,8 @@
-import { distance, type Hex } from "../../hex/hex.ts";
-import { has } from "../../sfb32/unit/unit.ts";
-import { type GameState, MASSIVE_TERRAIN } from "../state/game.ts";
+import type { Place } from "../../place/place.ts";
+import { type AnomalyState, MASSIVE_TERRAIN } from "../state/game.ts";
+import { geometryIn } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
+import type { UnitRules } from "../state/unit-rules.ts";
 import { FROM_STABILIZERS } from "./stabilizers.ts";
 
 /** Something that should not be so near, and how far away it is. */
@@ -24,14 +25,16 @@ const FROM_PORTALS = 300;
  * @rule IP7.15 A white hole is more than 900 hexes from massive terrain and more than 300 from a portal.
  */
 export const tooNear = (
-  state: GameState,
+  state: AnomalyState,
+  unitRules: UnitRules,
   kind: "gravity-portal" | "white-hole",
   scene: string,
-  hex: Hex,
+  hex: Place,
 ): readonly TooNear[] => {
+  const geometry = geometryIn(state, scene);
   const found: TooNear[] = [];
-  const note = (what: TooNear["what"], other: Hex, limit: number): void => {
-    const range = distance(other, hex);
+  const note = (what: TooNear["what"], other: Place, limit: number): void => {
+    const range = geometry.range(geometry.distance(other, hex));
     if (range <= limit) found.push({ what, range });
   };
   if (kind === "gravity-portal") {
@@ -43,8 +46,8 @@ export const tooNear = (
   }
   for (const unit of Object.values(state.units)) {
     if (unit.scene !== scene || unit.status !== "in-play") continue;
-    if (unit.class === "planet") note("massive-terrain", unit.hex, FROM_MASSIVE);
-    if (has(unit, "stabilizers")) note("stabilizers", unit.hex, FROM_STABILIZERS);
+    if (unitRules.isMassive(unit)) note("massive-terrain", unit.hex, FROM_MASSIVE);
+    if (unitRules.hasStabilizers(unit)) note("stabilizers", unit.hex, FROM_STABILIZERS);
   }
   for (const { ends } of Object.values(secretOf(state).portals)) {
     for (const end of ends) if (end.scene === scene) note("portal", end.hex, FROM_PORTALS);

@@ -1,34 +1,32 @@
-import { DIRECTIONS, type Direction, neighbour } from "../../hex/direction.ts";
-import type { Hex } from "../../hex/hex.ts";
-import { onSheet } from "../../hex/label.ts";
-import { outward, straightest, straightestAll } from "../../hex/outward.ts";
+import { add, type Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Scene } from "../state/game.ts";
-import { bearingOf, straightOut, WAYS_OUT } from "./bearing.ts";
+import { geometryOf } from "../state/geometry-of.ts";
 
-/** The ways a pushed unit can go. */
+/** The ways a pushed unit can go, as offsets. */
 export interface PushOptions {
-  /** In the order A to F; none when a fixed map ends behind the unit. */
-  readonly directions: readonly Direction[];
+  /** In their fixed order; none when a fixed map ends behind the unit. */
+  readonly ways: readonly Place[];
   /** What it does when nobody chooses. */
-  readonly fallback: Direction | null;
+  readonly fallback: Place | null;
 }
 
 /**
- * The hexes open to a pushed unit: those one farther from the hole, on the sheet if the map is fixed.
+ * The places open to a pushed unit: those one step farther from the hole, on the map's sheet if it is fixed.
  *
- * @param unit where it stands, not in the hole's own hex: there nobody is pushed
+ * @param unit where it stands, not in the hole's own place: there nobody is pushed
  * @rule IP7.11 One hex away, and the owner chooses among the available ones.
  */
-export const pushOptions = (hole: Hex, unit: Hex, scene: Scene, readings: RuleOptions): PushOptions => {
-  const q = unit.q - hole.q;
-  const r = unit.r - hole.r;
-  if (scene.map === "floating" && readings.outward === "any") {
-    return { directions: WAYS_OUT[bearingOf(q, r)] ?? [], fallback: DIRECTIONS[straightOut(q, r)] ?? null };
-  }
-  const away = outward(hole, unit);
-  const available =
-    scene.map === "fixed" ? away.filter((direction) => onSheet(neighbour(unit, direction), scene)) : away;
-  const directions = readings.outward === "aligned" ? straightestAll(hole, unit, available) : available;
-  return { directions, fallback: straightest(hole, unit, directions) };
+export const pushOptions = (
+  hole: Place,
+  unit: Place,
+  scene: Scene,
+  { outward }: Pick<RuleOptions, "outward">,
+): PushOptions => {
+  const geometry = geometryOf(scene);
+  const { ways, straight } = geometry.waysOut(hole, unit);
+  if (scene.map === "floating" && outward === "any") return { ways, fallback: straight };
+  const available = scene.map === "fixed" ? ways.filter((way) => geometry.onSheet(add(unit, way), scene)) : ways;
+  const least = geometry.straightest(hole, unit, available);
+  return { ways: outward === "aligned" ? least : available, fallback: least[0] ?? null };
 };

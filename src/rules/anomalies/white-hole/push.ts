@@ -1,36 +1,37 @@
-import type { Answer, ChoiceRequest, Procedure } from "../../dice/request.ts";
-import { type Direction, neighbour } from "../../hex/direction.ts";
-import { makeLabel } from "../../hex/label.ts";
-import type { Unit } from "../../sfb32/unit/unit.ts";
-import { destroyInHoles, enterHex } from "../motion/enter-hex.ts";
+import { type ChoiceRequest, choose, chosenFrom, type Procedure } from "../../dice/request.ts";
+import { add, type Place } from "../../place/place.ts";
+import { destroyInHoles, enterPlace } from "../motion/enter-place.ts";
+import type { Body } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
 import { bySeq, type PlannedPush, type WhiteHole } from "../state/game.ts";
-import { type RuleContext, secretOf } from "../state/rule-context.ts";
+import { geometryOf } from "../state/geometry-of.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { strengthRules } from "../state/variations.ts";
 import { dragging, isCutLoose } from "./drag.ts";
 import { type DueUnit, dueUnits } from "./due-units.ts";
 import { pushOptions } from "./options.ts";
 
-/** One unit that a hole is about to push; hexes as their labels. */
-interface Push {
-  readonly unit: Unit;
+/** The question to which of several places a unit is pushed; places as their labels. */
+export interface PushChoice extends ChoiceRequest {
+  readonly what: "push";
+  readonly unit: string;
+  /** Where the unit stands, what pushes it, and how far that is: hexes, or thousandths of an inch. */
+  readonly from: string;
+  readonly by: string;
   readonly range: number;
-  readonly directions: readonly Direction[];
+}
+
+/** Whether a question is about a push. */
+export const isPushChoice = (request: ChoiceRequest): request is PushChoice => request.what === "push";
+
+/** One unit that a hole is about to push; places as their labels. */
+interface Push {
+  readonly unit: Body;
+  readonly range: number;
+  readonly ways: readonly Place[];
   readonly options: readonly string[];
   readonly fallback: string;
 }
-
-/** The rules behind a hole's pushes of anything, of mines, and of what seeks. Made once for all of them: they are many. */
-interface PushRules {
-  readonly any: readonly Citation[];
-  readonly mine: readonly Citation[];
-  readonly seeking: readonly Citation[];
-}
-
-const rulesOf = ({ strength }: WhiteHole): PushRules => {
-  const any = ["IP7.1", "IP7.11", "IP7.12", ...strengthRules(Number(strength))] as const;
-  return { any, mine: [...any, "IP7.14"], seeking: [...any, "IP7.22"] };
-};
 
 /**
  * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
@@ -42,10 +43,10 @@ const rulesOf = ({ strength }: WhiteHole): PushRules => {
  * @rule IP7.12 The facing stays.
  * @rule IP7.29 The hole itself is never moved.
  */
-export function* pushAll(context: RuleContext, hole: WhiteHole): Procedure<void> {
+export function* pushAll(context: AnomalyContext, hole: WhiteHole): Procedure<void> {
   const { pushing } = secretOf(context.state);
   const left = [...(pushing?.hole === hole.id ? pushing.left : yield* settle(context, hole))];
-  const rules = rulesOf(hole);
+  const rules = ["IP7.1", "IP7.11", "IP7.12", ...strengthRules(Number(hole.strength))] as const;
   for (let push = left.shift(); push; push = left.shift()) {
     if (isCutLoose(context, push)) {
       const own = yield* alone(context, hole, push);
@@ -64,22 +65,24 @@ export function* pushAll(context: RuleContext, hole: WhiteHole): Procedure<void>
  *
  * @rule IP7.11 The owner chooses the hex.
  */
-function* settle(context: RuleContext, hole: WhiteHole): Procedure<readonly PlannedPush[]> {
+function* settle(context: AnomalyContext, hole: WhiteHole): Procedure<readonly PlannedPush[]> {
   // Later in the impulse nobody is in a hole's hex: whoever comes into one is destroyed at once.
   if (context.state.clock.pushed < 0) destroyInHoles(context);
-  const due = dueUnits(unitsIn(context, hole.scene), hole, context.state);
+  const due = dueUnits(unitsIn(context, hole.scene), hole, context.state, context.unitRules);
   const drags = context.state.beams.length > 0 ? dragging(context, hole, due) : null;
   const able = plan(context, hole, due);
   const pushes = drags ? able.filter(({ unit }) => !drags.follows(unit.id)) : able;
   const asked = pushes.filter(({ options }) => options.length > 1);
-  const answers = asked.length > 0 ? yield asked.map((push) => ask(context, hole, push)) : [];
+  const questions = asked.map((push) => ask(context, hole, push));
+  const answers = questions.length > 0 ? yield questions : [];
   let answered = 0;
   const planned: PlannedPush[] = [];
   for (const push of pushes) {
-    const to = push.options.length > 1 ? chosenFrom(push, answers[answered++]) : push.fallback;
+    const question = push.options.length > 1 ? questions[answered] : undefined;
+    const to = question ? chosenFrom(question, answers[answered++]) : push.fallback;
     planned.push({ unit: push.unit.id, range: push.range, to });
-    const direction = push.directions[push.options.indexOf(to)];
-    if (drags && direction) planned.push(...drags.behind(push.unit.id, direction));
+    const way = push.ways[push.options.indexOf(to)];
+    if (drags && way) planned.push(...drags.behind(push.unit.id, way));
   }
   return planned;
 }
@@ -91,7 +94,7 @@ function* settle(context: RuleContext, hole: WhiteHole): Procedure<readonly Plan
  * @rule IP7.1 All within the range are pushed.
  */
 function* alone(
-  context: RuleContext,
+  context: AnomalyContext,
   hole: WhiteHole,
   { unit: id, range }: PlannedPush,
 ): Procedure<PlannedPush | null> {
@@ -100,12 +103,12 @@ function* alone(
   if (!isDue || unit?.status !== "in-play" || unit.scene !== hole.scene) return null;
   const [push] = plan(context, hole, [{ unit, range }]);
   if (!push) return null;
-  const [answer] = push.options.length > 1 ? yield [ask(context, hole, push)] : [];
-  return { unit: id, range, to: push.options.length > 1 ? chosenFrom(push, answer) : push.fallback };
+  if (push.options.length < 2) return { unit: id, range, to: push.fallback };
+  return { unit: id, range, to: yield* choose(ask(context, hole, push)) };
 }
 
 /** Where a push belongs among those that are left: before the first that is farther, or as far and later in the file. */
-const placeOf = ({ state }: RuleContext, left: readonly PlannedPush[], own: PlannedPush): number => {
+const placeOf = ({ state }: AnomalyContext, left: readonly PlannedPush[], own: PlannedPush): number => {
   const seq = (id: string): number => state.units[id]?.seq ?? 0;
   const later = left.findIndex(
     ({ unit, range, tied }) =>
@@ -114,46 +117,47 @@ const placeOf = ({ state }: RuleContext, left: readonly PlannedPush[], own: Plan
   return later < 0 ? left.length : later;
 };
 
-const pushOne = (context: RuleContext, hole: WhiteHole, push: PlannedPush, { any, mine, seeking }: PushRules): void => {
+const pushOne = (context: AnomalyContext, hole: WhiteHole, push: PlannedPush, any: readonly Citation[]): void => {
   const { unit: id, range, to, tied } = push;
   const unit = context.state.units[id];
   // Whom the judge took away in the meantime is not pushed.
   if (unit?.status !== "in-play" || unit.scene !== hole.scene) return;
-  const from = context.label(unit.scene, unit.hex);
-  const told = {
+  const own = context.unitRules.pushRules(unit);
+  const pushed = {
     at: context.at,
     event: "unit-pushed",
-    rules: unit.class === "mine" ? mine : unit.class === "drone" || unit.class === "plasma" ? seeking : any,
+    rules: own.length > 0 ? [...any, ...own] : any,
     audience: "all",
     unit: id,
     scene: unit.scene,
     by: hole.id,
     range,
-    from,
+    from: context.label(unit.scene, unit.hex),
     to,
   } as const;
-  context.emitEvent(tied === undefined ? told : { ...told, dragged: true });
-  enterHex(context, id, tied === undefined ? "forced" : "tractor", unit.hex);
+  context.emitEvent(tied === undefined ? pushed : { ...pushed, dragged: true });
+  enterPlace(context, id, tied === undefined ? "forced" : "tractor", unit.hex);
 };
 
 /** The units in play in a scene, in the order of the file. */
-const unitsIn = (context: RuleContext, scene: string): readonly Unit[] =>
+const unitsIn = (context: AnomalyContext, scene: string): readonly Body[] =>
   bySeq(Object.values(context.state.units).filter((unit) => unit.scene === scene && unit.status === "in-play"));
 
 /** Those who are due and have somewhere to go, in order; one that a fixed map leaves nowhere to go is not among them. */
-const plan = (context: RuleContext, hole: WhiteHole, due: readonly DueUnit[]): readonly Push[] => {
+const plan = (context: AnomalyContext, hole: WhiteHole, due: readonly DueUnit[]): readonly Push[] => {
   const scene = context.scene(hole.scene);
+  const { label } = geometryOf(scene);
   const pushes: Push[] = [];
   for (const { unit, range } of due) {
-    const { directions, fallback } = pushOptions(hole.hex, unit.hex, scene, context.state.ruleOptions);
+    const { ways, fallback } = pushOptions(hole.hex, unit.hex, scene, context.state.ruleOptions);
     if (!fallback) continue;
-    const options = directions.map((direction) => makeLabel(neighbour(unit.hex, direction), scene));
-    pushes.push({ unit, range, directions, options, fallback: options[directions.indexOf(fallback)] ?? "" });
+    const options = ways.map((way) => label(add(unit.hex, way), scene));
+    pushes.push({ unit, range, ways, options, fallback: label(add(unit.hex, fallback), scene) });
   }
   return pushes;
 };
 
-const ask = (context: RuleContext, hole: WhiteHole, push: Push): ChoiceRequest => {
+const ask = (context: AnomalyContext, hole: WhiteHole, push: Push): PushChoice => {
   const { unit, range, options, fallback } = push;
   return {
     kind: "choice",
@@ -168,12 +172,4 @@ const ask = (context: RuleContext, hole: WhiteHole, push: Push): ChoiceRequest =
     fallback,
     rule: "IP7.11",
   };
-};
-
-const chosenFrom = ({ unit, options }: Push, answer: Answer | undefined): string => {
-  const choice = answer && "choice" in answer ? answer.choice : undefined;
-  if (choice === undefined || !options.includes(choice)) {
-    throw new Error(`${unit.id} was to choose among its outward hexes, not «${choice}»`);
-  }
-  return choice;
 };

@@ -1,6 +1,7 @@
-import { onSheet, parseLabel } from "../../hex/label.ts";
+import { parsePlace } from "../state/event-parts.ts";
+import { geometryOf } from "../state/geometry-of.ts";
 import type { Zone } from "../state/hole-events.ts";
-import type { RuleContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
 import { isDeadly } from "./deadly.ts";
 
 /** The judge's word about a white hole. */
@@ -14,7 +15,7 @@ export type HoleCommand =
 export type HoleRefusal = "not-there" | "off-map" | "occupied" | "by-agreement" | "not-now";
 
 /** Carries out what the judge rules about a white hole, and tells all. */
-export const ruleOnHole = (context: RuleContext, command: HoleCommand): HoleRefusal | null =>
+export const ruleOnHole = (context: AnomalyContext, command: HoleCommand): HoleRefusal | null =>
   command.do === "spare-unit"
     ? spare(context, command.unit, command.hex)
     : setZones(context, command.hole, command.without);
@@ -24,13 +25,13 @@ export const ruleOnHole = (context: RuleContext, command: HoleCommand): HoleRefu
  *
  * @rule IP7.21 Who enters is destroyed; a judge may have it otherwise, for all to read.
  */
-const spare = (context: RuleContext, id: string, label: string): HoleRefusal | null => {
+const spare = (context: AnomalyContext, id: string, label: string): HoleRefusal | null => {
   const { state } = context;
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   const scene = unit && state.scenes[unit.scene];
-  const hex = parseLabel(label);
+  const hex = parsePlace(label);
   if (unit?.status !== "destroyed" || !scene || !hex) return "not-there";
-  if (scene.map === "fixed" && !onSheet(hex, scene)) return "off-map";
+  if (scene.map === "fixed" && !geometryOf(scene).onSheet(hex, scene)) return "off-map";
   if (isDeadly(state, scene.id, hex)) return "occupied";
   if (state.judging.mode !== "judge") return "by-agreement";
   if (state.transits.length > 0) return "not-now";
@@ -43,7 +44,7 @@ const spare = (context: RuleContext, id: string, label: string): HoleRefusal | n
  *
  * @rule IP7.31 All four, by the rules; each is a question for itself, as nebula alone stops much of the rest.
  */
-const setZones = (context: RuleContext, hole: string, without: readonly Zone[]): HoleRefusal | null => {
+const setZones = (context: AnomalyContext, hole: string, without: readonly Zone[]): HoleRefusal | null => {
   if (!Object.hasOwn(context.state.holes, hole)) return "not-there";
   if (context.state.judging.mode !== "judge") return "by-agreement";
   context.emit("zones-set", ["IP7.31"], "all", { hole, without });

@@ -1,5 +1,6 @@
-import { distance, type Hex } from "../../hex/hex.ts";
-import type { GameState } from "../state/game.ts";
+import type { Place } from "../../place/place.ts";
+import type { AnomalyState } from "../state/game.ts";
+import { geometryIn } from "../state/geometry-of.ts";
 
 /** How far a white hole is from units with active stabilizers, in hexes: at or within it none can be. */
 export const FROM_STABILIZERS = 300;
@@ -10,7 +11,12 @@ export const FROM_STABILIZERS = 300;
  *
  * @rule IP7.13 None are within 300 hexes.
  */
-export const barsStabilizers = ({ holes }: Pick<GameState, "holes">, scene: string, hex: Hex): boolean =>
+export const barsStabilizers = (
+  { holes, scenes }: Pick<AnomalyState, "holes" | "scenes">,
+  scene: string,
+  hex: Place,
+): boolean =>
   Object.values(holes).some(
-    (hole) => !hole.inert && hole.scene === scene && distance(hole.hex, hex) <= FROM_STABILIZERS,
+    (hole) =>
+      !hole.inert && hole.scene === scene && geometryIn({ scenes }, scene).within(hole.hex, hex, FROM_STABILIZERS),
   );

@@ -1,5 +1,6 @@
-import { distance, type Hex } from "../../hex/hex.ts";
-import { type GameState, inOrder } from "../state/game.ts";
+import type { Place } from "../../place/place.ts";
+import { type AnomalyState, inOrder } from "../state/game.ts";
+import { geometryIn } from "../state/geometry-of.ts";
 import type { Zone } from "../state/hole-events.ts";
 import { scaled } from "./bands.ts";
 
@@ -32,14 +33,15 @@ export const zonesAtRange = (range: number, strength: number, without: readonly 
 
 /** The zones of every white hole that reach a hex of a scene. */
 export const zonesAt = (
-  state: GameState,
+  state: AnomalyState,
   scene: string,
-  hex: Hex,
+  hex: Place,
 ): readonly { readonly hole: string; readonly range: number; readonly zones: readonly Zone[] }[] =>
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene)
     .map((hole) => {
-      const range = distance(hole.hex, hex);
+      const geometry = geometryIn(state, scene);
+      const range = geometry.range(geometry.distance(hole.hex, hex));
       return { hole: hole.id, range, zones: zonesAtRange(range, Number(hole.strength), hole.without) };
     })
     .filter(({ zones }) => zones.length > 0);

@@ -1,20 +1,16 @@
-import { changeTerrain } from "../../anomalies/scene/change-terrain.ts";
-import type { GameEvent } from "../../anomalies/state/event.ts";
-import type { GameState } from "../../anomalies/state/game.ts";
-import { RuleContext } from "../../anomalies/state/rule-context.ts";
-import { ruleOnHole } from "../../anomalies/white-hole/ruled.ts";
+import type { AnomalyRefusal } from "../../anomalies/engine/command.ts";
+import { handleAnomaly } from "../../anomalies/engine/handle-anomaly.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { err, ok, type Result } from "../../result.ts";
-import type { Command, Refusal } from "./command.ts";
-import { handleBeam } from "./handle-beam.ts";
+import type { GameEvent } from "../event.ts";
+import { declareFire } from "../fire/declare-fire.ts";
+import type { GameContext } from "../game-context.ts";
+import { checkMove, move } from "../movement/move.ts";
+import { readyDefenders } from "../passage/defenders.ts";
+import { type GameState, takesOrders } from "../state.ts";
+import type { Command, FireCommand, Refusal, UnitCommand, WeaponStatusCommand } from "./command.ts";
+import { contextOf } from "./context-of.ts";
 import { handleClock } from "./handle-clock.ts";
-import { handleDeclare } from "./handle-declare.ts";
-import { handleAgreement, handleAnchor, handleSettle } from "./handle-destination.ts";
-import { handleInformation } from "./handle-information.ts";
-import { handleJudge } from "./handle-judge.ts";
-import { handleStorm } from "./handle-storm.ts";
-import { handleTransit } from "./handle-transit.ts";
-import { handleUnit } from "./handle-unit.ts";
 
 /** What a command did. */
 export interface Outcome {
@@ -27,60 +23,53 @@ export interface Outcome {
  * code of the first reason to refuse it. The game passed in is not changed, and a refused command does nothing.
  */
 export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, Refusal>> {
-  const context = new RuleContext(state);
+  const context = contextOf(state);
   const refusal = yield* dispatch(context, command);
   return refusal ? err(refusal) : ok({ state: context.state, events: context.events });
 }
 
-const dispatch = (context: RuleContext, command: Command): Procedure<Refusal | null> => {
+function* dispatch(context: GameContext, command: Command): Procedure<Refusal | null> {
   switch (command.do) {
     case "begin-turn":
     case "begin-impulse":
     case "push":
-    case "helm":
+    case "follow-standing-orders":
     case "end-impulse":
-      return handleClock(context, command);
-    case "settle-destination":
-    case "arrive":
-    case "come-out":
-      return handleTransit(context, command);
-    case "storm":
-      return handleStorm(context, command);
-    case "spare-unit":
-    case "set-zones":
-      return atOnce(ruleOnHole(context, command));
-    case "change-terrain":
-      return atOnce(changeTerrain(context, command));
-    case "gather":
-    case "labs":
-      return atOnce(handleInformation(context, command));
-    case "settle-race":
-    case "settle-alternative":
-    case "settle-start":
-      return atOnce(handleSettle(context, command));
-    case "propose":
-    case "agree":
-    case "decline":
-      return handleAgreement(context, command);
-    case "move-anchor":
-      return atOnce(handleAnchor(context, command));
-    case "fire":
-    case "attempt":
-      return atOnce(handleDeclare(context, command));
-    case "link":
-    case "unlink":
-      return atOnce(handleBeam(context, command));
+      return yield* handleClock(context, command);
     case "move":
     case "turn":
-    case "choose":
-      return atOnce(handleUnit(context, command));
+      return handleUnit(context, command);
+    case "fire":
+      return handleFire(context, command);
+    case "weapon-status":
+      return handleWeaponStatus(context, command);
     default:
-      return atOnce(handleJudge(context, command));
+      return (yield* handleAnomaly(context, command, takesOrders(context.state))) satisfies AnomalyRefusal | null;
   }
+}
+
+/** Plays an order for a unit; the first reason against it refuses it whole. */
+const handleUnit = (context: GameContext, command: UnitCommand): Refusal | null => {
+  const { state } = context;
+  const unit = state.units[command.unit];
+  if (unit?.status === "destroyed") return "destroyed";
+  if (unit?.status !== "in-play" || !state.scenes[unit.scene]) return "not-there";
+  if (!takesOrders(state) || state.transits.length > 0) return "not-now";
+  if (command.do === "turn") {
+    context.emit("unit-turned", ["ruling"], "all", { unit: unit.id, scene: unit.scene, facing: command.facing });
+    return null;
+  }
+  const refusal = checkMove(context, unit, command.path, command.cause);
+  if (!refusal) move(context, unit.id, command.path, command.cause);
+  return refusal;
 };
 
-// A command without questions is a procedure that ends where it begins.
-// biome-ignore lint/correctness/useYield: nothing to ask
-function* atOnce(refusal: Refusal | null): Procedure<Refusal | null> {
-  return refusal;
-}
+/** Answers a declared shot; the first reason against it refuses it. */
+const handleFire = (context: GameContext, { from, to }: FireCommand): Refusal | null =>
+  takesOrders(context.state) && context.state.transits.length === 0 ? declareFire(context, from, to) : "not-now";
+
+const handleWeaponStatus = (context: GameContext, { scene, status }: WeaponStatusCommand): Refusal | null => {
+  if (!context.state.scenes[scene]?.destination) return "not-there";
+  readyDefenders(context, scene, status);
+  return null;
+};

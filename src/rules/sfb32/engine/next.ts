@@ -1,42 +1,39 @@
-import { type GameState, inOrder, type WhiteHole } from "../../anomalies/state/game.ts";
-import type { ClockCommand, TransitCommand } from "./command.ts";
-
-/** The next white hole that pushes in this impulse, in order of placement. */
-export const nextHole = (state: GameState): WhiteHole | null =>
-  inOrder(state.holes).find(({ seq, inert, scene }) => !inert && seq > state.clock.pushed && !!state.scenes[scene]) ??
-  null;
-
-const TRANSIT = { destination: "settle-destination", arrival: "arrive", tumble: "come-out" } as const;
+import type { TransitCommand } from "../../anomalies/engine/command.ts";
+import { nextHole, nextTransit } from "../../anomalies/engine/next.ts";
+import type { Onward } from "../../ruleset/ruleset.ts";
+import type { GameState } from "../state.ts";
+import type { ClockCommand } from "./command.ts";
 
 /**
  * What must be played now before anything else: a passage under way, then the pushes of the impulse. Null when the game
  * waits for orders or for the clock to go on.
  */
 export const nextCommand = (state: GameState): TransitCommand | ClockCommand | null => {
-  const [transit] = state.transits;
-  if (transit) return { do: TRANSIT[transit.stage], unit: transit.unit };
-  if (state.clock.phase === "helm") return { do: "helm" };
+  const transit = nextTransit(state);
+  if (transit) return transit;
+  if (state.clock.phase === "standing-orders") return { do: "follow-standing-orders" };
   const hole = state.clock.phase === "pushes" ? nextHole(state) : null;
   return hole && { do: "push", hole: hole.id };
 };
 
-/** The command that lets the clock go on, when nothing must be played first; null while something must. */
-export const onwardCommand = (state: GameState): ClockCommand | null => {
+/** The command that lets the clock go on, with the time that it is then; null while something must be played first. */
+export const onward = (state: GameState): Onward<ClockCommand> | null => {
   if (nextCommand(state)) return null;
-  switch (state.clock.phase) {
+  const { phase, turn, impulse } = state.clock;
+  switch (phase) {
     case "before":
     case "turn-done":
-      return { do: "begin-turn" };
+      return { command: { do: "begin-turn" }, at: { turn: turn + 1, impulse: 0 } };
     case "start":
     case "impulse-done":
-      return { do: "begin-impulse" };
+      return { command: { do: "begin-impulse" }, at: { turn, impulse: impulse + 1 } };
     case "orders":
-      return { do: "end-impulse" };
+      return { command: { do: "end-impulse" }, at: { turn, impulse } };
     case "pushes":
-    case "helm":
+    case "standing-orders":
       return null;
   }
 };
 
-/** Whether captains may give orders now. */
-export const takesOrders = ({ clock }: GameState): boolean => clock.phase === "start" || clock.phase === "orders";
+/** That command alone. */
+export const onwardCommand = (state: GameState): ClockCommand | null => onward(state)?.command ?? null;

@@ -1,5 +1,5 @@
-import type { GameState } from "../../anomalies/state/game.ts";
 import { holesNearby, type LineOfFire, lineOfFire } from "../../anomalies/white-hole/line-of-fire.ts";
+import type { GameState } from "../state.ts";
 import { suffers } from "../unit/condition.ts";
 import type { Unit } from "../unit/unit.ts";
 

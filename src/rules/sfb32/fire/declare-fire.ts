@@ -1,6 +1,8 @@
-import { type RuleContext, secretOf } from "../../anomalies/state/rule-context.ts";
-import { equals, type Hex } from "../../hex/hex.ts";
+import { secretOf } from "../../anomalies/state/rule-context.ts";
+import type { Hex } from "../../hex/hex.ts";
 import { crossingOf, sightBetween } from "../../hex/sight.ts";
+import { equals } from "../../place/place.ts";
+import type { GameContext } from "../game-context.ts";
 import { checkFire, type FireRefusal, type Shot } from "./check-fire.ts";
 
 /**
@@ -10,7 +12,7 @@ import { checkFire, type FireRefusal, type Shot } from "./check-fire.ts";
  * @rule IP7.23 The line may be barred by a white hole.
  * @rule IP7.24 Or its target be harder to hit.
  */
-export const declareFire = (context: RuleContext, fromId: string, toId: string): FireRefusal | null => {
+export const declareFire = (context: GameContext, fromId: string, toId: string): FireRefusal | null => {
   const shot = checkFire(context.state, fromId, toId);
   if (typeof shot === "string") return shot;
   const { allowed, ecm } = shot.line;
@@ -32,7 +34,7 @@ export const declareFire = (context: RuleContext, fromId: string, toId: string):
  *
  * @rule IP2.17 Nothing fires through a portal, and the lock-on is broken; by the reading `portalLineEffect` not at all.
  */
-const portalOnLine = (context: RuleContext, { from, to }: Shot): boolean => {
+const portalOnLine = (context: GameContext, { from, to }: Shot): boolean => {
   const { portalLine, portalLineEffect } = context.state.ruleOptions;
   if (portalLineEffect === "none") return false;
   const sight = sightBetween(from.hex, to.hex);

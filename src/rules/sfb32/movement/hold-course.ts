@@ -1,9 +1,11 @@
 import { belongsToDefenderJudge } from "../../anomalies/portal/defender-judge.ts";
-import { type GameState, inOrder } from "../../anomalies/state/game.ts";
-import { type RuleContext, secretOf } from "../../anomalies/state/rule-context.ts";
+import { inOrder } from "../../anomalies/state/game.ts";
+import { secretOf } from "../../anomalies/state/rule-context.ts";
 import { JUDGES_ORDERS } from "../../anomalies/state/standing-orders.ts";
 import { isDeadly } from "../../anomalies/white-hole/deadly.ts";
 import { neighbour } from "../../hex/direction.ts";
+import type { GameContext } from "../game-context.ts";
+import type { GameState } from "../state.ts";
 import type { Unit } from "../unit/unit.ts";
 import { checkMove, move } from "./move.ts";
 import { movesOn } from "./movement-chart.ts";
@@ -30,7 +32,7 @@ export const onCourse = (state: GameState): readonly Unit[] => {
  * the judge's keeping until it has come out: gives who waits, and nothing when all had their turn and nobody is under
  * way. A passage of the last one gives an empty list, as nobody may learn from what follows whether others hold theirs.
  */
-export const holdCourse = (context: RuleContext): readonly string[] | null => {
+export const holdCourse = (context: GameContext): readonly string[] | null => {
   const ids = secretOf(context.state).movingOnOrders ?? onCourse(context.state).map(({ id }) => id);
   for (const [done, id] of ids.entries()) {
     moveAhead(context, id);
@@ -44,7 +46,7 @@ export const holdCourse = (context: RuleContext): readonly string[] | null => {
  *
  * @rule IP7.21 Nobody is steered into a white hole by an order given for any course: that takes a hand.
  */
-const moveAhead = (context: RuleContext, id: string): void => {
+const moveAhead = (context: GameContext, id: string): void => {
   const unit = context.state.units[id];
   if (unit?.status !== "in-play") return;
   const path = [neighbour(unit.hex, unit.facing)];

@@ -1,10 +1,11 @@
-import { enterHex } from "../../anomalies/motion/enter-hex.ts";
+import { enterPlace } from "../../anomalies/motion/enter-place.ts";
 import { entersUnfoundPortal } from "../../anomalies/portal/defender-judge.ts";
-import type { Cause } from "../../anomalies/state/event.ts";
-import type { RuleContext } from "../../anomalies/state/rule-context.ts";
 import { directionBetween } from "../../hex/direction.ts";
-import { equals, type Hex } from "../../hex/hex.ts";
+import type { Hex } from "../../hex/hex.ts";
 import { onSheet } from "../../hex/label.ts";
+import { equals } from "../../place/place.ts";
+import type { MoveCause } from "../event.ts";
+import type { GameContext } from "../game-context.ts";
 import { suffers } from "../unit/condition.ts";
 import type { Unit } from "../unit/unit.ts";
 
@@ -15,7 +16,12 @@ import type { Unit } from "../unit/unit.ts";
 export type MoveRefusal = "tumbling" | "not-adjacent" | "off-map" | "keeps-portal";
 
 /** Whether a path may be begun; what a portal or a hole does on the way is not foreseen. */
-export const checkMove = (context: RuleContext, unit: Unit, path: readonly Hex[], cause: Cause): MoveRefusal | null => {
+export const checkMove = (
+  context: GameContext,
+  unit: Unit,
+  path: readonly Hex[],
+  cause: MoveCause,
+): MoveRefusal | null => {
   if (cause === "own" && suffers(unit, "tumbling-no-movement")) return "tumbling";
   const [first] = path;
   if (first && cause !== "displaced" && !directionBetween(unit.hex, first)) {
@@ -33,7 +39,7 @@ export const checkMove = (context: RuleContext, unit: Unit, path: readonly Hex[]
  *
  * @rule IP2.422 A floating map has no edge.
  */
-export const move = (context: RuleContext, unitId: string, path: readonly Hex[], cause: Cause): void => {
+export const move = (context: GameContext, unitId: string, path: readonly Hex[], cause: MoveCause): void => {
   for (const to of path) {
     const unit = context.unit(unitId);
     const scene = context.scene(unit.scene);
@@ -45,7 +51,7 @@ export const move = (context: RuleContext, unitId: string, path: readonly Hex[],
       to: context.label(unit.scene, to),
       cause,
     });
-    if (!enterHex(context, unitId, cause, unit.hex)) return;
+    if (!enterPlace(context, unitId, cause, unit.hex)) return;
   }
 };
 
@@ -55,7 +61,7 @@ export const move = (context: RuleContext, unitId: string, path: readonly Hex[],
  * @rule IP2.4231 Defenders ignore the barrier and are gone.
  * @rule IP2.4232 Attackers cannot cross it.
  */
-const meetEdge = (context: RuleContext, unit: Unit): void => {
+const meetEdge = (context: GameContext, unit: Unit): void => {
   const at = { unit: unit.id, scene: unit.scene, hex: context.label(unit.scene, unit.hex) };
   if (unit.origin !== null) context.emit("barrier-hit", ["IP2.423", "IP2.4232"], "all", at);
   else context.emit("unit-left", ["IP2.4231"], "all", { ...at, why: "edge" });

@@ -1,19 +1,7 @@
-import { bySeq, type Reserve } from "../../anomalies/state/game.ts";
-import type { RuleContext } from "../../anomalies/state/rule-context.ts";
+import { bySeq } from "../../anomalies/state/game.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { GameContext } from "../game-context.ts";
 import { hasFireControl, type Unit } from "../unit/unit.ts";
-
-/**
- * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.
- *
- * @rule IP2.437 The side whose place they take has no reinforcements.
- * @rule IP2.441 The defenders have the units that the scenario gives them.
- */
-export const bringIn = (context: RuleContext, scene: string, { units, terrain }: Reserve): void => {
-  if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
-  for (const unit of units) context.emit("unit-added", ["IP2.441"], "all", { unit });
-  for (const unit of units) catchUnawares(context, unit);
-};
 
 /**
  * Gives the defenders of a destination who have no weapon status yet the one that their scenario names, less one level;
@@ -21,7 +9,7 @@ export const bringIn = (context: RuleContext, scene: string, { units, terrain }:
  *
  * @rule IP2.442 Every defending unit.
  */
-export const readyDefenders = (context: RuleContext, scene: string, status: number): void => {
+export const readyDefenders = (context: GameContext, scene: string, status: number): void => {
   const here = Object.values(context.state.units).filter(
     (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null && unit.weaponStatus === null,
   );
@@ -45,7 +33,10 @@ export const lowered = (
  * @rule IP2.442 By one level, and never below 0.
  * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the reading `surprise` so is one that is lowered to it.
  */
-const catchUnawares = (context: RuleContext, { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">): void => {
+export const catchUnawares = (
+  context: GameContext,
+  { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">,
+): void => {
   if (from === null) return;
   const { to, surprised } = lowered(from, context.state.ruleOptions);
   const rules = surprised ? (["IP2.442", "IP2.443"] as const) : (["IP2.442"] as const);

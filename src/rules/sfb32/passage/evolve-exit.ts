@@ -1,13 +1,17 @@
 import type { Draft } from "../../anomalies/state/draft.ts";
-import type { RuleEvent } from "../../anomalies/state/event.ts";
-import { impulsesLater, parseTime, type Time } from "../../time/time.ts";
+import { impulsesLater, parseTime } from "../../time/time.ts";
+import type { GameEvent } from "../event.ts";
+import type { GameState } from "../state.ts";
 import { type Condition, withCondition } from "../unit/condition.ts";
 import type { Unit } from "../unit/unit.ts";
 
 const TIMED = { "fire-control-disrupted": true, "cloak-exposed": true } as const;
 
 /** Applies what coming out of a portal did to a unit. */
-export const exitEffect = (draft: Draft, { unit: id, effect, until }: RuleEvent & { event: "exit-effect" }): void => {
+export const exitEffect = (
+  draft: Draft<GameState>,
+  { unit: id, effect, until }: GameEvent & { event: "exit-effect" },
+): void => {
   const unit = draft.state.units[id];
   if (!unit) return;
   if (effect === "fire-control-disrupted" || effect === "cloak-exposed") {
@@ -28,7 +32,7 @@ export const exitEffect = (draft: Draft, { unit: id, effect, until }: RuleEvent 
 };
 
 /** Applies what being taken unawares does to a defending unit. */
-export const unawares = (draft: Draft, event: RuleEvent & { event: "weapon-status-lowered" }): void => {
+export const unawares = (draft: Draft<GameState>, event: GameEvent & { event: "weapon-status-lowered" }): void => {
   const unit = draft.state.units[event.unit];
   if (!unit) return;
   const traits = event.surprised ? { traits: [...unit.traits, "surprised" as const] } : {};
@@ -40,13 +44,14 @@ export const unawares = (draft: Draft, event: RuleEvent & { event: "weapon-statu
  *
  * @rule IP2.324 The unit is out of its crew's hands for a while.
  */
-export const tumble = (draft: Draft, event: RuleEvent & { event: "tumble-rolled" }, at: Time): void => {
+export const tumble = (draft: Draft<GameState>, event: GameEvent & { event: "tumble-rolled" }): void => {
   const unit = draft.state.units[event.unit];
   if (!unit || !event.tumbles) return;
-  const { tumbleMovement, tumbleWeapons } = draft.state.ruleOptions;
+  const { clock, ruleOptions } = draft.state;
+  const { tumbleMovement, tumbleWeapons } = ruleOptions;
   const added: readonly Condition[] = [
-    { kind: "tumbling-no-movement", until: impulsesLater(at, tumbleMovement) },
-    { kind: "tumbling-no-fire", until: impulsesLater(at, tumbleWeapons) },
+    { kind: "tumbling-no-movement", until: impulsesLater(clock, tumbleMovement) },
+    { kind: "tumbling-no-fire", until: impulsesLater(clock, tumbleWeapons) },
   ];
   draft.change("units", unit.id, { conditions: added.reduce(withCondition, unit.conditions) });
 };

@@ -1,4 +1,4 @@
-import type { RuleContext } from "../../anomalies/state/rule-context.ts";
+import type { GameContext } from "../game-context.ts";
 import type { Unit } from "../unit/unit.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { Unit } from "../unit/unit.ts";
  *
  * @rule IP2.326 Pods separate by themselves.
  */
-export const separatePods = (context: RuleContext, tugId: string): void => {
+export const separatePods = (context: GameContext, tugId: string): void => {
   const tug = context.unit(tugId);
   const { pods } = tug;
   if (pods.length === 0) return;
@@ -14,7 +14,7 @@ export const separatePods = (context: RuleContext, tugId: string): void => {
   for (const id of pods) context.emit("unit-added", ["IP2.326"], "all", { unit: podOf(context, tug, id) });
 };
 
-const podOf = (context: RuleContext, tug: Unit, id: string): Unit => ({
+const podOf = (context: GameContext, tug: Unit, id: string): Unit => ({
   ...tug,
   id,
   seq: context.state.nextSeq,

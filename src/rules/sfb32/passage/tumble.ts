@@ -1,25 +1,7 @@
-import { sufferExit } from "../../anomalies/portal/exit.ts";
-import { locateByPassage } from "../../anomalies/portal/sighting.ts";
-import type { Transit } from "../../anomalies/state/game.ts";
-import type { RuleContext } from "../../anomalies/state/rule-context.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
-import { makeTime } from "../../time/time.ts";
+import type { GameContext } from "../game-context.ts";
 import { isSparedInTumble, type Unit } from "../unit/unit.ts";
 import { separatePods } from "./pods.ts";
-
-/** Ends a passage: the tumble check, and what everybody present has seen. */
-export function* comeOut(context: RuleContext, transit: Transit): Procedure<void> {
-  const unit = context.unit(transit.unit);
-  if (sufferExit(context.state, transit)) yield* checkTumble(context, unit, transit.portal);
-  locateByPassage(
-    context,
-    transit.portal,
-    unit.owner,
-    { scene: transit.scene, hex: transit.hex },
-    { scene: unit.scene, hex: unit.hex },
-  );
-  context.emit("transit-ended", ["IP2.313"], "all", { unit: unit.id });
-}
 
 /**
  * Whether a unit tumbles: a die within its breakdown range, without any bonus; by the reading `tumbleRoll` a second die
@@ -29,10 +11,10 @@ export function* comeOut(context: RuleContext, transit: Transit): Procedure<void
  * @rule IP2.322 The bonus of a breakdown roll does not help.
  * @rule IP2.323 The unit has not broken down: its rating stays.
  */
-function* checkTumble(context: RuleContext, unit: Unit, portal: string): Procedure<void> {
+export function* checkTumble(context: GameContext, unit: Unit, portal: string): Procedure<void> {
   const { tumbleUnrated, tumbleRoll } = context.state.ruleOptions;
   if (unit.breakdown === null) {
-    if (tumbleUnrated === "always") tellTumble(context, unit, [], true);
+    if (tumbleUnrated === "always") emitTumble(context, unit, [], true);
     return;
   }
   const dice: number[] = [];
@@ -41,7 +23,7 @@ function* checkTumble(context: RuleContext, unit: Unit, portal: string): Procedu
       purpose: "tumble",
       subject: unit.id,
       anomaly: portal,
-      occasion: `${makeTime(context.state.clock)}/${unit.id}/${unit.arrival?.count ?? 1}`,
+      occasion: `${context.at}/${unit.id}/${unit.arrival?.count ?? 1}`,
       first: dice.length,
       count: 1,
       roller: { player: unit.owner },
@@ -52,10 +34,10 @@ function* checkTumble(context: RuleContext, unit: Unit, portal: string): Procedu
   };
   let tumbles = (yield* throwDie()) >= unit.breakdown;
   if (tumbles && tumbleRoll === "two-step") tumbles = (yield* throwDie()) === 1;
-  tellTumble(context, unit, dice, tumbles);
+  emitTumble(context, unit, dice, tumbles);
 }
 
-const tellTumble = (context: RuleContext, unit: Unit, dice: readonly number[], tumbles: boolean): void => {
+const emitTumble = (context: GameContext, unit: Unit, dice: readonly number[], tumbles: boolean): void => {
   const small = tumbles && isSparedInTumble(unit) ? (["IP2.325"] as const) : [];
   const penalties = tumbles ? (["IP2.323", "IP2.324", ...small] as const) : [];
   context.emit("tumble-rolled", ["IP2.321", "IP2.322", ...penalties], "all", { unit: unit.id, dice, tumbles });

@@ -1,4 +1,4 @@
-import type { Direction } from "../../hex/direction.ts";
+import type { Direction } from "../../place/direction.ts";
 import type { Unit } from "./unit.ts";
 
 /** Hexes moved since the last turn and since the last sideslip, by which captains know when they may turn or slip. */

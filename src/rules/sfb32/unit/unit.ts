@@ -1,6 +1,5 @@
-import type { Direction } from "../../hex/direction.ts";
-import type { Hex } from "../../hex/hex.ts";
-import type { Time } from "../../time/time.ts";
+import type { Body } from "../../anomalies/state/body.ts";
+import type { Direction } from "../../place/direction.ts";
 import type { Condition } from "./condition.ts";
 
 export const UNIT_CLASSES = [
@@ -23,37 +22,12 @@ export const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "gui
 /** One of these, or that it was taken unawares in its destination. */
 export type Trait = (typeof TRAITS)[number] | "surprised";
 
-/** How a unit last came out of a portal. */
-export interface Arrival {
-  readonly portal: string;
-  /** The scene it left. */
-  readonly from: string;
-  readonly at: Time;
-  /** Which passage of this unit in this impulse it was, from 1; names the tumble roll. */
-  readonly count: number;
-  /** By which side it first left the hex it came out in; null while it is there, none when it was taken out of it. */
-  readonly side: Direction | "none" | null;
-  /** The hex in which it first went into a portal, in the scene of its origin. */
-  readonly entry: Hex;
-  /** It went into no portal: all that was round it came along. By which portal is the judge's secret. */
-  readonly carried?: true;
-}
-
 /** One unit in play; everything here is public. */
-export interface Unit {
-  readonly id: string;
-  /** Place in the order of the file or of appearance; ties between units go by it. */
-  readonly seq: number;
-  readonly scene: string;
-  readonly hex: Hex;
+export interface Unit extends Body {
   readonly facing: Direction;
-  /** Which way its last step into its hex went; null when it was put there. */
-  readonly lastStep: Direction | null;
   /** Hexes a turn, 0–32. */
   readonly speed: number;
   readonly class: UnitClass;
-  /** The player it belongs to; nobody's if null. */
-  readonly owner: string | null;
   /** Lowest face of the breakdown range; a unit without one has no rating. */
   readonly breakdown: number | null;
   readonly traits: readonly Trait[];
@@ -65,43 +39,8 @@ export interface Unit {
   readonly weaponStatus: number | null;
   /** Ids of the pods it carries. */
   readonly pods: readonly string[];
-  readonly status: "in-play" | "in-transit" | "destroyed" | "left";
-  /** The scene from which it first went into a portal; such a unit is an attacker where it is. */
-  readonly origin: string | null;
-  readonly arrival: Arrival | null;
   readonly conditions: readonly Condition[];
 }
-
-/**
- * The unit one step on. Every field is written out: this is done for each step of each unit, and a copy that is changed
- * afterwards takes several times as long.
- */
-export const stepped = (
-  unit: Unit,
-  hex: Hex,
-  lastStep: Direction | null,
-  { turnModeCount, sideslipCount }: Pick<Unit, "turnModeCount" | "sideslipCount"> = unit,
-): Unit => ({
-  id: unit.id,
-  seq: unit.seq,
-  scene: unit.scene,
-  hex,
-  facing: unit.facing,
-  lastStep,
-  speed: unit.speed,
-  class: unit.class,
-  owner: unit.owner,
-  breakdown: unit.breakdown,
-  traits: unit.traits,
-  turnModeCount,
-  sideslipCount,
-  weaponStatus: unit.weaponStatus,
-  pods: unit.pods,
-  status: unit.status,
-  origin: unit.origin,
-  arrival: unit.arrival,
-  conditions: unit.conditions,
-});
 
 export const has = (unit: Unit, trait: Trait): boolean => unit.traits.includes(trait);
 

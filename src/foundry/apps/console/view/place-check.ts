@@ -1,4 +1,4 @@
-import { type GameState, type Hex, onSheet, parseLabel, tooNear } from "../../../../rules/index.ts";
+import { type GameState, type Hex, onSheet, parseLabel, tooNear, UNIT_RULES } from "../../../../rules/index.ts";
 import { type Words, words } from "../../../chat/words.ts";
 
 type Anomaly = "gravity-portal" | "white-hole";
@@ -33,13 +33,13 @@ export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: s
     return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: sheet.columns, rows: sheet.rows });
   }
   if (kind === "terrain") return { hex, fault: null, warnings: [] };
-  const here = (what: Anomaly) => tooNear(state, what, scene, hex).filter(({ range }) => range === 0);
+  const here = (what: Anomaly) => tooNear(state, UNIT_RULES, what, scene, hex).filter(({ range }) => range === 0);
   if (here("white-hole").some(({ what }) => what === "massive-terrain")) {
     return bad("GRAVITYPORTALS.Sheet.Fault.massive", { hex: label });
   }
   if (here("gravity-portal").some(({ what }) => what === "white-hole")) {
     return bad("GRAVITYPORTALS.Sheet.Fault.hole", { hex: label });
   }
-  const warnings = tooNear(state, kind, scene, hex).map(({ what, range }) => words(NEAR[what], { range }));
+  const warnings = tooNear(state, UNIT_RULES, kind, scene, hex).map(({ what, range }) => words(NEAR[what], { range }));
   return { hex, fault: null, warnings };
 };

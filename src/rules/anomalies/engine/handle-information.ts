@@ -1,9 +1,9 @@
-import { declareLabs, declarePoints } from "../../anomalies/information/gather.ts";
-import type { RuleContext } from "../../anomalies/state/rule-context.ts";
-import type { InformationCommand, Refusal } from "./command.ts";
+import { declareLabs, declarePoints } from "../information/gather.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyRefusal, InformationCommand } from "./command.ts";
 
 /** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */
-export const handleInformation = (context: RuleContext, command: InformationCommand): Refusal | null => {
+export const handleInformation = (context: AnomalyContext, command: InformationCommand): AnomalyRefusal | null => {
   const { state } = context;
   if (!state.players[command.player]) return "not-yours";
   if (command.do === "labs") {

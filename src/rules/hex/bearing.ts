@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from "../../hex/direction.ts";
+import { DIRECTIONS, type Direction } from "../place/direction.ts";
 
 /**
  * Where a unit stands as seen from a hole: 0, 2 … 10 on the straight rows A to F, 1, 3 … 11 between a row and the next.

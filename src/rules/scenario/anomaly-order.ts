@@ -1,31 +1,12 @@
 import type { Matter } from "../anomalies/state/agreement.ts";
 import type { Attempt } from "../anomalies/state/attempt.ts";
-import type { Direction } from "../hex/direction.ts";
-import type { Hex } from "../hex/hex.ts";
-import type { Time } from "../time/time.ts";
-import type { AnomalySetup } from "./anomaly.ts";
+import type { AnomalySetup } from "../anomalies/state/setup.ts";
+import type { Place } from "../place/place.ts";
+import type { Order } from "./order-kind.ts";
 
-/** Why a unit changes its hex. */
-export const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const;
-export type Cause = (typeof CAUSES)[number];
-
-interface Timed<D extends string> {
-  /** The impulse in which the order is carried out; `T.0` after the start of the turn. */
-  readonly at: Time;
+/** An order of one kind. */
+export interface Timed<D extends string> extends Order {
   readonly do: D;
-}
-
-/** Moves a unit hex by hex; successive hexes touch unless the cause is `displaced`. */
-export interface MoveOrder extends Timed<"move"> {
-  readonly unit: string;
-  readonly path: readonly Hex[];
-  readonly cause: Cause;
-}
-
-/** Turns a unit where it stands. */
-export interface TurnOrder extends Timed<"turn"> {
-  readonly unit: string;
-  readonly facing: Direction;
 }
 
 /** Declares information points gathered on a portal this turn. */
@@ -43,8 +24,12 @@ export interface LabsOrder extends Timed<"labs"> {
   readonly boxes: number;
 }
 
-/** Ties two units by a tractor beam, lets go, or declares a shot. */
-export interface PairOrder extends Timed<"link" | "unlink" | "fire"> {
+/** Ties two units by a tractor beam, or lets go. */
+export interface LinkOrder extends Timed<"link"> {
+  readonly from: string;
+  readonly to: string;
+}
+export interface UnlinkOrder extends Timed<"unlink"> {
   readonly from: string;
   readonly to: string;
 }
@@ -52,7 +37,7 @@ export interface PairOrder extends Timed<"link" | "unlink" | "fire"> {
 /** The owner's choice of a hex for this unit's pushes in this impulse. */
 export interface ChooseOrder extends Timed<"choose"> {
   readonly unit: string;
-  readonly hex: Hex;
+  readonly hex: Place;
 }
 
 /** Asks for a ruling; at most one of `target` and `hex` is set, as `ATTEMPTS` says. */
@@ -61,7 +46,7 @@ export interface AttemptOrder extends Timed<"attempt"> {
   readonly unit: string;
   /** A unit or an anomaly. */
   readonly target: string | null;
-  readonly hex: Hex | null;
+  readonly hex: Place | null;
 }
 
 /** The judge sets an anomaly into a scene in mid-play. */
@@ -93,13 +78,13 @@ export interface AlternativeOrder extends Timed<"alternative"> {
 }
 export interface StartOrder extends Timed<"start"> {
   readonly scene: string;
-  readonly hex: Hex;
+  readonly hex: Place;
 }
 
 /** The judge puts a defenders' unit elsewhere, and the others keep their places round it. */
 export interface AnchorOrder extends Timed<"anchor"> {
   readonly unit: string;
-  readonly hex: Hex;
+  readonly hex: Place;
 }
 
 /** A player of a game without a judge proposes something to the others. */
@@ -111,24 +96,28 @@ export interface ProposeOrder extends Timed<"propose"> {
 }
 
 /** What a player says to a proposal. */
-export interface ConsentOrder extends Timed<"agree" | "decline"> {
+export interface AgreeOrder extends Timed<"agree"> {
+  readonly player: string;
+  readonly proposal: string;
+}
+export interface DeclineOrder extends Timed<"decline"> {
   readonly player: string;
   readonly proposal: string;
 }
 
-/** One order of a scenario file. */
-export type Order =
+/** The orders about anomalies, which every ruleset has. */
+export type AnomalyOrder =
   | ProposeOrder
-  | ConsentOrder
+  | AgreeOrder
+  | DeclineOrder
   | RaceOrder
   | AlternativeOrder
   | StartOrder
   | AnchorOrder
-  | MoveOrder
-  | TurnOrder
   | GatherOrder
   | LabsOrder
-  | PairOrder
+  | LinkOrder
+  | UnlinkOrder
   | ChooseOrder
   | AttemptOrder
   | PlaceOrder

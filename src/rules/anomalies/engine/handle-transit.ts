@@ -1,15 +1,15 @@
-import { destroyInHoles } from "../../anomalies/motion/enter-hex.ts";
-import { settleDestination } from "../../anomalies/portal/destination.ts";
-import { arrive } from "../../anomalies/portal/exit.ts";
-import type { RuleContext } from "../../anomalies/state/rule-context.ts";
 import type { Procedure } from "../../dice/request.ts";
-import { comeOut } from "../passage/tumble.ts";
-import type { Refusal, TransitCommand } from "./command.ts";
+import { destroyInHoles } from "../motion/enter-place.ts";
+import { comeOut } from "../portal/come-out.ts";
+import { settleDestination } from "../portal/destination.ts";
+import { arrive } from "../portal/exit.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyRefusal, TransitCommand } from "./command.ts";
 
 const STAGE = { "settle-destination": "destination", arrive: "arrival", "come-out": "tumble" } as const;
 
 /** Takes the passage that is first in line one stage on. */
-export function* handleTransit(context: RuleContext, command: TransitCommand): Procedure<Refusal | null> {
+export function* handleTransit(context: AnomalyContext, command: TransitCommand): Procedure<AnomalyRefusal | null> {
   const [transit] = context.state.transits;
   if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
   if (command.do === "settle-destination") return yield* settleDestination(context, transit, command.chart ?? null);

@@ -1,9 +1,9 @@
-import { directionBetween } from "../hex/direction.ts";
-import { parseLabel } from "../hex/label.ts";
-import type { Finding } from "./fault.ts";
-import { shown } from "./fault.ts";
+import { directionBetween } from "../../hex/direction.ts";
+import { parseLabel } from "../../hex/label.ts";
+import type { Finding } from "../../scenario/fault.ts";
+import { shown } from "../../scenario/fault.ts";
+import { fieldOf, listOf } from "../../scenario/raw.ts";
 import { CAUSES } from "./order.ts";
-import { fieldOf, listOf } from "./raw.ts";
 
 const hexOf = (value: unknown) => (typeof value === "string" ? parseLabel(value) : null);
 

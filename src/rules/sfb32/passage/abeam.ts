@@ -1,5 +1,7 @@
-import { DIRECTIONS, type Direction, OFFSETS } from "../../hex/direction.ts";
-import { type Hex, subtract } from "../../hex/hex.ts";
+import { OFFSETS } from "../../hex/direction.ts";
+import type { Hex } from "../../hex/hex.ts";
+import { DIRECTIONS, type Direction } from "../../place/direction.ts";
+import { subtract } from "../../place/place.ts";
 
 /** The dot product of two offsets, up to a fixed factor: 0 where they stand square to each other. */
 const dot = (a: Hex, b: Hex): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + a.r * b.q;

@@ -1,0 +1,118 @@
+import type { Procedure } from "../../dice/request.ts";
+import { agreeOn } from "../agreement/agreement.ts";
+import { destroyInHoles } from "../motion/enter-place.ts";
+import { moveAnchor } from "../portal/formation.ts";
+import { settleAlternative, settleRace, settleStart } from "../portal/settle.ts";
+import { unleashStorm } from "../portal/storm.ts";
+import { ruleOn } from "../ruling/rule-on.ts";
+import { changeTerrain } from "../scene/change-terrain.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
+import { orderBeam } from "../tractor/link.ts";
+import { checkChoice } from "../white-hole/choose.ts";
+import { pushAll } from "../white-hole/push.ts";
+import { ruleOnHole } from "../white-hole/ruled.ts";
+import type {
+  AnchorCommand,
+  AnomalyCommand,
+  AnomalyRefusal,
+  ChooseCommand,
+  PushCommand,
+  SettleCommand,
+} from "./command.ts";
+import { handleInformation } from "./handle-information.ts";
+import { handleJudge } from "./handle-judge.ts";
+import { handleTransit } from "./handle-transit.ts";
+import { nextHole } from "./next.ts";
+
+/**
+ * Plays a command about anomalies; gives the first reason to refuse it.
+ *
+ * @param takesOrders whether the ruleset's clock lets captains and the judge give orders now
+ */
+export function* handleAnomaly(
+  context: AnomalyContext,
+  command: AnomalyCommand,
+  takesOrders: boolean,
+): Procedure<AnomalyRefusal | null> {
+  const orders = takesOrders && context.state.transits.length === 0;
+  switch (command.do) {
+    case "settle-destination":
+    case "arrive":
+    case "come-out":
+      return yield* handleTransit(context, command);
+    case "push":
+      return yield* handlePush(context, command);
+    case "choose":
+      return handleChoice(context, command, orders);
+    case "storm":
+      if (!orders) return "not-now";
+      return (yield* unleashStorm(context, command.portal, command.to)) ? null : "not-there";
+    case "link":
+    case "unlink":
+      return orders ? orderBeam(context, command) : "not-now";
+    case "attempt":
+      return orders ? ruleOn(context, command) : "not-now";
+    case "spare-unit":
+    case "set-zones":
+      return ruleOnHole(context, command);
+    case "change-terrain":
+      return changeTerrain(context, command);
+    case "gather":
+    case "labs":
+      return handleInformation(context, command);
+    case "settle-race":
+    case "settle-alternative":
+    case "settle-start":
+      return handleSettle(context, command);
+    case "propose":
+    case "agree":
+    case "decline":
+      return yield* agreeOn(context, command);
+    case "move-anchor":
+      return handleAnchor(context, command);
+    default:
+      return handleJudge(context, command);
+  }
+}
+
+/** Lets the hole push whose turn it is. */
+function* handlePush(context: AnomalyContext, command: PushCommand): Procedure<AnomalyRefusal | null> {
+  const hole = nextHole(context.state);
+  if (hole?.id !== command.hole || context.state.transits.length > 0) return "not-now";
+  yield* pushAll(context, hole);
+  return null;
+}
+
+const handleChoice = (
+  { state }: AnomalyContext,
+  { unit: id, hex }: ChooseCommand,
+  takesOrders: boolean,
+): AnomalyRefusal | null => {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  if (unit?.status === "destroyed") return "destroyed";
+  if (unit?.status !== "in-play" || !state.scenes[unit.scene]) return "not-there";
+  return takesOrders ? checkChoice(state, id, hex) : "not-now";
+};
+
+/**
+ * Settles what a rolled row leaves open; a code where it leaves nothing open, or not that. Where no neutral judge judges,
+ * nobody selects: race and alternative come by agreement. Where the defenders start is for whoever sets them up.
+ */
+const handleSettle = (context: AnomalyContext, command: SettleCommand): AnomalyRefusal | null => {
+  if (context.state.judging.mode !== "judge" && command.do !== "settle-start") return "by-agreement";
+  switch (command.do) {
+    case "settle-race":
+      return settleRace(context, command.scene, command.race, command.by);
+    case "settle-alternative":
+      return settleAlternative(context, command.scene, command.alternative, command.by);
+    case "settle-start":
+      return settleStart(context, command.scene, command.hex, command.by);
+  }
+};
+
+/** Moves a formation with its anchor; a white hole destroys whatever comes into its hex so too. */
+const handleAnchor = (context: AnomalyContext, { unit, hex }: AnchorCommand): AnomalyRefusal | null => {
+  const refusal = moveAnchor(context, unit, hex);
+  if (!refusal) destroyInHoles(context);
+  return refusal;
+};

@@ -1,0 +1,162 @@
+import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { Body } from "../state/body.ts";
+import type { AnomalyClock, AnomalyState, Portal, Reserve, Scene, Terrain, WhiteHole } from "../state/game.ts";
+import type { Judging } from "../state/judging.ts";
+import type { AnomalySetup, GroundSetup } from "../state/setup.ts";
+
+/** What is not set up for a unit but happens to it. */
+type Happening = "seq" | "lastStep" | "status" | "origin" | "arrival";
+
+/** A unit as it stands before anything happened to it. */
+export const freshBody = <B extends Body>(setup: Omit<B, Happening>): Omit<B, "seq"> =>
+  ({ ...setup, lastStep: null, status: "in-play", origin: null, arrival: null }) as unknown as Omit<B, "seq">;
+
+/** A portal as it is placed; at a table it is inert until the next start of a turn. */
+export const freshPortal = (
+  setup: Extract<AnomalySetup, { kind: "gravity-portal" }>,
+  inert: boolean,
+): Omit<Portal, "seq"> => ({
+  id: setup.id,
+  variations: setup.variations,
+  ends: [{ scene: setup.scene, hex: setup.hex }],
+  open: null,
+  tunnel: null,
+  inert,
+});
+
+/** A white hole as it is placed; at a table it is inert until the next start of a turn. */
+export const freshHole = (
+  setup: Extract<AnomalySetup, { kind: "white-hole" }>,
+  inert: boolean,
+): Omit<WhiteHole, "seq"> => ({
+  id: setup.id,
+  scene: setup.scene,
+  hex: setup.hex,
+  strength: String(setup.strength),
+  intervalMultiplier: setup.variations.intervalMultiplier,
+  strengthMultiplier: setup.variations.strengthMultiplier,
+  inert,
+});
+
+const byId = <T extends { readonly id: string }>(things: readonly T[]): { readonly [id: string]: T } =>
+  Object.fromEntries(things.map((thing) => [thing.id, thing]));
+
+/** What only the judge knows of a game in which nothing is hidden yet. */
+const NO_SECRETS = {
+  nextPortal: 0,
+  portals: {},
+  reserves: {},
+  pushing: null,
+  nextWaves: {},
+  movingOnOrders: null,
+  removed: [],
+  tallies: [],
+  gathering: [],
+  ranges: {},
+  transfers: [],
+} as const;
+
+/** A game with nothing in it yet, as it is opened at a table. */
+export const newGame = <C extends AnomalyClock>(
+  ruleOptions: RuleOptions,
+  judging: Judging,
+  clock: C,
+): AnomalyState<never> & { readonly clock: C } => ({
+  ruleOptions,
+  judging,
+  clock,
+  nextSeq: 0,
+  scenes: {},
+  players: {},
+  holes: {},
+  charts: {},
+  rows: {},
+  settled: {},
+  units: {},
+  pushes: [],
+  transits: [],
+  beams: [],
+  due: [],
+  fronts: [],
+  sightings: [],
+  realised: [],
+  standing: {},
+  secret: NO_SECRETS,
+});
+
+/** Room in the public order of units for those that wait unseen between two of them. */
+const ROOM = 10_000;
+
+/** The place in the order of units of one that comes into plain sight now, behind all others. */
+export const nextPlace = (nextSeq: number): number => (Math.floor(nextSeq / ROOM) + 1) * ROOM;
+
+/** The first free place behind a unit in plain sight, before the next of them: no gap there tells of who waits. */
+export const placeBehind = ({ units, secret }: AnomalyState, after: string | null): number => {
+  const seq = after === null ? 0 : units[after]?.seq;
+  if (seq === undefined) throw new Error(`nobody stands behind ${after}, which is no unit`);
+  const waiting = Object.values(secret?.reserves ?? {}).flatMap((reserve) => reserve.units);
+  const taken = waiting.map((unit) => unit.seq).filter((one) => one > seq && one < nextPlace(seq));
+  return Math.max(seq, ...taken) + 1;
+};
+
+/**
+ * Units in the order of the file. Those in plain sight are numbered as if nobody waited in a destination, those that
+ * wait in between: so no gap tells of them, and once they are seen they stand where the file has them.
+ */
+const numbered = <B extends Body>(
+  units: readonly Omit<B, "seq">[],
+  waits: (unit: Pick<Body, "scene">) => boolean,
+): readonly B[] => {
+  let seq = 0;
+  return units.map((unit): B => {
+    const { scene } = unit as Pick<Body, "scene">;
+    seq = waits({ scene }) ? seq + 1 : nextPlace(seq);
+    return { ...unit, seq } as unknown as B;
+  });
+};
+
+/**
+ * The game that a scenario sets up, before its first turn. Units and terrain of destinations wait unseen.
+ *
+ * @param fresh the units of the ruleset, in the order of the file
+ */
+export const setUpGame = <B extends Body, C extends AnomalyClock>(
+  setup: GroundSetup,
+  fresh: readonly Omit<B, "seq">[],
+  clock: C,
+): AnomalyState<B> & { readonly clock: C } => {
+  const terrainOf = (scene: string): readonly Terrain[] =>
+    setup.terrain.filter((one) => one.scene === scene).map(({ hex, kind }) => ({ hex, kind }));
+  const scenes = setup.scenes.map(
+    (scene, seq): Scene => ({ ...scene, seq, terrain: terrainOf(scene.id), destination: null }),
+  );
+  const known = new Set(scenes.map(({ id }) => id));
+  const units = numbered<B>(fresh, ({ scene }) => !known.has(scene));
+  const inSight = units.filter(({ scene }) => known.has(scene));
+  // Holes are numbered among themselves: a gap would tell of a portal between them.
+  const holes = setup.anomalies
+    .filter((one) => one.kind === "white-hole")
+    .map((one, seq): WhiteHole => ({ ...freshHole(one, false), seq }));
+  const portals = setup.anomalies
+    .filter((one) => one.kind === "gravity-portal")
+    .map((one, seq): Portal => ({ ...freshPortal(one, false), seq }));
+  const destinations = new Set(
+    [...units, ...setup.terrain].map(({ scene }) => scene).filter((scene) => !known.has(scene)),
+  );
+  const reserves = Object.fromEntries(
+    [...destinations].map((scene): [string, Reserve<B>] => [
+      scene,
+      { units: units.filter((unit) => unit.scene === scene), terrain: terrainOf(scene) },
+    ]),
+  );
+  return {
+    ...newGame(setup.ruleOptions, setup.judging, clock),
+    nextSeq: Math.max(scenes.length, holes.length, setup.players.length, (inSight.length + 1) * ROOM),
+    scenes: byId(scenes),
+    players: byId(setup.players.map((player, seq) => ({ ...player, seq }))),
+    holes: byId(holes),
+    charts: byId(setup.charts),
+    units: byId(inSight),
+    secret: { ...NO_SECRETS, nextPortal: portals.length, portals: byId(portals), reserves },
+  };
+};

@@ -1,0 +1,60 @@
+import type { Procedure } from "../../dice/request.ts";
+import { IMPULSES } from "../../time/time.ts";
+import { checkWave, startHoleWaves } from "../gravity-wave/start.ts";
+import { advanceFronts } from "../gravity-wave/strike.ts";
+import { creditAll } from "../information/gather.ts";
+import { countHolds, decayAll } from "../information/hold.ts";
+import { endReturnWindows, rollReturnWindows } from "../information/return-window.ts";
+import { driftAll } from "../portal/drift.ts";
+import { realiseTransfers } from "../portal/realise.ts";
+import { locateByWave } from "../portal/sighting.ts";
+import { turnWindows } from "../portal/window.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
+import { measureBeams } from "../tractor/strain.ts";
+
+/** Moves the portals that are due, then sees for each whether it raises a wave. */
+function* driftStep(context: AnomalyContext): Procedure<void> {
+  for (const portal of yield* driftAll(context)) locateByWave(context, portal, yield* checkWave(context, portal));
+}
+
+/**
+ * What anomalies do at the start of a turn, before its first impulse. A ruleset plays it once its clock says that turn
+ * and impulse 0.
+ *
+ * @rule IP2.214 Portals drift when energy is allotted.
+ */
+export function* startOfTurn(context: AnomalyContext): Procedure<void> {
+  const { turn } = context.state.clock;
+  context.emit("turn-started", ["IP2.214"], "all", { turn });
+  turnWindows(context);
+  realiseTransfers(context);
+  decayAll(context);
+  yield* rollReturnWindows(context);
+  yield* driftStep(context);
+  context.emit("ranges-begun", ["IP2.551"], "judge", {});
+}
+
+/** What they do at the start of an impulse: windows close and open, and white holes send their waves. */
+export function* startOfImpulse(context: AnomalyContext): Procedure<void> {
+  turnWindows(context);
+  yield* startHoleWaves(context);
+}
+
+/**
+ * What they do once no white hole is left to push: fronts advance, once an impulse.
+ *
+ * @param first whether this is the first time in the impulse; only then are beams measured here
+ */
+export const afterPushes = (context: AnomalyContext, first: boolean): void => {
+  if (first) measureBeams(context);
+  advanceFronts(context);
+};
+
+/** What they do at the end of an impulse, and after the last one of a turn at its end. */
+export function* endOfImpulse(context: AnomalyContext): Procedure<void> {
+  measureBeams(context);
+  yield* countHolds(context);
+  yield* endReturnWindows(context);
+  if (context.state.clock.impulse === IMPULSES) yield* creditAll(context);
+  else yield* driftStep(context);
+}

@@ -1,0 +1,33 @@
+import type { Procedure } from "../../dice/request.ts";
+import type { Place } from "../../place/place.ts";
+import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { Body } from "./body.ts";
+import type { Citation } from "./event.ts";
+import type { Transit } from "./game.ts";
+import type { AnomalyContext } from "./rule-context.ts";
+
+/** What a ruleset says of its units to the anomalies: which of them an anomaly acts on, and what it does to them. */
+export interface UnitRules {
+  /** Whether portals leave it where it is, except in the midst of a gravity storm. */
+  isFixed(unit: Body): boolean;
+  /** Whether it passes through open portals by the rule options of the game. */
+  passesPortals(unit: Body, options: RuleOptions): boolean;
+  /** Whether it is massive terrain for drifts and distances. */
+  isMassive(unit: Body): boolean;
+  /** Whether its stabilizers are active. */
+  hasStabilizers(unit: Body): boolean;
+  /** Whether white holes push it and waves drag it along by the rule options of the game. */
+  isPushed(unit: Body, options: RuleOptions): boolean;
+  /** Whether the place of a white hole destroys it. */
+  isDestroyedByHoles(unit: Body): boolean;
+  /** The rules that a push of it follows beside those of every push. */
+  pushRules(unit: Body): readonly Citation[];
+  /** What a wave does to it beside striking it. */
+  struck(context: AnomalyContext, unit: Body, origin: Place, rules: readonly Citation[]): void;
+  /** What coming out of a portal does to it, before anything is rolled. */
+  cameOut(context: AnomalyContext, unit: Body): void;
+  /** What is rolled for it after it came out. */
+  afterExit(context: AnomalyContext, transit: Transit): Procedure<void>;
+  /** What becomes of a defender that comes into a destination which has opened. */
+  joined(context: AnomalyContext, unit: Body): void;
+}

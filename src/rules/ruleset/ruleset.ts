@@ -1,0 +1,68 @@
+import type { Citation, EventHeader } from "../anomalies/state/event.ts";
+import type { AnomalyState } from "../anomalies/state/game.ts";
+import type { Judging } from "../anomalies/state/judging.ts";
+import type { UnitRules } from "../anomalies/state/unit-rules.ts";
+import type { Procedure } from "../dice/request.ts";
+import type { Result } from "../result.ts";
+import type { RuleOptions } from "../rulebook/rule-options.ts";
+import type { FileForm } from "../scenario/file-form.ts";
+import type { Order } from "../scenario/order-kind.ts";
+import type { ScenarioFile, UnitEntry } from "../scenario/scenario.ts";
+import type { Time } from "../time/time.ts";
+
+/** Something that changes a game; `do` says what. */
+export interface RulesetCommand {
+  readonly do: string;
+}
+
+/** What a command did. */
+export interface Outcome<S, E> {
+  readonly state: S;
+  readonly events: readonly E[];
+}
+
+/** The step with which the clock goes on, and the time that it is then. */
+export interface Onward<C> {
+  readonly command: C;
+  readonly at: Time;
+}
+
+/**
+ * One ruleset: everything that the rest of the house may ask of it. All functions are pure; the state and its events are
+ * plain values of whole numbers and texts that survive JSON.
+ */
+export interface Ruleset<
+  S extends AnomalyState = AnomalyState,
+  C extends RulesetCommand = RulesetCommand,
+  E extends EventHeader = EventHeader,
+  U extends UnitEntry = UnitEntry,
+> {
+  /** By which files, worlds and the list of rulesets name it. */
+  readonly id: string;
+  /** What its scenario files look like. */
+  readonly file: FileForm<U, C>;
+  /** What it says of its units to the anomalies. */
+  readonly unitRules: UnitRules;
+  /** A game with nothing in it yet, as it is opened at a table. */
+  emptyGame(ruleOptions: RuleOptions, judging: Judging): S;
+  /** The game that a scenario sets up, before its first turn. */
+  setUp(scenario: ScenarioFile<U>): S;
+  /** Plays one command: asks for dice and choices, then gives what it did or the code of a refusal, which is a lang key. */
+  handle(state: S, command: C): Procedure<Result<Outcome<S, E>, string>>;
+  /** The game after some events. A view folds by the same function: whatever it lacks is passed over. */
+  evolve(state: S, events: readonly E[]): S;
+  /** The command that must be played before anything else; null when the game waits for orders or for its clock. */
+  next(state: S): C | null;
+  /** The command with which the clock goes on; null while something must be played first. */
+  onward(state: S): Onward<C> | null;
+  /** Whether captains may give orders now. */
+  takesOrders(state: S): boolean;
+  /** The present time, as events are dated. */
+  at(state: S): string;
+  /** Whether an event belongs in a trace; all others are bookkeeping. */
+  isTraced(event: E): boolean;
+  /** An event as players read it: without the rules that would tell a secret. */
+  asPlayersRead(event: E): E;
+  /** The rule behind the refusal of an order. */
+  refusedBy(order: Order, code: string): Citation;
+}

@@ -1,0 +1,216 @@
+import * as v from "valibot";
+import type { AnomalyCommand } from "../anomalies/engine/command.ts";
+import { freshHole, freshPortal } from "../anomalies/engine/set-up.ts";
+import type { Aim } from "../anomalies/ruling/attempted.ts";
+import { LINES } from "../anomalies/state/agreement.ts";
+import { ATTEMPTS, type Attempt } from "../anomalies/state/attempt.ts";
+import { geometryOf } from "../anomalies/state/geometry-of.ts";
+import { isPushChoice } from "../anomalies/white-hole/push.ts";
+import type { Place } from "../place/place.ts";
+import { STANDARD_SHEET } from "../place/sheet.ts";
+import type { Time } from "../time/time.ts";
+import type { AnomalyOrder, AttemptOrder, ProposeOrder } from "./anomaly-order.ts";
+import type { AnomalyKinds, OrderKind } from "./order-kind.ts";
+import type { PlaceShapes } from "./place-shapes.ts";
+import { anomalyAt } from "./setup.ts";
+import { count, flag, id, list, type Shape, shape, shapeBy, text } from "./shape.ts";
+
+/** The commands that a file can order: all but those that hold whole units. */
+type OrderedCommand = Exclude<
+  AnomalyCommand,
+  { readonly do: "add-unit" | "add-reserve" | "add-defenders" | "edit-unit" }
+>;
+
+/** The kinds of orders about anomalies, each with its own fields. */
+export type AnomalyOrderKinds = {
+  readonly [D in AnomalyOrder["do"]]: OrderKind<Extract<AnomalyOrder, { readonly do: D }>, OrderedCommand>;
+};
+
+/** What an attempt of each kind must and must not be aimed at. */
+const attempts = (time: Shape<Time>, hex: Shape<Place>): Shape<AttemptOrder> => {
+  const ask = { at: time, do: v.literal("attempt"), unit: text } as const;
+  const aims: Readonly<Record<(typeof ATTEMPTS)[Attempt], (what: Attempt) => Shape<AttemptOrder>>> = {
+    target: (what) =>
+      v.pipe(
+        shape({ ...ask, what: v.literal(what), target: text }, `is an unknown key (${what} takes a target)`),
+        v.transform((order): AttemptOrder => ({ ...order, hex: null })),
+      ),
+    hex: (what) =>
+      v.pipe(
+        shape({ ...ask, what: v.literal(what), hex }, `is an unknown key (${what} takes a hex)`),
+        v.transform((order): AttemptOrder => ({ ...order, target: null })),
+      ),
+    either: (what) =>
+      v.pipe(
+        shape({ ...ask, what: v.literal(what), target: v.exactOptional(text), hex: v.exactOptional(hex) }),
+        v.check(
+          (order) => Object.hasOwn(order, "target") !== Object.hasOwn(order, "hex"),
+          `must have either a target or a hex (${what} takes one of them)`,
+        ),
+        v.transform(({ target = null, hex: at = null, ...order }): AttemptOrder => ({ ...order, target, hex: at })),
+      ),
+    neither: (what) =>
+      v.pipe(
+        shape({ ...ask, what: v.literal(what) }, `is an unknown key (${what} takes neither target nor hex)`),
+        v.transform((order): AttemptOrder => ({ ...order, target: null, hex: null })),
+      ),
+  };
+  const names = Object.keys(ATTEMPTS) as readonly Attempt[];
+  return shapeBy("what", Object.fromEntries(names.map((what) => [what, aims[ATTEMPTS[what]](what)])), {
+    at: time,
+    unit: text,
+  });
+};
+
+/** What can be proposed in a file; what a log's entries are is known at a table alone. */
+const proposals = (time: Shape<Time>): Shape<ProposeOrder> => {
+  const offer = { at: time, do: v.literal("propose"), player: text, id } as const;
+  return shapeBy(
+    "what",
+    {
+      races: v.pipe(
+        shape({
+          ...offer,
+          what: v.literal("races"),
+          races: v.pipe(
+            list(text),
+            v.check(({ length }) => length === LINES, `must be ${LINES} races, one for each face of a die`),
+          ),
+        }),
+        v.transform(({ what: kind, races, ...order }): ProposeOrder => ({ ...order, matter: { kind, races } })),
+      ),
+      alternative: v.pipe(
+        shape({ ...offer, what: v.literal("alternative"), scene: text, alternative: v.nullable(text) }),
+        v.transform(
+          ({ what: kind, scene, alternative, ...order }): ProposeOrder => ({
+            ...order,
+            matter: { kind, scene, alternative },
+          }),
+        ),
+      ),
+    },
+    { at: time, player: text, id },
+  );
+};
+
+const aimOf = ({ target, hex }: AttemptOrder, kinds: AnomalyKinds): Aim => {
+  if (target !== null) return { kind: kinds.get(target) ?? "unit", id: target };
+  return hex && { kind: "hex", hex };
+};
+
+/**
+ * The orders about anomalies, as a ruleset with these times and places writes them.
+ *
+ * @param time the moments of its orders
+ * @param places labels on its maps
+ */
+export const anomalyOrders = (time: Shape<Time>, places: PlaceShapes): AnomalyOrderKinds => {
+  const { setUp, inPlay, measure } = places;
+  const label = (place: Place): string =>
+    geometryOf({ ...(measure === "inches" && { measure }) }).label(place, STANDARD_SHEET);
+  return {
+    gather: {
+      shape: shape({ at: time, do: v.literal("gather"), player: text, portal: text, points: count }),
+      refers: { player: "player", portal: "portal" },
+      by: "player",
+      command: ({ player, portal, points }) => ({ do: "gather", player, portal, points }),
+    },
+    labs: {
+      shape: shape({ at: time, do: v.literal("labs"), player: text, portal: text, unit: text, boxes: count }),
+      refers: { player: "player", portal: "portal", unit: "unit" },
+      by: "player",
+      command: ({ player, portal, unit, boxes }) => ({ do: "labs", player, portal, unit, boxes }),
+    },
+    link: {
+      shape: shape({ at: time, do: v.literal("link"), from: text, to: text }),
+      refers: { from: "unit", to: "unit" },
+      by: "from",
+      command: ({ from, to }) => ({ do: "link", from, to }),
+    },
+    unlink: {
+      shape: shape({ at: time, do: v.literal("unlink"), from: text, to: text }),
+      refers: { from: "unit", to: "unit" },
+      by: "from",
+      command: ({ from, to }) => ({ do: "unlink", from, to }),
+    },
+    choose: {
+      shape: shape({ at: time, do: v.literal("choose"), unit: text, hex: inPlay }),
+      refers: { unit: "unit" },
+      by: "unit",
+      command: ({ unit, hex }) => ({ do: "choose", unit, hex }),
+      answers: ({ unit, hex }, request, { units, scenes }) => {
+        const scene = scenes[units[unit]?.scene ?? ""];
+        return isPushChoice(request) && request.unit === unit && scene ? geometryOf(scene).label(hex, scene) : null;
+      },
+    },
+    attempt: {
+      shape: attempts(time, inPlay),
+      refers: { unit: "unit", target: "unit-or-anomaly" },
+      by: "unit",
+      command: (order, kinds) => ({ do: "attempt", what: order.what, unit: order.unit, aim: aimOf(order, kinds) }),
+    },
+    place: {
+      shape: shape({ at: time, do: v.literal("place"), anomaly: anomalyAt(inPlay) }),
+      refers: {},
+      by: null,
+      command: ({ anomaly }) =>
+        anomaly.kind === "white-hole"
+          ? { do: "place-hole", hole: freshHole(anomaly, false) }
+          : { do: "place-portal", portal: freshPortal(anomaly, false) },
+    },
+    remove: {
+      shape: shape({ at: time, do: v.literal("remove"), id }),
+      refers: { id: "anomaly" },
+      by: null,
+      command: ({ id: anomaly }) => ({ do: "remove", id: anomaly }),
+    },
+    storm: {
+      shape: shape({ at: time, do: v.literal("storm"), portal: text, realise: v.optional(flag, false) }),
+      refers: { portal: "portal" },
+      by: null,
+      command: ({ portal }) => ({ do: "storm", portal }),
+    },
+    race: {
+      shape: shape({ at: time, do: v.literal("race"), scene: text, race: text }),
+      refers: { scene: "destination" },
+      by: null,
+      command: ({ scene, race }) => ({ do: "settle-race", scene, race, by: "judge" }),
+    },
+    alternative: {
+      shape: shape({ at: time, do: v.literal("alternative"), scene: text, alternative: v.nullable(text) }),
+      refers: { scene: "destination" },
+      by: null,
+      command: ({ scene, alternative }) => ({ do: "settle-alternative", scene, alternative, by: "judge" }),
+    },
+    start: {
+      shape: shape({ at: time, do: v.literal("start"), scene: text, hex: setUp }),
+      refers: { scene: "destination" },
+      by: null,
+      command: ({ scene, hex }) => ({ do: "settle-start", scene, hex: label(hex), by: "judge" }),
+    },
+    propose: {
+      shape: proposals(time),
+      refers: { player: "player", scene: "destination" },
+      by: "player",
+      command: ({ player, id: proposal, matter }) => ({ do: "propose", player, id: proposal, matter }),
+    },
+    agree: {
+      shape: shape({ at: time, do: v.literal("agree"), player: text, proposal: text }),
+      refers: { player: "player", proposal: "proposal" },
+      by: "player",
+      command: ({ player, proposal }) => ({ do: "agree", player, proposal }),
+    },
+    decline: {
+      shape: shape({ at: time, do: v.literal("decline"), player: text, proposal: text }),
+      refers: { player: "player", proposal: "proposal" },
+      by: "player",
+      command: ({ player, proposal }) => ({ do: "decline", player, proposal }),
+    },
+    anchor: {
+      shape: shape({ at: time, do: v.literal("anchor"), unit: text, hex: inPlay }),
+      refers: { unit: "unit" },
+      by: null,
+      command: ({ unit, hex }) => ({ do: "move-anchor", unit, hex: label(hex) }),
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import type { DiceOf } from "../dice/purpose.ts";
+import type { Time } from "../time/time.ts";
+import type { Finding } from "./fault.ts";
+import type { OrderKinds } from "./order-kind.ts";
+import type { PlaceShapes } from "./place-shapes.ts";
+import type { UnitEntry } from "./scenario.ts";
+import type { Shape } from "./shape.ts";
+
+/** What a ruleset's scenario files look like, beside what all of them hold. */
+export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
+  /** The word under `ruleset`. */
+  readonly ruleset: string;
+  /** Whether a file that names no ruleset is one of these. */
+  readonly isDefault: boolean;
+  readonly places: PlaceShapes;
+  readonly time: Shape<Time>;
+  /** The purposes for which it rolls dice. */
+  readonly dice: { readonly [purpose: string]: DiceOf };
+  readonly unit: Shape<U>;
+  readonly orders: OrderKinds<C>;
+  /** Faults that only this ruleset looks for. */
+  faults(file: unknown): readonly Finding[];
+}

@@ -1,0 +1,54 @@
+import type { Draft } from "../anomalies/state/draft.ts";
+import type { AnomalyEvent } from "../anomalies/state/event.ts";
+import { applyAnomalyEvent, fold } from "../anomalies/state/evolve.ts";
+import type { GameEvent } from "./event.ts";
+import { exitEffect, tumble, unawares } from "./passage/evolve-exit.ts";
+import type { GameState } from "./state.ts";
+import { stillHolding } from "./unit/condition.ts";
+import { countersAfter, TURNED } from "./unit/counters.ts";
+
+/** The game after some events; the game before is left as it was. */
+export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => fold(state, events, apply);
+
+/** Writes one event into a draft: what anomalies make of it, then what this ruleset adds. */
+export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
+  const turns = event.event === "unit-turned" && event.facing !== draft.state.units[event.unit]?.facing;
+  applyAnomalyEvent(draft, event as AnomalyEvent);
+  switch (event.event) {
+    case "unit-moved":
+      if (event.cause === "own") countStep(draft, event.unit);
+      return;
+    case "unit-pushed":
+      if (draft.state.ruleOptions.pushCountsAsMove === "yes") countStep(draft, event.unit);
+      return;
+    case "unit-turned":
+      if (turns) draft.change("units", event.unit, TURNED);
+      return;
+    case "clock":
+      return conditionsEnd(draft);
+    case "exit-effect":
+      return exitEffect(draft, event);
+    case "weapon-status-lowered":
+      return unawares(draft, event);
+    case "pods-separated":
+      draft.change("units", event.unit, { pods: [] });
+      return;
+    case "tumble-rolled":
+      return tumble(draft, event);
+    default:
+      return;
+  }
+};
+
+const countStep = (draft: Draft<GameState>, id: string): void => {
+  const unit = draft.state.units[id];
+  if (unit?.lastStep) draft.change("units", id, countersAfter(unit, unit.lastStep));
+};
+
+const conditionsEnd = (draft: Draft<GameState>): void => {
+  const { units, clock } = draft.state;
+  for (const unit of Object.values(units)) {
+    const conditions = stillHolding(unit.conditions, clock);
+    if (conditions !== unit.conditions) draft.change("units", unit.id, { conditions });
+  }
+};

@@ -1,0 +1,19 @@
+/** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
+export type { Command, Refusal } from "./engine/command.ts";
+export { handle } from "./engine/handle.ts";
+export { nextCommand, onwardCommand } from "./engine/next.ts";
+export { emptyGame, freshUnit, setUp } from "./engine/set-up.ts";
+export { evolveView } from "./engine/view.ts";
+export { asPlayersRead, type GameEvent, isRuleEvent, type RuleEvent } from "./event.ts";
+export { evolve } from "./evolve.ts";
+export { checkFire, type FireRefusal, type Shot } from "./fire/check-fire.ts";
+export { movesOn } from "./movement/movement-chart.ts";
+export { lowered as loweredWeapons } from "./passage/defenders.ts";
+export { SFB32 } from "./ruleset.ts";
+export { parseScenario, scenarioFromText } from "./scenario/parse.ts";
+export type { Scenario, UnitSetup } from "./scenario/scenario.ts";
+export { simulate, type TraceEvent, traceFor } from "./simulate.ts";
+export { type GameState, takesOrders } from "./state.ts";
+export type { Condition } from "./unit/condition.ts";
+export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
+export { UNIT_RULES } from "./unit-rules.ts";

@@ -1,0 +1,32 @@
+import type { Cause } from "../../anomalies/state/event.ts";
+import type { Hex } from "../../hex/hex.ts";
+import type { Direction } from "../../place/direction.ts";
+import type { AnomalyOrder, Timed } from "../../scenario/anomaly-order.ts";
+
+/** Why a file may say that a unit changes its hex. */
+export const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const satisfies readonly Cause[];
+
+/** Moves a unit hex by hex; successive hexes touch unless the cause is `displaced`. */
+export interface MoveOrder extends Timed<"move"> {
+  readonly unit: string;
+  readonly path: readonly Hex[];
+  readonly cause: (typeof CAUSES)[number];
+}
+
+/** Turns a unit where it stands. */
+export interface TurnOrder extends Timed<"turn"> {
+  readonly unit: string;
+  readonly facing: Direction;
+}
+
+/** Declares a shot. */
+export interface FireOrder extends Timed<"fire"> {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The orders that this ruleset has beside those about anomalies. */
+export type OwnOrder = MoveOrder | TurnOrder | FireOrder;
+
+/** One order of a scenario file. */
+export type Order = AnomalyOrder | OwnOrder;

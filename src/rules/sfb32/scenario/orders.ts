@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { DIRECTIONS } from "../../place/direction.ts";
+import { anomalyOrders } from "../../scenario/anomaly-orders.ts";
+import type { OrderKind, OrderKinds } from "../../scenario/order-kind.ts";
+import { HEX_PLACES } from "../../scenario/place-shapes.ts";
+import { label, list, oneOf, shape, text, time } from "../../scenario/shape.ts";
+import type { Command } from "../engine/command.ts";
+import { CAUSES, type OwnOrder } from "./order.ts";
+
+const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { readonly do: D }>, Command> } = {
+  move: {
+    shape: shape({
+      at: time,
+      do: v.literal("move"),
+      unit: text,
+      path: list(label),
+      cause: v.optional(oneOf(CAUSES), "own"),
+    }),
+    refers: { unit: "unit" },
+    by: "unit",
+    command: ({ unit, path, cause }) => ({ do: "move", unit, path, cause }),
+  },
+  turn: {
+    shape: shape({ at: time, do: v.literal("turn"), unit: text, facing: oneOf(DIRECTIONS) }),
+    refers: { unit: "unit" },
+    by: "unit",
+    command: ({ unit, facing }) => ({ do: "turn", unit, facing }),
+  },
+  fire: {
+    shape: shape({ at: time, do: v.literal("fire"), from: text, to: text }),
+    refers: { from: "unit", to: "unit" },
+    by: "from",
+    command: ({ from, to }) => ({ do: "fire", from, to }),
+  },
+};
+
+/** Every kind of order, those that the contract lists first in front. */
+export const ORDERS: OrderKinds<Command> = { ...OWN, ...anomalyOrders(time, HEX_PLACES) };

@@ -1,0 +1,18 @@
+import type { AnomalyClock, AnomalyState } from "../anomalies/state/game.ts";
+import type { Unit } from "./unit/unit.ts";
+
+/** Where in the order of work of a turn the game stands. */
+export type Phase = "before" | "start" | "pushes" | "standing-orders" | "orders" | "impulse-done" | "turn-done";
+
+export interface Clock extends AnomalyClock {
+  readonly phase: Phase;
+}
+
+/** The whole game as one plain value. A view is the same value without what its viewer may not know. */
+export interface GameState extends AnomalyState<Unit> {
+  readonly clock: Clock;
+}
+
+/** Whether captains may give orders now. */
+export const takesOrders = ({ clock }: Pick<GameState, "clock">): boolean =>
+  clock.phase === "start" || clock.phase === "orders";
