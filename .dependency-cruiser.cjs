@@ -1,44 +1,58 @@
 /**
  * The arrows of ARCHITECTURE.md, as rules that a machine checks. `tests/guards/arrows.test.ts` proves that each one bites.
  *
- * Inside `src/rules` a folder may import from the floors below its own, never from its own floor or above.
+ * Inside `src/rules` and `src/rules/anomalies` a folder may import from the floors below its own, never from its own
+ * floor or above.
  */
 const FLOORS = [
   ["result", "rulebook"],
-  ["hex", "dice"],
-  ["clock"],
-  ["chart", "unit"],
-  ["state"],
-  ["tractor"],
-  ["gravity-wave", "portal", "scenario", "white-hole"],
-  ["fire", "information", "movement", "ruling"],
-  ["engine"],
+  ["place", "dice", "time"],
+  ["hex", "inch"],
+  ["chart"],
+  ["anomalies"],
+  ["scenario"],
+  ["ruleset"],
   ["simulation"],
-  ["fast-play", "orions-gate"],
-  ["index"],
+  ["sfb32"],
+  ["rulesets"],
+  ["index", "authoring"],
+];
+
+const ANOMALY_FLOORS = [
+  ["state"],
+  ["agreement", "scene", "tractor"],
+  ["gravity-wave", "portal"],
+  ["information", "motion"],
+  ["white-hole"],
+  ["ruling"],
+  ["engine"],
 ];
 
 /** What the ground floor shares freely; a cycle is still one. */
 const GROUND = 0;
 
 const anyOf = (names) => `(${names.join("|")})`;
-const inRules = (names) => `^src/rules/${anyOf(names)}(/|\\.ts$)`;
+const inFolder = (root, names) => `^${root}/${anyOf(names)}(/|\\.ts$)`;
+const inRules = (names) => inFolder("src/rules", names);
 const packages = (names) => `(^|/)node_modules/${anyOf(names)}/`;
 
 /** A folder looks down only: a rule for each room of each floor. */
-const downward = FLOORS.flatMap((floor, level) =>
-  floor.map((room) => {
-    const beside = level === GROUND ? [] : floor.filter((other) => other !== room);
-    const above = FLOORS.slice(level + 1).flat();
-    return {
-      name: `rules-${room}-looks-down`,
-      comment: `src/rules/${room} imports from the floors below it only.`,
-      severity: "error",
-      from: { path: inRules([room]) },
-      to: { path: inRules([...beside, ...above]) },
-    };
-  }),
-).filter((rule) => rule.to.path !== inRules([]));
+const downward = (root, floors, prefix) =>
+  floors
+    .flatMap((floor, level) =>
+      floor.map((room) => {
+        const beside = level === GROUND ? [] : floor.filter((other) => other !== room);
+        const above = floors.slice(level + 1).flat();
+        return {
+          name: `${prefix}-${room}-looks-down`,
+          comment: `${root}/${room} imports from the floors below it only.`,
+          severity: "error",
+          from: { path: inFolder(root, [room]) },
+          to: { path: inFolder(root, [...beside, ...above]) },
+        };
+      }),
+    )
+    .filter((rule) => !rule.to.path.includes("()"));
 
 /** Some part of the house may reach these paths and packages, and nothing else. */
 const only = (name, comment, from, reach) => ({
@@ -77,7 +91,15 @@ module.exports = {
       from: { path: "^src/rules/", pathNot: inRules(FLOORS.flat()) },
       to: {},
     },
-    ...downward,
+    ...downward("src/rules", FLOORS, "rules"),
+    ...downward("src/rules/anomalies", ANOMALY_FLOORS, "anomalies"),
+    {
+      name: "anomalies-have-floors",
+      comment: "A new folder of src/rules/anomalies gets its floor in .dependency-cruiser.cjs.",
+      severity: "error",
+      from: { path: "^src/rules/anomalies/", pathNot: inFolder("src/rules/anomalies", ANOMALY_FLOORS.flat()) },
+      to: {},
+    },
     only("judge-knows-the-rules-only", "The judge imports the public face of the rules, and codecs.", "^src/judge/", [
       "^src/judge/",
       "^src/rules/index\\.ts$",

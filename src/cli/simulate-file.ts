@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { formatFaults } from "../rules/scenario/fault.ts";
-import { scenarioFromText } from "../rules/sfb32/scenario/parse.ts";
-import type { Scenario } from "../rules/sfb32/scenario/scenario.ts";
-import { simulate, type TraceEvent, traceFor } from "../rules/sfb32/simulate.ts";
+import type { Ruleset } from "../rules/ruleset/ruleset.ts";
+import { DEFAULT_RULESET, RULESETS } from "../rules/rulesets.ts";
+import { formatFaults, shown } from "../rules/scenario/fault.ts";
+import { jsonFromText, readScenario } from "../rules/scenario/parse.ts";
+import { fieldOf } from "../rules/scenario/raw.ts";
+import { simulateWith } from "../rules/simulation/simulate.ts";
+import { type TraceLine, traceOf } from "../rules/simulation/trace.ts";
 import { parseTime, type Time } from "../rules/time/time.ts";
 import { textLine } from "./trace-text.ts";
 
-const USAGE = "usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text]";
+const USAGE =
+  "usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text] [--ruleset MODULE]";
 
 /** What the command was asked to do. */
 interface Options {
@@ -15,6 +20,8 @@ interface Options {
   readonly player: string | undefined;
   readonly until: Time | undefined;
   readonly format: "ndjson" | "text";
+  /** A module with further rulesets: each of its exports that has an id is one. */
+  readonly module: string | undefined;
 }
 
 /** A reason to stop: what to say on standard error, and the exit status. */
@@ -32,7 +39,12 @@ const readOptions = (args: readonly string[]): Options => {
     parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { as: { type: "string" }, until: { type: "string" }, format: { type: "string" } },
+      options: {
+        as: { type: "string" },
+        until: { type: "string" },
+        format: { type: "string" },
+        ruleset: { type: "string" },
+      },
     });
   let parsed: ReturnType<typeof parse>;
   try {
@@ -47,7 +59,7 @@ const readOptions = (args: readonly string[]): Options => {
   if (format !== "ndjson" && format !== "text") throw new Stop(`--format is ndjson or text, not «${format}»`, 2);
   const until = values.until === undefined ? undefined : parseTime(values.until);
   if (until === null) throw new Stop(`--until is a time such as 3.12, not «${values.until}»`, 2);
-  return { file, player: values.as, until, format };
+  return { file, player: values.as, until, format, module: values.ruleset };
 };
 
 const readFile = (file: string): string => {
@@ -59,19 +71,43 @@ const readFile = (file: string): string => {
   }
 };
 
-const readScenario = (file: string): Scenario => {
-  const scenario = scenarioFromText(readFile(file));
-  if (!scenario.ok) throw new Stop(formatFaults(scenario.error), 1);
-  return scenario.value;
+/** The rulesets that a module of somebody else's brings, by their ids. */
+const rulesetsOf = async (module: string): Promise<ReadonlyMap<string, Ruleset>> => {
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(module).href).catch(
+    (error: unknown) => {
+      throw new Stop(`--ruleset: ${module} cannot be loaded: ${error instanceof Error ? error.message : error}`, 2);
+    },
+  );
+  const rulesets = Object.values(exported).filter(
+    (value): value is Ruleset => typeof value === "object" && value !== null && "id" in value && "handle" in value,
+  );
+  if (rulesets.length === 0) throw new Stop(`--ruleset: ${module} exports no ruleset`, 2);
+  return new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
 };
 
-const trace = ({ file, player, until }: Options): readonly TraceEvent[] => {
-  const scenario = readScenario(file);
+/** The ruleset that a file names; the usual one where it names none. */
+const rulesetOf = async (json: unknown, module: string | undefined): Promise<Ruleset> => {
+  const word = fieldOf(json, "ruleset") ?? DEFAULT_RULESET;
+  const listed: ReadonlyMap<unknown, () => Promise<Ruleset>> = new Map(Object.entries(RULESETS));
+  const brought = module === undefined ? undefined : (await rulesetsOf(module)).get(String(word));
+  const ruleset = brought ?? (await listed.get(word)?.());
+  if (!ruleset)
+    throw new Stop(`ruleset: is no ruleset: ${shown(word)}; there are: ${[...listed.keys()].join(", ")}`, 1);
+  return ruleset;
+};
+
+const trace = async ({ file, player, until, module }: Options): Promise<readonly TraceLine[]> => {
+  const json = jsonFromText(readFile(file));
+  if (!json.ok) throw new Stop(formatFaults(json.error), 1);
+  const ruleset = await rulesetOf(json.value, module);
+  const read = readScenario(ruleset.file, json.value);
+  if (!read.ok) throw new Stop(formatFaults(read.error), 1);
+  const scenario = read.value;
   if (player !== undefined && !scenario.players.some(({ id }) => id === player)) {
     throw new Stop(`--as: ${file} has no player «${player}»`, 2);
   }
-  const played = simulate(scenario, until);
-  return player === undefined ? played.trace : traceFor(played.trace, player, scenario);
+  const played = simulateWith(ruleset, scenario, until);
+  return player === undefined ? played.trace : traceOf(ruleset, played.trace, player, scenario);
 };
 
 /** What a command has to say: its exit status and its two outputs. */
@@ -81,16 +117,14 @@ export interface Answer {
   readonly err: string;
 }
 
-/** Plays the scenario file that the arguments name; a fault is an answer, a broken promise of the rules throws. */
-export const simulateFile = (args: readonly string[]): Answer => {
+/** Plays the scenario file that the arguments name; a fault is an answer, a broken invariant of the rules throws. */
+export const simulateFile = async (args: readonly string[]): Promise<Answer> => {
   try {
     const options = readOptions(args);
-    const write = options.format === "text" ? textLine : (line: TraceEvent): string => JSON.stringify(line);
+    const write = options.format === "text" ? textLine : (line: TraceLine): string => JSON.stringify(line);
     return {
       status: 0,
-      out: trace(options)
-        .map((line) => `${write(line)}\n`)
-        .join(""),
+      out: (await trace(options)).map((line) => `${write(line)}\n`).join(""),
       err: "",
     };
   } catch (error) {

@@ -5,7 +5,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
-const { status, out, err } = simulateFile(process.argv.slice(2));
+const { status, out, err } = await simulateFile(process.argv.slice(2));
 process.stdout.write(out);
 process.stderr.write(err);
 process.exitCode = status;

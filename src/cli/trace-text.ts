@@ -1,10 +1,10 @@
-import type { TraceEvent } from "../rules/sfb32/simulate.ts";
+import type { TraceLine } from "../rules/simulation/trace.ts";
 
-/** One event as a line for people: time, who may know it, what, its facts, its rules. */
-export const textLine = ({ at, event, rules, audience, ...facts }: TraceEvent): string => {
+/** One event as a line for people: time, who may know it, what, its fields, its rules. */
+export const textLine = ({ at, event, rules, audience, ...fields }: TraceLine): string => {
   const known = typeof audience === "string" ? audience : audience.join("+");
-  const told = Object.entries(facts).map(([name, value]) => `${name} ${inWords(value)}`);
-  return `${at.padEnd(6)}${`[${known}]`.padEnd(10)} ${event.padEnd(20)} ${told.join(", ")}  (${rules.join(" ")})`;
+  const written = Object.entries(fields).map(([name, value]) => `${name} ${inWords(value)}`);
+  return `${at.padEnd(6)}${`[${known}]`.padEnd(10)} ${event.padEnd(20)} ${written.join(", ")}  (${rules.join(" ")})`;
 };
 
 const inWords = (value: unknown): string => {

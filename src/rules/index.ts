@@ -21,6 +21,7 @@ export {
   type Matter as AgreedMatter,
   type Proposal,
 } from "./anomalies/state/agreement.ts";
+export type { UnitRules } from "./anomalies/state/anomaly-context.ts";
 export { ATTEMPTS, type Attempt, isAttempt } from "./anomalies/state/attempt.ts";
 export type { Body } from "./anomalies/state/body.ts";
 export { isBookkeeping } from "./anomalies/state/bookkeeping.ts";
@@ -63,7 +64,6 @@ export {
   type UnitOrders,
 } from "./anomalies/state/standing-orders.ts";
 export { type Transfer, turnOfRealising } from "./anomalies/state/transfer.ts";
-export type { UnitRules } from "./anomalies/state/unit-rules.ts";
 export { DEFAULT_WINDOWS, type Window, windowAt } from "./anomalies/state/windows.ts";
 export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./anomalies/tractor/link.ts";
 export { costAt as beamCost } from "./anomalies/tractor/strain.ts";

@@ -10,8 +10,8 @@ const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "simulate-cli-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const simulate = (...args: readonly string[]) => {
-  const { status, out: stdout, err: stderr } = simulateFile(args);
+const simulate = async (...args: readonly string[]) => {
+  const { status, out: stdout, err: stderr } = await simulateFile(args);
   return { status, stdout, stderr };
 };
 
@@ -62,8 +62,8 @@ const GAME = {
 const game = file("game.json", GAME);
 
 describe("the simulate command", () => {
-  test("it writes one event a line and nothing else, and ends with 0", () => {
-    const { status, stdout, stderr } = simulate(game);
+  test("it writes one event a line and nothing else, and ends with 0", async () => {
+    const { status, stdout, stderr } = await simulate(game);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.endsWith("}\n")).toBe(true);
     expect(events(stdout).slice(0, 4)).toEqual([
@@ -84,10 +84,10 @@ describe("the simulate command", () => {
     ]);
   });
 
-  test("the same file gives the same bytes, another seed or script others", () => {
-    expect(simulate(game).stdout).toBe(simulate(game).stdout);
-    expect(simulate(file("other.json", { ...GAME, dice: { drift: [2], row: [4, 4] } })).stdout).not.toBe(
-      simulate(game).stdout,
+  test("the same file gives the same bytes, another seed or script others", async () => {
+    expect((await simulate(game)).stdout).toBe((await simulate(game)).stdout);
+    expect((await simulate(file("other.json", { ...GAME, dice: { drift: [2], row: [4, 4] } }))).stdout).not.toBe(
+      (await simulate(game)).stdout,
     );
   });
 
@@ -98,14 +98,14 @@ describe("the simulate command", () => {
   ])(
     "in a process of its own it says the same and ends with $status: $name",
     { timeout: 30_000 },
-    ({ args, status }) => {
+    async ({ args, status }) => {
       const said = command(...args());
-      expect(said).toEqual(simulate(...args()));
+      expect(said).toEqual(await simulate(...args()));
       expect(said.status).toBe(status);
     },
   );
 
-  test("a reader that goes away after a line is no fault", { timeout: 30_000 }, () => {
+  test("a reader that goes away after a line is no fault", { timeout: 30_000 }, async () => {
     const { stdout, stderr } = spawnSync(
       "bash",
       ["-c", '"$0" --import tsx src/cli/simulate.ts "$1" --until 300.32 | head -n 1', process.execPath, game],
@@ -114,26 +114,27 @@ describe("the simulate command", () => {
     expect({ lines: stdout.trimEnd().split("\n").length, stderr }).toEqual({ lines: 1, stderr: "" });
   });
 
-  test("a byte order mark is no fault", () => {
-    expect(simulate(file("bom.json", `\ufeff${JSON.stringify(GAME)}`)).status).toBe(0);
+  test("a byte order mark is no fault", async () => {
+    expect((await simulate(file("bom.json", `\ufeff${JSON.stringify(GAME)}`))).status).toBe(0);
   });
 
-  test("--as shows what one player may learn, orders counted among that player's", () => {
-    const seen = events(simulate(game, "--as", "ben").stdout);
+  test("--as shows what one player may learn, orders counted among that player's", async () => {
+    const seen = events((await simulate(game, "--as", "ben")).stdout);
     expect(seen.filter(({ event }) => event === "refused")).toMatchObject([{ order: 0, code: "not-adjacent" }]);
     expect(seen.some(({ audience }) => audience === "judge")).toBe(false);
     expect(seen.map(({ event }) => event)).toContain("unit-transported");
-    const ann = events(simulate(game, "--as", "ann").stdout);
+    const ann = events((await simulate(game, "--as", "ann")).stdout);
     expect(ann.filter(({ event }) => event === "refused")).toMatchObject([
       { at: "1.3", order: 1, code: "not-adjacent" },
     ]);
   });
 
-  test("--as gives the same bytes for two files that differ in secrets alone", () => {
-    const hidden = (name: string, anomalies: unknown) =>
-      simulate(file(name, { ...GAME, anomalies, dice: {}, orders: GAME.orders.slice(3) }), "--as", "ben").stdout;
-    const nothing = hidden("no-portal.json", []);
-    expect(hidden("portal.json", GAME.anomalies)).toBe(nothing);
+  test("--as gives the same bytes for two files that differ in secrets alone", async () => {
+    const hidden = async (name: string, anomalies: unknown) =>
+      (await simulate(file(name, { ...GAME, anomalies, dice: {}, orders: GAME.orders.slice(3) }), "--as", "ben"))
+        .stdout;
+    const nothing = await hidden("no-portal.json", []);
+    expect(await hidden("portal.json", GAME.anomalies)).toBe(nothing);
     expect(nothing.length).toBeGreaterThan(0);
   });
 
@@ -141,23 +142,23 @@ describe("the simulate command", () => {
     { until: "1.0", last: "1.0" },
     { until: "1.2", last: "1.2" },
     { until: "2.0", last: "2.0" },
-  ])("--until $until ends there, whatever the file says", ({ until, last }) => {
-    expect(events(simulate(game, "--until", until).stdout).at(-1)?.["at"]).toBe(last);
+  ])("--until $until ends there, whatever the file says", async ({ until, last }) => {
+    expect(events((await simulate(game, "--until", until)).stdout).at(-1)?.["at"]).toBe(last);
   });
 
-  test("--format text writes lines for people", () => {
-    const { status, stdout } = simulate(game, "--format", "text");
+  test("--format text writes lines for people", async () => {
+    const { status, stdout } = await simulate(game, "--format", "text");
     expect(status).toBe(0);
     expect(stdout.split("\n")[1]).toBe(
       "1.0   [judge]    portal-drifted       portal p1, scene sol, dice 1, from 0815, to 0814  (IP2.211 IP2.212 IP2.214 IP2.215)",
     );
-    expect(simulate(game, "--format", "ndjson").stdout).toBe(simulate(game).stdout);
+    expect((await simulate(game, "--format", "ndjson")).stdout).toBe((await simulate(game)).stdout);
   });
 });
 
 describe("faults of the file", () => {
-  test("each is named with its path; the status is 1 and nothing is on standard output", () => {
-    const { status, stdout, stderr } = simulate(
+  test("each is named with its path; the status is 1 and nothing is on standard output", async () => {
+    const { status, stdout, stderr } = await simulate(
       file("faulty.json", { ...GAME, until: "1.33", units: [{ ...GAME.units[0], hex: "4301", speed: 33 }] }),
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
@@ -170,12 +171,10 @@ describe("faults of the file", () => {
     expect(paths).toContain("until");
   });
 
-  test("at most 20 are named", () => {
-    const units = Array.from({ length: 30 }, (_, n) => ({ ...GAME.units[0], id: `x${n}`, speed: 99 }));
+  test("at most 20 are named", async () => {
+    const units = Array.from({ length: 30 }, async (_, n) => ({ ...GAME.units[0], id: `x${n}`, speed: 99 }));
     expect(
-      simulate(file("many.json", { ...GAME, units, orders: [] }))
-        .stderr.trimEnd()
-        .split("\n"),
+      (await simulate(file("many.json", { ...GAME, units, orders: [] }))).stderr.trimEnd().split("\n"),
     ).toHaveLength(20);
   });
 
@@ -185,8 +184,8 @@ describe("faults of the file", () => {
     { name: "null.json", text: "null" },
     { name: "list.json", text: "[]" },
     { name: "bytes.json", text: "\u0000\u0001" },
-  ])("$name is no scenario, said in lines without a stack trace", ({ name, text }) => {
-    const { status, stdout, stderr } = simulate(file(name, text));
+  ])("$name is no scenario, said in lines without a stack trace", async ({ name, text }) => {
+    const { status, stdout, stderr } = await simulate(file(name, text));
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(
       stderr
@@ -197,8 +196,8 @@ describe("faults of the file", () => {
     expect(stderr).not.toContain("    at ");
   });
 
-  test("a fault is told before an unknown player is", () => {
-    expect(simulate(file("both.json", { ...GAME, until: "x" }), "--as", "nobody").status).toBe(1);
+  test("a fault is told before an unknown player is", async () => {
+    expect((await simulate(file("both.json", { ...GAME, until: "x" }), "--as", "nobody")).status).toBe(1);
   });
 });
 
@@ -213,15 +212,15 @@ describe("wrong usage", () => {
     { args: ["a.json", "--until", "soon"], says: "--until" },
     { args: ["no/such/file.json"], says: "no/such/file.json" },
     { args: ["tests"], says: "tests" },
-  ])("$args ends with 2 and says why", ({ args, says }) => {
-    const { status, stdout, stderr } = simulate(...args);
+  ])("$args ends with 2 and says why", async ({ args, says }) => {
+    const { status, stdout, stderr } = await simulate(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(says);
     expect(stderr).not.toContain("    at ");
   });
 
-  test.for(["nobody", "judge", "u1", "constructor"])("the player «%s» is unknown", (player) => {
-    const { status, stdout, stderr } = simulate(game, "--as", player);
+  test.for(["nobody", "judge", "u1", "constructor"])("the player «%s» is unknown", async (player) => {
+    const { status, stdout, stderr } = await simulate(game, "--as", player);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(`«${player}»`);
   });

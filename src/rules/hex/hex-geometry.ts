@@ -43,7 +43,6 @@ export const HEXES: Geometry = {
   within: (from, to, range) => distance(from, to) <= range,
   covers: equals,
   enters: (anomaly, _from, to) => equals(anomaly, to),
-  onFront: (origin, place, radius) => distance(origin, place) === radius,
   step: directionBetween,
   around: neighbours,
   waysOut: (hole, unit) => {

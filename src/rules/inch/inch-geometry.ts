@@ -62,7 +62,6 @@ export const INCHES: Geometry = {
   within,
   covers,
   enters,
-  onFront: (origin, place, radius) => range(distance(origin, place)) === radius,
   step: () => null,
   around: (place) => STEPS.map((step) => add(place, step)),
   waysOut: (hole, unit) => {

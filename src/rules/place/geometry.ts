@@ -32,8 +32,6 @@ export interface Geometry {
   covers(anomaly: Place, place: Place): boolean;
   /** Whether a straight step comes into an anomaly. A step that leads nowhere is judged by where it stands. */
   enters(anomaly: Place, from: Place, to: Place): boolean;
-  /** Whether a wave's front of a radius, in hexes or inches, stands at a place. */
-  onFront(origin: Place, place: Place, radius: number): boolean;
   /** The direction of a step to a neighbour; null for any other step, and where there are no hexes. */
   step(from: Place, to: Place): Direction | null;
   /** The six places one hex or inch away, in the order in which a die names them. */

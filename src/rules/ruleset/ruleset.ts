@@ -1,7 +1,7 @@
+import type { UnitRules } from "../anomalies/state/anomaly-context.ts";
 import type { Citation, EventHeader } from "../anomalies/state/event.ts";
 import type { AnomalyState } from "../anomalies/state/game.ts";
 import type { Judging } from "../anomalies/state/judging.ts";
-import type { UnitRules } from "../anomalies/state/unit-rules.ts";
 import type { Procedure } from "../dice/request.ts";
 import type { Result } from "../result.ts";
 import type { RuleOptions } from "../rulebook/rule-options.ts";
@@ -62,7 +62,7 @@ export interface Ruleset<
   /** Whether an event belongs in a trace; all others are bookkeeping. */
   isTraced(event: E): boolean;
   /** An event as players read it: without the rules that would tell a secret. */
-  asPlayersRead(event: E): E;
+  asPlayersRead<T extends E>(event: T): T;
   /** The rule behind the refusal of an order. */
   refusedBy(order: Order, code: string): Citation;
 }

@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { geometryOf } from "../anomalies/state/geometry-of.ts";
 import type { Chart, ChartRow } from "../chart/chart.ts";
 import { PRINTED_CHARTS } from "../chart/printed.ts";
-import { onSheet } from "../hex/label.ts";
 import { STANDARD_SHEET } from "../place/sheet.ts";
 import { shown } from "./fault.ts";
+import type { PlaceShapes } from "./place-shapes.ts";
 import { fieldOf, listOf } from "./raw.ts";
-import { count, id, isWhole, list, parsePrintedLabel, type Shape, shape, text, whole } from "./shape.ts";
+import { count, id, isWhole, list, type Shape, shape, text, whole } from "./shape.ts";
 
 /** Ids of the printed charts, which every file may name. */
 export const PRINTED_CHART_IDS: readonly string[] = Object.keys(PRINTED_CHARTS);
@@ -13,55 +14,63 @@ export const PRINTED_CHART_IDS: readonly string[] = Object.keys(PRINTED_CHARTS);
 /** The totals of two dice, each of which has its row. */
 export const ROLLS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-const port: Shape<string> = v.pipe(
-  text,
-  v.check(
-    (value) => {
-      const hex = parsePrintedLabel(value);
-      return hex !== null && onSheet(hex, STANDARD_SHEET);
-    },
-    ({ input }) =>
-      `must be a hex label on a map of ${STANDARD_SHEET.columns} columns and ${STANDARD_SHEET.rows} rows, not ${shown(input)}`,
-  ),
-);
+const portIn = ({ measure, parse }: PlaceShapes): Shape<string> => {
+  const geometry = geometryOf({ ...(measure === "inches" && { measure }) });
+  const { columns, rows } = STANDARD_SHEET;
+  const size = measure === "inches" ? `of ${columns} × ${rows} inches` : `of ${columns} columns and ${rows} rows`;
+  const what = measure === "inches" ? "a place" : "a hex label";
+  return v.pipe(
+    text,
+    v.check(
+      (value) => {
+        const place = parse(value);
+        return place !== null && geometry.onSheet(place, STANDARD_SHEET);
+      },
+      ({ input }) => `must be ${what} on a map ${size}, not ${shown(input)}`,
+    ),
+  );
+};
 
-const row: Shape<ChartRow> = shape({
-  roll: whole(2, 12),
-  scenario: text,
-  port,
-  race: text,
-  defend: text,
-  bpv: count,
-  ships: text,
-  notes: text,
-});
+const rowIn = (places: PlaceShapes): Shape<ChartRow> =>
+  shape({
+    roll: whole(2, 12),
+    scenario: text,
+    port: portIn(places),
+    race: text,
+    defend: text,
+    bpv: count,
+    ships: text,
+    notes: text,
+  });
 
 /** One chart of the file's own: eleven rows, one for each total. */
-export const chart: Shape<Chart> = v.pipe(
-  shape({ id, rows: list(row) }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const input: unknown = dataset.value;
-    if (!Array.isArray(fieldOf(input, "rows"))) return;
-    const rows = listOf(input, "rows");
-    const at = (key: string | number) => ({ type: "unknown", origin: "value", input, key, value: undefined }) as const;
-    const first = new Map<number, number>();
-    for (const [index, entry] of rows.entries()) {
-      const roll = fieldOf(entry, "roll");
-      if (!isWhole(roll, 2, 12)) continue;
-      const before = first.get(roll);
-      if (before === undefined) first.set(roll, index);
-      else
+export const chartIn = (places: PlaceShapes): Shape<Chart> =>
+  v.pipe(
+    shape({ id, rows: list(rowIn(places)) }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input: unknown = dataset.value;
+      if (!Array.isArray(fieldOf(input, "rows"))) return;
+      const rows = listOf(input, "rows");
+      const at = (key: string | number) =>
+        ({ type: "unknown", origin: "value", input, key, value: undefined }) as const;
+      const first = new Map<number, number>();
+      for (const [index, entry] of rows.entries()) {
+        const roll = fieldOf(entry, "roll");
+        if (!isWhole(roll, 2, 12)) continue;
+        const before = first.get(roll);
+        if (before === undefined) first.set(roll, index);
+        else
+          addIssue({
+            message: `repeats the total ${roll} of rows[${before}]`,
+            path: [at("rows"), at(index), at("roll")],
+          });
+      }
+      const missing = ROLLS.filter((roll) => !first.has(roll));
+      if (missing.length > 0) {
         addIssue({
-          message: `repeats the total ${roll} of rows[${before}]`,
-          path: [at("rows"), at(index), at("roll")],
+          message: `must hold a row for every total from 2 to 12; missing: ${missing.join(", ")}`,
+          path: [at("rows")],
         });
-    }
-    const missing = ROLLS.filter((roll) => !first.has(roll));
-    if (missing.length > 0) {
-      addIssue({
-        message: `must hold a row for every total from 2 to 12; missing: ${missing.join(", ")}`,
-        path: [at("rows")],
-      });
-    }
-  }),
-);
+      }
+    }),
+  );

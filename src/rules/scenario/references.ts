@@ -1,6 +1,7 @@
 import { ATTEMPTS, isAttempt } from "../anomalies/state/attempt.ts";
 import { geometryOf } from "../anomalies/state/geometry-of.ts";
 import { type Sheet, STANDARD_SHEET } from "../place/sheet.ts";
+import { PRINTED_CHART_IDS } from "./charts.ts";
 import { type Finding, type Place, shown } from "./fault.ts";
 import type { FileForm } from "./file-form.ts";
 import {
@@ -30,6 +31,7 @@ export const referenceFaults = (file: unknown, names: Names, { orders, places }:
     ...refer(entry, "scene", place, "no scene of this file", (id) => isScene(id, names)),
     ...offSheet(entry, place, names, places),
     ...chartFaults(entry, place, names),
+    ...hexChartFaults(entry, place, names, places),
   ]),
   ...each(file, "units", (entry, place) => [
     ...refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names)),
@@ -96,6 +98,16 @@ const chartFaults = (anomaly: unknown, place: Place, names: Names): readonly Fin
       ? []
       : [{ place: [...place, "variations", ...where], message: `names no chart: ${shown(id)}` }],
   );
+};
+
+/** On maps in inches a printed chart leads nowhere: its ports are hexes. */
+const hexChartFaults = (anomaly: unknown, place: Place, names: Names, { measure }: PlaceShapes): readonly Finding[] => {
+  const portal = names.portals.get(textOf(anomaly, "id") ?? "");
+  if (measure === "hexes" || !portal?.charts) return [];
+  return [...portal.charts]
+    .filter((id) => PRINTED_CHART_IDS.includes(id))
+    .slice(0, 1)
+    .map((id) => ({ place: [...place, "variations"], message: `uses the chart ${shown(id)}, whose ports are hexes` }));
 };
 
 const NOTHING: { readonly [R in Reference]: string } = {

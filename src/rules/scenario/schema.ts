@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { DiceOf } from "../dice/purpose.ts";
 import type { Script } from "../dice/stream.ts";
 import { DEFAULT_RULE_OPTIONS, type RuleOptions, readRuleOption } from "../rulebook/rule-options.ts";
-import { chart } from "./charts.ts";
+import { chartIn } from "./charts.ts";
 import type { FileForm } from "./file-form.ts";
 import type { Order } from "./order-kind.ts";
 import { isRecord } from "./raw.ts";
@@ -67,7 +67,7 @@ export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<Sce
         v.check((scenes) => scenes.length > 0, "must hold at least one scene"),
       ),
       terrain: v.optional(list(terrainAt(places.setUp)), []),
-      charts: v.optional(list(chart), []),
+      charts: v.optional(list(chartIn(places)), []),
       anomalies: v.optional(list(anomalyAt(places.setUp)), []),
       players: v.optional(list(player), []),
       units: v.optional(list(form.unit), []),

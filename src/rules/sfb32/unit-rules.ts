@@ -1,4 +1,4 @@
-import type { UnitRules } from "../anomalies/state/unit-rules.ts";
+import type { UnitRules } from "../anomalies/state/anomaly-context.ts";
 import type { GameContext } from "./game-context.ts";
 import { abeam } from "./passage/abeam.ts";
 import { catchUnawares } from "./passage/defenders.ts";

@@ -38,6 +38,6 @@ export const traceOf = <E extends EventHeader>(
       return order < 0 ? [] : [{ ...line, order }];
     }
     if (!learns(line, player, scenario.judging)) return [];
-    return [player === defenderJudgeOf(scenario.judging) ? line : (asPlayersRead(line) as E)];
+    return [player === defenderJudgeOf(scenario.judging) ? line : asPlayersRead(line)];
   });
 };

@@ -159,7 +159,7 @@ describe("a valid file is read whole", () => {
     const long = {
       ...file,
       dice: {},
-      ruleOptions: DEFAULT_RULE_OPTIONS,
+      readings: DEFAULT_RULE_OPTIONS,
       scenes: [{ id: "sol", columns: 42, rows: 30, map: "floating" }],
       terrain: [],
       charts: [],

@@ -1,10 +1,10 @@
 import { type Procedure, roll } from "../../dice/request.ts";
-import { isAlternative, isName, settleAlternative, settleRace } from "../portal/settle.ts";
 import { LINES, type Matter } from "../state/agreement.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import type { AnomalyState } from "../state/game.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./agreed.ts";
+import { isAlternative, isName, settleAlternative, settleRace } from "./settle.ts";
 
 /** What players do about agreements. */
 export type AgreementCommand =

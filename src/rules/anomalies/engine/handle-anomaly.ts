@@ -1,12 +1,12 @@
 import type { Procedure } from "../../dice/request.ts";
 import { agreeOn } from "../agreement/agreement.ts";
+import { settleAlternative, settleRace, settleStart } from "../agreement/settle.ts";
 import { destroyInHoles } from "../motion/enter-place.ts";
 import { moveAnchor } from "../portal/formation.ts";
-import { settleAlternative, settleRace, settleStart } from "../portal/settle.ts";
 import { unleashStorm } from "../portal/storm.ts";
 import { ruleOn } from "../ruling/rule-on.ts";
 import { changeTerrain } from "../scene/change-terrain.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { orderBeam } from "../tractor/link.ts";
 import { checkChoice } from "../white-hole/choose.ts";
 import { pushAll } from "../white-hole/push.ts";

@@ -1,5 +1,5 @@
 import { declareLabs, declarePoints } from "../information/gather.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { AnomalyRefusal, InformationCommand } from "./command.ts";
 
 /** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */

@@ -1,7 +1,7 @@
 import { destroyInHole } from "../motion/enter-place.ts";
 import { bringIn } from "../portal/bring-in.ts";
 import { shiftSheet } from "../scene/floating.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
 import type { AnomalyRefusal, JudgeCommand, ReserveCommand, StandingCommand } from "./command.ts";
 import { placeOrRemove } from "./place-or-remove.ts";

@@ -3,7 +3,7 @@ import { destroyInHoles } from "../motion/enter-place.ts";
 import { comeOut } from "../portal/come-out.ts";
 import { settleDestination } from "../portal/destination.ts";
 import { arrive } from "../portal/exit.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { AnomalyRefusal, TransitCommand } from "./command.ts";
 
 const STAGE = { "settle-destination": "destination", arrive: "arrival", "come-out": "tumble" } as const;

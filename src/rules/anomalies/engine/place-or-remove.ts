@@ -1,9 +1,10 @@
 import { equals } from "../../place/place.ts";
 import { destroyInHoles } from "../motion/enter-place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import type { AnomalyState, PortalEnd } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { holeVariationsInForce, variationsInForce } from "../state/variations.ts";
 import { windowAt } from "../state/windows.ts";
 import { tooNear } from "../white-hole/neighbours.ts";

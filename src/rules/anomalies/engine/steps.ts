@@ -9,7 +9,7 @@ import { driftAll } from "../portal/drift.ts";
 import { realiseTransfers } from "../portal/realise.ts";
 import { locateByWave } from "../portal/sighting.ts";
 import { turnWindows } from "../portal/window.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { measureBeams } from "../tractor/strain.ts";
 
 /** Moves the portals that are due, then sees for each whether it raises a wave. */

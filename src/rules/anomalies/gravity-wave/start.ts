@@ -1,10 +1,11 @@
 import { type Procedure, roll } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
 import { compareTimes, impulsesLater } from "../../time/time.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import { inOrder, type Portal, type WhiteHole } from "../state/game.ts";
 import { endName } from "../state/portal-end.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { isVaried, PLAIN_HOLE } from "../state/variations.ts";
 
 /** Where one front of a wave begins. */

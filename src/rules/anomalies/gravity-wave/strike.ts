@@ -1,14 +1,16 @@
 import { impulsesBetween } from "../../time/time.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
 import { bySeq, type Front } from "../state/game.ts";
 import { geometryIn } from "../state/geometry-of.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { forceAt, isSpent } from "./force.ts";
 
 /**
- * Lets every front that has not yet done so in this impulse grow one hex, and strike whatever stands in its new ring:
- * fronts as they began, units in the order of the file. Where no front is on its way nothing is looked at.
+ * Lets every front that has not yet done so in this impulse grow by the impulses since it last did, and strike whatever
+ * it reaches by that: fronts as they began, units in the order of the file. Where no front is on its way nothing is
+ * looked at.
  */
 export const advanceFronts = (context: AnomalyContext): void => {
   const { clock, fronts, ruleOptions } = context.state;
@@ -21,24 +23,33 @@ export const advanceFronts = (context: AnomalyContext): void => {
   context.emit("fronts-advanced", ["IP2.221"], "all", { spent });
   // Nobody moves while the fronts do, so that one look at the units is enough for all of them.
   const units = bySeq(Object.values(context.state.units).filter(({ status }) => status === "in-play"));
-  for (const front of context.state.fronts) strikeRing(context, front, units);
-};
-
-const strikeRing = (context: AnomalyContext, front: Front, units: readonly Body[]): void => {
-  const { scene, hex, radius } = front;
-  if (radius === 0) return;
-  const { onFront } = geometryIn(context.state, scene);
-  for (const { id, scene: where, hex: at } of units) {
-    if (where === scene && onFront(hex, at, radius)) strike(context, front, context.unit(id));
+  for (const front of context.state.fronts) {
+    const before = fronts.find(({ wave, scene }) => wave === front.wave && scene === front.scene)?.radius ?? 0;
+    strikeReached(context, front, before, units);
   }
 };
 
-/** Lets the fronts of its scene strike a unit that has come into the hex where each of them stands. */
+/** Strikes the units beyond a front's radius before and within its radius now. */
+const strikeReached = (context: AnomalyContext, front: Front, before: number, units: readonly Body[]): void => {
+  for (const { id, scene } of units) {
+    if (scene !== front.scene) continue;
+    const unit = context.unit(id);
+    const range = rangeOf(context, front, unit);
+    if (range > before && range <= front.radius) strike(context, front, unit, range);
+  }
+};
+
+/** How far a unit is from where a front began, in hexes or begun inches. */
+const rangeOf = (context: AnomalyContext, { scene, hex }: Front, unit: Body): number => {
+  const { range, distance } = geometryIn(context.state, scene);
+  return range(distance(hex, unit.hex));
+};
+
+/** Lets the fronts of its scene strike a unit that has come to where each of them stands. */
 export const strikeEntering = (context: AnomalyContext, unit: Body): void => {
-  const { onFront } = geometryIn(context.state, unit.scene);
   for (const front of context.state.fronts) {
-    const { scene, hex, radius } = front;
-    if (radius > 0 && scene === unit.scene && onFront(hex, unit.hex, radius)) strike(context, front, unit);
+    if (front.radius === 0 || front.scene !== unit.scene) continue;
+    if (rangeOf(context, front, unit) === front.radius) strike(context, front, unit, front.radius);
   }
 };
 
@@ -56,14 +67,15 @@ const rulesOf = (context: AnomalyContext, source: string): readonly Citation[] =
  */
 const strike = (
   context: AnomalyContext,
-  { wave, source, scene, hex, strength, radius, struck }: Front,
+  { wave, source, scene, hex, strength, struck }: Front,
   unit: Body,
+  range: number,
 ): void => {
   const { waveRiding, waveDecay, waveFacing } = context.state.ruleOptions;
   if (waveRiding === "once" && struck.includes(unit.id)) return;
-  const force = forceAt(strength, radius, waveDecay);
+  const force = forceAt(strength, range, waveDecay);
   if (force === 0) return;
   const rules = rulesOf(context, source);
-  context.emit("wave-struck", rules, "all", { wave, unit: unit.id, scene, range: radius, force });
+  context.emit("wave-struck", rules, "all", { wave, unit: unit.id, scene, range, force });
   if (waveFacing === "turn") context.unitRules.struck(context, unit, hex, rules);
 };

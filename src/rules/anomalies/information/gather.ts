@@ -1,7 +1,8 @@
 import { type Procedure, roll } from "../../dice/request.ts";
 import { locateByInformation } from "../portal/sighting.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { type Gathering, inOrder, type Portal } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { credited, earnsReturn, tallyOf } from "../state/tally.ts";
 import { mayReturn, rollReturnTurn } from "./return-turn.ts";
 import { countedBy, note, readersOf } from "./tallies.ts";

@@ -1,8 +1,9 @@
 import type { Procedure } from "../../dice/request.ts";
 import { locateByInformation } from "../portal/sighting.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import type { Portal, Tally } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { completed, completesHold, decayed, failsHold, holdGivesReturn, ranOut, runsOut } from "../state/tally.ts";
 import { isVaried } from "../state/variations.ts";
 import { mayReturn, rollReturnTurn } from "./return-turn.ts";

@@ -1,6 +1,7 @@
 import { type Procedure, roll } from "../../dice/request.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Portal } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { returning, tallyOf } from "../state/tally.ts";
 import { note } from "./tallies.ts";
 

@@ -1,6 +1,7 @@
 import { type Procedure, roll } from "../../dice/request.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Portal, Tally } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { afterMiss, tallyOf, windowOver } from "../state/tally.ts";
 import type { Window } from "../state/windows.ts";
 import { testHold } from "./hold.ts";

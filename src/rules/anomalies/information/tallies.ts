@@ -1,6 +1,7 @@
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Audience, Citation } from "../state/event.ts";
 import { inOrder, type Portal, type Tally } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { tallyOf } from "../state/tally.ts";
 
 /** The players' tallies on the portals that act, player by player. */

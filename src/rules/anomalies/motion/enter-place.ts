@@ -2,11 +2,11 @@ import type { Place } from "../../place/place.ts";
 import { equals } from "../../place/place.ts";
 import { strikeEntering } from "../gravity-wave/strike.ts";
 import { enterPortals } from "../portal/entry.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { Cause } from "../state/event.ts";
 import { bySeq } from "../state/game.ts";
 import { geometryIn } from "../state/geometry-of.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 
 /**
  * What happens to a unit that has come to a place, whatever moved it: a wave's front strikes it, a white hole destroys

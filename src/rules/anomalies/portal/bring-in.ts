@@ -1,5 +1,5 @@
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Reserve } from "../state/game.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 
 /**
  * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.

@@ -1,6 +1,6 @@
 import type { Procedure } from "../../dice/request.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Transit } from "../state/game.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import { sufferExit } from "./exit.ts";
 import { locateByPassage } from "./sighting.ts";
 

@@ -1,9 +1,9 @@
 import { equals, type Place } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { Cause } from "../state/event.ts";
 import type { AnomalyState } from "../state/game.ts";
 import { defenderJudgeOf } from "../state/judging.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import { portalsIn } from "./entry.ts";
 
 /** Whether a unit belongs to a player who judges and may not sail into a portal (reading `defenderEntry`). */

@@ -1,11 +1,12 @@
 import { type Procedure, roll } from "../../dice/request.ts";
 import { equals, type Place } from "../../place/place.ts";
 import { completedBefore, IMPULSES } from "../../time/time.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import { type AnomalyState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import { endName } from "../state/portal-end.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { isVaried } from "../state/variations.ts";
 import { lapseRemoved, lapseSightings, trackByInformation } from "./sighting.ts";
 

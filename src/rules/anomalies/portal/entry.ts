@@ -1,9 +1,10 @@
 import type { Place } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { Cause, EntryReason } from "../state/event.ts";
 import type { Portal } from "../state/game.ts";
 import { geometryIn } from "../state/geometry-of.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { windowAt } from "../state/windows.ts";
 import { stormAt } from "./storm.ts";
 

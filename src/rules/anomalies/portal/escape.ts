@@ -1,8 +1,9 @@
 import { opposite } from "../../hex/direction.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
 import type { AnomalyState, Portal } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { tallyOf } from "../state/tally.ts";
 import { type Window, windowAt } from "../state/windows.ts";
 

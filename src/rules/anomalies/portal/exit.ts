@@ -1,10 +1,11 @@
 import { rowForTotal } from "../../chart/select.ts";
 import type { Place } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { parsePlace } from "../state/event-parts.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
 import type { AnomalyState, MapKind, Portal, Transit } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { carriedOff, tallyOf } from "../state/tally.ts";
 import type { Window } from "../state/windows.ts";
 import { cutBeams } from "../tractor/strain.ts";
@@ -21,6 +22,7 @@ import { ESCAPE_RULES, exitRules, openingRules } from "./passage-rules.ts";
  * @rule IP2.313 In the same impulse.
  * @rule IP2.431 Whoever comes out is the attacking force.
  * @rule IP2.432 Each unit in the impulse of its own entry.
+ * @rule IP2.434 All else stays as it was.
  * @rule IP2.435 What it has spent by then stays spent.
  * @rule IP2.436 Later windows bring more only if they lead to the same place.
  * @param map of a destination that this opens, where the table chose another than the reading `mapKind` has

@@ -1,11 +1,12 @@
 import { add, type Place, subtract } from "../../place/place.ts";
 import type { Sheet } from "../../place/sheet.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { parsePlace } from "../state/event-parts.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { bySeq } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 
 type Refused = "destroyed" | "not-there" | "off-map" | "not-listed";
 

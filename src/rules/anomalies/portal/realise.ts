@@ -1,5 +1,6 @@
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { inOrder } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { type Transfer, turnOfRealising } from "../state/transfer.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { chartForTotal, isGap, needsChartRoll, unaskedGaps } from "../../chart/select.ts";
 import { type DiceRequest, type Procedure, roll } from "../../dice/request.ts";
 import type { Direction } from "../../place/direction.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { AnomalyState, Portal, Transit } from "../state/game.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import type { Window } from "../state/windows.ts";
 
 /** Why a chart cannot be named; each code is a lang key. */

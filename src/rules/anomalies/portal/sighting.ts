@@ -1,6 +1,7 @@
 import { equals, type Place } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { lostSight, tallyOf } from "../state/tally.ts";
 
 /** Tells one player where an end of a portal is, once for each cause until that end drifts. */

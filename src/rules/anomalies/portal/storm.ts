@@ -1,10 +1,11 @@
 import { chartForTotal, needsChartRoll, rowForTotal, unaskedGaps } from "../../chart/select.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { type AnomalyState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { chartOf } from "./destination.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AnomalyContext } from "../state/rule-context.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Attempted } from "./attempted.ts";
 import { type Asked, type AttemptRefusal, checkAttempt } from "./check-attempt.ts";
 import { publicVerdict } from "./verdict.ts";

@@ -1,7 +1,8 @@
 import type { Place } from "../../place/place.ts";
 import { stormAt } from "../portal/storm.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { geometryIn } from "../state/geometry-of.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { type Verdict, verdictOf } from "./verdict-of.ts";
 
 /** Hexes round a portal in which no web holds. */

@@ -1,8 +1,8 @@
 import { equals } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import { parsePlace } from "../state/event-parts.ts";
 import { MASSIVE_TERRAIN, type Terrain } from "../state/game.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import type { TerrainPlace } from "../state/terrain-events.ts";
 
 /** Terrain came onto a map in play, or went from it; hexes are labels. */

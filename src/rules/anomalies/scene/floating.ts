@@ -1,9 +1,9 @@
 import type { Hex } from "../../hex/hex.ts";
 import { atColumnRow, columnOf, onSheet, rowOf } from "../../hex/label.ts";
 import { add, subtract } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { type AnomalyState, inOrder, type Scene } from "../state/game.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 
 /** The farthest that a sheet may lie from where it began, in columns and rows: labels have six digits. */
 const FARTHEST = 9999;

@@ -1,35 +1,10 @@
 import type { Place } from "../../place/place.ts";
+import type { UnitRules } from "./anomaly-context.ts";
 import type { Body } from "./body.ts";
 import { Draft } from "./draft.ts";
-import type { AnomalyEvent, AnomalyEvents, Audience, Citation, EventHeader } from "./event.ts";
+import type { Audience, Citation, EventHeader } from "./event.ts";
 import type { AnomalyState, Scene } from "./game.ts";
 import { geometryOf } from "./geometry-of.ts";
-import type { UnitRules } from "./unit-rules.ts";
-
-/** What a rule about anomalies is handed: it reads the game through it and emits what happens. */
-export interface AnomalyContext {
-  /** The game with everything emitted so far. */
-  readonly state: AnomalyState;
-  /** What the ruleset says of its units. */
-  readonly unitRules: UnitRules;
-  /** The present time, as the ruleset writes it. */
-  readonly at: string;
-  /** Emits an event; it takes effect at once. */
-  emit<K extends keyof AnomalyEvents>(
-    event: K,
-    rules: readonly Citation[],
-    audience: Audience,
-    fields: AnomalyEvents[K],
-  ): void;
-  /** Emits a push that is written out in full: pushes come by the thousand. */
-  emitEvent(event: AnomalyEvent & { readonly event: "unit-pushed" }): void;
-  /** The scene of this id; throws where there is none in play. */
-  scene(id: string): Scene;
-  /** The unit of this id; throws where there is none in play. */
-  unit(id: string): Body;
-  /** A place of a scene as its label. */
-  label(scene: string, place: Place): string;
-}
 
 /** How a ruleset folds its events and writes its times. */
 export interface Folding<S extends AnomalyState, E extends EventHeader> {

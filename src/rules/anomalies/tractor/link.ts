@@ -1,6 +1,6 @@
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { AnomalyState } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 
 /** How far a tractor beam reaches, in hexes. */
 export const LONGEST = 3;

@@ -1,6 +1,6 @@
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Beam } from "../state/game.ts";
 import { geometryIn } from "../state/geometry-of.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import { LONGEST } from "./link.ts";
 
 /** The energy that a beam costs at a range: a point a hex, and no less than one. */

@@ -1,8 +1,8 @@
 import { add, type Place } from "../../place/place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { inOrder, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import { chainOf, partnersOf } from "../tractor/group.ts";
 import { type DueUnit, dueUnits } from "./due-units.ts";
 

@@ -1,7 +1,7 @@
+import type { UnitRules } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { AnomalyState, WhiteHole } from "../state/game.ts";
 import { geometryIn } from "../state/geometry-of.ts";
-import type { UnitRules } from "../state/unit-rules.ts";
 import { dueByRange } from "./bands.ts";
 
 /** A unit within a band that is due, and its distance: hexes, or thousandths of an inch. */

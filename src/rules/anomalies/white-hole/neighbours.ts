@@ -1,8 +1,8 @@
 import type { Place } from "../../place/place.ts";
+import type { UnitRules } from "../state/anomaly-context.ts";
 import { type AnomalyState, MASSIVE_TERRAIN } from "../state/game.ts";
 import { geometryIn } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
-import type { UnitRules } from "../state/unit-rules.ts";
 import { FROM_STABILIZERS } from "./stabilizers.ts";
 
 /** Something that should not be so near, and how far away it is. */

@@ -1,11 +1,12 @@
 import { type ChoiceRequest, choose, chosenFrom, type Procedure } from "../../dice/request.ts";
 import { add, type Place } from "../../place/place.ts";
 import { destroyInHoles, enterPlace } from "../motion/enter-place.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
 import { bySeq, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
-import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { strengthRules } from "../state/variations.ts";
 import { dragging, isCutLoose } from "./drag.ts";
 import { type DueUnit, dueUnits } from "./due-units.ts";

@@ -1,7 +1,7 @@
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { parsePlace } from "../state/event-parts.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import type { Zone } from "../state/hole-events.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 import { isDeadly } from "./deadly.ts";
 
 /** The judge's word about a white hole. */

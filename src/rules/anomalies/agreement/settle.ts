@@ -2,9 +2,9 @@ import type { ChartRow } from "../../chart/chart.ts";
 import { specifiedRace } from "../../chart/races.ts";
 import { parseDefend, parseScenario } from "../../chart/select.ts";
 import { columnOf, onSheet, parseLabel } from "../../hex/label.ts";
+import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { SettledBy } from "../state/destination-events.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
-import type { AnomalyContext } from "../state/rule-context.ts";
 
 /** Longest name of a race or of an alternative. */
 const LONGEST = 40;

@@ -2,9 +2,33 @@ import type { Procedure } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Body } from "./body.ts";
-import type { Citation } from "./event.ts";
-import type { Transit } from "./game.ts";
-import type { AnomalyContext } from "./rule-context.ts";
+import type { AnomalyEvent, AnomalyEvents, Audience, Citation } from "./event.ts";
+import type { AnomalyState, Scene, Transit } from "./game.ts";
+
+/** What a rule about anomalies is handed: it reads the game through it and emits what happens. */
+export interface AnomalyContext {
+  /** The game with everything emitted so far. */
+  readonly state: AnomalyState;
+  /** What the ruleset says of its units. */
+  readonly unitRules: UnitRules;
+  /** The present time, as the ruleset writes it. */
+  readonly at: string;
+  /** Emits an event; it takes effect at once. */
+  emit<K extends keyof AnomalyEvents>(
+    event: K,
+    rules: readonly Citation[],
+    audience: Audience,
+    fields: AnomalyEvents[K],
+  ): void;
+  /** Emits a push that is written out in full: pushes come by the thousand. */
+  emitEvent(event: AnomalyEvent & { readonly event: "unit-pushed" }): void;
+  /** The scene of this id; throws where there is none in play. */
+  scene(id: string): Scene;
+  /** The unit of this id; throws where there is none in play. */
+  unit(id: string): Body;
+  /** A place of a scene as its label. */
+  label(scene: string, place: Place): string;
+}
 
 /** What a ruleset says of its units to the anomalies: which of them an anomaly acts on, and what it does to them. */
 export interface UnitRules {
