@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { retell } from "../../src/judge/entry/retell.ts";
+import { eventsByEntry } from "../../src/judge/history/events-by-entry.ts";
 import { makeArchive, openArchive } from "../../src/judge/journal/archive.ts";
 import type { Link, SealedRecord } from "../../src/judge/journal/entry.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
 import type { LogPage } from "../../src/judge/ports/log.ts";
 import { fromBase64url } from "../../src/judge/protocol/base64url.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { gameKeys } from "../../src/judge/protocol/keys.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
 import { answerAll, inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
 
@@ -56,11 +56,11 @@ describe("a segment that is closed", () => {
 
   test("loads as it was, tells the judge the same, and is undone behind its archive", async () => {
     const table = await playTo(70);
-    const told = table.game.told();
+    const told = table.game.eventsByEntry();
     table.window.kill();
     const { game } = await reload(table);
     expect(game.state).toEqual(table.game.state);
-    expect(game.told()).toEqual(told);
+    expect(game.eventsByEntry()).toEqual(told);
     const entries = Array.from({ length: game.tip.n - 40 }, (_, at) => at + 41);
     await inTime(table.world, game.undo(entries));
     const { game: again } = await reload({ ...table, game });
@@ -99,8 +99,8 @@ describe("a segment that is closed", () => {
       expect(moves.filter((x) => x < 100)).toEqual([50, 51, 52]);
       expect(game.state.at["u1"]).toBe(52);
       expect(
-        retell(toy, { record: (n) => game.entry(n), opened: (n) => game.opened(n), base: () => undefined }, 61),
-      ).toEqual(table.game.told().slice(0, 62));
+        eventsByEntry(toy, { record: (n) => game.entry(n), opened: (n) => game.opened(n), base: () => undefined }, 61),
+      ).toEqual(table.game.eventsByEntry().slice(0, 62));
     },
   );
 

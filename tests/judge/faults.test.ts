@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { PublicChain } from "../../src/judge/journal/public.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
 import { answerAll, inTime, judgePorts, openTable, reload, type Table, type ToyGame } from "./world/driver.ts";
 import type { ToyCommand } from "./world/toy.ts";
 import type { Window } from "./world/world.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadGame } from "../../src/judge/load-game.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
 import { inTime, judgePorts, openTable, reload, type Table, type ToyGame } from "./world/driver.ts";
 import { freshProfile, type Profile, type Window } from "./world/world.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { recordKey } from "../../src/judge/kept/record.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
+import { recordKey } from "../../src/judge/local/judge-record.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
 import { inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
 
 // Many windows at work take their time where other work runs beside them.
@@ -38,29 +38,29 @@ describe("a log that cannot be trusted is left as it is, and the fault is named"
 
   test("a box that does not open names its slot", async () => {
     const table = await played();
-    swap(table, "e04", (entry) => ({
+    swap(table, "e03", (entry) => ({
       ...entry,
       b: `${String(entry["b"]).slice(0, -8)}AAAAAAAA`,
     }));
     const before = table.world.writes.length;
     expect(await load(table)).toEqual({
       ok: false,
-      error: { code: "sealed-entry", n: 4, page: segment(table).id, slot: "e04" },
+      error: { code: "sealed-entry", n: 3, page: segment(table).id, slot: "e03" },
     });
     expect(table.world.writes).toHaveLength(before);
   });
 
   test("an old box in a new slot does not open either", async () => {
     const table = await played();
-    const old = segment(table).e["e03"]?.["b"] ?? "";
-    swap(table, "e04", (entry) => ({ ...entry, b: old }));
-    expect(await load(table)).toMatchObject({ ok: false, error: { code: "sealed-entry", slot: "e04" } });
+    const old = segment(table).e["e02"]?.["b"] ?? "";
+    swap(table, "e03", (entry) => ({ ...entry, b: old }));
+    expect(await load(table)).toMatchObject({ ok: false, error: { code: "sealed-entry", slot: "e03" } });
   });
 
   test("a changed public record breaks the chain, and the game is behind what was acknowledged", async () => {
     const table = await played();
-    swap(table, "e03", (entry) => ({ ...entry, p: String(entry["p"]).replace("round-list", "round-lost") }));
-    expect(await load(table)).toEqual({ ok: false, error: { code: "rolled-back", tip: 2, acked: 5, copy: null } });
+    swap(table, "e02", (entry) => ({ ...entry, p: String(entry["p"]).replace("round-open", "round-shut") }));
+    expect(await load(table)).toEqual({ ok: false, error: { code: "rolled-back", tip: 1, acked: 3, copy: null } });
   });
 
   test("yesterday's log is found out", async () => {
@@ -71,7 +71,7 @@ describe("a log that cannot be trusted is left as it is, and the fault is named"
     table.judge.copies.clear();
     const { id } = segment(table);
     table.world.vandalise({ do: "set-page", id, key: "e", value: yesterday });
-    expect(await load(table)).toEqual({ ok: false, error: { code: "rolled-back", tip: 1, acked: 5, copy: null } });
+    expect(await load(table)).toEqual({ ok: false, error: { code: "rolled-back", tip: 1, acked: 3, copy: null } });
   });
 
   test.for([

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import type { LoadFault } from "../../src/judge/checked-load.ts";
+import type { LoadFault } from "../../src/judge/history/checked-load.ts";
 import { fixedPageId } from "../../src/judge/journal/pages.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
 import type { LogPage } from "../../src/judge/ports/log.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import type { Result } from "../../src/judge/result.ts";
+import type { Result } from "../../src/judge/protocol/result.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
 import { inTime, judgePorts, openTable, type Table, type ToyGame } from "./world/driver.ts";
 import type { Window } from "./world/world.ts";
 
@@ -73,7 +73,7 @@ describe("what others damage while no judge is there is mended from the judge's 
     expect(game.role).toBe("executor");
     expect(game.state).toEqual(table.game.state);
     expect(codes(window)).toContain("log-repaired");
-    expect(game.told().slice(0, 70)).toEqual(table.game.told());
+    expect(game.eventsByEntry().slice(0, 70)).toEqual(table.game.eventsByEntry());
     // Nothing is lost for a browser without a copy either.
     window.kill();
     table.judge.copies.clear();

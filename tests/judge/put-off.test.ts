@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { LATER } from "../../src/judge/questions/answer-words.ts";
+import { LATER } from "../../src/judge/wire/messages.ts";
 import { answerAll, inTime, openTable, type Table } from "./world/driver.ts";
 
 // Many windows at work take their time where other work runs beside them.
@@ -24,11 +24,11 @@ describe("a question that its seat puts off", () => {
     const { game, world, seats } = table;
     putOff(table);
     await world.time.pass(2000);
-    expect(seats.Bob.game.questions.map(({ told }) => told)).toEqual([null]);
+    expect(seats.Bob.game.questions.map(({ earlier }) => earlier)).toEqual([null]);
     answerAll(seats.Ann, "right");
     await world.time.pass(2000);
     const [again] = seats.Bob.game.questions;
-    expect(again?.told).toMatchObject([{ request: { id: "1.0/u1" }, choice: "right" }]);
+    expect(again?.earlier).toMatchObject([{ request: { id: "1.0/u1" }, choice: "right" }]);
     const before = game.tip.n;
     answerAll(seats.Bob, "left");
     await world.time.pass(3000);
@@ -48,7 +48,7 @@ describe("a question that its seat puts off", () => {
       answerAll(seats.Bob, "left");
       await world.time.pass(4000);
     }
-    const told = ({ game }: Table) => game.told().map(({ events }) => events);
+    const told = ({ game }: Table) => game.eventsByEntry().map(({ events }) => events);
     expect(told(late)).toEqual(told(plain));
     expect(late.seats.Ann.news.map(({ kind }) => kind)).toEqual(plain.seats.Ann.news.map(({ kind }) => kind));
     expect(JSON.stringify([...late.world.documents.pages.values()])).not.toContain(LATER);

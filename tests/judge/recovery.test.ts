@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { enterKey, type KeyFault } from "../../src/judge/enter-key.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
 import { recoveryCode } from "../../src/judge/protocol/recovery.ts";
-import type { Result } from "../../src/judge/result.ts";
+import type { Result } from "../../src/judge/protocol/result.ts";
+import { enterKey, type KeyFault } from "../../src/judge/window/enter-key.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
 import { inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
 import { freshProfile, type Profile, type Window } from "./world/world.ts";
 

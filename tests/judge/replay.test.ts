@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import type { LedgeredGame } from "../../src/judge/entry/ledger.ts";
 import type { OpenedEntry } from "../../src/judge/entry/replay.ts";
 import { genesis, type History, replay } from "../../src/judge/entry/replay.ts";
-import type { Table as JudgeTable } from "../../src/judge/entry/table.ts";
 import { answerAll, inTime, openTable, type Table, type ToyGame } from "./world/driver.ts";
 import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
 
@@ -9,12 +9,12 @@ import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
 vi.setConfig({ testTimeout: 180_000 });
 
 /** Reads a whole game from its entries, each as it was recorded or without its events. */
-const readAll = (game: ToyGame, change: (entry: OpenedEntry) => OpenedEntry): JudgeTable<Toy, ToyCommand> => {
+const readAll = (game: ToyGame, change: (entry: OpenedEntry) => OpenedEntry): LedgeredGame<Toy, ToyCommand> => {
   const entry = (n: number): OpenedEntry => change(game.opened(n));
   const history: History<Toy, ToyCommand> = { record: (n) => entry(n).record, opened: entry, base: () => undefined };
-  let table = genesis(toy, entry(0));
-  for (let n = 1; n <= game.tip.n; n += 1) table = replay(toy, table, entry(n), history).table;
-  return table;
+  let read = genesis(toy, entry(0));
+  for (let n = 1; n <= game.tip.n; n += 1) read = replay(toy, read, entry(n), history).game;
+  return read;
 };
 
 const played = async (): Promise<Table> => {

@@ -132,7 +132,7 @@ describe("acts that cannot be taken", () => {
   test.for([
     ["nothing", [], "empty"],
     ["a secret command in a row with another", [{ do: "place", place: { id: "p1", x: 1 } }, { do: "turn" }], "mixed"],
-    ["the runtime's own words", [{ do: "round-done", round: "turn.1", list: [] }], "reserved"],
+    ["a command of the runtime's own", [{ do: "round-open", round: "turn.1", seats: [] }], "reserved"],
     [
       "a secret too long for its share",
       [{ do: "place", place: { id: "p1", x: 1, note: "x".repeat(900) } }],

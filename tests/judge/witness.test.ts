@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { enterKey } from "../../src/judge/enter-key.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
 import type { LogPage } from "../../src/judge/ports/log.ts";
 import { toBase64url } from "../../src/judge/protocol/base64url.ts";
+import { enterKey } from "../../src/judge/window/enter-key.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
 import { inTime, judgePorts, openTable, sit, type Table } from "./world/driver.ts";
 import { freshProfile, type Window } from "./world/world.ts";
 

@@ -1,38 +1,40 @@
-import type { LoadFault } from "../checked-load.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import type { NoticePort } from "../ports/notices.ts";
-import type { Result } from "../result.ts";
+import type { Result } from "../protocol/result.ts";
 import type { Role } from "./lease.ts";
 
-/** Milliseconds between two looks of a window that stands by for the one that executes. */
+/** Milliseconds after which a window on standby checks again whether another one executes. */
 export const LOOK = 5000;
 
-type Claimed = Promise<Result<Role, LoadFault>>;
+type Claimed<F> = Promise<Result<Role, F>>;
 
-/** When a window tries to execute: at the judge's word, and by itself when the window that executed may be gone. */
-export class Takeover {
+/** Runs a window's claims, one at a time: on request, and on a timer while the window is on standby. */
+export class Takeover<F extends { readonly code: string }> {
   readonly #clock: ClockPort;
   readonly #notices: NoticePort;
-  readonly #claim: () => Claimed;
-  #running: Claimed | null = null;
+  readonly #claim: () => Claimed<F>;
+  #running: Claimed<F> | null = null;
   #cancel: (() => void) | null = null;
 
-  /** `claim` asks whether somebody executes before it claims. */
-  constructor({ clock, notices }: { readonly clock: ClockPort; readonly notices: NoticePort }, claim: () => Claimed) {
+  /** `claim` is the claim that the timer makes; it first checks whether another window executes. */
+  constructor(
+    { clock, notices }: { readonly clock: ClockPort; readonly notices: NoticePort },
+    claim: () => Claimed<F>,
+  ) {
     this.#clock = clock;
     this.#notices = notices;
     this.#claim = claim;
   }
 
-  /** Claims one at a time: while one claim runs, another gives what that one gives. */
-  once(claim: () => Claimed): Claimed {
+  /** Runs a claim. While one runs already, its result is returned instead. */
+  once(claim: () => Claimed<F>): Claimed<F> {
     this.#running ??= claim().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  /** Looks again after a while. */
+  /** Claims after `ms` milliseconds. */
   later(ms = LOOK): void {
     this.#cancel?.();
     this.#cancel = this.#clock.timer(ms, () => {
@@ -44,7 +46,7 @@ export class Takeover {
     });
   }
 
-  /** Looks at once, where a later look was planned. */
+  /** Claims at once, if a later claim was planned. */
   now(): void {
     if (this.#cancel) this.later(0);
   }

@@ -1,5 +1,4 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import type { RandomPort } from "../ports/random.ts";
 import { concat, fromUtf8, u32, u64, utf8 } from "./bytes.ts";
 import { CANON_LIMITS, canon, type Json, parseCanon } from "./canon.ts";
 import { enc } from "./hash.ts";
@@ -17,36 +16,12 @@ export interface Place {
 }
 
 const VERSION = 1;
-const NONCE_BYTES = 24;
+/** Length of a nonce, bytes. */
+export const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
 
 /** A box may hold a whole state, and so more than what travels in one record. */
 const LIMITS = { ...CANON_LIMITS, bytes: 4 * 1024 * 1024 };
-
-/** Said when the random source repeats itself: sealing twice under one nonce would open both boxes. */
-export class RepeatedNonce extends Error {
-  override readonly name = "RepeatedNonce";
-}
-
-/** Nonces that never come twice in a row from one source. */
-export class Nonces {
-  readonly #random: RandomPort;
-  #last = "";
-
-  constructor(random: RandomPort) {
-    this.#random = random;
-  }
-
-  /** A fresh nonce of 24 bytes; throws {@link RepeatedNonce} when the source gave the last one again. */
-  next(): Uint8Array {
-    const nonce = this.#random.bytes(NONCE_BYTES);
-    if (nonce.length !== NONCE_BYTES) throw new RangeError("the random source gave another length than asked for");
-    const text = nonce.join();
-    if (text === this.#last) throw new RepeatedNonce("the random source repeated a nonce: nothing is sealed");
-    this.#last = text;
-    return nonce;
-  }
-}
 
 const associated = (keys: GameKeys, place: Place, size: number): Uint8Array =>
   enc("box", keys.gid, keys.keyId, utf8(place.slot), u64(place.n), place.head, u64(size));

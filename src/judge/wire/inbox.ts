@@ -5,7 +5,7 @@ import type { WirePort } from "../ports/wire.ts";
 import { readToJudge, type ToJudge } from "./messages.ts";
 import { RateLimit } from "./rate.ts";
 
-/** Hears what is sent to the judge of one game: bounded, of known shape, and with the sender's true id. */
+/** Listens for messages to the judge of one game. Their rate is limited, their shape is checked, and the sender's id is the server's. */
 export const openInbox = (
   ports: {
     readonly wire: WirePort;
@@ -37,6 +37,6 @@ export const openInbox = (
 
 const SEAT_MESSAGES: readonly unknown[] = ["view", "sync", "ask", "canary"];
 
-/** A judge's window may hear another judge's messages to seats; they are not for it, and no fault. */
+/** Whether a message is a judge's message to seats. Other judges' windows receive those too, without a fault. */
 const isForSeats = (message: unknown): boolean =>
   typeof message === "object" && message !== null && SEAT_MESSAGES.includes(Reflect.get(message, "t"));

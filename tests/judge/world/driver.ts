@@ -1,8 +1,9 @@
-import type { JudgeGame } from "../../../src/judge/game.ts";
-import { loadGame } from "../../../src/judge/load-game.ts";
-import { openGame } from "../../../src/judge/open-game.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
-import { SeatGame, type SeatNews } from "../../../src/judge/seat/seat.ts";
+import { SeatGame } from "../../../src/judge/seat/seat.ts";
+import type { SeatNews } from "../../../src/judge/seat/seat-news.ts";
+import type { JudgeGame } from "../../../src/judge/window/judge-game.ts";
+import { loadGame } from "../../../src/judge/window/load-game.ts";
+import { openGame } from "../../../src/judge/window/open-game.ts";
 import { askThem, type Toy, type ToyCommand, type ToyEvent, toy, toyEffects } from "./toy.ts";
 import { type Profile, type Window, World } from "./world.ts";
 

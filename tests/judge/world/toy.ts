@@ -41,7 +41,8 @@ export interface ToyEvent {
   readonly set: JsonObject;
 }
 
-type Play = Generator<readonly EngineRequest[], Outcome<ToyEvent>, readonly EngineAnswer[]>;
+type Events = Omit<Outcome<Toy, ToyEvent>, "state">;
+type Play<R> = Generator<readonly EngineRequest[], R, readonly EngineAnswer[]>;
 
 const timeOf = ({ turn, impulse }: Toy): string => `${turn}.${impulse}`;
 
@@ -56,7 +57,7 @@ const tell = (state: Toy, event: string, audience: Audience, set: JsonObject): T
 const face = (answer: EngineAnswer | undefined, index = 0): number =>
   answer && "faces" in answer ? (answer.faces[index] ?? 0) : 0;
 
-function* handle(state: Toy, command: ToyCommand): Play {
+function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
   const { do: what, unit = "", by = "judge", hole = "", x = 0, points = 0 } = command;
   switch (what) {
     case "turn": {
@@ -141,6 +142,11 @@ const evolve = (state: Toy, events: readonly ToyEvent[]): Toy => {
   }
   return after;
 };
+
+function* handle(state: Toy, command: ToyCommand): Play<Outcome<Toy, ToyEvent>> {
+  const played = yield* eventsOf(state, command);
+  return { ...played, state: evolve(state, played.events) };
+}
 
 const ORDERS = ["move", "gather", "go-back"];
 
