@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { PublicChain } from "../../src/judge/journal/public.ts";
 import { loadGame } from "../../src/judge/window/load-game.ts";
-import { answerAll, inTime, judgePorts, openTable, reload, type Table, type ToyGame } from "./world/driver.ts";
+import { answerAll, inTime, judgePorts, openToyGame, reload, type Setup, type ToyGame } from "./world/driver.ts";
 import type { ToyCommand } from "./world/toy.ts";
 import type { Window } from "./world/world.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** What anybody can do at the table, one after another with pauses between. */
+/** The acts of a judge and of two captains, one after another with pauses between. */
 type Move =
   | { readonly do: "act"; readonly row: readonly ToyCommand[] }
   | { readonly do: "order"; readonly by: "Ann" | "Bob"; readonly secret: boolean }
@@ -44,7 +44,7 @@ interface Given {
 }
 
 interface Played {
-  readonly table: Table;
+  readonly setup: Setup;
   readonly last: ToyGame;
   readonly window: Window;
   readonly orders: readonly Given[];
@@ -54,11 +54,11 @@ interface Played {
 
 /** Plays a script with faults, then lets everything come to rest in a last window. */
 const playFaults = async (seed: number, moves: readonly (readonly [Move, number])[]): Promise<Played> => {
-  const table = await openTable(seed);
-  const { world, judge, seats } = table;
+  const setup = await openToyGame(seed);
+  const { world, judge, seats } = setup;
   const orders: Given[] = [];
   const acts: (readonly ToyCommand[])[] = [];
-  let present: { game: ToyGame; window: Window } = table;
+  let present: { game: ToyGame; window: Window } = setup;
   const all = [present];
   /** The window that judges: one that stood by may have taken over by itself, and one that sleeps may not know it yet. */
   const find = (): void => {
@@ -71,7 +71,7 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
 
   const another = async (): Promise<void> => {
     const window = world.open(judge);
-    const loaded = await inTime(world, loadGame(judgePorts(window), { world: "demo", gid: table.game.gid }));
+    const loaded = await inTime(world, loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid }));
     if (!loaded.ok) throw new Error(`not loaded: ${JSON.stringify(loaded.error)}`);
     all.push({ game: loaded.value, window });
     find();
@@ -119,14 +119,14 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
   if (!present.window.alive || present.game.role !== "executor") await another();
   await world.time.pass(60_000);
   find();
-  // Secret orders ride with what is public, two of a seat at a time.
+  // Secret orders join public entries, two of a seat at a time.
   for (let more = 0; more <= orders.length / 2; more += 1) {
     const row = [{ do: "add", unit: `z${more}`, x: 0 }];
     acts.push(row);
     await inTime(world, present.game.submit(row), 120_000);
   }
   await world.time.pass(30_000);
-  return { table, last: present.game, window: present.window, orders, acts };
+  return { setup, last: present.game, window: present.window, orders, acts };
 };
 
 const script = fc.tuple(
@@ -136,8 +136,8 @@ const script = fc.tuple(
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const checkPlayed = async ({ table, last, orders, acts }: Played): Promise<void> => {
-  const { world, seats } = table;
+const checkPlayed = async ({ setup, last, orders, acts }: Played): Promise<void> => {
+  const { world, seats } = setup;
   const commands = Array.from({ length: last.tip.n + 1 }, (_, n) => last.entry(n).do ?? []).flat();
   // No order is lost and none is played twice.
   for (const [index, { oid, by, secret }] of orders.entries()) {
@@ -159,7 +159,7 @@ const checkPlayed = async ({ table, last, orders, acts }: Played): Promise<void>
           .length,
       ).toBe(given);
   }
-  // Every effect is there, once, and says what the state says.
+  // Every effect is complete, once, and matches the state.
   expect(Object.fromEntries([...world.documents.tokens].map(([id, { x }]) => [id, x]))).toEqual(last.state.at);
   const told = Array.from({ length: last.tip.n + 1 }, (_, n) => last.entry(n)).filter(({ ev }) => ev);
   const cards = [...world.documents.cards.values()].map((text) => Number.parseInt(text, 10)).sort((a, b) => a - b);
@@ -197,7 +197,7 @@ describe("whatever crashes, sleeps or comes twice", () => {
         const played = await playFaults(seed, moves);
         await checkPlayed(played);
         played.window.kill();
-        const { game } = await reload({ ...played.table, game: played.last });
+        const { game } = await reload({ ...played.setup, game: played.last });
         expect(game.state).toEqual(played.last.state);
         expect(game.tip.head).toEqual(played.last.tip.head);
       }),

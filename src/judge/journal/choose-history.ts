@@ -1,7 +1,7 @@
 import type { LogPage } from "../ports/log.ts";
 import { NO_HEAD, publicHead } from "../protocol/chain.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import { entriesIn, isVouched, type Link, readPublic, type StoredEntry } from "./entry.ts";
+import { entriesIn, hasValidTag, type Link, readPublic, type StoredEntry } from "./entry.ts";
 import { segmentPages } from "./pages.ts";
 
 /** An entry that was read from the log, whichever history it belongs to. */
@@ -64,7 +64,7 @@ const chainTo = (
     const choices = n === tip.n ? [tip] : (byNumber.get(n) ?? []).filter(({ stored }) => stored.t <= tip.stored.t);
     const next = choices
       .map((choice): Link => ({ ...choice, head: publicHead(before, n, choice.stored.p) }))
-      .find(({ head, stored }) => isVouched(keys, n, head, stored));
+      .find(({ head, stored }) => hasValidTag(keys, n, head, stored));
     if (!next) return undefined;
     links.push(next);
     before = next.head;

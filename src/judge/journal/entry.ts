@@ -23,7 +23,7 @@ export interface PublicRecord {
   readonly ans?: readonly Answered[];
   /** Events for everybody, without their audience. */
   readonly ev?: readonly JsonObject[];
-  /** Questions that this entry put to seats. */
+  /** Questions that this entry asked seats. */
   readonly ask?: readonly JsonObject[];
   /** The head of every serial's secret chain. */
   readonly sec?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface SealedRecord {
   readonly secrets?: string;
 }
 
-/** An entry as it stands in a page: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
+/** An entry in a page: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
 export interface StoredEntry {
   readonly p: string;
   readonly b: string;
@@ -175,8 +175,8 @@ export const makeEntry = (
   return { head, stored: { p, b: toBase64url(box), w: toBase64url(w), t: term, a: applied } };
 };
 
-/** Whether the judge's key vouches for this entry at this place of this history. */
-export const isVouched = (keys: GameKeys, n: number, head: Uint8Array, stored: StoredEntry): boolean =>
+/** Whether the entry's witness tag is valid at this place of this history. */
+export const hasValidTag = (keys: GameKeys, n: number, head: Uint8Array, stored: StoredEntry): boolean =>
   toBase64url(witnessTag(keys, stored.t, n, head)) === stored.w;
 
 /** An entry's head as text. */

@@ -2,7 +2,7 @@ import { equalBytes } from "@noble/ciphers/utils.js";
 import type { LogPage } from "../ports/log.ts";
 import { publicHead } from "../protocol/chain.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import { entriesIn, isVouched, type Link, readPublic, type StoredEntry } from "./entry.ts";
+import { entriesIn, hasValidTag, type Link, readPublic, type StoredEntry } from "./entry.ts";
 
 /** What a page holds beyond the links that are known. */
 export type ReadOn =
@@ -30,7 +30,7 @@ export const readOn = (keys: GameKeys, links: readonly Link[], logPage: LogPage)
     }
     const before = n > links.length ? more[n - links.length - 1] : links[n - 1];
     const head = before && publicHead(before.head, n, spot.stored.p);
-    if (!head || !isVouched(keys, n, head, spot.stored)) continue;
+    if (!head || !hasValidTag(keys, n, head, spot.stored)) continue;
     if (n <= tip.n) {
       const known = links[n];
       if (known && spot.stored.t > tip.stored.t && !equalBytes(known.head, head)) return { kind: "other-history" };

@@ -4,10 +4,10 @@ import { CANON_LIMITS, canon, type Json, parseCanon } from "./canon.ts";
 import { enc } from "./hash.ts";
 import type { GameKeys } from "./keys.ts";
 
-/** What kind of box it is; a box of one kind does not open as another. */
+/** The kind of a box. A box of one kind does not open as another. */
 export type Slot = "entry" | "snapshot" | "archive";
 
-/** Where a box belongs: it opens in this place of this history and nowhere else. */
+/** The place of a box: it opens in this place of this history only. */
 export interface Place {
   readonly slot: Slot;
   readonly n: number;
@@ -20,7 +20,7 @@ const VERSION = 1;
 export const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
 
-/** A box may hold a whole state, and so more than what travels in one record. */
+/** The limits of a box's content, which may be a whole game and so larger than a record. */
 const LIMITS = { ...CANON_LIMITS, bytes: 4 * 1024 * 1024 };
 
 const associated = (keys: GameKeys, place: Place, size: number): Uint8Array =>
@@ -31,7 +31,7 @@ export const sealedLength = (value: Json): number => 4 + utf8(canon(value, LIMIT
 
 /**
  * Seals a value into a box of exactly `size` plain bytes, padded with zeroes. Throws when it does not fit: sizes follow
- * public numbers only, so growing here would tell something.
+ * public numbers only, so a larger box would reveal something.
  */
 export const seal = (keys: GameKeys, place: Place, size: number, value: Json, nonce: Uint8Array): Uint8Array => {
   const text = utf8(canon(value, LIMITS));
@@ -44,7 +44,7 @@ export const seal = (keys: GameKeys, place: Place, size: number, value: Json, no
 };
 
 /**
- * Opens a box, or gives nothing when it is not a box of this game, key, place, history and size, or when its content is
+ * Opens a box, or returns nothing when it is not a box of this game, key, place, history and size, or when its content is
  * not canonical. The size is read from the blob's own length, which the tag binds.
  */
 export const open = (keys: GameKeys, place: Place, blob: Uint8Array): Json | undefined => {

@@ -46,7 +46,7 @@ type Play<R> = Generator<readonly EngineRequest[], R, readonly EngineAnswer[]>;
 
 const timeOf = ({ turn, impulse }: Toy): string => `${turn}.${impulse}`;
 
-const tell = (state: Toy, event: string, audience: Audience, set: JsonObject): ToyEvent => ({
+const emit = (state: Toy, event: string, audience: Audience, set: JsonObject): ToyEvent => ({
   at: timeOf(state),
   event,
   rules: ["ruling"],
@@ -61,14 +61,14 @@ function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
   const { do: what, unit = "", by = "judge", hole = "", x = 0, points = 0 } = command;
   switch (what) {
     case "turn": {
-      const events: ToyEvent[] = [tell(state, "turn", "all", { turn: state.turn + 1, impulse: 0 })];
+      const events: ToyEvent[] = [emit(state, "turn", "all", { turn: state.turn + 1, impulse: 0 })];
       const occasion = `${state.turn + 1}.0/o`;
       for (const [id, from] of Object.entries(state.holes)) {
         const dice = { kind: "dice", purpose: "drift", anomaly: id, occasion, count: 1, sides: 6 } as const;
         const [first] = yield [{ ...dice, first: 0 }];
         // A six is rolled once more.
         const again = face(first) === 6 ? yield [{ ...dice, first: 1 }] : [first];
-        events.push(tell(state, "drift", "judge", { holes: { [id]: from + face(again[0]) } }));
+        events.push(emit(state, "drift", "judge", { holes: { [id]: from + face(again[0]) } }));
       }
       return { events };
     }
@@ -88,8 +88,8 @@ function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
       });
       return {
         events: [
-          ...moved.map(([id, to]) => tell(state, "pushed", "all", { at: { [id]: to } })),
-          tell(state, "impulse", "all", { impulse: state.impulse + 1, tumbling: moved.map(([id]) => id).slice(0, 1) }),
+          ...moved.map(([id, to]) => emit(state, "pushed", "all", { at: { [id]: to } })),
+          emit(state, "impulse", "all", { impulse: state.impulse + 1, tumbling: moved.map(([id]) => id).slice(0, 1) }),
         ],
       };
     }
@@ -97,31 +97,31 @@ function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
       const occasion = `${timeOf(state)}/${unit}`;
       const [roll] = yield [{ kind: "dice", purpose: "tumble", anomaly: null, occasion, first: 0, count: 2, sides: 6 }];
       const to = (state.at[unit] ?? 0) + 10 * face(roll) + face(roll, 1);
-      return { events: [tell(state, "tumbled", "all", { tumbling: [], at: { [unit]: to } })] };
+      return { events: [emit(state, "tumbled", "all", { tumbling: [], at: { [unit]: to } })] };
     }
     case "move": {
       if (!(unit in state.at)) return { events: [], refused: "not-there" };
       const hits = Object.entries(state.holes).filter(([, at]) => at === x);
       return {
         events: [
-          tell(state, "moved", "all", { at: { [unit]: x } }),
-          ...hits.map(([id]) => tell(state, "met", "judge", { gathered: { [`${unit}-${id}`]: 1 } })),
+          emit(state, "moved", "all", { at: { [unit]: x } }),
+          ...hits.map(([id]) => emit(state, "met", "judge", { gathered: { [`${unit}-${id}`]: 1 } })),
         ],
       };
     }
     case "gather": {
       // How often an order was played, so that a doubled one shows.
       const key = `${by}-${hole}-${points}`;
-      return { events: [tell(state, "gathered", [by], { gathered: { [key]: (state.gathered[key] ?? 0) + 1 } })] };
+      return { events: [emit(state, "gathered", [by], { gathered: { [key]: (state.gathered[key] ?? 0) + 1 } })] };
     }
     case "go-back":
-      return { events: [tell(state, "agreed", "all", { back: x })] };
+      return { events: [emit(state, "agreed", "all", { back: x })] };
     case "add":
-      return { events: [tell(state, "added", "all", { at: { [unit]: x } })] };
+      return { events: [emit(state, "added", "all", { at: { [unit]: x } })] };
     case "place": {
       const place = command.place ?? { id: "", x: 0 };
       const open = place.id.startsWith("w") ? "all" : "judge";
-      return { events: [tell(state, "placed", open, { holes: { [place.id]: place.x } })] };
+      return { events: [emit(state, "placed", open, { holes: { [place.id]: place.x } })] };
     }
     default:
       throw new Error(`the toy cannot ${what}`);
@@ -180,7 +180,7 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
 
 /** Ann and Bob are asked; nobody else is. */
 export const askThem: AnswerPolicy<Toy> = {
-  // What Ann is asked comes before what Bob is asked.
+  // Ann's question comes before Bob's.
   comesBefore: (one, other) => one.who === "Ann" && other.who === "Bob",
   settle: ({ who, fallback }) =>
     who === "Ann" || who === "Bob" ? { ask: who, within: 8000 } : { choice: fallback, by: "fallback" },

@@ -22,7 +22,7 @@ export interface Profile {
 /** A browser that never saw a game. */
 export const freshProfile = (user: string): Profile => ({ user, store: new Map(), copies: new Map(), full: false });
 
-/** A table in memory: one server, windows with copies of its documents, messages that take their time. */
+/** A Foundry world in memory: one server, windows with copies of its documents, and messages with delays. */
 export class World {
   readonly time = new Time();
   readonly documents: Documents = noDocuments();
@@ -58,7 +58,7 @@ export class World {
     return 5.3 + Math.floor(this.random() * 60);
   }
 
-  /** Takes a write and tells everybody; the writer hears of it before it gets its answer. */
+  /** Takes a write and broadcasts it; the writer receives the broadcast before the answer. */
   take(broadcast: Broadcast, from: Window | null, answer: (ok: boolean) => void): void {
     if (this.refusing) {
       from?.deliver(() => answer(false));
