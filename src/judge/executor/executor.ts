@@ -1,4 +1,4 @@
-import { type ActFault, type Committed, faultOfRow, readOrder } from "../commands/accept.ts";
+import { type ActFault, type Committed, faultOfRow } from "../commands/accept.ts";
 import { Workload } from "../commands/workload.ts";
 import { mustGoOn } from "../entry/agreed-undo.ts";
 import { compose } from "../entry/compose.ts";
@@ -17,8 +17,6 @@ import { toBase64url } from "../protocol/base64url.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import { err, type Result } from "../protocol/result.ts";
 import { Asking } from "../questions/asking.ts";
-import { Questions } from "../questions/questions.ts";
-import { settleBy, waitingQuestions } from "../questions/settling.ts";
 import type { ToJudge } from "../wire/messages.ts";
 import type { Outbox } from "../wire/outbox.ts";
 import { archiveSegment } from "./archive-writer.ts";
@@ -27,6 +25,7 @@ import { type CommitContext, type StoodDown, saveRecord } from "./commit-context
 import { APPLIED_WAIT, EffectsAfterCommit } from "./effects-after-commit.ts";
 import { createQueue } from "./queue.ts";
 import { repairPage } from "./repair.ts";
+import { SeatMessages } from "./seat-messages.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";
 import { Tick } from "./tick.ts";
 
@@ -40,8 +39,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #stopped: (why: string) => void;
   readonly #queue = createQueue();
   readonly #tick: Tick;
-  readonly #questions: Questions;
   readonly #asking: Asking<S, C, E>;
+  readonly #messages: SeatMessages<S, C, E>;
   readonly #snapshots: SnapshotWriter<S, C>;
   readonly #work = new Workload();
   readonly #effects: EffectsAfterCommit<S, C, E>;
@@ -66,8 +65,14 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#emit = listeners.news;
     this.#stopped = listeners.stopped;
     this.#tick = new Tick(ports.clock, () => this.#queue.run(() => this.#drain()));
-    this.#questions = new Questions(ports.clock, () => this.#tick.trigger());
-    this.#asking = new Asking(ports, this.#questions, outbox, () => this.#game);
+    const game = (): LedgeredGame<S, C> => this.#game;
+    this.#asking = new Asking(ports, outbox, game, () => this.#tick.trigger());
+    this.#messages = new SeatMessages(ports, game, {
+      ...{ asking: this.#asking, outbox },
+      isQueued: (id) => this.#work.has(id),
+      enqueue: (id, row, user) => this.#enqueue(id, row, user),
+      answerWho: (sender) => context.lease.answerWho(sender),
+    });
     this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots);
   }
 
@@ -76,7 +81,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   get questions(): readonly OpenQuestion[] {
-    return this.#questions.open;
+    return this.#asking.open;
   }
 
   /** Finishes the effects that an earlier window began, then plays. Resolves when the world matches the log, or when stopped. */
@@ -94,7 +99,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (!this.#running) return;
     this.#running = false;
     this.#tick.stop();
-    this.#questions.clear();
+    this.#asking.clear();
     this.#cancelApplied?.();
     this.#unwatch();
     this.#context.lease.drop();
@@ -129,24 +134,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Takes a message for this game whose shape was checked. */
   receive(message: ToJudge, sender: string): void {
-    if (!this.#running) return;
-    switch (message.t) {
-      case "order":
-        return this.#takeOrder(sender, message.oid, message.order);
-      case "answer":
-        if (!this.#asking.take(sender, message.req, message.choice)) this.#refuse("answer", sender);
-        return;
-      case "hello":
-        return this.#takeHello(sender, message.m);
-      case "alarm":
-        if (message.code !== "not-private") return;
-        this.#outbox.stopPrivate();
-        return this.#ports.notices.notice("not-private", sender);
-      case "who":
-        return this.#context.lease.answerWho(sender);
-      default:
-        return;
-    }
+    if (this.#running) this.#messages.receive(message, sender);
   }
 
   #enqueue(id: string, row: readonly JsonObject[], user?: string): void {
@@ -162,27 +150,6 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     }
     this.#work.add({ id, row, ...whose });
     this.#tick.trigger();
-  }
-
-  #takeOrder(user: string, oid: string, raw: JsonObject): void {
-    if (this.#game.ledger.oids[user]?.includes(oid)) return this.#sync(user);
-    if (this.#work.has(oid)) return;
-    const command = readOrder(this.#ports.engine, this.#game, { user, oid, raw });
-    if (!command) return this.#refuse("order", user);
-    this.#enqueue(oid, [command], user);
-  }
-
-  #takeHello(user: string, m: number): void {
-    this.#sync(user, m);
-    this.#asking.askAnew(user);
-  }
-
-  #refuse(what: string, sender: string): void {
-    this.#ports.notices.notice("message-refused", `${what} from ${sender}`);
-  }
-
-  #sync(user: string, m = 0): void {
-    this.#outbox.catchUp(user, m, this.#game.ledger, () => this.#ports.engine.view(this.#game.state, user));
   }
 
   /** Runs work; an error is a broken invariant, which stops the executor, as its state may be wrong. */
@@ -204,7 +171,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#scheduleApplied();
     if (!this.#running) return;
     // The views of the last entries may not have been sent.
-    for (const user of this.#game.ledger.seats) this.#sync(user);
+    for (const user of this.#game.ledger.seats) this.#messages.sync(user);
     this.#ask();
     if (this.#hasPublicWork()) this.#tick.trigger();
   }
@@ -223,15 +190,15 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #hasPublicWork(): boolean {
-    if (this.#game.pending) return this.#questions.answered;
+    if (this.#game.pending) return this.#asking.answered;
     return this.#work.hasItems || mustGoOn(this.#ports.engine, this.#game.state);
   }
 
   #compose(cut: number): Composed<S, C, E> {
     const { engine } = this.#ports;
     const { seats } = this.#game.ledger;
-    const settle = settleBy(this.#questions, this.#game, this.#ports.answers);
-    const work = { ...this.#work.upTo(cut, seats.length), answered: this.#questions.answered, settle };
+    const { answered, settle } = this.#asking;
+    const work = { ...this.#work.upTo(cut, seats.length), answered, settle };
     const { session, lease } = this.#context;
     return compose(engine, this.#game, work, this.#book, { session, term: lease.term });
   }
@@ -259,14 +226,9 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #ask(known?: readonly OpenQuestion[]): void {
-    this.#questions.clear();
-    if (this.#game.pending) {
-      const settle = settleBy(this.#questions, this.#game, this.#ports.answers);
-      this.#questions.put(known?.length ? known : waitingQuestions(this.#ports.engine, this.#game, settle));
-      for (const question of this.#questions.open) this.#asking.ask(question);
-      if (this.#questions.answered) this.#tick.trigger();
-    }
-    this.#emit({ kind: "questions", open: this.#questions.open });
+    this.#asking.ask(known);
+    if (this.#game.pending && this.#asking.answered) this.#tick.trigger();
+    this.#emit({ kind: "questions", open: this.#asking.open });
   }
 
   #drop(fault: Composed<S, C, E>["failed"][number]): void {

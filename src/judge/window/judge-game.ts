@@ -2,9 +2,9 @@ import type { ActFault, Committed } from "../commands/accept.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
 import type { OpenQuestion } from "../entry/procedure.ts";
 import type { OpenedEntry } from "../entry/replay.ts";
-import { type CommitContext, makeCommitContext, type SessionLease } from "../executor/commit-context.ts";
+import type { CommitContext, SessionLease } from "../executor/commit-context.ts";
 import { Executor } from "../executor/executor.ts";
-import { type LoadFault, loadChecked } from "../history/checked-load.ts";
+import type { LoadFault } from "../history/checked-load.ts";
 import { type EntryEvents, eventsByEntry } from "../history/events-by-entry.ts";
 import { Follower } from "../history/follower.ts";
 import type { Loaded } from "../history/load.ts";
@@ -12,8 +12,8 @@ import type { JudgeNews } from "../history/news.ts";
 import { Witnesses } from "../history/witnesses.ts";
 import type { PublicRecord } from "../journal/entry.ts";
 import { commandJson } from "../journal/runtime-commands.ts";
+import { Claims } from "../lease/claims.ts";
 import type { Lease, Role } from "../lease/lease.ts";
-import { Takeover } from "../lease/takeover.ts";
 import type { JudgeRecord } from "../local/judge-record.ts";
 import type { PrivateCopy } from "../local/private-copy.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "../ports/engine.ts";
@@ -27,9 +27,7 @@ import { err, ok, type Result } from "../protocol/result.ts";
 import { openInbox } from "../wire/inbox.ts";
 import type { ToJudge } from "../wire/messages.ts";
 import { Outbox } from "../wire/outbox.ts";
-import { copyTip, saveTerm } from "./take-over.ts";
-
-export type { LoadFault } from "../history/checked-load.ts";
+import { takeOver } from "./take-over.ts";
 
 /** The last entry of a game. */
 export interface Tip {
@@ -48,7 +46,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #copy: PrivateCopy;
   readonly #session: string;
   readonly #lease: Lease;
-  readonly #takeover: Takeover<LoadFault>;
+  readonly #claims: Claims<LoadFault>;
   readonly #witnesses: Witnesses;
   readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
   readonly #closing: (() => void)[] = [];
@@ -75,7 +73,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#session = session.session;
     this.#lease = session.lease;
     this.#witnesses = new Witnesses(this.#keys, ports.notices);
-    this.#takeover = new Takeover(ports, () => this.#claim(undefined, false));
+    this.#claims = new Claims(ports, () => this.#claim(undefined, false));
     this.#lease.setTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
@@ -185,49 +183,33 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
    */
   claim(restore = false): Promise<Result<Role, LoadFault>> {
     this.#record.refresh();
-    return this.#takeover.once(() => this.#claim(this.#record.data.term, restore));
+    return this.#claims.once(() => this.#claim(this.#record.data.term, restore));
   }
 
   /** Checks at once whether another window still executes, because a user came or went. */
   look(): void {
-    this.#takeover.now();
+    this.#claims.now();
   }
 
   /** `ours` is a term of this browser; its windows answer at once or are gone. */
   async #claim(ours: number | undefined, restore: boolean): Promise<Result<Role, LoadFault>> {
     if (this.#executor) return ok("executor");
-    const isHeld = await this.#lease.isHeld(ours);
-    this.#record.refresh();
-    const above = Math.max(this.#follower.loaded.term, this.#record.data.term);
-    if (isHeld || (await this.#lease.claim(above)) === "standby") {
-      this.#takeover.later();
-      return ok("standby");
-    }
-    const copy = await this.#copy.read();
-    this.#record.refresh();
-    const loaded = loadChecked(this.#ports, this.#keys, this.#log.pages(), this.#record, {
-      ...{ copy, restore },
-      proven: this.#witnesses.proven,
-    });
-    if (!loaded.ok) {
-      this.#lease.drop();
-      return loaded;
-    }
-    const session = { session: this.#session, lease: this.#lease };
-    const context = makeCommitContext(this.#ports, session, {
+    const game = {
       ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
-    });
-    if (saveTerm(this.#ports, this.#record, loaded.value, this.#lease.term) === "stale") {
-      this.#lease.drop();
-      this.#takeover.later();
+      ...{ session: this.#session, lease: this.#lease },
+    };
+    const options = { ours, restore, term: () => this.#follower.loaded.term };
+    const taken = await takeOver(this.#ports, game, this.#witnesses, options);
+    if (!taken.ok) return taken;
+    if (!taken.value) {
+      this.#claims.later();
       return ok("standby");
     }
-    this.#witnesses.begin(loaded.value.book.tip);
-    await copyTip(context, loaded.value);
+    const { context, loaded } = taken.value;
     const known = this.#follower.loaded.book.tip;
-    this.#execute(context, loaded.value);
-    this.#restore(loaded.value.repairs);
-    if (known?.n !== loaded.value.book.tip?.n) this.#emit({ kind: "reread" });
+    this.#execute(context, loaded);
+    this.#restore(loaded.repairs);
+    if (known?.n !== loaded.book.tip?.n) this.#emit({ kind: "reread" });
     return ok("executor");
   }
 
@@ -238,7 +220,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Stops listening and executing. The lease stays until another window claims it. */
   close(): void {
-    this.#takeover.stop();
+    this.#claims.stop();
     this.#executor?.stop("closed");
     for (const end of this.#closing) end();
     this.#lease.close();
@@ -281,7 +263,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         this.#emit({ kind: "role", role: "standby", why });
         if (why !== "stood-down") return;
         this.#emitAll(this.#follower.changed());
-        this.#takeover.later();
+        this.#claims.later();
       },
     });
     this.#executor = executor;

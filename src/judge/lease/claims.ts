@@ -9,7 +9,7 @@ export const LOOK = 5000;
 type Claimed<F> = Promise<Result<Role, F>>;
 
 /** Runs a window's claims, one at a time: on request, and on a timer while the window is on standby. */
-export class Takeover<F extends { readonly code: string }> {
+export class Claims<F extends { readonly code: string }> {
   readonly #clock: ClockPort;
   readonly #notices: NoticePort;
   readonly #claim: () => Claimed<F>;
