@@ -20,7 +20,6 @@ describe("what may be sent to a judge", () => {
     { t: "answer", gid, req: "1.0/u1", choice: "left" },
     { t: "who", gid, session: id(8) },
     { t: "here", gid, session: id(8), term: 1, n: 5 },
-    { t: "head", gid, n: 4, head: id(32) },
     { t: "alarm", gid, code: "not-private", n: 0 },
   ])("$t is read", (message) => {
     expect(readToJudge(message)).toEqual(message);

@@ -3,7 +3,7 @@ import { base64urlBytes } from "../protocol/base64url.ts";
 import { commitment, jointSeed, SEED_BYTES, SERIALS, type SerialSecret } from "../protocol/commitment.ts";
 
 /** The number and the head of the private messages to one seat. */
-export interface ViewCount {
+interface ViewCount {
   readonly m: number;
   /** `v_m` as text. */
   readonly v: string;
@@ -64,14 +64,14 @@ export const secretsOf = ({ secrets }: Pick<Ledger, "secrets">): readonly Serial
 };
 
 /** The two secrets of one serial. */
-export const secretOf = (ledger: Pick<Ledger, "secrets">, serial: number): SerialSecret => {
+const secretOf = (ledger: Pick<Ledger, "secrets">, serial: number): SerialSecret => {
   const secret = secretsOf(ledger)[serial];
   if (!secret) throw new RangeError(`there is no serial ${serial}`);
   return secret;
 };
 
 /** `C_s` of one serial. */
-export const commitOf = (ledger: Pick<Ledger, "secrets" | "gid">, serial: number): Uint8Array =>
+const commitOf = (ledger: Pick<Ledger, "secrets" | "gid">, serial: number): Uint8Array =>
   commitment(base64urlBytes(ledger.gid), serial, secretOf(ledger, serial));
 
 /** `J_s` of a serial in a round; throws when the round was not opened. */

@@ -46,7 +46,6 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
         this.sync(sender, message.m);
         return asking.askAnew(sender);
       case "alarm":
-        if (message.code !== "not-private") return;
         outbox.stopPrivate();
         return this.#ports.notices.notice("not-private", sender);
       case "who":

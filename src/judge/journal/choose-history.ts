@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** A slot of the log whose content is no entry of this game. */
-export interface Stray {
+interface Stray {
   readonly page: string;
   readonly key: string;
 }

@@ -9,7 +9,7 @@ import { asJson, headBytes, type Link } from "./entry.ts";
 import { type FixedPage, fixedPageId } from "./pages.ts";
 
 /** The two pages that snapshots use alternately, so that the last one stays whole while the next is written. */
-export const SNAPSHOT_PAGES = ["snap-a", "snap-b"] as const satisfies readonly FixedPage[];
+const SNAPSHOT_PAGES = ["snap-a", "snap-b"] as const satisfies readonly FixedPage[];
 
 /** Anomalies for which a snapshot has room. The number is fixed, because the true one is secret. */
 const ANOMALIES_ROOM = 4;

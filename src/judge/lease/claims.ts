@@ -4,7 +4,7 @@ import type { Result } from "../protocol/result.ts";
 import type { Role } from "./lease.ts";
 
 /** Milliseconds after which a window on standby checks again whether another one executes. */
-export const LOOK = 5000;
+const LOOK = 5000;
 
 type Claimed<F> = Promise<Result<Role, F>>;
 

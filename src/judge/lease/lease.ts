@@ -17,11 +17,11 @@ export interface Holder {
 export type Role = "executor" | "standby";
 
 /** Milliseconds that another window of this browser has to answer. */
-export const SIBLING_WAIT = 250;
+const SIBLING_WAIT = 250;
 /** Milliseconds that another game master's window has to answer. */
-export const WHO_WAIT = 3000;
+const WHO_WAIT = 3000;
 /** Milliseconds after which everybody sees the same last claim. */
-export const SETTLE = 1500;
+const SETTLE = 1500;
 
 const holder = v.strictObject({ term: v.number(), session: v.string(), user: v.string() });
 
@@ -69,7 +69,7 @@ export class Lease {
     this.#ports = ports;
     this.#gid = gid;
     this.#session = session;
-    this.#stop = ports.siblings.listen((message) => this.#hearSibling(message));
+    this.#stop = ports.siblings.listen((message) => this.#receiveSibling(message));
   }
 
   /** The term under which this session executes; throws when it does not. */
@@ -159,7 +159,7 @@ export class Lease {
   }
 
   /** Takes a `here` from another game master's window. */
-  hearHere(session: string): void {
+  receiveHere(session: string): void {
     this.#answered.add(session);
   }
 
@@ -188,7 +188,7 @@ export class Lease {
     return !this.#answered.has(held.session);
   }
 
-  #hearSibling(message: unknown): void {
+  #receiveSibling(message: unknown): void {
     const read = v.safeParse(siblingMessage, message);
     if (!read.success || read.output.gid !== this.#gid || read.output.session === this.#session) return;
     const here = read.output.t === "who" ? this.#here() : undefined;

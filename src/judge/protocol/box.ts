@@ -5,7 +5,7 @@ import { enc } from "./hash.ts";
 import type { GameKeys } from "./keys.ts";
 
 /** The kind of a box. A box of one kind does not open as another. */
-export type Slot = "entry" | "snapshot" | "archive";
+type Slot = "entry" | "snapshot" | "archive";
 
 /** The place of a box: it opens in this place of this history only. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** Every seat's own share of an entry's box, bytes. */
-export const SEAT_SHARE = 480;
+const SEAT_SHARE = 480;
 
 /** Longest secret order of a seat, bytes of canonical text. */
 export const SECRET_ORDER_BYTES = 240;

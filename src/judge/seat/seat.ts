@@ -15,7 +15,7 @@ import type { SeatNews, SeatQuestion } from "./seat-news.ts";
 import { readSeatRecord, type SeatRecord, seatRecordKey } from "./seat-record.ts";
 
 /** Milliseconds after which a seat sends again what no entry holds yet. */
-export const RESEND = 5000;
+const RESEND = 5000;
 
 /** The ports that a seat's window needs. */
 export interface SeatPorts {
@@ -183,7 +183,7 @@ export class SeatGame {
   #receive(raw: unknown, sender: string): void {
     const message = readToSeat(raw);
     if (typeof message === "string" || message.gid !== this.#gid) return;
-    if (message.t === "head" || message.t === "alarm") return;
+    if (message.t === "alarm") return;
     const judge = readLease(this.#gid, this.#ports.log)?.user;
     const isJudge = this.#ports.presence.people().some(({ id, gm }) => id === sender && gm);
     if (sender !== judge || !isJudge) {

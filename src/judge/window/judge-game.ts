@@ -77,7 +77,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#lease.setTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
-        if (message.t === "here") return this.#lease.hearHere(message.session);
+        if (message.t === "here") return this.#lease.receiveHere(message.session);
         if (message.t === "hello") this.#prove(message, sender);
         this.#executor?.receive(message, sender);
       }),

@@ -9,7 +9,7 @@ export const LATER = "later";
 export const MORE_TIME = "more-time";
 
 /** Longest message that is read from a user who is not the judge, bytes of canonical text. */
-export const MESSAGE_BYTES = 4096;
+const MESSAGE_BYTES = 4096;
 
 const gid = bytesText(16);
 const session = bytesText(8);
@@ -45,13 +45,10 @@ const here = v.strictObject({
   n: v.pipe(v.number(), v.safeInteger()),
 });
 
-/** A head, for comparison among seats; broadcast. */
-const head = v.strictObject({ t: v.literal("head"), gid, n: count, head: bytesText(32) });
-
 /** A seat reports a fault; broadcast. */
-const alarm = v.strictObject({ t: v.literal("alarm"), gid, code: v.picklist(["not-private", "two-heads"]), n: count });
+const alarm = v.strictObject({ t: v.literal("alarm"), gid, code: v.literal("not-private"), n: count });
 
-const toJudge = v.variant("t", [hello, order, answer, who, here, head, alarm]);
+const toJudge = v.variant("t", [hello, order, answer, who, here, alarm]);
 
 /** Messages that any user may send to a judge. */
 export type ToJudge = v.InferOutput<typeof toJudge>;
@@ -86,7 +83,7 @@ const ask = v.strictObject({
 /** Names its addressee. Another user who receives it knows that messages to one user are not private. */
 const canary = v.strictObject({ t: v.literal("canary"), gid, to: shortText });
 
-const toSeat = v.variant("t", [view, sync, ask, canary, head, alarm]);
+const toSeat = v.variant("t", [view, sync, ask, canary, alarm]);
 
 /** Messages to a seat. `view`, `sync`, `ask` and `canary` are accepted from the lease's user only. */
 export type ToSeat = v.InferOutput<typeof toSeat>;

@@ -1,7 +1,7 @@
 import type { ClockPort } from "../ports/clock.ts";
 
 /** Messages a second that a sender may keep up. */
-export const RATE = 20;
+const RATE = 20;
 /** Messages that a sender may send at once. */
 export const BURST = 60;
 /** Most messages of one sender that wait; further ones are dropped. */
