@@ -3,7 +3,7 @@ import { fixedPageId } from "../../src/judge/journal/pages.ts";
 import { canon, type JsonObject } from "../../src/judge/protocol/canon.ts";
 import { openToyGame, sit } from "./world/driver.ts";
 
-test("an order stays on its way while the only entry that holds it stands under a term that is over", async () => {
+test("an order is sent again while the only entry that holds it has an old term", async () => {
   const setup = await openToyGame();
   const { world, window, game, seats } = setup;
   const { n } = game.tip;
@@ -28,7 +28,7 @@ test("an order stays on its way while the only entry that holds it stands under 
   expect(seats.Ann.game.onTheWay).toEqual([]);
 });
 
-test("an order is no longer on its way once an entry of the executor holds it", async () => {
+test("an order is not sent again once an entry of the executor holds it", async () => {
   const setup = await openToyGame();
   setup.seats.Ann.game.order({ do: "move", unit: "u1", x: 101 });
   await setup.world.time.pass(5000);
@@ -36,7 +36,7 @@ test("an order is no longer on its way once an entry of the executor holds it", 
   expect(setup.game.state.at["u1"]).toBe(101);
 });
 
-test("a window that is loaded anew sends nothing again that the history holds by then", async () => {
+test("a new window sends nothing again that the history holds by then", async () => {
   const { world, game, seats } = await openToyGame();
   const { profile, window } = seats.Ann;
   seats.Ann.game.order({ do: "move", unit: "u1", x: 101 });

@@ -12,7 +12,7 @@ const commandsOf = ({ game }: Pick<Setup, "game">): readonly unknown[] =>
 const UNDO = { do: "undo", agreed: ["Ann", "Bob"] };
 
 describe("an undo that players agreed on", () => {
-  test("is carried out at once, once, and stands in the log with their names", async () => {
+  test("is carried out at once and only once, and the log names the players", async () => {
     const setup = await openToyGame();
     const { game, world } = setup;
     await inTime(world, game.submit([{ do: "move", unit: "u1", x: 5 }]));
@@ -29,7 +29,7 @@ describe("an undo that players agreed on", () => {
     ]);
   });
 
-  test("comes before what others order meanwhile, which is played after it", async () => {
+  test("is played before orders that arrive in the meantime", async () => {
     const { game, world, seats } = await openToyGame();
     const before = game.tip.n;
     seats.Ann.game.order({ do: "go-back", x: before });
@@ -39,17 +39,14 @@ describe("an undo that players agreed on", () => {
     expect(game.state.back).toBeUndefined();
   });
 
-  test.for([[7], [10 ** 9]])(
-    "to entry %i, which is not there yet, takes back no more than the agreement",
-    async ([x]) => {
-      const { game, world } = await openToyGame();
-      await inTime(world, game.submit([{ do: "move", unit: "u1", x: 5 }]));
-      await inTime(world, game.submit([{ do: "go-back", x: x ?? 0 }]));
-      await world.time.pass(4000);
-      expect(game.state.at).toEqual({ u1: 5, u2: 200 });
-      expect(game.entry(game.tip.n).do).toEqual([{ ...UNDO, entries: [game.tip.n - 1] }]);
-    },
-  );
+  test.for([[7], [10 ** 9]])("to entry %i, which does not exist yet, takes back only the agreement", async ([x]) => {
+    const { game, world } = await openToyGame();
+    await inTime(world, game.submit([{ do: "move", unit: "u1", x: 5 }]));
+    await inTime(world, game.submit([{ do: "go-back", x: x ?? 0 }]));
+    await world.time.pass(4000);
+    expect(game.state.at).toEqual({ u1: 5, u2: 200 });
+    expect(game.entry(game.tip.n).do).toEqual([{ ...UNDO, entries: [game.tip.n - 1] }]);
+  });
 
   const points = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -72,7 +69,7 @@ describe("an undo that players agreed on", () => {
     expect(Object.fromEntries([...world.documents.tokens].map(([id, { x }]) => [id, x]))).toEqual(last.game.state.at);
   });
 
-  test("a loaded game has undone the same, and undoes it no second time", async () => {
+  test("a loaded game has undone the same entries, and does not undo them again", async () => {
     const setup = await openToyGame();
     const { game, world, window } = setup;
     const before = game.tip.n;

@@ -13,7 +13,7 @@ import { toy } from "./world/toy.ts";
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** A game of so many entries with dice, questions and, if wanted, secrets in it. */
+/** A game of `entries` entries with dice and questions, and with secrets if `secret`. */
 const playTo = async (entries: number, secret = true): Promise<Setup> => {
   const setup = await openToyGame(7);
   const { game, world, seats } = setup;
@@ -48,7 +48,7 @@ describe("a segment that is closed", () => {
     expect(second && boxes(second).filter((box) => box !== "")).toHaveLength(1);
     const { b } = (second?.data["z"] ?? {}) as { readonly b?: string };
     const archive = fromBase64url(b ?? "") ?? new Uint8Array();
-    // Version, nonce and tag stand round the padded text.
+    // The box adds version, nonce and tag to the padded text.
     expect(archive.length).toBe(4096 * 3 + 1 + 24 + 16);
     expect(third && boxes(third).every((box) => box !== "")).toBe(true);
     for (const { data } of segments(setup)) expect(JSON.stringify(data).length).toBeLessThan(256 * 1024);
@@ -68,7 +68,7 @@ describe("a segment that is closed", () => {
     expect(game.state.at).not.toEqual(setup.game.state.at);
   });
 
-  test("is written alike for two games that differ in a secret alone", async () => {
+  test("has the same sizes in two games that differ only in a secret", async () => {
     const shape = (setup: Setup): unknown =>
       setup.world.writes
         .filter(({ write }) => write.do === "set-page" && (write.key === "z" || write.key === "e"))
@@ -104,7 +104,7 @@ describe("a segment that is closed", () => {
     },
   );
 
-  test.for(["its archive", "the whole page"])("is put back when somebody takes away %s during play", async (what) => {
+  test.for(["its archive", "the whole page"])("is restored when somebody deletes %s during play", async (what) => {
     const setup = await playTo(70);
     const page = segments(setup).find(({ data }) => data["z"] !== undefined);
     if (!page) throw new Error("no archive");
@@ -115,14 +115,14 @@ describe("a segment that is closed", () => {
     expect(segments(setup).find((one) => one.id === id)?.data).toEqual(page.data);
   });
 
-  test("whose archive does not open is named, and left as it is", async () => {
+  test("whose archive does not open is named, and not changed", async () => {
     const setup = await playTo(70);
     setup.window.kill();
     setup.judge.copies.clear();
     const page = segments(setup).find(({ data }) => data["z"] !== undefined);
     const archive = page?.data["z"] as JsonObject;
     setup.world.vandalise({ do: "set-page", id: page?.id ?? "", key: "z", value: { ...archive, b: "AQ" } });
-    // With a snapshot the archive is not needed, and the game is played on.
+    // With a snapshot the archive is not needed, and the game can continue.
     const again = await reload(setup);
     expect(again.game.state).toEqual(setup.game.state);
     again.window.kill();
@@ -166,13 +166,13 @@ describe("an archive box", () => {
   };
   const kept = (one: SealedRecord): SealedRecord => ({ ...one, session: "" });
 
-  test("gives every box back, also the empty ones, while there is room", () => {
+  test("returns every box, also the empty ones, while there is room", () => {
     const all = [box(1, { sec: { "1": [order(9)] } }), box(2), box(3, { ev: [[0, order(3)]], by: "po" })];
     expect(opened(all)).toEqual(all.map(kept));
     expect(make(all).grown).toBe(false);
   });
 
-  test("leaves events out before bodies, and what made choices before bodies too", () => {
+  test("leaves out events first, then who made the choices, and never bodies", () => {
     const long = box(1, { sec: { "1": [order(4050), order(4050)] }, ev: [[0, order(4090)]], by: "p" });
     expect(opened([long, box(2)])).toEqual([
       { n: 1, session: "", term: 4, sec: long.sec, by: "p" },

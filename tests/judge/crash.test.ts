@@ -4,7 +4,7 @@ import { answerAll, inTime, openToyGame, reload, type Setup } from "./world/driv
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Plays a push that is answered and a move, in whatever window there is, without waiting for the answers. */
+/** Orders a push and a move without waiting for the answers. */
 const pushAndMove = async (setup: Setup): Promise<void> => {
   void setup.game.submit([{ do: "push" }, { do: "move", unit: "u2", x: 50 }]);
   await setup.world.time.pass(2000);
@@ -81,7 +81,7 @@ test("a token that a player dragged after its effect stays where it was dragged,
 });
 
 describe("the way to the server", () => {
-  test("an answer that is lost changes nothing: the entry is found where it was put", async () => {
+  test("a lost answer changes nothing: the entry is found in its place", async () => {
     const setup = await openToyGame();
     setup.world.deaf = true;
     const turned = setup.game.submit([{ do: "turn" }]);

@@ -52,7 +52,7 @@ interface Played {
   readonly acts: readonly (readonly ToyCommand[])[];
 }
 
-/** Plays a script with faults, then lets everything come to rest in a last window. */
+/** Plays a script with faults, then finishes everything in a last window. */
 const playFaults = async (seed: number, moves: readonly (readonly [Move, number])[]): Promise<Played> => {
   const setup = await openToyGame(seed);
   const { world, judge, seats } = setup;
@@ -60,7 +60,7 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
   const acts: (readonly ToyCommand[])[] = [];
   let present: { game: ToyGame; window: Window } = setup;
   const all = [present];
-  /** The window that judges: one that stood by may have taken over by itself, and one that sleeps may not know it yet. */
+  /** The window that executes. One on standby may have taken over by itself, and a frozen one may not know it yet. */
   const find = (): void => {
     const [latest] = all
       .filter(({ game, window }) => window.alive && game.role === "executor")
@@ -112,7 +112,7 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
     }
     await world.time.pass(pause);
   }
-  // The last window has to be let in: whoever sleeps wakes, whoever executes stays.
+  // Before the last window loads, frozen windows wake up; the one that executes goes on.
   await world.time.pass(12_000);
   find();
   present.window.callsLeft = undefined;
@@ -164,7 +164,7 @@ const checkPlayed = async ({ setup, last, orders, acts }: Played): Promise<void>
   const told = Array.from({ length: last.tip.n + 1 }, (_, n) => last.entry(n)).filter(({ ev }) => ev);
   const cards = [...world.documents.cards.values()].map((text) => Number.parseInt(text, 10)).sort((a, b) => a - b);
   expect(cards).toEqual(told.map(({ n }) => n));
-  // A window that slept may send what it was about to, once more; no executor makes a card twice.
+  // A frozen window may repeat one write when it wakes up; no executor makes a card twice.
   const made = world.writes.flatMap(({ write, mark }) => (write.do === "card" ? [`${write.id} ${mark?.term}`] : []));
   expect(new Set(made).size).toBe(made.length);
   // Seats and judge agree on the history, and the log replays to the state.
@@ -174,7 +174,7 @@ const checkPlayed = async ({ setup, last, orders, acts }: Played): Promise<void>
   expect(seats.Ann.game.entries.at(-1)?.head).toEqual(last.tip.head);
 };
 
-/** Three windows that stand by, and one that sleeps: they once overtook each other for ever. */
+/** Three windows on standby and a frozen one, a case in which windows once overtook each other without end. */
 const MANY_WINDOWS: readonly [Move, number][] = [
   [{ do: "second" }, 1184],
   [{ do: "second" }, 758],
@@ -190,7 +190,7 @@ const MANY_WINDOWS: readonly [Move, number][] = [
   [{ do: "order", by: "Ann", secret: false }, 631],
 ];
 
-describe("whatever crashes, sleeps or comes twice", () => {
+describe("crashes, frozen windows and repeated messages", () => {
   test("each order and each effect happens once, and two windows never both execute", async () => {
     await fc.assert(
       fc.asyncProperty(script, async ([seed, moves]) => {
@@ -201,7 +201,7 @@ describe("whatever crashes, sleeps or comes twice", () => {
         expect(game.state).toEqual(played.last.state);
         expect(game.tip.head).toEqual(played.last.tip.head);
       }),
-      // A fault is named as it was found: making it smaller may take longer than a test has.
+      // Faults are not shrunk, because shrinking may take longer than the test's time.
       {
         numRuns: Number(process.env["JUDGE_RUNS"] ?? 60),
         endOnFailure: true,

@@ -24,7 +24,7 @@ const leaseWrites = (setup: Setup): number =>
 
 describe("one executor", () => {
   test.for(["Judge", "Assistant"])(
-    "another browser of %s that holds the key stands by while the executor answers",
+    "another browser of %s that holds the key is on standby while the executor answers",
     async (user) => {
       const setup = await openToyGame();
       const game = await loadIn(setup, setup.world.open(otherBrowser(setup, user)));
@@ -34,7 +34,7 @@ describe("one executor", () => {
   );
 
   test.for(["Judge", "Assistant"])(
-    "when the executor does not answer, another browser of %s takes over, and the sleeper writes nothing more",
+    "when the executor does not answer, another browser of %s takes over, and the frozen window writes nothing more",
     async (user) => {
       const setup = await openToyGame();
       await setup.world.time.pass(10_000);
@@ -48,11 +48,11 @@ describe("one executor", () => {
       expect(setup.game.role).toBe("standby");
       expect(setup.window.notices.map(({ code }) => code)).toContain("stood-down");
       const late = setup.world.writes.slice(before).filter(({ mark }) => mark?.term === 1);
-      // What the sleeper sent before it read its inbox lies in its own segment and counts for nothing.
+      // What the frozen window sent before it read its inbox is in its own segment and is ignored.
       expect(late.every(({ write }) => write.do === "set-page" && write.key.startsWith("e."))).toBe(true);
       expect(game.tip.term).toBe(2);
       expect(game.state.at["u1"]).toBe(100);
-      // Nor does it bring its old act back when it executes again.
+      // It does not play its old act either when it executes again.
       game.close();
       expect(await inTime(setup.world, setup.game.claim())).toEqual({ ok: true, value: "executor" });
       await setup.world.time.pass(5000);
@@ -60,7 +60,7 @@ describe("one executor", () => {
     },
   );
 
-  test("of two that claim together one executes", async () => {
+  test("of two windows that claim together one executes", async () => {
     const setup = await openToyGame();
     setup.window.kill();
     const windows = [
@@ -76,7 +76,7 @@ describe("one executor", () => {
     expect(roles.toSorted()).toEqual(["executor", "standby"]);
   });
 
-  test("the window that stands by follows the game, and claims when the other is gone", async () => {
+  test("a window on standby follows the game, and claims when the other is gone", async () => {
     const setup = await openToyGame();
     const { game: second } = await reload(setup);
     await inTime(setup.world, setup.game.submit([{ do: "move", unit: "u1", x: 7 }]));
@@ -105,7 +105,7 @@ describe("one executor", () => {
     expect(second.tip.head).toEqual(setup.game.tip.head);
   });
 
-  test("the window that stands by takes over within ten seconds when the other is closed, and the game is whole", async () => {
+  test("a window on standby takes over within ten seconds when the other is closed, and the game is complete", async () => {
     const setup = await openToyGame();
     const { game: second } = await reload(setup);
     await inTime(setup.world, setup.game.submit([{ do: "move", unit: "u1", x: 7 }]));
@@ -124,7 +124,7 @@ describe("one executor", () => {
     ]);
   });
 
-  test("two windows that stand by: one takes over, the other goes on following", async () => {
+  test("of two windows on standby one takes over, and the other goes on following", async () => {
     const setup = await openToyGame();
     const others = [(await reload(setup)).game, (await reload(setup)).game];
     setup.window.kill();
@@ -151,7 +151,7 @@ describe("one executor", () => {
     expect(setup.game.state).toEqual(watcher.state);
   });
 
-  test("a judge whose window was reloaded executes again within two seconds and a half", async () => {
+  test("a judge whose window was reloaded executes again within 2.5 seconds", async () => {
     const setup = await openToyGame();
     setup.window.kill();
     const start = setup.world.time.now;

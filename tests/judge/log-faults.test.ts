@@ -25,7 +25,7 @@ const swap = (setup: Setup, key: string, change: (entry: JsonObject) => JsonObje
   setup.world.vandalise({ do: "set-page", id, key: `e.${key}`, value: change(e[key] ?? {}) });
 };
 
-describe("a log that cannot be trusted is left as it is, and the fault is named", () => {
+describe("a damaged log is not changed, and the fault is named", () => {
   const played = async (): Promise<Setup> => {
     const setup = await openToyGame();
     await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
@@ -150,7 +150,7 @@ describe("segments and snapshots", () => {
     expect(pages(setup, "snapshot").map(({ data }) => (data["s"] as JsonObject)["n"])).toEqual([31, 63]);
   });
 
-  test("the third snapshot takes the place of the first", async () => {
+  test("the third snapshot replaces the first", async () => {
     const setup = await long(100);
     const numbers = pages(setup, "snapshot").map(({ data }) => (data["s"] as JsonObject)["n"]);
     expect(numbers).toEqual([95, 63]);
@@ -169,7 +169,7 @@ describe("segments and snapshots", () => {
     }
   });
 
-  test("undo reaches behind the snapshots", async () => {
+  test("an undo can take back entries before the snapshots", async () => {
     const setup = await long(70);
     await inTime(setup.world, setup.game.undo(Array.from({ length: 68 }, (_, index) => index + 4)));
     expect(setup.game.state.at["u1"]).toBe(1);

@@ -75,7 +75,7 @@ describe("a flood", () => {
   });
 });
 
-describe("whom the judge believes", () => {
+describe("the senders that the judge accepts", () => {
   const send = async (user: "Ann" | "Bob", message: (gid: string) => JsonObject) => {
     const setup = await openToyGame();
     await setup.world.time.pass(10_000);
@@ -158,12 +158,12 @@ describe("whom the judge believes", () => {
       { req: "1.0/u1", choice: "left" },
       { req: "1.0/u2", choice: "right" },
     ]);
-    // Who decided is written where only the judge reads it.
+    // Only the sealed part says who decided.
     expect(game.opened(game.tip.n).sealed.by).toBe("pf");
   });
 });
 
-describe("whom a seat believes", () => {
+describe("the senders that a seat accepts", () => {
   test.for(["view", "sync", "ask", "canary"])("a %s from another player is dropped", async (t) => {
     const { game, world, seats } = await openToyGame();
     await world.time.pass(1000);
@@ -190,7 +190,7 @@ describe("whom a seat believes", () => {
     ).toBeGreaterThan(1);
   });
 
-  test("an addressed message that reaches another stops private views", async () => {
+  test("a message to one user that reaches another one stops private views", async () => {
     const { game, world, window, seats } = await openToyGame();
     await world.time.pass(1000);
     window.wire.send(["Bob"], { t: "canary", gid: game.gid, to: "Ann" });

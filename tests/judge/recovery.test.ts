@@ -24,7 +24,7 @@ const typeIn = (setup: Setup, window: Window, code: string): Result<null, KeyFau
 
 describe("the recovery code", () => {
   test.for(["a new machine", "a wiped browser"])(
-    "typed on %s brings the game there, and play goes on",
+    "typed on %s brings the game there, and the game continues",
     async (where) => {
       const setup = await played();
       const code = setup.game.recoveryCode();
@@ -64,7 +64,7 @@ describe("the recovery code", () => {
     ]);
   });
 
-  test("lets a browser stand by while the other one executes", async () => {
+  test("leaves a browser on standby while the other one executes", async () => {
     const setup = await played();
     const judge = newMachine(setup);
     typeIn(setup, setup.world.open(judge), setup.game.recoveryCode());
@@ -94,7 +94,7 @@ describe("the recovery code", () => {
     },
   );
 
-  test("is not taken where the world lacks the game, its opening, or the browser any room", async () => {
+  test("is refused when the world lacks the game or its opening, or when the browser's store is full", async () => {
     const setup = await played();
     const code = setup.game.recoveryCode();
     const judge = newMachine(setup);

@@ -11,7 +11,7 @@ import type { Window } from "./world/world.ts";
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** A game of so many entries, with a secret in it; its judge's window is closed. */
+/** A game of `entries` entries with a secret, whose judge's window is closed. */
 const played = async (entries: number): Promise<Setup> => {
   const setup = await openToyGame(4);
   void setup.game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
@@ -130,7 +130,7 @@ describe("a missing end of the log is restored only if the judge decides it", ()
     expect(setup.seats.Ann.game.entries.at(-1)?.head).toEqual(again.game.tip.head);
   });
 
-  test("when an older world was put in its place", async () => {
+  test("when an older world was restored", async () => {
     const setup = await played(20);
     const yesterday = pagesOf(setup);
     while (setup.game.tip.n < 40) {
@@ -147,11 +147,11 @@ describe("a missing end of the log is restored only if the judge decides it", ()
     });
     const { game } = await take(setup, true);
     expect(game.state).toEqual(setup.game.state);
-    // The map follows: it was as old as the log.
+    // The effects are carried out again, because the map was as old as the log.
     expect(setup.world.documents.tokens.get("u1")).toEqual({ x: 39, step: 40 });
   });
 
-  test("and what no copy holds is named", async () => {
+  test("and the fault says that no copy holds it", async () => {
     const setup = await played(20);
     setup.window.kill();
     setup.judge.copies.clear();
@@ -162,7 +162,7 @@ describe("a missing end of the log is restored only if the judge decides it", ()
   });
 });
 
-describe("what others damage while the judge plays is put back at once", () => {
+describe("what others damage while the judge plays is repaired at once", () => {
   test.for(["lease", "segment", "snapshot"])("a %s page that is deleted", async (kind) => {
     const setup = await played(40);
     const page = pagesOf(setup, kind)[0];
@@ -176,7 +176,7 @@ describe("what others damage while the judge plays is put back at once", () => {
     expect(setup.seats.Ann.game.entries.at(-1)?.head).toEqual(setup.game.tip.head);
   });
 
-  test("a page that is deleted while an entry is on its way to it", async () => {
+  test("a page that is deleted while an entry is sent to it", async () => {
     const setup = await played(10);
     const [page] = pagesOf(setup, "segment");
     const moved = setup.game.submit([{ do: "move", unit: "u1", x: 500 }]);

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const move = (setup: Pick<Setup, "world" | "game">, x: number) =>
   inTime(setup.world, setup.game.submit([{ do: "move", unit: "u1", x }]));
 
-/** A game whose world goes back to an older one while Ann is away and the judge comes in another browser. */
+/** A game whose world is restored from an older one while Ann is away, and whose judge uses another browser. */
 const rolledBack = async (): Promise<{ readonly setup: Setup; readonly window: Window }> => {
   const setup = await openToyGame();
   await move(setup, 1);
@@ -34,7 +34,7 @@ const rolledBack = async (): Promise<{ readonly setup: Setup; readonly window: W
 const load = ({ world, game }: Setup, window: Window) =>
   inTime(world, loadGame(judgePorts(window), { world: "demo", gid: game.gid }));
 
-describe("what a seat proves of the game", () => {
+describe("a seat's proof of an entry", () => {
   test("stops a judge from continuing an older world, though that browser never saw the newer one", async () => {
     const { setup, window } = await rolledBack();
     sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
@@ -47,7 +47,7 @@ describe("what a seat proves of the game", () => {
     expect(entries.map(({ write }) => write.do === "set-page" && write.key)).toEqual(["lease"]);
   });
 
-  test("stops a judge who has gone on from an older world before the seat came", async () => {
+  test("stops a judge who continued an older world before the seat connected", async () => {
     const { setup, window } = await rolledBack();
     const loaded = await load(setup, window);
     if (!loaded.ok) throw new Error(loaded.error.code);
@@ -58,7 +58,7 @@ describe("what a seat proves of the game", () => {
     expect(window.notices).toContainEqual({ code: "rolled-back", detail: "Ann proves entry 4" });
   });
 
-  test("does not count when its tag is not the judge's: it is named, and the game goes on", async () => {
+  test("is reported and ignored when its tag is not the judge's", async () => {
     const setup = await openToyGame();
     const { game, world, seats, window } = setup;
     const head = toBase64url(new Uint8Array(32));
@@ -81,7 +81,7 @@ describe("what a seat proves of the game", () => {
     expect([game.role, game.state.at["u1"]]).toEqual(["executor", 5]);
   });
 
-  test("is no obstacle to a judge who reloads, nor to another browser that takes over", async () => {
+  test("does not stop a judge who reloads, nor another browser that takes over", async () => {
     const setup = await openToyGame();
     await move(setup, 1);
     setup.window.kill();

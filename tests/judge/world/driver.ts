@@ -25,7 +25,7 @@ export const judgePorts = (window: Window): JudgePorts<Toy, ToyCommand, ToyEvent
   notices: window.noticePort,
 });
 
-/** A promise of the game's, driven by the world's own time. */
+/** The result of a promise, while the world's time runs. */
 export const inTime = async <T>(world: World, promise: Promise<T>, ms = 60_000): Promise<T> => {
   let result: { readonly value: T } | undefined;
   let fault: { readonly error: unknown } | undefined;
@@ -52,7 +52,7 @@ export interface Setup {
   readonly seats: Readonly<Record<"Ann" | "Bob", Seat>>;
 }
 
-/** A captain's window, and all that reached it. */
+/** A captain's window, and all its news. */
 export interface Seat {
   readonly profile: Profile;
   readonly window: Window;
@@ -60,7 +60,7 @@ export interface Seat {
   readonly news: SeatNews[];
 }
 
-/** Sits a captain down at a game. */
+/** Opens a captain's window on a game. */
 export const sit = (world: World, profile: Profile, gid: string): Seat => {
   const window = world.open(profile);
   const news: SeatNews[] = [];

@@ -20,7 +20,7 @@ export interface Toy {
   readonly holes: Readonly<Record<string, number>>;
   readonly gathered: Readonly<Record<string, number>>;
   readonly tumbling: readonly string[];
-  /** The entry to which everybody wants to go back. */
+  /** The entry to which the players agreed to go back. */
   readonly back?: number;
 }
 
@@ -110,7 +110,7 @@ function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
       };
     }
     case "gather": {
-      // How often an order was played, so that a doubled one shows.
+      // Counts how often an order was played, so that a test sees a repeated one.
       const key = `${by}-${hole}-${points}`;
       return { events: [emit(state, "gathered", [by], { gathered: { [key]: (state.gathered[key] ?? 0) + 1 } })] };
     }
@@ -188,7 +188,7 @@ export const askThem: AnswerPolicy<Toy> = {
 
 type ToyEffect = Effect & { readonly id: string; readonly x?: number; readonly text?: string };
 
-/** Effects on the world's tokens and cards, as careful as the protocol wants them. */
+/** Effects on the world's tokens and cards, idempotent as the protocol demands. */
 export const toyEffects = (window: Window): EffectPort<ToyEvent> => ({
   plan: ({ events, after, n, commands, docId }) => {
     const moved = new Set(events.flatMap(({ set }) => Object.keys(set["at"] ?? {})));
