@@ -103,7 +103,7 @@ module.exports = {
     only("judge-knows-the-rules-only", "The judge imports the public face of the rules, and codecs.", "^src/judge/", [
       "^src/judge/",
       "^src/rules/index\\.ts$",
-      packages(["@noble/ciphers", "@noble/hashes", "seedrandom", "@types/seedrandom", "valibot"]),
+      packages(["@noble/ciphers", "@noble/hashes", "@scure/base", "seedrandom", "@types/seedrandom", "valibot"]),
     ]),
     only(
       "foundry-adapts-the-judge",
@@ -141,6 +141,14 @@ module.exports = {
       severity: "error",
       from: { path: "^src/" },
       to: { path: "^(table|tools|tests)/" },
+    },
+    {
+      name: "judge-folders-have-no-circles",
+      comment: "No folder of src/judge leads back to itself through other folders.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^src/judge(/|$)" },
+      to: { circular: true },
     },
   ],
   options: {

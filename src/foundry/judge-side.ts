@@ -1,9 +1,9 @@
-import type { LoadFault } from "../judge/checked-load.ts";
-import { enterKey, type KeyFault } from "../judge/enter-key.ts";
 import type { GameCommand } from "../judge/game/command.ts";
-import { loadGame } from "../judge/load-game.ts";
-import { openGame } from "../judge/open-game.ts";
+import type { LoadFault } from "../judge/history/checked-load.ts";
 import { base62Id } from "../judge/protocol/keys.ts";
+import { enterKey, type KeyFault } from "../judge/window/enter-key.ts";
+import { loadGame } from "../judge/window/load-game.ts";
+import { openGame } from "../judge/window/open-game.ts";
 import type { Judging, Result, RuleOptions } from "../rules/index.ts";
 import { playableCharts } from "./charts/library.ts";
 import { MODULE_ID } from "./constants.ts";

@@ -1,4 +1,4 @@
-import type { KeyFault } from "../judge/enter-key.ts";
+import type { KeyFault } from "../judge/window/enter-key.ts";
 import type {
   Chart,
   Direction,

@@ -1,4 +1,4 @@
-import type { KeyFault } from "../judge/enter-key.ts";
+import type { KeyFault } from "../judge/window/enter-key.ts";
 import { SOCKET } from "./constants.ts";
 import type { Host } from "./host.ts";
 import { JudgeLoader } from "./judge-loader.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { fixedPageId } from "../../src/judge/journal/pages.ts";
 import { canon, type JsonObject } from "../../src/judge/protocol/canon.ts";
-import { openTable, sit } from "./world/driver.ts";
+import { openToyGame, sit } from "./world/driver.ts";
 
-test("an order stays on its way while the only entry that holds it stands under a term that is over", async () => {
-  const table = await openTable();
-  const { world, window, game, seats } = table;
+test("an order is sent again while the only entry that holds it has an old term", async () => {
+  const setup = await openToyGame();
+  const { world, window, game, seats } = setup;
   const { n } = game.tip;
   window.kill();
   const oid = seats.Ann.game.order({ do: "move", unit: "u1", x: 101 });
@@ -28,16 +28,16 @@ test("an order stays on its way while the only entry that holds it stands under 
   expect(seats.Ann.game.onTheWay).toEqual([]);
 });
 
-test("an order is no longer on its way once an entry of the executor holds it", async () => {
-  const table = await openTable();
-  table.seats.Ann.game.order({ do: "move", unit: "u1", x: 101 });
-  await table.world.time.pass(5000);
-  expect(table.seats.Ann.game.onTheWay).toEqual([]);
-  expect(table.game.state.at["u1"]).toBe(101);
+test("an order is not sent again once an entry of the executor holds it", async () => {
+  const setup = await openToyGame();
+  setup.seats.Ann.game.order({ do: "move", unit: "u1", x: 101 });
+  await setup.world.time.pass(5000);
+  expect(setup.seats.Ann.game.onTheWay).toEqual([]);
+  expect(setup.game.state.at["u1"]).toBe(101);
 });
 
-test("a window that is loaded anew sends nothing again that the history holds by then", async () => {
-  const { world, game, seats } = await openTable();
+test("a new window sends nothing again that the history holds by then", async () => {
+  const { world, game, seats } = await openToyGame();
   const { profile, window } = seats.Ann;
   seats.Ann.game.order({ do: "move", unit: "u1", x: 101 });
   window.kill();

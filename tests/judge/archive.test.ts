@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from "vitest";
-import { retell } from "../../src/judge/entry/retell.ts";
+import { eventsByEntry } from "../../src/judge/history/events-by-entry.ts";
 import { makeArchive, openArchive } from "../../src/judge/journal/archive.ts";
 import type { Link, SealedRecord } from "../../src/judge/journal/entry.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
 import type { LogPage } from "../../src/judge/ports/log.ts";
 import { fromBase64url } from "../../src/judge/protocol/base64url.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { gameKeys } from "../../src/judge/protocol/keys.ts";
-import { answerAll, inTime, judgePorts, openTable, reload, type Table } from "./world/driver.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
+import { answerAll, inTime, judgePorts, openToyGame, reload, type Setup } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** A game of so many entries with dice, questions and, if wanted, secrets in it. */
-const playTo = async (entries: number, secret = true): Promise<Table> => {
-  const table = await openTable(7);
-  const { game, world, seats } = table;
+/** A game of `entries` entries with dice and questions, and with secrets if `secret`. */
+const playTo = async (entries: number, secret = true): Promise<Setup> => {
+  const setup = await openToyGame(7);
+  const { game, world, seats } = setup;
   if (secret) void game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
   for (let x = 0; game.tip.n < entries; x += 1) {
     if (secret) seats.Ann.game.order({ do: "gather", hole: "p1", points: x });
@@ -30,47 +30,47 @@ const playTo = async (entries: number, secret = true): Promise<Table> => {
     if (game.tip.n < entries) await inTime(world, game.submit([{ do: "move", unit: "u1", x: x % 7 }]));
   }
   await world.time.pass(10_000);
-  return table;
+  return setup;
 };
 
-const segments = ({ world }: Table): readonly LogPage[] =>
+const segments = ({ world }: Setup): readonly LogPage[] =>
   [...world.documents.pages.values()].filter(({ kind }) => kind === "segment");
 
 const boxes = ({ data }: LogPage): readonly unknown[] =>
   Object.values(data["e"] as JsonObject).map((entry) => (entry as JsonObject)["b"]);
 
 describe("a segment that is closed", () => {
-  test("has one archive box in the place of all boxes but the last; the game's first segment keeps its own", async () => {
-    const table = await playTo(70);
-    const [first, second, third] = segments(table);
+  test("has one archive box instead of all boxes but the last; the game's first segment is not archived", async () => {
+    const setup = await playTo(70);
+    const [first, second, third] = segments(setup);
     expect(first && boxes(first).every((box) => box !== "")).toBe(true);
     expect(first?.data).not.toHaveProperty("z");
     expect(second && boxes(second).filter((box) => box !== "")).toHaveLength(1);
     const { b } = (second?.data["z"] ?? {}) as { readonly b?: string };
     const archive = fromBase64url(b ?? "") ?? new Uint8Array();
-    // Version, nonce and tag stand round the padded text.
+    // The box adds version, nonce and tag to the padded text.
     expect(archive.length).toBe(4096 * 3 + 1 + 24 + 16);
     expect(third && boxes(third).every((box) => box !== "")).toBe(true);
-    for (const { data } of segments(table)) expect(JSON.stringify(data).length).toBeLessThan(256 * 1024);
+    for (const { data } of segments(setup)) expect(JSON.stringify(data).length).toBeLessThan(256 * 1024);
   });
 
-  test("loads as it was, tells the judge the same, and is undone behind its archive", async () => {
-    const table = await playTo(70);
-    const told = table.game.told();
-    table.window.kill();
-    const { game } = await reload(table);
-    expect(game.state).toEqual(table.game.state);
-    expect(game.told()).toEqual(told);
+  test("loads with the same state and events, and entries before its archive can be undone", async () => {
+    const setup = await playTo(70);
+    const told = setup.game.eventsByEntry();
+    setup.window.kill();
+    const { game } = await reload(setup);
+    expect(game.state).toEqual(setup.game.state);
+    expect(game.eventsByEntry()).toEqual(told);
     const entries = Array.from({ length: game.tip.n - 40 }, (_, at) => at + 41);
-    await inTime(table.world, game.undo(entries));
-    const { game: again } = await reload({ ...table, game });
+    await inTime(setup.world, game.undo(entries));
+    const { game: again } = await reload({ ...setup, game });
     expect(again.state).toEqual(game.state);
-    expect(game.state.at).not.toEqual(table.game.state.at);
+    expect(game.state.at).not.toEqual(setup.game.state.at);
   });
 
-  test("is written alike for two games that differ in a secret alone", async () => {
-    const shape = (table: Table): unknown =>
-      table.world.writes
+  test("has the same sizes in two games that differ only in a secret", async () => {
+    const shape = (setup: Setup): unknown =>
+      setup.world.writes
         .filter(({ write }) => write.do === "set-page" && (write.key === "z" || write.key === "e"))
         .map(({ write, mark }) => [write.do === "set-page" && write.key, mark?.n, lengths(write)]);
     const lengths = (write: unknown): unknown =>
@@ -85,13 +85,13 @@ describe("a segment that is closed", () => {
   test.for(Array.from({ length: 12 }, (_, calls) => calls))(
     "loses nothing when the window is closed after %i more calls to the server",
     async (calls) => {
-      const table = await playTo(62);
-      table.window.callsLeft = calls;
-      for (let x = 0; x < 3; x += 1) void table.game.submit([{ do: "move", unit: "u1", x: 50 + x }]);
-      await table.world.time.pass(20_000);
-      table.window.kill();
-      const { game } = await reload(table);
-      await table.world.time.pass(10_000);
+      const setup = await playTo(62);
+      setup.window.callsLeft = calls;
+      for (let x = 0; x < 3; x += 1) void setup.game.submit([{ do: "move", unit: "u1", x: 50 + x }]);
+      await setup.world.time.pass(20_000);
+      setup.window.kill();
+      const { game } = await reload(setup);
+      await setup.world.time.pass(10_000);
       const moves = Array.from({ length: game.tip.n + 1 }, (_, n) => game.entry(n).do ?? [])
         .flat()
         .map((command) => Number(command["x"]))
@@ -99,41 +99,41 @@ describe("a segment that is closed", () => {
       expect(moves.filter((x) => x < 100)).toEqual([50, 51, 52]);
       expect(game.state.at["u1"]).toBe(52);
       expect(
-        retell(toy, { record: (n) => game.entry(n), opened: (n) => game.opened(n), base: () => undefined }, 61),
-      ).toEqual(table.game.told().slice(0, 62));
+        eventsByEntry(toy, { record: (n) => game.entry(n), opened: (n) => game.opened(n), base: () => undefined }, 61),
+      ).toEqual(setup.game.eventsByEntry().slice(0, 62));
     },
   );
 
-  test.for(["its archive", "the whole page"])("is put back when somebody takes away %s during play", async (what) => {
-    const table = await playTo(70);
-    const page = segments(table).find(({ data }) => data["z"] !== undefined);
+  test.for(["its archive", "the whole page"])("is restored when somebody deletes %s during play", async (what) => {
+    const setup = await playTo(70);
+    const page = segments(setup).find(({ data }) => data["z"] !== undefined);
     if (!page) throw new Error("no archive");
     const { id } = page;
-    if (what === "its archive") table.world.vandalise({ do: "set-page", id, key: "z", value: { n: 1, b: "AQ" } });
-    else table.world.vandalise({ do: "delete-page", id });
-    await table.world.time.pass(5000);
-    expect(segments(table).find((one) => one.id === id)?.data).toEqual(page.data);
+    if (what === "its archive") setup.world.vandalise({ do: "set-page", id, key: "z", value: { n: 1, b: "AQ" } });
+    else setup.world.vandalise({ do: "delete-page", id });
+    await setup.world.time.pass(5000);
+    expect(segments(setup).find((one) => one.id === id)?.data).toEqual(page.data);
   });
 
-  test("whose archive does not open is named, and left as it is", async () => {
-    const table = await playTo(70);
-    table.window.kill();
-    table.judge.copies.clear();
-    const page = segments(table).find(({ data }) => data["z"] !== undefined);
+  test("whose archive does not open is named, and not changed", async () => {
+    const setup = await playTo(70);
+    setup.window.kill();
+    setup.judge.copies.clear();
+    const page = segments(setup).find(({ data }) => data["z"] !== undefined);
     const archive = page?.data["z"] as JsonObject;
-    table.world.vandalise({ do: "set-page", id: page?.id ?? "", key: "z", value: { ...archive, b: "AQ" } });
-    // With a snapshot the archive is not needed, and the game is played on.
-    const again = await reload(table);
-    expect(again.game.state).toEqual(table.game.state);
+    setup.world.vandalise({ do: "set-page", id: page?.id ?? "", key: "z", value: { ...archive, b: "AQ" } });
+    // With a snapshot the archive is not needed, and the game can continue.
+    const again = await reload(setup);
+    expect(again.game.state).toEqual(setup.game.state);
     again.window.kill();
-    for (const { id } of [...table.world.documents.pages.values()].filter(({ kind }) => kind === "snapshot")) {
-      table.world.vandalise({ do: "delete-page", id });
+    for (const { id } of [...setup.world.documents.pages.values()].filter(({ kind }) => kind === "snapshot")) {
+      setup.world.vandalise({ do: "delete-page", id });
     }
-    await table.world.time.pass(1000);
-    table.judge.copies.clear();
-    const window = table.world.open(table.judge);
-    const loaded = loadGame(judgePorts(window), { world: "demo", gid: table.game.gid });
-    expect(await inTime(table.world, loaded)).toEqual({
+    await setup.world.time.pass(1000);
+    setup.judge.copies.clear();
+    const window = setup.world.open(setup.judge);
+    const loaded = loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid });
+    expect(await inTime(setup.world, loaded)).toEqual({
       ok: false,
       error: { code: "sealed-entry", n: 32, page: page?.id, slot: "z" },
     });
@@ -166,13 +166,13 @@ describe("an archive box", () => {
   };
   const kept = (one: SealedRecord): SealedRecord => ({ ...one, session: "" });
 
-  test("gives every box back, also the empty ones, while there is room", () => {
+  test("returns every box, also the empty ones, while there is room", () => {
     const all = [box(1, { sec: { "1": [order(9)] } }), box(2), box(3, { ev: [[0, order(3)]], by: "po" })];
     expect(opened(all)).toEqual(all.map(kept));
     expect(make(all).grown).toBe(false);
   });
 
-  test("leaves events out before bodies, and what made choices before bodies too", () => {
+  test("leaves out events first, then who made the choices, and never bodies", () => {
     const long = box(1, { sec: { "1": [order(4050), order(4050)] }, ev: [[0, order(4090)]], by: "p" });
     expect(opened([long, box(2)])).toEqual([
       { n: 1, session: "", term: 4, sec: long.sec, by: "p" },
@@ -181,7 +181,7 @@ describe("an archive box", () => {
     expect(make([long]).grown).toBe(false);
   });
 
-  test("grows, and says so, when the bodies alone do not fit", () => {
+  test("grows, with a notice, when the bodies alone do not fit", () => {
     const long = box(1, { sec: { "0": [order(4090), order(4090), order(4090), order(4090)] } });
     expect(opened([long])).toEqual([{ n: 1, session: "", term: 4, sec: long.sec }]);
     expect(make([long]).grown).toBe(true);

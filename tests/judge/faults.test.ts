@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { PublicChain } from "../../src/judge/journal/public.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
-import { answerAll, inTime, judgePorts, openTable, reload, type Table, type ToyGame } from "./world/driver.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
+import { answerAll, inTime, judgePorts, openToyGame, reload, type Setup, type ToyGame } from "./world/driver.ts";
 import type { ToyCommand } from "./world/toy.ts";
 import type { Window } from "./world/world.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** What anybody can do at the table, one after another with pauses between. */
+/** The acts of a judge and of two captains, one after another with pauses between. */
 type Move =
   | { readonly do: "act"; readonly row: readonly ToyCommand[] }
   | { readonly do: "order"; readonly by: "Ann" | "Bob"; readonly secret: boolean }
@@ -44,7 +44,7 @@ interface Given {
 }
 
 interface Played {
-  readonly table: Table;
+  readonly setup: Setup;
   readonly last: ToyGame;
   readonly window: Window;
   readonly orders: readonly Given[];
@@ -52,15 +52,15 @@ interface Played {
   readonly acts: readonly (readonly ToyCommand[])[];
 }
 
-/** Plays a script with faults, then lets everything come to rest in a last window. */
+/** Plays a script with faults, then finishes everything in a last window. */
 const playFaults = async (seed: number, moves: readonly (readonly [Move, number])[]): Promise<Played> => {
-  const table = await openTable(seed);
-  const { world, judge, seats } = table;
+  const setup = await openToyGame(seed);
+  const { world, judge, seats } = setup;
   const orders: Given[] = [];
   const acts: (readonly ToyCommand[])[] = [];
-  let present: { game: ToyGame; window: Window } = table;
+  let present: { game: ToyGame; window: Window } = setup;
   const all = [present];
-  /** The window that judges: one that stood by may have taken over by itself, and one that sleeps may not know it yet. */
+  /** The window that executes. One on standby may have taken over by itself, and a frozen one may not know it yet. */
   const find = (): void => {
     const [latest] = all
       .filter(({ game, window }) => window.alive && game.role === "executor")
@@ -71,7 +71,7 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
 
   const another = async (): Promise<void> => {
     const window = world.open(judge);
-    const loaded = await inTime(world, loadGame(judgePorts(window), { world: "demo", gid: table.game.gid }));
+    const loaded = await inTime(world, loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid }));
     if (!loaded.ok) throw new Error(`not loaded: ${JSON.stringify(loaded.error)}`);
     all.push({ game: loaded.value, window });
     find();
@@ -112,21 +112,21 @@ const playFaults = async (seed: number, moves: readonly (readonly [Move, number]
     }
     await world.time.pass(pause);
   }
-  // The last window has to be let in: whoever sleeps wakes, whoever executes stays.
+  // Before the last window loads, frozen windows wake up; the one that executes goes on.
   await world.time.pass(12_000);
   find();
   present.window.callsLeft = undefined;
   if (!present.window.alive || present.game.role !== "executor") await another();
   await world.time.pass(60_000);
   find();
-  // Secret orders ride with what is public, two of a seat at a time.
+  // Secret orders join public entries, two of a seat at a time.
   for (let more = 0; more <= orders.length / 2; more += 1) {
     const row = [{ do: "add", unit: `z${more}`, x: 0 }];
     acts.push(row);
     await inTime(world, present.game.submit(row), 120_000);
   }
   await world.time.pass(30_000);
-  return { table, last: present.game, window: present.window, orders, acts };
+  return { setup, last: present.game, window: present.window, orders, acts };
 };
 
 const script = fc.tuple(
@@ -136,8 +136,8 @@ const script = fc.tuple(
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const checkPlayed = async ({ table, last, orders, acts }: Played): Promise<void> => {
-  const { world, seats } = table;
+const checkPlayed = async ({ setup, last, orders, acts }: Played): Promise<void> => {
+  const { world, seats } = setup;
   const commands = Array.from({ length: last.tip.n + 1 }, (_, n) => last.entry(n).do ?? []).flat();
   // No order is lost and none is played twice.
   for (const [index, { oid, by, secret }] of orders.entries()) {
@@ -159,12 +159,12 @@ const checkPlayed = async ({ table, last, orders, acts }: Played): Promise<void>
           .length,
       ).toBe(given);
   }
-  // Every effect is there, once, and says what the state says.
+  // Every effect is complete, once, and matches the state.
   expect(Object.fromEntries([...world.documents.tokens].map(([id, { x }]) => [id, x]))).toEqual(last.state.at);
   const told = Array.from({ length: last.tip.n + 1 }, (_, n) => last.entry(n)).filter(({ ev }) => ev);
   const cards = [...world.documents.cards.values()].map((text) => Number.parseInt(text, 10)).sort((a, b) => a - b);
   expect(cards).toEqual(told.map(({ n }) => n));
-  // A window that slept may send what it was about to, once more; no executor makes a card twice.
+  // A frozen window may repeat one write when it wakes up; no executor makes a card twice.
   const made = world.writes.flatMap(({ write, mark }) => (write.do === "card" ? [`${write.id} ${mark?.term}`] : []));
   expect(new Set(made).size).toBe(made.length);
   // Seats and judge agree on the history, and the log replays to the state.
@@ -174,7 +174,7 @@ const checkPlayed = async ({ table, last, orders, acts }: Played): Promise<void>
   expect(seats.Ann.game.entries.at(-1)?.head).toEqual(last.tip.head);
 };
 
-/** Three windows that stand by, and one that sleeps: they once overtook each other for ever. */
+/** Three windows on standby and a frozen one, a case in which windows once overtook each other without end. */
 const MANY_WINDOWS: readonly [Move, number][] = [
   [{ do: "second" }, 1184],
   [{ do: "second" }, 758],
@@ -190,18 +190,18 @@ const MANY_WINDOWS: readonly [Move, number][] = [
   [{ do: "order", by: "Ann", secret: false }, 631],
 ];
 
-describe("whatever crashes, sleeps or comes twice", () => {
+describe("crashes, frozen windows and repeated messages", () => {
   test("each order and each effect happens once, and two windows never both execute", async () => {
     await fc.assert(
       fc.asyncProperty(script, async ([seed, moves]) => {
         const played = await playFaults(seed, moves);
         await checkPlayed(played);
         played.window.kill();
-        const { game } = await reload({ ...played.table, game: played.last });
+        const { game } = await reload({ ...played.setup, game: played.last });
         expect(game.state).toEqual(played.last.state);
         expect(game.tip.head).toEqual(played.last.tip.head);
       }),
-      // A fault is named as it was found: making it smaller may take longer than a test has.
+      // Faults are not shrunk, because shrinking may take longer than the test's time.
       {
         numRuns: Number(process.env["JUDGE_RUNS"] ?? 60),
         endOnFailure: true,

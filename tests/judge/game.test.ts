@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import { answerAll, inTime, openTable, reload } from "./world/driver.ts";
+import { answerAll, inTime, openToyGame, reload } from "./world/driver.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
 const row = (...commands: { readonly do: string }[]) => commands;
 
-describe("a game at a table", () => {
+describe("a game in its own window", () => {
   test("opens with seventeen commitments and nothing secret in clear", async () => {
-    const { game, world } = await openTable();
+    const { game, world } = await openToyGame();
     const [open] = game.entry(0).do ?? [];
     expect(open).toMatchObject({
       do: "open",
@@ -22,25 +22,16 @@ describe("a game at a table", () => {
     expect(JSON.stringify([...world.documents.pages.values()])).not.toContain(game.recoveryCode());
   });
 
-  test("runs a round with an empty list before the first die of a turn, once", async () => {
-    const { game, world } = await openTable();
+  test("opens a round before the first die of a turn, once", async () => {
+    const { game, world } = await openToyGame();
     await inTime(world, game.submit(row({ do: "turn" })));
     await inTime(world, game.submit(row({ do: "turn" })));
     const steps = Array.from({ length: game.tip.n + 1 }, (_, n) => (game.entry(n).do ?? []).map((c) => c["do"]));
-    expect(steps.slice(2)).toEqual([
-      ["round-open"],
-      ["round-list"],
-      ["round-done"],
-      ["turn"],
-      ["round-open"],
-      ["round-list"],
-      ["round-done"],
-      ["turn"],
-    ]);
+    expect(steps.slice(2)).toEqual([["round-open"], ["turn"], ["round-open"], ["turn"]]);
   });
 
   test("asks both captains together and goes on when both have answered", async () => {
-    const { game, world, seats } = await openTable();
+    const { game, world, seats } = await openToyGame();
     await inTime(world, game.submit(row({ do: "turn" })));
     const pushed = game.submit(row({ do: "push" }));
     await world.time.pass(1000);
@@ -58,21 +49,21 @@ describe("a game at a table", () => {
   });
 
   test("loads to the same state in a new window", async () => {
-    const table = await openTable();
-    const { game, world, window } = table;
+    const setup = await openToyGame();
+    const { game, world, window } = setup;
     void game.submit([{ do: "place", place: { id: "p1", x: 7 } }]);
     await inTime(world, game.submit(row({ do: "turn" })));
     window.kill();
-    const again = await reload(table);
+    const again = await reload(setup);
     expect(again.game.role).toBe("executor");
     expect(again.game.state).toEqual(game.state);
   });
 
-  test("a second window of the judge stands by", async () => {
-    const table = await openTable();
-    const second = await reload(table);
+  test("a second window of the judge is on standby", async () => {
+    const setup = await openToyGame();
+    const second = await reload(setup);
     expect(second.game.role).toBe("standby");
-    expect(table.game.role).toBe("executor");
+    expect(setup.game.role).toBe("executor");
     expect(await second.game.submit(row({ do: "turn" }))).toEqual({ ok: false, error: { code: "standby" } });
   });
 });

@@ -3,10 +3,10 @@ import { toBase64url } from "../../src/judge/protocol/base64url.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { readToJudge, readToSeat } from "../../src/judge/wire/messages.ts";
 import { BURST, RateLimit, WAITING } from "../../src/judge/wire/rate.ts";
-import { answerAll, inTime, openTable, sit } from "./world/driver.ts";
+import { answerAll, inTime, openToyGame, sit } from "./world/driver.ts";
 import { Time } from "./world/time.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
 const id = (length: number): string => toBase64url(new Uint8Array(length));
@@ -20,7 +20,6 @@ describe("what may be sent to a judge", () => {
     { t: "answer", gid, req: "1.0/u1", choice: "left" },
     { t: "who", gid, session: id(8) },
     { t: "here", gid, session: id(8), term: 1, n: 5 },
-    { t: "head", gid, n: 4, head: id(32) },
     { t: "alarm", gid, code: "not-private", n: 0 },
   ])("$t is read", (message) => {
     expect(readToJudge(message)).toEqual(message);
@@ -76,14 +75,14 @@ describe("a flood", () => {
   });
 });
 
-describe("whom the judge believes", () => {
+describe("the senders that the judge accepts", () => {
   const send = async (user: "Ann" | "Bob", message: (gid: string) => JsonObject) => {
-    const table = await openTable();
-    await table.world.time.pass(10_000);
-    const before = table.game.tip.n;
-    table.seats[user].window.wire.send(["Judge"], message(table.game.gid));
-    await table.world.time.pass(5000);
-    return { ...table, entries: table.game.tip.n - before };
+    const setup = await openToyGame();
+    await setup.world.time.pass(10_000);
+    const before = setup.game.tip.n;
+    setup.seats[user].window.wire.send(["Judge"], message(setup.game.gid));
+    await setup.world.time.pass(5000);
+    return { ...setup, entries: setup.game.tip.n - before };
   };
 
   test.for([
@@ -131,7 +130,7 @@ describe("whom the judge believes", () => {
   });
 
   test("only the seat that was asked can answer, and its first answer counts", async () => {
-    const { game, world, seats } = await openTable();
+    const { game, world, seats } = await openToyGame();
     await inTime(world, game.submit([{ do: "turn" }]));
     void game.submit([{ do: "push" }]);
     await world.time.pass(1000);
@@ -149,7 +148,7 @@ describe("whom the judge believes", () => {
   });
 
   test("a deadline that runs out is a recorded fallback", async () => {
-    const { game, world, seats } = await openTable();
+    const { game, world, seats } = await openToyGame();
     await inTime(world, game.submit([{ do: "turn" }]));
     void game.submit([{ do: "push" }]);
     await world.time.pass(1000);
@@ -159,14 +158,14 @@ describe("whom the judge believes", () => {
       { req: "1.0/u1", choice: "left" },
       { req: "1.0/u2", choice: "right" },
     ]);
-    // Who decided is written where only the judge reads it.
+    // Only the sealed part says who decided.
     expect(game.opened(game.tip.n).sealed.by).toBe("pf");
   });
 });
 
-describe("whom a seat believes", () => {
+describe("the senders that a seat accepts", () => {
   test.for(["view", "sync", "ask", "canary"])("a %s from another player is dropped", async (t) => {
-    const { game, world, seats } = await openTable();
+    const { game, world, seats } = await openToyGame();
     await world.time.pass(1000);
     const before = seats.Ann.news.length;
     const forged: Record<string, JsonObject> = {
@@ -182,7 +181,7 @@ describe("whom a seat believes", () => {
   });
 
   test("a view that does not continue the chain makes the seat ask for all it may know", async () => {
-    const { game, world, window } = await openTable();
+    const { game, world, window } = await openToyGame();
     await world.time.pass(1000);
     window.wire.send(["Ann"], { t: "view", gid: game.gid, m: 3, v: id(32), body: { n: 9 } });
     await world.time.pass(1000);
@@ -191,8 +190,8 @@ describe("whom a seat believes", () => {
     ).toBeGreaterThan(1);
   });
 
-  test("an addressed message that reaches another stops private views", async () => {
-    const { game, world, window, seats } = await openTable();
+  test("a message to one user that reaches another one stops private views", async () => {
+    const { game, world, window, seats } = await openToyGame();
     await world.time.pass(1000);
     window.wire.send(["Bob"], { t: "canary", gid: game.gid, to: "Ann" });
     await world.time.pass(1000);
@@ -204,8 +203,8 @@ describe("whom a seat believes", () => {
     expect(seats.Bob.window.notices.map(({ code }) => code)).toContain("not-private");
   });
 
-  test("a seat that comes back is told what it missed, and its order outlives its window", async () => {
-    const { game, world, seats } = await openTable();
+  test("a seat that reconnects gets what it missed, and its order outlives its window", async () => {
+    const { game, world, seats } = await openToyGame();
     await world.time.pass(1000);
     seats.Ann.window.kill();
     await inTime(world, game.submit([{ do: "move", unit: "u2", x: 3 }]));

@@ -1,34 +1,34 @@
 import { describe, expect, test, vi } from "vitest";
-import { LATER } from "../../src/judge/questions/answer-words.ts";
-import { answerAll, inTime, openTable, type Table } from "./world/driver.ts";
+import { LATER } from "../../src/judge/wire/messages.ts";
+import { answerAll, inTime, openToyGame, type Setup } from "./world/driver.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** A table at which both captains are asked; what Ann is asked comes before what Bob is asked. */
-const asked = async (): Promise<Table> => {
-  const table = await openTable();
-  await inTime(table.world, table.game.submit([{ do: "turn" }]));
-  void table.game.submit([{ do: "push" }]);
-  await table.world.time.pass(1000);
-  return table;
+/** A game in which both captains are asked; Ann's question comes before Bob's. */
+const asked = async (): Promise<Setup> => {
+  const setup = await openToyGame();
+  await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
+  void setup.game.submit([{ do: "push" }]);
+  await setup.world.time.pass(1000);
+  return setup;
 };
 
-const putOff = ({ seats: { Bob } }: Table): void => {
+const putOff = ({ seats: { Bob } }: Setup): void => {
   for (const { request } of Bob.game.questions) Bob.game.putOff(String(request["id"]));
 };
 
 describe("a question that its seat puts off", () => {
-  test("[IP7.1] is asked again when those before it are settled, with what came of them, and then answered", async () => {
-    const table = await asked();
-    const { game, world, seats } = table;
-    putOff(table);
+  test("[IP7.1] is asked again with the outcome of the earlier ones when those are settled, and then answered", async () => {
+    const setup = await asked();
+    const { game, world, seats } = setup;
+    putOff(setup);
     await world.time.pass(2000);
-    expect(seats.Bob.game.questions.map(({ told }) => told)).toEqual([null]);
+    expect(seats.Bob.game.questions.map(({ earlier }) => earlier)).toEqual([null]);
     answerAll(seats.Ann, "right");
     await world.time.pass(2000);
     const [again] = seats.Bob.game.questions;
-    expect(again?.told).toMatchObject([{ request: { id: "1.0/u1" }, choice: "right" }]);
+    expect(again?.earlier).toMatchObject([{ request: { id: "1.0/u1" }, choice: "right" }]);
     const before = game.tip.n;
     answerAll(seats.Bob, "left");
     await world.time.pass(3000);
@@ -38,7 +38,7 @@ describe("a question that its seat puts off", () => {
     ]);
   });
 
-  test("nobody else is told that it was put off, and nothing of it stands in the log", async () => {
+  test("reveals nothing to other seats, and nothing of it is in the log", async () => {
     const [plain, late] = [await asked(), await asked()];
     putOff(late);
     for (const { world, seats } of [plain, late]) {
@@ -48,16 +48,16 @@ describe("a question that its seat puts off", () => {
       answerAll(seats.Bob, "left");
       await world.time.pass(4000);
     }
-    const told = ({ game }: Table) => game.told().map(({ events }) => events);
+    const told = ({ game }: Setup) => game.eventsByEntry().map(({ events }) => events);
     expect(told(late)).toEqual(told(plain));
     expect(late.seats.Ann.news.map(({ kind }) => kind)).toEqual(plain.seats.Ann.news.map(({ kind }) => kind));
     expect(JSON.stringify([...late.world.documents.pages.values()])).not.toContain(LATER);
   });
 
   test("that stays without an answer goes by the fallback when its time is over, counted from the second asking", async () => {
-    const table = await asked();
-    const { game, world, seats } = table;
-    putOff(table);
+    const setup = await asked();
+    const { game, world, seats } = setup;
+    putOff(setup);
     await world.time.pass(2000);
     answerAll(seats.Ann, "right");
     await world.time.pass(1000);
@@ -84,7 +84,7 @@ describe("a question that its seat puts off", () => {
     expect(game.tip.n).toBeGreaterThan(before);
   });
 
-  test("a question asked again tells the time that is left, also by a clock that counts parts of milliseconds", async () => {
+  test("a question asked again has the time that is left, also by a clock that counts fractions of milliseconds", async () => {
     const { world, seats } = await asked();
     await world.time.pass(1500.25);
     seats.Ann.game.helloAnew();

@@ -1,25 +1,25 @@
 import { describe, expect, test, vi } from "vitest";
+import type { LedgeredGame } from "../../src/judge/entry/ledger.ts";
 import type { OpenedEntry } from "../../src/judge/entry/replay.ts";
 import { genesis, type History, replay } from "../../src/judge/entry/replay.ts";
-import type { Table as JudgeTable } from "../../src/judge/entry/table.ts";
-import { answerAll, inTime, openTable, type Table, type ToyGame } from "./world/driver.ts";
+import { answerAll, inTime, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
 import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** Reads a whole game from its entries, each as it was recorded or without its events. */
-const readAll = (game: ToyGame, change: (entry: OpenedEntry) => OpenedEntry): JudgeTable<Toy, ToyCommand> => {
+const readAll = (game: ToyGame, change: (entry: OpenedEntry) => OpenedEntry): LedgeredGame<Toy, ToyCommand> => {
   const entry = (n: number): OpenedEntry => change(game.opened(n));
   const history: History<Toy, ToyCommand> = { record: (n) => entry(n).record, opened: entry, base: () => undefined };
-  let table = genesis(toy, entry(0));
-  for (let n = 1; n <= game.tip.n; n += 1) table = replay(toy, table, entry(n), history).table;
-  return table;
+  let read = genesis(toy, entry(0));
+  for (let n = 1; n <= game.tip.n; n += 1) read = replay(toy, read, entry(n), history).game;
+  return read;
 };
 
-const played = async (): Promise<Table> => {
-  const table = await openTable(3);
-  const { game, world, seats } = table;
+const played = async (): Promise<Setup> => {
+  const setup = await openToyGame(3);
+  const { game, world, seats } = setup;
   void game.submit([{ do: "place", place: { id: "p1", x: 1 } }]);
   seats.Ann.game.order({ do: "gather", hole: "p1", points: 3 });
   await world.time.pass(500);
@@ -31,7 +31,7 @@ const played = async (): Promise<Table> => {
   await world.time.pass(10_000);
   void game.submit([{ do: "push" }]);
   await world.time.pass(2000);
-  return table;
+  return setup;
 };
 
 describe("replay equals state", () => {
@@ -53,7 +53,7 @@ describe("replay equals state", () => {
     expect(again.pending?.asked).toEqual(["1.1/u1", "1.1/u2"]);
   });
 
-  test("a placement keeps its serial and is bound in that serial's record", async () => {
+  test("a placement has one serial and is part of that serial's record", async () => {
     const { game } = await played();
     const { ledger } = readAll(game, (entry) => entry);
     expect(ledger.serials).toEqual({ p1: 1, w1: 2 });

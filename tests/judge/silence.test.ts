@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { GRID } from "../../src/judge/executor/tick.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import { answerAll, inTime, openTable, type Table } from "./world/driver.ts";
+import { answerAll, inTime, openToyGame, type Setup } from "./world/driver.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
 const HIDDEN = "hidden-hole-of-the-judge";
 
 /** One public game, with or without a secret behind it. */
-const playPublic = async (secret: boolean): Promise<Table> => {
-  const table = await openTable(5);
-  const { game, world, seats } = table;
+const playPublic = async (secret: boolean): Promise<Setup> => {
+  const setup = await openToyGame(5);
+  const { game, world, seats } = setup;
   if (secret) {
     void game.submit([{ do: "place", place: { id: HIDDEN, x: 1 } }]);
     seats.Ann.game.order({ do: "gather", hole: HIDDEN, points: 3 });
@@ -24,11 +24,11 @@ const playPublic = async (secret: boolean): Promise<Table> => {
   await world.time.pass(2000);
   for (let x = 0; x < 30; x += 1) seats.Bob.game.order({ do: "move", unit: "u2", x });
   await world.time.pass(12_000);
-  return table;
+  return setup;
 };
 
 /** What a player with the console can count: every write with its keys and lengths, nothing of what random bytes say. */
-const shapeOf = ({ world }: Table): unknown =>
+const shapeOf = ({ world }: Setup): unknown =>
   world.writes.map(({ write, mark }) => {
     if (write.do === "set-page") {
       const sizes = Object.entries(write.value).map(([key, value]) => [key, key === "p" ? 0 : String(value).length]);
@@ -37,7 +37,7 @@ const shapeOf = ({ world }: Table): unknown =>
     return [write.do, write.do === "token" ? write.id : "", mark?.n];
   });
 
-const publicOf = ({ game }: Table): unknown =>
+const publicOf = ({ game }: Setup): unknown =>
   Array.from({ length: game.tip.n }, (_, n) => n + 1).map((n) => {
     const { sec, do: commands = [], ev = [], ...record } = game.entry(n);
     return {
@@ -58,10 +58,10 @@ describe("a secret shows in nothing that a player can count", () => {
   });
 
   test("every seat gets one view for every entry, and others get nothing of an order", async () => {
-    const table = await playPublic(true);
+    const setup = await playPublic(true);
     const views = (user: string): JsonObject[] =>
-      table.world.messages.flatMap(({ to, message }) => (message["t"] === "view" && to[0] === user ? [message] : []));
-    const { n } = table.game.tip;
+      setup.world.messages.flatMap(({ to, message }) => (message["t"] === "view" && to[0] === user ? [message] : []));
+    const { n } = setup.game.tip;
     for (const user of ["Ann", "Bob"])
       expect(views(user).map(({ body }) => (body as JsonObject)["n"])).toEqual(
         Array.from({ length: n }, (_, at) => at + 1),
@@ -72,7 +72,7 @@ describe("a secret shows in nothing that a player can count", () => {
   });
 
   test("neither a placement nor a secret order causes a write", async () => {
-    const { game, world, seats } = await openTable();
+    const { game, world, seats } = await openToyGame();
     await world.time.pass(10_000);
     const before = world.writes.length;
     void game.submit([{ do: "place", place: { id: HIDDEN, x: 1 } }]);
@@ -84,7 +84,7 @@ describe("a secret shows in nothing that a player can count", () => {
   test.for([0, 1, 100, 249])(
     "commits start on the grid counted from the first trigger, also when another comes %i ms later",
     async (later) => {
-      const { game, world } = await openTable();
+      const { game, world } = await openToyGame();
       await world.time.pass(10_000);
       const sent: number[] = [];
       const before = world.writes.length;
@@ -103,17 +103,17 @@ describe("a secret shows in nothing that a player can count", () => {
   );
 
   test("nothing secret is in any document or message to others in clear", async () => {
-    const table = await playPublic(true);
-    const documents = JSON.stringify([...table.world.documents.pages.values()]);
+    const setup = await playPublic(true);
+    const documents = JSON.stringify([...setup.world.documents.pages.values()]);
     expect(documents.includes(HIDDEN)).toBe(false);
     expect(documents.includes("gather")).toBe(false);
-    const toBob = table.world.messages.filter(({ to }) => to.includes("Bob"));
+    const toBob = setup.world.messages.filter(({ to }) => to.includes("Bob"));
     expect(toBob.length).toBeGreaterThan(20);
     expect(JSON.stringify(toBob).includes(HIDDEN)).toBe(false);
   });
 
   test("a seventeenth anomaly is refused, and the sixteenth is not", async () => {
-    const { game, world } = await openTable();
+    const { game, world } = await openToyGame();
     const places = Array.from({ length: 17 }, (_, at) =>
       game.submit([{ do: "place", place: { id: `p${at}`, x: at } }]),
     );
@@ -132,27 +132,27 @@ describe("acts that cannot be taken", () => {
   test.for([
     ["nothing", [], "empty"],
     ["a secret command in a row with another", [{ do: "place", place: { id: "p1", x: 1 } }, { do: "turn" }], "mixed"],
-    ["the runtime's own words", [{ do: "round-done", round: "turn.1", list: [] }], "reserved"],
+    ["a command of the runtime's own", [{ do: "round-open", round: "turn.1", seats: [] }], "reserved"],
     [
       "a secret too long for its share",
       [{ do: "place", place: { id: "p1", x: 1, note: "x".repeat(900) } }],
       "too-long",
     ],
   ] as const)("%s: %s", async ([, row, code]) => {
-    const { game } = await openTable();
+    const { game } = await openToyGame();
     expect(await game.submit(row as never)).toEqual({ ok: false, error: { code } });
   });
 
   test("a command that fails is dropped with a notice, and the game goes on", async () => {
-    const { game, world, window } = await openTable();
+    const { game, world, window } = await openToyGame();
     const failed = await inTime(world, game.submit([{ do: "nonsense" }]));
     expect(failed).toMatchObject({ ok: false, error: { code: "command-failed" } });
     expect(window.notices).toContainEqual({ code: "command-failed", detail: "the toy cannot nonsense" });
     expect((await inTime(world, game.submit([{ do: "turn" }]))).ok).toBe(true);
   });
 
-  test("a refused command says so to the judge", async () => {
-    const { game, world } = await openTable();
+  test("the judge gets the code of a refused command", async () => {
+    const { game, world } = await openToyGame();
     expect(await inTime(world, game.submit([{ do: "move", unit: "nobody", x: 1 }]))).toMatchObject({
       ok: true,
       value: { refused: "not-there" },

@@ -32,7 +32,7 @@ describe("terrain that is changed in play", () => {
 
   test("[IP2.216] is written down alike wherever a portal is, and every seat's view is the same after it", () => {
     const [here, elsewhere] = [gameWith("0815"), gameWith("2020")];
-    expect(told(here, planet)).toEqual(told(elsewhere, planet));
+    expect(told(here, planet).events).toEqual(told(elsewhere, planet).events);
     expect(told(here, planet).events).toHaveLength(1);
     for (const seat of ["ann", "ben", "public"] as const) {
       const seen = (state: GameState) => gameEngine.view(gameEngine.evolve(state, told(state, planet).events), seat);
@@ -42,9 +42,9 @@ describe("terrain that is changed in play", () => {
 
   test("replayed from what is written down it is the same game", () => {
     const state = gameWith("0815");
-    const { events } = told(state, planet);
+    const { events, state: after } = told(state, planet);
     const written = JSON.parse(JSON.stringify(events)) as typeof events;
-    expect(gameEngine.evolve(state, written)).toEqual(gameEngine.evolve(state, events));
-    expect(told(gameEngine.evolve(state, events), planet)).toEqual({ events: [] });
+    expect(gameEngine.evolve(state, written)).toEqual(after);
+    expect(told(after, planet)).toEqual({ events: [], state: after });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { answerAll, inTime, openTable, reload } from "./world/driver.ts";
+import { answerAll, inTime, openToyGame, reload } from "./world/driver.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-describe("undo appends and never erases", () => {
+describe("an undo appends an entry and erases none", () => {
   test("the state is what it was, and the same dice fall when it is played again", async () => {
-    const { game, world } = await openTable();
+    const { game, world } = await openToyGame();
     await inTime(world, game.submit([{ do: "place", place: { id: "w1", x: 7 } }, { do: "turn" }]));
     const before = game.state;
     const turned = await inTime(world, game.submit([{ do: "turn" }]));
@@ -19,17 +19,17 @@ describe("undo appends and never erases", () => {
     expect(game.state).toEqual(drifted);
   });
 
-  test("the rounds of an undone turn are not run again", async () => {
-    const { game, world } = await openTable();
+  test("the round of an undone turn is not opened again", async () => {
+    const { game, world } = await openToyGame();
     await inTime(world, game.submit([{ do: "turn" }]));
-    await inTime(world, game.undo([5]));
+    await inTime(world, game.undo([3]));
     await inTime(world, game.submit([{ do: "turn" }]));
-    expect(game.entry(game.tip.n)).toMatchObject({ n: 7, do: [{ do: "turn" }] });
+    expect(game.entry(game.tip.n)).toMatchObject({ n: 5, do: [{ do: "turn" }] });
   });
 
   test("entries after the undone one are played again without it", async () => {
-    const table = await openTable();
-    const { game, world } = table;
+    const setup = await openToyGame();
+    const { game, world } = setup;
     await inTime(world, game.submit([{ do: "move", unit: "u1", x: 5 }]));
     await inTime(world, game.submit([{ do: "move", unit: "u2", x: 6 }]));
     await inTime(world, game.undo([2]));
@@ -42,7 +42,7 @@ describe("undo appends and never erases", () => {
   });
 
   test("an undo that is undone has no effect", async () => {
-    const { game, world } = await openTable();
+    const { game, world } = await openToyGame();
     await inTime(world, game.submit([{ do: "move", unit: "u1", x: 5 }]));
     await inTime(world, game.undo([2]));
     await inTime(world, game.undo([3]));
@@ -50,7 +50,7 @@ describe("undo appends and never erases", () => {
   });
 
   test("undoing an answer opens the question again; undoing the question closes it", async () => {
-    const { game, world, seats } = await openTable();
+    const { game, world, seats } = await openToyGame();
     await inTime(world, game.submit([{ do: "turn" }]));
     void game.submit([{ do: "push" }]);
     await world.time.pass(1000);
@@ -70,21 +70,21 @@ describe("undo appends and never erases", () => {
   });
 
   test("a loaded game has undone the same", async () => {
-    const table = await openTable();
-    const { game, world } = table;
+    const setup = await openToyGame();
+    const { game, world } = setup;
     await inTime(world, game.submit([{ do: "place", place: { id: "w1", x: 7 } }, { do: "turn" }]));
     await inTime(world, game.submit([{ do: "move", unit: "u1", x: 5 }]));
-    await inTime(world, game.undo([6]));
+    await inTime(world, game.undo([4]));
     await inTime(world, game.submit([{ do: "move", unit: "u2", x: 6 }]));
-    table.window.kill();
-    const again = await reload(table);
+    setup.window.kill();
+    const again = await reload(setup);
     expect(again.game.state).toEqual(game.state);
   });
 
   test.for([[[0]], [[99]], [[-1]], [[0.5]], [[]]] as const)(
     "%j is no list of entries that can be undone",
     async ([entries]) => {
-      const { game } = await openTable();
+      const { game } = await openToyGame();
       expect(await game.undo(entries)).toEqual({ ok: false, error: { code: "no-such-entry" } });
     },
   );

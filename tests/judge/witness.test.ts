@@ -1,26 +1,26 @@
 import { describe, expect, test, vi } from "vitest";
-import { enterKey } from "../../src/judge/enter-key.ts";
-import { loadGame } from "../../src/judge/load-game.ts";
 import type { LogPage } from "../../src/judge/ports/log.ts";
 import { toBase64url } from "../../src/judge/protocol/base64url.ts";
-import { inTime, judgePorts, openTable, sit, type Table } from "./world/driver.ts";
+import { enterKey } from "../../src/judge/window/enter-key.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
+import { inTime, judgePorts, openToyGame, type Setup, sit } from "./world/driver.ts";
 import { freshProfile, type Window } from "./world/world.ts";
 
-// Many windows at work take their time where other work runs beside them.
+// Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-const move = (table: Pick<Table, "world" | "game">, x: number) =>
-  inTime(table.world, table.game.submit([{ do: "move", unit: "u1", x }]));
+const move = (setup: Pick<Setup, "world" | "game">, x: number) =>
+  inTime(setup.world, setup.game.submit([{ do: "move", unit: "u1", x }]));
 
-/** A game whose world goes back to an older one while Ann is away and the judge comes in another browser. */
-const rolledBack = async (): Promise<{ readonly table: Table; readonly window: Window }> => {
-  const table = await openTable();
-  await move(table, 1);
-  const { world, seats, game } = table;
+/** A game whose world is restored from an older one while Ann is away, and whose judge uses another browser. */
+const rolledBack = async (): Promise<{ readonly setup: Setup; readonly window: Window }> => {
+  const setup = await openToyGame();
+  await move(setup, 1);
+  const { world, seats, game } = setup;
   await world.time.pass(10_000);
   const older: readonly LogPage[] = structuredClone([...world.documents.pages.values()]);
-  await move(table, 2);
-  await move(table, 3);
+  await move(setup, 2);
+  await move(setup, 3);
   await world.time.pass(2000);
   for (const { window } of world.windows.map((one) => ({ window: one }))) window.kill();
   for (const { id } of older) world.vandalise({ do: "delete-page", id });
@@ -28,39 +28,39 @@ const rolledBack = async (): Promise<{ readonly table: Table; readonly window: W
   const window = world.open(freshProfile("Judge"));
   enterKey(judgePorts(window), { world: "demo", gid: game.gid }, game.recoveryCode());
   expect(seats.Ann.profile.store.size).toBe(1);
-  return { table, window };
+  return { setup, window };
 };
 
-const load = ({ world, game }: Table, window: Window) =>
+const load = ({ world, game }: Setup, window: Window) =>
   inTime(world, loadGame(judgePorts(window), { world: "demo", gid: game.gid }));
 
-describe("what a seat proves of the game", () => {
-  test("keeps a judge from going on from an older world, though that browser never saw the newer one", async () => {
-    const { table, window } = await rolledBack();
-    sit(table.world, table.seats.Ann.profile, table.game.gid);
-    await table.world.time.pass(1000);
-    expect(await load(table, window)).toEqual({
+describe("a seat's proof of an entry", () => {
+  test("stops a judge from continuing an older world, though that browser never saw the newer one", async () => {
+    const { setup, window } = await rolledBack();
+    sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
+    await setup.world.time.pass(1000);
+    expect(await load(setup, window)).toEqual({
       ok: false,
       error: { code: "rolled-back", tip: 2, acked: 4, copy: null },
     });
-    const entries = table.world.writes.filter(({ write, mark }) => write.do === "set-page" && mark?.term === 2);
+    const entries = setup.world.writes.filter(({ write, mark }) => write.do === "set-page" && mark?.term === 2);
     expect(entries.map(({ write }) => write.do === "set-page" && write.key)).toEqual(["lease"]);
   });
 
-  test("stops a judge who has gone on from an older world before the seat came", async () => {
-    const { table, window } = await rolledBack();
-    const loaded = await load(table, window);
+  test("stops a judge who continued an older world before the seat connected", async () => {
+    const { setup, window } = await rolledBack();
+    const loaded = await load(setup, window);
     if (!loaded.ok) throw new Error(loaded.error.code);
     expect(loaded.value.role).toBe("executor");
-    sit(table.world, table.seats.Ann.profile, table.game.gid);
-    await table.world.time.pass(1000);
+    sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
+    await setup.world.time.pass(1000);
     expect(loaded.value.role).toBe("standby");
     expect(window.notices).toContainEqual({ code: "rolled-back", detail: "Ann proves entry 4" });
   });
 
-  test("does not count when its tag is not the judge's: it is named, and the game goes on", async () => {
-    const table = await openTable();
-    const { game, world, seats, window } = table;
+  test("is reported and ignored when its tag is not the judge's", async () => {
+    const setup = await openToyGame();
+    const { game, world, seats, window } = setup;
     const head = toBase64url(new Uint8Array(32));
     const forged = {
       t: "hello",
@@ -77,22 +77,22 @@ describe("what a seat proves of the game", () => {
       code: "message-refused",
       detail: "a witness of entry 1000000000 from Ann",
     });
-    await move(table, 5);
+    await move(setup, 5);
     expect([game.role, game.state.at["u1"]]).toEqual(["executor", 5]);
   });
 
-  test("is no obstacle to a judge who reloads, nor to another browser that takes over", async () => {
-    const table = await openTable();
-    await move(table, 1);
-    table.window.kill();
-    const window = table.world.open(freshProfile("Judge"));
-    enterKey(judgePorts(window), { world: "demo", gid: table.game.gid }, table.game.recoveryCode());
-    const loaded = await load(table, window);
+  test("does not stop a judge who reloads, nor another browser that takes over", async () => {
+    const setup = await openToyGame();
+    await move(setup, 1);
+    setup.window.kill();
+    const window = setup.world.open(freshProfile("Judge"));
+    enterKey(judgePorts(window), { world: "demo", gid: setup.game.gid }, setup.game.recoveryCode());
+    const loaded = await load(setup, window);
     if (!loaded.ok) throw new Error(loaded.error.code);
-    await move({ world: table.world, game: loaded.value as Table["game"] }, 2);
-    await table.world.time.pass(1000);
-    sit(table.world, table.seats.Bob.profile, table.game.gid);
-    await table.world.time.pass(1000);
+    await move({ world: setup.world, game: loaded.value as Setup["game"] }, 2);
+    await setup.world.time.pass(1000);
+    sit(setup.world, setup.seats.Bob.profile, setup.game.gid);
+    await setup.world.time.pass(1000);
     expect(loaded.value.role).toBe("executor");
     expect(window.notices.map(({ code }) => code)).not.toContain("message-refused");
   });

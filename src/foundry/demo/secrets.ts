@@ -1,5 +1,4 @@
-import { isShortAct } from "../../judge/commands/riders.ts";
-import { commandBytes } from "../../judge/entry/draft.ts";
+import { commandBytes, isShortAct } from "../../judge/commands/secret-commands.ts";
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
 import { type Reserved, waitingUnit } from "../../judge/game/reserve.ts";
 import { judgeShare } from "../../judge/protocol/sizes.ts";

@@ -1,7 +1,8 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease/lease.ts";
 import { toBase64url } from "../../judge/protocol/base64url.ts";
-import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat/seat.ts";
+import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
+import type { SeatNews } from "../../judge/seat/seat-news.ts";
 import {
   type Direction,
   type GameState,
@@ -105,7 +106,7 @@ export class CaptainSession extends TableSession {
       const question = readPushQuestion(asking.request);
       if (!question) return [];
       const said = this.#answered.get(question.id);
-      const open = said === undefined || (said === "put-off" && asking.told !== null);
+      const open = said === undefined || (said === "put-off" && asking.earlier !== null);
       return open ? [pushPrompt(question, asking)] : [];
     });
     return [...pushes, ...transitPrompts(state, this.me, false)];

@@ -1,6 +1,6 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import type { JudgeGame } from "../../judge/game.ts";
 import type { ClockPort } from "../../judge/ports/clock.ts";
+import type { JudgeGame } from "../../judge/window/judge-game.ts";
 import type { GameEvent, GameState } from "../../rules/index.ts";
 import type { Mapping } from "../clock/mapping.ts";
 import type { Seat } from "../session.ts";

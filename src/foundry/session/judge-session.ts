@@ -1,5 +1,5 @@
 import type { GameCommand, Placement } from "../../judge/game/command.ts";
-import type { ExecutorNews } from "../../judge/wire/news.ts";
+import type { ExecutorNews } from "../../judge/history/news.ts";
 import {
   type Direction,
   type GameEvent,

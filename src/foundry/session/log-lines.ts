@@ -1,5 +1,5 @@
-import { isRuntimeCommand, undoneBy } from "../../judge/commands/runtime-commands.ts";
 import type { PublicRecord } from "../../judge/journal/entry.ts";
+import { isRuntimeCommand, undoneBy } from "../../judge/journal/runtime-commands.ts";
 import type { GameEvent } from "../../rules/index.ts";
 
 /** Events of one entry of the log. */

@@ -51,13 +51,13 @@ const readTold = ({ request, choice }: { readonly [key: string]: unknown }) => {
 export interface Asking {
   readonly asked: number;
   readonly within: number;
-  readonly told: readonly { readonly [key: string]: unknown }[] | null;
+  readonly earlier: readonly { readonly [key: string]: unknown }[] | null;
 }
 
-const UNTIMED: Asking = { asked: 0, within: ENDLESS, told: null };
+const UNTIMED: Asking = { asked: 0, within: ENDLESS, earlier: null };
 
 /** A push question as it is shown to the one who is asked. */
-export const pushPrompt = (question: PushQuestion, { asked, within, told }: Asking = UNTIMED): Prompt => ({
+export const pushPrompt = (question: PushQuestion, { asked, within, earlier }: Asking = UNTIMED): Prompt => ({
   kind: "push",
   id: question.id,
   unit: question.unit,
@@ -70,7 +70,7 @@ export const pushPrompt = (question: PushQuestion, { asked, within, told }: Aski
   }),
   preset: question.fallback,
   ends: within >= ENDLESS ? null : asked + within,
-  told: told?.flatMap(readTold) ?? null,
+  told: earlier?.flatMap(readTold) ?? null,
 });
 
 /** The pushes that a user is asked about by this very window, and has not answered yet. */

@@ -1,6 +1,6 @@
 import { openedGame } from "../../judge/game/opening.ts";
 import type { PublicEntry } from "../../judge/journal/public.ts";
-import type { SeatNews } from "../../judge/seat/seat.ts";
+import type { SeatNews } from "../../judge/seat/seat-news.ts";
 import { evolve, type GameState, view } from "../../rules/index.ts";
 import { eventsOf, type Told, takenBack } from "./log-lines.ts";
 

@@ -1,4 +1,4 @@
-import { undoneBy } from "../../judge/commands/runtime-commands.ts";
+import { undoneBy } from "../../judge/journal/runtime-commands.ts";
 import { type Card, joined } from "../chat/card.ts";
 import { MODULE_ID } from "../constants.ts";
 import type { HostMessage } from "../host.ts";

@@ -1,4 +1,4 @@
-import { isRuntimeCommand } from "../../judge/commands/runtime-commands.ts";
+import { isRuntimeCommand } from "../../judge/journal/runtime-commands.ts";
 import type { PublicStep } from "../../judge/ports/effects.ts";
 import { type GameEvent, type GameState, isRuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-words.ts";

@@ -1,9 +1,9 @@
 import type { Composed, Item, Taken } from "../entry/draft.ts";
+import { isPlaceCommand } from "../journal/runtime-commands.ts";
 import type { JsonObject } from "../protocol/canon.ts";
-import { err, ok, type Result } from "../result.ts";
-import type { ActFault, Committed } from "./acts.ts";
-import { admit, type WaitingRider } from "./riders.ts";
-import { isPlaceCommand } from "./runtime-commands.ts";
+import { err, ok, type Result } from "../protocol/result.ts";
+import type { ActFault, Committed } from "./accept.ts";
+import { admit, type PendingSecretCommand } from "./secret-commands.ts";
 
 interface QueuedItem extends Item {
   readonly seq: number;
@@ -11,15 +11,15 @@ interface QueuedItem extends Item {
 
 type Settled = (result: Result<Committed, ActFault>) => void;
 
-/** What waits to be played, in order of arrival, and who waits for it. */
+/** The commands that wait to be played, in order of arrival, and the promises of those who gave them. */
 export class Workload {
   #items: readonly QueuedItem[] = [];
-  #riders: readonly WaitingRider[] = [];
+  #secrets: readonly PendingSecretCommand[] = [];
   readonly #promises = new Map<string, Settled>();
   readonly #ordersInSegment = new Map<string, number>();
   #seq = 0;
 
-  /** The number of the latest item: what arrives later is for a later tick. */
+  /** The number of the latest item. Items that arrive later are left for a later tick. */
   get seq(): number {
     return this.#seq;
   }
@@ -29,7 +29,7 @@ export class Workload {
   }
 
   has(id: string): boolean {
-    return this.#items.some((item) => item.id === id) || this.#riders.some((rider) => rider.id === id);
+    return this.#items.some((item) => item.id === id) || this.#secrets.some((secret) => secret.id === id);
   }
 
   /** Queues a public row. */
@@ -38,45 +38,48 @@ export class Workload {
     this.#items = [...this.#items, { ...item, seq: this.#seq }];
   }
 
-  /** Keeps a secret command until an entry is made for public reasons. */
-  ride(rider: WaitingRider): void {
-    const anomaly = isPlaceCommand(rider.command) ? rider.command.place.id : rider.anomaly;
-    this.#riders = [...this.#riders, { ...rider, anomaly }];
+  /** Adds a secret command, which waits until an entry is made for public reasons. */
+  addSecret(secret: PendingSecretCommand): void {
+    const anomaly = isPlaceCommand(secret.command) ? secret.command.place.id : secret.anomaly;
+    this.#secrets = [...this.#secrets, { ...secret, anomaly }];
   }
 
-  /** Resolves when the act is in an entry, or will never be. */
+  /** Resolves when an entry holds the act, or when none ever will. */
   promise(id: string): Promise<Result<Committed, ActFault>> {
     return new Promise((settle) => this.#promises.set(id, settle));
   }
 
-  /** What the next entry may be made of: items up to `seq`, and the riders that have room among so many seats. */
-  upTo(seq: number, seats: number): { readonly items: readonly Item[]; readonly riders: readonly WaitingRider[] } {
+  /** The work for the next entry: items up to `seq`, and the secret commands that fit. `seats` is the number of seats. */
+  upTo(
+    seq: number,
+    seats: number,
+  ): { readonly items: readonly Item[]; readonly secrets: readonly PendingSecretCommand[] } {
     const items = this.#items.filter((item) => item.seq <= seq);
-    return { items, riders: admit(this.#riders, seats, this.#ordersInSegment) };
+    return { items, secrets: admit(this.#secrets, seats, this.#ordersInSegment) };
   }
 
-  /** Takes out what an entry holds. */
+  /** Removes the commands that entry `n` holds. */
   take(taken: readonly Taken[], n: number): void {
     for (const { id, commands, refused } of taken) {
-      const user = this.#riders.find((rider) => rider.id === id)?.user;
+      const user = this.#secrets.find((secret) => secret.id === id)?.user;
       if (user !== undefined) this.#ordersInSegment.set(user, (this.#ordersInSegment.get(user) ?? 0) + 1);
       this.#remove(id, commands);
       if (!this.has(id)) this.#settle(id, ok({ n, ...(refused === undefined ? {} : { refused }) }));
     }
   }
 
-  /** Takes out what ended in an error, wholly. */
+  /** Removes an item that ended in an error. */
   drop({ id, error }: Composed<unknown, unknown, unknown>["failed"][number]): void {
     this.#remove(id, Number.POSITIVE_INFINITY);
     this.#settle(id, err({ code: "command-failed", error }));
   }
 
-  /** A new segment begins: every seat's secret orders are counted anew. */
+  /** Begins to count every seat's secret orders again, for a new segment. */
   newSegment(): void {
     this.#ordersInSegment.clear();
   }
 
-  /** This window executes no longer. */
+  /** Settles all promises, because this window no longer executes. */
   stop(): void {
     for (const id of this.#promises.keys()) this.#settle(id, err({ code: "standby" }));
   }
@@ -91,6 +94,6 @@ export class Workload {
       const row: readonly JsonObject[] = item.id === id ? item.row.slice(commands) : item.row;
       return row.length > 0 ? [{ ...item, row }] : [];
     });
-    this.#riders = this.#riders.filter((rider) => rider.id !== id);
+    this.#secrets = this.#secrets.filter((secret) => secret.id !== id);
   }
 }

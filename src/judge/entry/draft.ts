@@ -1,11 +1,11 @@
 import type { PublicRecord, SealedRecord } from "../journal/entry.ts";
 import type { EngineEvent } from "../ports/engine.ts";
-import { canon, type JsonObject } from "../protocol/canon.ts";
-import { advance } from "./ledger.ts";
+import type { JsonObject } from "../protocol/canon.ts";
+import { advance } from "./advance-ledger.ts";
+import type { LedgeredGame } from "./ledger.ts";
 import type { OpenQuestion, Settle } from "./procedure.ts";
-import type { Table } from "./table.ts";
 
-/** A public work item: a row of the judge's commands that belong together, or one order of a player. */
+/** Public work: a row of the judge's commands that belong together, or one order of a player. */
 export interface Item {
   readonly id: string;
   readonly row: readonly JsonObject[];
@@ -13,27 +13,27 @@ export interface Item {
   readonly user?: string;
 }
 
-/** A secret command that rides with the next entry, and the item it came from. */
-export interface Rider {
+/** A secret command that waits for an entry made for public reasons, and the item it came from. */
+export interface SecretCommand {
   readonly id: string;
   readonly anomaly: string | null;
   readonly command: JsonObject;
 }
 
-/** What an entry can be made of now. */
+/** What the next entry can be made of. */
 export interface Work<S> {
   readonly items: readonly Item[];
-  readonly riders: readonly Rider[];
+  readonly secrets: readonly SecretCommand[];
   /** Whether every open question is answered. */
   readonly answered: boolean;
   readonly settle: (state: S) => Settle;
 }
 
-/** How much of an item an entry took. */
+/** How many commands of an item an entry took. */
 export interface Taken {
   readonly id: string;
   readonly commands: number;
-  /** Why its last command was refused or left out. */
+  /** The code of the refusal of its last command. */
   readonly refused?: string;
 }
 
@@ -41,16 +41,16 @@ export interface Taken {
 export interface Draft<S, C, E> {
   readonly record: PublicRecord;
   readonly sealed: SealedRecord;
-  readonly before: Table<S, C>;
+  readonly before: LedgeredGame<S, C>;
   readonly state: S;
-  readonly pending: Table<S, C>["pending"];
+  readonly pending: LedgeredGame<S, C>["pending"];
   readonly events: readonly E[];
   readonly questions: readonly OpenQuestion[];
   readonly taken: readonly Taken[];
   readonly size: number;
 }
 
-/** What composing gave: an entry, or nothing to write, and what failed on the way and must not be tried again. */
+/** The result of composing: an entry, or null when nothing is to be written, and the items that failed and must be dropped. */
 export interface Composed<S, C, E> {
   readonly draft: Draft<S, C, E> | null;
   readonly failed: readonly (Taken & { readonly error: unknown })[];
@@ -61,12 +61,9 @@ export const FAILED = "command-failed";
 /** Code of a placement beyond the sixteenth. */
 export const NO_SERIAL = "no-serial";
 
-/** The ledger and table after the draft became entry `head`. */
-export const finish = <S, C, E extends EngineEvent>(draft: Draft<S, C, E>, head: Uint8Array): Table<S, C> => ({
+/** The game after the draft became the entry with this head. */
+export const finish = <S, C, E extends EngineEvent>(draft: Draft<S, C, E>, head: Uint8Array): LedgeredGame<S, C> => ({
   ledger: advance(draft.before.ledger, draft.record, draft.sealed, head, draft.events),
   state: draft.state,
   pending: draft.pending,
 });
-
-/** Bytes of a command's canonical text. */
-export const commandBytes = (command: JsonObject): number => canon(command).length;

@@ -1,142 +1,96 @@
-import { isPlaceCommand, isRuntimeCommand, type RuntimeCommand } from "../commands/runtime-commands.ts";
-import type { PublicRecord, SealedRecord } from "../journal/entry.ts";
-import type { EngineEvent } from "../ports/engine.ts";
-import { base64urlBytes, toBase64url } from "../protocol/base64url.ts";
-import { canon, type JsonObject } from "../protocol/canon.ts";
-import { NO_HEAD, secretHead, viewHead } from "../protocol/chain.ts";
-import { commitment } from "../protocol/commitment.ts";
-import { roundSeed } from "../protocol/round.ts";
-import { type Ledger, OIDS_KEPT, secretsOf } from "./table.ts";
+import type { Answered } from "../journal/entry.ts";
+import { base64urlBytes } from "../protocol/base64url.ts";
+import { commitment, jointSeed, SEED_BYTES, SERIALS, type SerialSecret } from "../protocol/commitment.ts";
 
-/** What a seat is told in private about one entry. */
-export interface ViewBody {
-  readonly n: number;
-  readonly at: string;
-  /** Events for this seat that are not for everybody, without their audience. */
-  readonly ev: readonly JsonObject[];
-  /** Ids of this seat's orders that are in the entry. */
-  readonly ack: readonly string[];
+/** The number and the head of the private messages to one seat. */
+interface ViewCount {
+  readonly m: number;
+  /** `v_m` as text. */
+  readonly v: string;
 }
 
-/** The ledger before entry 0 is folded into it. */
-export const firstLedger = (gid: string, secrets: string): Ledger => {
-  const bare = { gid, secrets };
-  const bytes = base64urlBytes(gid, 16);
-  return {
-    ...bare,
-    n: -1,
-    head: toBase64url(NO_HEAD),
-    world: "",
-    seats: [],
-    counted: 0,
-    heads: secretsOf(bare).map((secret, serial) => toBase64url(commitment(bytes, serial, secret))),
-    serials: {},
-    rounds: {},
-    round: null,
-    oids: {},
-    views: {},
-  };
-};
+/** The runtime's own part of a game. It is never undone, and plain JSON, as it is part of snapshots. */
+export interface Ledger {
+  readonly n: number;
+  /** `c_n` as text. */
+  readonly head: string;
+  readonly gid: string;
+  readonly world: string;
+  /** Users who have a seat. The sizes of boxes follow their number. */
+  readonly seats: readonly string[];
+  /** Seeds and salts of all serials in a row. */
+  readonly secrets: string;
+  /** `s_n` of every serial. */
+  readonly heads: readonly string[];
+  /** Serials in use, by anomaly. */
+  readonly serials: Readonly<Record<string, number>>;
+  /** `T` of every round, by its id. */
+  readonly rounds: Readonly<Record<string, string>>;
+  /** Ids of every user's latest orders, in order; an order whose id is listed is not played again. */
+  readonly oids: Readonly<Record<string, readonly string[]>>;
+  readonly views: Readonly<Record<string, ViewCount>>;
+}
 
-/** `s_n` of every serial for the entry after the ledger's, from the bodies of its box. */
-export const secretHeads = (ledger: Ledger, sec: SealedRecord["sec"]): readonly string[] => {
-  const secrets = secretsOf(ledger);
-  return ledger.heads.map((before, serial) =>
-    toBase64url(
-      secretHead(
-        base64urlBytes(before, 32),
-        ledger.n + 1,
-        secrets[serial]?.seed ?? NO_HEAD,
-        canon(sec[String(serial)] ?? []),
-      ),
-    ),
-  );
-};
+/** A command that waits for answers. */
+export interface Pending<C> {
+  /** The entry that last asked. */
+  readonly n: number;
+  readonly command: C;
+  /** Answers that earlier entries hold. */
+  readonly answered: readonly Answered[];
+  /** Ids of all questions of the moment, including those that standing orders answer. */
+  readonly asked: readonly string[];
+  /** The users whose questions they are, each once. All count as choosing until all choices are published together. */
+  readonly choosing: readonly string[];
+}
 
-/** What an entry tells one seat in private. Exactly one for every seat and entry, empty or not. */
-export const viewBody = <E extends EngineEvent>(
-  user: string,
-  record: PublicRecord,
-  sealed: SealedRecord,
-  events: readonly E[],
-): ViewBody => {
-  const commands = [...(record.do ?? []), ...Object.values(sealed.sec).flat()];
-  const own = commands.filter(({ by }) => by === user).map(({ oid }) => oid);
-  return {
-    n: record.n,
-    at: record.at,
-    ev: events.filter(({ audience }) => typeof audience !== "string" && audience.includes(user)).map(withoutAudience),
-    ack: [...new Set(own)].filter((oid) => typeof oid === "string"),
-  };
-};
+/** A game after an entry, as the judge has it: the engine's state with the runtime's ledger. */
+export interface LedgeredGame<S, C> {
+  readonly ledger: Ledger;
+  readonly state: S;
+  readonly pending: Pending<C> | null;
+}
 
-/** An event as it is told: who else is told does not belong to it. */
-export const withoutAudience = (event: EngineEvent): JsonObject => {
-  const { audience: _, ...told } = event;
-  return told as unknown as JsonObject;
-};
+/** Order ids that the ledger holds for each user, who sends an order again until it is seen in an entry. */
+export const OIDS_PER_USER = 64;
 
-/** The ledger after one more entry. */
-export const advance = <E extends EngineEvent>(
-  before: Ledger,
-  record: PublicRecord,
-  sealed: SealedRecord,
-  head: Uint8Array,
-  events: readonly E[],
-): Ledger => {
-  const bodies = Object.entries(sealed.sec);
-  const placed = bodies.flatMap(([serial, body]) =>
-    body.filter(isPlaceCommand).map(({ place }): [string, number] => [place.id, Number(serial)]),
-  );
-  const own = (record.do ?? []).filter(isRuntimeCommand);
-  const folded = own.reduce<Ledger>((ledger, command) => obey(ledger, command, head), {
-    ...before,
-    n: record.n,
-    head: toBase64url(head),
-    heads: before.heads.map((old, serial) => record.sec?.[String(serial)] ?? old),
-    serials: { ...before.serials, ...Object.fromEntries(placed) },
-    oids: withOrders(before.oids, [...(record.do ?? []), ...bodies.flatMap(([, body]) => body)]),
+/** The secrets of all serials. */
+export const secretsOf = ({ secrets }: Pick<Ledger, "secrets">): readonly SerialSecret[] => {
+  const all = base64urlBytes(secrets, 2 * SEED_BYTES * SERIALS);
+  return Array.from({ length: SERIALS }, (_, serial) => {
+    const at = 2 * SEED_BYTES * serial;
+    return { seed: all.slice(at, at + SEED_BYTES), salt: all.slice(at + SEED_BYTES, at + 2 * SEED_BYTES) };
   });
-  const views = folded.seats.map((user) => {
-    const { m, v } = folded.views[user] ?? { m: 0, v: toBase64url(NO_HEAD) };
-    const body = canon(viewBody(user, record, sealed, events));
-    return [user, { m: m + 1, v: toBase64url(viewHead(base64urlBytes(v, 32), m + 1, body)) }] as const;
-  });
-  return { ...folded, views: { ...folded.views, ...Object.fromEntries(views) } };
 };
 
-const withOrders = (before: Ledger["oids"], commands: readonly JsonObject[]): Ledger["oids"] => {
-  const oids = { ...before };
-  for (const { by, oid } of commands) {
-    if (typeof by === "string" && typeof oid === "string") oids[by] = [...(oids[by] ?? []), oid].slice(-OIDS_KEPT);
-  }
-  return oids;
+/** The two secrets of one serial. */
+const secretOf = (ledger: Pick<Ledger, "secrets">, serial: number): SerialSecret => {
+  const secret = secretsOf(ledger)[serial];
+  if (!secret) throw new RangeError(`there is no serial ${serial}`);
+  return secret;
 };
 
-const obey = (ledger: Ledger, command: RuntimeCommand, head: Uint8Array): Ledger => {
-  switch (command.do) {
-    case "open":
-      return { ...ledger, world: command.world, seats: command.seats, counted: command.seats.length };
-    case "seats":
-      return { ...ledger, seats: command.seats };
-    case "round-open":
-      return {
-        ...ledger,
-        counted: Math.max(ledger.counted, ledger.seats.length),
-        round: { id: command.round, opened: toBase64url(head), listed: false },
-      };
-    case "round-list":
-      return { ...ledger, round: ledger.round && { ...ledger.round, listed: true } };
-    case "round-done":
-      return { ...ledger, round: null, rounds: { ...ledger.rounds, [command.round]: roundText(ledger, command) } };
-    case "undo":
-    case "key-imported":
-      return ledger;
-  }
+/** `C_s` of one serial. */
+const commitOf = (ledger: Pick<Ledger, "secrets" | "gid">, serial: number): Uint8Array =>
+  commitment(base64urlBytes(ledger.gid), serial, secretOf(ledger, serial));
+
+/** `J_s` of a serial in a round; throws when the round was not opened. */
+export const jointOf = (ledger: Ledger, serial: number, round: string): Uint8Array => {
+  const seed = ledger.rounds[round];
+  if (seed === undefined) throw new Error(`dice were requested before round ${round} was opened`);
+  return jointSeed(secretOf(ledger, serial).seed, commitOf(ledger, serial), base64urlBytes(seed, 32));
 };
 
-const roundText = (ledger: Ledger, { round, list }: Extract<RuntimeCommand, { do: "round-done" }>): string => {
-  if (ledger.round?.id !== round) throw new Error(`round ${round} was done without being open`);
-  const opened = base64urlBytes(ledger.round.opened, 32);
-  return toBase64url(roundSeed({ gid: base64urlBytes(ledger.gid, 16), round, opened }, list));
+/** The serial whose streams belong to an anomaly; 0 for dice that belong to none. */
+export const serialOf = (ledger: Ledger, anomaly: string | null): number => {
+  if (anomaly === null) return 0;
+  const serial = ledger.serials[anomaly];
+  if (serial === undefined) throw new Error("dice were requested for an anomaly that was never placed");
+  return serial;
+};
+
+/** The next free serial; nothing when all sixteen are used. */
+export const freeSerial = ({ serials }: Pick<Ledger, "serials">): number | undefined => {
+  const next = Object.keys(serials).length + 1;
+  return next < SERIALS ? next : undefined;
 };

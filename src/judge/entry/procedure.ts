@@ -11,7 +11,7 @@ import type {
   Outcome,
 } from "../ports/engine.ts";
 import { faces } from "../protocol/stream.ts";
-import { jointOf, type Ledger, serialOf } from "./table.ts";
+import { jointOf, type Ledger, serialOf } from "./ledger.ts";
 
 /** A question that must be put to a user before the command can go on. */
 export interface OpenQuestion {
@@ -21,36 +21,36 @@ export interface OpenQuestion {
   readonly within: number;
 }
 
-/** A choice that is somebody's to make. */
+/** A choice that a user has to make. */
 export type OwnedChoice = ChoiceRequest & { readonly who: string };
 
 const isOwned = (request: EngineRequest): request is OwnedChoice => request.kind === "choice" && request.who !== null;
 
-/** What came of playing a command. */
-export type Played<E> =
-  | { readonly done: true; readonly outcome: Outcome<E>; readonly answered: readonly (Answered & Settled)[] }
+/** The result of playing a command. */
+export type Played<S, E> =
+  | { readonly done: true; readonly outcome: Outcome<S, E>; readonly answered: readonly (Answered & Settled)[] }
   | {
       readonly done: false;
-      /** Answers that this run needed and had, in order; those before the questions. */
+      /** Answers to the requests before the open questions, in order. */
       readonly answered: readonly (Answered & Settled)[];
       readonly questions: readonly OpenQuestion[];
-      /** All choices of somebody's that are made in this moment, those too that need not be asked. */
+      /** All users' choices of this moment, including those that need not be asked. */
       readonly moment: readonly OwnedChoice[];
     };
 
-/** A choice, and who made it where no earlier entry holds it. */
+/** A choice, and who made it; `by` is absent when an earlier entry holds the choice. */
 export interface Settled {
   readonly choice: string;
   readonly by?: ChosenBy;
 }
 
-/** Settles a question: with an answer, or by saying who is to be asked. */
+/** Settles a question with an answer, or by naming the user to ask. */
 export type Settle = (request: ChoiceRequest) => Settled | OpenQuestion;
 
-/** Gives the faces of a request. */
+/** Returns the faces for a request. */
 export type Dice = (request: DiceRequest) => readonly number[];
 
-/** The dice of one round, from the streams of the anomaly that each request names. */
+/** The dice of one round. The faces come from the stream of the anomaly that each request names. */
 export const roundDice =
   (ledger: Ledger, round: string | null): Dice =>
   (request) => {
@@ -59,8 +59,8 @@ export const roundDice =
   };
 
 /**
- * Plays one command from its beginning. The same state, command, dice and answers give the same run, so a command that
- * has to wait is thrown away and played again when its answers are in.
+ * Plays one command from its beginning. The same state, command, dice and answers give the same result, so a command
+ * that has to wait for answers is abandoned, and played again from its beginning once they are in.
  */
 export const play = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
@@ -68,13 +68,13 @@ export const play = <S, C extends EngineCommand, E extends EngineEvent>(
   command: C,
   dice: Dice,
   settle: Settle,
-): Played<E> => {
+): Played<S, E> => {
   const procedure = engine.handle(state, command);
   const answered: (Answered & Settled)[] = [];
   let step = procedure.next([]);
   while (!step.done) {
     const batch = answerBatch(step.value, dice, settle);
-    // Answers of a batch with an open question are kept back: choices of one moment are shown together.
+    // With a question open, the other answers of its batch are not recorded: choices of one moment are published together.
     if (batch.questions.length > 0) {
       return { done: false, answered, questions: batch.questions, moment: step.value.filter(isOwned) };
     }

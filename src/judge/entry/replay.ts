@@ -1,10 +1,10 @@
-import { commandOf, Run } from "../commands/run.ts";
-import { isPlaceCommand, isRuntimeCommand, undoneBy } from "../commands/runtime-commands.ts";
 import type { Answered, PublicRecord, SealedRecord } from "../journal/entry.ts";
+import { commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../journal/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
-import { advance, firstLedger } from "./ledger.ts";
+import { advance, firstLedger } from "./advance-ledger.ts";
+import type { Ledger, LedgeredGame, Pending } from "./ledger.ts";
 import type { Settle } from "./procedure.ts";
-import type { Ledger, Pending, Table } from "./table.ts";
+import { Run } from "./run.ts";
 
 /** An entry with its box open. */
 export interface OpenedEntry {
@@ -13,26 +13,26 @@ export interface OpenedEntry {
   readonly sealed: SealedRecord;
 }
 
-/** What has been recorded so far. */
+/** The entries recorded so far. */
 export interface History<S, C> {
   /** What everybody may know of entry `n`. */
   record(n: number): PublicRecord;
   /** Entry `n` with its box open. */
   opened(n: number): OpenedEntry;
-  /** The latest table at or below entry `n` that is at hand. */
-  base(n: number): Table<S, C> | undefined;
+  /** The latest game in memory that is at or before entry `n`. */
+  base(n: number): LedgeredGame<S, C> | undefined;
 }
 
-/** The table after an entry, and all that happened in it. */
+/** The game after an entry, and all events of the entry. */
 export interface Replayed<S, C, E> {
-  readonly table: Table<S, C>;
+  readonly game: LedgeredGame<S, C>;
   readonly events: readonly E[];
 }
 
-/** Folds an entry as it was recorded; plays its commands again only where its box had no room for its events. */
+/** The game after a recorded entry. Its commands are played again only if its box had no room for its events. */
 export const replay = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
-  before: Table<S, C>,
+  before: LedgeredGame<S, C>,
   entry: OpenedEntry,
   history: History<S, C>,
 ): Replayed<S, C, E> => {
@@ -42,41 +42,44 @@ export const replay = <S, C extends EngineCommand, E extends EngineEvent>(
     const undos = [...undosBefore(history, n), { n, entries: undo }];
     const { state, pending } = rederive(engine, history, before.ledger, undoneBy(undos));
     const ledger = advance(before.ledger, entry.record, entry.sealed, entry.head, []);
-    return { table: { ledger, state, pending }, events: [] };
+    return { game: { ledger, state, pending }, events: [] };
   }
   const recorded = recordedEvents<E>(entry);
   const { state, pending, events } = recorded
     ? { ...recorded, state: engine.evolve(before.state, recorded.events), pending: pendingAfter(before, entry.record) }
     : playAgain(engine, before, entry, answersOf([entry.record, ...askedBefore(before)]));
   const ledger = advance(before.ledger, entry.record, entry.sealed, entry.head, events);
-  return { table: { ledger, state, pending }, events };
+  return { game: { ledger, state, pending }, events };
 };
 
-/** The table after entry 0. */
+/** The game after entry 0. */
 export const genesis = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   { head, record, sealed }: OpenedEntry,
-): Table<S, C> => {
+): LedgeredGame<S, C> => {
   const [open] = (record.do ?? []).filter(isRuntimeCommand);
   if (open?.do !== "open" || sealed.secrets === undefined) throw new Error("a game's first entry must open it");
   const ledger = advance(firstLedger(open.gid, sealed.secrets), record, sealed, head, []);
   return { ledger, state: engine.initial(open), pending: null };
 };
 
-/** All events of an entry in their order, or nothing when its box had no room for those that are not public. */
+/** All events of an entry in their order; nothing when its box had no room for those that are not public. */
 export const recordedEvents = <E>({ record, sealed }: OpenedEntry): { readonly events: readonly E[] } | undefined => {
   if (!sealed.ev) return undefined;
   const secret = new Map(sealed.ev);
-  const told = (record.ev ?? []).values();
+  const shown = (record.ev ?? []).values();
   const events: unknown[] = [];
   for (let at = 0; at < secret.size + (record.ev?.length ?? 0); at += 1) {
     const event = secret.get(at);
-    events.push(event ?? { ...told.next().value, audience: "all" });
+    events.push(event ?? { ...shown.next().value, audience: "all" });
   }
   return { events: events as E[] };
 };
 
-const pendingAfter = <S, C extends EngineCommand>(before: Table<S, C>, record: PublicRecord): Pending<C> | null => {
+const pendingAfter = <S, C extends EngineCommand>(
+  before: LedgeredGame<S, C>,
+  record: PublicRecord,
+): Pending<C> | null => {
   const answered = record.ans ?? [];
   if (!record.ask) return answered.length > 0 ? null : before.pending;
   const asked = record.ask.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
@@ -88,7 +91,7 @@ const pendingAfter = <S, C extends EngineCommand>(before: Table<S, C>, record: P
   return { n: record.n, command, answered: [...known, ...answered], asked, choosing };
 };
 
-const askedBefore = <S, C>({ pending }: Table<S, C>): readonly Pick<PublicRecord, "ans">[] =>
+const askedBefore = <S, C>({ pending }: LedgeredGame<S, C>): readonly Pick<PublicRecord, "ans">[] =>
   pending ? [{ ans: pending.answered }] : [];
 
 const answersOf = (records: readonly Pick<PublicRecord, "ans">[]): ReadonlyMap<string, Answered> =>
@@ -97,7 +100,7 @@ const answersOf = (records: readonly Pick<PublicRecord, "ans">[]): ReadonlyMap<s
 /** Plays an entry's commands again with the answers that were given. */
 const playAgain = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
-  before: Table<S, C>,
+  before: LedgeredGame<S, C>,
   { record, sealed }: OpenedEntry,
   answers: ReadonlyMap<string, Answered>,
 ): { readonly state: S; readonly pending: Pending<C> | null; readonly events: readonly E[] } => {
@@ -114,7 +117,7 @@ const playAgain = <S, C extends EngineCommand, E extends EngineEvent>(
   }
   if ((record.ans?.length ?? 0) > 0) run.resume();
   for (const command of record.do ?? []) {
-    // A public placement stands in its serial's body too, and was played from there.
+    // A public placement is in its serial's body too, and was played from there.
     if (!isRuntimeCommand(command) && !isPlaceCommand(command)) run.public(commandOf<C>(command));
   }
   return { state: run.state, pending: run.pending, events: run.events };
@@ -131,35 +134,35 @@ export const undosBefore = <S, C>(history: History<S, C>, n: number) =>
   );
 
 /**
- * The game without the undone entries, as it is after the ledger's entry. Entries after the first undone one are played again: their
- * faces are the same, as a face belongs to its moment, and their answers are those that were given.
+ * The game without the undone entries, as it is after the ledger's entry. Entries after the first undone one are played
+ * again, with the answers that were given, and with the same faces, because each face belongs to its occasion.
  */
 export const rederive = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   history: History<S, C>,
   ledger: Ledger,
   undone: ReadonlySet<number>,
-): Pick<Table<S, C>, "state" | "pending"> => {
+): Pick<LedgeredGame<S, C>, "state" | "pending"> => {
   const n = ledger.n + 1;
   const first = Math.min(n, ...undone);
   const base = (first > 0 ? history.base(first - 1) : undefined) ?? genesis(engine, history.opened(0));
-  const kept = Array.from({ length: n - 1 - base.ledger.n }, (_, at) => base.ledger.n + 1 + at).filter(
+  const remaining = Array.from({ length: n - 1 - base.ledger.n }, (_, at) => base.ledger.n + 1 + at).filter(
     (at) => !undone.has(at),
   );
-  const answers = answersOf(kept.map((at) => history.record(at)));
-  let table = base;
-  for (const at of kept) {
+  const answers = answersOf(remaining.map((at) => history.record(at)));
+  let game = base;
+  for (const at of remaining) {
     const entry = history.opened(at);
     if (undosOf(entry.record)) continue;
     if (at < first) {
-      table = replay(engine, table, entry, history).table;
+      game = replay(engine, game, entry, history).game;
       continue;
     }
-    // Rounds and serials are never undone, so dice are looked up in what is known now.
-    const known = { ...table, ledger: { ...ledger, n: at - 1 } };
-    table = { ...known, ...stateOf(playAgain(engine, known, entry, answers)) };
+    // Rounds and serials are never undone, so dice are taken from the present ledger.
+    const known = { ...game, ledger: { ...ledger, n: at - 1 } };
+    game = { ...known, ...stateOf(playAgain(engine, known, entry, answers)) };
   }
-  return { state: table.state, pending: table.pending };
+  return { state: game.state, pending: game.pending };
 };
 
-const stateOf = <S, C>({ state, pending }: Pick<Table<S, C>, "state" | "pending">) => ({ state, pending });
+const stateOf = <S, C>({ state, pending }: Pick<LedgeredGame<S, C>, "state" | "pending">) => ({ state, pending });

@@ -1,18 +1,18 @@
-import { makeArchive, type StoredArchive } from "../journal/archive.ts";
-import type { Book } from "../journal/book.ts";
-import { ARCHIVED } from "../journal/entry.ts";
+import type { Book } from "../history/book.ts";
+import { archiveIn, makeArchive } from "../journal/archive.ts";
+import { ARCHIVED, entryAt } from "../journal/entry.ts";
 import { ARCHIVE_KEY } from "../journal/pages.ts";
+import { type LogPage, pageOf } from "../ports/log.ts";
 import type { NoticePort } from "../ports/notices.ts";
-import type { JsonObject } from "../protocol/canon.ts";
-import type { Desk } from "./step.ts";
+import type { CommitContext } from "./commit-context.ts";
 
 /**
- * Puts one box in the place of a closed segment's boxes. The archive is there before any box goes, so a crash in between
- * leaves both. The game's first segment keeps its boxes, and with them the seeds and what was set up before the first
- * turn; so does every segment's last entry, which the next session may copy.
+ * Replaces the boxes of a closed segment by one archive box. The archive is written first, so a crash in between leaves
+ * both. The game's first segment is not archived, as it holds the seeds and everything set up before the first turn. The
+ * last entry of a segment keeps its box, because the next session may copy that entry.
  */
 export const archiveSegment = async <S, C>(
-  { log, lease, keys, nonces, session, persist, copy }: Desk,
+  { log, lease, keys, nonces, session, persist, copy }: CommitContext,
   book: Book<S, C>,
   page: string,
   seats: number,
@@ -25,27 +25,20 @@ export const archiveSegment = async <S, C>(
   const { stored: archive, grown } = makeArchive(keys, last, boxes, seats, nonces.next());
   if (grown) notices.notice("archive-grew", `entries up to ${last.n}`);
   const mark = { session, term: lease.term, n: last.n };
-  const data = (): JsonObject | undefined => log.pages().find(({ id }) => id === page)?.data;
+  const segment = (): LogPage | undefined => pageOf(log, page);
   await persist(
     () => log.set(page, ARCHIVE_KEY, { ...archive }, mark),
-    () => isThere(data(), archive) || !lease.mine,
+    () => archiveIn(segment())?.b === archive.b || !lease.mine,
   );
-  if (!lease.mine || !isThere(data(), archive)) return;
+  if (!lease.mine || archiveIn(segment())?.b !== archive.b) return;
   const emptied = links.slice(0, -1).map((link) => ({ ...link, stored: { ...link.stored, b: ARCHIVED } }));
   const e = Object.fromEntries([...emptied, last].map(({ key, stored }) => [key, { ...stored }]));
   const [first] = emptied;
   await persist(
     () => log.set(page, "e", e, mark),
-    () => boxOf(data(), first?.key ?? "") === ARCHIVED || !lease.mine,
+    () => entryAt(segment(), first?.key ?? "")?.b === ARCHIVED || !lease.mine,
   );
-  if (boxOf(data(), first?.key ?? "") !== ARCHIVED) return;
+  if (entryAt(segment(), first?.key ?? "")?.b !== ARCHIVED) return;
   book.archive(page, archive, emptied);
-  copy.keepArchive(page, archive);
+  copy.saveArchive(page, archive);
 };
-
-const member = (value: unknown, key: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-
-const isThere = (data: JsonObject | undefined, { b }: StoredArchive): boolean => member(data?.[ARCHIVE_KEY], "b") === b;
-
-const boxOf = (data: JsonObject | undefined, key: string): unknown => member(member(data?.["e"], key), "b");

@@ -1,10 +1,10 @@
 /** Runs tasks one after another, in order of arrival. */
 export interface Queue {
-  /** Resolves or rejects as the task does; a task that fails does not keep the next from running. */
+  /** Resolves or rejects as the task does; the next task runs even if this one fails. */
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** A queue of its own. */
+/** A new queue. */
 export const createQueue = (): Queue => {
   let last: Promise<unknown> = Promise.resolve();
   return {

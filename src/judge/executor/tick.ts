@@ -1,9 +1,9 @@
 import type { ClockPort } from "../ports/clock.ts";
 
-/** Commits start on this grid, so that neither computing time nor a secret shows; milliseconds. */
+/** Milliseconds of the grid on which commits start, so that their times reveal neither computing time nor secrets. */
 export const GRID = 250;
 
-/** Starts work on a grid that is counted from the first public trigger that waits. */
+/** Starts work on a time grid, counted from the first public trigger that waits. */
 export class Tick {
   readonly #clock: ClockPort;
   readonly #work: () => Promise<void>;
@@ -16,13 +16,13 @@ export class Tick {
     this.#work = work;
   }
 
-  /** Something public waits. Secret acts never call this: they ride along. */
+  /** Plans work for something public. Secret commands never trigger work. */
   trigger(): void {
     this.#origin ??= this.#clock.now();
     this.#arm();
   }
 
-  /** Calls off what has not started. */
+  /** Cancels work that has not started. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;

@@ -24,7 +24,7 @@ import { reserved } from "./reserve.ts";
 /** The meaning of the rules; a record made under another number cannot be checked by this one. */
 const RULES = 1;
 
-type Played = Generator<readonly EngineRequest[], Outcome<GameEvent>, readonly EngineAnswer[]>;
+type Played = Generator<readonly EngineRequest[], Outcome<GameState, GameEvent>, readonly EngineAnswer[]>;
 
 /** Orders and acts of which nothing is public. */
 const SECRET: ReadonlySet<GameCommand["do"]> = new Set(["standing", "reserve", "gather", "labs"]);
@@ -37,14 +37,16 @@ export const gameEngine: Engine<GameState, GameCommand, GameEvent> = {
 
   *handle(state, command): Played {
     const known = commandFor(state, command);
-    if (typeof known === "string") return { events: [], refused: known };
+    if (typeof known === "string") return { events: [], state, refused: known };
     const result = yield* handle(state, known) as Generator<
       readonly Request[],
       ReturnType<typeof handle> extends Generator<infer _R, infer T, infer _A> ? T : never,
       readonly EngineAnswer[]
     >;
     // Seats are told of events as they stand in the log, so nothing in it says why a shot came to nothing.
-    return result.ok ? { events: result.value.events.map(asPlayersRead) } : { events: [], refused: result.error };
+    return result.ok
+      ? { events: result.value.events.map(asPlayersRead), state: result.value.state }
+      : { events: [], state, refused: result.error };
   },
 
   evolve,

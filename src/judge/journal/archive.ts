@@ -4,55 +4,62 @@ import { fromBase64url, toBase64url } from "../protocol/base64url.ts";
 import { open, seal, sealedLength } from "../protocol/box.ts";
 import type { Json } from "../protocol/canon.ts";
 import type { GameKeys } from "../protocol/keys.ts";
+import { count } from "../protocol/schemas.ts";
 import { archiveSize } from "../protocol/sizes.ts";
 import { asJson, type Link, readSealed, type SealedRecord } from "./entry.ts";
-import { ARCHIVE_KEY } from "./pages.ts";
+import { ARCHIVE_KEY, segmentPages } from "./pages.ts";
 
-/** One box that has taken the place of a closed segment's boxes, as it stands in the segment's page. */
+/** One box that holds what the boxes of a closed segment held, as it stands in the segment's page. */
 export interface StoredArchive {
   /** The segment's last entry, to which the box is bound. */
   readonly n: number;
   readonly b: string;
 }
 
-const storedArchive = v.strictObject({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), b: v.string() });
+const storedArchive = v.strictObject({ n: count, b: v.string() });
 
-/** The archive boxes of a log, by page. What is none is passed over. */
+/** The archive box of a segment page; nothing when it has none. */
+export const archiveIn = (page: Pick<LogPage, "data"> | undefined): StoredArchive | undefined => {
+  const read = v.safeParse(storedArchive, page?.data[ARCHIVE_KEY]);
+  return read.success ? read.output : undefined;
+};
+
+/** The archive boxes of a log, by page. Values of another shape are ignored. */
 export const readArchives = (gid: string, pages: readonly LogPage[]): ReadonlyMap<string, StoredArchive> =>
   new Map(
-    pages.flatMap(({ id, kind, data }) => {
-      const read = v.safeParse(storedArchive, data[ARCHIVE_KEY]);
-      return kind === "segment" && data["gid"] === gid && read.success ? [[id, read.output]] : [];
+    segmentPages(gid, pages).flatMap((page) => {
+      const archive = archiveIn(page);
+      return archive ? [[page.id, archive]] : [];
     }),
   );
 
-/** What the box of an archived entry held, as far as there was room for it. */
-type Kept = Pick<SealedRecord, "n" | "sec" | "ev" | "by">;
+/** The part of an entry's box that an archive holds. */
+type ArchivedBox = Pick<SealedRecord, "n" | "sec" | "ev" | "by">;
 
 interface Tier {
-  /** Whether events are kept, so that an entry which is not named had none. */
+  /** Whether events are included. If so, an entry that the archive does not list had none. */
   readonly events: boolean;
-  readonly keep: (sealed: SealedRecord) => Kept;
+  readonly select: (sealed: SealedRecord) => ArchivedBox;
 }
 
-const signed = ({ n, sec, by }: SealedRecord): Kept => ({ n, sec, ...(by === undefined ? {} : { by }) });
+const signed = ({ n, sec, by }: SealedRecord): ArchivedBox => ({ n, sec, ...(by === undefined ? {} : { by }) });
 
-/** What is left out for want of room, step by step: events can be played again, bodies cannot. */
+/** Selections from the fullest to the smallest. Events go first, as they can be derived again from the bodies. */
 const TIERS: readonly Tier[] = [
-  { events: true, keep: (sealed) => ({ ...signed(sealed), ...(sealed.ev ? { ev: sealed.ev } : {}) }) },
-  { events: false, keep: signed },
-  { events: false, keep: ({ n, sec }) => ({ n, sec }) },
+  { events: true, select: (sealed) => ({ ...signed(sealed), ...(sealed.ev ? { ev: sealed.ev } : {}) }) },
+  { events: false, select: signed },
+  { events: false, select: ({ n, sec }) => ({ n, sec }) },
 ];
 
-const contentOf = ({ events, keep }: Tier, boxes: readonly SealedRecord[]): Json => {
-  const isEmpty = ({ sec, ev, by }: Kept): boolean =>
+const contentOf = ({ events, select }: Tier, boxes: readonly SealedRecord[]): Json => {
+  const isEmpty = ({ sec, ev, by }: ArchivedBox): boolean =>
     Object.keys(sec).length === 0 && !by && (!events || ev?.length === 0);
-  return asJson({ v: 1, events, s: boxes.map(keep).filter((kept) => !isEmpty(kept)) });
+  return asJson({ v: 1, events, s: boxes.map(select).filter((selected) => !isEmpty(selected)) });
 };
 
 /**
- * Seals what a closed segment's boxes held into one, whose size follows the number of seats. `grown` says that even the
- * bodies alone did not fit, and another size had to be taken: that they did not is public then.
+ * Seals what a closed segment's boxes held into one box, whose size follows the number of seats. `grown` is true when
+ * even the bodies alone did not fit and a larger size was taken, which everybody can see.
  */
 export const makeArchive = (
   keys: GameKeys,
@@ -90,7 +97,7 @@ export const openArchive = (
   const { events, s } = read.output;
   const boxes = new Map(s.map((one) => [one.n, one]));
   return (at) => {
-    const kept = boxes.get(at) ?? { n: at, sec: {}, ...(events ? { ev: [] } : {}) };
-    return readSealed({ ...kept, session: "", term: links[at]?.stored.t ?? 0 });
+    const archived = boxes.get(at) ?? { n: at, sec: {}, ...(events ? { ev: [] } : {}) };
+    return readSealed({ ...archived, session: "", term: links[at]?.stored.t ?? 0 });
   };
 };

@@ -1,11 +1,14 @@
 import * as v from "valibot";
+import type { LogPage } from "../ports/log.ts";
 import { base64urlBytes, fromBase64url, toBase64url } from "../protocol/base64url.ts";
 import { open, seal, sealedLength } from "../protocol/box.ts";
 import { canon, type Json, type JsonObject, parseCanon } from "../protocol/canon.ts";
 import { publicHead, witnessTag } from "../protocol/chain.ts";
 import type { GameKeys } from "../protocol/keys.ts";
+import { count, jsonObject } from "../protocol/schemas.ts";
+import { isEntryKey, slotsOf } from "./pages.ts";
 
-/** A choice as everybody sees it made. */
+/** A choice as the public record holds it. */
 export interface Answered {
   readonly req: string;
   readonly choice: string;
@@ -20,7 +23,7 @@ export interface PublicRecord {
   readonly ans?: readonly Answered[];
   /** Events for everybody, without their audience. */
   readonly ev?: readonly JsonObject[];
-  /** Questions that this entry put to seats. */
+  /** Questions that this entry asked seats. */
   readonly ask?: readonly JsonObject[];
   /** The head of every serial's secret chain. */
   readonly sec?: Readonly<Record<string, string>>;
@@ -35,19 +38,20 @@ export interface SealedRecord {
   readonly sec: Readonly<Record<string, readonly JsonObject[]>>;
   /**
    * Events that are not for everybody, each with its place among all events of the entry. Left out when the box has no
-   * room for them: then the commands are played again.
+   * room for them; a reader then plays the commands again.
    */
   readonly ev?: readonly (readonly [at: number, event: JsonObject])[];
   /**
-   * Who made each of the entry's choices, a letter each in the order of `ans`: `o` a standing order, `f` nobody in time,
-   * `p` the player. Standing orders are private, so this is not in the public record. Left out when there is no room.
+   * Who made each of the entry's choices, one letter each in the order of `ans`: `o` for a standing order, `f` for the
+   * fallback when nobody answered in time, `p` for the player. It is sealed because standing orders are private. Left
+   * out when there is no room.
    */
   readonly by?: string;
   /** Seeds and salts of all serials in a row, in entry 0 only. */
   readonly secrets?: string;
 }
 
-/** An entry as it stands in a page: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
+/** An entry in a page: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
 export interface StoredEntry {
   readonly p: string;
   readonly b: string;
@@ -64,23 +68,33 @@ const storedEntry = v.strictObject({
   a: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
 });
 
-/** Reads what stands in a page; nothing when it is not an entry. */
+/** Reads a stored entry; nothing when the value is of another shape. */
 export const readStored = (value: unknown): StoredEntry | undefined => {
   const read = v.safeParse(storedEntry, value);
   return read.success ? read.output : undefined;
 };
 
-const json = v.custom<JsonObject>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** The slots of a segment page with their entries; `stored` is absent where a slot holds none. */
+export const entriesIn = (
+  page: Pick<LogPage, "data">,
+): readonly { readonly key: string; readonly stored: StoredEntry | undefined }[] =>
+  Object.entries(slotsOf(page)).map(([key, value]) => ({
+    key,
+    stored: isEntryKey(key) ? readStored(value) : undefined,
+  }));
+
+/** The entry under a key of a segment page; nothing when there is none. */
+export const entryAt = (page: Pick<LogPage, "data"> | undefined, key: string): StoredEntry | undefined =>
+  isEntryKey(key) ? readStored(slotsOf(page)[key]) : undefined;
 
 const publicRecord = v.strictObject({
   v: v.exactOptional(v.literal(1)),
   n: count,
   at: v.string(),
-  do: v.exactOptional(v.array(json)),
+  do: v.exactOptional(v.array(jsonObject)),
   ans: v.exactOptional(v.array(v.strictObject({ req: v.string(), choice: v.string() }))),
-  ev: v.exactOptional(v.array(json)),
-  ask: v.exactOptional(v.array(json)),
+  ev: v.exactOptional(v.array(jsonObject)),
+  ask: v.exactOptional(v.array(jsonObject)),
   sec: v.exactOptional(v.record(v.string(), v.string())),
 });
 
@@ -94,8 +108,8 @@ const sealedRecord = v.strictObject({
   n: count,
   session: v.string(),
   term: count,
-  sec: v.record(v.string(), v.array(json)),
-  ev: v.exactOptional(v.array(v.strictTuple([count, json]))),
+  sec: v.record(v.string(), v.array(jsonObject)),
+  ev: v.exactOptional(v.array(v.strictTuple([count, jsonObject]))),
   by: v.exactOptional(v.pipe(v.string(), v.regex(/^[ofp]*$/))),
   secrets: v.exactOptional(v.string()),
 });
@@ -115,7 +129,7 @@ export const readSealed = (content: unknown): SealedRecord | undefined => {
   return read.success ? read.output : undefined;
 };
 
-/** What stands in the place of a box that an archive holds. */
+/** Replaces the box of an entry whose box is in its segment's archive. */
 export const ARCHIVED = "";
 
 /** Opens an entry's box; nothing when it does not open in its place. */
@@ -135,7 +149,7 @@ export const publicOf = ({ stored }: Link): PublicRecord => {
 /** Whether a box of this size takes the record. */
 export const fits = (record: SealedRecord, size: number): boolean => sealedLength(asJson(record)) <= size;
 
-/** A value of ours as canonical JSON; the compiler cannot see that records have no other members. */
+/** A record as JSON. The compiler cannot see that records have no other members. */
 export const asJson = (value: unknown): Json => value as Json;
 
 /** What makes an entry, apart from its content. */
@@ -161,8 +175,8 @@ export const makeEntry = (
   return { head, stored: { p, b: toBase64url(box), w: toBase64url(w), t: term, a: applied } };
 };
 
-/** Whether the judge's key vouches for this entry at this place of this history. */
-export const isVouched = (keys: GameKeys, n: number, head: Uint8Array, stored: StoredEntry): boolean =>
+/** Whether the entry's witness tag is valid at this place of this history. */
+export const hasValidTag = (keys: GameKeys, n: number, head: Uint8Array, stored: StoredEntry): boolean =>
   toBase64url(witnessTag(keys, stored.t, n, head)) === stored.w;
 
 /** An entry's head as text. */

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import type { LogPage } from "../ports/log.ts";
 import { base64urlBytes } from "../protocol/base64url.ts";
 import { utf8 } from "../protocol/bytes.ts";
 import { hash } from "../protocol/hash.ts";
@@ -6,7 +8,7 @@ import { base62Id } from "../protocol/keys.ts";
 /** Entries that one segment takes at most. */
 export const SEGMENT_ENTRIES = 32;
 
-/** Characters of entries after which a segment is closed. Records and sizes are public, so this tells nothing. */
+/** Characters of entries after which a segment is closed. They are public, so the moment of closing reveals nothing. */
 export const SEGMENT_LENGTH = 192 * 1024;
 
 /** The key of the `index`-th entry of a segment, within the page's data. */
@@ -18,7 +20,19 @@ export const ARCHIVE_KEY = "z";
 /** Whether a member of a segment page is an entry's key. */
 export const isEntryKey = (key: string): boolean => /^e(?:[0-2]\d|3[01])$/.test(key);
 
-/** The pages of a game that are there once, by what they are for. */
+const segmentData = v.object({ e: v.record(v.string(), v.unknown()) });
+
+/** The members under `e` of a segment page, unread; none when the page is missing or of another shape. */
+export const slotsOf = (page: Pick<LogPage, "data"> | undefined): Readonly<Record<string, unknown>> => {
+  const read = v.safeParse(segmentData, page?.data);
+  return read.success ? read.output.e : {};
+};
+
+/** The segment pages of a game. */
+export const segmentPages = (gid: string, pages: readonly LogPage[]): readonly LogPage[] =>
+  pages.filter(({ kind, data }) => kind === "segment" && data["gid"] === gid);
+
+/** The pages that a game has once each, by their purpose. */
 export type FixedPage = "lease" | "snap-a" | "snap-b";
 
 /** The id of such a page, the same for every window of the game's judge. */

@@ -7,17 +7,17 @@ const RETRY_WAIT = 1000;
 /** Refused writes in a row after which the log counts as not writable. */
 const TRIES = 5;
 
-/** Said when the server refused a write again and again. */
+/** Thrown when the server refused a write {@link TRIES} times in a row. */
 export class Unwritable extends Error {
   override readonly name = "Unwritable";
 }
 
-/** Makes a write and sees to it that it is there; throws {@link Unwritable} when the server keeps refusing it. */
+/** Repeats a write until `isThere`; throws {@link Unwritable} when the server keeps refusing it. */
 export type Persist = (write: () => Promise<void>, isThere: () => boolean) => Promise<void>;
 
 /**
- * Writes through this clock. A lost answer is no failure: the local copy is looked at, and when the write is not there
- * the same bytes are sent again.
+ * Makes the function that writes with this clock's timeouts. When no answer comes, the local documents are checked, and
+ * the same bytes are sent again only if the write is not there.
  */
 export const persistWith =
   (clock: ClockPort): Persist =>
@@ -33,7 +33,7 @@ export const persistWith =
     }
   };
 
-/** What became of a write within so many milliseconds. */
+/** The outcome of a write within `ms` milliseconds. */
 export const within = (clock: ClockPort, ms: number, write: Promise<void>): Promise<"done" | "refused" | "late"> =>
   new Promise((settle) => {
     const cancel = clock.timer(ms, () => settle("late"));

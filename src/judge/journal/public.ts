@@ -1,7 +1,7 @@
 import type { LogPage } from "../ports/log.ts";
 import { NO_HEAD, publicHead } from "../protocol/chain.ts";
 import { type PublicRecord, readPublic, readStored, type StoredEntry } from "./entry.ts";
-import { isEntryKey } from "./pages.ts";
+import { isEntryKey, segmentPages, slotsOf } from "./pages.ts";
 
 /** An entry as everybody can read it. */
 export interface PublicEntry {
@@ -16,7 +16,7 @@ interface Known {
   readonly record: PublicRecord;
 }
 
-/** The public chain of a game as a seat reads it, without the key: of two entries of one number the higher term counts. */
+/** The public chain of a game as a seat reads it, without the key. Of two entries with one number the higher term counts. */
 export class PublicChain {
   readonly #gid: string;
   #known = new Map<string, Known>();
@@ -34,17 +34,17 @@ export class PublicChain {
     return this.#entries.at(-1);
   }
 
-  /** Reads the log again; gives the entries that are new or have taken the place of others. */
+  /** Reads the log again. Returns the entries that are new or that replace others. */
   read(pages: readonly LogPage[]): readonly PublicEntry[] {
     const known = new Map<string, Known>();
-    for (const { id, data } of pages.filter(({ kind, data }) => kind === "segment" && data["gid"] === this.#gid)) {
-      for (const [key, value] of Object.entries(data["e"] ?? {})) this.#learn(known, `${id}/${key}`, key, value);
+    for (const page of segmentPages(this.#gid, pages)) {
+      for (const [key, value] of Object.entries(slotsOf(page))) this.#read(known, `${page.id}/${key}`, key, value);
     }
     this.#known = known;
     return this.#chain(this.#choose());
   }
 
-  #learn(known: Map<string, Known>, spot: string, key: string, value: unknown): void {
+  #read(known: Map<string, Known>, spot: string, key: string, value: unknown): void {
     const stored = isEntryKey(key) ? readStored(value) : undefined;
     if (!stored) return;
     const before = this.#known.get(spot);

@@ -6,15 +6,15 @@ import type { StoredEntry } from "./entry.ts";
 import { entryKey, SEGMENT_ENTRIES, SEGMENT_LENGTH } from "./pages.ts";
 import type { Persist } from "./persist.ts";
 
-/** Where an entry goes. */
+/** The place of an entry in the log. */
 export interface Spot {
   readonly page: string;
   readonly key: string;
 }
 
 /**
- * The segments of one session. A session writes only into pages that it made itself, so a window that slept can never
- * write over an entry of the one that took over.
+ * The segments of one session. A session writes only into pages that it created, so a window that was frozen for a
+ * while cannot overwrite an entry of the window that took over.
  */
 export class Segments {
   readonly #log: LogPort;
@@ -32,28 +32,28 @@ export class Segments {
     this.#gid = gid;
   }
 
-  /** Whether the present segment takes no more entries. */
+  /** Whether the current segment takes no more entries. */
   get full(): boolean {
     return this.#entries >= SEGMENT_ENTRIES || this.#length >= SEGMENT_LENGTH;
   }
 
-  /** Where the next entry goes; opens a page first when there is none or the last is full. */
+  /** The place of the next entry. Creates a page first when there is none or the last one is full. */
   async spot(mark: WriteMark): Promise<Spot> {
     if (this.#page === null || this.full) await this.#open(mark, {});
     return { page: this.#page as unknown as string, key: entryKey(this.#entries) };
   }
 
-  /** Opens the session's first segment with a copy of the adopted entry, under the session's term. */
+  /** Creates the session's first segment with a copy of the last entry of the chosen history, under the session's term. */
   async openWith(stored: StoredEntry, mark: WriteMark): Promise<Spot> {
     const key = entryKey(0);
     await this.#open(mark, { [key]: { ...stored } });
     const page = this.#page as unknown as string;
-    this.took(stored);
+    this.count(stored);
     return { page, key };
   }
 
   /** Counts an entry that was written at the last spot. */
-  took({ p, b }: StoredEntry): void {
+  count({ p, b }: StoredEntry): void {
     this.#entries += 1;
     this.#length += p.length + b.length;
   }

@@ -1,73 +1,91 @@
-import type { Table } from "../entry/table.ts";
+import * as v from "valibot";
 import type { LogPage } from "../ports/log.ts";
 import { fromBase64url, toBase64url } from "../protocol/base64url.ts";
 import { open, seal, sealedLength } from "../protocol/box.ts";
-import type { JsonObject } from "../protocol/canon.ts";
 import type { GameKeys } from "../protocol/keys.ts";
+import { count } from "../protocol/schemas.ts";
 import { type PublicNumbers, snapshotSize } from "../protocol/sizes.ts";
 import { asJson, headBytes, type Link } from "./entry.ts";
 import { type FixedPage, fixedPageId } from "./pages.ts";
 
-/** The two pages that snapshots use in turn, so that the last one stays whole while the next is written. */
-export const SNAPSHOT_PAGES = ["snap-a", "snap-b"] as const satisfies readonly FixedPage[];
+/** The two pages that snapshots use alternately, so that the last one stays whole while the next is written. */
+const SNAPSHOT_PAGES = ["snap-a", "snap-b"] as const satisfies readonly FixedPage[];
 
-/** Anomalies that a snapshot has room for by its class: a fixed number, as the true one is secret. */
+/** Anomalies for which a snapshot has room. The number is fixed, because the true one is secret. */
 const ANOMALIES_ROOM = 4;
 
-/** A snapshot as it stands in a page. */
-export interface StoredSnapshot {
+/** A snapshot that was read from a page. */
+export interface FoundSnapshot {
   readonly page: string;
   readonly n: number;
   readonly blob: Uint8Array;
 }
 
-/** A snapshot as its page holds it. */
-export interface KeptSnapshot {
+/** A snapshot as its page holds it: the entry after which it was made, and its box as text. */
+export interface StoredSnapshot {
   readonly n: number;
   readonly b: string;
 }
 
+const storedSnapshot = v.object({ n: count, b: v.string() });
+
+/** The snapshot in a page; nothing when there is none. */
+export const snapshotIn = (page: Pick<LogPage, "data"> | undefined): StoredSnapshot | undefined => {
+  const read = v.safeParse(storedSnapshot, page?.data["s"]);
+  return read.success ? read.output : undefined;
+};
+
 /** The snapshots in the log, the latest first. */
-export const readSnapshots = (gid: string, pages: readonly LogPage[]): readonly StoredSnapshot[] =>
+export const readSnapshots = (gid: string, pages: readonly LogPage[]): readonly FoundSnapshot[] =>
   pages
     .filter(({ kind, data }) => kind === "snapshot" && data["gid"] === gid)
-    .flatMap(({ id, data }) => {
-      const { n, b } = { n: null, b: null, ...(data["s"] as JsonObject | undefined) };
-      const blob = typeof b === "string" ? fromBase64url(b) : undefined;
-      return typeof n === "number" && blob ? [{ page: id, n, blob }] : [];
+    .flatMap((page) => {
+      const stored = snapshotIn(page);
+      const blob = stored && fromBase64url(stored.b);
+      return stored && blob ? [{ page: page.id, n: stored.n, blob }] : [];
     })
     .sort((a, b) => b.n - a.n);
 
 /** The page that the next snapshot goes to: the one that does not hold the latest. */
-export const nextSnapshotPage = (gid: string, snapshots: readonly StoredSnapshot[]): string => {
+export const nextSnapshotPage = (gid: string, snapshots: readonly FoundSnapshot[]): string => {
   const [a, b] = SNAPSHOT_PAGES.map((page) => fixedPageId(gid, page));
   return snapshots[0]?.page === a ? String(b) : String(a);
 };
 
-/** The table of a snapshot; nothing when it does not open in the given history. */
-export const openSnapshot = <S, C>(
+/** What the snapshots need of a game; the rest of it is sealed unread. */
+interface Snapped {
+  readonly ledger: { readonly n: number; readonly head: string };
+}
+
+const snapshotContent = v.object({
+  v: v.literal(1),
+  table: v.looseObject({ ledger: v.looseObject({ n: count, head: v.string() }) }),
+});
+
+/** The game in a snapshot; nothing when the box does not open in the given history. */
+export const openSnapshot = <G extends Snapped>(
   keys: GameKeys,
-  { n, blob }: StoredSnapshot,
+  { n, blob }: FoundSnapshot,
   links: readonly Link[],
-): Table<S, C> | undefined => {
+): G | undefined => {
   const head = links[n]?.head;
-  const content = head && open(keys, { slot: "snapshot", n, head }, blob);
-  return content === undefined ? undefined : (content as unknown as { readonly table: Table<S, C> }).table;
+  const read = v.safeParse(snapshotContent, head && open(keys, { slot: "snapshot", n, head }, blob));
+  return read.success ? (read.output.table as unknown as G) : undefined;
 };
 
 /**
- * A table sealed as a snapshot, or `outgrown` when it does not fit its class. `least` keeps a game's snapshots from
- * becoming smaller again.
+ * A game sealed as a snapshot, or `outgrown` when it does not fit its size. `least` is the smallest plain size allowed,
+ * so that a game's snapshots never become smaller.
  */
-export const makeSnapshot = <S, C>(
+export const makeSnapshot = (
   keys: GameKeys,
-  table: Table<S, C>,
+  game: Snapped,
   numbers: Omit<PublicNumbers, "anomalies">,
   least: number,
   nonce: Uint8Array,
-): KeptSnapshot | "outgrown" => {
-  const { n, head } = table.ledger;
-  const content = asJson({ v: 1, table });
+): StoredSnapshot | "outgrown" => {
+  const { n, head } = game.ledger;
+  const content = asJson({ v: 1, table: game });
   const size = Math.max(least, snapshotSize({ ...numbers, anomalies: ANOMALIES_ROOM }));
   if (sealedLength(content) > size) return "outgrown";
   const place = { slot: "snapshot", n, head: headBytes(head) } as const;
@@ -75,4 +93,4 @@ export const makeSnapshot = <S, C>(
 };
 
 /** Plain size of a stored snapshot's box. */
-export const plainSize = ({ blob }: StoredSnapshot): number => blob.length - 1 - 24 - 16;
+export const plainSize = ({ blob }: FoundSnapshot): number => blob.length - 1 - 24 - 16;

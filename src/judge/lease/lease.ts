@@ -6,22 +6,22 @@ import type { PresencePort } from "../ports/presence.ts";
 import type { SiblingPort, WirePort } from "../ports/wire.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 
-/** Who executes: the one session whose term stands in the lease. */
+/** The session that executes. */
 export interface Holder {
   readonly term: number;
   readonly session: string;
   readonly user: string;
 }
 
-/** An executor plays the game; any other window of a judge stands by and writes nothing. */
+/** An executor plays the game; any other window of a judge is on standby and writes nothing. */
 export type Role = "executor" | "standby";
 
 /** Milliseconds that another window of this browser has to answer. */
-export const SIBLING_WAIT = 250;
+const SIBLING_WAIT = 250;
 /** Milliseconds that another game master's window has to answer. */
-export const WHO_WAIT = 3000;
+const WHO_WAIT = 3000;
 /** Milliseconds after which everybody sees the same last claim. */
-export const SETTLE = 1500;
+const SETTLE = 1500;
 
 const holder = v.strictObject({ term: v.number(), session: v.string(), user: v.string() });
 
@@ -44,7 +44,7 @@ const siblingMessage = v.variant("t", [
   v.strictObject({ t: v.literal("here"), gid: v.string(), session: v.string(), term: v.number(), n: v.number() }),
 ]);
 
-/** What the lease needs of the outside. */
+/** The ports that the lease needs. */
 export interface LeasePorts {
   readonly log: LogPort;
   readonly wire: WirePort;
@@ -53,13 +53,13 @@ export interface LeasePorts {
   readonly clock: ClockPort;
 }
 
-/** One session's dealings with the lease: at any time at most one session executes. */
+/** The lease as one session sees it. At any time at most one session executes. */
 export class Lease {
   readonly #ports: LeasePorts;
   readonly #gid: string;
   readonly #session: string;
   #term: number | null = null;
-  /** The term of a claim that is about to be decided: who asks meanwhile is answered, and waits. */
+  /** The term of an undecided claim. Windows that ask in the meantime get an answer, so that they wait. */
   #claiming: number | null = null;
   #answered = new Set<string>();
   #tip: () => number = () => -1;
@@ -69,7 +69,7 @@ export class Lease {
     this.#ports = ports;
     this.#gid = gid;
     this.#session = session;
-    this.#stop = ports.siblings.listen((message) => this.#hearSibling(message));
+    this.#stop = ports.siblings.listen((message) => this.#receiveSibling(message));
   }
 
   /** The term under which this session executes; throws when it does not. */
@@ -79,8 +79,8 @@ export class Lease {
   }
 
   /**
-   * Whether the log, as it is here now, names this session under its term, or names nobody: a lease page that somebody
-   * deleted or spoiled is put back by the session that holds it.
+   * Whether this session executes: the lease in the local log names it under its term, or names nobody. The second case
+   * arises when somebody deletes or damages the lease page, which the holder then restores.
    */
   get mine(): boolean {
     if (this.#term === null) return false;
@@ -88,26 +88,26 @@ export class Lease {
     return !now || (now.session === this.#session && now.term === this.#term);
   }
 
-  /** Puts the lease page back when it names nobody. */
+  /** Writes the lease page again when it names nobody. */
   async restore(): Promise<void> {
     if (this.#term === null || readLease(this.#gid, this.#ports.log)) return;
     await this.#write({ term: this.#term, session: this.#session, user: this.#ports.presence.self() });
   }
 
-  /** Says what number answers to `who` shall name. */
-  tellTip(tip: () => number): void {
+  /** Sets the source of the last entry's number for answers to `who`. */
+  setTip(tip: () => number): void {
     this.#tip = tip;
   }
 
-  /** A new game's lease: written with the log, claimed from nobody. */
+  /** Begins to execute a new game, whose lease is written with its log and need not be claimed. */
   begin(term: number): void {
     this.#term = term;
   }
 
   /**
-   * Asks whether the session that holds the lease is there. `ours` is a term of this browser's own: whoever holds the
-   * lease under it has answered at once, or is gone. A session that claimed while this one asked is there as well: were
-   * it not looked for, several windows could overtake each other for ever.
+   * Whether another session executes or is about to. `ours` is a term of this browser: a holder under it is another
+   * window of this browser, which answers at once or is gone. A session that claimed while this one asked counts too;
+   * otherwise windows could overtake each other without end.
    */
   async isHeld(ours?: number): Promise<boolean> {
     const { log, clock } = this.#ports;
@@ -122,8 +122,8 @@ export class Lease {
   }
 
   /**
-   * Claims the lease, whose holder did not answer. `above` is the highest term seen anywhere: a claim is always higher,
-   * so what an older session still writes is overtaken.
+   * Claims the lease, whose holder did not answer. `above` is the highest term known: the claim's term is higher, so
+   * entries that an older session still writes are overtaken.
    */
   async claim(above: number): Promise<Role> {
     const { log, clock, presence } = this.#ports;
@@ -141,7 +141,7 @@ export class Lease {
     return "standby";
   }
 
-  /** Gives up executing. Nothing is written: the next claim is higher anyway. */
+  /** Stops executing. Nothing is written, because the next claim has a higher term anyway. */
   drop(): void {
     this.#term = null;
   }
@@ -152,14 +152,14 @@ export class Lease {
     this.#stop();
   }
 
-  /** A `who` of another game master: the executor answers at once, from the message itself. */
+  /** Answers another game master's `who` at once, without a timer, as timers of hidden windows are slow. */
   answerWho(sender: string): void {
     const here = this.#here();
     if (here) this.#ports.wire.send([sender], here);
   }
 
-  /** A `here` of another game master's window. */
-  hearHere(session: string): void {
+  /** Takes a `here` from another game master's window. */
+  receiveHere(session: string): void {
     this.#answered.add(session);
   }
 
@@ -181,14 +181,14 @@ export class Lease {
     const { wire, presence, clock } = this.#ports;
     const others = presence.people().filter(({ id, gm, active }) => gm && active && id !== presence.self());
     if (!others.some(({ id }) => id === held.user) && held.user !== presence.self()) return true;
-    // Another session of one's own user may sit in another browser, and is asked over the table's wire too.
+    // The user's own id is asked too, because the holder may be in another browser of the same user.
     const asked = [...others.map(({ id }) => id), presence.self()];
     wire.send(asked, { t: "who", gid: this.#gid, session: this.#session });
     await sleep(clock, WHO_WAIT);
     return !this.#answered.has(held.session);
   }
 
-  #hearSibling(message: unknown): void {
+  #receiveSibling(message: unknown): void {
     const read = v.safeParse(siblingMessage, message);
     if (!read.success || read.output.gid !== this.#gid || read.output.session === this.#session) return;
     const here = read.output.t === "who" ? this.#here() : undefined;

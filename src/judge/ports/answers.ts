@@ -1,13 +1,13 @@
 import type { ChoiceRequest } from "./engine.ts";
 
-/** What becomes of a question: settled at once, or put to a user who has `within` milliseconds. */
+/** How a question is settled: at once, or by asking a user who has `within` milliseconds. */
 export type Settlement =
   | { readonly choice: string; readonly by: "order" | "fallback" }
   | { readonly ask: string; readonly within: number };
 
-/** How questions are settled at this table: standing orders, seats that are asked, deadlines. */
+/** How questions are settled in this game: by standing orders, by asking seats, or by the fallback. */
 export interface AnswerPolicy<S> {
   settle(request: ChoiceRequest, state: S): Settlement;
-  /** Whether one question of a moment is settled in everybody's sight before another one has to be answered. */
+  /** Whether the outcome of one question is public before another question of the same moment has to be answered. */
   readonly comesBefore: (one: ChoiceRequest, other: ChoiceRequest) => boolean;
 }

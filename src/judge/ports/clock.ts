@@ -1,8 +1,8 @@
-/** Time for grids and deadlines; never for what happens in the game. */
+/** Time for the commit grid and for deadlines. Nothing in the game depends on it. */
 export interface ClockPort {
   /** Milliseconds from any fixed moment, never running backwards. */
   now(): number;
-  /** Runs `task` after at least `ms` milliseconds, never earlier. The returned function calls it off. */
+  /** Runs `task` after at least `ms` milliseconds, never earlier. The returned function cancels it. */
   timer(ms: number, task: () => void): () => void;
 }
 

@@ -1,10 +1,10 @@
 /**
- * What this browser keeps of its games beside the key: copies of what the world's documents should say. Best effort:
- * nothing waits for it, a browser may forget it, and no game needs it while its log is whole.
+ * The browser's store for private copies of game logs. It is best effort: nothing waits for it, a browser may clear it,
+ * and a game needs it only when its log is damaged.
  */
 export interface CopyStore {
-  /** All that is kept of a game, by name. Rejects when the browser keeps nothing. */
+  /** All values stored for a game, by name. Rejects when the browser stores nothing. */
   read(game: string): Promise<ReadonlyMap<string, string>>;
-  /** Adds these or puts them in the place of what has the same names. Rejects when they are not kept. */
+  /** Adds values; a value of the same name is replaced. Rejects when they are not stored. */
   write(game: string, values: ReadonlyMap<string, string>): Promise<void>;
 }

@@ -15,21 +15,21 @@ export interface PublicStep<E> {
   docId(k: number): string;
 }
 
-/** A wish about the world that may be fulfilled any number of times. The runtime hands it through unread. */
+/** A change of the world's documents that may be carried out any number of times. The runtime does not read it. */
 export interface Effect {
-  /** What it is about, for notices. */
+  /** Its name in notices. */
   readonly kind: string;
 }
 
-/** The table's documents. */
+/** The world's documents. */
 export interface EffectPort<E> {
   /** The effects of an entry in their fixed order; the same step gives the same list. Pure. */
   plan(step: PublicStep<E>): readonly Effect[];
   /**
-   * Makes it so, and does nothing where it is so already: looks before it creates, never creates over an id that is
-   * there, and leaves alone what carries a step number of `mark.n` or more.
+   * Brings the world to the state that the effect describes; changes nothing that is already so. It never creates a
+   * document over an existing id, and leaves documents alone that carry a step number of `mark.n` or more.
    */
   ensure(effect: Effect, mark: WriteMark): Promise<void>;
-  /** Tells of every write to the table's documents that carries a mark, whoever made it. */
+  /** Calls back for every write to the world's documents that carries a mark, whoever made it. */
   watch(listener: (mark: WriteMark) => void): () => void;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../protocol/canon.ts";
 
-/** Who may learn of an event: everybody, the judge alone, or these users (and always the judge). */
+/** Who may learn of an event: everybody, the judge alone, or these users. The judge may learn of all events. */
 export type Audience = "all" | "judge" | readonly string[];
 
 /** What the runtime reads of an event; the rest is the engine's, and must have a canonical form. */
@@ -20,11 +20,11 @@ export interface EngineCommand {
   readonly oid?: string;
 }
 
-/** Dice that a rule asks for. */
+/** Dice that a rule requests. */
 export interface DiceRequest {
   readonly kind: "dice";
   readonly purpose: string;
-  /** The anomaly whose stream gives the faces; null for the table's own. */
+  /** The anomaly whose stream gives the faces; null for the stream that belongs to no anomaly. */
   readonly anomaly: string | null;
   /** The moment the faces belong to, unique within anomaly and purpose. */
   readonly occasion: string;
@@ -34,10 +34,10 @@ export interface DiceRequest {
   readonly sides: number;
 }
 
-/** A decision that a rule asks for. All of its fields become public when a seat is asked. */
+/** A decision that a rule requests. All of its fields become public when a seat is asked. */
 export interface ChoiceRequest {
   readonly kind: "choice";
-  /** Stable within the game: the same question has the same id after undo and reload. */
+  /** Stable within the game: the same question has the same id after an undo or a reload. */
   readonly id: string;
   /** Whose decision it is; null when the fallback stands. */
   readonly who: string | null;
@@ -52,13 +52,15 @@ export type ChosenBy = "order" | "fallback" | "player";
 
 export type EngineAnswer = { readonly faces: readonly number[] } | { readonly choice: string };
 
-/** What a command did. `refused` carries the code for the judge who gave it; events may tell the player. */
-export interface Outcome<E> {
+/** What a command did. `refused` is the code of a refusal, for the judge who gave the command. */
+export interface Outcome<S, E> {
   readonly events: readonly E[];
+  /** The state after the events: what `evolve` makes of them, so that it need not be called. */
+  readonly state: S;
   readonly refused?: string;
 }
 
-/** Who sees: `judge`, `public`, or the id of a seat's user. */
+/** Whose view it is: `judge`, `public`, or the id of a seat's user. */
 export type Viewer = string;
 
 /** What a game is opened with. It is public. */
@@ -75,27 +77,28 @@ export interface Opening {
 
 /** The rules as the runtime sees them. All functions are pure; state and events are plain values that survive JSON. */
 export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
-  /** The meaning of the rules as a whole number; a verifier refuses another. */
+  /** The version of the rules' meaning; a verifier refuses a record of another version. */
   readonly rules: number;
   initial(opening: Opening): S;
-  /** Plays one command: asks in batches, is handed the answers in the same order, and gives what happened. */
-  handle(state: S, command: C): Generator<readonly EngineRequest[], Outcome<E>, readonly EngineAnswer[]>;
+  /** Plays one command. Yields batches of requests, takes their answers in the same order, and returns the outcome. */
+  handle(state: S, command: C): Generator<readonly EngineRequest[], Outcome<S, E>, readonly EngineAnswer[]>;
+  /** The state after recorded events. */
   evolve(state: S, events: readonly E[]): S;
   view(state: S, viewer: Viewer): unknown;
   /** The command that must be played before anything else; null when the game waits for orders. */
   next(state: S): C | null;
-  /** What players have agreed to take back: everything after an entry. It comes before all else. */
+  /** The undo on which players have agreed: everything after `entry` is taken back before anything else is played. */
   agreedUndo(state: S): { readonly entry: number; readonly players: readonly string[] } | null;
   /** The game's time, `T.I`. */
   at(state: S): string;
-  /** Whether a command is told to everybody, or else which anomaly's secret record it belongs to (null: the table's). */
+  /** Whether a command is public, or else the anomaly to whose secret record it belongs; null for that of no anomaly. */
   secrecy(state: S, command: C): "public" | { readonly anomaly: string | null };
-  /** The round whose streams answer the command's dice, such as `turn.3`; null when it can ask for none. */
+  /** The round whose streams give the command's dice, such as `turn.3`; null when the command needs none. */
   round(state: S, command: C): string | null;
-  /** Reads a player's order as it came in; nothing when its shape is wrong in any way. */
+  /** Reads a player's order as it came in; nothing when its shape is wrong. */
   readOrder(raw: JsonObject): C | undefined;
-  /** Whether this user may give this order at all. What the rules refuse is for `handle`. */
+  /** Whether this user may give this order. Whether the rules allow it is decided by `handle`. */
   mayOrder(state: S, user: string, command: C): boolean;
-  /** How many units everybody can count: a snapshot's size follows it. */
+  /** The number of units, which is public: a snapshot's size follows it. */
   units(state: S): number;
 }

@@ -10,7 +10,7 @@ import type { RandomPort } from "./random.ts";
 import type { LocalStore } from "./storage.ts";
 import type { SiblingPort, WirePort } from "./wire.ts";
 
-/** Everything outside that a judge's window needs. */
+/** All ports that a judge's window needs. */
 export interface JudgePorts<S, C extends EngineCommand, E extends EngineEvent> {
   readonly engine: Engine<S, C, E>;
   readonly answers: AnswerPolicy<S>;

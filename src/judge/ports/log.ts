@@ -3,7 +3,7 @@ import type { JsonObject } from "../protocol/canon.ts";
 /** What a page of the judge's log is for. */
 export type PageKind = "lease" | "segment" | "snapshot";
 
-/** One page of the log as this client has it now. Everybody at the table can read it. */
+/** One page of the log as this client has it now. Every user of the world can read it. */
 export interface LogPage {
   /** Sixteen letters and digits, chosen by the runtime. */
   readonly id: string;
@@ -11,14 +11,14 @@ export interface LogPage {
   readonly data: JsonObject;
 }
 
-/** Sent along with every write, so that other clients can tell whose it is. */
+/** Sent with every write, so that other clients know which session made it. */
 export interface WriteMark {
   readonly session: string;
   readonly term: number;
   readonly n: number;
 }
 
-/** Somebody's write as it reached this client. */
+/** A write to the log as it reached this client. */
 export interface LogChange {
   readonly id: string;
   readonly kind: PageKind;
@@ -35,20 +35,24 @@ export interface LogChange {
  */
 export interface LogPort {
   pages(): readonly LogPage[];
-  /** Makes a page with the given id; rejects when the server refuses. Never called for an id that is there. */
+  /** Creates a page with the given id; rejects when the server refuses. Never called for an id that exists. */
   create(page: LogPage, mark: WriteMark): Promise<void>;
   /** Sets one key of a page's data, `"e.e05"` meaning member `e05` of member `e`, as one update of one document. */
   set(id: string, key: string, value: JsonObject, mark: WriteMark): Promise<void>;
-  /** Tells of every write to the log, one's own included. The returned function ends it. */
+  /** Calls back for every write to the log, this client's own too. The returned function ends it. */
   watch(listener: (change: LogChange) => void): () => void;
 }
 
+/** The page with this id, if the log has it. */
+export const pageOf = (log: Pick<LogPort, "pages">, id: string): LogPage | undefined =>
+  log.pages().find((page) => page.id === id);
+
 /** The logs of a world. */
 export interface LogShelf {
-  /** Ids of the games whose logs are there. */
+  /** Ids of the games that have a log. */
   games(): readonly string[];
   /** The log of a game, or nothing when there is none. */
   find(gid: string): LogPort | undefined;
-  /** Makes the empty log of a new game. */
+  /** Creates the empty log of a new game. */
   create(gid: string): Promise<LogPort>;
 }

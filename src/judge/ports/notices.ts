@@ -1,38 +1,38 @@
-/** What the judge is told in passing; each code is a lang key. */
+/** Notices to the judge; each code is a lang key. */
 export type NoticeCode =
   /** Another window or another game master holds the lease: this one stops at once. */
   | "stood-down"
-  /** The window that executed is gone, and this one cannot take its place: the detail says why. */
+  /** The window that executed is gone, and this one cannot take over; the detail gives the reason. */
   | "claim-failed"
-  /** The browser's store takes no more: the game goes on in memory, and the recovery code should be shown again. */
+  /** The browser's store is full. The game goes on in memory, and the recovery code should be shown again. */
   | "store-full"
   /** The log could not be written after several tries. */
   | "log-unwritable"
-  /** A seat proves an entry that the log does not hold: an older world was put in its place, and this window stops. */
+  /** A seat proves an entry that the log lacks, so an older world was restored, and this window stops. */
   | "rolled-back"
   /** Pages of the log were missing or changed, and were put back from this browser's copy. */
   | "log-repaired"
-  /** The browser's store had lost the game's key, and has it again from the browser's copy. */
+  /** The browser's store had lost the game's key, which was restored from the private copy. */
   | "key-restored"
   /** Somebody else wrote to the log. */
   | "log-touched"
-  /** A command of the judge or an order ended in an error and was left out. */
+  /** A command of the judge or an order ended in an error and was dropped. */
   | "command-failed"
   /** An effect could not be carried out; it is tried again with the next load. */
   | "effect-failed"
-  /** A message was not believed, or was of a wrong shape. */
+  /** A message had a wrong shape or came from somebody who may not send it. */
   | "message-refused"
-  /** A sender's queue is full: what else comes is dropped. */
+  /** A sender's queue is full, and further messages are dropped. */
   | "flooded"
-  /** An addressed message reached somebody else: private views stop. */
+  /** A message to one user reached another one, so no private views are sent any more. */
   | "not-private"
-  /** The state outgrew its class of snapshots; that it did is public from the next start of a turn. */
+  /** The state outgrew its size of snapshot. The next snapshot is larger, which everybody can see. */
   | "snapshot-grew"
-  /** What the judge did in secret within one segment outgrew the archive's size; that it did is public. */
+  /** The secret commands of one segment outgrew the archive's size. The archive is larger, which everybody can see. */
   | "archive-grew";
 
-/** Where notices and faults go: a console and the judge's own window. */
+/** Shows notices and faults, in a console and in the judge's own window. */
 export interface NoticePort {
-  /** `detail` names places and senders, never a secret and never a key. */
+  /** `detail` names places and senders; it never holds a secret or a key. */
   notice(code: NoticeCode, detail: string): void;
 }

@@ -1,4 +1,4 @@
-/** Who is at the table. */
+/** A user of the world. */
 export interface Person {
   readonly id: string;
   /** Whether the person is a full game master. */

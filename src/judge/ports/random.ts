@@ -1,5 +1,5 @@
 /**
- * The only source of randomness. At a table it is `crypto.getRandomValues`; a judge without one does not start.
+ * The only source of randomness. In Foundry it is `crypto.getRandomValues`; a judge without one does not start.
  * Returns `length` fresh bytes.
  */
 export interface RandomPort {

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../protocol/canon.ts";
 
-/** The table's messages. The sender's id comes from the server and is the only name that counts. */
+/** Messages between the users of the world. The sender's id comes from the server; names in a message are not trusted. */
 export interface WirePort {
-  /** Sends to these users, or to everybody else. Nobody is told whether it arrived. */
+  /** Sends to these users, or to everybody else. There is no confirmation of arrival. */
   send(to: readonly string[] | "all", message: JsonObject): void;
   listen(listener: (message: unknown, sender: string) => void): () => void;
 }

@@ -1,14 +1,13 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import type { RandomPort } from "../ports/random.ts";
 import { concat, fromUtf8, u32, u64, utf8 } from "./bytes.ts";
 import { CANON_LIMITS, canon, type Json, parseCanon } from "./canon.ts";
 import { enc } from "./hash.ts";
 import type { GameKeys } from "./keys.ts";
 
-/** What kind of box it is; a box of one kind does not open as another. */
-export type Slot = "entry" | "snapshot" | "archive";
+/** The kind of a box. A box of one kind does not open as another. */
+type Slot = "entry" | "snapshot" | "archive";
 
-/** Where a box belongs: it opens in this place of this history and nowhere else. */
+/** The place of a box: it opens in this place of this history only. */
 export interface Place {
   readonly slot: Slot;
   readonly n: number;
@@ -17,36 +16,12 @@ export interface Place {
 }
 
 const VERSION = 1;
-const NONCE_BYTES = 24;
+/** Length of a nonce, bytes. */
+export const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
 
-/** A box may hold a whole state, and so more than what travels in one record. */
+/** The limits of a box's content, which may be a whole game and so larger than a record. */
 const LIMITS = { ...CANON_LIMITS, bytes: 4 * 1024 * 1024 };
-
-/** Said when the random source repeats itself: sealing twice under one nonce would open both boxes. */
-export class RepeatedNonce extends Error {
-  override readonly name = "RepeatedNonce";
-}
-
-/** Nonces that never come twice in a row from one source. */
-export class Nonces {
-  readonly #random: RandomPort;
-  #last = "";
-
-  constructor(random: RandomPort) {
-    this.#random = random;
-  }
-
-  /** A fresh nonce of 24 bytes; throws {@link RepeatedNonce} when the source gave the last one again. */
-  next(): Uint8Array {
-    const nonce = this.#random.bytes(NONCE_BYTES);
-    if (nonce.length !== NONCE_BYTES) throw new RangeError("the random source gave another length than asked for");
-    const text = nonce.join();
-    if (text === this.#last) throw new RepeatedNonce("the random source repeated a nonce: nothing is sealed");
-    this.#last = text;
-    return nonce;
-  }
-}
 
 const associated = (keys: GameKeys, place: Place, size: number): Uint8Array =>
   enc("box", keys.gid, keys.keyId, utf8(place.slot), u64(place.n), place.head, u64(size));
@@ -56,7 +31,7 @@ export const sealedLength = (value: Json): number => 4 + utf8(canon(value, LIMIT
 
 /**
  * Seals a value into a box of exactly `size` plain bytes, padded with zeroes. Throws when it does not fit: sizes follow
- * public numbers only, so growing here would tell something.
+ * public numbers only, so a larger box would reveal something.
  */
 export const seal = (keys: GameKeys, place: Place, size: number, value: Json, nonce: Uint8Array): Uint8Array => {
   const text = utf8(canon(value, LIMITS));
@@ -69,7 +44,7 @@ export const seal = (keys: GameKeys, place: Place, size: number, value: Json, no
 };
 
 /**
- * Opens a box, or gives nothing when it is not a box of this game, key, place, history and size, or when its content is
+ * Opens a box, or returns nothing when it is not a box of this game, key, place, history and size, or when its content is
  * not canonical. The size is read from the blob's own length, which the tag binds.
  */
 export const open = (keys: GameKeys, place: Place, blob: Uint8Array): Json | undefined => {

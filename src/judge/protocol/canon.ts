@@ -1,6 +1,6 @@
 import { isWellFormed, utf8 } from "./bytes.ts";
 
-/** The values that have a canonical form. Fractions travel as decimal strings. */
+/** The values that have a canonical form. Fractions are written as decimal strings. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** An object of canonical values. */
@@ -16,7 +16,7 @@ export interface CanonLimits {
 /** The protocol's limits (section 1). */
 export const CANON_LIMITS: CanonLimits = { depth: 16, string: 4096, bytes: 256 * 1024 };
 
-/** Said of a value that has no canonical form. The message names the place and never the content. */
+/** Thrown for a value that has no canonical form. The message names the place in the value, never the content. */
 export class NotCanonical extends Error {
   override readonly name = "NotCanonical";
 }
@@ -63,7 +63,7 @@ const write = (value: unknown, limits: CanonLimits, depth: number, path: string)
 
 /**
  * The canonical text of a value: RFC 8785 restricted to null, booleans, safe whole numbers, strings, arrays and plain
- * objects with tame keys. Throws {@link NotCanonical} for anything else, so that two implementations cannot disagree.
+ * objects with keys of the allowed form. Throws {@link NotCanonical} for anything else, so that two implementations cannot disagree.
  */
 export const canon = (value: unknown, limits: CanonLimits = CANON_LIMITS): string => {
   const text = write(value, limits, 0, "");
@@ -74,7 +74,7 @@ export const canon = (value: unknown, limits: CanonLimits = CANON_LIMITS): strin
   return text;
 };
 
-/** Reads a text that must be canonical; nothing when it is not, whatever is wrong with it. */
+/** The value of a canonical text; nothing when the text is not canonical. */
 export const parseCanon = (text: string, limits: CanonLimits = CANON_LIMITS): Json | undefined => {
   try {
     const value = JSON.parse(text) as Json;

@@ -1,8 +1,9 @@
 import { toBase64url } from "./base64url.ts";
+import { utf8 } from "./bytes.ts";
 import { canonBytes } from "./canon.ts";
 import { hash, mac } from "./hash.ts";
 
-/** Serials of a game: 0 for the table's own dice, 1 to 16 for anomalies. All are committed, used or not. */
+/** Serials of a game: 0 for its own dice, 1 to 16 for anomalies. The judge commits to all of them, used or not. */
 export const SERIALS = 17;
 
 /** Length of a serial's seed and of its salt, bytes. */
@@ -14,10 +15,24 @@ export interface SerialSecret {
   readonly salt: Uint8Array;
 }
 
-/** `C_s`: what binds the judge to a serial's dice before anything is known. */
+/** `C_s`: binds the judge to a serial's seed before anything of the game is known. */
 export const commitment = (gid: Uint8Array, serial: number, { seed, salt }: SerialSecret): Uint8Array =>
   hash("commit", seed, salt, canonBytes({ v: 1, gid: toBase64url(gid), serial }));
 
-/** `J_s`: the joint seed of a serial in one round, of which neither the judge nor the seats alone decide. */
-export const jointSeed = (seed: Uint8Array, commit: Uint8Array, roundSeed: Uint8Array): Uint8Array =>
-  mac(seed, "joint", commit, roundSeed);
+/** A round of a game: its id, and the head of the entry that opened it. */
+export interface Round {
+  readonly gid: Uint8Array;
+  readonly round: string;
+  readonly opened: Uint8Array;
+}
+
+/** One seat's part in a round: user, its hash, and its nonce or null when it was withheld; bytes as base64url. */
+export type RoundRow = readonly [user: string, h: string, nonce: string | null];
+
+/** `T`: the part of all joint seeds that a round gives. Rows are sorted by user; the list is empty when no seat took part. */
+export const roundSeed = (round: Round, rows: readonly RoundRow[]): Uint8Array =>
+  hash("round", round.gid, utf8(round.round), round.opened, canonBytes(rows));
+
+/** `J_s`: the joint seed of a serial in one round. */
+export const jointSeed = (seed: Uint8Array, commit: Uint8Array, roundPart: Uint8Array): Uint8Array =>
+  mac(seed, "joint", commit, roundPart);

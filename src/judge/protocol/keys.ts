@@ -6,17 +6,17 @@ import { hash, mac, PREFIX } from "./hash.ts";
 /** Length of a game's id and of its master key, bytes. */
 export const KEY_BYTES = 16;
 
-/** What the master key is spread into: for boxes, for witness tags, for ids of public documents. */
+/** The keys derived from the master key: for boxes, for witness tags and for ids of public documents. */
 export interface GameKeys {
   readonly gid: Uint8Array;
-  /** Says which key, and nothing about it; 8 bytes. */
+  /** Identifies the master key without revealing it; 8 bytes. */
   readonly keyId: Uint8Array;
   readonly box: Uint8Array;
   readonly witness: Uint8Array;
   readonly ids: Uint8Array;
 }
 
-/** Spreads a game's master key. Both arguments are 16 bytes. */
+/** Derives the keys of a game from its master key. Both arguments are 16 bytes. */
 export const gameKeys = (master: Uint8Array, gid: Uint8Array): GameKeys => {
   if (master.length !== KEY_BYTES || gid.length !== KEY_BYTES) throw new RangeError("key and game id have 16 bytes");
   const key = (what: string): Uint8Array => hkdf(sha256, master, gid, utf8(PREFIX + what), 32);
@@ -42,7 +42,7 @@ export const base62Id = (bytes: Uint8Array): string => {
 
 /**
  * The id of the `k`-th public document that entry `n` makes. It is chosen before the document is made, so that a
- * repeated effect finds its own work; without the key it tells neither order nor cause.
+ * repeated effect finds the document it made. Without the key the id reveals neither order nor cause.
  */
 export const docId = (keys: GameKeys, n: number, k: number): string =>
   base62Id(mac(keys.ids, "doc-id", u64(n), u64(k)));

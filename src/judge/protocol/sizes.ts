@@ -1,5 +1,5 @@
 /** Every seat's own share of an entry's box, bytes. */
-export const SEAT_SHARE = 480;
+const SEAT_SHARE = 480;
 
 /** Longest secret order of a seat, bytes of canonical text. */
 export const SECRET_ORDER_BYTES = 240;
@@ -10,34 +10,34 @@ export const SECRET_ORDERS_PER_ENTRY = 2;
 /** Secret orders of one seat that one segment takes. */
 export const SECRET_ORDERS_PER_SEGMENT = 16;
 
-/** Bytes of an entry's box that no body may use: its length, its frame (number, session, term) and the serials' keys. */
+/** Bytes of an entry's box that bodies cannot use: its length, number, session and term, and the serials' keys. */
 const FRAME = 192;
 
 const atLeastOne = (seats: number): number => Math.max(1, seats);
 
 /**
  * Plain size of an entry's box, bytes. It depends on the number of seats alone, which is public; a game counts at least
- * one seat, so that the opening's seeds find room.
+ * one seat, so that the opening's seeds fit.
  */
 export const entryBoxSize = (seats: number): number => 512 * (2 + atLeastOne(seats));
 
-/** What an entry's box leaves to the judge's own secret acts, bytes of canonical text. */
+/** The judge's own share of an entry's box, bytes of canonical text. */
 export const judgeShare = (seats: number): number => entryBoxSize(seats) - SEAT_SHARE * atLeastOne(seats) - FRAME;
 
-/** Plain size of the box that takes the place of a closed segment's boxes, bytes. It depends on the number of seats alone. */
+/** Plain size of the archive box of a closed segment, bytes. It depends on the number of seats alone. */
 export const archiveSize = (seats: number): number => 4096 * (1 + atLeastOne(seats));
 
 /** The public numbers that a snapshot's size follows. */
 export interface PublicNumbers {
   readonly units: number;
-  /** A number that everyone may know: never the count of hidden portals. */
+  /** A public number, never the count of hidden portals. */
   readonly anomalies: number;
   readonly seats: number;
 }
 
 const SNAPSHOT_LEAST = 16 * 1024;
 
-/** Plain size of a snapshot's box, bytes: the least power of two times 16 KiB that leaves half as much again. */
+/** Plain size of a snapshot's box, bytes: the least power of two times 16 KiB that is 1.5 times the expected size. */
 export const snapshotSize = ({ units, anomalies, seats }: PublicNumbers): number => {
   const wanted = 1.5 * (8192 + 640 * units + 4096 * anomalies + 768 * seats * anomalies);
   let size = SNAPSHOT_LEAST;

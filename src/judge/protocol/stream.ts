@@ -4,7 +4,7 @@ import seedrandom from "seedrandom/seedrandom.js";
 import { utf8 } from "./bytes.ts";
 import { mac } from "./hash.ts";
 
-/** Which faces: what they are for, and the moment they belong to. */
+/** Names a series of faces: their purpose, and the moment of the game to which they belong. */
 export interface Occasion {
   readonly purpose: string;
   readonly occasion: string;
@@ -18,7 +18,7 @@ const SEED = /^[0-9a-f]{64}$/;
 
 /**
  * Faces `first` to `first + count − 1` of an occasion, each 1 to `sides`. Every occasion has a stream of its own, so a
- * face belongs to its moment: undo, a crash or another order of work never change it.
+ * face does not depend on the faces drawn before: undo, a crash or another order of commands does not change it.
  */
 export const faces = (
   joint: Uint8Array,
@@ -26,7 +26,7 @@ export const faces = (
   { first = 0, count, sides = 6 }: { readonly first?: number; readonly count: number; readonly sides?: number },
 ): readonly number[] => {
   const seed = bytesToHex(streamKey(joint, occasion));
-  // A generator without a proper seed would seed itself in silence.
+  // seedrandom would seed itself from other sources, without an error, if the seed were missing.
   if (!SEED.test(seed)) throw new Error("a stream needs 64 hexadecimal digits");
   const next = seedrandom(seed);
   for (let skipped = 0; skipped < first; skipped += 1) next();

@@ -1,12 +1,12 @@
 import type { OpenQuestion, Settled } from "../entry/procedure.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import type { ChoiceRequest } from "../ports/engine.ts";
-import { LATER, MORE_TIME } from "./answer-words.ts";
+import { LATER, MORE_TIME } from "../wire/messages.ts";
 
-/** How far a question that was put off has come: it waits for those before it, or was asked again. */
+/** The state of a question that its seat put off: it waits for earlier questions, or was asked again. */
 type PutOff = "waits" | "asked-again";
 
-/** The questions that are open at seats now, and the answers that came in. */
+/** The questions that seats were asked, and their answers. */
 export class Questions {
   readonly #clock: ClockPort;
   readonly #complete: () => void;
@@ -26,8 +26,8 @@ export class Questions {
   }
 
   /**
-   * Questions that their seats put off and that may be asked again: none while any other one is open, so that nobody
-   * learns who of the others was asked at all.
+   * Questions that their seats put off and that may be asked again. There are none while any other question is open, as
+   * asking earlier would reveal which other seats were asked.
    */
   get waiting(): readonly OpenQuestion[] {
     const open = this.#open.filter(({ request: { id } }) => !this.#answers.has(id));
@@ -40,7 +40,7 @@ export class Questions {
     return this.#open.every(({ request }) => this.#answers.has(request.id));
   }
 
-  /** The answer to a question, when it is in. */
+  /** The answer to a question; nothing when there is none yet. */
   answer(request: ChoiceRequest): Settled | undefined {
     return this.#answers.get(request.id);
   }
@@ -49,26 +49,27 @@ export class Questions {
   withTimeLeft(question: OpenQuestion): OpenQuestion {
     const deadline = this.#deadlines.get(question.request.id);
     if (!deadline) return question;
-    // A browser counts parts of milliseconds; the message has whole ones.
+    // A browser's clock counts fractions of milliseconds, but the message holds whole ones.
     return { ...question, within: Math.max(0, Math.ceil(deadline.at - this.#clock.now())) };
   }
 
-  /** Puts these questions and no others; each deadline that runs out settles its question by the fallback. */
+  /** Replaces all questions by these. A question whose time runs out is settled by its fallback. */
   put(questions: readonly OpenQuestion[]): void {
     this.clear();
     this.#open = questions;
     for (const question of questions) this.#start(question);
   }
 
-  /** A question that was put off is asked again, with its whole time. */
+  /** Gives a question that was put off its whole time again. */
   askAgain(question: OpenQuestion): void {
     this.#putOff.set(question.request.id, "asked-again");
     this.#start(question);
   }
 
   /**
-   * Takes a seat's answer; false when nobody asked, another seat was asked, or there is no such option. The first wins:
-   * seats send an answer again until an entry holds it. A seat may put its question off once, and ask for its time anew.
+   * Takes a seat's answer; false when this seat was not asked or the question has no such option. The first answer
+   * counts, as seats repeat an answer until an entry holds it. A seat may put its question off once, and may take its
+   * whole time again.
    */
   take(user: string, req: string, choice: string): boolean {
     const asked = this.#open.find(({ request }) => request.id === req);
@@ -78,7 +79,7 @@ export class Questions {
       return true;
     }
     if (choice === LATER) {
-      // One that was asked again may still have its first word on the way.
+      // After the question was asked again, the first request to put it off may still arrive.
       if (!this.#putOff.has(req) && !this.#answers.has(req)) this.#putOff.set(req, "waits");
       return true;
     }
@@ -87,7 +88,7 @@ export class Questions {
     return true;
   }
 
-  /** Settles by the fallback what a user who is away was asked. */
+  /** Settles the questions to a user who is away by their fallbacks. */
   settleFor(user: string): void {
     for (const { request, user: asked } of this.#open) {
       if (asked === user && !this.#answers.has(request.id)) {
@@ -96,7 +97,7 @@ export class Questions {
     }
   }
 
-  /** Forgets questions, answers and deadlines. */
+  /** Removes all questions, answers and deadlines. */
   clear(): void {
     for (const { cancel } of this.#deadlines.values()) cancel();
     this.#deadlines.clear();

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { PublicChain, type PublicEntry } from "../journal/public.ts";
 import { readLease } from "../lease/lease.ts";
 import type { ClockPort } from "../ports/clock.ts";
@@ -11,15 +10,14 @@ import type { WirePort } from "../ports/wire.ts";
 import { base64urlBytes, toBase64url } from "../protocol/base64url.ts";
 import { canon, type JsonObject } from "../protocol/canon.ts";
 import { NO_HEAD, viewHead } from "../protocol/chain.ts";
-import { PREFIX } from "../protocol/hash.ts";
-import { LATER, MORE_TIME } from "../questions/answer-words.ts";
-import { readToSeat, type ToSeat } from "../wire/messages.ts";
-import type { SeatQuestion } from "./seat-question.ts";
+import { LATER, MORE_TIME, readToSeat, type ToSeat } from "../wire/messages.ts";
+import type { SeatNews, SeatQuestion } from "./seat-news.ts";
+import { readSeatRecord, type SeatRecord, seatRecordKey } from "./seat-record.ts";
 
 /** Milliseconds after which a seat sends again what no entry holds yet. */
-export const RESEND = 5000;
+const RESEND = 5000;
 
-/** What a seat's window needs of the outside. */
+/** The ports that a seat's window needs. */
 export interface SeatPorts {
   readonly wire: WirePort;
   readonly log: LogPort;
@@ -30,48 +28,19 @@ export interface SeatPorts {
   readonly notices: NoticePort;
 }
 
-/** What a seat learns, in the order in which it learns it. */
-export type SeatNews =
-  /** Public entries that are new, or have taken the place of others. */
-  | { readonly kind: "entries"; readonly entries: readonly PublicEntry[] }
-  /** What one entry told this seat alone. */
-  | { readonly kind: "view"; readonly body: JsonObject }
-  /** All that this seat may know, as of entry `n`. */
-  | { readonly kind: "sync"; readonly n: number; readonly view: unknown }
-  | { readonly kind: "questions"; readonly open: readonly SeatQuestion[] };
-
-const object = v.custom<JsonObject>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
-const keptSchema = v.strictObject({
-  m: v.number(),
-  v: v.string(),
-  witness: v.optional(
-    v.nullable(v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() })),
-    null,
-  ),
-  orders: v.array(v.strictObject({ oid: v.string(), order: object })),
-});
-
-/**
- * What a seat's own browser keeps of a game: how far its private messages have come, the farthest entry that it saw
- * acknowledged, with the judge's tag, and its orders on the way.
- */
-type Kept = v.InferOutput<typeof keptSchema>;
-
-const NOTHING: Kept = { m: 0, v: toBase64url(NO_HEAD), witness: null, orders: [] };
-
-/** A game at one seat: reads the public chain, believes only the lease's user, and sends until it is acknowledged. */
+/** A game at one seat. It reads the public chain, trusts only the lease's user, and sends orders until they are acknowledged. */
 export class SeatGame {
   readonly #ports: SeatPorts;
   readonly #gid: string;
   readonly #key: string;
-  readonly #news: (news: SeatNews) => void;
+  readonly #emit: (news: SeatNews) => void;
   readonly #chain: PublicChain;
   readonly #answers = new Map<string, string>();
   readonly #closing: (() => void)[] = [];
   #questions: readonly SeatQuestion[] = [];
-  /** The last entry whose orders and answers count as heard. */
-  #heardTo = -1;
-  #kept: Kept;
+  /** The last entry whose orders and answers count as acknowledged. */
+  #acknowledgedTo = -1;
+  #record: SeatRecord;
   #cancelResend: (() => void) | null = null;
 
   constructor(
@@ -81,12 +50,12 @@ export class SeatGame {
   ) {
     this.#ports = ports;
     this.#gid = gid;
-    this.#key = `${PREFIX}${world}/${gid}/witness`;
-    this.#news = news;
+    this.#key = seatRecordKey(world, gid);
+    this.#emit = news;
     this.#chain = new PublicChain(gid);
-    this.#kept = readKept(ports.store, this.#key);
+    this.#record = readSeatRecord(ports.store, this.#key);
     this.#closing.push(
-      ports.wire.listen((message, sender) => this.#hear(message, sender)),
+      ports.wire.listen((message, sender) => this.#receive(message, sender)),
       ports.log.watch(({ kind }) => this.#changed(kind === "lease")),
     );
     this.#chain.read(ports.log.pages());
@@ -102,44 +71,44 @@ export class SeatGame {
     return this.#questions;
   }
 
-  /** Orders that no entry holds yet, in the order in which they were given. */
+  /** Orders that no entry holds yet, oldest first. */
   get onTheWay(): readonly { readonly order: JsonObject }[] {
-    return this.#kept.orders;
+    return this.#record.orders;
   }
 
-  /** Asks the judge for what this seat lacks. To be called when the window is ready, and after a reconnect. */
-  hello(m = this.#kept.m): void {
+  /** Asks the judge for what this seat lacks. Call it when the window is ready, and after a reconnect. */
+  hello(m = this.#record.m): void {
     this.#witness();
-    const { term, n, head, w } = this.#kept.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
+    const { term, n, head, w } = this.#record.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
     this.#send({ t: "hello", gid: this.#gid, term, n, head, w, m });
     this.#resend();
   }
 
-  /** Asks for all that this seat may know: a fresh window remembers how far it had come, but not what it was told. */
+  /** Asks for all that this seat may know, because a new window has the count of its messages but not their content. */
   helloAnew(): void {
     this.hello(0);
   }
 
-  /** Gives an order; it is sent again until an entry holds it, even by a later window of this browser. Gives its id. */
+  /** Gives an order and returns its id. It is sent until an entry holds it, even by a later window of this browser. */
   order(order: JsonObject): string {
     const oid = toBase64url(this.#ports.random.bytes(16));
-    this.#keep({ orders: [...this.#kept.orders, { oid, order }] });
+    this.#save({ orders: [...this.#record.orders, { oid, order }] });
     this.#resend();
     return oid;
   }
 
-  /** Answers a question; sent again until an entry holds an answer to it. */
+  /** Answers a question. The answer is sent until an entry holds one. */
   answer(req: string, choice: string): void {
     this.#answers.set(req, choice);
     this.#resend();
   }
 
-  /** Puts a question off until those before it are settled. */
+  /** Puts a question off until the earlier ones are settled. */
   putOff(req: string): void {
     this.answer(req, LATER);
   }
 
-  /** Asks for the whole time of a question anew. */
+  /** Asks for the whole time of a question again. */
   moreTime(req: string): void {
     this.#send({ t: "answer", gid: this.#gid, req, choice: MORE_TIME });
   }
@@ -157,89 +126,89 @@ export class SeatGame {
   #resend(): void {
     this.#cancelResend?.();
     this.#cancelResend = null;
-    for (const { oid, order } of this.#kept.orders) this.#send({ t: "order", gid: this.#gid, oid, order });
+    for (const { oid, order } of this.#record.orders) this.#send({ t: "order", gid: this.#gid, oid, order });
     for (const [req, choice] of this.#answers) this.#send({ t: "answer", gid: this.#gid, req, choice });
-    if (this.#kept.orders.length === 0 && this.#answers.size === 0) return;
+    if (this.#record.orders.length === 0 && this.#answers.size === 0) return;
     this.#cancelResend = this.#ports.clock.timer(RESEND, () => this.#resend());
   }
 
   #changed(lease: boolean): void {
     const entries = this.#chain.read(this.#ports.log.pages());
     this.#witness();
-    if (entries.length > 0) this.#learn(entries);
+    if (entries.length > 0) this.#takeEntries(entries);
     else this.#acknowledge();
     if (lease) this.hello();
   }
 
-  #learn(entries: readonly PublicEntry[]): void {
+  #takeEntries(entries: readonly PublicEntry[]): void {
     const records = entries.map(({ record }) => record);
-    this.#heardTo = Math.min(this.#heardTo, ...records.map(({ n }) => n - 1));
+    this.#acknowledgedTo = Math.min(this.#acknowledgedTo, ...records.map(({ n }) => n - 1));
     this.#acknowledge();
     const settled = new Set(records.flatMap((record) => (record.ans ?? []).map(({ req }) => req)));
     const undone = records.some((record) => (record.do ?? []).some((command) => command["do"] === "undo"));
     this.#setQuestions(undone ? [] : this.#questions.filter(({ request }) => !settled.has(String(request["id"]))));
-    this.#news({ kind: "entries", entries });
-    // What an undo took back is not told event by event.
+    this.#emit({ kind: "entries", entries });
+    // Views do not list the events that an undo took back, so the whole view is requested.
     if (undone) this.helloAnew();
   }
 
   /**
-   * Takes orders and answers as heard that the history holds, once its last entry stands under the lease's term: an
-   * entry that an overtaken window wrote late may be replaced, and what is in it would be lost.
+   * Stops sending the orders and answers that the history holds, once its last entry has the lease's term. Before that,
+   * an entry may be of an overtaken window and may be replaced, with the orders in it.
    */
   #acknowledge(): void {
     if (this.#chain.tip?.stored.t !== readLease(this.#gid, this.#ports.log)?.term) return;
-    const records = this.entries.slice(this.#heardTo + 1).map(({ record }) => record);
-    this.#heardTo = this.entries.length - 1;
+    const records = this.entries.slice(this.#acknowledgedTo + 1).map(({ record }) => record);
+    this.#acknowledgedTo = this.entries.length - 1;
     this.#forget(records.flatMap((record) => (record.do ?? []).map(({ oid }) => oid)));
     for (const { req } of records.flatMap(({ ans = [] }) => ans)) this.#answers.delete(req);
   }
 
   /**
-   * Keeps the last entry as acknowledged, which it is when it stands under the lease's term. What was kept before is
-   * given up only for a history that holds it: otherwise it proves that something is missing.
+   * Saves the last entry as this seat's witness if it has the lease's term. An earlier witness is replaced only if the
+   * history holds it; otherwise it proves that entries are missing.
    */
   #witness(): void {
     const { tip } = this.#chain;
     const lease = readLease(this.#gid, this.#ports.log);
     if (!tip || tip.stored.t !== lease?.term) return;
-    const { witness } = this.#kept;
+    const { witness } = this.#record;
     const { t: term, w } = tip.stored;
     const known = witness ? this.#chain.entries[witness.n] : tip;
     const isHeld = known !== undefined && (!witness || toBase64url(known.head) === witness.head);
     if (!isHeld || (witness?.n === tip.n && witness.term === term)) return;
-    this.#keep({ witness: { term, n: tip.n, head: toBase64url(tip.head), w } });
+    this.#save({ witness: { term, n: tip.n, head: toBase64url(tip.head), w } });
   }
 
-  #hear(raw: unknown, sender: string): void {
+  #receive(raw: unknown, sender: string): void {
     const message = readToSeat(raw);
     if (typeof message === "string" || message.gid !== this.#gid) return;
-    if (message.t === "head" || message.t === "alarm") return;
+    if (message.t === "alarm") return;
     const judge = readLease(this.#gid, this.#ports.log)?.user;
     const isJudge = this.#ports.presence.people().some(({ id, gm }) => id === sender && gm);
     if (sender !== judge || !isJudge) {
       this.#ports.notices.notice("message-refused", `${message.t} from ${sender}`);
       return;
     }
-    this.#believe(message);
+    this.#take(message);
   }
 
-  #believe(message: ToSeat): void {
+  #take(message: ToSeat): void {
     switch (message.t) {
       case "view":
         return this.#takeView(message.m, message.v, message.body);
       case "sync":
-        // An older one crossed a later view on its way.
-        if (message.m < this.#kept.m) return;
-        this.#keep({ m: message.m, v: message.v });
+        // The message is older than a view that arrived before it.
+        if (message.m < this.#record.m) return;
+        this.#save({ m: message.m, v: message.v });
         this.#forget(message.ack);
-        return this.#news({ kind: "sync", n: message.n, view: message.view });
+        return this.#emit({ kind: "sync", n: message.n, view: message.view });
       case "ask": {
         const others = this.#questions.filter(({ request }) => request["id"] !== message.request["id"]);
-        const { request, within, told = null } = message;
-        // The word that put it off was heard.
-        if (told && this.#answers.get(String(request["id"])) === LATER) this.#answers.delete(String(request["id"]));
-        return this.#setQuestions([...others, { request, within, asked: this.#ports.clock.now(), told }]);
+        const { request, within, earlier = null } = message;
+        // The judge has received the request to put the question off.
+        if (earlier && this.#answers.get(String(request["id"])) === LATER) this.#answers.delete(String(request["id"]));
+        return this.#setQuestions([...others, { request, within, asked: this.#ports.clock.now(), earlier }]);
       }
       case "canary":
         if (message.to === this.#ports.presence.self()) return;
@@ -251,41 +220,32 @@ export class SeatGame {
   }
 
   #takeView(m: number, head: string, body: JsonObject): void {
-    if (m <= this.#kept.m) return;
-    const own = toBase64url(viewHead(base64urlBytes(this.#kept.v, 32), m, canon(body)));
-    if (m !== this.#kept.m + 1 || own !== head) return this.hello();
-    this.#keep({ m, v: head });
+    if (m <= this.#record.m) return;
+    const own = toBase64url(viewHead(base64urlBytes(this.#record.v, 32), m, canon(body)));
+    if (m !== this.#record.m + 1 || own !== head) return this.hello();
+    this.#save({ m, v: head });
     const ack = body["ack"];
     if (Array.isArray(ack)) this.#forget(ack);
-    this.#news({ kind: "view", body });
+    this.#emit({ kind: "view", body });
   }
 
   #forget(oids: readonly unknown[]): void {
-    const orders = this.#kept.orders.filter(({ oid }) => !oids.includes(oid));
-    if (orders.length < this.#kept.orders.length) this.#keep({ orders });
+    const orders = this.#record.orders.filter(({ oid }) => !oids.includes(oid));
+    if (orders.length < this.#record.orders.length) this.#save({ orders });
   }
 
   #setQuestions(open: readonly SeatQuestion[]): void {
     if (open.length === 0 && this.#questions.length === 0) return;
     this.#questions = open;
-    this.#news({ kind: "questions", open });
+    this.#emit({ kind: "questions", open });
   }
 
-  #keep(changes: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...changes };
+  #save(changes: Partial<SeatRecord>): void {
+    this.#record = { ...this.#record, ...changes };
     try {
-      this.#ports.store.write(this.#key, JSON.stringify(this.#kept));
+      this.#ports.store.write(this.#key, JSON.stringify(this.#record));
     } catch {
       this.#ports.notices.notice("store-full", "this browser keeps no more of the game");
     }
   }
 }
-
-const readKept = (store: LocalStore, key: string): Kept => {
-  try {
-    const read = v.safeParse(keptSchema, JSON.parse(store.read(key) ?? "null"));
-    return read.success ? read.output : NOTHING;
-  } catch {
-    return NOTHING;
-  }
-};

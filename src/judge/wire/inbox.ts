@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { ClockPort } from "../ports/clock.ts";
 import type { NoticePort } from "../ports/notices.ts";
 import type { PresencePort } from "../ports/presence.ts";
@@ -5,7 +6,7 @@ import type { WirePort } from "../ports/wire.ts";
 import { readToJudge, type ToJudge } from "./messages.ts";
 import { RateLimit } from "./rate.ts";
 
-/** Hears what is sent to the judge of one game: bounded, of known shape, and with the sender's true id. */
+/** Listens for messages to the judge of one game. Their rate is limited, their shape is checked, and the sender's id is the server's. */
 export const openInbox = (
   ports: {
     readonly wire: WirePort;
@@ -14,7 +15,7 @@ export const openInbox = (
     readonly notices: NoticePort;
   },
   gid: string,
-  hear: (message: ToJudge, sender: string) => void,
+  receive: (message: ToJudge, sender: string) => void,
 ): (() => void) => {
   const limit = new RateLimit(ports.clock, (sender) => ports.notices.notice("flooded", sender));
   const stop = ports.wire.listen((message, sender) => {
@@ -26,7 +27,7 @@ export const openInbox = (
       }
       const fromJudges = read.t === "who" || read.t === "here";
       const isJudge = ports.presence.people().some(({ id, gm }) => id === sender && gm);
-      if (read.gid === gid && (!fromJudges || isJudge)) hear(read, sender);
+      if (read.gid === gid && (!fromJudges || isJudge)) receive(read, sender);
     });
   });
   return () => {
@@ -35,8 +36,7 @@ export const openInbox = (
   };
 };
 
-const SEAT_MESSAGES: readonly unknown[] = ["view", "sync", "ask", "canary"];
+const forSeats = v.looseObject({ t: v.picklist(["view", "sync", "ask", "canary"]) });
 
-/** A judge's window may hear another judge's messages to seats; they are not for it, and no fault. */
-const isForSeats = (message: unknown): boolean =>
-  typeof message === "object" && message !== null && SEAT_MESSAGES.includes(Reflect.get(message, "t"));
+/** Whether a message is a judge's message to seats. Other judges' windows receive those too, without a fault. */
+const isForSeats = (message: unknown): boolean => v.is(forSeats, message);

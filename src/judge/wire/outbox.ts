@@ -1,17 +1,22 @@
-import { viewBody } from "../entry/ledger.ts";
+import { viewBody } from "../entry/advance-ledger.ts";
+import type { Ledger } from "../entry/ledger.ts";
 import type { OpenQuestion } from "../entry/procedure.ts";
-import type { Ledger } from "../entry/table.ts";
 import type { PublicRecord, SealedRecord } from "../journal/entry.ts";
 import { asJson } from "../journal/entry.ts";
-import type { EngineEvent } from "../ports/engine.ts";
+import type { ChoiceRequest, EngineEvent } from "../ports/engine.ts";
 import type { WirePort } from "../ports/wire.ts";
 import type { JsonObject } from "../protocol/canon.ts";
-import type { Told } from "../questions/deferring.ts";
 
-/** View messages that are kept for a seat that comes back. */
-const KEPT = 128;
+/** A question of a moment with its outcome. */
+export interface SettledQuestion {
+  readonly request: ChoiceRequest;
+  readonly choice: string;
+}
 
-/** What the judge sends to single seats. Exactly one view for every seat and entry, empty or not. */
+/** View messages per seat that are stored for a reconnect. */
+const STORED_VIEWS = 128;
+
+/** Sends the judge's messages to single seats. Every seat gets one view for every entry, even if it is empty. */
 export class Outbox {
   readonly #wire: WirePort;
   readonly #gid: string;
@@ -23,7 +28,7 @@ export class Outbox {
     this.#gid = gid;
   }
 
-  /** Addressed messages reached somebody else: nothing private is sent any more. */
+  /** Stops private messages, because one reached another user. */
   stopPrivate(): void {
     this.#private = false;
   }
@@ -35,13 +40,13 @@ export class Outbox {
       if (!count) continue;
       const body = asJson(viewBody(user, record, sealed, events)) as JsonObject;
       const message = { t: "view", gid: this.#gid, m: count.m, v: count.v, body };
-      const kept = this.#sent.get(user) ?? [];
-      this.#sent.set(user, [...kept.slice(1 - KEPT), message]);
+      const stored = this.#sent.get(user) ?? [];
+      this.#sent.set(user, [...stored.slice(1 - STORED_VIEWS), message]);
       this.#send(user, message);
     }
   }
 
-  /** Brings a seat that has `m` messages up to date: what it missed, or all that it may know. */
+  /** Brings a seat that has `m` messages up to date, with the messages that it missed or with all that it may know. */
   catchUp(user: string, m: number, ledger: Ledger, view: () => unknown): void {
     const count = ledger.views[user];
     if (!count) return;
@@ -51,16 +56,16 @@ export class Outbox {
       for (const message of missed) this.#send(user, message);
       return;
     }
-    const told = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], view: asJson(view()) };
-    this.#send(user, { t: "sync", gid: this.#gid, ...told });
+    const whole = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], view: asJson(view()) };
+    this.#send(user, { t: "sync", gid: this.#gid, ...whole });
   }
 
-  /** Puts a question to a seat; `told` is what came of the questions before it, when the seat wanted to wait for them. */
-  ask(n: number, { request, user, within }: OpenQuestion, told: readonly Told[] | null = null): void {
-    // The question stands in the public record, so it may be sent even where addressed messages are not private.
+  /** Asks a seat; `earlier` is the outcome of the earlier questions, when the seat wanted to wait for them. */
+  ask(n: number, { request, user, within }: OpenQuestion, earlier: readonly SettledQuestion[] | null = null): void {
+    // The question is in the public record, so it is sent even when messages to one user are not private.
     const asked = { t: "ask", gid: this.#gid, n, request: asJson(request) as JsonObject, within };
-    const known = told && this.#private ? told : [];
-    this.#wire.send([user], told ? { ...asked, told: known.map((one) => asJson(one) as JsonObject) } : asked);
+    const known = earlier && this.#private ? earlier : [];
+    this.#wire.send([user], earlier ? { ...asked, earlier: known.map((one) => asJson(one) as JsonObject) } : asked);
   }
 
   #send(user: string, message: JsonObject): void {

@@ -1,10 +1,10 @@
 import type { ClockPort } from "../ports/clock.ts";
 
 /** Messages a second that a sender may keep up. */
-export const RATE = 20;
+const RATE = 20;
 /** Messages that a sender may send at once. */
 export const BURST = 60;
-/** Messages of one sender that wait at most; what else comes is dropped. */
+/** Most messages of one sender that wait; further ones are dropped. */
 export const WAITING = 200;
 
 interface Sender {
@@ -15,13 +15,13 @@ interface Sender {
   cancel: (() => void) | null;
 }
 
-/** Lets every sender through at a bounded rate, in order, and drops what a flood brings beyond its queue. */
+/** Limits the rate of every sender's messages. They keep their order, and those beyond the queue are dropped. */
 export class RateLimit {
   readonly #clock: ClockPort;
   readonly #flooded: (sender: string) => void;
   readonly #senders = new Map<string, Sender>();
 
-  /** `flooded` is called once for each flood, not for each message dropped. */
+  /** `flooded` is called once for each series of dropped messages. */
   constructor(clock: ClockPort, flooded: (sender: string) => void) {
     this.#clock = clock;
     this.#flooded = flooded;
@@ -45,7 +45,7 @@ export class RateLimit {
     this.#drainLater(sender);
   }
 
-  /** Forgets everybody and runs nothing more. */
+  /** Drops all waiting messages. */
   stop(): void {
     for (const sender of this.#senders.values()) sender.cancel?.();
     this.#senders.clear();

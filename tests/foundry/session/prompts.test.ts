@@ -37,7 +37,7 @@ describe("a push question", () => {
   test("that was put off tells where the nearer ships go, and when its time is over", () => {
     const read = readPushQuestion(question);
     const told = [{ request: { unit: "harrow" }, choice: "2213" }];
-    expect(read && pushPrompt(read, { asked: 500, within: 60_000, told })).toMatchObject({
+    expect(read && pushPrompt(read, { asked: 500, within: 60_000, earlier: told })).toMatchObject({
       ends: 60_500,
       told: [{ unit: "harrow", hex: "2213" }],
     });

@@ -124,7 +124,7 @@ export const playSilently = async (
       seen.push(observedByCaptains(play, from));
       screens.push(screenOf(play.judge.session));
     }
-    const told = play.judge.game.told().flatMap(({ events }) => events);
+    const told = play.judge.game.eventsByEntry().flatMap(({ events }) => events);
     const entered = told.flatMap((event) =>
       event.event === "portal-entered" ? [`${play.judge.session.unitName(event.unit)} ${event.why}`] : [],
     );

@@ -14,10 +14,10 @@ import { sceneOf } from "../../../src/foundry/write/lookup.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/answers.ts";
 import type { GameCommand } from "../../../src/judge/game/command.ts";
 import { gameEngine } from "../../../src/judge/game/engine.ts";
-import type { JudgeGame } from "../../../src/judge/game.ts";
-import { loadGame } from "../../../src/judge/load-game.ts";
-import { openGame } from "../../../src/judge/open-game.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
+import type { JudgeGame } from "../../../src/judge/window/judge-game.ts";
+import { loadGame } from "../../../src/judge/window/load-game.ts";
+import { openGame } from "../../../src/judge/window/open-game.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   type GameEvent,

@@ -1,8 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, test } from "vitest";
+import { Nonces, RepeatedNonce } from "../../../src/judge/journal/nonces.ts";
 import { toBase64url } from "../../../src/judge/protocol/base64url.ts";
-import { Nonces, open, type Place, RepeatedNonce, seal, sealedLength } from "../../../src/judge/protocol/box.ts";
+import { open, type Place, seal, sealedLength } from "../../../src/judge/protocol/box.ts";
 import { fromUtf8 } from "../../../src/judge/protocol/bytes.ts";
 import { type Json, parseCanon } from "../../../src/judge/protocol/canon.ts";
 import { gameKeys } from "../../../src/judge/protocol/keys.ts";

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { base64urlBytes, fromBase64url, toBase64url } from "../../../src/judge/protocol/base64url.ts";
 import { u32, u64, utf8 } from "../../../src/judge/protocol/bytes.ts";
 import { canon, NotCanonical, parseCanon } from "../../../src/judge/protocol/canon.ts";
-import { fromCrockford, spokenHead, toCrockford } from "../../../src/judge/protocol/crockford.ts";
 import { enc } from "../../../src/judge/protocol/hash.ts";
 import { input, vector } from "./vector.ts";
 
@@ -98,21 +97,4 @@ test("a tag and its parts stand as the vector says", () => {
 
 test("a string with a lone surrogate has no bytes", () => {
   expect(() => utf8("a\udc00")).toThrow(RangeError);
-});
-
-describe("Crockford's base 32", () => {
-  test("any twenty bytes come back, typed in small letters with spaces and look-alikes", () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
-        const typed = toCrockford(bytes).toLowerCase().replace(/1/g, "l").replace(/0/g, "o").replace(/.{4}/g, "$& -");
-        expect(fromCrockford(typed)).toEqual(bytes);
-      }),
-    );
-  });
-  test.for(["U", "A!", "0", "ZZ"])("%j is no whole row of bytes", (text) => {
-    expect(fromCrockford(text)).toBeUndefined();
-  });
-  test("a head is spoken as five characters", () => {
-    expect(spokenHead(new Uint8Array(32).fill(255))).toBe("ZZZZZ");
-  });
 });

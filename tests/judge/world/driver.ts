@@ -1,8 +1,9 @@
-import type { JudgeGame } from "../../../src/judge/game.ts";
-import { loadGame } from "../../../src/judge/load-game.ts";
-import { openGame } from "../../../src/judge/open-game.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
-import { SeatGame, type SeatNews } from "../../../src/judge/seat/seat.ts";
+import { SeatGame } from "../../../src/judge/seat/seat.ts";
+import type { SeatNews } from "../../../src/judge/seat/seat-news.ts";
+import type { JudgeGame } from "../../../src/judge/window/judge-game.ts";
+import { loadGame } from "../../../src/judge/window/load-game.ts";
+import { openGame } from "../../../src/judge/window/open-game.ts";
 import { askThem, type Toy, type ToyCommand, type ToyEvent, toy, toyEffects } from "./toy.ts";
 import { type Profile, type Window, World } from "./world.ts";
 
@@ -24,7 +25,7 @@ export const judgePorts = (window: Window): JudgePorts<Toy, ToyCommand, ToyEvent
   notices: window.noticePort,
 });
 
-/** A promise of the game's, driven by the world's own time. */
+/** The result of a promise, while the world's time runs. */
 export const inTime = async <T>(world: World, promise: Promise<T>, ms = 60_000): Promise<T> => {
   let result: { readonly value: T } | undefined;
   let fault: { readonly error: unknown } | undefined;
@@ -42,8 +43,8 @@ export const inTime = async <T>(world: World, promise: Promise<T>, ms = 60_000):
   return result.value;
 };
 
-/** A table with a judge who executes a fresh game, and two captains with a unit each. */
-export interface Table {
+/** A world with a judge who executes a new game, and two captains with a unit each. */
+export interface Setup {
   readonly world: World;
   readonly judge: Profile;
   readonly window: Window;
@@ -51,7 +52,7 @@ export interface Table {
   readonly seats: Readonly<Record<"Ann" | "Bob", Seat>>;
 }
 
-/** A captain's window, and all that reached it. */
+/** A captain's window, and all its news. */
 export interface Seat {
   readonly profile: Profile;
   readonly window: Window;
@@ -59,7 +60,7 @@ export interface Seat {
   readonly news: SeatNews[];
 }
 
-/** Sits a captain down at a game. */
+/** Opens a captain's window on a game. */
 export const sit = (world: World, profile: Profile, gid: string): Seat => {
   const window = world.open(profile);
   const news: SeatNews[] = [];
@@ -80,7 +81,7 @@ export const sit = (world: World, profile: Profile, gid: string): Seat => {
 export const OPTIONS = { world: "demo", module: "1.0.0", mode: "person", readings: {}, seats: ["Ann", "Bob"] };
 
 /** Opens a game and sets it up. */
-export const openTable = async (seed = 1): Promise<Table> => {
+export const openToyGame = async (seed = 1): Promise<Setup> => {
   const world = new World(seed);
   const judge = world.person("Judge", true);
   const [ann, bob] = [world.person("Ann"), world.person("Bob")];
@@ -94,16 +95,16 @@ export const openTable = async (seed = 1): Promise<Table> => {
       { do: "add", unit: "u2", x: 200 },
     ]),
   );
-  if (!added.ok) throw new Error("the table could not be set up");
+  if (!added.ok) throw new Error("the game could not be set up");
   return { world, judge, window, game, seats };
 };
 
 /** Loads the game in a new window of the judge. */
 export const reload = async (
-  table: Pick<Table, "world" | "judge" | "game">,
+  setup: Pick<Setup, "world" | "judge" | "game">,
 ): Promise<{ window: Window; game: ToyGame }> => {
-  const window = table.world.open(table.judge);
-  const loaded = await inTime(table.world, loadGame(judgePorts(window), { world: "demo", gid: table.game.gid }));
+  const window = setup.world.open(setup.judge);
+  const loaded = await inTime(setup.world, loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid }));
   if (!loaded.ok) throw new Error(`the game could not be loaded: ${JSON.stringify(loaded.error)}`);
   return { window, game: loaded.value };
 };

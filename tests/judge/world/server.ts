@@ -22,7 +22,7 @@ export type Write =
   | { readonly do: "token"; readonly id: string; readonly token: Token }
   | { readonly do: "card"; readonly id: string; readonly text: string };
 
-/** A write as every client hears of it. */
+/** A write as every client receives it. */
 export interface Broadcast {
   readonly write: Write;
   readonly mark?: WriteMark;
@@ -34,10 +34,10 @@ export const noDocuments = (): Documents => ({ pages: new Map(), tokens: new Map
 /** A deep copy, as every client has its own. */
 export const copyOf = (documents: Documents): Documents => structuredClone(documents);
 
-/** What a page is for, as long as the page is there. */
+/** The kind of a page, while the page exists. */
 export const kindOf = (documents: Documents, id: string): PageKind => documents.pages.get(id)?.kind ?? "segment";
 
-/** Carries a write out. Creating over an id that is there replaces it, as a careless server might. */
+/** Carries a write out. Creating over an existing id replaces the document, which a server might do. */
 export const carry = (documents: Documents, write: Write): void => {
   switch (write.do) {
     case "create-page":

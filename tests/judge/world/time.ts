@@ -1,4 +1,4 @@
-/** A row of numbers that looks random and depends on its seed alone. */
+/** A series of pseudorandom numbers that depends on its seed alone. */
 export const rowOf = (seed: number): (() => number) => {
   let state = seed >>> 0 || 1;
   return () => {
@@ -16,7 +16,7 @@ interface Event {
   readonly run: () => void;
 }
 
-/** Time that stands still unless it is driven: events happen in their order, as soon as all promises have settled. */
+/** Simulated time: events happen in their order, each after all promises have settled. */
 export class Time {
   #now = 0;
   #seq = 0;

@@ -20,7 +20,7 @@ export interface Toy {
   readonly holes: Readonly<Record<string, number>>;
   readonly gathered: Readonly<Record<string, number>>;
   readonly tumbling: readonly string[];
-  /** The entry to which everybody wants to go back. */
+  /** The entry to which the players agreed to go back. */
   readonly back?: number;
 }
 
@@ -41,11 +41,12 @@ export interface ToyEvent {
   readonly set: JsonObject;
 }
 
-type Play = Generator<readonly EngineRequest[], Outcome<ToyEvent>, readonly EngineAnswer[]>;
+type Events = Omit<Outcome<Toy, ToyEvent>, "state">;
+type Play<R> = Generator<readonly EngineRequest[], R, readonly EngineAnswer[]>;
 
 const timeOf = ({ turn, impulse }: Toy): string => `${turn}.${impulse}`;
 
-const tell = (state: Toy, event: string, audience: Audience, set: JsonObject): ToyEvent => ({
+const emit = (state: Toy, event: string, audience: Audience, set: JsonObject): ToyEvent => ({
   at: timeOf(state),
   event,
   rules: ["ruling"],
@@ -56,18 +57,18 @@ const tell = (state: Toy, event: string, audience: Audience, set: JsonObject): T
 const face = (answer: EngineAnswer | undefined, index = 0): number =>
   answer && "faces" in answer ? (answer.faces[index] ?? 0) : 0;
 
-function* handle(state: Toy, command: ToyCommand): Play {
+function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
   const { do: what, unit = "", by = "judge", hole = "", x = 0, points = 0 } = command;
   switch (what) {
     case "turn": {
-      const events: ToyEvent[] = [tell(state, "turn", "all", { turn: state.turn + 1, impulse: 0 })];
+      const events: ToyEvent[] = [emit(state, "turn", "all", { turn: state.turn + 1, impulse: 0 })];
       const occasion = `${state.turn + 1}.0/o`;
       for (const [id, from] of Object.entries(state.holes)) {
         const dice = { kind: "dice", purpose: "drift", anomaly: id, occasion, count: 1, sides: 6 } as const;
         const [first] = yield [{ ...dice, first: 0 }];
         // A six is rolled once more.
         const again = face(first) === 6 ? yield [{ ...dice, first: 1 }] : [first];
-        events.push(tell(state, "drift", "judge", { holes: { [id]: from + face(again[0]) } }));
+        events.push(emit(state, "drift", "judge", { holes: { [id]: from + face(again[0]) } }));
       }
       return { events };
     }
@@ -87,8 +88,8 @@ function* handle(state: Toy, command: ToyCommand): Play {
       });
       return {
         events: [
-          ...moved.map(([id, to]) => tell(state, "pushed", "all", { at: { [id]: to } })),
-          tell(state, "impulse", "all", { impulse: state.impulse + 1, tumbling: moved.map(([id]) => id).slice(0, 1) }),
+          ...moved.map(([id, to]) => emit(state, "pushed", "all", { at: { [id]: to } })),
+          emit(state, "impulse", "all", { impulse: state.impulse + 1, tumbling: moved.map(([id]) => id).slice(0, 1) }),
         ],
       };
     }
@@ -96,31 +97,31 @@ function* handle(state: Toy, command: ToyCommand): Play {
       const occasion = `${timeOf(state)}/${unit}`;
       const [roll] = yield [{ kind: "dice", purpose: "tumble", anomaly: null, occasion, first: 0, count: 2, sides: 6 }];
       const to = (state.at[unit] ?? 0) + 10 * face(roll) + face(roll, 1);
-      return { events: [tell(state, "tumbled", "all", { tumbling: [], at: { [unit]: to } })] };
+      return { events: [emit(state, "tumbled", "all", { tumbling: [], at: { [unit]: to } })] };
     }
     case "move": {
       if (!(unit in state.at)) return { events: [], refused: "not-there" };
       const hits = Object.entries(state.holes).filter(([, at]) => at === x);
       return {
         events: [
-          tell(state, "moved", "all", { at: { [unit]: x } }),
-          ...hits.map(([id]) => tell(state, "met", "judge", { gathered: { [`${unit}-${id}`]: 1 } })),
+          emit(state, "moved", "all", { at: { [unit]: x } }),
+          ...hits.map(([id]) => emit(state, "met", "judge", { gathered: { [`${unit}-${id}`]: 1 } })),
         ],
       };
     }
     case "gather": {
-      // How often an order was played, so that a doubled one shows.
+      // Counts how often an order was played, so that a test sees a repeated one.
       const key = `${by}-${hole}-${points}`;
-      return { events: [tell(state, "gathered", [by], { gathered: { [key]: (state.gathered[key] ?? 0) + 1 } })] };
+      return { events: [emit(state, "gathered", [by], { gathered: { [key]: (state.gathered[key] ?? 0) + 1 } })] };
     }
     case "go-back":
-      return { events: [tell(state, "agreed", "all", { back: x })] };
+      return { events: [emit(state, "agreed", "all", { back: x })] };
     case "add":
-      return { events: [tell(state, "added", "all", { at: { [unit]: x } })] };
+      return { events: [emit(state, "added", "all", { at: { [unit]: x } })] };
     case "place": {
       const place = command.place ?? { id: "", x: 0 };
       const open = place.id.startsWith("w") ? "all" : "judge";
-      return { events: [tell(state, "placed", open, { holes: { [place.id]: place.x } })] };
+      return { events: [emit(state, "placed", open, { holes: { [place.id]: place.x } })] };
     }
     default:
       throw new Error(`the toy cannot ${what}`);
@@ -141,6 +142,11 @@ const evolve = (state: Toy, events: readonly ToyEvent[]): Toy => {
   }
   return after;
 };
+
+function* handle(state: Toy, command: ToyCommand): Play<Outcome<Toy, ToyEvent>> {
+  const played = yield* eventsOf(state, command);
+  return { ...played, state: evolve(state, played.events) };
+}
 
 const ORDERS = ["move", "gather", "go-back"];
 
@@ -174,7 +180,7 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
 
 /** Ann and Bob are asked; nobody else is. */
 export const askThem: AnswerPolicy<Toy> = {
-  // What Ann is asked comes before what Bob is asked.
+  // Ann's question comes before Bob's.
   comesBefore: (one, other) => one.who === "Ann" && other.who === "Bob",
   settle: ({ who, fallback }) =>
     who === "Ann" || who === "Bob" ? { ask: who, within: 8000 } : { choice: fallback, by: "fallback" },
@@ -182,7 +188,7 @@ export const askThem: AnswerPolicy<Toy> = {
 
 type ToyEffect = Effect & { readonly id: string; readonly x?: number; readonly text?: string };
 
-/** Effects on the world's tokens and cards, as careful as the protocol wants them. */
+/** Effects on the world's tokens and cards, idempotent as the protocol demands. */
 export const toyEffects = (window: Window): EffectPort<ToyEvent> => ({
   plan: ({ events, after, n, commands, docId }) => {
     const moved = new Set(events.flatMap(({ set }) => Object.keys(set["at"] ?? {})));

@@ -22,7 +22,7 @@ export interface Profile {
 /** A browser that never saw a game. */
 export const freshProfile = (user: string): Profile => ({ user, store: new Map(), copies: new Map(), full: false });
 
-/** A table in memory: one server, windows with copies of its documents, messages that take their time. */
+/** A Foundry world in memory: one server, windows with copies of its documents, and messages with delays. */
 export class World {
   readonly time = new Time();
   readonly documents: Documents = noDocuments();
@@ -53,12 +53,12 @@ export class World {
     return window;
   }
 
-  /** A delay on the way, milliseconds; no whole number, as no browser's clock gives one. */
+  /** The delay of a message, milliseconds; not a whole number, as a browser's clock gives none. */
   delay(): number {
     return 5.3 + Math.floor(this.random() * 60);
   }
 
-  /** Takes a write and tells everybody; the writer hears of it before it gets its answer. */
+  /** Takes a write and broadcasts it; the writer receives the broadcast before the answer. */
   take(broadcast: Broadcast, from: Window | null, answer: (ok: boolean) => void): void {
     if (this.refusing) {
       from?.deliver(() => answer(false));
@@ -76,7 +76,7 @@ export class World {
   }
 }
 
-/** One window of one browser. It can be closed between any two events, or sleep and wake up late. */
+/** One window of one browser. It can be closed or frozen between any two events. */
 export class Window {
   readonly world: World;
   readonly profile: Profile;
@@ -103,12 +103,12 @@ export class Window {
     return this.#alive;
   }
 
-  /** Closes the window: nothing in it ever runs again. What it has sent still arrives. */
+  /** Closes the window, so that nothing in it runs again. What it has sent still arrives. */
   kill(): void {
     this.#alive = false;
   }
 
-  /** Freezes the window for a while. On waking its timers go off before it reads what has come in. */
+  /** Freezes the window for a while. Afterwards its timers run before it reads its messages. */
   sleep(ms: number): void {
     this.#asleep ??= [];
     this.world.time.after(ms, () => {
@@ -118,7 +118,7 @@ export class Window {
     });
   }
 
-  /** Something comes in from the server: in order, and not while the window sleeps. */
+  /** Delivers something from the server, in order, and not while the window is frozen. */
   deliver(run: () => void): void {
     const { time } = this.world;
     this.#inboxAt = Math.max(this.#inboxAt, time.now + this.world.delay());

@@ -1,4 +1,4 @@
-import type { KeyFault } from "../../../judge/enter-key.ts";
+import type { KeyFault } from "../../../judge/window/enter-key.ts";
 import type { Session } from "../../session.ts";
 import { attempt, say } from "../window/session-window.ts";
 

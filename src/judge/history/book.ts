@@ -1,0 +1,111 @@
+import type { LedgeredGame } from "../entry/ledger.ts";
+import type { History, OpenedEntry } from "../entry/replay.ts";
+import { openArchive, type StoredArchive } from "../journal/archive.ts";
+import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord } from "../journal/entry.ts";
+import { ARCHIVE_KEY } from "../journal/pages.ts";
+import type { JsonObject } from "../protocol/canon.ts";
+import type { GameKeys } from "../protocol/keys.ts";
+
+/** Thrown when an entry's box does not open in its place. The module does not overwrite such an entry. */
+export class SealedEntryFault extends Error {
+  override readonly name = "SealedEntryFault";
+  readonly n: number;
+  readonly page: string;
+  readonly key: string;
+
+  constructor({ n, page, key }: Pick<Link, "n" | "page" | "key">) {
+    super(`entry ${n} (slot ${key} of page ${page}) does not open`);
+    this.n = n;
+    this.page = page;
+    this.key = key;
+  }
+}
+
+/** The chain of a game in memory, with the snapshots from which an undo can start. */
+export class Book<S, C> implements History<S, C> {
+  readonly #keys: GameKeys;
+  readonly #links: Link[];
+  readonly #archives: Map<string, StoredArchive>;
+  readonly #opened = new Map<string, (n: number) => SealedRecord | undefined>();
+  #bases: readonly LedgeredGame<S, C>[] = [];
+
+  /** `archives` are the archive boxes by the page in which they stand. */
+  constructor(keys: GameKeys, links: readonly Link[], archives: ReadonlyMap<string, StoredArchive> = new Map()) {
+    this.#keys = keys;
+    this.#links = [...links];
+    this.#archives = new Map(archives);
+  }
+
+  get links(): readonly Link[] {
+    return this.#links;
+  }
+
+  get tip(): Link | undefined {
+    return this.#links.at(-1);
+  }
+
+  link(n: number): Link {
+    const link = this.#links[n];
+    if (!link) throw new RangeError(`there is no entry ${n}`);
+    return link;
+  }
+
+  record(n: number): PublicRecord {
+    return publicOf(this.link(n));
+  }
+
+  opened(n: number): OpenedEntry {
+    const link = this.link(n);
+    const isArchived = link.stored.b === ARCHIVED;
+    const sealed = isArchived ? this.#fromArchive(link) : openEntry(this.#keys, link);
+    if (!sealed) throw new SealedEntryFault(isArchived ? { ...link, key: ARCHIVE_KEY } : link);
+    return { head: link.head, record: publicOf(link), sealed };
+  }
+
+  base(n: number): LedgeredGame<S, C> | undefined {
+    return this.#bases.findLast(({ ledger }) => ledger.n <= n);
+  }
+
+  /** Adds an entry that was acknowledged. */
+  add(link: Link): void {
+    if (link.n !== this.#links.length) throw new RangeError(`entry ${link.n} does not follow the tip`);
+    this.#links.push(link);
+  }
+
+  /** Replaces a link: its entry was copied into another segment or archived, or its count of applied entries rose. */
+  replace(link: Link): void {
+    this.#links[link.n] = link;
+  }
+
+  /** The archive box in a segment's page, if there is one. */
+  archiveOf(page: string): StoredArchive | undefined {
+    return this.#archives.get(page);
+  }
+
+  /** The data of a segment's page, as this window has it. */
+  page(id: string): JsonObject {
+    const entries = this.#links.filter(({ page }) => page === id).map(({ key, stored }) => [key, { ...stored }]);
+    const archive = this.#archives.get(id);
+    return { e: Object.fromEntries(entries), ...(archive ? { [ARCHIVE_KEY]: { ...archive } } : {}) };
+  }
+
+  /** Records that an archive holds a page's boxes; `links` are the entries without their own boxes. */
+  archive(page: string, archive: StoredArchive, links: readonly Link[]): void {
+    this.#archives.set(page, archive);
+    for (const link of links) this.replace(link);
+  }
+
+  #fromArchive({ n, page }: Link): SealedRecord | undefined {
+    const archive = this.#archives.get(page);
+    const known = this.#opened.get(page) ?? (archive && openArchive(this.#keys, archive, this.#links));
+    if (known) this.#opened.set(page, known);
+    return known?.(n);
+  }
+
+  /** Adds a game from which an undo can start. The two latest are kept. */
+  remember(game: LedgeredGame<S, C>): void {
+    this.#bases = [...this.#bases.filter(({ ledger }) => ledger.n !== game.ledger.n), game]
+      .sort((a, b) => a.ledger.n - b.ledger.n)
+      .slice(-2);
+  }
+}

@@ -1,0 +1,83 @@
+import { replay } from "../entry/replay.ts";
+import { openEntry, publicOf } from "../journal/entry.ts";
+import { readOn } from "../journal/read-on.ts";
+import type { PrivateCopy } from "../local/private-copy.ts";
+import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
+import type { LogPort } from "../ports/log.ts";
+import type { GameKeys } from "../protocol/keys.ts";
+import { SealedEntryFault } from "./book.ts";
+import { type Loaded, load } from "./load.ts";
+import type { FollowerNews } from "./news.ts";
+
+/** The game in a window on standby: it folds the entries that another window writes, and writes nothing itself. */
+export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
+  readonly #engine: Engine<S, C, E>;
+  readonly #keys: GameKeys;
+  readonly #gid: string;
+  readonly #log: LogPort;
+  readonly #copy: PrivateCopy;
+  #loaded: Loaded<S, C, E>;
+
+  constructor(
+    engine: Engine<S, C, E>,
+    keys: GameKeys,
+    { gid, log, copy }: { readonly gid: string; readonly log: LogPort; readonly copy: PrivateCopy },
+    loaded: Loaded<S, C, E>,
+  ) {
+    this.#engine = engine;
+    this.#keys = keys;
+    this.#gid = gid;
+    this.#log = log;
+    this.#copy = copy;
+    this.#loaded = loaded;
+  }
+
+  /** The game as far as it was read. */
+  get loaded(): Loaded<S, C, E> {
+    return this.#loaded;
+  }
+
+  /** Reads what was added to a page, or to all pages when none is named. Unreadable content is ignored. */
+  changed(id?: string): readonly FollowerNews<S, E>[] {
+    const pages = this.#log.pages().filter((page) => page.kind === "segment" && (id === undefined || page.id === id));
+    const news: FollowerNews<S, E>[] = [];
+    for (const page of pages) {
+      const more = readOn(this.#keys, this.#loaded.book.links, page);
+      if (more.kind === "other-history") return this.#reread() ? [{ kind: "reread" }] : news;
+      for (const link of more.links) {
+        // The box may have been archived in the meantime, and reading the whole log finds it.
+        if (!openEntry(this.#keys, link)) return this.#reread() ? [...news, { kind: "reread" }] : news;
+        this.#loaded.book.add(link);
+        this.#copy.saveEntries([link]);
+        const entry = this.#fold(link.n);
+        if (!entry) return news;
+        news.push(entry);
+      }
+    }
+    return news;
+  }
+
+  #fold(n: number): FollowerNews<S, E> | undefined {
+    const { book, game } = this.#loaded;
+    try {
+      const { game: after, events } = replay(this.#engine, game, book.opened(n), book);
+      this.#loaded = { ...this.#loaded, game: after };
+      return { kind: "entry", record: publicOf(book.link(n)), events, before: game.state, after: after.state };
+    } catch (fault) {
+      // An undo may reach back to an entry that does not open any more.
+      if (fault instanceof SealedEntryFault) return undefined;
+      throw fault;
+    }
+  }
+
+  /** Reads the whole log again; returns whether the game changed. */
+  #reread(): boolean {
+    const again = load<S, C, E>(this.#engine, this.#keys, this.#gid, this.#log.pages());
+    if (!again.ok) return false;
+    const before = this.#loaded.book.tip;
+    const tip = again.value.book.tip;
+    const isOther = tip?.n !== before?.n || tip?.head.join() !== before?.head.join();
+    if (isOther) this.#loaded = again.value;
+    return isOther;
+  }
+}

@@ -1,0 +1,95 @@
+import type { LedgeredGame } from "../entry/ledger.ts";
+import { genesis, replay } from "../entry/replay.ts";
+import { readArchives } from "../journal/archive.ts";
+import { chooseHistory, readSegments } from "../journal/choose-history.ts";
+import type { Link, PublicRecord } from "../journal/entry.ts";
+import { openSnapshot, readSnapshots, type StoredSnapshot } from "../journal/snapshot.ts";
+import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
+import type { LogPage } from "../ports/log.ts";
+import { toBase64url } from "../protocol/base64url.ts";
+import type { GameKeys } from "../protocol/keys.ts";
+import { err, ok, type Result } from "../protocol/result.ts";
+import { Book, SealedEntryFault } from "./book.ts";
+
+/** Why a game cannot be continued from its log. The log is not changed. */
+export type LogFault =
+  /** The log holds no entry of this game. */
+  | { readonly code: "empty-log" }
+  /** No chain of entries has witness tags of this key. */
+  | { readonly code: "broken-chain" }
+  /** An entry's box does not open in its place. The slot is not changed. */
+  | { readonly code: "sealed-entry"; readonly n: number; readonly page: string; readonly slot: string };
+
+/** An entry whose effects may be incomplete, with the states before and after it. */
+export interface Unfinished<S, E> {
+  readonly record: PublicRecord;
+  readonly events: readonly E[];
+  readonly before: S;
+  readonly after: S;
+}
+
+/** A game as it was read from its log. */
+export interface Loaded<S, C, E> {
+  readonly book: Book<S, C>;
+  readonly game: LedgeredGame<S, C>;
+  /** The last entry up to which all effects are known to be done. */
+  readonly applied: number;
+  readonly unfinished: readonly Unfinished<S, E>[];
+  /** Highest term of any entry of the log, including entries that do not belong to the chosen history. */
+  readonly term: number;
+  /** Slots of segment pages that hold no entry of this game. */
+  readonly strays: readonly { readonly page: string; readonly key: string }[];
+  /** Snapshots that open in this history, by their pages. */
+  readonly snapshots: ReadonlyMap<string, StoredSnapshot>;
+}
+
+/**
+ * Reads a game: chooses the history that counts, starts from the latest snapshot that opens, and folds the entries after
+ * it. `reached` limits the entries whose effects count as done, when the log's own count may be too high.
+ */
+export const load = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  keys: GameKeys,
+  gid: string,
+  pages: readonly LogPage[],
+  reached = Number.POSITIVE_INFINITY,
+): Result<Loaded<S, C, E>, LogFault> => {
+  const { found, strays } = readSegments(gid, pages);
+  const links = chooseHistory(keys, found);
+  const [first] = links;
+  if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
+  const book = new Book<S, C>(keys, links, readArchives(gid, pages));
+  const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0));
+  const snapshots = new Map<string, StoredSnapshot>();
+  for (const snapshot of readSnapshots(gid, pages).toReversed()) {
+    const game = openSnapshot<LedgeredGame<S, C>>(keys, snapshot, links);
+    if (!game) continue;
+    book.remember(game);
+    snapshots.set(snapshot.page, { n: snapshot.n, b: toBase64url(snapshot.blob) });
+  }
+  try {
+    const term = Math.max(...found.map(({ stored }) => stored.t));
+    return ok({ book, applied, term, strays, snapshots, ...foldOn(engine, book, applied) });
+  } catch (fault) {
+    if (!(fault instanceof SealedEntryFault)) throw fault;
+    return err({ code: "sealed-entry", n: fault.n, page: fault.page, slot: fault.key });
+  }
+};
+
+const foldOn = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  book: Book<S, C>,
+  applied: number,
+): Pick<Loaded<S, C, E>, "game" | "unfinished"> => {
+  const last = (book.tip as Link).n;
+  let game = book.base(Math.min(last, applied)) ?? genesis(engine, book.opened(0));
+  const unfinished: Unfinished<S, E>[] = [];
+  for (let n = game.ledger.n + 1; n <= last; n += 1) {
+    const entry = book.opened(n);
+    const before = game.state;
+    const replayed = replay(engine, game, entry, book);
+    game = replayed.game;
+    if (n > applied) unfinished.push({ record: entry.record, events: replayed.events, before, after: game.state });
+  }
+  return { game, unfinished };
+};

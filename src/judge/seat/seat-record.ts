@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { LocalStore } from "../ports/storage.ts";
+import { toBase64url } from "../protocol/base64url.ts";
+import { NO_HEAD } from "../protocol/chain.ts";
+import { PREFIX } from "../protocol/hash.ts";
+import { jsonObject } from "../protocol/schemas.ts";
+
+const seatRecord = v.strictObject({
+  /** The number of private messages that this seat has, and the head of their chain. */
+  m: v.number(),
+  v: v.string(),
+  /** The farthest entry that this seat saw acknowledged, with the judge's tag. */
+  witness: v.optional(
+    v.nullable(v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() })),
+    null,
+  ),
+  /** Orders that no entry holds yet. */
+  orders: v.pipe(v.array(v.strictObject({ oid: v.string(), order: jsonObject })), v.readonly()),
+});
+const recordText = v.pipe(v.string(), v.parseJson(), seatRecord);
+
+/** What a seat's own browser stores of a game. */
+export type SeatRecord = Readonly<v.InferOutput<typeof seatRecord>>;
+
+const EMPTY: SeatRecord = { m: 0, v: toBase64url(NO_HEAD), witness: null, orders: [] };
+
+/** The key of a seat's record in the browser's store. */
+export const seatRecordKey = (world: string, gid: string): string => `${PREFIX}${world}/${gid}/witness`;
+
+/** The stored record; an empty one when there is none. */
+export const readSeatRecord = (store: LocalStore, key: string): SeatRecord => {
+  const read = v.safeParse(recordText, store.read(key));
+  return read.success ? read.output : EMPTY;
+};

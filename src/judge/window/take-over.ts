@@ -1,0 +1,89 @@
+import { type CommitContext, makeCommitContext, type SessionLease } from "../executor/commit-context.ts";
+import { type CheckedLoad, type LoadFault, loadChecked, pendingActs } from "../history/checked-load.ts";
+import type { Loaded } from "../history/load.ts";
+import type { Witnesses } from "../history/witnesses.ts";
+import type { Link } from "../journal/entry.ts";
+import { importedAct, type JudgeRecord } from "../local/judge-record.ts";
+import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
+import type { JudgePorts } from "../ports/judge.ts";
+import { toBase64url } from "../protocol/base64url.ts";
+import { witnessTag } from "../protocol/chain.ts";
+import { ok, type Result } from "../protocol/result.ts";
+
+/** A game that this window may execute from now on. */
+export interface TakenOver<S, C, E> {
+  readonly context: CommitContext;
+  readonly loaded: CheckedLoad<S, C, E>;
+}
+
+/** How a window takes over. */
+export interface TakeoverOptions {
+  /** A term of this browser; its windows answer at once or are gone. */
+  readonly ours: number | undefined;
+  /** Whether a missing end of the log is restored from this browser's copy. */
+  readonly restore: boolean;
+  /** The highest term that this window has read. */
+  readonly term: () => number;
+}
+
+/**
+ * Claims the lease, loads the game and saves the new term. Gives null when another window executes or claimed first; a
+ * game that cannot be loaded gives its fault, and the lease is dropped.
+ */
+export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  game: Pick<CommitContext, "keys" | "log" | "record" | "copy"> & SessionLease,
+  witnesses: Witnesses,
+  { ours, restore, term }: TakeoverOptions,
+): Promise<Result<TakenOver<S, C, E> | null, LoadFault>> => {
+  const { keys, log, record, lease } = game;
+  const isHeld = await lease.isHeld(ours);
+  record.refresh();
+  if (isHeld || (await lease.claim(Math.max(term(), record.data.term))) === "standby") return ok(null);
+  const copy = await game.copy.read();
+  record.refresh();
+  const loaded = loadChecked(ports, keys, log.pages(), record, { copy, restore, proven: witnesses.proven });
+  if (!loaded.ok) {
+    lease.drop();
+    return loaded;
+  }
+  const context = makeCommitContext(ports, game, { keys, log, record, copy: game.copy });
+  if (saveTerm(ports, record, loaded.value, lease.term) === "stale") {
+    lease.drop();
+    return ok(null);
+  }
+  witnesses.begin(loaded.value.book.tip);
+  await copyTip(context, loaded.value);
+  return ok({ context, loaded: loaded.value });
+};
+
+/**
+ * Saves that this browser executes under a new term, with the judge's acts that no entry holds. `stale` means that
+ * another window of the browser wrote in the meantime, and nothing was saved.
+ */
+const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  record: JudgeRecord,
+  loaded: Loaded<S, C, E>,
+  term: number,
+): ReturnType<JudgeRecord["save"]> => {
+  const { acts, dropped } = pendingActs(record, loaded);
+  if (dropped > 0) ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
+  const pending = record.data.imported ? [importedAct(ports), ...acts] : acts;
+  return record.save({ term, intent: null, acts: pending, imported: false });
+};
+
+/** Begins a session's first segment with a copy of the last entry under the new term, so that no older entry overtakes it. */
+const copyTip = async <S, C, E>(
+  { segments, lease, keys, session, copy }: CommitContext,
+  { book, game, applied }: Loaded<S, C, E>,
+): Promise<void> => {
+  const tip = book.link(game.ledger.n);
+  const { term } = lease;
+  const w = toBase64url(witnessTag(keys, term, tip.n, tip.head));
+  const stored = { ...tip.stored, t: term, w, a: applied };
+  const spot = await segments.openWith(stored, { session, term, n: tip.n });
+  const link: Link = { ...tip, ...spot, stored };
+  book.replace(link);
+  copy.saveEntries([link]);
+};

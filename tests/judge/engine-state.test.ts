@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { gameEngine } from "../../src/judge/game/engine.ts";
+import { asTold, parseScenario, setUp, simulate } from "../../src/rules/index.ts";
+
+const FOLDER = new URL("../fixtures/scenarios/", import.meta.url);
+
+// The runtime takes the state from `handle`, and a later window folds the recorded events: both must be the same game.
+test.for(readdirSync(FOLDER))(
+  "%s: the state after each command is the fold of the events as the log holds them",
+  (name) => {
+    const scenario = parseScenario(JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")));
+    if (!scenario.ok) throw new Error(`${name} is no scenario`);
+    const { events, state } = simulate(scenario.value);
+    expect(events.length).toBeGreaterThan(0);
+    const recorded = JSON.parse(JSON.stringify(events.map(asTold))) as typeof events;
+    expect(gameEngine.evolve(setUp(scenario.value), recorded)).toEqual(state);
+  },
+);
