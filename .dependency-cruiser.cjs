@@ -120,6 +120,14 @@ module.exports = {
       from: { path: "^src/" },
       to: { path: "^(table|tools|tests)/" },
     },
+    {
+      name: "foundry-folders-have-no-circles",
+      comment: "The folders of src/foundry have an order: none leads back to itself.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^src/foundry/" },
+      to: { circular: true },
+    },
   ],
   options: {
     // Type-only imports are arrows too.

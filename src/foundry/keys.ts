@@ -1,6 +1,6 @@
-import { MODULE_ID } from "./constants.ts";
-import type { Host } from "./host.ts";
-import type { ReadyUntil, Session } from "./session.ts";
+import { MODULE_ID } from "./host/constants.ts";
+import type { Host } from "./host/host.ts";
+import type { ReadyUntil, Session } from "./session/session.ts";
 
 /** What the keys open, beside the session's own acts. */
 export interface KeyDoors {

@@ -5,14 +5,13 @@ import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settin
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
 import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
-import { openStrip, placeStrip } from "./apps/strip/strip.ts";
-import { registerStripSettings, stripSettings } from "./apps/strip/strip-settings.ts";
-import { registerResetPlaces } from "./apps/window/reset-places.ts";
+import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
+import { openStrip, placeStrip } from "./apps/turn-bar/turn-bar.ts";
+import { registerStripSettings, stripSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
 import { cardRenderer } from "./chat/render-card.ts";
-import { MODULE_ID } from "./constants.ts";
 import { registerRemoval } from "./demo/removal-menu.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
@@ -20,12 +19,13 @@ import { PresenceHooks } from "./hooks/presence.ts";
 import { SceneHooks } from "./hooks/scenes.ts";
 import { TerrainHooks } from "./hooks/terrain.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
-import type { Host } from "./host.ts";
+import { MODULE_ID } from "./host/constants.ts";
+import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
-import type { Session } from "./session.ts";
-import { registerSettings } from "./settings.ts";
-import { Client } from "./start.ts";
-import { registerTerrain } from "./terrain/terrain-model.ts";
+import { registerTerrain } from "./read/terrain-model.ts";
+import type { Session } from "./session/session.ts";
+import { registerSettings } from "./settings/settings.ts";
+import { Client } from "./start/client.ts";
 import { registerStatuses } from "./write/condition-status.ts";
 
 /** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
@@ -123,7 +123,7 @@ export const registerModule = (host: Host): void => {
 const removeLoadedThings = async (host: Host, client: Client, console: () => unknown): Promise<void> => {
   const [{ offerRemoval }, { askRemoval }] = await Promise.all([
     import("./demo/removal.ts"),
-    import("./demo/ask-removal.ts"),
+    import("./apps/welcome/ask-removal.ts"),
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
   if (client.table.condition !== "no-game" || !client.table.judge) return;

@@ -1,8 +1,8 @@
 import { DIRECTIONS, makeLabel, UNIT_CLASSES, type Unit } from "../../rules/index.ts";
-import type { Say } from "../apps/view/say.ts";
+import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../chat/ship-names.ts";
+import type { Say } from "../message/say.ts";
 import { unitFacts } from "../read/unit.ts";
-import type { Session, UnitFacts } from "../session.ts";
-import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-words.ts";
+import type { Session, UnitFacts } from "../session/session.ts";
 
 /** The part of an actor that its sheet reads. */
 export interface ShipActor {

@@ -1,6 +1,6 @@
 import { DIRECTIONS, UNIT_CLASSES } from "../../rules/index.ts";
-import { SHIP_TYPE } from "./ship-type.ts";
-import { SHIP_TRAITS } from "./ship-words.ts";
+import { SHIP_TRAITS } from "../chat/ship-names.ts";
+import { SHIP_TYPE } from "../host/constants.ts";
 
 /**
  * Registers the ship's data: what its owner writes on its sheet. A new token takes it along; in play the game's own word

@@ -14,7 +14,7 @@ import {
   type Zone,
   zoneReach,
 } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Words } from "../message/message.ts";
 import type { LineKind, Mark } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 import { mark, type Viewer } from "./viewer.ts";

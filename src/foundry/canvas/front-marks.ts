@@ -10,7 +10,7 @@ import {
   onSheet,
   type Scene,
 } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Words } from "../message/message.ts";
 import { crowd } from "./band-marks.ts";
 import type { Mark } from "./marks.ts";
 import { discOutline, hexesAway } from "./outline.ts";

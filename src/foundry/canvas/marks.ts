@@ -1,5 +1,5 @@
 import type { Direction, Hex, Zone } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Words } from "../message/message.ts";
 
 /** The six colours of the map and the grey of the zones; each line also lies in a dark casing. */
 export const COLOURS = {

@@ -9,7 +9,7 @@ import {
   type Scene,
   type Sighting,
 } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Words } from "../message/message.ts";
 import type { Mark } from "./marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 

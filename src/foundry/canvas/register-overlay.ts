@@ -1,9 +1,9 @@
 import type { Scene } from "../../rules/index.ts";
-import type { Say } from "../apps/view/say.ts";
-import { MODULE_ID } from "../constants.ts";
-import { foundry, type HostScene, type Point } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { foundry, type HostScene, type Point } from "../host/host.ts";
+import type { Say } from "../message/say.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
-import type { Session } from "../session.ts";
+import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered, onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";

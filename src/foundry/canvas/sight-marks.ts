@@ -1,5 +1,5 @@
 import { checkFire, distance, type FireRefusal, type GameState, type Scene, type Shot } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Words } from "../message/message.ts";
 import type { Colour, Mark } from "./marks.ts";
 import { mark, type Viewer } from "./viewer.ts";
 

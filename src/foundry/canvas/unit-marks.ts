@@ -7,8 +7,8 @@ import {
   parseLabel,
   type Scene,
 } from "../../rules/index.ts";
-import { underWay } from "../apps/view/under-way.ts";
-import type { Words } from "../chat/words.ts";
+import type { Words } from "../message/message.ts";
+import { underWay } from "../view/under-way.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 

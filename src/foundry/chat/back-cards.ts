@@ -1,6 +1,6 @@
 import type { Time } from "../../rules/index.ts";
+import { words } from "../message/message.ts";
 import type { Card } from "./card.ts";
-import { words } from "./words.ts";
 
 const plain = { running: false, kind: "back", dice: [], rules: [], button: null } as const;
 

@@ -1,6 +1,7 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { type Card, type Names, rulesOf } from "./card.ts";
-import { type Words, words } from "./words.ts";
+import { type Words, words } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, rulesOf } from "./card.ts";
 
 /** What becomes of a tractor beam. */
 type BeamFact = Extract<

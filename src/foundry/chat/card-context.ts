@@ -1,8 +1,8 @@
 import { parseTime } from "../../rules/index.ts";
-import type { Say } from "../apps/view/say.ts";
-import { timeText } from "../apps/view/time-text.ts";
+import { momentText, spoken } from "../message/message.ts";
+import type { Say } from "../message/say.ts";
+import { timeText } from "../message/time-text.ts";
 import type { Card, CardLine } from "./card.ts";
-import { momentText, spoken } from "./words.ts";
 
 /** How many lines of a running card are seen at once; the older ones are folded away. */
 const LINES_SHOWN = 8;

@@ -1,13 +1,4 @@
-import type { Words } from "./words.ts";
-
-/** How ids read as names. */
-export interface Names {
-  unit(id: string): string;
-  scene(id: string): string;
-  player(id: string): string;
-  /** Of a white hole, as all see it. */
-  hole(id: string): string;
-}
+import type { Words } from "../message/message.ts";
 
 /** One line of a card. */
 export interface CardLine {

@@ -1,10 +1,11 @@
 import type { GameState, RuleEvent } from "../../rules/index.ts";
-import { agreementCard } from "./agreement-words.ts";
+import type { Names } from "../message/names.ts";
+import { agreementCard } from "./agreement-messages.ts";
 import { beamCard } from "./beam-cards.ts";
-import { type Card, gathered, type Names } from "./card.ts";
+import { type Card, gathered } from "./card.ts";
 import { fireCard, rulingCard } from "./declared-cards.ts";
 import { podsCard, unawaresCard } from "./defender-cards.ts";
-import { ruledCard } from "./hole-words.ts";
+import { ruledCard } from "./hole-messages.ts";
 import {
   beginsCard,
   chartCard,
@@ -17,7 +18,7 @@ import {
 } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
 import { settledCard } from "./settled-cards.ts";
-import { terrainCard } from "./terrain-words.ts";
+import { terrainCard } from "./terrain-messages.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
 import { type Stance, stancesOf } from "./wave-stance.ts";
 

@@ -1,7 +1,8 @@
 import { checkFire, distance, type GameState, type RuleEvent } from "../../rules/index.ts";
-import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
-import { triedWords, verdictWords } from "./declared-words.ts";
-import { words } from "./words.ts";
+import { words } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, rulesOf } from "./card.ts";
+import { triedWords, verdictWords } from "./declared-messages.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 

@@ -6,8 +6,9 @@ import {
   type RuleEvent,
   type Unit,
 } from "../../rules/index.ts";
-import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
-import { type Words, words } from "./words.ts";
+import { type Words, words } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, rulesOf } from "./card.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 

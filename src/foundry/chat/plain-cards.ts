@@ -1,6 +1,7 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { type Card, type Names, rulesOf } from "./card.ts";
-import { words } from "./words.ts";
+import { words } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, rulesOf } from "./card.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 

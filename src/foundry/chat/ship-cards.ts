@@ -1,7 +1,8 @@
 import type { GameEvent, GameState, Unit } from "../../rules/index.ts";
-import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../actor/ship-words.ts";
-import type { Card, CardLine, Names } from "./card.ts";
-import { type Words, words } from "./words.ts";
+import { type Words, words } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import type { Card, CardLine } from "./card.ts";
+import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-names.ts";
 
 type Edited = Extract<GameEvent, { readonly event: "unit-edited" }>;
 

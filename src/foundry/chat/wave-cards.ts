@@ -8,9 +8,10 @@ import {
   shareAt,
   type UnitClass,
 } from "../../rules/index.ts";
-import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
+import { type Words, words } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, rulesOf } from "./card.ts";
 import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
-import { type Words, words } from "./words.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 

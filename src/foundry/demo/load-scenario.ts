@@ -17,9 +17,9 @@ import {
   type Terrain,
   type UnitOrders,
 } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostActor, HostScene } from "../host.ts";
-import { spelled } from "../read/spelled.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
+import { spelled } from "../message/title-case.ts";
 import { TERRAIN_TYPE } from "../read/terrain.ts";
 import { cornerOf, isNobodys, unitIdOf } from "../read/unit.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";

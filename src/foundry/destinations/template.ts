@@ -1,12 +1,12 @@
 import type { GameState } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostScene } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
-import { sceneOf } from "../session/names.ts";
-import type { Session } from "../session.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, Host, HostScene } from "../host/host.ts";
+import { sceneOf } from "../read/units-on-maps.ts";
+import type { Session } from "../session/session.ts";
 import { starMap } from "../write/scene-data.ts";
 import { bindRow } from "./bindings.ts";
-import type { SetUpSheet } from "./set-up-sheet.ts";
+import type { SetUpSheet } from "./set-up-form.ts";
 import { preparedScene } from "./set-up-world.ts";
 
 const NONE = 0;

@@ -1,6 +1,6 @@
-import type { Host } from "../host.ts";
-import type { Session } from "../session.ts";
-import type { Client } from "../start.ts";
+import type { Host } from "../host/host.ts";
+import type { Session } from "../session/session.ts";
+import type { Client } from "../start/client.ts";
 
 const ROLL = "button[data-gravity-portals-roll]";
 const VIEW = "button[data-gravity-portals-view]";

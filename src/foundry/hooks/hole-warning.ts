@@ -1,9 +1,9 @@
 import { type GameState, type Hex, isDeadly, makeLabel } from "../../rules/index.ts";
-import type { Host, HostToken } from "../host.ts";
+import type { Host, HostToken } from "../host/host.ts";
 import { hexesAlong } from "../read/path.ts";
-import { isKnowing, moveKnowingly } from "../session/knowing-moves.ts";
-import { isOurs, type Movement, type Wish, wishOfMove } from "../session/token-watch.ts";
-import type { Session } from "../session.ts";
+import type { Session } from "../session/session.ts";
+import { isKnowing, moveKnowingly } from "../tokens/confirmed-moves.ts";
+import { isOurs, type Movement, type Wish, wishOfMove } from "../tokens/token-moves.ts";
 
 /** Puts a question to this client's person. */
 export type Ask = (question: string) => Promise<boolean>;

@@ -1,10 +1,10 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostActor, HostToken, HostUser } from "../host.ts";
-import type { Movement } from "../session/token-watch.ts";
-import type { Client } from "../start.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, Host, HostActor, HostToken, HostUser } from "../host/host.ts";
+import type { Client } from "../start/client.ts";
+import type { Movement } from "../tokens/token-moves.ts";
 import { type Ask, asksBeforeHole } from "./hole-warning.ts";
 
-const askInDialog: Ask = async (question) => (await import("../apps/window/really-go.ts")).reallyGo(question);
+const askInDialog: Ask = async (question) => (await import("../apps/window/confirm-move.ts")).reallyGo(question);
 
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {

@@ -1,7 +1,7 @@
 import type { Hex } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostScene, HostToken } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, HostScene, HostToken } from "../host/host.ts";
 import { sceneGrid } from "./scene-grid.ts";
 
 /** The flag of a token that stands for terrain: which hexes under it are terrain no more, and how the token stands to them. */

@@ -1,5 +1,5 @@
 import { atColumnRow, columnOf, type Hex, rowOf } from "../../rules/index.ts";
-import type { HostGrid, Offset, Point } from "../host.ts";
+import type { HostGrid, Offset, Point } from "../host/host.ts";
 
 /** Foundry's numbers of the four hex layouts. */
 export const HEX_LAYOUTS = { HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 } as const;

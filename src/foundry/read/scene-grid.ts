@@ -1,7 +1,7 @@
 import { add, type Hex, subtract } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { HostScene } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { HostScene } from "../host/host.ts";
 import { type HexGrid, hexGrid } from "./hex-grid.ts";
 
 const whole = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);

@@ -8,8 +8,8 @@ import {
   TERRAIN_KINDS,
   type Terrain,
 } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { HostRegion, HostScene, HostToken, Point } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { HostRegion, HostScene, HostToken, Point } from "../host/host.ts";
 import { goneUnder } from "./gone-terrain.ts";
 import type { HexGrid } from "./hex-grid.ts";
 import { sceneGrid, sceneShift } from "./scene-grid.ts";

@@ -1,12 +1,13 @@
 import { isRuntimeCommand } from "../../judge/commands/runtime-commands.ts";
 import type { PublicStep } from "../../judge/ports/effects.ts";
 import { type GameEvent, type GameState, isRuleEvent } from "../../rules/index.ts";
-import { playersIn } from "../chat/agreement-words.ts";
+import { playersIn } from "../chat/agreement-messages.ts";
 import { backCard, reasonCard } from "../chat/back-cards.ts";
-import type { Card, Names } from "../chat/card.ts";
+import type { Card } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
-import { readingsCard } from "../chat/readings-card.ts";
+import { readingsCard } from "../chat/rule-options-card.ts";
 import { shipsCard } from "../chat/ship-cards.ts";
+import type { Names } from "../message/names.ts";
 import type { CardPart } from "./effect.ts";
 import type { CardPort } from "./plan.ts";
 

@@ -1,8 +1,8 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import { add, equals, type Hex, makeLabel, type Sheet, subtract, type Terrain } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostRegion, HostScene, HostToken } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, HostRegion, HostScene, HostToken } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import { goneNote, goneUnder } from "../read/gone-terrain.ts";
 import type { HexGrid } from "../read/hex-grid.ts";

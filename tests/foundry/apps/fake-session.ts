@@ -1,4 +1,4 @@
-import type { JournalLine, JudgeActs, Prompt, Seat, Session } from "../../../src/foundry/session.ts";
+import type { JournalLine, JudgeActs, Prompt, Seat, Session } from "../../../src/foundry/session/session.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   emptyGame,

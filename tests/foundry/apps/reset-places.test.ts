@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/reset-places.ts";
 import {
   keepStripSettings,
   registerStripSettings,
   stripSettings,
-} from "../../../src/foundry/apps/strip/strip-settings.ts";
-import { registerResetPlaces } from "../../../src/foundry/apps/window/reset-places.ts";
+} from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
 import { keepPlace, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { drawn, openTable } from "./open-table.ts";
 

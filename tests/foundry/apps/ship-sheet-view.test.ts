@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changedFacts, readShipForm, shipSheetView, shownFacts } from "../../../src/foundry/actor/sheet-view.ts";
-import type { Session, UnitFacts } from "../../../src/foundry/session.ts";
+import type { Session, UnitFacts } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 

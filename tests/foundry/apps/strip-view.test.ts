@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseStripSettings } from "../../../src/foundry/apps/strip/view/habits.ts";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/strip/view/ready-choices.ts";
-import { type StripView, stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
-import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
+import { parseStripSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
+import { type StripView, stripView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { JudgeActs, Session } from "../../../src/foundry/session/session.ts";
 import type { Front, RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";

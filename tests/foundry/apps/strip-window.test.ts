@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openStrip } from "../../../src/foundry/apps/strip/strip.ts";
-import { registerStripSettings } from "../../../src/foundry/apps/strip/strip-settings.ts";
+import { openStrip } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
+import { registerStripSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
 import { fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 

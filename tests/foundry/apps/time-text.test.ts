@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventTime, spokenTime, timeText } from "../../../src/foundry/apps/view/time-text.ts";
+import { eventTime, spokenTime, timeText } from "../../../src/foundry/message/time-text.ts";
 import { say } from "./sentences.ts";
 
 test.for([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Names } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/fact-words.ts";
+import { factWords } from "../../../src/foundry/chat/event-messages.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 

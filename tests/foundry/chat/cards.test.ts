@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Card, Names } from "../../../src/foundry/chat/card.ts";
+import type { Card } from "../../../src/foundry/chat/card.ts";
 import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/fact-words.ts";
+import { factWords } from "../../../src/foundry/chat/event-messages.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { openingCard } from "../../../src/foundry/chat/plain-cards.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
 import { type GameState, type RuleEvent, view } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 

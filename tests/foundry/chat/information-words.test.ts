@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords, type JournalNames } from "../../../src/foundry/chat/fact-words.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
+import { factWords, type JournalNames } from "../../../src/foundry/chat/event-messages.ts";
+import { spoken } from "../../../src/foundry/message/message.ts";
 import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Names } from "../../../src/foundry/chat/card.ts";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
 import { createHandlebars } from "../../../table/client/apps/templates.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { say } from "../apps/sentences.ts";

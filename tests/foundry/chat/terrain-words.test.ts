@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/fact-words.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
+import { factWords } from "../../../src/foundry/chat/event-messages.ts";
+import { spoken } from "../../../src/foundry/message/message.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { say as english } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";

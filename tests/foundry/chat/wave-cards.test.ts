@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Card, Names } from "../../../src/foundry/chat/card.ts";
+import type { Card } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { shieldAt, sidesTowards } from "../../../src/foundry/chat/wave-stance.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
 import { atColumnRow, type Front, type GameState, type RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 

@@ -9,8 +9,8 @@ import {
   namesAnother,
   sheetWith,
   typed,
-} from "../../../src/foundry/apps/charts/view/chart-sheet.ts";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
+} from "../../../src/foundry/apps/charts/view/chart-form.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import { chartTable, PRINTED_CHARTS, readChartTable, TOTALS } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Charts.", ""), ...Object.values(data ?? {})].join(" ");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deskOf } from "../../../src/foundry/apps/console/view/desk.ts";
-import { stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
-import type { Prompt } from "../../../src/foundry/session.ts";
+import { deskOf } from "../../../src/foundry/apps/console/view/to-do.ts";
+import { stripView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { Prompt } from "../../../src/foundry/session/session.ts";
 import { fakeSession, judgeActs } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
 import type { SetUpAround } from "../../../src/foundry/apps/set-up/view/shapes.ts";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
 import {
   columnHexes,
   EMPTY_SHEET,
@@ -14,8 +13,9 @@ import {
   readSheet,
   type SetUpFacts,
   type SetUpSheet,
-} from "../../../src/foundry/destinations/set-up-sheet.ts";
+} from "../../../src/foundry/destinations/set-up-form.ts";
 import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import { type ChartRow, DEFAULT_RULE_OPTIONS, PRINTED_CHARTS } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.split(".").slice(2).join("."), ...Object.values(data ?? {})].join(" ");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { freshFields, type SheetState, sheetView } from "../../../src/foundry/apps/console/view/sheet.ts";
-import { SheetDrafts } from "../../../src/foundry/apps/console/view/sheet-drafts.ts";
+import { freshFields, type SheetState, sheetView } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
+import { SheetDrafts } from "../../../src/foundry/apps/console/view/form-drafts.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const session = judgeSession({ turn: 1, impulse: 1 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldsInPlay, freshFields, sheetView } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/view/hole-form.ts";
 import { hexAtSpot, miniMap } from "../../../src/foundry/apps/console/view/mini-map.ts";
 import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
@@ -10,7 +11,6 @@ import {
   portalSummary,
   readPortalForm,
 } from "../../../src/foundry/apps/console/view/portal-form.ts";
-import { fieldsInPlay, freshFields, sheetView } from "../../../src/foundry/apps/console/view/sheet.ts";
 import { openImpulses, readWindows, windowsText } from "../../../src/foundry/apps/console/view/window-list.ts";
 import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/view/zone-boxes.ts";
 import { atColumnRow, DEFAULT_WINDOWS, type GameState, parseScenario, type Zone } from "../../../src/rules/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sheetsView } from "../../../src/foundry/apps/set-up/view/sheets.ts";
+import { sheetsView } from "../../../src/foundry/apps/console/view/map-sizes.ts";
 import { game, judgeSession, ship } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";
 

@@ -1,5 +1,5 @@
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
-import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
+import type { JudgeActs, Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
 import { demoAt } from "./demo-game.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sheetView } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
-import { sheetView } from "../../../src/foundry/apps/console/view/sheet.ts";
 import {
   TERRAIN_DEFAULTS,
   terrainDraft,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type ReadingsSheet, readingsView } from "../../../src/foundry/apps/readings/view/readings.ts";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
-import { readingsCard } from "../../../src/foundry/chat/readings-card.ts";
+import { type ReadingsSheet, readingsView } from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
+import { readingsCard } from "../../../src/foundry/chat/rule-options-card.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import {
   completeReadings,
   presetJson,
@@ -9,7 +9,7 @@ import {
   readPreset,
   readTyped,
   unusual,
-} from "../../../src/foundry/readings/preset.ts";
+} from "../../../src/foundry/rule-options/preset.ts";
 import { DEFAULT_RULE_OPTIONS, emptyGame, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Readings.", ""), ...Object.values(data ?? {})].join(" ");

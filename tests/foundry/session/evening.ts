@@ -1,6 +1,6 @@
 /** A table of captains who do what they are asked and nothing else, to count what an evening asks of them. */
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { stillReady } from "../../../src/foundry/session/ready-until.ts";
+import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/answers.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripSentence } from "../../../src/foundry/apps/strip/view/sentence.ts";
+import { stripSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
 import { say } from "../apps/sentences.ts";
 import { differences, markOf, observedBy } from "./observed.ts";
 import { placeQuietHole } from "./silent-game.ts";

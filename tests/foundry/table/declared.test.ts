@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { spoken } from "../../../src/foundry/message/message.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
 import { makeLabel } from "../../../src/rules/index.ts";

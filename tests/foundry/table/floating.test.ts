@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { hexOfToken } from "../../../src/foundry/read/unit.ts";
 import { makeLabel } from "../../../src/rules/index.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lostShips } from "../../../src/foundry/apps/console/view/lost-ships.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { spoken } from "../../../src/foundry/message/message.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";

@@ -7,10 +7,10 @@ import {
   openRows,
   planOf,
   type SetUpSheet,
-} from "../../../src/foundry/destinations/set-up-sheet.ts";
+} from "../../../src/foundry/destinations/set-up-form.ts";
 import { setUpFacts } from "../../../src/foundry/destinations/set-up-world.ts";
 import { saveTemplate } from "../../../src/foundry/destinations/template.ts";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { DEFAULT_RULE_OPTIONS, makeLabel, neighbour, parseLabel, TOTALS } from "../../../src/rules/index.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";

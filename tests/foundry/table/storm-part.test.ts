@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Data, HostScene, HostToken } from "../../../src/foundry/host.ts";
+import type { Data, HostScene, HostToken } from "../../../src/foundry/host/host.ts";
 import { terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { type Hex, makeLabel } from "../../../src/rules/index.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
+import { sceneCommand } from "../../../src/foundry/judge/game-scenes.ts";
 import { copyStore } from "../../../src/foundry/ports/copies.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
-import { sceneCommand } from "../../../src/foundry/session/game-scenes.ts";
-import { unitCommand } from "../../../src/foundry/session/token-watch.ts";
+import { unitCommand } from "../../../src/foundry/tokens/token-moves.ts";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import { ghostsOf } from "../../../src/foundry/write/ghosts.ts";

@@ -1,20 +1,13 @@
 import { DIRECTIONS, MATTERS, PUSH_ORDERS, parseLabel } from "../../../rules/index.ts";
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import { refusalText } from "../../message/refusal-text.ts";
+import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { openDeclare } from "../declare/declare.ts";
-import { refusalText } from "../view/refusal-text.ts";
+import { reallyGo } from "../window/confirm-move.ts";
 import { besidePlace } from "../window/first-place.ts";
-import { reallyGo } from "../window/really-go.ts";
-import {
-  action,
-  attempt,
-  bringUp,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";

@@ -9,20 +9,13 @@ import {
 import { chartCsv, chartJson, readChartText } from "../../charts/chart-text.ts";
 import { otherTables, ownCharts, playable, removeChart, saveChart } from "../../charts/library.ts";
 import { tableCells } from "../../charts/roll-table.ts";
-import { MODULE_ID } from "../../constants.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { largePlace } from "../window/first-place.ts";
 import { chosenFile, confirmed, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import {
-  action,
-  attempt,
-  bringUp,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
 import { type ChartEditorView, chartEditorView } from "./view/chart-editor.ts";
 import {
@@ -34,7 +27,7 @@ import {
   namesAnother,
   sheetWith,
   typed,
-} from "./view/chart-sheet.ts";
+} from "./view/chart-form.ts";
 
 const ID = "gravity-portals-charts";
 

@@ -1,10 +1,11 @@
 import { parseLabel } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
-import { MODULE_ID } from "../../constants.ts";
 import { allBindings } from "../../destinations/bindings.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
 import {
@@ -14,13 +15,11 @@ import {
   type CloseArguments,
   openWindow,
   type RenderArguments,
-  say,
   singleAction,
-  templatePath,
 } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
-import { openAnomalySheet, openTerrainSheet } from "./anomaly-sheet.ts";
+import { openAnomalySheet, openTerrainSheet } from "./anomaly-form.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
@@ -80,9 +79,9 @@ const createConsole = (session: Session) => {
         again: action((app: Console, target) =>
           app.press(target, () => session.judge?.makeMapAgain(target.dataset["scene"] ?? "")),
         ),
-        sheets: action(async () => (await import("./sheets-window.ts")).openSheets(session)),
+        sheets: action(async () => (await import("./map-sizes-window.ts")).openSheets(session)),
         bindings: action(async () => (await import("../set-up/bindings-window.ts")).openBindings(session, null)),
-        readings: action(async () => (await import("../readings/readings-window.ts")).openReadings(session)),
+        readings: action(async () => (await import("../rule-options/rule-options-window.ts")).openReadings(session)),
         help: action(() => openHelp(session)),
         welcome: action((app: Console) =>
           openWelcome(session, () => openConsole(session), app.element.getBoundingClientRect()),

@@ -1,17 +1,11 @@
-import { anomalyName } from "../../canvas/anomaly-name.ts";
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { anomalyName } from "../../message/anomaly-name.ts";
+import { say } from "../../message/localize.ts";
+import { refusalText } from "../../message/refusal-text.ts";
+import type { Session } from "../../session/session.ts";
 import { openDeclare } from "../declare/declare.ts";
-import { refusalText } from "../view/refusal-text.ts";
-import { reallyGo } from "../window/really-go.ts";
-import {
-  action,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { reallyGo } from "../window/confirm-move.ts";
+import { action, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./view/map-list.ts";
 

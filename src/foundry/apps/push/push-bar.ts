@@ -1,6 +1,7 @@
 import { findOnMap } from "../../canvas/find.ts";
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { besideCorner, freeBand, freeWidth } from "../window/free-band.ts";
 import {
@@ -9,9 +10,7 @@ import {
   createSessionWindow,
   openWindow,
   type RenderArguments,
-  say,
   singleAction,
-  templatePath,
 } from "../window/session-window.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
 import { type PushBarView, pushBarView } from "./view/push-bar.ts";

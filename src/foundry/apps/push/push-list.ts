@@ -1,13 +1,7 @@
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
-import {
-  action,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { action, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { allTo, answersOf, type Picks, PUT_OFF, type PushListView, pushListView, WAYS } from "./view/push-list.ts";
 
 const ID = "gravity-portals-push-list";

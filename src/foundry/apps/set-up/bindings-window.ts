@@ -1,14 +1,15 @@
 import { PRINTED_CHARTS } from "../../../rules/index.ts";
 import { playableCharts } from "../../charts/library.ts";
-import { MODULE_ID } from "../../constants.ts";
 import { allBindings, type Binding, bindRow, isThere } from "../../destinations/bindings.ts";
 import { importBound } from "../../destinations/prepared.ts";
 import { scenesIn, sourcesOf } from "../../destinations/sources.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import { action, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { type BindingsSheet, type BindingsView, bindingsView } from "./view/bindings.ts";
 
 const ID = "gravity-portals-bindings";

@@ -1,11 +1,11 @@
-import { MODULE_ID } from "../../constants.ts";
-import { EMPTY_SHEET, openRows, planOf, readSheet, type SetUpSheet } from "../../destinations/set-up-sheet.ts";
+import { EMPTY_SHEET, openRows, planOf, readSheet, type SetUpSheet } from "../../destinations/set-up-form.ts";
 import { preparedScene, setUpFacts } from "../../destinations/set-up-world.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { confirmed } from "../window/self-drawn-window.ts";
-import { say } from "../window/session-window.ts";
-import { keptSheet } from "./set-up-kept.ts";
+import { keptSheet } from "./kept-set-ups.ts";
 
 const START = {
   title: "GRAVITYPORTALS.SetUp.title",

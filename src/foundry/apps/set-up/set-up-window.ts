@@ -1,6 +1,6 @@
 import { parseLabel } from "../../../rules/index.ts";
-import { MODULE_ID } from "../../constants.ts";
 import { bindRow, rowKey } from "../../destinations/bindings.ts";
+import { actorsIn } from "../../destinations/defender-tokens.ts";
 import {
   EMPTY_SHEET,
   labelsIn,
@@ -9,19 +9,20 @@ import {
   type SetUpFacts,
   type SetUpRow,
   type SetUpSheet,
-} from "../../destinations/set-up-sheet.ts";
+} from "../../destinations/set-up-form.ts";
 import { preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
 import { saveTemplate } from "../../destinations/template.ts";
-import { foundry as host } from "../../host.ts";
-import { actorsIn } from "../../session/defender-tokens.ts";
-import type { Session } from "../../session.ts";
-import { agrees } from "../agreements/view/waiting.ts";
-import { timeText } from "../view/time-text.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import { timeText } from "../../message/time-text.ts";
+import type { Session } from "../../session/session.ts";
+import { agrees } from "../../view/agreements-waiting.ts";
 import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import { action, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
-import { keepSheet } from "./set-up-kept.ts";
+import { keepSheet } from "./kept-set-ups.ts";
 import { sheetFor, startSetUp } from "./set-up-start.ts";
 import { formationOf } from "./view/formation.ts";
 import { setUpView } from "./view/set-up.ts";

@@ -1,14 +1,7 @@
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
-import {
-  action,
-  bringUp,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { action, bringUp, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { type TimelineColumn, type TimelineView, timelineView } from "./view/timeline.ts";
 
 const ID = "gravity-portals-timeline";

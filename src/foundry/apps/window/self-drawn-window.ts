@@ -1,4 +1,5 @@
-import { attempt, createSessionWindow, type RenderArguments, say } from "./session-window.ts";
+import { say } from "../../message/localize.ts";
+import { attempt, createSessionWindow, type RenderArguments } from "./session-window.ts";
 
 /**
  * Makes the base class of windows in which a person is at something that is not in force yet. What is typed stays in

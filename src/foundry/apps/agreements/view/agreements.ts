@@ -6,14 +6,14 @@ import {
   type Proposal,
   voicesOf,
 } from "../../../../rules/index.ts";
-import { matterWords, playersIn } from "../../../chat/agreement-words.ts";
-import { factWords } from "../../../chat/fact-words.ts";
-import { spoken } from "../../../chat/words.ts";
-import type { Session } from "../../../session.ts";
-import { namesOf } from "../../console/view/names.ts";
-import type { Say } from "../../view/say.ts";
-import { eventTime } from "../../view/time-text.ts";
-import { agrees, awaitingMe, awaitsList } from "./waiting.ts";
+import { matterWords, playersIn } from "../../../chat/agreement-messages.ts";
+import { factWords } from "../../../chat/event-messages.ts";
+import { spoken } from "../../../message/message.ts";
+import type { Say } from "../../../message/say.ts";
+import { eventTime } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { agrees, awaitingMe, awaitsList } from "../../../view/agreements-waiting.ts";
+import { namesOf } from "../../../view/session-names.ts";
 
 /** What a person has typed and chosen for a proposal, and not proposed yet. */
 export interface AgreementDraft {

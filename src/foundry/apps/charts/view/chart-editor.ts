@@ -1,6 +1,6 @@
 import { type CellFault, CHART_COLUMNS, type ChartColumn, PRINTED_CHARTS, TOTALS } from "../../../../rules/index.ts";
-import type { Say } from "../../view/say.ts";
-import { type ChartSheet, cellsOfSheet, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-sheet.ts";
+import type { Say } from "../../../message/say.ts";
+import { type ChartSheet, cellsOfSheet, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-form.ts";
 
 /** Outcomes of two dice. */
 const OUTCOMES = 36;

@@ -1,8 +1,8 @@
 import { type GameState, inOrder, makeLabel } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../canvas/anomaly-name.ts";
-import type { Session } from "../../../session.ts";
-import { isTold } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
+import { anomalyName } from "../../../message/anomaly-name.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { isTold } from "../../../view/judging.ts";
 import { type LostShip, lostShips } from "./lost-ships.ts";
 import { portalState } from "./secret.ts";
 import { tallyLines } from "./tallies.ts";

@@ -1,8 +1,8 @@
 import type { Binding } from "../../../destinations/bindings.ts";
-import type { Condition, Session } from "../../../session.ts";
-import { HELP_LABELS } from "../../strip/view/strip.ts";
-import { judgingLine, keeps } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Condition, Session } from "../../../session/session.ts";
+import { judgingLine, keeps } from "../../../view/judging.ts";
+import { HELP_LABELS } from "../../turn-bar/view/turn-bar.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
 import { type DestinationsView, destinationsView } from "./destinations.ts";
 import { type JournalFilter, type JournalView, journalView } from "./journal.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "../../../chat/words.ts";
+import type { Words } from "../../../message/message.ts";
 
 /** What is wrong with a field of a sheet. */
 export interface FieldFault {

@@ -1,6 +1,6 @@
 import { pushBands, type WhiteHole } from "../../../../rules/index.ts";
-import { words } from "../../../chat/words.ts";
-import type { AnomalyDraft } from "../../../session.ts";
+import { words } from "../../../message/message.ts";
+import type { AnomalyDraft } from "../../../session/session.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 
 /** A white hole's sheet as it stands in the form: texts as typed. */

@@ -1,11 +1,11 @@
 import type { RuleEvent } from "../../../../rules/index.ts";
-import { factWords } from "../../../chat/fact-words.ts";
-import { spoken } from "../../../chat/words.ts";
-import type { JournalLine, Session } from "../../../session.ts";
-import { judgingMode } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
-import { eventTime } from "../../view/time-text.ts";
-import { namesOf } from "./names.ts";
+import { factWords } from "../../../chat/event-messages.ts";
+import { spoken } from "../../../message/message.ts";
+import type { Say } from "../../../message/say.ts";
+import { eventTime } from "../../../message/time-text.ts";
+import type { JournalLine, Session } from "../../../session/session.ts";
+import { judgingMode } from "../../../view/judging.ts";
+import { namesOf } from "../../../view/session-names.ts";
 
 /** What the reader wants to see of the journal: everything, a kind, or what one seat knows. */
 export interface JournalFilter {

@@ -9,9 +9,9 @@ import {
   pushBands,
   type WhiteHole,
 } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../canvas/anomaly-name.ts";
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
+import { anomalyName } from "../../../message/anomaly-name.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
 
 const LAST = 32;
 

@@ -1,10 +1,10 @@
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
-import { eventTime, timeText } from "../../view/time-text.ts";
-import { othersAwaited } from "../../view/waiting-text.ts";
-import { type DeskLine, deskOf } from "./desk.ts";
+import type { Say } from "../../../message/say.ts";
+import { eventTime, timeText } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { othersAwaited } from "../../../view/waiting-text.ts";
 import { nextStep } from "./next-step.ts";
 import { type SecretLine, secretLines } from "./secret.ts";
+import { type DeskLine, deskOf } from "./to-do.ts";
 
 /** What the judge sees first: where we are, what needs the judge, what comes, what is secret. */
 export interface NowView {

@@ -1,5 +1,5 @@
 import { type GameState, type Hex, onSheet, parseLabel, tooNear } from "../../../../rules/index.ts";
-import { type Words, words } from "../../../chat/words.ts";
+import { type Words, words } from "../../../message/message.ts";
 
 type Anomaly = "gravity-portal" | "white-hole";
 

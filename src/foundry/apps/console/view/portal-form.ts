@@ -1,6 +1,6 @@
 import { DEFAULT_WINDOWS, DIRECTIONS, type Direction, type Portal } from "../../../../rules/index.ts";
-import { words } from "../../../chat/words.ts";
-import type { AnomalyDraft } from "../../../session.ts";
+import { words } from "../../../message/message.ts";
+import type { AnomalyDraft } from "../../../session/session.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 import { openImpulses, readWindows, windowsText } from "./window-list.ts";
 

@@ -1,9 +1,9 @@
 import { type GameState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../canvas/anomaly-name.ts";
-import type { Session } from "../../../session.ts";
-import { isTold } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
-import { timeText } from "../../view/time-text.ts";
+import { anomalyName } from "../../../message/anomaly-name.ts";
+import type { Say } from "../../../message/say.ts";
+import { timeText } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { isTold } from "../../../view/judging.ts";
 
 /** One end of a portal, or the next wave of a white hole, in a line; the judge's alone. */
 export interface SecretLine {

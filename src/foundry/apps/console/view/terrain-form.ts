@@ -9,9 +9,9 @@ import {
   TERRAIN_KINDS,
   type Terrain,
 } from "../../../../rules/index.ts";
-import { KIND_NAMES } from "../../../chat/terrain-words.ts";
-import { type Words, words } from "../../../chat/words.ts";
-import type { AnomalyDraft } from "../../../session.ts";
+import { KIND_NAMES } from "../../../chat/terrain-messages.ts";
+import { type Words, words } from "../../../message/message.ts";
+import type { AnomalyDraft } from "../../../session/session.ts";
 import { type Sentence, textOf } from "./form.ts";
 
 type Kind = Terrain["kind"];

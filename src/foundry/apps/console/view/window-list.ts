@@ -1,5 +1,5 @@
 import type { Window } from "../../../../rules/index.ts";
-import { type Words, words } from "../../../chat/words.ts";
+import { type Words, words } from "../../../message/message.ts";
 
 const LAST = 32;
 

@@ -1,8 +1,8 @@
 import type { Direction, PushOrder, RuleId } from "../../../../rules/index.ts";
-import type { Prompt, Session } from "../../../session.ts";
+import { namesIn, type Say } from "../../../message/say.ts";
+import type { Prompt, Session } from "../../../session/session.ts";
+import { othersAwaited, othersChoosing } from "../../../view/waiting-text.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
-import { namesIn, type Say } from "../../view/say.ts";
-import { othersAwaited, othersChoosing } from "../../view/waiting-text.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
 import { isEnding, mayPutOff, timeLeft } from "./push-time.ts";
 

@@ -1,7 +1,7 @@
 import type { Chart } from "../../../../rules/index.ts";
 import { type Binding, rowKey } from "../../../destinations/bindings.ts";
 import type { Source } from "../../../destinations/sources.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
 
 /** The row whose choice is open, and the scenes of the adventure that was chosen for it. */
 export interface BindingsSheet {

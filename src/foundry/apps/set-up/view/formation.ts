@@ -1,5 +1,5 @@
 import { inOrder, makeLabel, parseDefend } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
+import type { Session } from "../../../session/session.ts";
 import type { Formation } from "./shapes.ts";
 
 const FIXED: ReadonlySet<string> = new Set(["base", "planet"]);

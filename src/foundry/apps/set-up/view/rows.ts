@@ -19,8 +19,8 @@ import {
   type SetUpRow,
   type SetUpSheet,
   startOf,
-} from "../../../destinations/set-up-sheet.ts";
-import type { Say } from "../../view/say.ts";
+} from "../../../destinations/set-up-form.ts";
+import type { Say } from "../../../message/say.ts";
 
 import type { Control, Formation, Option, SetUpAround, SetUpRowView } from "./shapes.ts";
 

@@ -5,8 +5,8 @@ import {
   type SetUpFacts,
   type SetUpRow,
   type SetUpSheet,
-} from "../../../destinations/set-up-sheet.ts";
-import type { Say } from "../../view/say.ts";
+} from "../../../destinations/set-up-form.ts";
+import type { Say } from "../../../message/say.ts";
 
 import { ROWS } from "./rows.ts";
 import type { SetUpAround, SetUpView } from "./shapes.ts";

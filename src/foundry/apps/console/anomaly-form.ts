@@ -1,0 +1,294 @@
+import { makeLabel } from "../../../rules/index.ts";
+import { isCovered, onCover } from "../../canvas/cover.ts";
+import { findOnMap } from "../../canvas/find.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import { words } from "../../message/message.ts";
+import type { Session } from "../../session/session.ts";
+import { largePlace } from "../window/first-place.ts";
+import {
+  action,
+  attempt,
+  bringUp,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+} from "../window/session-window.ts";
+import { lockJudges } from "../window/standing-by.ts";
+import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./view/anomaly-form.ts";
+import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
+import { SheetDrafts } from "./view/form-drafts.ts";
+import { LOOKS } from "./view/form-looks.ts";
+import { hexAtSpot } from "./view/mini-map.ts";
+import { checkPlace } from "./view/place-check.ts";
+import { sourceOf, unleashQuestion } from "./view/portal-acts.ts";
+import { draftOf, withForm } from "./view/read-form.ts";
+import type { TerrainFields } from "./view/terrain-form.ts";
+import { zonesOff } from "./view/zone-boxes.ts";
+
+type Kind = SheetState["kind"];
+
+const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sheet-${anomaly ?? kind}`;
+
+/** The most points that can be told of at once. */
+const MOST_POINTS = 9999;
+
+/** What this person left unfinished. */
+const drafts = new SheetDrafts();
+
+/** @param fresh what the sheet is when nothing is typed in it */
+const createSheet = (session: Session, start: SheetState, fresh: SheetState = start) => {
+  /** The sheet of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
+  class AnomalySheet extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: idOf(start.kind, start.anomaly),
+      classes: [MODULE_ID, "gp-sheet"],
+      window: { icon: LOOKS[start.kind].icon, resizable: true },
+      position: largePlace(660, LOOKS[start.kind].height, 420),
+      actions: {
+        place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
+        retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
+        find: action((sheet: AnomalySheet) => sheet.find()),
+        unleash: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.unleash())),
+        credit: action((sheet: AnomalySheet) => sheet.credit()),
+        empty: action((sheet: AnomalySheet) => attempt(() => sheet.show(fresh))),
+      },
+    };
+
+    static override PARTS = {
+      fields: { template: templatePath("anomaly-sheet-fields.hbs"), scrollable: [""] },
+      side: { template: templatePath("anomaly-sheet-side.hbs"), scrollable: [".gp-sheet-summary"] },
+    };
+
+    #sheet = start;
+    #stopCover: (() => void) | null = null;
+
+    override get title(): string {
+      return sheetView(session, say, this.#sheet).title;
+    }
+
+    override view(): SheetView {
+      return sheetView(session, say, this.#sheet);
+    }
+
+    // What is typed stays in the fields while the game goes on.
+    override get changing(): string[] {
+      return ["side"];
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      const { element } = this;
+      // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
+      element.addEventListener("input", (event) => {
+        // A zone's box is no field of the form: drawn anew now, it would be gone before its change is heard.
+        if (event.target instanceof HTMLInputElement && event.target.dataset["zone"]) return;
+        if (event.target instanceof HTMLInputElement) this.forgive(event.target);
+        void attempt(() => this.typed());
+      });
+      element.addEventListener("change", ({ target }) => {
+        if (target instanceof HTMLInputElement && target.dataset["zone"]) void attempt(() => this.switchZone(target));
+      });
+      element.addEventListener("submit", (event) => event.preventDefault());
+      element.addEventListener("click", (event) => {
+        const map = event.target instanceof Element ? event.target.closest("svg.gp-map") : null;
+        if (map instanceof SVGSVGElement) void attempt(() => this.pick(map, event));
+      });
+      this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
+      element.classList.toggle("gp-covered", isCovered());
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      lockJudges(session, this.element, say);
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      drafts.keep(this.#sheet, fresh, start);
+      this.#stopCover?.();
+      this.#stopCover = null;
+    }
+
+    /** Draws a sheet in the place of this one. */
+    async show(sheet: SheetState): Promise<void> {
+      this.#sheet = sheet;
+      await this.render({ parts: ["fields", "side"] });
+    }
+
+    /** Takes up what the form holds. */
+    readFields(): void {
+      const form = this.element.querySelector("form");
+      if (!form || this.#sheet.anomaly !== null) return;
+      const data = new foundry.applications.ux.FormDataExtended(form).object as Record<string, unknown>;
+      this.#sheet = withForm(this.#sheet, data);
+    }
+
+    /** The rulebook's value stands beside a field that differs from it. */
+    markChanges(): void {
+      for (const usual of this.element.querySelectorAll<HTMLElement>("[data-usual]")) {
+        const row = usual.closest(".gp-field");
+        const typed = row?.querySelector("input")?.value.trim();
+        row?.classList.toggle("gp-changed", typed !== usual.dataset["usual"]);
+      }
+    }
+
+    /** What was wrong with a field is not said of its next value. */
+    forgive(input: HTMLInputElement): void {
+      const faults = this.#sheet.faults.filter((fault) => !isAbout(fault, input.name));
+      if (faults.length === this.#sheet.faults.length) return;
+      this.#sheet = { ...this.#sheet, faults };
+      input.removeAttribute("aria-invalid");
+      const row = input.closest(".gp-field");
+      row?.classList.remove("gp-faulty");
+      row?.querySelector(".gp-error")?.remove();
+    }
+
+    async typed(): Promise<void> {
+      this.markChanges();
+      const { kind, fields } = this.#sheet;
+      const bySide = kind === "gravity-portal" && fields.bySide;
+      this.readFields();
+      const now = this.#sheet;
+      if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
+        await this.render({ parts: ["fields", "side"] });
+      // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
+      else await this.refresh();
+    }
+
+    /** A press on the small map writes its hex into the field. */
+    async pick(map: SVGSVGElement, event: MouseEvent): Promise<void> {
+      const sheet = session.state?.scenes[this.#sheet.fields.scene];
+      const matrix = map.getScreenCTM();
+      if (!sheet || !matrix || this.#sheet.anomaly !== null) return;
+      const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+      const hex = hexAtSpot(sheet, spot);
+      const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
+      if (!hex || !field) return;
+      field.value = makeLabel(hex, sheet);
+      await this.typed();
+    }
+
+    async place(): Promise<void> {
+      const { judge, state } = session;
+      if (!judge || !state) return;
+      this.readFields();
+      const sheet = this.#sheet;
+      const { draft, faults } = draftOf(sheet);
+      const { fault } = checkPlace(state, sheet.kind, draft.scene, draft.hex);
+      const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
+      if (found.length === 0) {
+        const told = await judge.place(draft);
+        if (told.length === 0) {
+          // It is no draft any more.
+          this.#sheet = fresh;
+          await this.close();
+          return;
+        }
+        found.push(...told.map(({ field, key }) => ({ field, words: words(key) })));
+      }
+      await this.show({ ...sheet, faults: found });
+      this.element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+
+    /** Takes the anomaly out of the game, after asking with a button that says so. */
+    async retire(): Promise<void> {
+      const { anomaly, kind } = this.#sheet;
+      if (anomaly === null || !session.judge) return;
+      const { retire, title } = this.view();
+      const text = document.createElement("p");
+      text.textContent = say(
+        kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire",
+        { name: title },
+      );
+      const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+        window: { title },
+        content: text.outerHTML,
+        yes: { label: retire },
+        no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+        rejectClose: false,
+      });
+      if (answer !== true) return;
+      await session.judge.retire(anomaly);
+      await this.close();
+    }
+
+    /** Lets the storm loose, after saying what follows and whom it takes. */
+    async unleash(): Promise<void> {
+      const { anomaly } = this.#sheet;
+      const { title, acts } = this.view();
+      if (anomaly === null || !session.judge || !acts?.storm) return;
+      const lines = unleashQuestion(acts.storm).map((line) => {
+        const text = document.createElement("p");
+        text.textContent = line;
+        return text.outerHTML;
+      });
+      const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+        window: { title },
+        content: lines.join(""),
+        yes: { label: acts.storm.unleash },
+        no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+        rejectClose: false,
+      });
+      if (answer !== true) return;
+      const refused = await session.judge.unleash(anomaly);
+      if (refused) ui.notifications?.error(say(refused));
+    }
+
+    /** Switches a zone of a white hole in play on or off, in the open. */
+    async switchZone({ dataset, checked }: HTMLInputElement): Promise<void> {
+      const hole = session.state?.holes[this.#sheet.anomaly ?? ""];
+      if (!hole || !session.judge) return;
+      const refused = await session.judge.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
+      if (refused) ui.notifications?.error(say(refused));
+    }
+
+    /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
+    credit(): void {
+      const { anomaly } = this.#sheet;
+      const source = this.element.querySelector<HTMLSelectElement>("select[name=creditSource]");
+      const field = this.element.querySelector<HTMLInputElement>("input[name=creditPoints]");
+      const points = wholeIn(field?.value ?? "", 1, MOST_POINTS);
+      if (anomaly === null || !source || !field) return;
+      field.toggleAttribute("aria-invalid", points === null);
+      if (points === null) {
+        ui.notifications?.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
+        return;
+      }
+      const { player, unit } = sourceOf(source.value);
+      session.judge?.credit(player, anomaly, points, unit);
+      field.value = "";
+      const name = source.selectedOptions[0]?.text ?? player;
+      ui.notifications?.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
+    }
+
+    find(): void {
+      const { scene, hex } = this.#sheet.fields;
+      const place = session.state && checkPlace(session.state, this.#sheet.kind, scene, hex);
+      if (place?.hex) findOnMap({ scene, hex: place.hex, beside: this.element.getBoundingClientRect() });
+    }
+  }
+  return new AnomalySheet(session, start.kind);
+};
+
+/**
+ * Opens the sheet of something new, as it was left if it was left unfinished, or of an anomaly in play: then it can be
+ * read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
+ */
+export const openAnomalySheet = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
+  if (!session.judge || !session.state) return;
+  const fresh = freshFields(session, kind, host().canvas?.scene?.id ?? null);
+  const start =
+    anomaly === null ? (drafts.left(kind, session.state.scenes) ?? fresh) : fieldsInPlay(session, kind, anomaly);
+  if (!start) return;
+  await bringUp(openWindow(idOf(kind, anomaly)) ?? createSheet(session, start, fresh));
+};
+
+/** Opens the sheet of terrain with a hex of a map in it. */
+export const openTerrainSheet = async (session: Session, fields: TerrainFields): Promise<void> => {
+  if (!session.judge || !session.state) return;
+  await openWindow(idOf("terrain", null))?.close();
+  await bringUp(createSheet(session, { anomaly: null, faults: [], kind: "terrain", fields }));
+};

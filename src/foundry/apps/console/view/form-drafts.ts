@@ -1,0 +1,28 @@
+import type { SheetState } from "./anomaly-form.ts";
+
+type Kind = SheetState["kind"];
+
+/**
+ * What was typed into sheets that were closed before anything was placed. It stays in this window's memory alone: of a
+ * portal nothing is written anywhere before it is placed.
+ */
+export class SheetDrafts {
+  readonly #kept = new Map<Kind, SheetState>();
+
+  /**
+   * Keeps a sheet that is closed, if anything is typed in it; else the draft that it was opened with is done with. One
+   * that it did not show stays.
+   */
+  keep(sheet: SheetState, fresh: SheetState, opened: SheetState): void {
+    if (sheet.anomaly !== null) return;
+    const isEmpty = JSON.stringify(sheet.fields) === JSON.stringify({ ...fresh.fields, scene: sheet.fields.scene });
+    if (!isEmpty) this.#kept.set(sheet.kind, { ...sheet, faults: [], drafted: true });
+    else if (opened.drafted) this.#kept.delete(sheet.kind);
+  }
+
+  /** The sheet that was left, where its map is one of these still. */
+  left(kind: Kind, scenes: Readonly<Record<string, unknown>>): SheetState | null {
+    const sheet = this.#kept.get(kind);
+    return sheet && Object.hasOwn(scenes, sheet.fields.scene) ? sheet : null;
+  }
+}

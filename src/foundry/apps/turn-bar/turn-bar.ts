@@ -1,0 +1,245 @@
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import {
+  action,
+  attempt,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+  singleAction,
+} from "../window/session-window.ts";
+import { moveByGrip, onPage, putAt, topCentre } from "./turn-bar-place.ts";
+import { keepStripSettings, stripSettings } from "./turn-bar-settings.ts";
+import { isHabit } from "./view/habits.ts";
+import { readyChoices } from "./view/ready-choices.ts";
+import { firstPrompts } from "./view/sentence.ts";
+import { type StripAct, type StripView, stripView } from "./view/turn-bar.ts";
+
+const ID = "gravity-portals-strip";
+
+/** The other windows that the strip's menu and button open. */
+export interface StripDoors {
+  readonly bridge: () => unknown;
+  /** The map as a list. */
+  readonly mapList: () => unknown;
+  /** The turn at a glance. */
+  readonly timeline: () => unknown;
+  /** Brings the bar with my open question into focus. */
+  readonly prompts: () => unknown;
+  /** What players agree on in a game without a judge. */
+  readonly agreements: () => unknown;
+  /** For a game master. */
+  readonly console: () => unknown;
+  /** For a judge's browser that cannot take up the game. */
+  readonly help: () => unknown;
+}
+
+const createStrip = (session: Session, doors: StripDoors) => {
+  /** The impulse strip: where we are, what comes, the one thing to press. */
+  class ImpulseStrip extends createSessionWindow() {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-strip"],
+      window: { frame: false, positioned: false },
+      actions: {
+        act: singleAction((strip: ImpulseStrip, target) => strip.onAct(target)),
+        menu: action((strip: ImpulseStrip) => strip.onMenu()),
+        until: action((strip: ImpulseStrip, target) => strip.onUntil(target)),
+        pause: action((strip: ImpulseStrip, target) => strip.onPause(target)),
+        bridge: action((strip: ImpulseStrip) => strip.onBridge()),
+        "map-list": action((strip: ImpulseStrip) => strip.onMapList()),
+        agreements: action((strip: ImpulseStrip) => strip.onAgreements()),
+        timeline: action(() => doors.timeline()),
+        console: action((strip: ImpulseStrip) => strip.onConsole()),
+        stow: action((strip: ImpulseStrip, target) => strip.onStow(target)),
+        fetch: action((strip: ImpulseStrip, target) => strip.onFetch(target)),
+      },
+    };
+
+    static override PARTS = {
+      bar: { template: templatePath("strip.hbs") },
+      voice: { template: templatePath("strip-voice.hbs") },
+    };
+
+    #menuOpen = false;
+    #said = "";
+    readonly #stay = (): void => this.place();
+    readonly #shut = (event: Event): void => {
+      if (this.#menuOpen && !this.element.contains(event.target as Node)) this.showMenu(false);
+    };
+
+    override view(): StripView & { readonly menuOpen: boolean } {
+      return { ...stripView(session, say, stripSettings(session.me)), menuOpen: this.#menuOpen };
+    }
+
+    override get changing(): string[] {
+      return ["bar"];
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      const { element } = this;
+      moveByGrip(element, (place) => void attempt(() => keepStripSettings(session.me, { place })));
+      element.addEventListener("keydown", (event) => this.onKey(event));
+      document.addEventListener("pointerdown", this.#shut, { capture: true });
+      window.addEventListener("resize", this.#stay);
+      this.place();
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      const { voice, away } = this.view();
+      this.element.classList.toggle("gp-away", away);
+      const { bottom } = this.element.getBoundingClientRect();
+      this.element.classList.toggle("gp-low", bottom > this.element.ownerDocument.documentElement.clientHeight / 2);
+      if (voice === this.#said) return;
+      this.#said = voice;
+      const region = this.element.querySelector("[data-voice]");
+      if (region) region.textContent = voice;
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      // The element is gone by now, and with it every listener but those of the page.
+      document.removeEventListener("pointerdown", this.#shut, { capture: true });
+      window.removeEventListener("resize", this.#stay);
+    }
+
+    /** Puts the strip where it was left, or top centre. */
+    place(): void {
+      if (!this.element) return;
+      const { place } = stripSettings(session.me);
+      putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
+    }
+
+    /** Opens or shuts the menu; opened by key, the focus goes to the chosen entry. */
+    showMenu(open: boolean): void {
+      if (this.#menuOpen === open) return;
+      this.#menuOpen = open;
+      void this.refresh().then(() => {
+        if (!open) return;
+        const menu = this.element.querySelector("[role=menu]");
+        (menu?.querySelector<HTMLElement>("[aria-checked=true]") ?? menu?.querySelector("button"))?.focus();
+      });
+    }
+
+    onKey(event: KeyboardEvent): void {
+      if (!this.#menuOpen) return;
+      const items = [...this.element.querySelectorAll<HTMLElement>("[role=menu] button")];
+      const at = items.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
+      const to: Readonly<Record<string, number>> = {
+        ArrowDown: (at + 1) % items.length,
+        ArrowUp: (at - 1 + items.length) % items.length,
+        Home: 0,
+        End: items.length - 1,
+      };
+      const next = to[event.key];
+      if (next === undefined && event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (next !== undefined) items[next]?.focus();
+      else {
+        this.showMenu(false);
+        this.element.querySelector<HTMLElement>("[data-action=menu]")?.focus();
+      }
+    }
+
+    /** Does what the one button says. */
+    async act(act: StripAct): Promise<unknown> {
+      const [prompt] = firstPrompts(session.prompts);
+      switch (act) {
+        case "ready":
+          return session.setReady(stripSettings(session.me).until);
+        case "wait":
+          return session.wait();
+        case "choose":
+          return doors.prompts();
+        case "roll":
+          return prompt && session.roll(prompt.unit);
+        case "start":
+          return prompt?.kind === "set-up" ? session.judge?.start(prompt.scene) : undefined;
+        case "next":
+          return session.judge?.next();
+        case "resume":
+          return session.judge?.pause(false);
+        case "help":
+          return doors.help();
+        case "console":
+          return doors.console();
+        case "agreements":
+          return doors.agreements();
+      }
+    }
+
+    async onAct(target: HTMLElement): Promise<void> {
+      await this.press(target, () => this.act(target.dataset["act"] as StripAct));
+    }
+
+    onMenu(): void {
+      this.showMenu(!this.#menuOpen);
+    }
+
+    async onUntil(target: HTMLElement): Promise<void> {
+      const usual = stripSettings(session.me).until;
+      const choice = readyChoices(session, say, usual).find(({ id }) => id === target.dataset["until"]);
+      this.#menuOpen = false;
+      await this.press(target, async () => {
+        if (!choice) return;
+        if (isHabit(choice.until)) await keepStripSettings(session.me, { until: choice.until });
+        session.setReady(choice.until);
+      });
+    }
+
+    async onPause(target: HTMLElement): Promise<void> {
+      this.#menuOpen = false;
+      await this.press(target, () => session.judge?.pause(!session.judge.paused));
+    }
+
+    onBridge(): void {
+      this.showMenu(false);
+      doors.bridge();
+    }
+
+    onAgreements(): void {
+      this.showMenu(false);
+      doors.agreements();
+    }
+
+    onMapList(): void {
+      this.showMenu(false);
+      doors.mapList();
+    }
+
+    onConsole(): void {
+      this.showMenu(false);
+      doors.console();
+    }
+
+    async onStow(target: HTMLElement): Promise<void> {
+      this.#menuOpen = false;
+      await this.press(target, () => keepStripSettings(session.me, { away: true }));
+    }
+
+    async onFetch(target: HTMLElement): Promise<void> {
+      await this.press(target, () => keepStripSettings(session.me, { away: false }));
+      this.place();
+    }
+  }
+  return new ImpulseStrip(session);
+};
+
+type StripWindow = ReturnType<typeof createStrip>;
+
+/** Opens the strip of a client, or draws the one that is open again. */
+export const openStrip = async (session: Session, doors: StripDoors): Promise<void> => {
+  const open = openWindow(ID) ?? createStrip(session, doors);
+  await open.render({ force: true });
+};
+
+/** Finds the strip's place anew: something else may have come to the page's upper edge, such as a row of scenes. */
+export const placeStrip = (): void => {
+  const open = openWindow(ID);
+  if (open?.element) (open as unknown as StripWindow).place();
+};

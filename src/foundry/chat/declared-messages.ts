@@ -1,0 +1,79 @@
+import type { RuleEvent } from "../../rules/index.ts";
+import { type Words, words } from "../message/message.ts";
+import type { JournalNames } from "../message/names.ts";
+
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
+type Declared = Event<"fire-checked"> | Event<"shot-ineffective"> | Event<"ruling">;
+
+/** How the two sides of a declaration read as names. */
+export interface DeclaredNames {
+  unit(id: string): string;
+  /** A unit or an anomaly. */
+  target(id: string): string;
+}
+
+/** Names for declarations out of those of a journal: what is no ship by name is an anomaly. */
+const ofJournal = ({ unit, anomaly }: JournalNames): DeclaredNames => ({
+  unit,
+  target: (id) => {
+    const name = unit(id);
+    return name === id ? anomaly(id) : name;
+  },
+});
+
+/** What was tried, as a sentence. */
+const TRIED: Readonly<Record<Event<"ruling">["what"], string>> = {
+  tractor: "GRAVITYPORTALS.Card.Ruling.tractor",
+  displace: "GRAVITYPORTALS.Card.Ruling.displace",
+  stasis: "GRAVITYPORTALS.Card.Ruling.stasis",
+  damage: "GRAVITYPORTALS.Card.Ruling.damage",
+  web: "GRAVITYPORTALS.Card.Ruling.web",
+  esg: "GRAVITYPORTALS.Card.Ruling.esg",
+  transporter: "GRAVITYPORTALS.Card.Ruling.transporter",
+  "disengage-acceleration": "GRAVITYPORTALS.Card.Ruling.acceleration",
+  "disengage-separation": "GRAVITYPORTALS.Card.Ruling.separation",
+  "disengage-evasion": "GRAVITYPORTALS.Card.Ruling.evasion",
+  stabilize: "GRAVITYPORTALS.Card.Ruling.stabilize",
+};
+
+/** What a unit tried and at what. */
+export const triedWords = ({ what, unit, target, hex }: Event<"ruling">, names: DeclaredNames): Words =>
+  words(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) });
+
+/** The ruling itself; of web it says whether it holds. */
+export const verdictWords = ({ what, verdict }: Pick<Event<"ruling">, "what" | "verdict">): Words => {
+  const yes = verdict === "allowed";
+  if (what === "web") {
+    return words(yes ? "GRAVITYPORTALS.Card.Ruling.webHolds" : "GRAVITYPORTALS.Card.Ruling.webFails");
+  }
+  return words(yes ? "GRAVITYPORTALS.Card.Ruling.allowed" : "GRAVITYPORTALS.Card.Ruling.refused");
+};
+
+/** A shot or a ruling as one line of a journal; nothing for other events. */
+export const declaredWords = (fact: RuleEvent, journal: JournalNames): Words | null => {
+  const names = ofJournal(journal);
+  switch (fact.event) {
+    case "fire-checked": {
+      const data = shotNames(fact, names);
+      if (!fact.allowed) return words("GRAVITYPORTALS.Console.Fact.fireBarred", data);
+      return words(
+        fact.ecm === 2 ? "GRAVITYPORTALS.Console.Fact.fireHindered" : "GRAVITYPORTALS.Console.Fact.fire",
+        data,
+      );
+    }
+    case "shot-ineffective":
+      return words("GRAVITYPORTALS.Console.Fact.ineffective", shotNames(fact, names));
+    case "ruling":
+      return {
+        key: "GRAVITYPORTALS.Console.Fact.ruling",
+        inner: { tried: triedWords(fact, names), verdict: verdictWords(fact) },
+      };
+    default:
+      return null;
+  }
+};
+
+const shotNames = ({ from, to }: Exclude<Declared, Event<"ruling">>, names: DeclaredNames) => ({
+  from: names.unit(from),
+  to: names.unit(to),
+});

@@ -1,0 +1,78 @@
+import { isMassiveKind, type RuleEvent, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
+import { type Words, words } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, rulesOf } from "./card.ts";
+
+type Changed = Extract<RuleEvent, { readonly event: "terrain-changed" }>;
+type Kind = Terrain["kind"];
+
+/** What each kind of terrain is called at the head of a sentence. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  star: "GRAVITYPORTALS.Terrain.Kind.star",
+  planet: "GRAVITYPORTALS.Terrain.Kind.planet",
+  moon: "GRAVITYPORTALS.Terrain.Kind.moon",
+  "black-hole": "GRAVITYPORTALS.Terrain.Kind.blackHole",
+  pulsar: "GRAVITYPORTALS.Terrain.Kind.pulsar",
+  asteroids: "GRAVITYPORTALS.Terrain.Kind.asteroids",
+  nebula: "GRAVITYPORTALS.Terrain.Kind.nebula",
+  dust: "GRAVITYPORTALS.Terrain.Kind.dust",
+  other: "GRAVITYPORTALS.Terrain.Kind.other",
+};
+
+/** So many hexes are named one by one. */
+const NAMED = 8;
+
+const sentence = (key: string, many: string, kind: Kind, hexes: readonly string[], scene: string): Words => ({
+  ...(hexes.length > NAMED
+    ? words(many, { count: hexes.length, scene })
+    : words(key, { hexes: hexes.join(", "), scene })),
+  inner: { kind: words(KIND_NAMES[kind]) },
+});
+
+const hexesOf = (places: Changed["added"], kind: Kind): readonly string[] =>
+  places.flatMap((place) => (place.kind === kind ? [place.hex] : []));
+
+/** One sentence a kind that came, then one a kind that went. */
+const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene">): readonly Words[] => {
+  const where = names.scene(scene);
+  const of = (places: Changed["added"], make: (kind: Kind, hexes: readonly string[]) => Words): readonly Words[] =>
+    TERRAIN_KINDS.flatMap((kind) => {
+      const hexes = hexesOf(places, kind);
+      return hexes.length > 0 ? [make(kind, hexes)] : [];
+    });
+  return [
+    ...of(added, (kind, hexes) =>
+      isMassiveKind(kind)
+        ? sentence("GRAVITYPORTALS.Terrain.cameMassive", "GRAVITYPORTALS.Terrain.manyMassive", kind, hexes, where)
+        : sentence("GRAVITYPORTALS.Terrain.cameLight", "GRAVITYPORTALS.Terrain.manyLight", kind, hexes, where),
+    ),
+    ...of(removed, (kind, hexes) =>
+      sentence("GRAVITYPORTALS.Terrain.went", "GRAVITYPORTALS.Terrain.manyWent", kind, hexes, where),
+    ),
+  ];
+};
+
+/** What became of a map's terrain, in one line of a journal; nothing of other events. */
+export const terrainWords = (fact: RuleEvent, names: Pick<Names, "scene">): Words | null => {
+  if (fact.event !== "terrain-changed") return null;
+  return sentences(fact, names).reduce(
+    (before, next): Words => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
+  );
+};
+
+/** A card for what became of terrain: all changes of one map in one turn are one message. */
+export const terrainCard = (fact: RuleEvent, names: Names): Card | null => {
+  if (fact.event !== "terrain-changed") return null;
+  const [turn = ""] = fact.at.split(".");
+  return {
+    key: `terrain/${turn}/${fact.scene}`,
+    running: true,
+    kind: "placed",
+    title: words("GRAVITYPORTALS.Terrain.title"),
+    time: fact.at,
+    lines: sentences(fact, names).map((line): CardLine => ({ words: line })),
+    dice: [],
+    rules: rulesOf(fact.rules),
+    button: null,
+  };
+};

@@ -1,0 +1,35 @@
+import type { Refusal } from "../../rules/index.ts";
+import type { Host } from "../host/host.ts";
+import type { Condition, JudgeActs, Prompt, ReadyUntil, Seat } from "../session/session.ts";
+import { TableSession } from "./base-session.ts";
+
+/** A client at a table where it has no part in a game yet. */
+export class IdleSession extends TableSession {
+  readonly condition: Condition;
+  readonly judge: JudgeActs | null;
+  readonly state = null;
+  readonly prompts: readonly Prompt[] = [];
+  readonly seats: readonly Seat[] = [];
+  readonly waiting = [];
+  readonly ready = false;
+  readonly sealed = false;
+  readonly readyUntil: ReadyUntil | null = null;
+
+  constructor(host: Host, condition: Condition, judge: JudgeActs | null) {
+    super(host);
+    this.condition = condition;
+    this.judge = judge;
+  }
+
+  setReady(): void {}
+  wait(): void {}
+  answer(): void {}
+  roll(): void {}
+  setOrders(): void {}
+  async setFacts(): Promise<void> {}
+  protected orderTurn(): void {}
+
+  async declare(): Promise<Refusal | null> {
+    return "not-now";
+  }
+}

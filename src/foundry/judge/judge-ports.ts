@@ -1,0 +1,47 @@
+import { NO_DEADLINE, standingAnswers } from "../../judge/game/answers.ts";
+import type { GameCommand } from "../../judge/game/command.ts";
+import { gameEngine } from "../../judge/game/engine.ts";
+import type { JudgePorts } from "../../judge/ports/judge.ts";
+import type { GameEvent, GameState } from "../../rules/index.ts";
+import { preparedScenes } from "../destinations/prepared.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host } from "../host/host.ts";
+import { spelled } from "../message/title-case.ts";
+import type { BrowserPorts } from "../ports/browser.ts";
+import type { Session } from "../session/session.ts";
+import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
+import { cardPort } from "../write/card-port.ts";
+import type { CardWriter } from "../write/cards.ts";
+import { worldEffects } from "../write/effects.ts";
+import { tableNames } from "./card-names.ts";
+
+/** The ports of the judge's runtime: a window's own, the rules, the answers of standing orders, the world's documents. */
+export const judgePorts = (
+  host: Host,
+  window: BrowserPorts,
+  table: () => Session,
+  write: CardWriter,
+): JudgePorts<GameState, GameCommand, GameEvent> => ({
+  ...window,
+  shelf: window.logs,
+  engine: gameEngine,
+  answers: standingAnswers(
+    () => pushDeadline(host) ?? NO_DEADLINE,
+    (user) => host.game.users.get(user)?.active ?? false,
+  ),
+  effects: worldEffects(
+    host,
+    { artFacing: () => artFacing(host), unitName: ({ id }) => newName(id, table().unitName(id)) },
+    cardPort(tableNames(host, table), () => currentGame(host) ?? ""),
+    write,
+    (n, cause) => {
+      console.error(`${MODULE_ID} | cards of entry ${n}`, cause);
+      const why = cause instanceof Error ? cause.message : String(cause);
+      host.ui.notifications.warn(host.game.i18n.format("GRAVITYPORTALS.Notice.card-cause", { n, cause: why }));
+    },
+    preparedScenes(host),
+  ),
+});
+
+/** The name of a unit that had no token yet: nothing but its id is known of it. */
+const newName = (id: string, known: string): string => (known === id ? spelled(id) : known);

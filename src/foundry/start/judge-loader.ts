@@ -1,0 +1,34 @@
+import type { OpeningActs } from "../client/idle-acts.ts";
+import type { JudgeSide, JudgeSideParts } from "../judge/judge-side.ts";
+
+/** Loads the judge's side when it is first needed: a captain's browser never does. */
+export class JudgeLoader {
+  readonly #parts: JudgeSideParts;
+  #side: Promise<JudgeSide> | null = null;
+
+  constructor(parts: JudgeSideParts) {
+    this.#parts = parts;
+  }
+
+  async load(gid: string, restore = false): ReturnType<JudgeSide["load"]> {
+    return (await this.#get()).load(gid, restore);
+  }
+
+  /** Brings a game's key to this browser; see `enterKey` of the judge's runtime. */
+  async enterKey(gid: string, code: string): Promise<ReturnType<JudgeSide["enterKey"]>> {
+    return (await this.#get()).enterKey(gid, code);
+  }
+
+  /** The acts that begin a game. */
+  get opening(): OpeningActs {
+    return {
+      openGame: async (scenes, judging) => (await this.#get()).openOn(scenes, judging),
+      loadScenario: async (scenario, judging) => (await this.#get()).loadScenario(scenario, judging),
+    };
+  }
+
+  #get(): Promise<JudgeSide> {
+    this.#side ??= import("../judge/judge-side.ts").then(({ JudgeSide }) => new JudgeSide(this.#parts));
+    return this.#side;
+  }
+}
