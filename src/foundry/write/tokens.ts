@@ -66,7 +66,7 @@ const updateOf = (
   change: TokenChange,
   n: number,
 ): WithId | null => {
-  if (!change.again && stepOf(token) >= n) return null;
+  if (stepOf(token) >= n) return null;
   const grid = gridOf(scene);
   const update = {
     ...placeUpdate(scene, grid, token, change),

@@ -159,7 +159,7 @@ const createStrip = (session: Session, doors: StripDoors) => {
         case "roll":
           return prompt && session.roll(prompt.unit);
         case "start":
-          return prompt?.kind === "set-up" ? session.judge?.start(prompt.scene) : undefined;
+          return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
         case "next":
           return session.judge?.next();
         case "resume":
@@ -171,6 +171,11 @@ const createStrip = (session: Session, doors: StripDoors) => {
         case "agreements":
           return doors.agreements();
       }
+    }
+
+    /** As the set-up window does it: what a judge alone needs is fetched then. */
+    async startSetUp(scene: string): Promise<void> {
+      await (await import("../set-up/set-up-start.ts")).startSetUp(session, scene);
     }
 
     async onAct(target: HTMLElement): Promise<void> {
