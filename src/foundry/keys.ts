@@ -1,9 +1,10 @@
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
-import type { ReadyUntil, Session } from "./session/session.ts";
+import type { ReadyUntil } from "./session/seats.ts";
+import type { Session } from "./session/session.ts";
 
 /** What the keys open, beside the session's own acts. */
-export interface KeyDoors {
+export interface KeyOpeners {
   readonly bridge: () => unknown;
   readonly console: () => unknown;
   readonly prompts: () => unknown;
@@ -16,7 +17,7 @@ export interface KeyDoors {
 export const registerKeys = (
   { game: { keybindings } }: Host,
   session: () => Session | null,
-  doors: KeyDoors,
+  doors: KeyOpeners,
   habit: () => ReadyUntil,
 ): void => {
   const key = (action: string, code: string, run: (known: Session) => unknown): void =>

@@ -6,8 +6,8 @@ import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
 import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
-import { openStrip, placeStrip } from "./apps/turn-bar/turn-bar.ts";
-import { registerStripSettings, stripSettings } from "./apps/turn-bar/turn-bar-settings.ts";
+import { openTurnBar, placeTurnBar } from "./apps/turn-bar/turn-bar.ts";
+import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
@@ -52,23 +52,23 @@ const MAP_SETTLES = 250;
 export const registerModule = (host: Host): void => {
   let client: Client | null = null;
   const known = (): Client | null => client;
-  const session = () => client?.table ?? null;
+  const session = () => client?.session ?? null;
   const doors = {
-    bridge: () => client && openBridge(client.table),
+    bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
-    console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.table),
-    help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.table),
-    prompts: async () => client && (await pushBar()).askPrompts(client.table),
-    mapList: async () => client && (await import("./apps/map-list/map-list.ts")).openMapList(client.table),
-    timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.table),
-    agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.table),
-    declare: async () => client && (await import("./apps/declare/declare.ts")).openDeclare(client.table),
+    console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.session),
+    help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.session),
+    prompts: async () => client && (await pushBar()).askPrompts(client.session),
+    mapList: async () => client && (await import("./apps/map-list/map-list.ts")).openMapList(client.session),
+    timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
+    agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
+    declare: async () => client && (await import("./apps/declare/declare.ts")).openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
   };
 
   host.Hooks.once("init", () => {
     registerSettings(host, () => void gameBegan(client));
-    registerStripSettings();
+    registerTurnBarSettings();
     registerBridgeSettings();
     registerWindowPlaces();
     keptSetUps.register();
@@ -81,7 +81,7 @@ export const registerModule = (host: Host): void => {
     });
     registerShipSheet(session);
     registerOverlay(session);
-    registerKeys(host, session, doors, () => stripSettings(host.game.user.id).until);
+    registerKeys(host, session, doors, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
   CombatHooks.listen(host, known);
@@ -93,7 +93,7 @@ export const registerModule = (host: Host): void => {
   // What else belongs to a new map is drawn a moment after it.
   host.Hooks.on("canvasReady", () => {
     bar?.mapChanged();
-    setTimeout(placeStrip, MAP_SETTLES);
+    setTimeout(placeTurnBar, MAP_SETTLES);
   });
 
   host.Hooks.once("ready", async () => {
@@ -108,14 +108,14 @@ export const registerModule = (host: Host): void => {
       };
     });
     const module = host.game.modules.get(MODULE_ID);
-    if (module) module.api = publicApi(client.table);
+    if (module) module.api = publicApi(client.session);
     await client.join();
-    ChatCardHooks.follow(document, client.table);
-    await openStrip(client.table, doors);
-    await (await pushBar()).openPushBar(client.table);
-    if (client.table.condition === "no-game" && client.table.judge) {
-      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.table, doors.console);
-    } else if (!client.table.judge && client.table.condition !== "no-game") await sitDown(client.table);
+    ChatCardHooks.follow(document, client.session);
+    await openTurnBar(client.session, doors);
+    await (await pushBar()).openPushBar(client.session);
+    if (client.session.condition === "no-game" && client.session.judge) {
+      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, doors.console);
+    } else if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
   });
 };
 
@@ -126,14 +126,14 @@ const removeLoadedThings = async (host: Host, client: Client, console: () => unk
     import("./apps/welcome/ask-removal.ts"),
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
-  if (client.table.condition !== "no-game" || !client.table.judge) return;
-  await (await import("./apps/welcome/welcome.ts")).openWelcome(client.table, console);
+  if (client.session.condition !== "no-game" || !client.session.judge) return;
+  await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, console);
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */
 const gameBegan = async (client: Client | null): Promise<void> => {
   if (!client) return;
   await client.join();
-  placeStrip();
-  if (!client.judge && client.table.condition !== "no-game") await sitDown(client.table);
+  placeTurnBar();
+  if (!client.judge && client.session.condition !== "no-game") await sitDown(client.session);
 };

@@ -2,7 +2,8 @@ import { DIRECTIONS, makeLabel, UNIT_CLASSES, type Unit } from "../../rules/inde
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../chat/ship-names.ts";
 import type { Say } from "../message/say.ts";
 import { unitFacts } from "../read/unit.ts";
-import type { Session, UnitFacts } from "../session/session.ts";
+import type { Session } from "../session/session.ts";
+import type { UnitFacts } from "../session/ships.ts";
 
 /** The part of an actor that its sheet reads. */
 export interface ShipActor {

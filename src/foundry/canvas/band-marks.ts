@@ -14,7 +14,7 @@ import {
   type Zone,
   zoneReach,
 } from "../../rules/index.ts";
-import type { Words } from "../message/message.ts";
+import type { Message } from "../message/message.ts";
 import type { LineKind, Mark } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 import { mark, type Viewer } from "./viewer.ts";
@@ -47,7 +47,7 @@ export const shownImpulse = ({ clock }: GameState): number =>
     ? clock.impulse
     : (clock.impulse % 32) + 1;
 
-const rhythm = (band: Band, state: GameState): Words => ({
+const rhythm = (band: Band, state: GameState): Message => ({
   key:
     band.every === 2 && state.ruleOptions.everyOther === "odd"
       ? "GRAVITYPORTALS.Overlay.Band.odd"

@@ -7,7 +7,7 @@ import {
   parseLabel,
   type Scene,
 } from "../../rules/index.ts";
-import type { Words } from "../message/message.ts";
+import type { Message } from "../message/message.ts";
 import { underWay } from "../view/under-way.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
@@ -52,7 +52,7 @@ const LETTERS: Readonly<Record<Condition["kind"], string>> = {
   "tumbling-no-fire": "GRAVITYPORTALS.Overlay.Badge.tumbles",
 };
 
-const badgeWords = (conditions: readonly Condition[]): readonly Words[] => {
+const badgeWords = (conditions: readonly Condition[]): readonly Message[] => {
   const byKey = new Map<string, Condition>();
   for (const condition of conditions) {
     const key = LETTERS[condition.kind];

@@ -1,7 +1,9 @@
 import type { Hex, Unit } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
-import type { JournalLine, Prompt, Session } from "../session/session.ts";
+import type { JournalLine } from "../session/journal.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { Session } from "../session/session.ts";
 import { dueUnits } from "../view/due.ts";
 import { isTold } from "../view/judging.ts";
 import type { Aim } from "./aim.ts";

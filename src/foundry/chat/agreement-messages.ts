@@ -1,23 +1,23 @@
 import type { AgreedMatter, RuleEvent } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, rulesOf } from "./card.ts";
 
 /** What is proposed or agreed, in a line of its own. */
-export const matterWords = (matter: AgreedMatter, names: Pick<Names, "scene">): Words => {
+export const matterMessage = (matter: AgreedMatter, names: Pick<Names, "scene">): Message => {
   switch (matter.kind) {
     case "races":
-      return words("GRAVITYPORTALS.Agreement.races", {
+      return message("GRAVITYPORTALS.Agreement.races", {
         list: matter.races.map((race, n) => `${n + 1} ${race}`).join(", "),
       });
     case "alternative": {
       const scene = names.scene(matter.scene);
       return matter.alternative === null
-        ? words("GRAVITYPORTALS.Agreement.asPrinted", { scene })
-        : words("GRAVITYPORTALS.Agreement.alternative", { scene, alternative: matter.alternative });
+        ? message("GRAVITYPORTALS.Agreement.asPrinted", { scene })
+        : message("GRAVITYPORTALS.Agreement.alternative", { scene, alternative: matter.alternative });
     }
     case "undo":
-      return words("GRAVITYPORTALS.Agreement.undo", { entry: matter.entry });
+      return message("GRAVITYPORTALS.Agreement.undo", { entry: matter.entry });
   }
 };
 
@@ -26,22 +26,22 @@ export const playersIn = (players: readonly string[], names: Pick<Names, "player
   players.map((one) => names.player(one)).join(", ");
 
 /** What players say to each other about agreements, in a line of a journal; nothing of other events. */
-export const agreementWords = (fact: RuleEvent, names: Names): Words | null => {
+export const agreementMessage = (fact: RuleEvent, names: Names): Message | null => {
   switch (fact.event) {
     case "agreement-proposed":
       return {
-        ...words("GRAVITYPORTALS.Agreement.proposed", { names: names.player(fact.player) }),
-        inner: { matter: matterWords(fact, names) },
+        ...message("GRAVITYPORTALS.Agreement.proposed", { names: names.player(fact.player) }),
+        inner: { matter: matterMessage(fact, names) },
       };
     case "agreement-reached":
       return {
-        ...words("GRAVITYPORTALS.Agreement.reached", { names: playersIn(fact.players, names) }),
-        inner: { matter: matterWords(fact, names) },
+        ...message("GRAVITYPORTALS.Agreement.reached", { names: playersIn(fact.players, names) }),
+        inner: { matter: matterMessage(fact, names) },
       };
     case "agreement-given":
-      return words("GRAVITYPORTALS.Agreement.given", { names: names.player(fact.player) });
+      return message("GRAVITYPORTALS.Agreement.given", { names: names.player(fact.player) });
     case "agreement-declined":
-      return words("GRAVITYPORTALS.Agreement.declined", { names: names.player(fact.player) });
+      return message("GRAVITYPORTALS.Agreement.declined", { names: names.player(fact.player) });
     default:
       return null;
   }
@@ -54,11 +54,11 @@ export const agreementCard = (fact: RuleEvent, names: Names): Card | null => {
     key: `agreed/${fact.proposal}`,
     running: false,
     kind: "agreed",
-    title: words("GRAVITYPORTALS.Card.Agreed.title"),
+    title: message("GRAVITYPORTALS.Card.Agreed.title"),
     time: fact.at,
     lines: [
-      { words: matterWords(fact, names), tone: "strong" },
-      { words: words("GRAVITYPORTALS.Card.Agreed.by", { names: playersIn(fact.players, names) }), tone: "quiet" },
+      { words: matterMessage(fact, names), tone: "strong" },
+      { words: message("GRAVITYPORTALS.Card.Agreed.by", { names: playersIn(fact.players, names) }), tone: "quiet" },
     ],
     dice: [],
     rules: rulesOf(fact.rules),

@@ -1,5 +1,5 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, rulesOf } from "./card.ts";
 
@@ -12,35 +12,35 @@ type BeamFact = Extract<
 const isBeam = (fact: RuleEvent): fact is BeamFact => fact.event.startsWith("tractor-");
 
 /** What became of a beam, in a line of a card or a journal; nothing of other events. */
-export const beamWords = (fact: RuleEvent, names: Names): Words | null => {
+export const beamMessage = (fact: RuleEvent, names: Names): Message | null => {
   if (!isBeam(fact)) return null;
   const data = { from: names.unit(fact.from), to: names.unit(fact.to) };
   switch (fact.event) {
     case "tractor-linked":
-      return words("GRAVITYPORTALS.Card.Beam.linked", data);
+      return message("GRAVITYPORTALS.Card.Beam.linked", data);
     case "tractor-released":
-      return words("GRAVITYPORTALS.Card.Beam.released", data);
+      return message("GRAVITYPORTALS.Card.Beam.released", data);
     case "tractor-stretched":
-      return words("GRAVITYPORTALS.Card.Beam.stretched", { ...data, range: fact.range, cost: fact.cost });
+      return message("GRAVITYPORTALS.Card.Beam.stretched", { ...data, range: fact.range, cost: fact.cost });
     case "tractor-broken":
       return fact.why === "portal"
-        ? words("GRAVITYPORTALS.Card.Beam.cut", data)
-        : words("GRAVITYPORTALS.Card.Beam.snapped", data);
+        ? message("GRAVITYPORTALS.Card.Beam.cut", data)
+        : message("GRAVITYPORTALS.Card.Beam.snapped", data);
   }
 };
 
 /** All that becomes of beams in one turn is one message. */
 export const beamCard = (fact: RuleEvent, names: Names): Card | null => {
-  const line = beamWords(fact, names);
+  const line = beamMessage(fact, names);
   if (!line) return null;
   const [turn = "", impulse = ""] = fact.at.split(".");
   return {
     key: `beams/${turn}`,
     running: true,
     kind: "beams",
-    title: words("GRAVITYPORTALS.Card.Beam.title"),
+    title: message("GRAVITYPORTALS.Card.Beam.title"),
     time: `${turn}.0`,
-    lines: [{ lead: words("GRAVITYPORTALS.Card.Beam.impulse", { impulse }), words: line }],
+    lines: [{ lead: message("GRAVITYPORTALS.Card.Beam.impulse", { impulse }), words: line }],
     dice: [],
     rules: rulesOf(fact.rules),
     button: null,

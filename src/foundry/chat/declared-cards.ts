@@ -1,5 +1,5 @@
 import { checkFire, distance, type GameState, type RuleEvent } from "../../rules/index.ts";
-import { words } from "../message/message.ts";
+import { message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, rulesOf } from "./card.ts";
 import { triedWords, verdictWords } from "./declared-messages.ts";
@@ -20,14 +20,14 @@ const plain = (fact: RuleEvent): Pick<Card, "running" | "time" | "dice" | "butto
  */
 export const fireCard = (fact: Event<"fire-checked">, after: GameState, names: Names): Card => {
   const ships = { from: names.unit(fact.from), to: names.unit(fact.to) };
-  const declared: CardLine = { words: words("GRAVITYPORTALS.Card.Fire.declared", ships), tone: "strong" };
-  const barred: CardLine = { words: words("GRAVITYPORTALS.Card.Fire.barred", ships), tone: "bad" };
+  const declared: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.declared", ships), tone: "strong" };
+  const barred: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.barred", ships), tone: "bad" };
   const why = reasons(fact, after, names);
   return {
     ...plain(fact),
     key: `fire/${fact.at}/${fact.from}/${fact.to}`,
     kind: "fire",
-    title: words(fact.allowed ? "GRAVITYPORTALS.Card.Fire.title" : "GRAVITYPORTALS.Card.Fire.none"),
+    title: message(fact.allowed ? "GRAVITYPORTALS.Card.Fire.title" : "GRAVITYPORTALS.Card.Fire.none"),
     lines: [fact.allowed ? declared : barred, ...why],
     // A line that no hole comes near is settled by no rule.
     rules: fact.ecm === 2 || !fact.allowed ? rulesOf(fact.rules) : [],
@@ -36,17 +36,17 @@ export const fireCard = (fact: Event<"fire-checked">, after: GameState, names: N
 
 const reasons = (fact: Event<"fire-checked">, after: GameState, names: Names): readonly CardLine[] => {
   const shot = lineNow(fact, after);
-  if (!shot) return fact.ecm === 2 ? [{ words: words("GRAVITYPORTALS.Card.Fire.ecm") }] : [];
+  if (!shot) return fact.ecm === 2 ? [{ words: message("GRAVITYPORTALS.Card.Fire.ecm") }] : [];
   const { by } = shot.line;
   if (!by) {
     const range = distance(shot.from.hex, shot.to.hex);
-    return [{ words: words("GRAVITYPORTALS.Card.Fire.noKnownBar", { range }), tone: "quiet" }];
+    return [{ words: message("GRAVITYPORTALS.Card.Fire.noKnownBar", { range }), tone: "quiet" }];
   }
   const data = { hole: names.hole(by.hole.id), range: by.nearest.range, bars: by.hole.bars, hinders: by.hole.hinders };
-  if (shot.line.allowed) return [{ words: words("GRAVITYPORTALS.Card.Fire.hindered", data) }];
+  if (shot.line.allowed) return [{ words: message("GRAVITYPORTALS.Card.Fire.hindered", data) }];
   return [
-    { words: words("GRAVITYPORTALS.Card.Fire.near", data) },
-    { words: words("GRAVITYPORTALS.Card.Fire.away", { ...data, away: by.hole.bars + 1 }), tone: "quiet" },
+    { words: message("GRAVITYPORTALS.Card.Fire.near", data) },
+    { words: message("GRAVITYPORTALS.Card.Fire.away", { ...data, away: by.hole.bars + 1 }), tone: "quiet" },
   ];
 };
 
@@ -63,7 +63,7 @@ export const rulingCard = (fact: Event<"ruling">, after: GameState, names: Names
     ...plain(fact),
     key: `ruling/${fact.at}/${fact.what}/${fact.unit}/${fact.target ?? fact.hex ?? ""}`,
     kind: "ruling",
-    title: words("GRAVITYPORTALS.Card.Ruling.title"),
+    title: message("GRAVITYPORTALS.Card.Ruling.title"),
     lines: [
       { words: triedWords(fact, { unit: names.unit, target }) },
       { words: verdictWords(fact), tone: fact.verdict === "allowed" ? "strong" : "bad" },

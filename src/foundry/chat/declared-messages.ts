@@ -1,5 +1,5 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/names.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
@@ -37,32 +37,32 @@ const TRIED: Readonly<Record<Event<"ruling">["what"], string>> = {
 };
 
 /** What a unit tried and at what. */
-export const triedWords = ({ what, unit, target, hex }: Event<"ruling">, names: DeclaredNames): Words =>
-  words(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) });
+export const triedWords = ({ what, unit, target, hex }: Event<"ruling">, names: DeclaredNames): Message =>
+  message(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) });
 
 /** The ruling itself; of web it says whether it holds. */
-export const verdictWords = ({ what, verdict }: Pick<Event<"ruling">, "what" | "verdict">): Words => {
+export const verdictWords = ({ what, verdict }: Pick<Event<"ruling">, "what" | "verdict">): Message => {
   const yes = verdict === "allowed";
   if (what === "web") {
-    return words(yes ? "GRAVITYPORTALS.Card.Ruling.webHolds" : "GRAVITYPORTALS.Card.Ruling.webFails");
+    return message(yes ? "GRAVITYPORTALS.Card.Ruling.webHolds" : "GRAVITYPORTALS.Card.Ruling.webFails");
   }
-  return words(yes ? "GRAVITYPORTALS.Card.Ruling.allowed" : "GRAVITYPORTALS.Card.Ruling.refused");
+  return message(yes ? "GRAVITYPORTALS.Card.Ruling.allowed" : "GRAVITYPORTALS.Card.Ruling.refused");
 };
 
 /** A shot or a ruling as one line of a journal; nothing for other events. */
-export const declaredWords = (fact: RuleEvent, journal: JournalNames): Words | null => {
+export const declaredMessage = (fact: RuleEvent, journal: JournalNames): Message | null => {
   const names = ofJournal(journal);
   switch (fact.event) {
     case "fire-checked": {
       const data = shotNames(fact, names);
-      if (!fact.allowed) return words("GRAVITYPORTALS.Console.Fact.fireBarred", data);
-      return words(
+      if (!fact.allowed) return message("GRAVITYPORTALS.Console.Fact.fireBarred", data);
+      return message(
         fact.ecm === 2 ? "GRAVITYPORTALS.Console.Fact.fireHindered" : "GRAVITYPORTALS.Console.Fact.fire",
         data,
       );
     }
     case "shot-ineffective":
-      return words("GRAVITYPORTALS.Console.Fact.ineffective", shotNames(fact, names));
+      return message("GRAVITYPORTALS.Console.Fact.ineffective", shotNames(fact, names));
     case "ruling":
       return {
         key: "GRAVITYPORTALS.Console.Fact.ruling",

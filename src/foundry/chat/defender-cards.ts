@@ -1,5 +1,5 @@
 import type { GameState, RuleEvent } from "../../rules/index.ts";
-import { words } from "../message/message.ts";
+import { message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, rulesOf } from "./card.ts";
 
@@ -14,18 +14,18 @@ export const unawaresCard = (fact: Event<"weapon-status-lowered">, after: GameSt
     key: `begins/${scene}`,
     running: false,
     kind: "begins",
-    title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(scene) }),
+    title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(scene) }),
     time: fact.at,
     lines: [
       {
         words: fact.surprised
-          ? words("GRAVITYPORTALS.Card.Begins.surprised", data)
-          : words("GRAVITYPORTALS.Card.Begins.unawares", data),
+          ? message("GRAVITYPORTALS.Card.Begins.surprised", data)
+          : message("GRAVITYPORTALS.Card.Begins.unawares", data),
       },
     ],
     dice: [],
     rules: rulesOf(fact.rules),
-    button: { action: "view", target: scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
+    button: { action: "view", target: scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
   };
 };
 
@@ -38,9 +38,9 @@ export const podsCard = (fact: Event<"pods-separated">, after: GameState, names:
     key: `out/${fact.at}/${scene}`,
     running: true,
     kind: "out",
-    title: words("GRAVITYPORTALS.Card.Out.title"),
+    title: message("GRAVITYPORTALS.Card.Out.title"),
     time: fact.at,
-    lines: [{ words: words("GRAVITYPORTALS.Card.Out.pods", data), tone: "bad" }],
+    lines: [{ words: message("GRAVITYPORTALS.Card.Out.pods", data), tone: "bad" }],
     dice: [],
     rules: rulesOf(fact.rules),
     button: null,

@@ -1,13 +1,13 @@
 import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/names.ts";
-import { agreementWords } from "./agreement-messages.ts";
-import { beamWords } from "./beam-cards.ts";
-import { declaredWords } from "./declared-messages.ts";
-import { holeWords } from "./hole-messages.ts";
-import { informationWords } from "./information-messages.ts";
-import { settledWords } from "./settled-cards.ts";
-import { terrainWords } from "./terrain-messages.ts";
+import { agreementMessage } from "./agreement-messages.ts";
+import { beamMessage } from "./beam-cards.ts";
+import { declaredMessage } from "./declared-messages.ts";
+import { holeMessage } from "./hole-messages.ts";
+import { informationMessage } from "./information-messages.ts";
+import { settledMessage } from "./settled-cards.ts";
+import { terrainMessage } from "./terrain-messages.ts";
 
 export type { JournalNames };
 
@@ -43,18 +43,18 @@ const EFFECTS: Readonly<Record<Event<"exit-effect">["effect"], string>> = {
 const faces = (dice: readonly number[]): string => dice.join("+");
 const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-const windowWords = (fact: Event<"window-opened"> | Event<"window-closed">, names: JournalNames): Words => {
+const windowWords = (fact: Event<"window-opened"> | Event<"window-closed">, names: JournalNames): Message => {
   const [from, to] = fact.window;
   const data = { portal: names.anomaly(fact.portal), from, to };
   return fact.event === "window-opened"
-    ? words("GRAVITYPORTALS.Console.Fact.opens", data)
-    : words("GRAVITYPORTALS.Console.Fact.closes", data);
+    ? message("GRAVITYPORTALS.Console.Fact.opens", data)
+    : message("GRAVITYPORTALS.Console.Fact.closes", data);
 };
 
-const driftWords = ({ portal, from, to, dice }: Event<"portal-drifted">, names: JournalNames): Words => {
+const driftWords = ({ portal, from, to, dice }: Event<"portal-drifted">, names: JournalNames): Message => {
   const data = { portal: names.anomaly(portal), from, to, dice: dice.join(", ") };
-  if (from === to) return words("GRAVITYPORTALS.Console.Fact.stays", data);
-  return words(
+  if (from === to) return message("GRAVITYPORTALS.Console.Fact.stays", data);
+  return message(
     dice.length > 1 ? "GRAVITYPORTALS.Console.Fact.driftsAgain" : "GRAVITYPORTALS.Console.Fact.drifts",
     data,
   );
@@ -63,49 +63,49 @@ const driftWords = ({ portal, from, to, dice }: Event<"portal-drifted">, names: 
 const waveWords = (
   fact: Event<"wave-checked"> | Event<"wave-started"> | Event<"wave-struck">,
   names: JournalNames,
-): Words => {
+): Message => {
   switch (fact.event) {
     case "wave-checked": {
       const data = { portal: names.anomaly(fact.portal), dice: faces(fact.dice), total: total(fact.dice) };
-      return words("GRAVITYPORTALS.Console.Fact.waveCheck", data);
+      return message("GRAVITYPORTALS.Console.Fact.waveCheck", data);
     }
     case "wave-started": {
       const { hex, scene, strength, dice } = fact;
       const data = { hex, scene: names.scene(scene), strength, dice: faces(dice) };
-      return words("GRAVITYPORTALS.Console.Fact.wave", data);
+      return message("GRAVITYPORTALS.Console.Fact.wave", data);
     }
     case "wave-struck": {
       const { unit, range, force } = fact;
-      return words("GRAVITYPORTALS.Console.Fact.struck", { unit: names.unit(unit), range, force });
+      return message("GRAVITYPORTALS.Console.Fact.struck", { unit: names.unit(unit), range, force });
     }
   }
 };
 
-const passageWords = (fact: RuleEvent, names: JournalNames): Words | null => {
+const passageWords = (fact: RuleEvent, names: JournalNames): Message | null => {
   switch (fact.event) {
     case "portal-entered":
-      return words(ENTRIES[fact.why], {
+      return message(ENTRIES[fact.why], {
         unit: names.unit(fact.unit),
         hex: fact.hex,
         portal: names.anomaly(fact.portal),
       });
     case "chart-rolled":
-      return words("GRAVITYPORTALS.Console.Fact.chart", {
+      return message("GRAVITYPORTALS.Console.Fact.chart", {
         dice: faces(fact.dice.slice(-2)),
         total: total(fact.dice.slice(-2)),
         chart: fact.chart,
       });
     case "destination-rolled":
-      return words("GRAVITYPORTALS.Console.Fact.row", {
+      return message("GRAVITYPORTALS.Console.Fact.row", {
         dice: faces(fact.dice),
         total: total(fact.dice),
         chart: fact.chart,
         scenario: fact.scenario,
       });
     case "scene-opened":
-      return words("GRAVITYPORTALS.Console.Fact.begins", { scene: names.scene(fact.scene), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.begins", { scene: names.scene(fact.scene), hex: fact.hex });
     case "unit-transported":
-      return words("GRAVITYPORTALS.Console.Fact.out", {
+      return message("GRAVITYPORTALS.Console.Fact.out", {
         unit: names.unit(fact.unit),
         scene: names.scene(fact.to.scene),
         hex: fact.to.hex,
@@ -113,19 +113,19 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Words | null => {
         speed: fact.speed,
       });
     case "unit-escaped":
-      return words("GRAVITYPORTALS.Console.Fact.escaped", {
+      return message("GRAVITYPORTALS.Console.Fact.escaped", {
         unit: names.unit(fact.unit),
         scene: names.scene(fact.to.scene),
       });
     case "exit-effect":
       return {
-        ...words(EFFECTS[fact.effect], { unit: names.unit(fact.unit) }),
+        ...message(EFFECTS[fact.effect], { unit: names.unit(fact.unit) }),
         ...(fact.until === null ? {} : { moments: { until: fact.until } }),
       };
     case "tumble-rolled": {
       const data = { unit: names.unit(fact.unit), dice: fact.dice.join(", ") };
-      if (fact.dice.length === 0) return words("GRAVITYPORTALS.Console.Fact.unrated", data);
-      return words(
+      if (fact.dice.length === 0) return message("GRAVITYPORTALS.Console.Fact.unrated", data);
+      return message(
         fact.tumbles ? "GRAVITYPORTALS.Console.Fact.tumbles" : "GRAVITYPORTALS.Console.Fact.holdsCourse",
         data,
       );
@@ -134,15 +134,15 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Words | null => {
       const { unit, from, to, surprised } = fact;
       const data = { unit: names.unit(unit), from, to };
       return surprised
-        ? words("GRAVITYPORTALS.Console.Fact.surprised", data)
-        : words("GRAVITYPORTALS.Console.Fact.unawares", data);
+        ? message("GRAVITYPORTALS.Console.Fact.surprised", data)
+        : message("GRAVITYPORTALS.Console.Fact.unawares", data);
     }
     case "pods-separated": {
       const pods = fact.pods.map((pod) => names.unit(pod)).join(", ");
-      return words("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(fact.unit), pods });
+      return message("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(fact.unit), pods });
     }
     case "storm-transferred":
-      return words("GRAVITYPORTALS.Console.Fact.storm", {
+      return message("GRAVITYPORTALS.Console.Fact.storm", {
         portal: names.anomaly(fact.portal),
         from: names.scene(fact.scene),
         to: names.scene(fact.to),
@@ -153,11 +153,11 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Words | null => {
       const { player, to, turn } = fact;
       const data = { player: player === null ? "" : names.player(player), to: names.scene(to), turn };
       return player === null
-        ? words("GRAVITYPORTALS.Console.Fact.realisedByNobody", data)
-        : words("GRAVITYPORTALS.Console.Fact.realised", data);
+        ? message("GRAVITYPORTALS.Console.Fact.realisedByNobody", data)
+        : message("GRAVITYPORTALS.Console.Fact.realised", data);
     }
     case "portal-located":
-      return words("GRAVITYPORTALS.Console.Fact.located", {
+      return message("GRAVITYPORTALS.Console.Fact.located", {
         player: names.player(fact.player),
         scene: names.scene(fact.scene),
         hex: fact.hex,
@@ -168,10 +168,10 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Words | null => {
 };
 
 /** An event as one line of a journal. */
-export const factWords = (fact: RuleEvent, names: JournalNames): Words => {
+export const eventMessage = (fact: RuleEvent, names: JournalNames): Message => {
   switch (fact.event) {
     case "turn-started":
-      return words("GRAVITYPORTALS.Console.Fact.turn", { turn: fact.turn });
+      return message("GRAVITYPORTALS.Console.Fact.turn", { turn: fact.turn });
     case "portal-drifted":
       return driftWords(fact, names);
     case "window-opened":
@@ -182,39 +182,39 @@ export const factWords = (fact: RuleEvent, names: JournalNames): Words => {
     case "wave-struck":
       return waveWords(fact, names);
     case "unit-pushed":
-      return words(fact.dragged ? "GRAVITYPORTALS.Console.Fact.dragged" : "GRAVITYPORTALS.Console.Fact.pushed", {
+      return message(fact.dragged ? "GRAVITYPORTALS.Console.Fact.dragged" : "GRAVITYPORTALS.Console.Fact.pushed", {
         unit: names.unit(fact.unit),
         from: fact.from,
         to: fact.to,
         hole: names.anomaly(fact.by),
       });
     case "unit-moved":
-      return words(CAUSES[fact.cause], { unit: names.unit(fact.unit), from: fact.from, to: fact.to });
+      return message(CAUSES[fact.cause], { unit: names.unit(fact.unit), from: fact.from, to: fact.to });
     case "unit-turned":
-      return words("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(fact.unit), facing: fact.facing });
+      return message("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(fact.unit), facing: fact.facing });
     case "unit-destroyed":
-      return words("GRAVITYPORTALS.Console.Fact.destroyed", { unit: names.unit(fact.unit), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.destroyed", { unit: names.unit(fact.unit), hex: fact.hex });
     case "unit-left":
-      return words("GRAVITYPORTALS.Console.Fact.left", { unit: names.unit(fact.unit), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.left", { unit: names.unit(fact.unit), hex: fact.hex });
     case "barrier-hit":
-      return words("GRAVITYPORTALS.Console.Fact.barrier", {
+      return message("GRAVITYPORTALS.Console.Fact.barrier", {
         what: "unit" in fact ? names.unit(fact.unit) : names.anomaly(fact.portal),
         hex: fact.hex,
       });
     case "anomaly-placed":
-      return words("GRAVITYPORTALS.Console.Fact.placed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.placed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
     case "anomaly-removed":
-      return words("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
     default: {
       const line =
         passageWords(fact, names) ??
-        informationWords(fact, names) ??
-        declaredWords(fact, names) ??
-        beamWords(fact, names) ??
-        settledWords(fact, names) ??
-        terrainWords(fact, names) ??
-        holeWords(fact, { unit: names.unit, hole: names.anomaly }) ??
-        agreementWords(fact, names);
+        informationMessage(fact, names) ??
+        declaredMessage(fact, names) ??
+        beamMessage(fact, names) ??
+        settledMessage(fact, names) ??
+        terrainMessage(fact, names) ??
+        holeMessage(fact, { unit: names.unit, hole: names.anomaly }) ??
+        agreementMessage(fact, names);
       if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
       return line;
     }

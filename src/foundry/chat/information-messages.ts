@@ -1,63 +1,63 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/names.ts";
 
 /** What players gather on portals and what it gives them, as lines of a journal; null for any other event. */
-export const informationWords = (fact: RuleEvent, names: JournalNames): Words | null => {
+export const informationMessage = (fact: RuleEvent, names: JournalNames): Message | null => {
   switch (fact.event) {
     case "gathering-declared":
-      return words("GRAVITYPORTALS.Console.Fact.declared", { player: names.player(fact.player) });
+      return message("GRAVITYPORTALS.Console.Fact.declared", { player: names.player(fact.player) });
     case "information-decayed": {
       const { player, portal, from, to } = fact;
       const data = { player: names.player(player), portal: names.anomaly(portal), from, to };
-      return words("GRAVITYPORTALS.Console.Fact.decayed", data);
+      return message("GRAVITYPORTALS.Console.Fact.decayed", data);
     }
     case "information-gained": {
       const { player, portal, points, total, dice } = fact;
       const data = { player: names.player(player), portal: names.anomaly(portal), points, total };
       return dice
-        ? words("GRAVITYPORTALS.Console.Fact.labs", { ...data, dice: dice.join("+") })
-        : words("GRAVITYPORTALS.Console.Fact.gained", data);
+        ? message("GRAVITYPORTALS.Console.Fact.labs", { ...data, dice: dice.join("+") })
+        : message("GRAVITYPORTALS.Console.Fact.gained", data);
     }
     case "portal-tracked":
-      return words("GRAVITYPORTALS.Console.Fact.tracked", {
+      return message("GRAVITYPORTALS.Console.Fact.tracked", {
         player: names.player(fact.player),
         scene: names.scene(fact.scene),
         hex: fact.hex,
       });
     default:
-      return returnWords(fact, names);
+      return returnMessage(fact, names);
   }
 };
 
-const returnWords = (fact: RuleEvent, names: JournalNames): Words | null => {
+const returnMessage = (fact: RuleEvent, names: JournalNames): Message | null => {
   switch (fact.event) {
     case "hold-completed":
     case "hold-lost": {
       const data = { player: names.player(fact.player), portal: names.anomaly(fact.portal) };
       return fact.event === "hold-completed"
-        ? words("GRAVITYPORTALS.Console.Fact.held", data)
-        : words("GRAVITYPORTALS.Console.Fact.holdLost", data);
+        ? message("GRAVITYPORTALS.Console.Fact.held", data)
+        : message("GRAVITYPORTALS.Console.Fact.holdLost", data);
     }
     case "return-turn-rolled": {
       const { player, portal, dice, turn } = fact;
       const data = { player: names.player(player), portal: names.anomaly(portal), dice: dice.join("+"), turn };
-      return words("GRAVITYPORTALS.Console.Fact.returnTurn", data);
+      return message("GRAVITYPORTALS.Console.Fact.returnTurn", data);
     }
     case "return-window-rolled": {
       const { player, portal, dice, window } = fact;
       const [from, to] = window;
       const data = { player: names.player(player), portal: names.anomaly(portal), dice: dice.join(", "), from, to };
-      return words("GRAVITYPORTALS.Console.Fact.returnWindow", data);
+      return message("GRAVITYPORTALS.Console.Fact.returnWindow", data);
     }
     case "return-window-missed": {
       const { player, portal, from, to } = fact;
       const data = { player: names.player(player), portal: names.anomaly(portal), from, to };
-      return words("GRAVITYPORTALS.Console.Fact.returnMissed", data);
+      return message("GRAVITYPORTALS.Console.Fact.returnMissed", data);
     }
     case "return-turn-voided": {
       const data = { player: names.player(fact.player), portal: names.anomaly(fact.portal) };
-      return words("GRAVITYPORTALS.Console.Fact.returnVoided", data);
+      return message("GRAVITYPORTALS.Console.Fact.returnVoided", data);
     }
     default:
       return null;

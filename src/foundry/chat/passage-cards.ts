@@ -6,7 +6,7 @@ import {
   type RuleEvent,
   type Unit,
 } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, rulesOf } from "./card.ts";
 
@@ -25,18 +25,18 @@ export const goneCard = (fact: Event<"portal-entered">, before: GameState, names
     key: `gone/${turn}/${scene}/${hex}`,
     running: true,
     kind: "gone",
-    title: words("GRAVITYPORTALS.Card.Gone.title"),
+    title: message("GRAVITYPORTALS.Card.Gone.title"),
     time: at,
     lines: [
-      { words: words("GRAVITYPORTALS.Card.Gone.line", data), tone: "strong" },
-      ...(followed ? [] : [{ words: words("GRAVITYPORTALS.Card.Gone.until", { hex }) }]),
+      { words: message("GRAVITYPORTALS.Card.Gone.line", data), tone: "strong" },
+      ...(followed ? [] : [{ words: message("GRAVITYPORTALS.Card.Gone.until", { hex }) }]),
       owner === null
-        ? { words: words("GRAVITYPORTALS.Card.Gone.judgeRolls") }
-        : { words: words("GRAVITYPORTALS.Card.Gone.rolls", { player: names.player(owner) }) },
+        ? { words: message("GRAVITYPORTALS.Card.Gone.judgeRolls") }
+        : { words: message("GRAVITYPORTALS.Card.Gone.rolls", { player: names.player(owner) }) },
     ],
     dice: [],
     rules: rulesOf([...fact.rules, "IP2.51", "IP2.412"]),
-    button: { action: "roll", target: unit, label: words("GRAVITYPORTALS.Card.Gone.roll") },
+    button: { action: "roll", target: unit, label: message("GRAVITYPORTALS.Card.Gone.roll") },
   };
 };
 
@@ -57,17 +57,17 @@ export const chartCard = (fact: Event<"chart-rolled">, before: GameState): Card 
   const data = { total: sum(last), chart: fact.chart };
   return {
     ...whereHead(fact),
-    lines: [{ words: words("GRAVITYPORTALS.Card.Where.chart", data), dice: fact.dice }],
+    lines: [{ words: message("GRAVITYPORTALS.Card.Where.chart", data), dice: fact.dice }],
     dice: [{ what: "chart", faces: fact.dice, by: rollerOf(before, fact.portal) }],
   };
 };
 
 /** The defending force; a table's own chart may leave its strength out. */
-const againstWords = (ships: string, bpv: number): Words => {
-  if (!ships) return words("GRAVITYPORTALS.Card.Where.againstOwn");
+const againstWords = (ships: string, bpv: number): Message => {
+  if (!ships) return message("GRAVITYPORTALS.Card.Where.againstOwn");
   return bpv > 0
-    ? words("GRAVITYPORTALS.Card.Where.against", { ships, bpv })
-    : words("GRAVITYPORTALS.Card.Where.againstShips", { ships });
+    ? message("GRAVITYPORTALS.Card.Where.against", { ships, bpv })
+    : message("GRAVITYPORTALS.Card.Where.againstShips", { ships });
 };
 
 /** The row that the dice named, with everything it says. */
@@ -76,21 +76,21 @@ export const rowCard = (fact: Event<"destination-rolled">, before: GameState, af
   const row = after.rows[fact.scene]?.row;
   const cells: readonly CardLine[] = row
     ? [
-        { words: words("GRAVITYPORTALS.Card.Where.place", { race: row.race, port: row.port }) },
+        { words: message("GRAVITYPORTALS.Card.Where.place", { race: row.race, port: row.port }) },
         {
           words: againstWords(row.ships, row.bpv),
         },
-        { words: words("GRAVITYPORTALS.Card.Where.defend", { defend: row.defend }) },
-        ...(row.notes ? [{ words: words("GRAVITYPORTALS.Card.Where.notes", { notes: row.notes }) }] : []),
+        { words: message("GRAVITYPORTALS.Card.Where.defend", { defend: row.defend }) },
+        ...(row.notes ? [{ words: message("GRAVITYPORTALS.Card.Where.notes", { notes: row.notes }) }] : []),
       ]
     : [];
   const data = { total, scenario: fact.scenario, chance: chanceOf(total) };
   return {
     ...whereHead(fact),
     lines: [
-      { words: words("GRAVITYPORTALS.Card.Where.row", data), dice: fact.dice, tone: "strong" },
+      { words: message("GRAVITYPORTALS.Card.Where.row", data), dice: fact.dice, tone: "strong" },
       ...cells,
-      { words: words("GRAVITYPORTALS.Card.Where.setUp"), tone: "quiet" },
+      { words: message("GRAVITYPORTALS.Card.Where.setUp"), tone: "quiet" },
     ],
     dice: [{ what: "row", faces: fact.dice, by: rollerOf(before, fact.portal) }],
     rules: rulesOf([...fact.rules, ...(row ? ["IP2.416", "IP2.417", "IP2.418"] : [])]),
@@ -101,7 +101,7 @@ const whereHead = (fact: Event<"chart-rolled"> | Event<"destination-rolled">): O
   key: `where/${fact.at}/${fact.portal}`,
   running: true,
   kind: "where",
-  title: words("GRAVITYPORTALS.Card.Where.title"),
+  title: message("GRAVITYPORTALS.Card.Where.title"),
   time: fact.at,
   rules: rulesOf(fact.rules),
   button: null,
@@ -112,28 +112,28 @@ export const beginsCard = (fact: Event<"scene-opened">, names: Names): Card => (
   key: `begins/${fact.scene}`,
   running: false,
   kind: "begins",
-  title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(fact.scene) }),
+  title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(fact.scene) }),
   time: fact.at,
   lines: [
-    { words: words("GRAVITYPORTALS.Card.Begins.port", { hex: fact.hex, scenario: fact.scenario }) },
+    { words: message("GRAVITYPORTALS.Card.Begins.port", { hex: fact.hex, scenario: fact.scenario }) },
     ...(fact.lost > 0 ? [{ words: lostImpulses(fact.lost) }] : []),
-    { words: words("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
+    { words: message("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
   ],
   dice: [],
   rules: rulesOf([...fact.rules, "IP2.436", "IP2.437", "IP2.438"]),
-  button: { action: "view", target: fact.scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
+  button: { action: "view", target: fact.scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
 });
 
-const lostImpulses = (lost: number): Words =>
+const lostImpulses = (lost: number): Message =>
   lost === 1
-    ? words("GRAVITYPORTALS.Card.Begins.lostOne")
-    : words("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
+    ? message("GRAVITYPORTALS.Card.Begins.lostOne")
+    : message("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
 
 const outHead = (fact: RuleEvent, scene: string): Omit<Card, "lines" | "dice"> => ({
   key: `out/${fact.at}/${scene}`,
   running: true,
   kind: "out",
-  title: words("GRAVITYPORTALS.Card.Out.title"),
+  title: message("GRAVITYPORTALS.Card.Out.title"),
   time: fact.at,
   rules: rulesOf(fact.rules),
   button: null,
@@ -144,7 +144,7 @@ export const outCard = (fact: Event<"unit-transported">, names: Names): Card => 
   ...outHead(fact, fact.to.scene),
   lines: [
     {
-      words: words("GRAVITYPORTALS.Card.Out.line", {
+      words: message("GRAVITYPORTALS.Card.Out.line", {
         unit: names.unit(fact.unit),
         hex: fact.to.hex,
         facing: fact.facing,
@@ -161,7 +161,7 @@ export const escapedCard = (fact: Event<"unit-escaped">, names: Names): Card => 
   ...outHead(fact, fact.to.scene),
   lines: [
     {
-      words: words(fact.by === "IP2.613" ? "GRAVITYPORTALS.Card.Out.tookChance" : "GRAVITYPORTALS.Card.Out.back", {
+      words: message(fact.by === "IP2.613" ? "GRAVITYPORTALS.Card.Out.tookChance" : "GRAVITYPORTALS.Card.Out.back", {
         unit: names.unit(fact.unit),
         scene: names.scene(fact.to.scene),
       }),
@@ -188,7 +188,7 @@ export const effectCard = (fact: Event<"exit-effect">, after: GameState, names: 
   const scene = after.units[fact.unit]?.scene;
   if (key === null || scene === undefined) return null;
   const told = {
-    ...words(key, { unit: names.unit(fact.unit) }),
+    ...message(key, { unit: names.unit(fact.unit) }),
     ...(fact.until === null ? {} : { moments: { until: fact.until } }),
   };
   return { ...outHead(fact, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
@@ -207,7 +207,7 @@ export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names
   const data = { unit: names.unit(unit.id), range: breakdown === 6 ? "6" : `${breakdown ?? ""}–6` };
   const rolled = fact.dice.length > 0;
   const verdict: CardLine = {
-    words: words(
+    words: message(
       !rolled
         ? "GRAVITYPORTALS.Card.Out.unrated"
         : fact.tumbles
@@ -220,12 +220,12 @@ export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names
   };
   const spell: CardLine = {
     words: {
-      ...words("GRAVITYPORTALS.Card.Out.stopped", { unit: names.unit(unit.id) }),
+      ...message("GRAVITYPORTALS.Card.Out.stopped", { unit: names.unit(unit.id) }),
       moments: { move: until(unit, "tumbling-no-movement"), fire: until(unit, "tumbling-no-fire") },
     },
   };
   const spared: readonly CardLine[] = isSparedInTumble(unit)
-    ? [{ words: words("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
+    ? [{ words: message("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
     : [];
   return {
     ...outHead(fact, unit.scene),

@@ -1,5 +1,5 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { words } from "../message/message.ts";
+import { message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, rulesOf } from "./card.ts";
 
@@ -18,7 +18,7 @@ export const turnCard = (fact: Event<"turn-started">): Card => ({
   ...plain(fact),
   key: `turn/${fact.turn}`,
   kind: "turn",
-  title: words("GRAVITYPORTALS.Card.Turn.title", { turn: fact.turn }),
+  title: message("GRAVITYPORTALS.Card.Turn.title", { turn: fact.turn }),
   lines: [],
   // The rule it cites is that of the portals' drift, which is nobody's business.
   rules: [],
@@ -35,11 +35,11 @@ export const pushCard = (fact: Event<"unit-pushed">, names: Names): Card => {
     running: true,
     kind: "pushed",
     time: `${turn}.0`,
-    title: words("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(fact.by) }),
+    title: message("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(fact.by) }),
     lines: [
       {
-        lead: words("GRAVITYPORTALS.Card.Pushed.impulse", { impulse }),
-        words: words(fact.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line", data),
+        lead: message("GRAVITYPORTALS.Card.Pushed.impulse", { impulse }),
+        words: message(fact.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line", data),
       },
     ],
   };
@@ -53,10 +53,10 @@ export const lostCard = (fact: Event<"unit-destroyed"> | Event<"unit-left">, nam
     ...plain(fact),
     key: `lost/${fact.at}/${unit}`,
     kind: "lost",
-    title: words(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
+    title: message(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
     lines: [
       {
-        words: words(destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge", {
+        words: message(destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge", {
           unit: names.unit(unit),
           hex,
         }),
@@ -74,10 +74,10 @@ export const holeCard = (fact: Event<"anomaly-placed"> | Event<"anomaly-removed"
     ...plain(fact),
     key: `${fact.event}/${anomaly}`,
     kind: "placed",
-    title: words(placed ? "GRAVITYPORTALS.Card.Hole.placed" : "GRAVITYPORTALS.Card.Hole.removed"),
+    title: message(placed ? "GRAVITYPORTALS.Card.Hole.placed" : "GRAVITYPORTALS.Card.Hole.removed"),
     lines: [
       {
-        words: words(placed ? "GRAVITYPORTALS.Card.Hole.isAt" : "GRAVITYPORTALS.Card.Hole.wasAt", {
+        words: message(placed ? "GRAVITYPORTALS.Card.Hole.isAt" : "GRAVITYPORTALS.Card.Hole.wasAt", {
           hole: names.hole(anomaly),
           scene: names.scene(scene),
           hex,
@@ -101,12 +101,12 @@ export const openingCard = (commitment: string, seats: readonly string[], time: 
   key: "opened",
   running: false,
   kind: "opened",
-  title: words("GRAVITYPORTALS.Card.Opened.title"),
+  title: message("GRAVITYPORTALS.Card.Opened.title"),
   time,
   lines: [
-    { words: words("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
-    ...(seats.length > 0 ? [{ words: words("GRAVITYPORTALS.Card.Opened.seals", { names: seats.join(", ") }) }] : []),
-    { words: words("GRAVITYPORTALS.Card.Opened.meaning") },
+    { words: message("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
+    ...(seats.length > 0 ? [{ words: message("GRAVITYPORTALS.Card.Opened.seals", { names: seats.join(", ") }) }] : []),
+    { words: message("GRAVITYPORTALS.Card.Opened.meaning") },
   ],
   dice: [],
   rules: [],

@@ -5,7 +5,7 @@ import {
   RULE_OPTIONS,
   type RuleOptions,
 } from "../../rules/index.ts";
-import { words } from "../message/message.ts";
+import { message } from "../message/message.ts";
 import type { Card } from "./card.ts";
 
 const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): string => {
@@ -16,7 +16,7 @@ const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): 
 };
 
 /** Tells everybody how the rules are read from now on, when that changes in a running game. */
-export const readingsCard = (
+export const ruleOptionsCard = (
   before: GameState | null | undefined,
   after: GameState | null | undefined,
   time: string,
@@ -30,10 +30,10 @@ export const readingsCard = (
     key: "readings",
     running: false,
     kind: "readings",
-    title: words("GRAVITYPORTALS.Card.Readings.title"),
+    title: message("GRAVITYPORTALS.Card.Readings.title"),
     time,
     lines: changed.map((name) => ({
-      words: words("GRAVITYPORTALS.Card.Readings.line", {
+      words: message("GRAVITYPORTALS.Card.Readings.line", {
         code: RULE_OPTIONS[name].codes.join(", "),
         title: RULE_OPTION_TEXTS[name].title,
         told: told(after.ruleOptions, name),

@@ -1,29 +1,29 @@
 import type { GameEvent, GameState, Unit } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import type { Card, CardLine } from "./card.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-names.ts";
 
 type Edited = Extract<GameEvent, { readonly event: "unit-edited" }>;
 
-const breakdownWords = (unit: string, from: Unit["breakdown"]): Words =>
+const breakdownWords = (unit: string, from: Unit["breakdown"]): Message =>
   from === null
-    ? words("GRAVITYPORTALS.Card.Ship.noBreakdown", { unit })
-    : words("GRAVITYPORTALS.Card.Ship.breakdown", { unit, faces: from === 6 ? "6" : `${from}–6` });
+    ? message("GRAVITYPORTALS.Card.Ship.noBreakdown", { unit })
+    : message("GRAVITYPORTALS.Card.Ship.breakdown", { unit, faces: from === 6 ? "6" : `${from}–6` });
 
 /** What sets a unit apart from what it was, a sentence each; speed and facing change all the time and stand on the map. */
-const sentences = (unit: string, before: Unit, changes: Edited["changes"]): readonly Words[] => {
+const sentences = (unit: string, before: Unit, changes: Edited["changes"]): readonly Message[] => {
   const { class: kind = before.class, breakdown = before.breakdown, traits = before.traits } = changes;
   return [
     ...(kind === before.class
       ? []
-      : [{ ...words("GRAVITYPORTALS.Card.Ship.class", { unit }), inner: { class: words(CLASS_NAMES[kind]) } }]),
+      : [{ ...message("GRAVITYPORTALS.Card.Ship.class", { unit }), inner: { class: message(CLASS_NAMES[kind]) } }]),
     ...(breakdown === before.breakdown ? [] : [breakdownWords(unit, breakdown)]),
     ...SHIP_TRAITS.flatMap((trait) => {
       const is = traits.includes(trait);
       if (is === before.traits.includes(trait)) return [];
       const key = is ? "GRAVITYPORTALS.Card.Ship.trait" : "GRAVITYPORTALS.Card.Ship.noTrait";
-      return [{ ...words(key, { unit }), inner: { trait: words(TRAIT_NAMES[trait]) } }];
+      return [{ ...message(key, { unit }), inner: { trait: message(TRAIT_NAMES[trait]) } }];
     }),
   ];
 };
@@ -55,7 +55,7 @@ export const shipsCard = (
     key: `ships/${turn}`,
     running: true,
     kind: "ship",
-    title: words("GRAVITYPORTALS.Card.Ship.title"),
+    title: message("GRAVITYPORTALS.Card.Ship.title"),
     time,
     lines,
     dice: [],

@@ -1,5 +1,5 @@
 import { isMassiveKind, type RuleEvent, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
-import { type Words, words } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, rulesOf } from "./card.ts";
 
@@ -22,20 +22,20 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 /** So many hexes are named one by one. */
 const NAMED = 8;
 
-const sentence = (key: string, many: string, kind: Kind, hexes: readonly string[], scene: string): Words => ({
+const sentence = (key: string, many: string, kind: Kind, hexes: readonly string[], scene: string): Message => ({
   ...(hexes.length > NAMED
-    ? words(many, { count: hexes.length, scene })
-    : words(key, { hexes: hexes.join(", "), scene })),
-  inner: { kind: words(KIND_NAMES[kind]) },
+    ? message(many, { count: hexes.length, scene })
+    : message(key, { hexes: hexes.join(", "), scene })),
+  inner: { kind: message(KIND_NAMES[kind]) },
 });
 
 const hexesOf = (places: Changed["added"], kind: Kind): readonly string[] =>
   places.flatMap((place) => (place.kind === kind ? [place.hex] : []));
 
 /** One sentence a kind that came, then one a kind that went. */
-const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene">): readonly Words[] => {
+const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene">): readonly Message[] => {
   const where = names.scene(scene);
-  const of = (places: Changed["added"], make: (kind: Kind, hexes: readonly string[]) => Words): readonly Words[] =>
+  const of = (places: Changed["added"], make: (kind: Kind, hexes: readonly string[]) => Message): readonly Message[] =>
     TERRAIN_KINDS.flatMap((kind) => {
       const hexes = hexesOf(places, kind);
       return hexes.length > 0 ? [make(kind, hexes)] : [];
@@ -53,10 +53,10 @@ const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene
 };
 
 /** What became of a map's terrain, in one line of a journal; nothing of other events. */
-export const terrainWords = (fact: RuleEvent, names: Pick<Names, "scene">): Words | null => {
+export const terrainMessage = (fact: RuleEvent, names: Pick<Names, "scene">): Message | null => {
   if (fact.event !== "terrain-changed") return null;
   return sentences(fact, names).reduce(
-    (before, next): Words => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
+    (before, next): Message => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
   );
 };
 
@@ -68,7 +68,7 @@ export const terrainCard = (fact: RuleEvent, names: Names): Card | null => {
     key: `terrain/${turn}/${fact.scene}`,
     running: true,
     kind: "placed",
-    title: words("GRAVITYPORTALS.Terrain.title"),
+    title: message("GRAVITYPORTALS.Terrain.title"),
     time: fact.at,
     lines: sentences(fact, names).map((line): CardLine => ({ words: line })),
     dice: [],

@@ -12,18 +12,14 @@ import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
 import type { Declared } from "../session/declared.ts";
-import type {
-  Condition,
-  JournalLine,
-  JudgeActs,
-  Prompt,
-  ReadyUntil,
-  Seat,
-  SeatDoing,
-  Session,
-  UnitFacts,
-} from "../session/session.ts";
-import { moveKnowingly } from "../tokens/confirmed-moves.ts";
+import type { JournalLine } from "../session/journal.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
+import type { UnitFacts } from "../session/ships.ts";
+import { moveConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { destinationName } from "../write/destination.ts";
 import { Listeners } from "./listeners.ts";
@@ -110,7 +106,7 @@ export abstract class TableSession implements Session {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
     // Whoever steps by a button was asked by the window with the button.
-    await moveKnowingly(beside.token, [{ x: beside.x, y: beside.y }]);
+    await moveConfirmed(beside.token, [{ x: beside.x, y: beside.y }]);
     return null;
   }
 

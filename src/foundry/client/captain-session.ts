@@ -19,19 +19,22 @@ import { SeatView } from "../log/seat-view.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import { factsOfUnit } from "../read/unit.ts";
 import { tokenOf } from "../read/units-on-maps.ts";
-import type { Talk } from "../ready/presence-messages.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { pushPrompt, readPushQuestion, transitPrompts } from "../ready/prompts.ts";
 import { type Said, waitingFor } from "../ready/readiness.ts";
-import { OwnWord } from "../ready/ready-state.ts";
+import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { Declared } from "../session/declared.ts";
-import type { Condition, Prompt, ReadyUntil, Seat, SeatDoing, UnitFacts } from "../session/session.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { UnitFacts } from "../session/ships.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
 import { TableSession } from "./base-session.ts";
 
 export interface CaptainPorts extends SeatPorts {
   /** Sends small talk to everybody. */
-  talk(message: Talk): void;
+  talk(message: PresenceMessage): void;
   breaks(): Breaks;
 }
 
@@ -43,8 +46,8 @@ export class CaptainSession extends TableSession {
   readonly #seat: SeatGame;
   readonly #view: SeatView;
   readonly #lines: PrivateLines;
-  #status: Extract<Talk, { talk: "status" }> | null = null;
-  readonly #word: OwnWord;
+  #status: Extract<PresenceMessage, { talk: "status" }> | null = null;
+  readonly #word: ReadyState;
   /** The last public entry that stands in the journal. */
   #told = -1;
   /** The time at which the last question was answered whose choices are not shown yet. */
@@ -56,7 +59,7 @@ export class CaptainSession extends TableSession {
     super(host);
     this.#ports = ports;
     this.#gid = gid;
-    this.#word = new OwnWord(this.me, () => ports.breaks());
+    this.#word = new ReadyState(this.me, () => ports.breaks());
     this.#view = new SeatView(this.me);
     this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
     this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
@@ -209,7 +212,7 @@ export class CaptainSession extends TableSession {
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */
-  hearTalk(message: Talk, sender: string): void {
+  hearTalk(message: PresenceMessage, sender: string): void {
     if (message.talk === "ready" || message.gid !== this.#gid || sender !== this.#judge) return;
     if (message.talk === "put-back") return sayPutBack(this.host, this.unitName(message.unit), message.code);
     this.#status = message;
@@ -232,7 +235,7 @@ export class CaptainSession extends TableSession {
     const told = this.#view.take(news, entries);
     if (news.kind === "entries") this.#tellEntries(news.entries, entries);
     if (told) {
-      this.#word.hear(this.record(told.events, told.n));
+      this.#word.noteEvents(this.record(told.events, told.n));
       this.#lines.add({ ...told, head: headOf(entries, told.n) });
       this.#lines.keepUnread(this.unread);
     }
@@ -263,7 +266,7 @@ export class CaptainSession extends TableSession {
     for (const { n, record } of entries.slice(first)) {
       const told = undone.has(n) ? [] : this.record(eventsOf(record.ev, "all"), n);
       if (n < changed) continue;
-      this.#word.hear(told);
+      this.#word.noteEvents(told);
       news.push(...told);
     }
     // What happened before this window was loaded is no news.

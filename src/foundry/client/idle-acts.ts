@@ -1,4 +1,4 @@
-import type { JudgeActs } from "../session/session.ts";
+import type { JudgeActs } from "../session/judge.ts";
 
 /** The acts that need no game yet. */
 export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario">;
@@ -33,10 +33,10 @@ export const idleActs = (opening: OpeningActs, help: HelpActs): JudgeActs => ({
   mapsOutside: [],
   bringIn: async () => "GRAVITYPORTALS.Refusal.not-there",
   takeCharts: async () => {},
-  changeReadings: async () => {},
+  changeRuleOptions: async () => {},
   start: async () => NO_GAME,
   finishSetUp: async () => NO_GAME,
-  shiftSheet: async () => NO_GAME,
+  shiftMap: async () => NO_GAME,
   makeMapAgain: async () => {},
   readyFor: () => {},
   rollFor: () => {},

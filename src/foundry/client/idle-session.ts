@@ -1,6 +1,9 @@
 import type { Refusal } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
-import type { Condition, JudgeActs, Prompt, ReadyUntil, Seat } from "../session/session.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat } from "../session/seats.ts";
 import { TableSession } from "./base-session.ts";
 
 /** A client at a table where it has no part in a game yet. */

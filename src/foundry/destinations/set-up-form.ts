@@ -26,7 +26,7 @@ export const JUDGE = "judge";
 export const NAMED = "named";
 
 /** How far a judge is with a set-up; what was not chosen is empty. */
-export interface SetUpSheet {
+export interface SetUpForm {
   /** Another kind of map than the reading's. */
   readonly map: MapKind | null;
   readonly race: string;
@@ -44,7 +44,7 @@ export interface SetUpSheet {
   readonly ticks: Readonly<Record<string, boolean>>;
 }
 
-export const EMPTY_SHEET: SetUpSheet = {
+export const EMPTY_FORM: SetUpForm = {
   map: null,
   race: "",
   alternative: "",
@@ -58,8 +58,8 @@ export const EMPTY_SHEET: SetUpSheet = {
 const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, 64) : "");
 
 /** A sheet as a browser or a prepared scene keeps it; whatever is missing or wrong is not chosen. */
-export const readSheet = (kept: unknown): SetUpSheet => {
-  if (!isRecord(kept)) return EMPTY_SHEET;
+export const readForm = (kept: unknown): SetUpForm => {
+  if (!isRecord(kept)) return EMPTY_FORM;
   const { map, status, starts, ticks } = kept;
   return {
     map: map === "floating" || map === "fixed" ? map : null,
@@ -112,7 +112,7 @@ export const columnHexes = ({ defend }: Pick<ChartRow, "defend">): readonly stri
 };
 
 /** Where the defenders' main unit starts as far as it is known: as DEFEND says, as was settled, or as was marked. */
-export const startOf = (sheet: SetUpSheet, { row, start }: Pick<SetUpFacts, "row" | "start">): string => {
+export const startOf = (sheet: SetUpForm, { row, start }: Pick<SetUpFacts, "row" | "start">): string => {
   const defend = parseDefend(row.defend);
   return start ?? sheet.starts[0] ?? (defend.kind === "hex" ? defend.hex : "");
 };
@@ -130,11 +130,11 @@ export const hasDefenders = ({ scenario, ships }: ChartRow): boolean =>
 export const noteKey = (at: number): string => `note ${at}`;
 
 /** Whether a note needs nobody, or was ticked. */
-export const isNoted = (sheet: SetUpSheet, note: SetUpNote, at: number): boolean =>
+export const isNoted = (sheet: SetUpForm, note: SetUpNote, at: number): boolean =>
   sheet.ticks[noteKey(at)] ?? note.kind !== "other";
 
 /** What ticks itself: whatever the chart says outright, whatever was prepared, chosen or placed. */
-const ticksItself = (what: SetUpRow, sheet: SetUpSheet, facts: SetUpFacts): boolean => {
+const ticksItself = (what: SetUpRow, sheet: SetUpForm, facts: SetUpFacts): boolean => {
   const { row, prepared, defenders, ready } = facts;
   if (what === "map") return prepared !== "gone";
   if (what === "portal" || what === "attackers") return true;
@@ -155,11 +155,11 @@ const ticksItself = (what: SetUpRow, sheet: SetUpSheet, facts: SetUpFacts): bool
   }
 };
 
-export const isDone = (what: SetUpRow, sheet: SetUpSheet, facts: SetUpFacts): boolean =>
+export const isDone = (what: SetUpRow, sheet: SetUpForm, facts: SetUpFacts): boolean =>
   sheet.ticks[what] ?? ticksItself(what, sheet, facts);
 
 /** The rows that wait for somebody. */
-export const openRows = (sheet: SetUpSheet, facts: SetUpFacts): readonly SetUpRow[] =>
+export const openRows = (sheet: SetUpForm, facts: SetUpFacts): readonly SetUpRow[] =>
   SET_UP_ROWS.filter((what) => !isDone(what, sheet, facts));
 /** Where tokens wait for somebody to drag them when no start is known: down from the middle of the sheet. */
 const WAITING = { column: 22, row: 15 } as const;
@@ -170,7 +170,7 @@ const WAITING = { column: 22, row: 15 } as const;
  */
 export const placesFor = (
   count: number,
-  sheet: SetUpSheet,
+  sheet: SetUpForm,
   facts: Pick<SetUpFacts, "row" | "start">,
 ): readonly string[] => {
   const start = startOf(sheet, facts);
@@ -184,7 +184,7 @@ export const placesFor = (
 export const MOST_TOKENS = 40;
 
 /** The plan that a sheet is; what is settled or placed already is not asked for again. */
-export const planOf = (sheet: SetUpSheet, facts: SetUpFacts): SetUpPlan => {
+export const planOf = (sheet: SetUpForm, facts: SetUpFacts): SetUpPlan => {
   const { row } = facts;
   const defend = parseDefend(row.defend);
   const fresh = facts.defenders === 0;

@@ -6,7 +6,7 @@ import { sceneOf } from "../read/units-on-maps.ts";
 import type { Session } from "../session/session.ts";
 import { starMap } from "../write/scene-data.ts";
 import { bindRow } from "./bindings.ts";
-import type { SetUpSheet } from "./set-up-form.ts";
+import type { SetUpForm } from "./set-up-form.ts";
 import { preparedScene } from "./set-up-world.ts";
 
 const NONE = 0;
@@ -19,7 +19,7 @@ export interface Kept {
   readonly row: { readonly chart: string; readonly roll: number };
   /** Of its row, among bindings. */
   readonly key: string;
-  readonly sheet: SetUpSheet;
+  readonly sheet: SetUpForm;
 }
 
 const flagsOf = (data: Data): { readonly [scope: string]: Data } =>

@@ -2,9 +2,9 @@ import type { GameCommand } from "../../judge/game/command.ts";
 import type { JudgeGame } from "../../judge/game.ts";
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { GameEvent, GameState } from "../../rules/index.ts";
-import type { Talk } from "../ready/presence-messages.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
-import type { Seat } from "../session/session.ts";
+import type { Seat } from "../session/seats.ts";
 import type { Mapping } from "../settings/mapping.ts";
 
 /** A game in one of its judge's windows. */
@@ -23,7 +23,7 @@ export interface JudgeSessionParts {
   /** This person's reasons to stop being ready. */
   breaks(): Breaks;
   /** Sends small talk to everybody, or to one person alone. */
-  talk(message: Talk, to?: string): void;
+  talk(message: PresenceMessage, to?: string): void;
   /** A new id for a unit or an anomaly, which nobody can foresee. */
   newId(): string;
 }

@@ -7,7 +7,7 @@ import { terrainOfToken } from "../read/terrain.ts";
 import { factsOfToken, factsOfUnit, ownerOf, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 import { asDefenders } from "../tokens/as-defenders.ts";
-import { keeperRefusal } from "../tokens/defender-judge.ts";
+import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
 import { KnownTokens } from "../tokens/known-tokens.ts";
 import { lostUnits, sayLost } from "../tokens/lost-units.ts";
 import {
@@ -15,11 +15,11 @@ import {
   editOf,
   isOurs,
   type Movement,
+  type PendingMove,
+  pendingMoveOf,
   putBack,
   sailOf,
   unitCommand,
-  type Wish,
-  wishOfMove,
   wishOfPlace,
 } from "../tokens/token-moves.ts";
 import type { Driven } from "./driven.ts";
@@ -29,7 +29,7 @@ export class TokenDriver {
   readonly #host: Host;
   readonly #session: Driven;
   readonly #known = new KnownTokens();
-  #wishes: Wish[] = [];
+  #wishes: PendingMove[] = [];
   #playing = false;
 
   constructor(host: Host, session: Driven) {
@@ -40,7 +40,7 @@ export class TokenDriver {
   /** A token was moved by somebody. */
   moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): void {
     if (isOurs(options, mover) || !this.#executes || (!mover.isGM && !this.#known.bearsItsOwn(token))) return;
-    const wish = wishOfMove(this.#session.game.state, token, movement, mover);
+    const wish = pendingMoveOf(this.#session.game.state, token, movement, mover);
     if (!wish) return;
     this.#wishes.push(wish);
     this.consider();
@@ -53,8 +53,8 @@ export class TokenDriver {
   mayMove(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): boolean {
     const { state } = this.#session.game;
     if (isOurs(options, mover) || !this.#executes || !this.#session.plays) return true;
-    const wish = wishOfMove(state, token, movement, mover);
-    const code = wish && keeperRefusal(state, wish);
+    const wish = pendingMoveOf(state, token, movement, mover);
+    const code = wish && defenderJudgeRefusal(state, wish);
     if (!code) return true;
     this.#session.tellPutBack(mover.id, wish.unit, code);
     return false;

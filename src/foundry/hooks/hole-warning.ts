@@ -2,14 +2,14 @@ import { type GameState, type Hex, isDeadly, makeLabel } from "../../rules/index
 import type { Host, HostToken } from "../host/host.ts";
 import { hexesAlong } from "../read/path.ts";
 import type { Session } from "../session/session.ts";
-import { isKnowing, moveKnowingly } from "../tokens/confirmed-moves.ts";
-import { isOurs, type Movement, type Wish, wishOfMove } from "../tokens/token-moves.ts";
+import { isConfirmed, moveConfirmed } from "../tokens/confirmed-moves.ts";
+import { isOurs, type Movement, type PendingMove, pendingMoveOf } from "../tokens/token-moves.ts";
 
 /** Puts a question to this client's person. */
 export type Ask = (question: string) => Promise<boolean>;
 
 /** The first hex of a way in which the ship would be destroyed. */
-const deadlyHex = (state: GameState, { unit: id, scene, points, displaced }: Wish): Hex | undefined => {
+const deadlyHex = (state: GameState, { unit: id, scene, points, displaced }: PendingMove): Hex | undefined => {
   const unit = state.units[id];
   const path = !unit ? [] : displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
   return path.find((hex) => isDeadly(state, scene, hex));
@@ -30,8 +30,8 @@ export const asksBeforeHole = (
   ask: Ask,
 ): boolean => {
   const { state } = session;
-  if (!state || isKnowing(token) || isOurs(operation, game.user)) return false;
-  const wish = wishOfMove(state, token, movement, game.user);
+  if (!state || isConfirmed(token) || isOurs(operation, game.user)) return false;
+  const wish = pendingMoveOf(state, token, movement, game.user);
   const hex = wish && deadlyHex(state, wish);
   const scene = wish && state.scenes[wish.scene];
   if (!wish || !hex || !scene) return false;
@@ -43,7 +43,7 @@ export const asksBeforeHole = (
   const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
   void ask(question).then((sure) =>
     sure
-      ? moveKnowingly(
+      ? moveConfirmed(
           token,
           ways.map(({ x, y }) => ({ x, y })),
           { method },

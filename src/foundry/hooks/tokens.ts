@@ -4,13 +4,13 @@ import type { Client } from "../start/client.ts";
 import type { Movement } from "../tokens/token-moves.ts";
 import { type Ask, asksBeforeHole } from "./hole-warning.ts";
 
-const askInDialog: Ask = async (question) => (await import("../apps/window/confirm-move.ts")).reallyGo(question);
+const askInDialog: Ask = async (question) => (await import("../apps/window/confirm-move.ts")).confirmMove(question);
 
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {
   listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null, ask: Ask = askInDialog): void => {
     host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement, operation: unknown) => {
-      const table = client()?.table;
+      const table = client()?.session;
       if (table && asksBeforeHole(host, table, token, movement, operation, ask)) return false;
       return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user);
     });

@@ -6,7 +6,7 @@ import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 
 /** The size of a scene's sheet: as its maker noted it, else as many whole hexes as its picture holds. */
-export const sheetOf = (scene: HostScene): { readonly columns: number; readonly rows: number } => {
+export const mapSizeOf = (scene: HostScene): { readonly columns: number; readonly rows: number } => {
   const noted = scene.getFlag(MODULE_ID, "sheet");
   if (typeof noted === "object" && noted !== null && "columns" in noted && "rows" in noted) {
     return { columns: Number(noted.columns), rows: Number(noted.rows) };
@@ -21,7 +21,7 @@ export const sceneCommand = (scene: HostScene): GameCommand | null => {
   const grid = sceneGrid(scene);
   if (!grid) return null;
   const fixed = grid.hasSheet && scene.getFlag(MODULE_ID, "map") === "fixed";
-  const sheet = sheetOf(scene);
+  const sheet = mapSizeOf(scene);
   return {
     do: "add-scene",
     scene: {

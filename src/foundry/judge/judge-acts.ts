@@ -3,7 +3,7 @@ import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
-import type { JudgeActs } from "../session/session.ts";
+import type { JudgeActs } from "../session/judge.ts";
 import { setPace } from "../settings/settings.ts";
 import { sceneCommand } from "./game-scenes.ts";
 import type { JudgeSession } from "./judge-session.ts";
@@ -112,7 +112,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
   },
 
-  async changeReadings(readings) {
+  async changeRuleOptions(readings) {
     await session.act([{ do: "change-rule-options", ruleOptions: readings }]);
   },
 
@@ -124,7 +124,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     return refusalKey(await finishSetUp(host, session, scene, plan));
   },
 
-  async shiftSheet(scene, columns, rows) {
+  async shiftMap(scene, columns, rows) {
     return refusalKey(await session.act([{ do: "shift-sheet", scene, columns, rows }]));
   },
 

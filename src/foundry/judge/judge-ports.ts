@@ -6,7 +6,7 @@ import type { GameEvent, GameState } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
-import { spelled } from "../message/title-case.ts";
+import { titleCase } from "../message/title-case.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
@@ -44,4 +44,4 @@ export const judgePorts = (
 });
 
 /** The name of a unit that had no token yet: nothing but its id is known of it. */
-const newName = (id: string, known: string): string => (known === id ? spelled(id) : known);
+const newName = (id: string, known: string): string => (known === id ? titleCase(id) : known);

@@ -21,21 +21,17 @@ import type { Host } from "../host/host.ts";
 import { takenBack, wasAgreed } from "../log/log-lines.ts";
 import { withPending } from "../log/pending.ts";
 import { sayPutBack } from "../message/put-back.ts";
-import type { Talk } from "../ready/presence-messages.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedPushes, transitHolds, transitPrompts } from "../ready/prompts.ts";
 import { seatsOf, waitingFor } from "../ready/readiness.ts";
-import { SeatWords } from "../ready/seat-ready-states.ts";
+import { SeatReadyStates } from "../ready/seat-ready-states.ts";
 import { type Declared, isGathered } from "../session/declared.ts";
-import type {
-  Condition,
-  JournalLine,
-  JudgeActs,
-  Prompt,
-  ReadyUntil,
-  Seat,
-  SeatDoing,
-  UnitFacts,
-} from "../session/session.ts";
+import type { JournalLine } from "../session/journal.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { UnitFacts } from "../session/ships.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 
@@ -46,7 +42,7 @@ export class JudgeSession extends TableSession implements Driven {
   readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
   readonly #parts: JudgeSessionParts;
-  readonly #said: SeatWords;
+  readonly #said: SeatReadyStates;
   readonly #clock: ClockDriver;
   #paused = false;
   #pending: readonly Placement[] = [];
@@ -60,7 +56,7 @@ export class JudgeSession extends TableSession implements Driven {
     this.game = game;
     this.#parts = parts;
     this.#player = new PlayingJudge(this.me, parts.breaks);
-    this.#said = new SeatWords(parts.clock, () => this.changed());
+    this.#said = new SeatReadyStates(parts.clock, () => this.changed());
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.tokens = new TokenDriver(host, this);
     this.terrain = new TerrainDriver(host, this);
@@ -260,7 +256,7 @@ export class JudgeSession extends TableSession implements Driven {
     this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
   }
 
-  hearTalk(message: Talk, sender: string): void {
+  hearTalk(message: PresenceMessage, sender: string): void {
     if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
     const { at, doing } = message;
     this.#said.hear(sender, { at, doing });
@@ -296,7 +292,7 @@ export class JudgeSession extends TableSession implements Driven {
       this.#player.goneBack();
       this.#readAll();
     } else {
-      const told = this.#player.hear(this.record(events, record.n));
+      const told = this.#player.noteEvents(this.record(events, record.n));
       if (this.plays) this.sayNews(told);
     }
     const said = this.plays && this.#player.after(this.game.state);

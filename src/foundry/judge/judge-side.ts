@@ -13,10 +13,10 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { wasAgreed } from "../log/log-lines.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
-import type { Talk } from "../ready/presence-messages.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { Session } from "../session/session.ts";
-import { artFacing, clockMapping, pace, readings, setCurrentGame } from "../settings/settings.ts";
+import { artFacing, clockMapping, pace, ruleOptions, setCurrentGame } from "../settings/settings.ts";
 import type { CardWriter } from "../write/cards.ts";
 import { deleteGhosts, ghostsOf } from "../write/ghosts.ts";
 import { showOpening } from "../write/opening.ts";
@@ -34,9 +34,9 @@ export interface JudgeSideParts {
   readonly host: Host;
   readonly window: BrowserPorts;
   readonly write: CardWriter;
-  table(): Session;
+  session(): Session;
   breaks(): Breaks;
-  talk(message: Talk, to?: string): void;
+  talk(message: PresenceMessage, to?: string): void;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
 }
@@ -48,7 +48,7 @@ export class JudgeSide {
 
   constructor(parts: JudgeSideParts) {
     this.#parts = parts;
-    this.#ports = judgePorts(parts.host, parts.window, parts.table, parts.write);
+    this.#ports = judgePorts(parts.host, parts.window, parts.session, parts.write);
   }
 
   /** Takes up a game whose key this browser holds; with `restore` a log whose end is gone is put back from its copy. */
@@ -76,7 +76,7 @@ export class JudgeSide {
    */
   async open(
     scenes: readonly HostScene[],
-    chosen: RuleOptions = readings(this.#parts.host),
+    chosen: RuleOptions = ruleOptions(this.#parts.host),
     furnishing: Furnishing = {},
     judging: Judging["mode"] = "judge",
   ): Promise<JudgeSession> {

@@ -1,6 +1,6 @@
 import type { Placement } from "../../judge/game/command.ts";
 import { type Chart, type Fault, makeLabel, parseScenario, type Scene } from "../../rules/index.ts";
-import type { AnomalyDraft, TerrainDraft } from "../session/session.ts";
+import type { AnomalyDraft, TerrainDraft } from "../session/judge-anomalies.ts";
 
 /** What is wrong with a sheet, by its field. */
 export interface FieldFault {

@@ -1,11 +1,11 @@
 import { equals, makeLabel, parseLabel, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
-import { spelled } from "../message/title-case.ts";
+import { titleCase } from "../message/title-case.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import { TERRAIN_TYPE, terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
-import type { TerrainDraft } from "../session/session.ts";
+import type { TerrainDraft } from "../session/judge-anomalies.ts";
 import { showTerrain } from "../write/terrain.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import type { FieldFault } from "./place-draft.ts";
@@ -38,9 +38,9 @@ export const placeTerrain = async (
   } else if (!lies(drawn)) {
     const outline = grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
     const region = {
-      name: `${spelled(kind)} ${makeLabel(hex, sheet)}`,
+      name: `${titleCase(kind)} ${makeLabel(hex, sheet)}`,
       shapes: [{ type: "polygon", points: outline, hole: false }],
-      behaviors: [{ name: spelled(kind), type: TERRAIN_TYPE, system: { kind } }],
+      behaviors: [{ name: titleCase(kind), type: TERRAIN_TYPE, system: { kind } }],
       flags: { [MODULE_ID]: { shift: sceneShift(scene) } },
     };
     await scene.createEmbeddedDocuments("Region", [region], { gravityPortals: { terrain: true } });

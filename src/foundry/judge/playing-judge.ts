@@ -1,14 +1,14 @@
 import { type GameState, learns, type RuleEvent, reaches, view } from "../../rules/index.ts";
 import type { Said } from "../ready/readiness.ts";
-import { OwnWord } from "../ready/ready-state.ts";
+import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
-import type { JournalLine } from "../session/session.ts";
+import type { JournalLine } from "../session/journal.ts";
 
 /**
  * The part that the user whose browser executes a game has in one that no person of no side judges: a player like the
  * others, who is shown what a player is shown; one who judges as a defender is shown what a judge is.
  */
-export class PlayingJudge extends OwnWord {
+export class PlayingJudge extends ReadyState {
   readonly #me: string;
 
   constructor(me: string, breaks: () => Breaks) {
@@ -33,8 +33,8 @@ export class PlayingJudge extends OwnWord {
   }
 
   /** Takes in what happened, and gives what of it this player learns; what only a judge learns breaks nobody's word. */
-  override hear(told: readonly RuleEvent[]): readonly RuleEvent[] {
-    return super.hear(told.filter((event) => reaches(event, this.#me)));
+  override noteEvents(told: readonly RuleEvent[]): readonly RuleEvent[] {
+    return super.noteEvents(told.filter((event) => reaches(event, this.#me)));
   }
 
   /** The word that is said again after an entry, if an earlier one still holds at a new time. */

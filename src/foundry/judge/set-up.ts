@@ -3,7 +3,7 @@ import type { GameState, Unit } from "../../rules/index.ts";
 import { giveDefenders, leaveOut, placeDefenders, SET_UP } from "../destinations/defender-tokens.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
-import { spelled } from "../message/title-case.ts";
+import { titleCase } from "../message/title-case.ts";
 import { sceneOf } from "../read/units-on-maps.ts";
 import type { SetUpPlan } from "../session/set-up-plan.ts";
 import { artFacing } from "../settings/settings.ts";
@@ -128,4 +128,4 @@ export const makeMapAgain = async (host: Host, session: JudgeSession, id: string
 
 /** What a unit without a token was called, as far as its actor still says. */
 const nameOf = ({ game }: Host, unit: string): string =>
-  game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === unit)?.name ?? spelled(unit);
+  game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === unit)?.name ?? titleCase(unit);

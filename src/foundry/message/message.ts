@@ -3,7 +3,7 @@ import type { Say } from "./say.ts";
 import { timeText } from "./time-text.ts";
 
 /** A lang key and what it is filled with. */
-export interface Words {
+export interface Message {
   readonly key: string;
   readonly data?: Readonly<Record<string, string | number>>;
   /** A moment of the log, `1.4`, that the reader sees in the place of `{time}`. */
@@ -11,16 +11,16 @@ export interface Words {
   /** Further moments of the log, by the names in whose places the reader sees them. */
   readonly moments?: Readonly<Record<string, string>>;
   /** Words that stand in the place of `{name}`, in the reader's language too. */
-  readonly inner?: Readonly<Record<string, Words>>;
+  readonly inner?: Readonly<Record<string, Message>>;
 }
 
 /** Makes words of a key. */
-export const words = (key: string, data?: Words["data"]): Words => (data ? { key, data } : { key });
+export const message = (key: string, data?: Message["data"]): Message => (data ? { key, data } : { key });
 
 /** Words in the reader's language. */
-export const spoken = (say: Say, { key, data, time, moments, inner }: Words): string => {
+export const localized = (say: Say, { key, data, time, moments, inner }: Message): string => {
   if (time === undefined && moments === undefined && inner === undefined) return say(key, data);
-  const said = Object.entries(inner ?? {}).map(([name, one]) => [name, spoken(say, one)] as const);
+  const said = Object.entries(inner ?? {}).map(([name, one]) => [name, localized(say, one)] as const);
   const times = Object.entries({ ...moments, ...(time === undefined ? {} : { time }) }).map(
     ([name, at]) => [name, momentText(say, at)] as const,
   );

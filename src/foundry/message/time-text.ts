@@ -14,7 +14,7 @@ export const eventTime = (say: Say, at: string): string => {
 };
 
 /** The same in full words, for the ear. */
-export const spokenTime = (say: Say, { turn, impulse }: Time): string =>
+export const timeInFull = (say: Say, { turn, impulse }: Time): string =>
   impulse === 0
     ? say("GRAVITYPORTALS.Common.SpokenTurn", { turn })
     : say("GRAVITYPORTALS.Common.SpokenTime", { turn, impulse });

@@ -1,5 +1,5 @@
 /** An id as a name: `amber-tern` is Amber Tern. */
-export const spelled = (id: string): string =>
+export const titleCase = (id: string): string =>
   id
     .split(/[-_]+/)
     .filter((word) => word !== "")

@@ -32,17 +32,17 @@ const putBack = v.strictObject({
   code: word,
 });
 
-const talk = v.variant("talk", [ready, status, putBack]);
+const presenceMessage = v.variant("talk", [ready, status, putBack]);
 
-export type Talk = v.InferOutput<typeof talk>;
+export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 
 /** Reads small talk; nothing for any other message, which belongs to the judge's protocol. */
-export const readTalk = (message: unknown): Talk | null => {
+export const readPresenceMessage = (message: unknown): PresenceMessage | null => {
   if (typeof message !== "object" || message === null || !("talk" in message)) return null;
-  const read = v.safeParse(talk, message);
+  const read = v.safeParse(presenceMessage, message);
   return read.success ? read.output : null;
 };
 
 /** Whether a message is small talk at all, well formed or not. */
-export const isTalk = (message: unknown): boolean =>
+export const isPresenceMessage = (message: unknown): boolean =>
   typeof message === "object" && message !== null && "talk" in message;

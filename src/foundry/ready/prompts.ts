@@ -1,5 +1,5 @@
 import { type Direction, directionBetween, type GameState, parseLabel, type Transit } from "../../rules/index.ts";
-import type { Prompt } from "../session/session.ts";
+import type { Prompt } from "../session/prompts.ts";
 
 /** A question as it comes from the log; its fields are public. */
 export interface PushQuestion {

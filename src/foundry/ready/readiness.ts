@@ -1,5 +1,5 @@
 import { type GameState, makeTime } from "../../rules/index.ts";
-import type { Seat, SeatDoing } from "../session/session.ts";
+import type { Seat, SeatDoing } from "../session/seats.ts";
 import { transitHolds } from "./prompts.ts";
 
 /** What a seat said last of itself, and for which time. */

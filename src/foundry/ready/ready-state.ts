@@ -1,10 +1,10 @@
 import { type GameState, makeTime, type RuleEvent } from "../../rules/index.ts";
-import type { ReadyUntil } from "../session/session.ts";
+import type { ReadyUntil } from "../session/seats.ts";
 import type { Said } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 
 /** What one player says of being ready, and for how long it holds; kept by that player's own window. */
-export class OwnWord {
+export class ReadyState {
   readonly #me: string;
   readonly #breaks: () => Breaks;
   #until: ReadyUntil | null = null;
@@ -44,7 +44,7 @@ export class OwnWord {
   }
 
   /** Takes in what happened, and gives it. */
-  hear(told: readonly RuleEvent[]): readonly RuleEvent[] {
+  noteEvents(told: readonly RuleEvent[]): readonly RuleEvent[] {
     this.#since.push(...told);
     return told;
   }

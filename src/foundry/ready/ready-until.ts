@@ -1,5 +1,5 @@
 import { DEFAULT_ORDERS, type GameState, movesOn, type RuleEvent, type Time } from "../../rules/index.ts";
-import type { ReadyUntil } from "../session/session.ts";
+import type { ReadyUntil } from "../session/seats.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
 export interface Breaks {

@@ -4,7 +4,7 @@ import { type GameState, makeTime } from "../../rules/index.ts";
 import type { Said } from "./readiness.ts";
 
 /** What each seat said last of itself, as the judge's window hears it. */
-export class SeatWords {
+export class SeatReadyStates {
   readonly #said = new Map<string, Said>();
   /** Every word is passed on to everybody, so no seat may say more than the judge's runtime would hear. */
   readonly #limit: RateLimit;

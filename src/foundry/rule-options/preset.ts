@@ -23,7 +23,7 @@ export interface Preset {
 }
 
 /** Readings by name, with the usual for whatever is not named or cannot be taken. */
-export const completeReadings = (chosen: unknown): Preset => {
+export const completeRuleOptions = (chosen: unknown): Preset => {
   if (!isRecord(chosen))
     return { readings: DEFAULT_RULE_OPTIONS, faults: [{ name: "readings", told: "must be an object" }] };
   const faults: PresetFault[] = [];
@@ -44,7 +44,7 @@ export const readPreset = (text: string): Preset | null => {
   } catch {
     return null;
   }
-  return isRecord(value) && isRecord(value["readings"]) ? completeReadings(value["readings"]) : null;
+  return isRecord(value) && isRecord(value["readings"]) ? completeRuleOptions(value["readings"]) : null;
 };
 
 /** The readings that differ from the usual, by name. */
@@ -62,7 +62,10 @@ export const presetJson = (name: string, readings: RuleOptions): string =>
 /** The presets that a world keeps, by name. */
 export const presetsOf = (setting: unknown): ReadonlyMap<string, RuleOptions> =>
   new Map(
-    Object.entries(isRecord(setting) ? setting : {}).map(([name, chosen]) => [name, completeReadings(chosen).readings]),
+    Object.entries(isRecord(setting) ? setting : {}).map(([name, chosen]) => [
+      name,
+      completeRuleOptions(chosen).readings,
+    ]),
   );
 
 /** A table of wave decay out of what somebody typed: `5:100, 10:75`; null when it is none. */

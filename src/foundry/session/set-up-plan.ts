@@ -5,6 +5,7 @@ export interface Placed {
   readonly name: string;
   readonly hex: string;
 }
+
 /** What a sheet asks the judge's side to do. */
 export interface SetUpPlan {
   readonly map: MapKind | null;

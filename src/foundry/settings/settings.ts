@@ -105,7 +105,7 @@ export const setCurrentGame = async (host: Host, gid: string): Promise<void> => 
 };
 
 /** Keeps the readings that differ from the usual, for games to come. */
-export const setReadings = async (host: Host, chosen: Readonly<Record<string, unknown>>): Promise<void> => {
+export const setRuleOptions = async (host: Host, chosen: Readonly<Record<string, unknown>>): Promise<void> => {
   await host.game.settings.set(MODULE_ID, "readings", chosen);
 };
 
@@ -127,7 +127,7 @@ export const setBindings = async (host: Host, kept: Readonly<Record<string, unkn
 export const races = (host: Host): string => text(host, "races");
 
 /** The readings in force for a new game. */
-export const readings = (host: Host): RuleOptions => {
+export const ruleOptions = (host: Host): RuleOptions => {
   const chosen = host.game.settings.get(MODULE_ID, "readings");
   return { ...DEFAULT_RULE_OPTIONS, ...(typeof chosen === "object" && chosen !== null ? chosen : {}) };
 };

@@ -2,24 +2,25 @@ import type { KeyFault } from "../../judge/enter-key.ts";
 import type { CaptainSession } from "../client/captain-session.ts";
 import { type HelpActs, idleActs } from "../client/idle-acts.ts";
 import { IdleSession } from "../client/idle-session.ts";
-import { Table } from "../client/session-reference.ts";
+import { SessionReference } from "../client/session-reference.ts";
 import { SOCKET } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
-import { isTalk, readTalk, type Talk } from "../ready/presence-messages.ts";
+import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
-import type { Condition } from "../session/session.ts";
+import type { Condition } from "../session/person.ts";
+import type { Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
 import type { CardWriter } from "../write/cards.ts";
 import { JudgeLoader } from "./judge-loader.ts";
 
-/** This client's place at the table, and what the hooks may wake in it. */
+/** This browser's part in the world's game, and what the hooks may wake in it. */
 export class Client {
-  readonly table: Table;
   readonly #host: Host;
   readonly #ports: BrowserPorts;
   readonly #loader: JudgeLoader;
+  readonly #reference: SessionReference;
   readonly #breaks: () => Breaks;
   #judge: JudgeSession | null = null;
   #captain: CaptainSession | null = null;
@@ -37,7 +38,7 @@ export class Client {
         // Small talk shares the socket and is none of the judge's protocol.
         listen: (listener) =>
           bare.wire.listen((message, sender) => {
-            if (!isTalk(message)) listener(message, sender);
+            if (!isPresenceMessage(message)) listener(message, sender);
           }),
       },
     };
@@ -45,16 +46,21 @@ export class Client {
       host,
       window: this.#ports,
       write,
-      table: () => this.table,
+      session: () => this.session,
       breaks: () => this.#breaks(),
       talk: (message, to) => this.#talk(message, to),
       take: (session) => {
         this.#judge?.close();
         this.#judge = session;
-        this.table.become(session);
+        this.#reference.become(session);
       },
     });
-    this.table = new Table(this.#idle("no-game"));
+    this.#reference = new SessionReference(this.#idle("no-game"));
+  }
+
+  /** The one session that windows hold. */
+  get session(): Session {
+    return this.#reference.session;
   }
 
   /** The judge's part, when this client has it. */
@@ -70,7 +76,7 @@ export class Client {
     this.#captain = null;
     this.#judge?.close();
     this.#judge = null;
-    if (gid === null) return this.table.become(this.#idle("no-game"));
+    if (gid === null) return this.#reference.become(this.#idle("no-game"));
     await (this.#isFullJudge ? this.#joinAsJudge(gid) : this.#joinAsCaptain(gid));
   }
 
@@ -123,7 +129,7 @@ export class Client {
       talk: (message) => this.#talk(message),
       breaks: this.#breaks,
     });
-    this.table.become(this.#captain);
+    this.#reference.become(this.#captain);
     this.#captain.open();
   }
 
@@ -142,18 +148,18 @@ export class Client {
       const permanent = condition !== "no-key" && !lost;
       ui.notifications.error(game.i18n.format(text, { ...error }), { permanent });
     }
-    this.table.become(this.#idle(condition, lost));
+    this.#reference.become(this.#idle(condition, lost));
   }
 
   #hearTalk(message: unknown, sender: string): void {
-    const talk = readTalk(message);
+    const talk = readPresenceMessage(message);
     if (!talk) return;
     this.#judge?.hearTalk(talk, sender);
     this.#captain?.hearTalk(talk, sender);
   }
 
   /** Says something to everybody, or to one person alone. */
-  #talk(message: Talk, to?: string): void {
+  #talk(message: PresenceMessage, to?: string): void {
     this.#host.game.socket.emit(SOCKET, message, to === undefined ? {} : { recipients: [to] });
   }
 }

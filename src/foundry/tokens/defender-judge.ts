@@ -1,6 +1,6 @@
 import { defenderJudgeOf, entersUnfoundPortal, type GameState, type Refusal, takesOrders } from "../../rules/index.ts";
 import { hexesAlong } from "../read/path.ts";
-import type { Wish } from "./token-moves.ts";
+import type { PendingMove } from "./token-moves.ts";
 
 /**
  * Why a defender who judges may not sail so, if anything stands against it. While orders are not taken the way may not
@@ -8,7 +8,7 @@ import type { Wish } from "./token-moves.ts";
  *
  * @rule IP2.213 Who judges for the want of a judge stays out of the portal's hex.
  */
-export const keeperRefusal = (state: GameState, wish: Wish): Refusal | null => {
+export const defenderJudgeRefusal = (state: GameState, wish: PendingMove): Refusal | null => {
   const unit = state.units[wish.unit];
   if (!unit || wish.displaced || unit.owner === null || unit.owner !== defenderJudgeOf(state.judging)) return null;
   if (state.ruleOptions.defenderEntry === "free" || state.clock.phase === "before") return null;

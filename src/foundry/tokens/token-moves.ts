@@ -15,7 +15,7 @@ export interface Movement {
 }
 
 /** A move that somebody made on the map and that the game has not played yet. */
-export interface Wish {
+export interface PendingMove {
   readonly unit: string;
   /** The game's scene it was made in. */
   readonly scene: string;
@@ -40,12 +40,12 @@ export const isOurs = (options: unknown, writer: Pick<HostUser, "isGM"> | undefi
  * The move that a token's way over the map means. Nothing for tokens that are no units, and for ghosts of units that
  * are elsewhere by now.
  */
-export const wishOfMove = (
+export const pendingMoveOf = (
   state: GameState,
   token: HostToken,
   movement: Movement,
   mover: Pick<HostUser, "id" | "isGM">,
-): Wish | null => {
+): PendingMove | null => {
   const { passed, destination } = movement;
   const known = unitOnMap(state, token);
   if (!known) return null;
@@ -60,7 +60,7 @@ export const wishOfMove = (
 };
 
 /** The move that nobody saw: a token stands where the game does not have its unit. */
-export const wishOfPlace = (state: GameState, token: HostToken): Wish | null => {
+export const wishOfPlace = (state: GameState, token: HostToken): PendingMove | null => {
   const known = unitOnMap(state, token);
   if (!known) return null;
   const { unit, grid, size } = known;
@@ -74,7 +74,7 @@ export const wishOfPlace = (state: GameState, token: HostToken): Wish | null => 
  * The command that a wish means now: through every hex from where the game has the unit by now. Nothing when it is
  * elsewhere, or there already.
  */
-export const sailOf = (state: GameState, { unit: id, scene, points, displaced }: Wish): GameCommand | null => {
+export const sailOf = (state: GameState, { unit: id, scene, points, displaced }: PendingMove): GameCommand | null => {
   const unit = state.units[id];
   const sheet = state.scenes[scene];
   if (!unit || !sheet || unit.scene !== scene || unit.status !== "in-play") return null;

@@ -13,7 +13,8 @@ export const isTold = ({ judge, state }: Session): boolean =>
   judge !== null && judge.seeingAs === null && state?.judging.mode !== "sealed";
 
 /** Whether this person judges as a defender, and so knows the portal. */
-export const keeps = ({ state, me }: Session): boolean => state?.judging.mode === "defender" && state.judging.by === me;
+export const judgesAsDefender = ({ state, me }: Session): boolean =>
+  state?.judging.mode === "defender" && state.judging.by === me;
 
 /** The line that everybody reads of a game which no person of no side judges; empty for the usual game. */
 export const judgingLine = (session: Session, say: Say): string => {
@@ -21,6 +22,6 @@ export const judgingLine = (session: Session, say: Say): string => {
   if (state?.judging.mode === "sealed") return say("GRAVITYPORTALS.Judging.sealedLine");
   if (state?.judging.mode !== "defender") return "";
   const { by } = state.judging;
-  if (keeps(session)) return say("GRAVITYPORTALS.Judging.youJudge");
+  if (judgesAsDefender(session)) return say("GRAVITYPORTALS.Judging.youJudge");
   return say("GRAVITYPORTALS.Judging.defenderLine", { name: seats.find(({ id }) => id === by)?.name ?? by });
 };

@@ -1,5 +1,6 @@
 import { namesIn, type Say } from "../message/say.ts";
-import type { SeatDoing, Session } from "../session/session.ts";
+import type { SeatDoing } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
 
 const KEYS: Readonly<Record<SeatDoing, string>> = {
   ready: "GRAVITYPORTALS.Common.Doing.ready",

@@ -5,7 +5,7 @@ import { playersIn } from "../chat/agreement-messages.ts";
 import { backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
-import { readingsCard } from "../chat/rule-options-card.ts";
+import { ruleOptionsCard } from "../chat/rule-options-card.ts";
 import { shipsCard } from "../chat/ship-cards.ts";
 import type { Names } from "../message/names.ts";
 import type { CardPart } from "./effect.ts";
@@ -23,7 +23,7 @@ export const cardPort =
     const events = step.events.filter(isRuleEvent).map((event) => ({ ...event, audience: "all" as const }));
     const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
-    const read = readingsCard(step.before as GameState | null, step.after as GameState, step.at);
+    const read = ruleOptionsCard(step.before as GameState | null, step.after as GameState, step.at);
     const ships = shipsCard(step.events, step.before as GameState | null, step.at, names);
     return [
       ...cards.map(part),

@@ -1,4 +1,8 @@
-import type { JournalLine, JudgeActs, Prompt, Seat, Session } from "../../../src/foundry/session/session.ts";
+import type { JournalLine } from "../../../src/foundry/session/journal.ts";
+import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import type { Seat } from "../../../src/foundry/session/seats.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   emptyGame,
@@ -156,7 +160,7 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   mapsOutside: [],
   bringIn: async () => null,
   takeCharts: async () => {},
-  changeReadings: async () => {},
+  changeRuleOptions: async () => {},
   retire: async () => undefined,
   unleash: async () => null,
   credit: () => undefined,
@@ -171,7 +175,7 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
     acts.push(["finishSetUp", ...given]);
     return null;
   },
-  shiftSheet: async (...given) => {
+  shiftMap: async (...given) => {
     acts.push(["shiftSheet", ...given]);
     return null;
   },

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openStrip } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
-import { registerStripSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
-import type { StripAct } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import type { Prompt, Session } from "../../../src/foundry/session/session.ts";
+import { openTurnBar } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
+import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
+import type { TurnBarAct } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
@@ -16,7 +17,7 @@ const open = async (
 ) => {
   const table = openTable();
   if (meanwhile) afterNextWord(meanwhile);
-  registerStripSettings();
+  registerTurnBarSettings();
   const opened: string[] = [];
   const door = (name: string) => () => void opened.push(name);
   const doors = {
@@ -28,7 +29,7 @@ const open = async (
     timeline: door("timeline"),
     agreements: door("agreements"),
   };
-  await openStrip(session, doors);
+  await openTurnBar(session, doors);
   return { ...table, session, opened, doors };
 };
 
@@ -50,7 +51,7 @@ const button = (): string => wordsOf(inWindow("strip", "[data-action=act]"));
 describe("the strip at a table", () => {
   test("shows time, sentence and one button, and is one window however often it is opened", async () => {
     const { session, doors } = await open();
-    await openStrip(session, doors);
+    await openTurnBar(session, doors);
     expect(document.querySelectorAll(".gp-strip")).toHaveLength(1);
     expect([sentence(), button()]).toEqual(["Amber Tern moves now", "Ready"]);
   });
@@ -179,7 +180,7 @@ describe("the one button", () => {
   const chart: Prompt = { kind: "chart", unit: "amber-tern", total: 7, charts: [] };
   const setUp: Prompt = { kind: "set-up", unit: "amber-tern", scene: "ember-toll" };
 
-  test.for<[StripAct, FakeSession, { acts?: unknown[][]; opened?: string[] }]>([
+  test.for<[TurnBarAct, FakeSession, { acts?: unknown[][]; opened?: string[] }]>([
     ["ready", captain(), { acts: [["setReady", { kind: "something-happens" }]] }],
     ["wait", captain({ ready: true }), { acts: [["wait"]] }],
     ["choose", captain({ prompts: [push("amber-tern")] }), { opened: ["prompts"] }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/event-messages.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
@@ -32,7 +32,7 @@ describe("what becomes of beams", () => {
   });
 
   test.for(FACTS)("is told in the journal in the same words: %o", ([fact, key, more]) => {
-    expect(factWords(fact, { ...names, anomaly: (id) => id })).toEqual({
+    expect(eventMessage(fact, { ...names, anomaly: (id) => id })).toEqual({
       key: `GRAVITYPORTALS.Card.Beam.${key}`,
       data: { from: "tug", to: "barge", ...more },
     });

@@ -3,7 +3,7 @@ import type { Card } from "../../../src/foundry/chat/card.ts";
 import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/event-messages.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { openingCard } from "../../../src/foundry/chat/plain-cards.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
@@ -180,5 +180,5 @@ test.for([
 
 test("every event of the demo has a line in the journal", () => {
   const journal = { ...names, anomaly: (id: string) => id };
-  for (const fact of game.facts) expect(factWords(fact, journal).key).toMatch(/^GRAVITYPORTALS\.Console\.Fact\./);
+  for (const fact of game.facts) expect(eventMessage(fact, journal).key).toMatch(/^GRAVITYPORTALS\.Console\.Fact\./);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { chartEditorView } from "../../../src/foundry/apps/charts/view/chart-editor.ts";
 import {
-  type ChartSheet,
-  cellsOfSheet,
+  type ChartForm,
+  cellsOfForm,
   faultOfId,
-  freshSheet,
+  formWith,
+  freshForm,
   moved,
   namesAnother,
-  sheetWith,
   typed,
 } from "../../../src/foundry/apps/charts/view/chart-form.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
@@ -15,9 +15,9 @@ import { chartTable, PRINTED_CHARTS, readChartTable, TOTALS } from "../../../src
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Charts.", ""), ...Object.values(data ?? {})].join(" ");
 
-const printed = (id: string): ChartSheet => sheetWith(chartTable(PRINTED_CHARTS[id]?.rows ?? []), freshSheet("HK"));
+const printed = (id: string): ChartForm => formWith(chartTable(PRINTED_CHARTS[id]?.rows ?? []), freshForm("HK"));
 
-const view = (sheet: ChartSheet, own: readonly { id: string; playable: boolean }[] = []) =>
+const view = (sheet: ChartForm, own: readonly { id: string; playable: boolean }[] = []) =>
   chartEditorView(sheet, { own, tables: [] }, say);
 
 describe("the chart editor", () => {
@@ -65,7 +65,7 @@ describe("the chart editor", () => {
     const before = view(printed("DR7")).rows.map(({ scenario }) => scenario);
     expect(names.slice(0, 4)).toEqual([before[0], before[2], before[1], before[3]]);
     expect(sheet.open).toBe(3);
-    expect(readChartTable(cellsOfSheet(sheet)).faults).toEqual([]);
+    expect(readChartTable(cellsOfForm(sheet)).faults).toEqual([]);
     expect(moved(sheet, 2, -1)).toBe(sheet);
   });
 
@@ -92,25 +92,25 @@ describe("the chart editor", () => {
         ["x", "C", "0815"],
       ],
     };
-    const sheet = { ...sheetWith(cells, freshSheet("HK")), brought: readChartTable(cells).faults };
-    expect(cellsOfSheet(sheet).lines.map(([, scenario]) => scenario)).toEqual(["A"]);
+    const sheet = { ...formWith(cells, freshForm("HK")), brought: readChartTable(cells).faults };
+    expect(cellsOfForm(sheet).lines.map(([, scenario]) => scenario)).toEqual(["A"]);
     expect(view(sheet).brought).toEqual(["at 2 roll Fault.double-total 7 roll", "at 3 roll Fault.no-total x roll"]);
   });
 
   test("that names another chart than the open one is not filled into that one", () => {
-    const open = { ...freshSheet("SE"), kept: "SE" };
+    const open = { ...freshForm("SE"), kept: "SE" };
     expect([namesAnother(open, "HK"), namesAnother(open, "SE"), namesAnother(open, null)]).toEqual([
       true,
       false,
       false,
     ]);
-    expect(namesAnother(freshSheet(), "HK")).toBe(false);
+    expect(namesAnother(freshForm(), "HK")).toBe(false);
   });
 
   test("of very many faults some are shown and the rest counted", () => {
     const lines = Array.from({ length: 50 }, () => ["x", "A", "0815"]);
     const cells = { headings: ["roll", "scenario", "port"], lines };
-    expect(view({ ...freshSheet("HK"), brought: readChartTable(cells).faults }).brought.at(-1)).toBe("more 38");
+    expect(view({ ...freshForm("HK"), brought: readChartTable(cells).faults }).brought.at(-1)).toBe("more 38");
   });
 
   test.for([
@@ -123,7 +123,7 @@ describe("the chart editor", () => {
     ["HK", null],
     ["mine", null],
   ] as const)("«%s» as a chart's name: %s", ([id, fault]) => {
-    const sheet = { ...freshSheet(id), kept: "mine" };
+    const sheet = { ...freshForm(id), kept: "mine" };
     expect(faultOfId(sheet, ["SE", "mine"])).toBe(fault);
   });
 

@@ -3,16 +3,16 @@ import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
 import type { SetUpAround } from "../../../src/foundry/apps/set-up/view/shapes.ts";
 import {
   columnHexes,
-  EMPTY_SHEET,
+  EMPTY_FORM,
   JUDGE,
   labelsIn,
   NAMED,
   openRows,
   placesFor,
   planOf,
-  readSheet,
+  readForm,
   type SetUpFacts,
-  type SetUpSheet,
+  type SetUpForm,
 } from "../../../src/foundry/destinations/set-up-form.ts";
 import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
@@ -50,7 +50,7 @@ const AROUND: SetUpAround = {
   formation: null,
 };
 
-const sheet = (changes: Partial<SetUpSheet> = {}): SetUpSheet => ({ ...EMPTY_SHEET, ...changes });
+const sheet = (changes: Partial<SetUpForm> = {}): SetUpForm => ({ ...EMPTY_FORM, ...changes });
 const rowOf = (view: ReturnType<typeof setUpView>, what: string) => view.rows.find((row) => row.what === what);
 
 describe("a set-up", () => {
@@ -198,7 +198,7 @@ describe("what a browser keeps of a set-up", () => {
       tokens: NAMED,
       ticks: { weapons: true, "note 0": false },
     });
-    expect(readSheet(JSON.parse(JSON.stringify(full)))).toEqual(full);
+    expect(readForm(JSON.parse(JSON.stringify(full)))).toEqual(full);
   });
 
   test.for([
@@ -208,7 +208,7 @@ describe("what a browser keeps of a set-up", () => {
     { map: 3, race: {}, starts: "3415", status: 9, ticks: [1], owner: null },
     { starts: ["9999", "<b>", 5], status: "3", ticks: { map: "yes" } },
   ])("and is nothing where it is wrong: %j", (kept) => {
-    expect(readSheet(kept)).toEqual(EMPTY_SHEET);
+    expect(readForm(kept)).toEqual(EMPTY_FORM);
   });
 
   test("hexes are read one by one, and what is none is named", () => {

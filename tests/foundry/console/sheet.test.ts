@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldsInPlay, freshFields, sheetView } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
+import { fieldsInPlay, formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/view/hole-form.ts";
 import { hexAtSpot, miniMap } from "../../../src/foundry/apps/console/view/mini-map.ts";
 import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
@@ -162,7 +162,7 @@ describe("a portal's sheet", () => {
       windows: PORTAL_DEFAULTS.windows,
     });
     const sheet = fieldsInPlay(session, "gravity-portal", "p1");
-    expect(sheet && sheetView(session, say, sheet)).toMatchObject({
+    expect(sheet && formView(session, say, sheet)).toMatchObject({
       title: "P1",
       fixed: true,
       hex: "1916",
@@ -285,7 +285,7 @@ describe("the zones round a white hole in play", () => {
   test("stand on the sheet of a hole in play alone", () => {
     const session = judgeSession(AT);
     const inPlay = fieldsInPlay(session, "white-hole", hole.id);
-    expect(inPlay && sheetView(session, say, inPlay).zones).toHaveLength(4);
-    expect(sheetView(session, say, freshFields(session, "white-hole", null)).zones).toEqual([]);
+    expect(inPlay && formView(session, say, inPlay).zones).toHaveLength(4);
+    expect(formView(session, say, freshFields(session, "white-hole", null)).zones).toEqual([]);
   });
 });

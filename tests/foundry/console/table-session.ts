@@ -1,5 +1,6 @@
 import type { Say } from "../../../src/foundry/message/say.ts";
-import type { JudgeActs, Session } from "../../../src/foundry/session/session.ts";
+import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
 import { demoAt } from "./demo-game.ts";
 
@@ -21,7 +22,7 @@ const acts: JudgeActs = {
   mapsOutside: [],
   bringIn: async () => null,
   takeCharts: async () => {},
-  changeReadings: async () => {},
+  changeRuleOptions: async () => {},
   retire: async () => {},
   unleash: async () => null,
   credit: nothing,
@@ -30,7 +31,7 @@ const acts: JudgeActs = {
   setZones: async () => null,
   start: async () => null,
   finishSetUp: async () => null,
-  shiftSheet: async () => null,
+  shiftMap: async () => null,
   makeMapAgain: async () => {},
   readyFor: nothing,
   rollFor: nothing,

@@ -5,7 +5,8 @@ import { TerrainHooks } from "../../../src/foundry/hooks/terrain.ts";
 import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import type { Browser } from "../../../src/foundry/ports/browser.ts";
-import type { JudgeActs, Session } from "../../../src/foundry/session/session.ts";
+import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
 import { Client } from "../../../src/foundry/start/client.ts";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
@@ -65,7 +66,7 @@ export class Window {
   }
 
   get session(): Session {
-    return this.client.table;
+    return this.client.session;
   }
 
   /** The judge's acts; throws in a captain's window. */

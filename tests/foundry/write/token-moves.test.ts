@@ -5,7 +5,6 @@ import {
   carryOut,
   corner,
   drag,
-  effectsOn,
   game,
   HOME,
   hex,

@@ -5,7 +5,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { openDeclare } from "../declare/declare.ts";
-import { reallyGo } from "../window/confirm-move.ts";
+import { confirmMove } from "../window/confirm-move.ts";
 import { besidePlace } from "../window/first-place.ts";
 import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
@@ -197,7 +197,7 @@ const createBridge = (session: Session) => {
     async onAhead(target: HTMLElement): Promise<void> {
       const { unit = "", danger = "" } = target.dataset;
       await this.press(target, async () => {
-        if (danger && !(await reallyGo(danger))) return;
+        if (danger && !(await confirmMove(danger))) return;
         const facing = session.state?.units[unit]?.facing;
         const refusal = facing ? await session.step(unit, facing) : null;
         if (refusal) ui.notifications?.warn(refusalText(say, refusal));

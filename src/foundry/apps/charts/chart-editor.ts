@@ -19,13 +19,13 @@ import { action, attempt, bringUp, openWindow, type RenderArguments } from "../w
 import { onlyWatches } from "../window/standing-by.ts";
 import { type ChartEditorView, chartEditorView } from "./view/chart-editor.ts";
 import {
-  type ChartSheet,
-  cellsOfSheet,
+  type ChartForm,
+  cellsOfForm,
   faultOfId,
-  freshSheet,
+  formWith,
+  freshForm,
   moved,
   namesAnother,
-  sheetWith,
   typed,
 } from "./view/chart-form.ts";
 
@@ -37,14 +37,14 @@ const REMOVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askRemove", butt
 
 const createEditor = (session: Session) => {
   /** Charts of one's own: made, changed, brought in from files and tables, kept as Foundry tables. */
-  class ChartEditor extends createSelfDrawnWindow(freshSheet) {
+  class ChartEditor extends createSelfDrawnWindow(freshForm) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-charts"],
       window: { title: TITLE, icon: "fa-solid fa-table-list", resizable: true },
       position: largePlace(560, 640, 420),
       actions: {
-        fresh: action((app: ChartEditor) => app.leave(() => freshSheet())),
+        fresh: action((app: ChartEditor) => app.leave(() => freshForm())),
         edit: action((app: ChartEditor, target) => app.edit(Number(target.dataset["total"]))),
         up: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), -1)),
         down: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), 1)),
@@ -73,13 +73,13 @@ const createEditor = (session: Session) => {
     }
 
     /** A chart as the world keeps it; an empty one when there is none of that id. */
-    kept(id: string | null): ChartSheet {
+    kept(id: string | null): ChartForm {
       const own = ownCharts(host()).find((chart) => chart.id === id);
-      return own ? { ...sheetWith(own.cells, freshSheet(own.id)), kept: own.id } : freshSheet();
+      return own ? { ...formWith(own.cells, freshForm(own.id)), kept: own.id } : freshForm();
     }
 
     /** Goes to another sheet, after asking when something typed would be lost. */
-    async leave(to: () => ChartSheet): Promise<void> {
+    async leave(to: () => ChartForm): Promise<void> {
       if (this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
       await this.show(to());
     }
@@ -114,7 +114,7 @@ const createEditor = (session: Session) => {
     async choose(id: string): Promise<void> {
       const printed = PRINTED_CHARTS[id];
       // A printed chart is a pattern for one's own: it is opened as a copy.
-      const copy = () => ({ ...sheetWith(chartTable(printed?.rows ?? []), freshSheet(`${id}-own`)), changed: true });
+      const copy = () => ({ ...formWith(chartTable(printed?.rows ?? []), freshForm(`${id}-own`)), changed: true });
       await this.leave(() => (printed ? copy() : this.kept(id)));
     }
 
@@ -146,14 +146,14 @@ const createEditor = (session: Session) => {
       const isOther = namesAnother(this.sheet, id);
       if (isOther && this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
       const sheet = isOther ? this.kept(id) : this.sheet;
-      const filled = sheetWith(cells, { ...sheet, id: sheet.id || (id ?? ""), changed: true });
+      const filled = formWith(cells, { ...sheet, id: sheet.id || (id ?? ""), changed: true });
       await this.show({ ...filled, brought: readChartTable(cells).faults });
     }
 
     /** Gives the chart as a file. */
     give(form: "csv" | "json"): void {
       const { sheet } = this;
-      const cells = cellsOfSheet(sheet);
+      const cells = cellsOfForm(sheet);
       const text = form === "csv" ? chartCsv(cells) : chartJson(sheet.id, cells);
       const type = form === "csv" ? "text/csv" : "application/json";
       this.giveFile(`${sheet.id || "chart"}.${form}`, text, type);
@@ -173,7 +173,7 @@ const createEditor = (session: Session) => {
       const { kept } = this.sheet;
       if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
       await removeChart(host(), kept);
-      this.sheet = freshSheet();
+      this.sheet = freshForm();
     }
 
     /** Keeps the chart; a whole one is told to the running game, whose portals may lead to it from now on. */
@@ -192,7 +192,7 @@ const createEditor = (session: Session) => {
         this.element.querySelector<HTMLElement>("input[name=id]")?.focus();
         return;
       }
-      const cells = cellsOfSheet(sheet);
+      const cells = cellsOfForm(sheet);
       await saveChart(host(), sheet.id, cells);
       if (sheet.kept !== null && sheet.kept !== sheet.id) await removeChart(host(), sheet.kept);
       const chart = playable(sheet.id, cells);

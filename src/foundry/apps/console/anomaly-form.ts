@@ -4,7 +4,7 @@ import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
-import { words } from "../../message/message.ts";
+import { message } from "../../message/message.ts";
 import type { Session } from "../../session/session.ts";
 import { largePlace } from "../window/first-place.ts";
 import {
@@ -17,9 +17,9 @@ import {
   type RenderArguments,
 } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
-import { fieldsInPlay, freshFields, type SheetState, type SheetView, sheetView } from "./view/anomaly-form.ts";
+import { type FormState, type FormView, fieldsInPlay, formView, freshFields } from "./view/anomaly-form.ts";
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
-import { SheetDrafts } from "./view/form-drafts.ts";
+import { FormDrafts } from "./view/form-drafts.ts";
 import { LOOKS } from "./view/form-looks.ts";
 import { hexAtSpot } from "./view/mini-map.ts";
 import { checkPlace } from "./view/place-check.ts";
@@ -28,7 +28,7 @@ import { draftOf, withForm } from "./view/read-form.ts";
 import type { TerrainFields } from "./view/terrain-form.ts";
 import { zonesOff } from "./view/zone-boxes.ts";
 
-type Kind = SheetState["kind"];
+type Kind = FormState["kind"];
 
 const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sheet-${anomaly ?? kind}`;
 
@@ -36,10 +36,10 @@ const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sh
 const MOST_POINTS = 9999;
 
 /** What this person left unfinished. */
-const drafts = new SheetDrafts();
+const drafts = new FormDrafts();
 
 /** @param fresh what the sheet is when nothing is typed in it */
-const createSheet = (session: Session, start: SheetState, fresh: SheetState = start) => {
+const createSheet = (session: Session, start: FormState, fresh: FormState = start) => {
   /** The sheet of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
   class AnomalySheet extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
@@ -66,11 +66,11 @@ const createSheet = (session: Session, start: SheetState, fresh: SheetState = st
     #stopCover: (() => void) | null = null;
 
     override get title(): string {
-      return sheetView(session, say, this.#sheet).title;
+      return formView(session, say, this.#sheet).title;
     }
 
-    override view(): SheetView {
-      return sheetView(session, say, this.#sheet);
+    override view(): FormView {
+      return formView(session, say, this.#sheet);
     }
 
     // What is typed stays in the fields while the game goes on.
@@ -113,7 +113,7 @@ const createSheet = (session: Session, start: SheetState, fresh: SheetState = st
     }
 
     /** Draws a sheet in the place of this one. */
-    async show(sheet: SheetState): Promise<void> {
+    async show(sheet: FormState): Promise<void> {
       this.#sheet = sheet;
       await this.render({ parts: ["fields", "side"] });
     }
@@ -187,7 +187,7 @@ const createSheet = (session: Session, start: SheetState, fresh: SheetState = st
           await this.close();
           return;
         }
-        found.push(...told.map(({ field, key }) => ({ field, words: words(key) })));
+        found.push(...told.map(({ field, key }) => ({ field, words: message(key) })));
       }
       await this.show({ ...sheet, faults: found });
       this.element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -277,7 +277,7 @@ const createSheet = (session: Session, start: SheetState, fresh: SheetState = st
  * Opens the sheet of something new, as it was left if it was left unfinished, or of an anomaly in play: then it can be
  * read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
  */
-export const openAnomalySheet = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
+export const openAnomalyForm = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
   if (!session.judge || !session.state) return;
   const fresh = freshFields(session, kind, host().canvas?.scene?.id ?? null);
   const start =
@@ -287,7 +287,7 @@ export const openAnomalySheet = async (session: Session, kind: Kind, anomaly: st
 };
 
 /** Opens the sheet of terrain with a hex of a map in it. */
-export const openTerrainSheet = async (session: Session, fields: TerrainFields): Promise<void> => {
+export const openTerrainForm = async (session: Session, fields: TerrainFields): Promise<void> => {
   if (!session.judge || !session.state) return;
   await openWindow(idOf("terrain", null))?.close();
   await bringUp(createSheet(session, { anomaly: null, faults: [], kind: "terrain", fields }));

@@ -19,7 +19,7 @@ import {
 } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
-import { openAnomalySheet, openTerrainSheet } from "./anomaly-form.ts";
+import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
@@ -59,11 +59,11 @@ const createConsole = (session: Session) => {
         pause: action((app: Console, target) => app.press(target, () => session.judge?.pause(!session.judge.paused))),
         undo: action((app: Console, target) => app.onUndo(target)),
         desk: singleAction((app: Console, target) => app.onDesk(target)),
-        portal: action(() => openAnomalySheet(session, "gravity-portal")),
-        hole: action(() => openAnomalySheet(session, "white-hole")),
-        terrain: action(() => openAnomalySheet(session, "terrain")),
+        portal: action(() => openAnomalyForm(session, "gravity-portal")),
+        hole: action(() => openAnomalyForm(session, "white-hole")),
+        terrain: action(() => openAnomalyForm(session, "terrain")),
         "change-terrain": action((_app: Console, { dataset: { scene = "", hex = "" } }) =>
-          openTerrainSheet(session, { scene, hex, terrain: "" }),
+          openTerrainForm(session, { scene, hex, terrain: "" }),
         ),
         sheet: action((app: Console, target) => app.onSheet(target)),
         "bring-in": action((app: Console, target) => app.onBringIn(target)),
@@ -79,9 +79,9 @@ const createConsole = (session: Session) => {
         again: action((app: Console, target) =>
           app.press(target, () => session.judge?.makeMapAgain(target.dataset["scene"] ?? "")),
         ),
-        sheets: action(async () => (await import("./map-sizes-window.ts")).openSheets(session)),
+        sheets: action(async () => (await import("./map-sizes-window.ts")).openMapSizes(session)),
         bindings: action(async () => (await import("../set-up/bindings-window.ts")).openBindings(session, null)),
-        readings: action(async () => (await import("../rule-options/rule-options-window.ts")).openReadings(session)),
+        readings: action(async () => (await import("../rule-options/rule-options-window.ts")).openRuleOptions(session)),
         help: action(() => openHelp(session)),
         welcome: action((app: Console) =>
           openWelcome(session, () => openConsole(session), app.element.getBoundingClientRect()),
@@ -183,7 +183,7 @@ const createConsole = (session: Session) => {
 
     async onSheet(target: HTMLElement): Promise<void> {
       const { anomaly = "", kind } = target.dataset;
-      await openAnomalySheet(session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
+      await openAnomalyForm(session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
     }
 
     async onBringIn(target: HTMLElement): Promise<void> {

@@ -6,7 +6,7 @@ import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { action, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
-import { type SheetsView, sheetsView } from "./view/map-sizes.ts";
+import { type MapSizesView, mapSizesView } from "./view/map-sizes.ts";
 
 const ID = "gravity-portals-sheets";
 
@@ -37,8 +37,8 @@ const createWindow = (session: Session) => {
 
     static override PARTS = { sheets: { template: templatePath("sheets.hbs"), scrollable: [".gp-sheets-list"] } };
 
-    override view(): SheetsView {
-      return sheetsView(session, this.sheet, say);
+    override view(): MapSizesView {
+      return mapSizesView(session, this.sheet, say);
     }
 
     // Ships go on moving; nothing that is typed waits here.
@@ -67,7 +67,7 @@ const createWindow = (session: Session) => {
     }
 
     async go(scene: string, columns: number, rows: number): Promise<void> {
-      const refused = await session.judge?.shiftSheet(scene, columns, rows);
+      const refused = await session.judge?.shiftMap(scene, columns, rows);
       if (refused) ui.notifications?.error(say(refused));
     }
   }
@@ -75,7 +75,7 @@ const createWindow = (session: Session) => {
 };
 
 /** Opens the sheets of floating maps, for those who judge. */
-export const openSheets = async (session: Session): Promise<void> => {
+export const openMapSizes = async (session: Session): Promise<void> => {
   if (!session.judge || !session.state) return;
   await bringUp(openWindow(ID) ?? createWindow(session));
 };

@@ -4,7 +4,7 @@ import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { openDeclare } from "../declare/declare.ts";
-import { reallyGo } from "../window/confirm-move.ts";
+import { confirmMove } from "../window/confirm-move.ts";
 import { action, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./view/map-list.ts";
@@ -104,7 +104,7 @@ const createMapList = (session: Session) => {
       const { from, steps } = this.view();
       const step = steps.find((one) => one.direction === direction);
       await this.act(target, async () => {
-        if (!step || (danger && !(await reallyGo(danger)))) return;
+        if (!step || (danger && !(await confirmMove(danger)))) return;
         const refusal = await session.step(from, step.direction);
         if (refusal) ui.notifications?.warn(refusalText(say, refusal));
       });

@@ -2,21 +2,28 @@ import { isRuleOptionName, type RuleOptions } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
-import { completeReadings, presetJson, presetsOf, readPreset, readTyped, unusual } from "../../rule-options/preset.ts";
+import {
+  completeRuleOptions,
+  presetJson,
+  presetsOf,
+  readPreset,
+  readTyped,
+  unusual,
+} from "../../rule-options/preset.ts";
 import type { Session } from "../../session/session.ts";
-import { presets, readings, setPresets, setReadings } from "../../settings/settings.ts";
+import { presets, ruleOptions, setPresets, setRuleOptions } from "../../settings/settings.ts";
 import { largePlace } from "../window/first-place.ts";
 import { chosenFile, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { action, bringUp, openWindow } from "../window/session-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
-import { type ReadingsSheet, type ReadingsView, readingsView } from "./view/rule-options.ts";
+import { type RuleOptionsForm, type RuleOptionsView, ruleOptionsView } from "./view/rule-options.ts";
 
 const ID = "gravity-portals-readings";
 
 /** The readings of the running game, else those that the next game begins with. */
-const inForce = (session: Session): RuleOptions => session.state?.ruleOptions ?? readings(host());
+const inForce = (session: Session): RuleOptions => session.state?.ruleOptions ?? ruleOptions(host());
 
-const sheetOf = (session: Session, preset = ""): ReadingsSheet => ({
+const sheetOf = (session: Session, preset = ""): RuleOptionsForm => ({
   readings: inForce(session),
   inForce: inForce(session),
   typed: {},
@@ -48,8 +55,8 @@ const createWindow = (session: Session) => {
 
     static override PARTS = { readings: { template: templatePath("readings.hbs"), scrollable: [".gp-readings-list"] } };
 
-    override view(): ReadingsView {
-      return readingsView(this.sheet, say);
+    override view(): RuleOptionsView {
+      return ruleOptionsView(this.sheet, say);
     }
 
     async explain(name: string): Promise<void> {
@@ -90,7 +97,7 @@ const createWindow = (session: Session) => {
 
     /** Takes over a whole set of readings; it is in force only when it is applied. */
     async take(chosen: unknown, preset = ""): Promise<void> {
-      const { readings: taken, faults } = completeReadings(chosen);
+      const { readings: taken, faults } = completeRuleOptions(chosen);
       await this.show({ ...this.sheet, readings: taken, typed: {}, faults, preset });
     }
 
@@ -126,8 +133,8 @@ const createWindow = (session: Session) => {
         return;
       }
       if (onlyWatches(session)) return;
-      await setReadings(host(), unusual(sheet.readings));
-      if (session.state) await session.judge?.changeReadings(sheet.readings);
+      await setRuleOptions(host(), unusual(sheet.readings));
+      if (session.state) await session.judge?.changeRuleOptions(sheet.readings);
       this.sheet = { ...sheetOf(session, sheet.preset), readings: sheet.readings, inForce: sheet.readings };
     }
   }
@@ -135,7 +142,7 @@ const createWindow = (session: Session) => {
 };
 
 /** Opens the readings, for those who judge. */
-export const openReadings = async (session: Session): Promise<void> => {
+export const openRuleOptions = async (session: Session): Promise<void> => {
   if (!session.isGM) return;
   await bringUp(openWindow(ID) ?? createWindow(session));
 };

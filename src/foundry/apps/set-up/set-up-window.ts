@@ -2,13 +2,13 @@ import { parseLabel } from "../../../rules/index.ts";
 import { bindRow, rowKey } from "../../destinations/bindings.ts";
 import { actorsIn } from "../../destinations/defender-tokens.ts";
 import {
-  EMPTY_SHEET,
+  EMPTY_FORM,
   labelsIn,
   planOf,
   SET_UP_ROWS,
   type SetUpFacts,
+  type SetUpForm,
   type SetUpRow,
-  type SetUpSheet,
 } from "../../destinations/set-up-form.ts";
 import { preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
 import { saveTemplate } from "../../destinations/template.ts";
@@ -22,8 +22,8 @@ import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { action, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
-import { keepSheet } from "./kept-set-ups.ts";
-import { sheetFor, startSetUp } from "./set-up-start.ts";
+import { keepForm } from "./kept-set-ups.ts";
+import { formFor, startSetUp } from "./set-up-start.ts";
 import { formationOf } from "./view/formation.ts";
 import { setUpView } from "./view/set-up.ts";
 import type { SetUpAround, SetUpView } from "./view/shapes.ts";
@@ -39,7 +39,7 @@ const firstPlace = () => {
 };
 
 /** What a choice in a row does to the sheet. */
-const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpSheet>>> = {
+const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpForm>>> = {
   map: (value) => ({ map: value === "fixed" ? "fixed" : "floating" }),
   race: (race) => ({ race }),
   tokens: (tokens) => ({ tokens }),
@@ -53,7 +53,7 @@ const isRow = (what: string): what is SetUpRow => SET_UP_ROWS.some((one) => one 
 
 const createWindow = (session: Session, first: string) => {
   /** How far the set-up of one destination is: a row a column of its chart. It is kept in this browser. */
-  class SetUpWindow extends createSelfDrawnWindow<SetUpSheet>(() => EMPTY_SHEET) {
+  class SetUpWindow extends createSelfDrawnWindow<SetUpForm>(() => EMPTY_FORM) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-set-up-window"],
@@ -125,13 +125,13 @@ const createWindow = (session: Session, first: string) => {
       this.scene = scene;
       this.#typed = null;
       this.#anchor = { unit: "", hex: "" };
-      this.sheet = sheetFor(session, scene);
+      this.sheet = formFor(session, scene);
     }
 
     /** Keeps and draws a change. */
-    async change(changes: Partial<SetUpSheet>): Promise<void> {
+    async change(changes: Partial<SetUpForm>): Promise<void> {
       const sheet = { ...this.sheet, ...changes };
-      await keepSheet(session.me, this.scene, sheet);
+      await keepForm(session.me, this.scene, sheet);
       await this.show(sheet);
     }
 

@@ -1,16 +1,16 @@
 import { MODULE_ID } from "../../host/constants.ts";
 import type { Host } from "../../host/host.ts";
 import { forgetPlaces } from "../window/window-places.ts";
-import { placeStrip } from "./turn-bar.ts";
-import { keepStripSettings } from "./turn-bar-settings.ts";
+import { placeTurnBar } from "./turn-bar.ts";
+import { keepTurnBarSettings } from "./turn-bar-settings.ts";
 
 const KEY = "resetPlaces";
 
 /** Forgets where this person has left windows and the strip; those that open next lie where they lay at first. */
 export const resetPlaces = async ({ game }: Pick<Host, "game">): Promise<void> => {
   await forgetPlaces(game.user.id);
-  await keepStripSettings(game.user.id, { place: null });
-  placeStrip();
+  await keepTurnBarSettings(game.user.id, { place: null });
+  placeTurnBar();
   await game.settings.set(MODULE_ID, KEY, false);
 };
 

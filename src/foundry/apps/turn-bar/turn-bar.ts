@@ -11,16 +11,16 @@ import {
   singleAction,
 } from "../window/session-window.ts";
 import { moveByGrip, onPage, putAt, topCentre } from "./turn-bar-place.ts";
-import { keepStripSettings, stripSettings } from "./turn-bar-settings.ts";
+import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
 import { isHabit } from "./view/habits.ts";
 import { readyChoices } from "./view/ready-choices.ts";
 import { firstPrompts } from "./view/sentence.ts";
-import { type StripAct, type StripView, stripView } from "./view/turn-bar.ts";
+import { type TurnBarAct, type TurnBarView, turnBarView } from "./view/turn-bar.ts";
 
 const ID = "gravity-portals-strip";
 
 /** The other windows that the strip's menu and button open. */
-export interface StripDoors {
+export interface TurnBarOpeners {
   readonly bridge: () => unknown;
   /** The map as a list. */
   readonly mapList: () => unknown;
@@ -36,7 +36,7 @@ export interface StripDoors {
   readonly help: () => unknown;
 }
 
-const createStrip = (session: Session, doors: StripDoors) => {
+const createTurnBar = (session: Session, doors: TurnBarOpeners) => {
   /** The impulse strip: where we are, what comes, the one thing to press. */
   class ImpulseStrip extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
@@ -70,8 +70,8 @@ const createStrip = (session: Session, doors: StripDoors) => {
       if (this.#menuOpen && !this.element.contains(event.target as Node)) this.showMenu(false);
     };
 
-    override view(): StripView & { readonly menuOpen: boolean } {
-      return { ...stripView(session, say, stripSettings(session.me)), menuOpen: this.#menuOpen };
+    override view(): TurnBarView & { readonly menuOpen: boolean } {
+      return { ...turnBarView(session, say, turnBarSettings(session.me)), menuOpen: this.#menuOpen };
     }
 
     override get changing(): string[] {
@@ -81,7 +81,7 @@ const createStrip = (session: Session, doors: StripDoors) => {
     override async _onFirstRender(...args: RenderArguments) {
       await super._onFirstRender(...args);
       const { element } = this;
-      moveByGrip(element, (place) => void attempt(() => keepStripSettings(session.me, { place })));
+      moveByGrip(element, (place) => void attempt(() => keepTurnBarSettings(session.me, { place })));
       element.addEventListener("keydown", (event) => this.onKey(event));
       document.addEventListener("pointerdown", this.#shut, { capture: true });
       window.addEventListener("resize", this.#stay);
@@ -110,7 +110,7 @@ const createStrip = (session: Session, doors: StripDoors) => {
     /** Puts the strip where it was left, or top centre. */
     place(): void {
       if (!this.element) return;
-      const { place } = stripSettings(session.me);
+      const { place } = turnBarSettings(session.me);
       putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
     }
 
@@ -147,11 +147,11 @@ const createStrip = (session: Session, doors: StripDoors) => {
     }
 
     /** Does what the one button says. */
-    async act(act: StripAct): Promise<unknown> {
+    async act(act: TurnBarAct): Promise<unknown> {
       const [prompt] = firstPrompts(session.prompts);
       switch (act) {
         case "ready":
-          return session.setReady(stripSettings(session.me).until);
+          return session.setReady(turnBarSettings(session.me).until);
         case "wait":
           return session.wait();
         case "choose":
@@ -179,7 +179,7 @@ const createStrip = (session: Session, doors: StripDoors) => {
     }
 
     async onAct(target: HTMLElement): Promise<void> {
-      await this.press(target, () => this.act(target.dataset["act"] as StripAct));
+      await this.press(target, () => this.act(target.dataset["act"] as TurnBarAct));
     }
 
     onMenu(): void {
@@ -187,12 +187,12 @@ const createStrip = (session: Session, doors: StripDoors) => {
     }
 
     async onUntil(target: HTMLElement): Promise<void> {
-      const usual = stripSettings(session.me).until;
+      const usual = turnBarSettings(session.me).until;
       const choice = readyChoices(session, say, usual).find(({ id }) => id === target.dataset["until"]);
       this.#menuOpen = false;
       await this.press(target, async () => {
         if (!choice) return;
-        if (isHabit(choice.until)) await keepStripSettings(session.me, { until: choice.until });
+        if (isHabit(choice.until)) await keepTurnBarSettings(session.me, { until: choice.until });
         session.setReady(choice.until);
       });
     }
@@ -224,27 +224,27 @@ const createStrip = (session: Session, doors: StripDoors) => {
 
     async onStow(target: HTMLElement): Promise<void> {
       this.#menuOpen = false;
-      await this.press(target, () => keepStripSettings(session.me, { away: true }));
+      await this.press(target, () => keepTurnBarSettings(session.me, { away: true }));
     }
 
     async onFetch(target: HTMLElement): Promise<void> {
-      await this.press(target, () => keepStripSettings(session.me, { away: false }));
+      await this.press(target, () => keepTurnBarSettings(session.me, { away: false }));
       this.place();
     }
   }
   return new ImpulseStrip(session);
 };
 
-type StripWindow = ReturnType<typeof createStrip>;
+type TurnBarWindow = ReturnType<typeof createTurnBar>;
 
 /** Opens the strip of a client, or draws the one that is open again. */
-export const openStrip = async (session: Session, doors: StripDoors): Promise<void> => {
-  const open = openWindow(ID) ?? createStrip(session, doors);
+export const openTurnBar = async (session: Session, doors: TurnBarOpeners): Promise<void> => {
+  const open = openWindow(ID) ?? createTurnBar(session, doors);
   await open.render({ force: true });
 };
 
 /** Finds the strip's place anew: something else may have come to the page's upper edge, such as a row of scenes. */
-export const placeStrip = (): void => {
+export const placeTurnBar = (): void => {
   const open = openWindow(ID);
-  if (open?.element) (open as unknown as StripWindow).place();
+  if (open?.element) (open as unknown as TurnBarWindow).place();
 };

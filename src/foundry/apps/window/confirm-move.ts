@@ -1,5 +1,5 @@
 /** Asks before a ship is lost; the buttons say what they do. */
-export const reallyGo = async (question: string): Promise<boolean> => {
+export const confirmMove = async (question: string): Promise<boolean> => {
   const text = document.createElement("p");
   text.textContent = question;
   const answer = await foundry.applications.api.DialogV2.confirm({

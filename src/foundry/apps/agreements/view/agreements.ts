@@ -6,9 +6,9 @@ import {
   type Proposal,
   voicesOf,
 } from "../../../../rules/index.ts";
-import { matterWords, playersIn } from "../../../chat/agreement-messages.ts";
-import { factWords } from "../../../chat/event-messages.ts";
-import { spoken } from "../../../message/message.ts";
+import { matterMessage, playersIn } from "../../../chat/agreement-messages.ts";
+import { eventMessage } from "../../../chat/event-messages.ts";
+import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
@@ -84,7 +84,7 @@ const moments = (session: Session, say: Say, entry: string): readonly OptionView
       value: String(n),
       label: say("GRAVITYPORTALS.Agreements.moment", {
         time: eventTime(say, event.at),
-        what: spoken(say, factWords(event, names)),
+        what: localized(say, eventMessage(event, names)),
       }),
       chosen: String(n) === entry,
     }));
@@ -95,7 +95,7 @@ const matterText = (session: Session, say: Say, { matter }: Proposal): string =>
   const moment =
     matter.kind === "undo" ? moments(session, say, "").find(({ value }) => value === String(matter.entry)) : undefined;
   if (moment) return say("GRAVITYPORTALS.Agreements.backTo", { moment: moment.label });
-  return spoken(say, matterWords(matter, namesOf(session, say)));
+  return localized(say, matterMessage(matter, namesOf(session, say)));
 };
 
 const RULES: Readonly<Record<Proposal["matter"]["kind"], string>> = {

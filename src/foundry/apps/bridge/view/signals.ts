@@ -2,7 +2,8 @@ import { parseTime, type RuleEvent, type RuleId } from "../../../../rules/index.
 import { rulesOf } from "../../../chat/card.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
-import type { JournalLine, Session } from "../../../session/session.ts";
+import type { JournalLine } from "../../../session/journal.ts";
+import type { Session } from "../../../session/session.ts";
 import { mySightings } from "./known.ts";
 
 /** One private message. */

@@ -1,6 +1,6 @@
 import { type CellFault, CHART_COLUMNS, type ChartColumn, PRINTED_CHARTS, TOTALS } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
-import { type ChartSheet, cellsOfSheet, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-form.ts";
+import { type ChartForm, cellsOfForm, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-form.ts";
 
 /** Outcomes of two dice. */
 const OUTCOMES = 36;
@@ -66,7 +66,7 @@ export const faultWords = (say: Say, { line, column, value, code }: CellFault): 
 
 const bpvOf = (row: TypedRow | undefined): number => (row && /^\d{1,4}$/.test(row.bpv) ? Number(row.bpv) : 0);
 
-const rowView = (sheet: ChartSheet, say: Say, total: number, most: number): ChartRowView => {
+const rowView = (sheet: ChartForm, say: Say, total: number, most: number): ChartRowView => {
   const row = sheet.rows.get(total);
   const faults = row ? faultsOfRow(row) : [];
   const about = (column: ChartColumn): string => {
@@ -97,7 +97,7 @@ const rowView = (sheet: ChartSheet, say: Say, total: number, most: number): Char
 };
 
 /** The mean strength of what a roll leads to, by the chances of two dice. */
-const expectedBpv = ({ rows }: ChartSheet): number =>
+const expectedBpv = ({ rows }: ChartForm): number =>
   TOTALS.reduce((sum, total) => sum + waysTo(total) * bpvOf(rows.get(total)), 0) / OUTCOMES;
 
 /**
@@ -105,13 +105,13 @@ const expectedBpv = ({ rows }: ChartSheet): number =>
  *
  * @rule IP2.411 The harder a battle, the rarer it should be.
  */
-const rareIsHard = ({ rows }: ChartSheet): boolean => {
+const rareIsHard = ({ rows }: ChartForm): boolean => {
   const side = (step: 1 | -1) => [0, 1, 2, 3, 4, 5].map((away) => bpvOf(rows.get(7 + step * away)));
   return [side(1), side(-1)].every((all) => all.every((bpv, at) => at === 0 || bpv >= (all[at - 1] ?? 0)));
 };
 
-const stateKey = (sheet: ChartSheet): string => {
-  const cells = cellsOfSheet(sheet);
+const stateKey = (sheet: ChartForm): string => {
+  const cells = cellsOfForm(sheet);
   const wrong = [...sheet.rows.values()].some((row) => faultsOfRow(row).length > 0);
   if (wrong) return "GRAVITYPORTALS.Charts.State.faulty";
   if (sheet.brought.length > 0 && cells.lines.length === TOTALS.length) return "GRAVITYPORTALS.Charts.State.brought";
@@ -119,13 +119,13 @@ const stateKey = (sheet: ChartSheet): string => {
 };
 
 /** The chart editor as it is drawn. */
-export const chartEditorView = (sheet: ChartSheet, world: EditorWorld, say: Say): ChartEditorView => {
+export const chartEditorView = (sheet: ChartForm, world: EditorWorld, say: Say): ChartEditorView => {
   const idFault = faultOfId(
     sheet,
     world.own.map(({ id }) => id),
   );
   const most = Math.max(...[...sheet.rows.values()].map(bpvOf));
-  const filled = cellsOfSheet(sheet).lines.length;
+  const filled = cellsOfForm(sheet).lines.length;
   const missing = TOTALS.filter((total) => isEmpty(sheet.rows.get(total) ?? ({} as TypedRow)));
   const option = (id: string, key: string) => ({ id, label: say(key, { id }), chosen: id === sheet.kept });
   return {

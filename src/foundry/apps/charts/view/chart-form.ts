@@ -12,7 +12,7 @@ import { type ChartIdFault, faultOfChartId } from "../../../charts/roll-table.ts
 export type TypedRow = Readonly<Record<ChartColumn, string>>;
 
 /** A chart as it stands in the editor; nothing of it is kept before it is saved. */
-export interface ChartSheet {
+export interface ChartForm {
   /** As typed; it need not be an id. */
   readonly id: string;
   /** The id under which the world keeps it; null for a new one. */
@@ -29,7 +29,7 @@ export interface ChartSheet {
 const EMPTY = Object.fromEntries(CHART_COLUMNS.map((column) => [column, ""])) as TypedRow;
 
 /** An empty sheet. */
-export const freshSheet = (id = ""): ChartSheet => ({
+export const freshForm = (id = ""): ChartForm => ({
   id,
   kept: null,
   rows: new Map(TOTALS.map((total) => [total, { ...EMPTY, roll: String(total) }])),
@@ -42,9 +42,9 @@ export const freshSheet = (id = ""): ChartSheet => ({
  * A sheet with these cells in it. Of two lines with one total the first is taken; a line without a total has no place in
  * a chart and is named among the faults.
  */
-export const sheetWith = (cells: CellTable, sheet: ChartSheet): ChartSheet => {
+export const formWith = (cells: CellTable, sheet: ChartForm): ChartForm => {
   const places = new Map(cells.headings.map((heading, place) => [heading.trim().toLowerCase(), place]));
-  const rows = new Map(freshSheet().rows);
+  const rows = new Map(freshForm().rows);
   const taken = new Set<number>();
   for (const line of cells.lines) {
     const typed = Object.fromEntries(
@@ -63,7 +63,7 @@ export const isEmpty = (row: TypedRow): boolean =>
   CHART_COLUMNS.every((column) => column === "roll" || row[column] === "");
 
 /** The cells of a sheet, without its empty rows. */
-export const cellsOfSheet = ({ rows }: ChartSheet): CellTable => ({
+export const cellsOfForm = ({ rows }: ChartForm): CellTable => ({
   headings: CHART_COLUMNS,
   lines: TOTALS.flatMap((total) => {
     const row = rows.get(total) ?? EMPTY;
@@ -78,7 +78,7 @@ export const faultsOfRow = (row: TypedRow): readonly CellFault[] =>
     : readChartTable({ headings: CHART_COLUMNS, lines: [CHART_COLUMNS.map((column) => row[column])] }).faults;
 
 /** A sheet with one row typed anew. */
-export const typed = (sheet: ChartSheet, total: number, cells: Partial<Record<ChartColumn, string>>): ChartSheet => {
+export const typed = (sheet: ChartForm, total: number, cells: Partial<Record<ChartColumn, string>>): ChartForm => {
   const before = sheet.rows.get(total) ?? EMPTY;
   const after = { ...before, ...cells, roll: String(total) };
   if (CHART_COLUMNS.every((column) => before[column] === after[column])) return sheet;
@@ -86,7 +86,7 @@ export const typed = (sheet: ChartSheet, total: number, cells: Partial<Record<Ch
 };
 
 /** Moves what stands at a total one place up or down; what stood there takes its place. */
-export const moved = (sheet: ChartSheet, total: number, by: 1 | -1): ChartSheet => {
+export const moved = (sheet: ChartForm, total: number, by: 1 | -1): ChartForm => {
   const other = total + by;
   const [row, beside] = [sheet.rows.get(total), sheet.rows.get(other)];
   if (!row || !beside) return sheet;
@@ -100,10 +100,10 @@ export const moved = (sheet: ChartSheet, total: number, by: 1 | -1): ChartSheet 
 export type IdFault = ChartIdFault | "takenId";
 
 /** What is wrong with the id that was typed, among those that are taken. */
-export const faultOfId = ({ id, kept }: ChartSheet, taken: readonly string[]): IdFault | null => {
+export const faultOfId = ({ id, kept }: ChartForm, taken: readonly string[]): IdFault | null => {
   return faultOfChartId(id) ?? (id !== kept && taken.includes(id) ? "takenId" : null);
 };
 
 /** Whether something that is brought in names another chart than the open one, which is kept. */
-export const namesAnother = ({ kept }: ChartSheet, id: string | null): boolean =>
+export const namesAnother = ({ kept }: ChartForm, id: string | null): boolean =>
   id !== null && kept !== null && id !== kept;

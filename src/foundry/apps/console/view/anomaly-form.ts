@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Hex, inOrder, makeLabel, type RuleId } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
-import { spoken } from "../../../message/message.ts";
+import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { type FieldFault, isAbout, type Sentence } from "./form.ts";
@@ -13,7 +13,7 @@ import { TERRAIN_DEFAULTS, type TerrainFields, terrainKinds, terrainSummary, ter
 import { type ZoneBox, zoneBoxes } from "./zone-boxes.ts";
 
 /** Which sheet it is, and what is typed in it. */
-export type SheetState = {
+export type FormState = {
   /** Of an anomaly in play; null for a new one. */
   readonly anomaly: string | null;
   /** Told by the last attempt to place it. */
@@ -37,7 +37,7 @@ interface Row {
   readonly changed: boolean;
 }
 
-export interface SheetView {
+export interface FormView {
   readonly title: string;
   readonly audience: string;
   readonly secret: boolean;
@@ -95,7 +95,7 @@ const HOLE_ROWS = {
 } as const;
 
 /** The sheet of an anomaly in play as its form holds it; nothing when there is no such anomaly. */
-export const fieldsInPlay = (session: Session, kind: SheetState["kind"], anomaly: string): SheetState | null => {
+export const fieldsInPlay = (session: Session, kind: FormState["kind"], anomaly: string): FormState | null => {
   const { state } = session;
   if (!state) return null;
   if (kind === "terrain") return null;
@@ -113,7 +113,7 @@ export const fieldsInPlay = (session: Session, kind: SheetState["kind"], anomaly
 };
 
 /** An empty sheet, on the scene that is looked at or else the first one. */
-export const freshFields = (session: Session, kind: SheetState["kind"], viewed: string | null): SheetState => {
+export const freshFields = (session: Session, kind: FormState["kind"], viewed: string | null): FormState => {
   const scenes = inOrder(session.state?.scenes ?? {});
   const scene = (scenes.find(({ id }) => session.foundryScene(id) === viewed) ?? scenes[0])?.id ?? "";
   switch (kind) {
@@ -128,16 +128,16 @@ export const freshFields = (session: Session, kind: SheetState["kind"], viewed: 
 
 const ownCharts = ({ state }: Session): readonly string[] => Object.keys(state?.charts ?? {});
 
-const TITLES: Readonly<Record<SheetState["kind"], string>> = {
+const TITLES: Readonly<Record<FormState["kind"], string>> = {
   "gravity-portal": "GRAVITYPORTALS.Sheet.newPortal",
   "white-hole": "GRAVITYPORTALS.Sheet.newHole",
   terrain: "GRAVITYPORTALS.Terrain.new",
 };
 
-const titleOf = (session: Session, say: Say, { kind, anomaly }: SheetState): string =>
+const titleOf = (session: Session, say: Say, { kind, anomaly }: FormState): string =>
   anomaly !== null && session.state ? anomalyName(say, session.state, anomaly) : say(TITLES[kind]);
 
-const HEADINGS: Readonly<Record<SheetState["kind"], string | null>> = {
+const HEADINGS: Readonly<Record<FormState["kind"], string | null>> = {
   "gravity-portal": "GRAVITYPORTALS.Sheet.variations",
   "white-hole": "GRAVITYPORTALS.Sheet.strength",
   terrain: null,
@@ -145,7 +145,7 @@ const HEADINGS: Readonly<Record<SheetState["kind"], string | null>> = {
 
 /** The rows of a sheet: what the rulebook has a usual value for. */
 const rowsOf = (
-  sheet: SheetState,
+  sheet: FormState,
   row: (name: string, key: string, value: string, usual: string) => Row,
 ): readonly Row[] => {
   switch (sheet.kind) {
@@ -167,7 +167,7 @@ const rowsOf = (
   }
 };
 
-const summaryOf = (session: Session, sheet: SheetState, hex: Hex | null): readonly Sentence[] => {
+const summaryOf = (session: Session, sheet: FormState, hex: Hex | null): readonly Sentence[] => {
   switch (sheet.kind) {
     case "gravity-portal":
       return portalSummary(sheet.fields);
@@ -179,23 +179,23 @@ const summaryOf = (session: Session, sheet: SheetState, hex: Hex | null): readon
 };
 
 /** What the button says that does it. */
-const placeKey = (sheet: SheetState, warned: boolean): string => {
+const placeKey = (sheet: FormState, warned: boolean): string => {
   if (sheet.kind === "terrain" && sheet.fields.terrain === "") return "GRAVITYPORTALS.Terrain.removed";
   return warned ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place";
 };
 
 const sentences = (say: Say, list: readonly Sentence[]) =>
-  list.map(({ words, changed }) => ({ text: spoken(say, words), changed }));
+  list.map(({ words, changed }) => ({ text: localized(say, words), changed }));
 
 /** Everything that a sheet shows. */
-export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetView => {
+export const formView = (session: Session, say: Say, sheet: FormState): FormView => {
   const { fields, faults, anomaly, kind } = sheet;
   const portal = kind === "gravity-portal";
   const fixed = anomaly !== null;
   const place = session.state ? checkPlace(session.state, kind, fields.scene, fields.hex) : null;
   const faultOf = (name: string): string => {
     const found = faults.find((fault) => isAbout(fault, name));
-    return found ? spoken(say, found.words) : "";
+    return found ? localized(say, found.words) : "";
   };
   const row = (name: string, key: string, value: string, usual: string): Row => ({
     name,
@@ -229,7 +229,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     rows: rowsOf(sheet, row),
     heading: HEADINGS[kind] === null ? "" : say(HEADINGS[kind]),
     kinds: terrain
-      ? terrainKinds(terrain.terrain).map(({ words, ...one }) => ({ ...one, label: spoken(say, words) }))
+      ? terrainKinds(terrain.terrain).map(({ words, ...one }) => ({ ...one, label: localized(say, words) }))
       : [],
     rules: { charts: "IP2.71", oneWay: "IP2.78", bySide: "IP2.72" },
     charts: charts.map((id) => ({ id, chosen: portalSheet?.charts.includes(id) ?? false })),
@@ -246,7 +246,7 @@ export const sheetView = (session: Session, say: Say, sheet: SheetState): SheetV
     trouble: faults.length > 0 ? say("GRAVITYPORTALS.Sheet.trouble", { count: faults.length }) : "",
     map: session.state ? miniMap(session.state, fields.scene, place?.hex ?? null) : null,
     summary: sentences(say, summaryOf(session, sheet, place?.hex ?? null)),
-    warnings: warnings.map((one) => spoken(say, one)),
+    warnings: warnings.map((one) => localized(say, one)),
     place: say(placeKey(sheet, warnings.length > 0)),
     retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
     zones: hole && session.state?.judging.mode === "judge" ? zoneBoxes(hole, say) : [],

@@ -1,19 +1,19 @@
-import type { SheetState } from "./anomaly-form.ts";
+import type { FormState } from "./anomaly-form.ts";
 
-type Kind = SheetState["kind"];
+type Kind = FormState["kind"];
 
 /**
  * What was typed into sheets that were closed before anything was placed. It stays in this window's memory alone: of a
  * portal nothing is written anywhere before it is placed.
  */
-export class SheetDrafts {
-  readonly #kept = new Map<Kind, SheetState>();
+export class FormDrafts {
+  readonly #kept = new Map<Kind, FormState>();
 
   /**
    * Keeps a sheet that is closed, if anything is typed in it; else the draft that it was opened with is done with. One
    * that it did not show stays.
    */
-  keep(sheet: SheetState, fresh: SheetState, opened: SheetState): void {
+  keep(sheet: FormState, fresh: FormState, opened: FormState): void {
     if (sheet.anomaly !== null) return;
     const isEmpty = JSON.stringify(sheet.fields) === JSON.stringify({ ...fresh.fields, scene: sheet.fields.scene });
     if (!isEmpty) this.#kept.set(sheet.kind, { ...sheet, faults: [], drafted: true });
@@ -21,7 +21,7 @@ export class SheetDrafts {
   }
 
   /** The sheet that was left, where its map is one of these still. */
-  left(kind: Kind, scenes: Readonly<Record<string, unknown>>): SheetState | null {
+  left(kind: Kind, scenes: Readonly<Record<string, unknown>>): FormState | null {
     const sheet = this.#kept.get(kind);
     return sheet && Object.hasOwn(scenes, sheet.fields.scene) ? sheet : null;
   }

@@ -1,9 +1,10 @@
 import type { RuleEvent } from "../../../../rules/index.ts";
-import { factWords } from "../../../chat/event-messages.ts";
-import { spoken } from "../../../message/message.ts";
+import { eventMessage } from "../../../chat/event-messages.ts";
+import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime } from "../../../message/time-text.ts";
-import type { JournalLine, Session } from "../../../session/session.ts";
+import type { JournalLine } from "../../../session/journal.ts";
+import type { Session } from "../../../session/session.ts";
 import { judgingMode } from "../../../view/judging.ts";
 import { namesOf } from "../../../view/session-names.ts";
 
@@ -78,7 +79,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
       at: eventTime(say, line.event.at),
       audience: audienceOf(session, line.event, say),
       secret: !isPublic(line.event),
-      text: spoken(say, factWords(line.event, names)),
+      text: localized(say, eventMessage(line.event, names)),
       rules: line.event.rules.filter((rule) => rule !== "ruling").join(" "),
       // Players who have no judge go back by agreement alone.
       undo:

@@ -14,7 +14,7 @@ import {
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 
-export interface SheetView {
+export interface MapSizeView {
   readonly scene: string;
   readonly name: string;
   /** Which columns and rows it shows. */
@@ -25,8 +25,8 @@ export interface SheetView {
   readonly advice: { readonly columns: number; readonly rows: number; readonly label: string } | null;
 }
 
-export interface SheetsView {
-  readonly sheets: readonly SheetView[];
+export interface MapSizesView {
+  readonly sheets: readonly MapSizeView[];
   readonly empty: string;
   readonly amount: number;
   readonly rule: RuleId;
@@ -51,7 +51,7 @@ const wayText = ({ columns, rows }: { readonly columns: number; readonly rows: n
   return say(`GRAVITYPORTALS.Sheets.Way.${key}`, { columns: Math.abs(columns), rows: Math.abs(rows) });
 };
 
-const sheetView = (session: Session, scene: Scene, watch: SheetWatch | undefined, say: Say): SheetView => {
+const sheetView = (session: Session, scene: Scene, watch: SheetWatch | undefined, say: Say): MapSizeView => {
   const seatOf = (id: string | null): string =>
     session.seats.find((seat) => seat.id === id)?.name ?? say("GRAVITYPORTALS.Console.nobody");
   const near = watch?.near.map(({ id }) => session.unitName(id)) ?? [];
@@ -72,7 +72,7 @@ const sheetView = (session: Session, scene: Scene, watch: SheetWatch | undefined
 };
 
 /** Draws the floating maps of the game: what each shows, and who is near its edge or beyond it. */
-export const sheetsView = (session: Session, amount: number, say: Say): SheetsView => {
+export const mapSizesView = (session: Session, amount: number, say: Say): MapSizesView => {
   const { state } = session;
   const watched = state ? watchSheets(state) : [];
   const floating = inOrder(state?.scenes ?? {}).filter(

@@ -1,16 +1,20 @@
 import { type GameState, type Hex, onSheet, parseLabel, tooNear } from "../../../../rules/index.ts";
-import { type Words, words } from "../../../message/message.ts";
+import { type Message, message } from "../../../message/message.ts";
 
 type Anomaly = "gravity-portal" | "white-hole";
 
 /** A typed place: the hex if it can be taken, what is wrong with it, and what the judge may want to think over. */
 export interface PlaceCheck {
   readonly hex: Hex | null;
-  readonly fault: Words | null;
-  readonly warnings: readonly Words[];
+  readonly fault: Message | null;
+  readonly warnings: readonly Message[];
 }
 
-const bad = (key: string, data?: Words["data"]): PlaceCheck => ({ hex: null, fault: words(key, data), warnings: [] });
+const bad = (key: string, data?: Message["data"]): PlaceCheck => ({
+  hex: null,
+  fault: message(key, data),
+  warnings: [],
+});
 
 const NEAR = {
   "massive-terrain": "GRAVITYPORTALS.Sheet.Near.massive",
@@ -40,6 +44,6 @@ export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: s
   if (here("gravity-portal").some(({ what }) => what === "white-hole")) {
     return bad("GRAVITYPORTALS.Sheet.Fault.hole", { hex: label });
   }
-  const warnings = tooNear(state, kind, scene, hex).map(({ what, range }) => words(NEAR[what], { range }));
+  const warnings = tooNear(state, kind, scene, hex).map(({ what, range }) => message(NEAR[what], { range }));
   return { hex, fault: null, warnings };
 };

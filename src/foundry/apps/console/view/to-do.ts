@@ -1,10 +1,11 @@
 import type { Say } from "../../../message/say.ts";
-import type { Prompt, Session } from "../../../session/session.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
 
 type ChartPrompt = Extract<Prompt, { kind: "chart" }>;
 
 /** One thing that waits for the judge, with the one button that does it. */
-export interface DeskLine {
+export interface ToDoLine {
   readonly text: string;
   /** The clock waits for it. */
   readonly must: boolean;
@@ -18,7 +19,7 @@ export interface DeskLine {
 const scenarioOf = ({ state }: Session, scene: string): string => state?.rows[scene]?.row.scenario ?? scene;
 
 /** One line for each chart that may be named. */
-const chartLines = ({ unit, total, charts }: ChartPrompt, session: Session, say: Say): readonly DeskLine[] =>
+const chartLines = ({ unit, total, charts }: ChartPrompt, session: Session, say: Say): readonly ToDoLine[] =>
   charts.map((chart, at) => ({
     text: say(at === 0 ? "GRAVITYPORTALS.Console.Desk.chart" : "GRAVITYPORTALS.Console.Desk.orChart", {
       unit: session.unitName(unit),
@@ -32,8 +33,8 @@ const chartLines = ({ unit, total, charts }: ChartPrompt, session: Session, say:
   }));
 
 /** Things to do by the session's own prompts: charts to name, destinations to open and dice of the judge's units. */
-const prompted = (session: Session, say: Say): readonly DeskLine[] =>
-  session.prompts.flatMap((prompt): readonly DeskLine[] => {
+const prompted = (session: Session, say: Say): readonly ToDoLine[] =>
+  session.prompts.flatMap((prompt): readonly ToDoLine[] => {
     if (prompt.kind === "push") return [];
     if (prompt.kind === "chart") return chartLines(prompt, session, say);
     const unit = session.unitName(prompt.unit);
@@ -65,7 +66,7 @@ const prompted = (session: Session, say: Say): readonly DeskLine[] =>
   });
 
 /** Dice of captains: the judge may roll for one, and is named when doing so. */
-const awaitedDice = (session: Session, say: Say): readonly DeskLine[] => {
+const awaitedDice = (session: Session, say: Say): readonly ToDoLine[] => {
   const { state } = session;
   const [transit] = state?.transits ?? [];
   if (!state || !transit || transit.stage === "arrival" || transit.asks) return [];
@@ -89,7 +90,7 @@ const awaitedDice = (session: Session, say: Say): readonly DeskLine[] => {
 };
 
 /** Seats that are away and not ready: their standing orders would answer. */
-const awaySeats = (session: Session, say: Say): readonly DeskLine[] =>
+const awaySeats = (session: Session, say: Say): readonly ToDoLine[] =>
   session.state && session.state.clock.turn > 0
     ? session.seats
         .filter(({ present, doing }) => !present && doing !== "ready")
@@ -104,7 +105,7 @@ const awaySeats = (session: Session, say: Say): readonly DeskLine[] =>
     : [];
 
 /** The judge's list of things to do: what holds the clock. */
-export const deskOf = (session: Session, say: Say): readonly DeskLine[] =>
+export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
   session.judge && session.judge.seeingAs === null
     ? [...prompted(session, say), ...awaitedDice(session, say), ...awaySeats(session, say)]
     : [];

@@ -1,5 +1,5 @@
 import type { Window } from "../../../../rules/index.ts";
-import { type Words, words } from "../../../message/message.ts";
+import { type Message, message } from "../../../message/message.ts";
 
 const LAST = 32;
 
@@ -7,9 +7,11 @@ const LAST = 32;
 export const windowsText = (windows: readonly Window[]): string =>
   windows.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(" ");
 
-type Read = { readonly ok: true; readonly windows: readonly Window[] } | { readonly ok: false; readonly words: Words };
+type Read =
+  | { readonly ok: true; readonly windows: readonly Window[] }
+  | { readonly ok: false; readonly words: Message };
 
-const fault = (key: string, data?: Words["data"]): Read => ({ ok: false, words: words(key, data) });
+const fault = (key: string, data?: Message["data"]): Read => ({ ok: false, words: message(key, data) });
 
 /**
  * Reads windows as people write them, with any of space, comma and the two dashes; they must rise and not overlap

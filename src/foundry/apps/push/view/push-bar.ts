@@ -1,6 +1,7 @@
 import type { Direction, PushOrder, RuleId } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
-import type { Prompt, Session } from "../../../session/session.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
 import { othersAwaited, othersChoosing } from "../../../view/waiting-text.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";

@@ -1,5 +1,6 @@
 import { makeTime } from "../../../../rules/index.ts";
-import type { Prompt, Session } from "../../../session/session.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
 import { nowKey } from "../../../view/due.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
 

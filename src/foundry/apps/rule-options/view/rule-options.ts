@@ -10,7 +10,7 @@ import type { Say } from "../../../message/say.ts";
 import type { PresetFault } from "../../../rule-options/preset.ts";
 
 /** What the window of readings holds while somebody changes them. */
-export interface ReadingsSheet {
+export interface RuleOptionsForm {
   readonly readings: RuleOptions;
   /** Those in force, to which a change is compared. */
   readonly inForce: RuleOptions;
@@ -24,7 +24,7 @@ export interface ReadingsSheet {
   readonly running: boolean;
 }
 
-export interface ReadingRow {
+export interface RuleOptionRow {
   readonly name: string;
   readonly code: string;
   readonly title: string;
@@ -46,8 +46,8 @@ export interface ReadingRow {
   readonly fault: string;
 }
 
-export interface ReadingsView {
-  readonly groups: readonly { readonly title: string; readonly rows: readonly ReadingRow[] }[];
+export interface RuleOptionsView {
+  readonly groups: readonly { readonly title: string; readonly rows: readonly RuleOptionRow[] }[];
   readonly presets: readonly { readonly id: string; readonly chosen: boolean }[];
   readonly changes: string;
   readonly changed: boolean;
@@ -68,7 +68,7 @@ const textOf = (value: unknown): string =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const rowOf = (sheet: ReadingsSheet, say: Say, name: RuleOptionName): ReadingRow => {
+const rowOf = (sheet: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptionRow => {
   const spec = RULE_OPTIONS[name];
   const value = sheet.readings[name];
   const { title, text, options: told } = RULE_OPTION_TEXTS[name];
@@ -105,7 +105,7 @@ const rowOf = (sheet: ReadingsSheet, say: Say, name: RuleOptionName): ReadingRow
 };
 
 /** The readings as they are listed for the judge. */
-export const readingsView = (sheet: ReadingsSheet, say: Say): ReadingsView => {
+export const ruleOptionsView = (sheet: RuleOptionsForm, say: Say): RuleOptionsView => {
   const changes = RULE_OPTION_NAMES.filter((name) => !same(sheet.readings[name], sheet.inForce[name]));
   const known = new Set<string>(RULE_OPTION_NAMES);
   return {

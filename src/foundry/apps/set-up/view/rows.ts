@@ -16,8 +16,8 @@ import {
   NAMED,
   noteKey,
   type SetUpFacts,
+  type SetUpForm,
   type SetUpRow,
-  type SetUpSheet,
   startOf,
 } from "../../../destinations/set-up-form.ts";
 import type { Say } from "../../../message/say.ts";
@@ -26,7 +26,7 @@ import type { Control, Formation, Option, SetUpAround, SetUpRowView } from "./sh
 
 const LEVELS = ["0", "I", "II", "III"] as const;
 
-type RowOf = (sheet: SetUpSheet, facts: SetUpFacts, around: SetUpAround, say: Say) => Partial<SetUpRowView>;
+type RowOf = (sheet: SetUpForm, facts: SetUpFacts, around: SetUpAround, say: Say) => Partial<SetUpRowView>;
 
 const select = (name: string, label: string, options: readonly Option[]): Control => ({
   select: { name, label, options },
@@ -103,7 +103,7 @@ const raceControls: RowOf = (sheet, { row, race }, { races, agreed }, say) => {
   };
 };
 
-const tokenChoices = (sheet: SetUpSheet, row: ChartRow, { folders }: SetUpAround, say: Say): readonly Option[] => {
+const tokenChoices = (sheet: SetUpForm, row: ChartRow, { folders }: SetUpAround, say: Say): readonly Option[] => {
   const count = defendingForce(row).units.length;
   const none = { value: "", label: say("GRAVITYPORTALS.SetUp.noTokens"), chosen: sheet.tokens === "" };
   const named = count > 0 ? [{ value: NAMED, label: say("GRAVITYPORTALS.SetUp.placeNamed", { count }) }] : [];
@@ -114,7 +114,7 @@ const tokenChoices = (sheet: SetUpSheet, row: ChartRow, { folders }: SetUpAround
   return [none, ...[...named, ...from].map((one) => ({ ...one, chosen: one.value === sheet.tokens }))];
 };
 
-const alternativeControl = (sheet: SetUpSheet, row: ChartRow, say: Say): Control => ({
+const alternativeControl = (sheet: SetUpForm, row: ChartRow, say: Say): Control => ({
   input: {
     name: "alternative",
     label: say("GRAVITYPORTALS.SetUp.alternative"),

@@ -3,8 +3,8 @@ import {
   openRows,
   SET_UP_ROWS,
   type SetUpFacts,
+  type SetUpForm,
   type SetUpRow,
-  type SetUpSheet,
 } from "../../../destinations/set-up-form.ts";
 import type { Say } from "../../../message/say.ts";
 
@@ -23,7 +23,7 @@ const RULES: Readonly<Record<SetUpRow, string>> = {
 };
 
 /** Draws how far a set-up is; decides nothing. */
-export const setUpView = (sheet: SetUpSheet, facts: SetUpFacts, around: SetUpAround, say: Say): SetUpView => {
+export const setUpView = (sheet: SetUpForm, facts: SetUpFacts, around: SetUpAround, say: Say): SetUpView => {
   const { row } = facts;
   const left = openRows(sheet, facts).length;
   return {

@@ -1,4 +1,4 @@
-import type { ReadyUntil } from "../../../session/session.ts";
+import type { ReadyUntil } from "../../../session/seats.ts";
 import { DEFAULT_UNTIL } from "./ready-choices.ts";
 
 /** What one person has set for the strip in one browser. */

@@ -1,5 +1,6 @@
 import type { Say } from "../../../message/say.ts";
-import type { ReadyUntil, Session } from "../../../session/session.ts";
+import type { ReadyUntil } from "../../../session/seats.ts";
+import type { Session } from "../../../session/session.ts";
 import { nextWindowStart } from "../../../view/announced-window.ts";
 
 /** One way to be ready, as the menu offers it. */

@@ -1,6 +1,7 @@
 import { awaitsRace } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
-import type { Prompt, Session } from "../../../session/session.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
 import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
 import { plays } from "../../../view/judging.ts";
@@ -94,7 +95,7 @@ const comingSentence = (session: Session, say: Say): string => {
  * The first that applies: what stands in the way of play, what I am asked, whom I wait for, my ships that move now,
  * what happens next to a ship of mine. All of it is public or my own.
  */
-export const stripSentence = (session: Session, say: Say): Sentence => {
+export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const trouble = troubleSentence(session, say);
   if (trouble) return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
   if (session.state?.clock.phase === "before") {

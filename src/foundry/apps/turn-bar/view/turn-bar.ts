@@ -1,16 +1,19 @@
 import { awaitsRace } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
-import { spokenTime, timeText } from "../../../message/time-text.ts";
-import type { Help, Prompt, ReadyUntil, Session } from "../../../session/session.ts";
+import { timeInFull, timeText } from "../../../message/time-text.ts";
+import type { Help } from "../../../session/judge-game.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { ReadyUntil } from "../../../session/seats.ts";
+import type { Session } from "../../../session/session.ts";
 import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
 import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
 import { othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
-import { firstPrompts, stripSentence, type Tone } from "./sentence.ts";
+import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
 
 /** What the strip's one button does. */
-export type StripAct =
+export type TurnBarAct =
   | "ready"
   | "wait"
   | "choose"
@@ -22,15 +25,15 @@ export type StripAct =
   | "console"
   | "agreements";
 
-export interface StripButton {
-  readonly act: StripAct;
+export interface TurnBarButton {
+  readonly act: TurnBarAct;
   readonly label: string;
   /** Filled when pressing it is what play waits for; outlined when it takes something back. */
   readonly filled: boolean;
 }
 
 /** The menu beside the button. */
-export interface StripMenu {
+export interface TurnBarMenu {
   /** Ways to be ready; none for a judge and while nothing is played. */
   readonly choices: readonly ReadyChoice[];
   /** For the judge: the label of Pause, or of going on. */
@@ -43,7 +46,7 @@ export interface StripMenu {
 }
 
 /** The compact strip as its template draws it. */
-export interface StripView {
+export interface TurnBarView {
   readonly time: string;
   readonly timeLabel: string;
   readonly window: WindowMark | null;
@@ -51,8 +54,8 @@ export interface StripView {
   /** What the sentence says, and who is named in it if that needs a word. */
   readonly hint: string;
   readonly tone: Tone;
-  readonly button: StripButton | null;
-  readonly menu: StripMenu;
+  readonly button: TurnBarButton | null;
+  readonly menu: TurnBarMenu;
   /** What the polite live region says. */
   readonly voice: string;
   /** Put away: only the time is shown, with a dot when something is asked of me. */
@@ -64,7 +67,7 @@ export interface StripView {
   readonly judging: string;
 }
 
-const promptButton = (prompt: Prompt, { state }: Session, say: Say): StripButton => {
+const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButton => {
   switch (prompt.kind) {
     case "push":
       return { act: "choose", label: say("GRAVITYPORTALS.Strip.Choose"), filled: true };
@@ -81,7 +84,7 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): StripButton
   }
 };
 
-const judgeButton = (session: Session, say: Say): StripButton => {
+const judgeButton = (session: Session, say: Say): TurnBarButton => {
   const clock = session.state?.clock;
   const begins = clock?.phase === "before" || clock?.phase === "turn-done";
   const label = begins
@@ -96,7 +99,7 @@ export const HELP_LABELS: Readonly<Record<Help, string>> = {
   restore: "GRAVITYPORTALS.Restore.get",
 };
 
-const stripButton = (session: Session, say: Say): StripButton | null => {
+const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   const { condition, judge, isGM, state } = session;
   if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
   if (condition === "no-game" || condition === "no-key") {
@@ -117,7 +120,7 @@ const stripButton = (session: Session, say: Say): StripButton | null => {
     : { act: "ready", label: say("GRAVITYPORTALS.Strip.Ready"), filled: true };
 };
 
-const stripMenu = (session: Session, say: Say, usual: ReadyUntil): StripMenu => {
+const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu => {
   const { condition, judge, isGM, state } = session;
   const playing = condition === "playing" && state !== null && state.clock.phase !== "before";
   const judges = judge !== null && state !== null;
@@ -146,23 +149,23 @@ export interface StripHabits {
 }
 
 /** Draws a session as the compact strip. */
-export const stripView = (session: Session, say: Say, { until, away }: StripHabits): StripView => {
+export const turnBarView = (session: Session, say: Say, { until, away }: StripHabits): TurnBarView => {
   const clock = session.state && session.state.clock.phase !== "before" ? session.state.clock : null;
-  const { text, tone } = stripSentence(session, say);
+  const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);
   const spokenText =
     agreements === "" ? text : say("GRAVITYPORTALS.Strip.AlsoAgreements", { sentence: text, agreements });
   return {
     time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.Strip.NoTime"),
-    timeLabel: clock ? spokenTime(say, clock) : say("GRAVITYPORTALS.Strip.NoTimeLong"),
+    timeLabel: clock ? timeInFull(say, clock) : say("GRAVITYPORTALS.Strip.NoTimeLong"),
     window: clock ? windowMark(say, clock.impulse) : null,
     sentence: text,
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.Strip.Named")}` : text,
     tone,
-    button: stripButton(session, say),
-    menu: stripMenu(session, say, until),
+    button: turnBarButton(session, say),
+    menu: turnBarMenu(session, say, until),
     voice: clock
-      ? say("GRAVITYPORTALS.Strip.Voice", { time: spokenTime(say, clock), sentence: spokenText })
+      ? say("GRAVITYPORTALS.Strip.Voice", { time: timeInFull(say, clock), sentence: spokenText })
       : spokenText,
     away,
     asks: tone === "ask" || agreements !== "",
