@@ -1,5 +1,3 @@
-import { registerShip } from "./actor/ship-model.ts";
-import { registerShipSheet } from "./actor/ship-sheet.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
@@ -23,14 +21,25 @@ import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
 import { registerTerrain } from "./read/terrain-model.ts";
+import { SFB32 } from "./rulesets/sfb32/adapter.ts";
+import { registerShip } from "./rulesets/sfb32/ship-form/ship-model.ts";
+import { registerShipSheet } from "./rulesets/sfb32/ship-form/ship-sheet.ts";
 import type { Session } from "./session/session.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
 import { registerStatuses } from "./write/condition-status.ts";
 
+/** Opens the window in which a ship declares something. */
+const openDeclare = async (session: Session, unit?: string): Promise<void> =>
+  (await import("./rulesets/sfb32/declare/declare.ts")).openDeclare(session, unit);
+
+/** Opens the map as a list. */
+const openMapList = async (session: Session): Promise<void> =>
+  (await import("./apps/map-list/map-list.ts")).openMapList(session, { declare: (unit) => openDeclare(session, unit) });
+
 /** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
 const openBridge = async (session: Session): Promise<void> =>
-  (await import("./apps/bridge/bridge.ts")).openBridge(session);
+  (await import("./apps/bridge/bridge.ts")).openBridge(session, { declare: (unit) => openDeclare(session, unit) });
 
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session): Promise<void> => {
@@ -59,10 +68,10 @@ export const registerModule = (host: Host): void => {
     console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.session),
     help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.session),
     prompts: async () => client && (await pushBar()).askPrompts(client.session),
-    mapList: async () => client && (await import("./apps/map-list/map-list.ts")).openMapList(client.session),
+    mapList: () => client && openMapList(client.session),
     timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
-    declare: async () => client && (await import("./apps/declare/declare.ts")).openDeclare(client.session),
+    declare: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
   };
 
@@ -97,7 +106,7 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, globalThis, await cardRenderer(), () => {
+    client = new Client(host, SFB32, globalThis, await cardRenderer(), () => {
       const breaks = readyBreaks(host.game.user.id);
       return {
         impulses: breakImpulses(breaks),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { brokenArrowsOf, importsOf } from "./cruise-tree.ts";
 import { folderCircles } from "./folder-circles.ts";
+import { FOUNDRY_RULES } from "./foundry-rules.ts";
 
 const ROOT = "src/foundry";
 
@@ -8,6 +9,20 @@ test("the folders of the adapters have an order, at every depth", async () => {
   const imports = await importsOf(ROOT);
   expect(imports.length).toBeGreaterThan(500);
   expect(folderCircles(imports, ROOT)).toEqual([]);
+});
+
+test("planted: shared code that imports a ruleset, and a ruleset that imports another", async () => {
+  const seen = await brokenArrowsOf({
+    "src/foundry/register.ts": ["./rulesets/sfb32/adapter.ts"],
+    "src/foundry/read/a.ts": ["../rulesets/sfb32/adapter.ts"],
+    "src/foundry/rulesets/sfb32/adapter.ts": [],
+    "src/foundry/rulesets/other/adapter.ts": ["../sfb32/adapter.ts"],
+  });
+  const [, shares, apart] = FOUNDRY_RULES;
+  expect(seen.map(({ rule, from }) => `${from}: ${rule}`).sort()).toEqual([
+    `src/foundry/read/a.ts: ${shares}`,
+    `src/foundry/rulesets/other/adapter.ts: ${apart}`,
+  ]);
 });
 
 test("planted: two folders that lead to each other by different files", async () => {
@@ -18,8 +33,8 @@ test("planted: two folders that lead to each other by different files", async ()
     "src/foundry/write/b.ts": [],
   });
   expect(seen.map(({ rule, from }) => `${from}: ${rule}`).sort()).toEqual([
-    "src/foundry/read: foundry-folders-have-no-circles",
-    "src/foundry/write: foundry-folders-have-no-circles",
+    `src/foundry/read: ${FOUNDRY_RULES[0]}`,
+    `src/foundry/write: ${FOUNDRY_RULES[0]}`,
   ]);
 });
 

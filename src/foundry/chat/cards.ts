@@ -1,22 +1,12 @@
 import type { GameState, RuleEvent } from "../../rules/index.ts";
 import type { Names } from "../message/names.ts";
 import { agreementCard } from "./agreement-messages.ts";
-import { beamCard } from "./beam-cards.ts";
 import { type Card, gathered } from "./card.ts";
-import { fireCard, rulingCard } from "./declared-cards.ts";
 import { podsCard, unawaresCard } from "./defender-cards.ts";
 import { ruledCard } from "./hole-messages.ts";
-import {
-  beginsCard,
-  chartCard,
-  effectCard,
-  escapedCard,
-  goneCard,
-  outCard,
-  rowCard,
-  tumbleCard,
-} from "./passage-cards.ts";
+import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
+import type { RulesetCards } from "./ruleset-cards.ts";
 import { settledCard } from "./settled-cards.ts";
 import { terrainCard } from "./terrain-messages.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
@@ -30,7 +20,12 @@ interface Told {
   readonly stances: ReadonlyMap<RuleEvent, Stance>;
 }
 
-const cardOf = (fact: RuleEvent, { events, before, after, stances }: Told, names: Names): Card | null => {
+const cardOf = (
+  fact: RuleEvent,
+  { events, before, after, stances }: Told,
+  names: Names,
+  ruleset: RulesetCards,
+): Card | null => {
   switch (fact.event) {
     case "turn-started":
       return turnCard(fact);
@@ -55,17 +50,9 @@ const cardOf = (fact: RuleEvent, { events, before, after, stances }: Told, names
       return outCard(fact, names);
     case "unit-escaped":
       return escapedCard(fact, names);
-    case "exit-effect":
-      return effectCard(fact, after, names);
-    case "tumble-rolled":
-      return tumbleCard(fact, after, names);
     case "anomaly-placed":
     case "anomaly-removed":
       return fact.kind === "white-hole" ? holeCard(fact, names) : null;
-    case "fire-checked":
-      return fireCard(fact, after, names);
-    case "ruling":
-      return rulingCard(fact, after, names);
     case "wave-started":
       return waveCard(fact, before, names);
     case "wave-struck":
@@ -73,7 +60,12 @@ const cardOf = (fact: RuleEvent, { events, before, after, stances }: Told, names
     case "terrain-changed":
       return terrainCard(fact, names);
     default:
-      return beamCard(fact, names) ?? ruledCard(fact, names) ?? settledCard(fact, names) ?? agreementCard(fact, names);
+      return (
+        ruledCard(fact, names) ??
+        settledCard(fact, names) ??
+        agreementCard(fact, names) ??
+        ruleset.card(fact, after, names)
+      );
   }
 };
 
@@ -89,8 +81,9 @@ export const cardsOf = (
   before: GameState,
   after: GameState,
   names: Names,
+  ruleset: RulesetCards,
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
   const told = { events: open, before, after, stances: stancesOf(open, before) };
-  return gathered(open.flatMap((fact) => cardOf(fact, told, names) ?? []));
+  return gathered(open.flatMap((fact) => cardOf(fact, told, names, ruleset) ?? []));
 };

@@ -2,10 +2,9 @@ import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/names.ts";
 import { agreementMessage } from "./agreement-messages.ts";
-import { beamMessage } from "./beam-cards.ts";
-import { declaredMessage } from "./declared-messages.ts";
 import { holeMessage } from "./hole-messages.ts";
 import { informationMessage } from "./information-messages.ts";
+import type { RulesetCards } from "./ruleset-cards.ts";
 import { settledMessage } from "./settled-cards.ts";
 import { terrainMessage } from "./terrain-messages.ts";
 
@@ -27,17 +26,6 @@ const CAUSES: Readonly<Record<Event<"unit-moved">["cause"], string>> = {
   forced: "GRAVITYPORTALS.Console.Fact.forced",
   displaced: "GRAVITYPORTALS.Console.Fact.displaced",
   launched: "GRAVITYPORTALS.Console.Fact.launched",
-};
-
-const EFFECTS: Readonly<Record<Event<"exit-effect">["effect"], string>> = {
-  "turn-mode-reset": "GRAVITYPORTALS.Console.Fact.turnMode",
-  "sideslip-reset": "GRAVITYPORTALS.Console.Fact.sideslip",
-  "flywheel-reset": "GRAVITYPORTALS.Console.Fact.flywheel",
-  "fire-control-disrupted": "GRAVITYPORTALS.Console.Fact.fireControl",
-  "lock-on-broken": "GRAVITYPORTALS.Console.Fact.lockOn",
-  "cloak-exposed": "GRAVITYPORTALS.Console.Fact.cloak",
-  "esg-deactivated": "GRAVITYPORTALS.Console.Fact.esg",
-  "tracking-lost": "GRAVITYPORTALS.Console.Fact.tracking",
 };
 
 const faces = (dice: readonly number[]): string => dice.join("+");
@@ -117,19 +105,6 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Message | null => {
         unit: names.unit(fact.unit),
         scene: names.scene(fact.to.scene),
       });
-    case "exit-effect":
-      return {
-        ...message(EFFECTS[fact.effect], { unit: names.unit(fact.unit) }),
-        ...(fact.until === null ? {} : { moments: { until: fact.until } }),
-      };
-    case "tumble-rolled": {
-      const data = { unit: names.unit(fact.unit), dice: fact.dice.join(", ") };
-      if (fact.dice.length === 0) return message("GRAVITYPORTALS.Console.Fact.unrated", data);
-      return message(
-        fact.tumbles ? "GRAVITYPORTALS.Console.Fact.tumbles" : "GRAVITYPORTALS.Console.Fact.holdsCourse",
-        data,
-      );
-    }
     case "weapon-status-lowered": {
       const { unit, from, to, surprised } = fact;
       const data = { unit: names.unit(unit), from, to };
@@ -168,7 +143,7 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Message | null => {
 };
 
 /** An event as one line of a journal. */
-export const eventMessage = (fact: RuleEvent, names: JournalNames): Message => {
+export const eventMessage = (fact: RuleEvent, names: JournalNames, ruleset: RulesetCards): Message => {
   switch (fact.event) {
     case "turn-started":
       return message("GRAVITYPORTALS.Console.Fact.turn", { turn: fact.turn });
@@ -209,12 +184,11 @@ export const eventMessage = (fact: RuleEvent, names: JournalNames): Message => {
       const line =
         passageWords(fact, names) ??
         informationMessage(fact, names) ??
-        declaredMessage(fact, names) ??
-        beamMessage(fact, names) ??
         settledMessage(fact, names) ??
         terrainMessage(fact, names) ??
         holeMessage(fact, { unit: names.unit, hole: names.anomaly }) ??
-        agreementMessage(fact, names);
+        agreementMessage(fact, names) ??
+        ruleset.message(fact, names);
       if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
       return line;
     }

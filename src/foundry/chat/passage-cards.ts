@@ -1,11 +1,4 @@
-import {
-  type Condition,
-  type GameState,
-  isSparedInTumble,
-  makeTime,
-  type RuleEvent,
-  type Unit,
-} from "../../rules/index.ts";
+import type { GameState, RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, rulesOf } from "./card.ts";
@@ -129,7 +122,7 @@ const lostImpulses = (lost: number): Message =>
     ? message("GRAVITYPORTALS.Card.Begins.lostOne")
     : message("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
 
-const outHead = (fact: RuleEvent, scene: string): Omit<Card, "lines" | "dice"> => ({
+export const outHead = (fact: RuleEvent, scene: string): Omit<Card, "lines" | "dice"> => ({
   key: `out/${fact.at}/${scene}`,
   running: true,
   kind: "out",
@@ -169,67 +162,3 @@ export const escapedCard = (fact: Event<"unit-escaped">, names: Names): Card => 
   ],
   dice: [],
 });
-
-const EFFECTS: Readonly<Record<Event<"exit-effect">["effect"], string | null>> = {
-  // Said once for all ships: everybody's counters start anew, and nobody has a lock-on.
-  "turn-mode-reset": null,
-  "sideslip-reset": null,
-  "lock-on-broken": null,
-  "flywheel-reset": "GRAVITYPORTALS.Card.Out.flywheel",
-  "fire-control-disrupted": "GRAVITYPORTALS.Card.Out.fireControl",
-  "cloak-exposed": "GRAVITYPORTALS.Card.Out.cloak",
-  "esg-deactivated": "GRAVITYPORTALS.Card.Out.esg",
-  "tracking-lost": "GRAVITYPORTALS.Card.Out.tracking",
-};
-
-/** What coming out did to a ship, where it is worth a line. */
-export const effectCard = (fact: Event<"exit-effect">, after: GameState, names: Names): Card | null => {
-  const key = EFFECTS[fact.effect];
-  const scene = after.units[fact.unit]?.scene;
-  if (key === null || scene === undefined) return null;
-  const told = {
-    ...message(key, { unit: names.unit(fact.unit) }),
-    ...(fact.until === null ? {} : { moments: { until: fact.until } }),
-  };
-  return { ...outHead(fact, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
-};
-
-const until = (unit: Unit, kind: Condition["kind"]): string => {
-  const condition = unit.conditions.find((one) => one.kind === kind);
-  return condition ? makeTime(condition.until) : "";
-};
-
-/** Whether a ship tumbles, with its die and its breakdown range; one without a rating has not rolled. */
-export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names: Names): Card | null => {
-  const unit = after.units[fact.unit];
-  if (!unit) return null;
-  const { breakdown } = unit;
-  const data = { unit: names.unit(unit.id), range: breakdown === 6 ? "6" : `${breakdown ?? ""}–6` };
-  const rolled = fact.dice.length > 0;
-  const verdict: CardLine = {
-    words: message(
-      !rolled
-        ? "GRAVITYPORTALS.Card.Out.unrated"
-        : fact.tumbles
-          ? "GRAVITYPORTALS.Card.Out.tumbles"
-          : "GRAVITYPORTALS.Card.Out.holds",
-      data,
-    ),
-    ...(rolled ? { dice: fact.dice } : {}),
-    ...(fact.tumbles ? { tone: "bad" as const } : {}),
-  };
-  const spell: CardLine = {
-    words: {
-      ...message("GRAVITYPORTALS.Card.Out.stopped", { unit: names.unit(unit.id) }),
-      moments: { move: until(unit, "tumbling-no-movement"), fire: until(unit, "tumbling-no-fire") },
-    },
-  };
-  const spared: readonly CardLine[] = isSparedInTumble(unit)
-    ? [{ words: message("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
-    : [];
-  return {
-    ...outHead(fact, unit.scene),
-    lines: fact.tumbles ? [verdict, spell, ...spared] : [verdict],
-    dice: rolled ? [{ what: "tumble", faces: fact.dice, by: unit.owner }] : [],
-  };
-};

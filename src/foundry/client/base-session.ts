@@ -11,6 +11,7 @@ import { nameOnCard } from "../chat/name-on-card.ts";
 import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Declared } from "../session/declared.ts";
 import type { JournalLine } from "../session/journal.ts";
 import type { JudgeActs } from "../session/judge.ts";
@@ -25,7 +26,7 @@ import { destinationName } from "../write/destination.ts";
 import { Listeners } from "./listeners.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
-export abstract class TableSession implements Session {
+export abstract class BaseSession implements Session {
   abstract readonly condition: Condition;
   abstract readonly state: GameState | null;
   abstract readonly prompts: readonly Prompt[];
@@ -35,6 +36,7 @@ export abstract class TableSession implements Session {
   abstract readonly sealed: boolean;
   abstract readonly readyUntil: ReadyUntil | null;
   abstract readonly judge: JudgeActs | null;
+  readonly ruleset: RulesetAdapter;
   protected readonly host: Host;
   protected readonly listeners = new Listeners();
   #journal: JournalLine[] = [];
@@ -42,8 +44,9 @@ export abstract class TableSession implements Session {
   /** What units were called whose tokens are gone by now. */
   readonly #names = new Map<string, string>();
 
-  constructor(host: Host) {
+  constructor(host: Host, ruleset: RulesetAdapter) {
     this.host = host;
+    this.ruleset = ruleset;
   }
 
   get me(): string {

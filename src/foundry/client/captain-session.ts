@@ -24,22 +24,24 @@ import { pushPrompt, readPushQuestion, transitPrompts } from "../ready/prompts.t
 import { type Said, waitingFor } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Declared } from "../session/declared.ts";
 import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
 import type { UnitFacts } from "../session/ships.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
-import { TableSession } from "./base-session.ts";
+import { BaseSession } from "./base-session.ts";
 
 export interface CaptainPorts extends SeatPorts {
   /** Sends small talk to everybody. */
   talk(message: PresenceMessage): void;
   breaks(): Breaks;
+  readonly ruleset: RulesetAdapter;
 }
 
 /** The game at a captain's client: what the captain may know, asks and answers. */
-export class CaptainSession extends TableSession {
+export class CaptainSession extends BaseSession {
   readonly judge = null;
   readonly #ports: CaptainPorts;
   readonly #gid: string;
@@ -56,7 +58,7 @@ export class CaptainSession extends TableSession {
   #answered = new Map<string, "answered" | "put-off">();
 
   constructor(host: Host, gid: string, ports: CaptainPorts) {
-    super(host);
+    super(host, ports.ruleset);
     this.#ports = ports;
     this.#gid = gid;
     this.#word = new ReadyState(this.me, () => ports.breaks());

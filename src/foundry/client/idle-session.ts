@@ -1,13 +1,14 @@
 import type { Refusal } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JudgeActs } from "../session/judge.ts";
 import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat } from "../session/seats.ts";
-import { TableSession } from "./base-session.ts";
+import { BaseSession } from "./base-session.ts";
 
 /** A client at a table where it has no part in a game yet. */
-export class IdleSession extends TableSession {
+export class IdleSession extends BaseSession {
   readonly condition: Condition;
   readonly judge: JudgeActs | null;
   readonly state = null;
@@ -18,8 +19,8 @@ export class IdleSession extends TableSession {
   readonly sealed = false;
   readonly readyUntil: ReadyUntil | null = null;
 
-  constructor(host: Host, condition: Condition, judge: JudgeActs | null) {
-    super(host);
+  constructor(host: Host, ruleset: RulesetAdapter, condition: Condition, judge: JudgeActs | null) {
+    super(host, ruleset);
     this.condition = condition;
     this.judge = judge;
   }

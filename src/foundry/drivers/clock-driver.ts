@@ -1,8 +1,8 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import { makeTime } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
+import type { RulesetClock } from "../ruleset/clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
-import { stepRow } from "./steps.ts";
 import { combatOf, compareToTracker, levelTracker, noteCount, stepTracker, trackerDemand } from "./tracker.ts";
 
 /** What the judge reads when the tracker pauses the clock. */
@@ -34,6 +34,10 @@ export class ClockDriver {
     this.#clock = clock;
   }
 
+  get #rules(): RulesetClock {
+    return this.#session.ruleset.clock;
+  }
+
   get pace(): number | null {
     return this.#settings.pace();
   }
@@ -45,10 +49,10 @@ export class ClockDriver {
   async next(): Promise<void> {
     await this.#session.settled();
     const { game } = this.#session;
-    if (game.role !== "executor" || !stepRow(game.state)) return;
+    if (game.role !== "executor" || !this.#rules.stepRow(game.state)) return;
     if (this.#session.paused) await this.goOn();
-    if (compareToTracker(this.#demand(), game.state) === "ahead") return this.#follow();
-    if (await stepTracker(this.#host, game.gid, this.#settings.mapping(), game.state)) return;
+    if (compareToTracker(this.#rules, this.#demand(), game.state) === "ahead") return this.#follow();
+    if (await stepTracker(this.#rules, this.#host, game.gid, this.#settings.mapping(), game.state)) return;
     this.#direct = makeTime(game.state.clock);
     await this.#follow();
   }
@@ -62,7 +66,7 @@ export class ClockDriver {
   /** Ends a pause. A tracker that was turned back, or ran ahead of what was undone, comes to where the game stands. */
   async goOn(): Promise<void> {
     const { game } = this.#session;
-    await levelTracker(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+    await levelTracker(this.#rules, combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
     this.#session.setPaused(false);
   }
 
@@ -74,7 +78,7 @@ export class ClockDriver {
     const { game } = this.#session;
     this.#session.setPaused(true);
     if (game.role === "executor")
-      await levelTracker(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+      await levelTracker(this.#rules, combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
   }
 
   /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */
@@ -100,7 +104,7 @@ export class ClockDriver {
 
   #demand() {
     const { game } = this.#session;
-    return trackerDemand(combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+    return trackerDemand(this.#rules, combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
   }
 
   async #follow(): Promise<void> {
@@ -115,7 +119,7 @@ export class ClockDriver {
         if (refused !== null) return;
       }
       const demand = this.#demand();
-      if (demand && compareToTracker(demand, this.#session.game.state) === "level") {
+      if (demand && compareToTracker(this.#rules, demand, this.#session.game.state) === "level") {
         await noteCount(combatOf(this.#host, this.#session.game.gid), demand.counted);
       }
     } finally {
@@ -128,13 +132,13 @@ export class ClockDriver {
     const { game, paused } = this.#session;
     if (paused) return null;
     const demand = this.#demand();
-    const compared = compareToTracker(demand, game.state);
+    const compared = compareToTracker(this.#rules, demand, game.state);
     if (compared === "back") {
       this.#pause("turnedBack");
       return null;
     }
     if (compared === "level" && this.#direct !== makeTime(game.state.clock)) return null;
-    return game.questions.length > 0 ? null : stepRow(game.state);
+    return game.questions.length > 0 ? null : this.#rules.stepRow(game.state);
   }
 
   /** Starts the pace when all are ready; any change calls it off. */
@@ -148,7 +152,7 @@ export class ClockDriver {
       game.role === "executor" &&
       game.state.clock.turn > 0 &&
       game.questions.length === 0 &&
-      stepRow(game.state) !== null &&
+      this.#rules.stepRow(game.state) !== null &&
       game.seats.length > 0 &&
       this.#session.seats.every(({ doing }) => doing === "ready");
     if (may && this.#callOff && this.#timerFor === at) return;

@@ -4,6 +4,7 @@ import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { GameEvent, GameState } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Seat } from "../session/seats.ts";
 import type { Mapping } from "../settings/mapping.ts";
 
@@ -18,6 +19,7 @@ export interface JudgeSettings {
 
 /** What the judge's window needs of its client beside the game. */
 export interface JudgeSessionParts {
+  readonly ruleset: RulesetAdapter;
   readonly settings: JudgeSettings;
   readonly clock: ClockPort;
   /** This person's reasons to stop being ready. */
@@ -31,6 +33,7 @@ export interface JudgeSessionParts {
 /** What the clock's and the tokens' drivers need of the judge's session. */
 export interface Driven {
   readonly game: Game;
+  readonly ruleset: RulesetAdapter;
   readonly paused: boolean;
   readonly seats: readonly Seat[];
   /** Whether the judge's user is one of the players. */

@@ -3,7 +3,8 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { sceneOf, unitName } from "../read/units-on-maps.ts";
-import { type Counted, demandOf, type Mapping, stepOf } from "../settings/mapping.ts";
+import type { Counted, RulesetClock } from "../ruleset/clock.ts";
+import type { Mapping } from "../settings/mapping.ts";
 
 /** What binds a combat to a game's clock. */
 const CLOCK = "clock";
@@ -36,7 +37,12 @@ const countedNow = (combat: HostCombat): Counted | null => {
 };
 
 /** The step that the bound tracker asks for, or nothing when it asks for none. */
-export const trackerDemand = (combat: HostCombat | undefined, mapping: Mapping, state: GameState) => {
+export const trackerDemand = (
+  clock: RulesetClock,
+  combat: HostCombat | undefined,
+  mapping: Mapping,
+  state: GameState,
+) => {
   if (!combat) return null;
   const tracker = {
     started: combat.started,
@@ -44,15 +50,16 @@ export const trackerDemand = (combat: HostCombat | undefined, mapping: Mapping, 
     turn: combat.turn ?? 0,
     turns: combat.turns.length,
   };
-  return demandOf(mapping, tracker, state.clock, countedNow(combat));
+  return clock.demandOf(mapping, tracker, state.clock, countedNow(combat));
 };
 
 /** Whether the tracker is ahead of the clock, level with it, or was turned back. */
 export const compareToTracker = (
+  clock: RulesetClock,
   demand: { readonly step: number } | null,
   state: GameState,
 ): "ahead" | "level" | "back" => {
-  const now = stepOf(state.clock);
+  const now = clock.stepOf(state.clock);
   if (!demand || demand.step === now) return "level";
   return demand.step > now ? "ahead" : "back";
 };
@@ -85,7 +92,13 @@ const ensureCombat = async (host: Host, gid: string, state: GameState): Promise<
 };
 
 /** Lets the tracker take the step that the clock is to follow. False when the clock must step by itself. */
-export const stepTracker = async (host: Host, gid: string, mapping: Mapping, state: GameState): Promise<boolean> => {
+export const stepTracker = async (
+  clock: RulesetClock,
+  host: Host,
+  gid: string,
+  mapping: Mapping,
+  state: GameState,
+): Promise<boolean> => {
   if (mapping === "unlinked") return false;
   const known = combatOf(host, gid);
   const combat = known?.started ? known : await ensureCombat(host, gid, state);
@@ -95,8 +108,8 @@ export const stepTracker = async (host: Host, gid: string, mapping: Mapping, sta
     return true;
   }
   // An encounter that joins a game under way begins where that stands.
-  if (!combat.started) await levelTracker(combat, mapping, state);
-  if (mapping === "round-is-turn" && state.clock.impulse < 32 && state.clock.turn > 0) return false;
+  if (!combat.started) await levelTracker(clock, combat, mapping, state);
+  if (clock.staysInRound(mapping, state.clock)) return false;
   await (mapping === "turn-is-impulse" ? combat.nextTurn() : combat.nextRound());
   return true;
 };
@@ -113,17 +126,17 @@ export const noteCount = async (combat: HostCombat | undefined, counted: Counted
 
 /** Brings the tracker to where the clock stands: after it was turned back, or when it joins in mid-game. */
 export const levelTracker = async (
+  clock: RulesetClock,
   combat: HostCombat | undefined,
   mapping: Mapping,
   state: GameState,
 ): Promise<void> => {
   if (!combat || mapping === "unlinked") return;
-  const step = stepOf(state.clock);
-  if (mapping === "round-is-impulse") await combat.update({ round: step, turn: 0 });
-  else if (mapping === "round-is-turn") await combat.update({ round: Math.max(1, state.clock.turn), turn: 0 });
+  const round = clock.roundAt(mapping, state.clock);
+  if (round !== null) await combat.update({ round, turn: 0 });
   else {
     const at = combat.started ? { round: combat.round, turn: combat.turn ?? 0 } : { round: 1, turn: 0 };
-    const counted: Noted = { ...at, step, combatant: combat.turns[at.turn]?.id ?? null };
+    const counted: Noted = { ...at, step: clock.stepOf(state.clock), combatant: combat.turns[at.turn]?.id ?? null };
     await combat.update({ ...at, [`flags.${MODULE_ID}.counted`]: counted });
   }
 };

@@ -5,7 +5,7 @@ import type { Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
 
 /** Names as this table has them: tokens, scenes and users. */
-export const tableNames = (host: Pick<Host, "game">, session: () => Session): Names => {
+export const cardNames = (host: Pick<Host, "game">, session: () => Session): Names => {
   const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
   return {
     unit: (id) => session().unitName(id),

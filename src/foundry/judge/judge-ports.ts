@@ -5,23 +5,25 @@ import type { JudgePorts } from "../../judge/ports/judge.ts";
 import type { GameEvent, GameState } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import type { Host } from "../host/host.ts";
 import { titleCase } from "../message/title-case.ts";
-import type { BrowserPorts } from "../ports/browser.ts";
-import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
 import { cardPort } from "../write/card-port.ts";
-import type { CardWriter } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
-import { tableNames } from "./card-names.ts";
+import { cardNames } from "./card-names.ts";
+import type { JudgeSideParts } from "./judge-side-parts.ts";
 
 /** The ports of the judge's runtime: a window's own, the rules, the answers of standing orders, the world's documents. */
-export const judgePorts = (
-  host: Host,
-  window: BrowserPorts,
-  table: () => Session,
-  write: CardWriter,
-): JudgePorts<GameState, GameCommand, GameEvent> => ({
+export const judgePorts = ({
+  host,
+  window,
+  session,
+  write,
+  ruleset,
+}: Pick<JudgeSideParts, "host" | "window" | "session" | "write" | "ruleset">): JudgePorts<
+  GameState,
+  GameCommand,
+  GameEvent
+> => ({
   ...window,
   shelf: window.logs,
   engine: gameEngine,
@@ -31,8 +33,8 @@ export const judgePorts = (
   ),
   effects: worldEffects(
     host,
-    { artFacing: () => artFacing(host), unitName: ({ id }) => newName(id, table().unitName(id)) },
-    cardPort(tableNames(host, table), () => currentGame(host) ?? ""),
+    { artFacing: () => artFacing(host), unitName: ({ id }) => newName(id, session().unitName(id)) },
+    cardPort(cardNames(host, session), () => currentGame(host) ?? "", ruleset.cards),
     write,
     (n, cause) => {
       console.error(`${MODULE_ID} | cards of entry ${n}`, cause);

@@ -12,7 +12,7 @@ import {
   view,
 } from "../../rules/index.ts";
 import { orderOf, refusalOf } from "../client/agreeing.ts";
-import { TableSession } from "../client/base-session.ts";
+import { BaseSession } from "../client/base-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "../drivers/driven.ts";
 import { TerrainDriver } from "../drivers/terrain-driver.ts";
@@ -36,7 +36,7 @@ import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
-export class JudgeSession extends TableSession implements Driven {
+export class JudgeSession extends BaseSession implements Driven {
   readonly game: Game;
   readonly judge: JudgeActs;
   readonly tokens: TokenDriver;
@@ -52,7 +52,7 @@ export class JudgeSession extends TableSession implements Driven {
   readonly #player: PlayingJudge;
 
   constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
-    super(host);
+    super(host, parts.ruleset);
     this.game = game;
     this.#parts = parts;
     this.#player = new PlayingJudge(this.me, parts.breaks);

@@ -10,14 +10,9 @@ import type { OpeningActs } from "../client/idle-acts.ts";
 import { loadScenario } from "../demo/load-scenario.ts";
 import type { Game } from "../drivers/driven.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import type { Host, HostScene } from "../host/host.ts";
+import type { HostScene } from "../host/host.ts";
 import { wasAgreed } from "../log/log-lines.ts";
-import type { BrowserPorts } from "../ports/browser.ts";
-import type { PresenceMessage } from "../ready/presence-messages.ts";
-import type { Breaks } from "../ready/ready-until.ts";
-import type { Session } from "../session/session.ts";
 import { artFacing, clockMapping, pace, ruleOptions, setCurrentGame } from "../settings/settings.ts";
-import type { CardWriter } from "../write/cards.ts";
 import { deleteGhosts, ghostsOf } from "../write/ghosts.ts";
 import { showOpening } from "../write/opening.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
@@ -25,21 +20,10 @@ import { sceneCommand } from "./game-scenes.ts";
 import { judgeActs } from "./judge-acts.ts";
 import { judgePorts } from "./judge-ports.ts";
 import { JudgeSession } from "./judge-session.ts";
+import type { JudgeSideParts } from "./judge-side-parts.ts";
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;
-
-/** What the judge's side needs of its client. */
-export interface JudgeSideParts {
-  readonly host: Host;
-  readonly window: BrowserPorts;
-  readonly write: CardWriter;
-  session(): Session;
-  breaks(): Breaks;
-  talk(message: PresenceMessage, to?: string): void;
-  /** The client's part in the game is the judge's from now on. */
-  take(session: JudgeSession): void;
-}
 
 /** All that only a judge's browser loads: opening and loading games, and playing them. */
 export class JudgeSide {
@@ -48,7 +32,7 @@ export class JudgeSide {
 
   constructor(parts: JudgeSideParts) {
     this.#parts = parts;
-    this.#ports = judgePorts(parts.host, parts.window, parts.session, parts.write);
+    this.#ports = judgePorts(parts);
   }
 
   /** Takes up a game whose key this browser holds; with `restore` a log whose end is gone is put back from its copy. */
@@ -168,9 +152,10 @@ export class JudgeSide {
   }
 
   #take(game: Game): JudgeSession {
-    const { host, talk, take, breaks } = this.#parts;
+    const { host, ruleset, talk, take, breaks } = this.#parts;
     const { clock, random } = this.#ports;
     const parts = {
+      ruleset,
       settings: { mapping: () => clockMapping(host), pace: () => pace(host) },
       clock,
       breaks,

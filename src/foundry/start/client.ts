@@ -9,6 +9,7 @@ import type { JudgeSession } from "../judge/judge-session.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
 import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Condition } from "../session/person.ts";
 import type { Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
@@ -18,6 +19,7 @@ import { JudgeLoader } from "./judge-loader.ts";
 /** This browser's part in the world's game, and what the hooks may wake in it. */
 export class Client {
   readonly #host: Host;
+  readonly #ruleset: RulesetAdapter;
   readonly #ports: BrowserPorts;
   readonly #loader: JudgeLoader;
   readonly #reference: SessionReference;
@@ -26,7 +28,14 @@ export class Client {
   #captain: CaptainSession | null = null;
 
   /** `write` puts a card into HTML; `breaks` are this person's reasons to stop being ready. */
-  constructor(host: Host, browser: Browser, write: CardWriter, breaks: () => Breaks = () => DEFAULT_BREAKS) {
+  constructor(
+    host: Host,
+    ruleset: RulesetAdapter,
+    browser: Browser,
+    write: CardWriter,
+    breaks: () => Breaks = () => DEFAULT_BREAKS,
+  ) {
+    this.#ruleset = ruleset;
     this.#breaks = breaks;
     this.#host = host;
     const bare = browserPorts(host, browser);
@@ -44,6 +53,7 @@ export class Client {
     };
     this.#loader = new JudgeLoader({
       host,
+      ruleset,
       window: this.#ports,
       write,
       session: () => this.session,
@@ -98,7 +108,12 @@ export class Client {
       restore: () => this.#restore(),
       lost,
     };
-    return new IdleSession(this.#host, condition, this.#isFullJudge ? idleActs(this.#loader.opening, help) : null);
+    return new IdleSession(
+      this.#host,
+      this.#ruleset,
+      condition,
+      this.#isFullJudge ? idleActs(this.#loader.opening, help) : null,
+    );
   }
 
   async #enterKey(code: string): Promise<KeyFault | null> {
@@ -126,6 +141,7 @@ export class Client {
     this.#captain = new CaptainSession(this.#host, gid, {
       ...this.#ports,
       log,
+      ruleset: this.#ruleset,
       talk: (message) => this.#talk(message),
       breaks: this.#breaks,
     });

@@ -6,7 +6,7 @@ import { backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
 import { ruleOptionsCard } from "../chat/rule-options-card.ts";
-import { shipsCard } from "../chat/ship-cards.ts";
+import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { Names } from "../message/names.ts";
 import type { CardPart } from "./effect.ts";
 import type { CardPort } from "./plan.ts";
@@ -17,14 +17,14 @@ import type { CardPort } from "./plan.ts";
  * @param game the id of the running game
  */
 export const cardPort =
-  (names: Names, game: () => string): CardPort =>
+  (names: Names, game: () => string, ruleset: RulesetCards): CardPort =>
   (step, nextId) => {
     // What is in a step reached everybody; its views are the engine's own.
     const events = step.events.filter(isRuleEvent).map((event) => ({ ...event, audience: "all" as const }));
-    const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
+    const cards = cardsOf(events, step.before as GameState, step.after as GameState, names, ruleset);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
     const read = ruleOptionsCard(step.before as GameState | null, step.after as GameState, step.at);
-    const ships = shipsCard(step.events, step.before as GameState | null, step.at, names);
+    const ships = ruleset.entryCard(step.events, step.before as GameState | null, step.at, names);
     return [
       ...cards.map(part),
       ...(read ? [part(read)] : []),

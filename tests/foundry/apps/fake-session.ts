@@ -1,3 +1,4 @@
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JournalLine } from "../../../src/foundry/session/journal.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
@@ -217,6 +218,7 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
   const session: FakeSession = {
     me: "tom",
     isGM: false,
+    ruleset: SFB32,
     condition: "playing",
     state: game(),
     prompts: [],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { changedFacts, readShipForm, shipSheetView, shownFacts } from "../../../src/foundry/actor/sheet-view.ts";
+import {
+  changedFacts,
+  readShipForm,
+  shipSheetView,
+  shownFacts,
+} from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { UnitFacts } from "../../../src/foundry/session/ships.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shipsCard } from "../../../src/foundry/chat/ship-cards.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
+import { shipsCard } from "../../../src/foundry/rulesets/sfb32/cards/ship-cards.ts";
 import type { GameEvent, Unit } from "../../../src/rules/index.ts";
 import { say } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";

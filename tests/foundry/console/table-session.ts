@@ -1,4 +1,5 @@
 import type { Say } from "../../../src/foundry/message/say.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
@@ -54,6 +55,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
   return {
     me: "gm",
     isGM: true,
+    ruleset: SFB32,
     condition: "playing",
     state: { ...state, clock: { ...state.clock, phase: "orders" } },
     prompts: [],

@@ -5,6 +5,7 @@ import { TerrainHooks } from "../../../src/foundry/hooks/terrain.ts";
 import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import type { Browser } from "../../../src/foundry/ports/browser.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
@@ -144,7 +145,9 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     TerrainHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
-  client = new Client(host, browserOf({ profile, line, chance, time, channels }), (card) => JSON.stringify(card));
+  client = new Client(host, SFB32, browserOf({ profile, line, chance, time, channels }), (card) =>
+    JSON.stringify(card),
+  );
   return new Window({ seat, profile, runtime, line, host, notices, asked, client }, channels);
 };
 

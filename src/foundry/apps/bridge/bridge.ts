@@ -4,7 +4,6 @@ import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
-import { openDeclare } from "../declare/declare.ts";
 import { confirmMove } from "../window/confirm-move.ts";
 import { besidePlace } from "../window/first-place.ts";
 import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
@@ -38,7 +37,13 @@ const openSheet = (actor: string, beside: DOMRect): unknown => {
 /** Height kept free at the lower edge for what we may be asked there. */
 const BAR = 104;
 
-const createBridge = (session: Session) => {
+/** The other windows that the Bridge opens. */
+export interface BridgeOpeners {
+  /** The window in which a ship declares something. */
+  readonly declare: (unit?: string) => unknown;
+}
+
+const createBridge = (session: Session, openers: BridgeOpeners) => {
   /** The Bridge: everything one person knows and decides. */
   class Bridge extends createTabbedWindow(ID, BRIDGE_TABS) {
     static override DEFAULT_OPTIONS = {
@@ -49,7 +54,7 @@ const createBridge = (session: Session) => {
         ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
         turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
         sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
-        declare: action((_bridge: Bridge, target) => openDeclare(session, target.dataset["unit"])),
+        declare: action((_bridge: Bridge, target) => openers.declare(target.dataset["unit"])),
         look: action((bridge: Bridge, target) => bridge.onLook(target)),
         gather: action((bridge: Bridge, target) => bridge.onGather(target)),
         "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
@@ -251,6 +256,6 @@ const createBridge = (session: Session) => {
 };
 
 /** Opens the Bridge, or brings the open one to the front. */
-export const openBridge = async (session: Session): Promise<void> => {
-  await bringUp(openWindow(ID) ?? createBridge(session));
+export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
+  await bringUp(openWindow(ID) ?? createBridge(session, openers));
 };

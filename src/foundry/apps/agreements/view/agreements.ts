@@ -84,7 +84,7 @@ const moments = (session: Session, say: Say, entry: string): readonly OptionView
       value: String(n),
       label: say("GRAVITYPORTALS.Agreements.moment", {
         time: eventTime(say, event.at),
-        what: localized(say, eventMessage(event, names)),
+        what: localized(say, eventMessage(event, names, session.ruleset.cards)),
       }),
       chosen: String(n) === entry,
     }));

@@ -79,7 +79,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
       at: eventTime(say, line.event.at),
       audience: audienceOf(session, line.event, say),
       secret: !isPublic(line.event),
-      text: localized(say, eventMessage(line.event, names)),
+      text: localized(say, eventMessage(line.event, names, session.ruleset.cards)),
       rules: line.event.rules.filter((rule) => rule !== "ruling").join(" "),
       // Players who have no judge go back by agreement alone.
       undo:

@@ -1,6 +1,6 @@
-import type { RuleEvent } from "../../rules/index.ts";
-import { type Message, message } from "../message/message.ts";
-import type { JournalNames } from "../message/names.ts";
+import type { RuleEvent } from "../../../../rules/index.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { JournalNames } from "../../../message/names.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 type Declared = Event<"fire-checked"> | Event<"shot-ineffective"> | Event<"ruling">;

@@ -1,9 +1,9 @@
-import { DIRECTIONS, makeLabel, UNIT_CLASSES, type Unit } from "../../rules/index.ts";
-import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../chat/ship-names.ts";
-import type { Say } from "../message/say.ts";
-import { unitFacts } from "../read/unit.ts";
-import type { Session } from "../session/session.ts";
-import type { UnitFacts } from "../session/ships.ts";
+import { DIRECTIONS, makeLabel, UNIT_CLASSES, type Unit } from "../../../../rules/index.ts";
+import type { Say } from "../../../message/say.ts";
+import { unitFacts } from "../../../read/unit.ts";
+import type { Session } from "../../../session/session.ts";
+import type { UnitFacts } from "../../../session/ships.ts";
+import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
 
 /** The part of an actor that its sheet reads. */
 export interface ShipActor {

@@ -1,8 +1,8 @@
-import { attempt, type CloseArguments, type RenderArguments } from "../apps/window/session-window.ts";
-import { isTyping } from "../apps/window/typing.ts";
-import { MODULE_ID, SHIP_TYPE, templatePath } from "../host/constants.ts";
-import { say } from "../message/localize.ts";
-import type { Session } from "../session/session.ts";
+import { attempt, type CloseArguments, type RenderArguments } from "../../../apps/window/session-window.ts";
+import { isTyping } from "../../../apps/window/typing.ts";
+import { MODULE_ID, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
+import { say } from "../../../message/localize.ts";
+import type { Session } from "../../../session/session.ts";
 import { changedFacts, readShipForm, type ShipActor, shipSheetView, shownFacts, unitsOf } from "./sheet-view.ts";
 
 /** The parts of Foundry's form data that are read. */

@@ -8,15 +8,15 @@ import {
   LONGEST_BEAM,
   makeLabel,
   type Unit,
-} from "../../../../rules/index.ts";
-import { rulesOf } from "../../../chat/card.ts";
-import { anomalyName } from "../../../message/anomaly-name.ts";
-import { refusalText } from "../../../message/refusal-text.ts";
-import type { Say } from "../../../message/say.ts";
-import { type Declared, declareRefusal, foreseen } from "../../../session/declared.ts";
-import type { Session } from "../../../session/session.ts";
-import { fireVerdict } from "../../../view/fire-verdict.ts";
-import { ownUnits } from "../../../view/own-units.ts";
+} from "../../../../../rules/index.ts";
+import { rulesOf } from "../../../../chat/card.ts";
+import { anomalyName } from "../../../../message/anomaly-name.ts";
+import { refusalText } from "../../../../message/refusal-text.ts";
+import type { Say } from "../../../../message/say.ts";
+import { type Declared, declareRefusal, foreseen } from "../../../../session/declared.ts";
+import type { Session } from "../../../../session/session.ts";
+import { fireVerdict } from "../../../../view/fire-verdict.ts";
+import { ownUnits } from "../../../../view/own-units.ts";
 
 /** What a person has picked in the window so far. */
 export interface DeclareChoice {

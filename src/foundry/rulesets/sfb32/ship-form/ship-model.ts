@@ -1,6 +1,6 @@
-import { DIRECTIONS, UNIT_CLASSES } from "../../rules/index.ts";
-import { SHIP_TRAITS } from "../chat/ship-names.ts";
-import { SHIP_TYPE } from "../host/constants.ts";
+import { DIRECTIONS, UNIT_CLASSES } from "../../../../rules/index.ts";
+import { SHIP_TYPE } from "../../../host/constants.ts";
+import { SHIP_TRAITS } from "../cards/ship-names.ts";
 
 /**
  * Registers the ship's data: what its owner writes on its sheet. A new token takes it along; in play the game's own word

@@ -1,7 +1,7 @@
-import type { GameEvent, GameState, Unit } from "../../rules/index.ts";
-import { type Message, message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
-import type { Card, CardLine } from "./card.ts";
+import type { GameEvent, GameState, Unit } from "../../../../rules/index.ts";
+import type { Card, CardLine } from "../../../chat/card.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { Names } from "../../../message/names.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-names.ts";
 
 type Edited = Extract<GameEvent, { readonly event: "unit-edited" }>;

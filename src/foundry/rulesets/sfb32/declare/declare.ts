@@ -1,11 +1,11 @@
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
-import { say } from "../../message/localize.ts";
-import { refusalText } from "../../message/refusal-text.ts";
-import { unitIdOf } from "../../read/unit.ts";
-import type { Declared } from "../../session/declared.ts";
-import type { Session } from "../../session/session.ts";
-import { largePlace } from "../window/first-place.ts";
-import { action, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { largePlace } from "../../../apps/window/first-place.ts";
+import { action, createSessionWindow, openWindow, type RenderArguments } from "../../../apps/window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { say } from "../../../message/localize.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
+import { unitIdOf } from "../../../read/unit.ts";
+import type { Declared } from "../../../session/declared.ts";
+import type { Session } from "../../../session/session.ts";
 import { type DeclareChoice, type DeclareView, declareView, isWhat, otherOf, settled } from "./view/declare.ts";
 
 const ID = "gravity-portals-declare";

@@ -1,7 +1,7 @@
-import type { RuleEvent } from "../../rules/index.ts";
-import { type Message, message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
-import { type Card, rulesOf } from "./card.ts";
+import type { RuleEvent } from "../../../../rules/index.ts";
+import { type Card, rulesOf } from "../../../chat/card.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { Names } from "../../../message/names.ts";
 
 /** What becomes of a tractor beam. */
 type BeamFact = Extract<

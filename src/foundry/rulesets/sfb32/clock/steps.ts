@@ -1,5 +1,5 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import { type GameState, IMPULSES_A_TURN, onwardCommand } from "../../rules/index.ts";
+import type { GameCommand } from "../../../../judge/game/command.ts";
+import { type GameState, IMPULSES_A_TURN, onwardCommand } from "../../../../rules/index.ts";
 
 /**
  * The commands of the next step of the clock, one entry's worth; nothing while something must be played first. The end

@@ -1,7 +1,7 @@
-import { checkFire, distance, type GameState, type RuleEvent } from "../../rules/index.ts";
-import { message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
-import { type Card, type CardLine, rulesOf } from "./card.ts";
+import { checkFire, distance, type GameState, type RuleEvent } from "../../../../rules/index.ts";
+import { type Card, type CardLine, rulesOf } from "../../../chat/card.ts";
+import { message } from "../../../message/message.ts";
+import type { Names } from "../../../message/names.ts";
 import { triedWords, verdictWords } from "./declared-messages.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
