@@ -11,6 +11,7 @@ import { nameOnCard } from "../chat/name-on-card.ts";
 import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
+import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Declared } from "../session/declared.ts";
 import type { JournalLine } from "../session/journal.ts";
@@ -137,6 +138,14 @@ export abstract class BaseSession implements Session {
     this.#journal = this.#journal.toSpliced(at, 0, ...facts.map((event) => ({ n, event })));
     this.#unread += facts.filter(({ audience }) => typeof audience !== "string" && audience.includes(this.me)).length;
     return facts;
+  }
+
+  /** The people of seats as the world knows them. */
+  protected peopleOf(ids: readonly string[]): readonly SeatPerson[] {
+    return ids.map((id) => {
+      const user = this.host.game.users.get(id);
+      return { id, name: user?.name ?? id, present: user?.active ?? false };
+    });
   }
 
   /** Says at once what happened to this person's own units. */

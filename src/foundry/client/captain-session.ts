@@ -1,6 +1,5 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease/lease.ts";
-import { toBase64url } from "../../judge/protocol/base64url.ts";
 import { SeatGame, type SeatNews, type SeatPorts } from "../../judge/seat/seat.ts";
 import {
   type Direction,
@@ -14,13 +13,13 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
 import { withGiven } from "../log/pending.ts";
-import { PrivateLines } from "../log/private-lines.ts";
+import { headOf, PrivateLines } from "../log/private-lines.ts";
 import { SeatView } from "../log/seat-view.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import { factsOfUnit } from "../read/unit.ts";
 import { tokenOf } from "../read/units-on-maps.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import { pushPrompt, readPushQuestion, transitPrompts } from "../ready/prompts.ts";
+import { openPushes, transitPrompts } from "../ready/prompts.ts";
 import { type Said, waitingFor } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
@@ -106,13 +105,7 @@ export class CaptainSession extends BaseSession {
   get prompts(): readonly Prompt[] {
     const { state } = this;
     if (!state) return [];
-    const pushes = this.#seat.questions.flatMap((asking) => {
-      const question = readPushQuestion(asking.request);
-      if (!question) return [];
-      const said = this.#answered.get(question.id);
-      const open = said === undefined || (said === "put-off" && asking.told !== null);
-      return open ? [pushPrompt(question, asking)] : [];
-    });
+    const pushes = openPushes(this.#seat.questions, this.#answered);
     return [...pushes, ...transitPrompts(state, this.me, false)];
   }
 
@@ -296,9 +289,3 @@ export class CaptainSession extends BaseSession {
     if (said) this.#say(said);
   }
 }
-
-/** The head of an entry as text; empty for one that is not there. */
-const headOf = (entries: readonly PublicEntry[], n: number): string => {
-  const head = entries[n]?.head;
-  return head ? toBase64url(head) : "";
-};

@@ -134,11 +134,8 @@ export class JudgeSession extends BaseSession implements Driven {
   }
 
   #seatsWhere(choosing: readonly string[]): readonly Seat[] {
-    const people = [...this.game.seats, ...(this.plays ? [this.me] : [])].map((id) => {
-      const user = this.host.game.users.get(id);
-      return { id, name: user?.name ?? id, present: user?.active ?? false };
-    });
-    return seatsOf(this.game.state, people, this.#said.all, choosing);
+    const ids = [...this.game.seats, ...(this.plays ? [this.me] : [])];
+    return seatsOf(this.game.state, this.peopleOf(ids), this.#said.all, choosing);
   }
 
   get plays(): boolean {

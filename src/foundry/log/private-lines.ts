@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { PublicEntry } from "../../judge/journal/public.ts";
 import type { LocalStore } from "../../judge/ports/storage.ts";
+import { toBase64url } from "../../judge/protocol/base64url.ts";
 import { PREFIX } from "../../judge/protocol/hash.ts";
 import type { GameEvent } from "../../rules/index.ts";
 import type { Told } from "./log-lines.ts";
@@ -72,4 +74,10 @@ const read = (store: LocalStore, key: string): Kept => {
   } catch {
     return { unread: 0, told: [] };
   }
+};
+
+/** The head of an entry as text; empty for one that is not there. */
+export const headOf = (entries: readonly PublicEntry[], n: number): string => {
+  const head = entries[n]?.head;
+  return head ? toBase64url(head) : "";
 };

@@ -73,6 +73,19 @@ export const pushPrompt = (question: PushQuestion, { asked, within, told }: Aski
   told: told?.flatMap(readTold) ?? null,
 });
 
+/** The pushes that a seat is asked about and has neither answered nor put off until the nearer ships are settled. */
+export const openPushes = (
+  questions: readonly (Asking & { readonly request: { readonly [key: string]: unknown } })[],
+  answered: ReadonlyMap<string, "answered" | "put-off">,
+): readonly Prompt[] =>
+  questions.flatMap((asking) => {
+    const question = readPushQuestion(asking.request);
+    if (!question) return [];
+    const said = answered.get(question.id);
+    const open = said === undefined || (said === "put-off" && asking.told !== null);
+    return open ? [pushPrompt(question, asking)] : [];
+  });
+
 /** The pushes that a user is asked about by this very window, and has not answered yet. */
 export const askedPushes = (
   questions: readonly { readonly user: string; readonly request: object }[],
