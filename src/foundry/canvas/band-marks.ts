@@ -5,6 +5,7 @@ import {
   distance,
   type GameState,
   type Hex,
+  IMPULSES_A_TURN,
   inOrder,
   onSheet,
   pushBands,
@@ -45,7 +46,7 @@ const RHYTHMS: Readonly<Record<number, string>> = {
 export const shownImpulse = ({ clock }: GameState): number =>
   clock.phase === "pushes" || clock.phase === "helm" || clock.phase === "orders"
     ? clock.impulse
-    : (clock.impulse % 32) + 1;
+    : (clock.impulse % IMPULSES_A_TURN) + 1;
 
 const rhythm = (band: Band, state: GameState): Message => ({
   key:

@@ -5,12 +5,32 @@ import type { JudgePorts } from "../../judge/ports/judge.ts";
 import type { GameEvent, GameState } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";
+import type { Host } from "../host/host.ts";
 import { titleCase } from "../message/title-case.ts";
+import type { BrowserPorts } from "../ports/browser.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import type { Breaks } from "../ready/ready-until.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
 import { cardPort } from "../write/card-port.ts";
+import type { CardWriter } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
 import { cardNames } from "./card-names.ts";
-import type { JudgeSideParts } from "./judge-side-parts.ts";
+import type { JudgeSession } from "./judge-session.ts";
+
+/** What the judge's side needs of its client. */
+export interface JudgeSideParts {
+  readonly host: Host;
+  readonly ruleset: RulesetAdapter;
+  readonly window: BrowserPorts;
+  readonly write: CardWriter;
+  session(): Session;
+  breaks(): Breaks;
+  talk(message: PresenceMessage, to?: string): void;
+  /** The client's part in the game is the judge's from now on. */
+  take(session: JudgeSession): void;
+}
 
 /** The ports of the judge's runtime: a window's own, the rules, the answers of standing orders, the world's documents. */
 export const judgePorts = ({

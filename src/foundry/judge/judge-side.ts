@@ -18,9 +18,9 @@ import { showOpening } from "../write/opening.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
 import { judgeActs } from "./judge-acts.ts";
+import type { JudgeSideParts } from "./judge-ports.ts";
 import { judgePorts } from "./judge-ports.ts";
 import { JudgeSession } from "./judge-session.ts";
-import type { JudgeSideParts } from "./judge-side-parts.ts";
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;

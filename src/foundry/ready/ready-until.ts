@@ -1,4 +1,11 @@
-import { DEFAULT_ORDERS, type GameState, movesOn, type RuleEvent, type Time } from "../../rules/index.ts";
+import {
+  DEFAULT_ORDERS,
+  type GameState,
+  IMPULSES_A_TURN,
+  movesOn,
+  type RuleEvent,
+  type Time,
+} from "../../rules/index.ts";
 import type { ReadyUntil } from "../session/seats.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
@@ -75,7 +82,7 @@ export const stillReady = (
     case "my-next-move":
       return !movesNow(state, me);
     case "end-of-turn":
-      return impulse !== 32;
+      return impulse !== IMPULSES_A_TURN;
     case "something-happens":
       if (breaks.moves && waitsForHelm(state, me)) return false;
       return !breaks.impulses.includes(impulse) && !concerns(state, me, since, breaks);

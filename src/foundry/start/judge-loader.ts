@@ -1,6 +1,6 @@
 import type { OpeningActs } from "../client/idle-acts.ts";
+import type { JudgeSideParts } from "../judge/judge-ports.ts";
 import type { JudgeSide } from "../judge/judge-side.ts";
-import type { JudgeSideParts } from "../judge/judge-side-parts.ts";
 
 /** Loads the judge's side when it is first needed: a captain's browser never does. */
 export class JudgeLoader {

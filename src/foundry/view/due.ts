@@ -3,6 +3,7 @@ import {
   distance,
   forceAt,
   type GameState,
+  IMPULSES_A_TURN,
   inOrder,
   makeTime,
   movesOn,
@@ -11,8 +12,6 @@ import {
 } from "../../rules/index.ts";
 import type { Session } from "../session/session.ts";
 import { ownUnits } from "./own-units.ts";
-
-const LAST_IMPULSE = 32;
 
 /** Whether a condition on a unit forbids it to move by its own power now. */
 export const cannotMove = (unit: Unit): boolean => unit.conditions.some(({ kind }) => kind === "tumbling-no-movement");
@@ -40,7 +39,7 @@ export const isDue = (session: Session, unit: Unit): boolean => {
 export const dueUnits = (session: Session): readonly Unit[] => ownUnits(session).filter((unit) => isDue(session, unit));
 
 const firstAfter = (impulse: number, happens: (impulse: number) => boolean): number | null => {
-  for (let next = impulse + 1; next <= LAST_IMPULSE; next += 1) if (happens(next)) return next;
+  for (let next = impulse + 1; next <= IMPULSES_A_TURN; next += 1) if (happens(next)) return next;
   return null;
 };
 
@@ -66,8 +65,8 @@ export const nextWave = ({ fronts, clock, ruleOptions }: GameState, unit: Unit):
   const impulses = fronts.flatMap(({ scene, hex, strength, since, radius }) => {
     const range = distance(hex, unit.hex);
     if (scene !== unit.scene || range <= radius || forceAt(strength, range, ruleOptions.waveDecay) === 0) return [];
-    const meets = (since.turn - clock.turn) * LAST_IMPULSE + since.impulse + range;
-    return meets <= LAST_IMPULSE ? [meets] : [];
+    const meets = (since.turn - clock.turn) * IMPULSES_A_TURN + since.impulse + range;
+    return meets <= IMPULSES_A_TURN ? [meets] : [];
   });
   return impulses.length > 0 ? Math.min(...impulses) : null;
 };

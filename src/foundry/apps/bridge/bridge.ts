@@ -1,4 +1,4 @@
-import { DIRECTIONS, MATTERS, PUSH_ORDERS, parseLabel } from "../../../rules/index.ts";
+import { DIRECTIONS, IMPULSES_A_TURN, MATTERS, PUSH_ORDERS, parseLabel } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -17,9 +17,6 @@ import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
 const ID = "gravity-portals-bridge";
 
 const SIZE = { width: 380, height: 560, leastWidth: 320, leastHeight: 420 };
-
-/** The greatest speed, in hexes a turn. */
-const FASTEST = 32;
 
 /** How wide a ship's sheet opens, in CSS pixels. */
 const SHEET_WIDTH = 420;
@@ -181,7 +178,7 @@ const createBridge = (session: Session, openers: BridgeOpeners) => {
 
     async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
       const speed = value.trim() === "" ? Number.NaN : Number(value);
-      if (Number.isInteger(speed) && speed >= 0 && speed <= FASTEST) await session.setFacts(unit, { speed });
+      if (Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN) await session.setFacts(unit, { speed });
       else {
         ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
         await this.refresh();

@@ -4,7 +4,7 @@ import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { confirmMove } from "../window/confirm-move.ts";
-import { action, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { action, createSessionWindow, openWindowOf, type RenderArguments } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./view/map-list.ts";
 
@@ -128,7 +128,7 @@ type MapListWindow = ReturnType<typeof createMapList>;
 
 /** Opens the list and takes the focus, on somebody's request. */
 export const openMapList = async (session: Session, openers: MapListOpeners): Promise<void> => {
-  const open = (openWindow(ID) as unknown as MapListWindow | undefined) ?? createMapList(session, openers);
+  const open = openWindowOf<MapListWindow>(ID) ?? createMapList(session, openers);
   await open.render({ force: true });
   open.bringToFront();
   open.takeFocus();

@@ -9,6 +9,7 @@ import {
   type CloseArguments,
   createSessionWindow,
   openWindow,
+  openWindowOf,
   type RenderArguments,
   singleAction,
 } from "../window/session-window.ts";
@@ -254,8 +255,8 @@ type PushBarWindow = ReturnType<typeof createPushBar>;
 
 /** Another map is looked at, or from nearer or farther: where the bar lies and leads to may be different now. */
 export const mapChanged = (): void => {
-  const open = openWindow(ID);
-  if (open?.rendered) (open as unknown as PushBarWindow).redraw();
+  const open = openWindowOf<PushBarWindow>(ID);
+  if (open?.rendered) open.redraw();
 };
 
 /** Opens the bar of a client; it stays out of sight until there is something to ask. */
@@ -267,5 +268,5 @@ export const openPushBar = async (session: Session): Promise<void> => {
 /** Brings my open question into focus, on request: by the strip's button or by a key. */
 export const askPrompts = async (session: Session): Promise<void> => {
   await openPushBar(session);
-  await (openWindow(ID) as unknown as PushBarWindow | undefined)?.ask();
+  await openWindowOf<PushBarWindow>(ID)?.ask();
 };

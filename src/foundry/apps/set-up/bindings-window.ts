@@ -9,7 +9,7 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { action, openWindowOf, type RenderArguments } from "../window/session-window.ts";
 import { type BindingsSheet, type BindingsView, bindingsView } from "./view/bindings.ts";
 
 const ID = "gravity-portals-bindings";
@@ -122,7 +122,7 @@ export const openBindings = async (
   bound: () => void = () => {},
 ): Promise<void> => {
   if (!session.isGM) return;
-  const open = (openWindow(ID) as unknown as ReturnType<typeof createWindow> | undefined) ?? createWindow(session);
+  const open = openWindowOf<ReturnType<typeof createWindow>>(ID) ?? createWindow(session);
   open.bound = bound;
   if (key !== null) open.turnTo(key);
   await open.render({ force: true });

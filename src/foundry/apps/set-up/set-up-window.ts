@@ -20,7 +20,7 @@ import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/agreements-waiting.ts";
 import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { action, openWindowOf, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { keepForm } from "./kept-set-ups.ts";
 import { formFor, startSetUp } from "./set-up-start.ts";
@@ -219,8 +219,7 @@ const createWindow = (session: Session, first: string) => {
 /** Opens the set-up of a destination that was rolled, for those who judge. */
 export const openSetUp = async (session: Session, scene: string): Promise<void> => {
   if (!session.judge || !session.state?.rows[scene]) return;
-  const open =
-    (openWindow(ID) as unknown as ReturnType<typeof createWindow> | undefined) ?? createWindow(session, scene);
+  const open = openWindowOf<ReturnType<typeof createWindow>>(ID) ?? createWindow(session, scene);
   open.turnTo(scene);
   await open.render({ force: true });
   open.bringToFront();

@@ -1,3 +1,4 @@
+import { IMPULSES_A_TURN } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
@@ -8,8 +9,6 @@ const ID = "gravity-portals-timeline";
 
 /** The window's width in CSS pixels: 32 columns beside their labels and notes. */
 const WIDTH = 660;
-
-const LAST = 32;
 
 const createTimeline = (session: Session) => {
   /** The turn at a glance: 32 columns, one row a fact. */
@@ -45,9 +44,9 @@ const createTimeline = (session: Session) => {
       const at = Number(column.dataset["impulse"]);
       const to: Readonly<Record<string, number>> = {
         ArrowLeft: Math.max(1, at - 1),
-        ArrowRight: Math.min(LAST, at + 1),
+        ArrowRight: Math.min(IMPULSES_A_TURN, at + 1),
         Home: 1,
-        End: LAST,
+        End: IMPULSES_A_TURN,
       };
       const next = to[event.key];
       if (next === undefined) return;

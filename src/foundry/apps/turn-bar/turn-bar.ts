@@ -7,6 +7,7 @@ import {
   type CloseArguments,
   createSessionWindow,
   openWindow,
+  openWindowOf,
   type RenderArguments,
   singleAction,
 } from "../window/session-window.ts";
@@ -245,6 +246,6 @@ export const openTurnBar = async (session: Session, doors: TurnBarOpeners): Prom
 
 /** Finds the strip's place anew: something else may have come to the page's upper edge, such as a row of scenes. */
 export const placeTurnBar = (): void => {
-  const open = openWindow(ID);
-  if (open?.element) (open as unknown as TurnBarWindow).place();
+  const open = openWindowOf<TurnBarWindow>(ID);
+  if (open?.element) open.place();
 };

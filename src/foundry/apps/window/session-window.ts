@@ -46,6 +46,13 @@ export type WindowAction = ReturnType<typeof action>;
 export const openWindow = (id: string): foundry.applications.api.ApplicationV2.Any | undefined =>
   foundry.applications.instances.get(id);
 
+/**
+ * The open window of that id, as its own file knows it: ids are the module's, so nobody else opens one.
+ *
+ * @typeParam W the window's class
+ */
+export const openWindowOf = <W>(id: string): W | undefined => openWindow(id) as W | undefined;
+
 /** Draws a window, open or not, unfolds it and brings it to the front. */
 export const bringUp = async (window: foundry.applications.api.ApplicationV2.Any): Promise<void> => {
   await window.render({ force: true });

@@ -1,7 +1,5 @@
-import type { Window } from "../../../../rules/index.ts";
+import { IMPULSES_A_TURN, type Window } from "../../../../rules/index.ts";
 import { type Message, message } from "../../../message/message.ts";
-
-const LAST = 32;
 
 /** Windows as people write them: `2-5 7-10`. */
 export const windowsText = (windows: readonly Window[]): string =>
@@ -29,7 +27,8 @@ export const readWindows = (text: string): Read => {
     const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part);
     const first = Number(match?.[1]);
     const last = Number(match?.[2] ?? match?.[1]);
-    if (!match || first < 1 || last > LAST || last < first) return fault("GRAVITYPORTALS.Sheet.Fault.window", { part });
+    if (!match || first < 1 || last > IMPULSES_A_TURN || last < first)
+      return fault("GRAVITYPORTALS.Sheet.Fault.window", { part });
     const before = windows.at(-1);
     if (before && first <= before[1]) {
       return fault("GRAVITYPORTALS.Sheet.Fault.overlap", { part, before: windowsText([before]) });

@@ -1,5 +1,10 @@
 import { largePlace } from "../../../apps/window/first-place.ts";
-import { action, createSessionWindow, openWindow, type RenderArguments } from "../../../apps/window/session-window.ts";
+import {
+  action,
+  createSessionWindow,
+  openWindowOf,
+  type RenderArguments,
+} from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
@@ -100,7 +105,7 @@ type DeclareWindow = ReturnType<typeof createDeclare>;
 
 /** Opens the window for a ship, or for whichever was taken last. */
 export const openDeclare = async (session: Session, unit = ""): Promise<void> => {
-  const open = (openWindow(ID) as unknown as DeclareWindow | undefined) ?? createDeclare(session);
+  const open = openWindowOf<DeclareWindow>(ID) ?? createDeclare(session);
   open.take(unit);
   await open.render({ force: true });
   open.bringToFront();
