@@ -17,7 +17,7 @@ export interface KeyOpeners {
 export const registerKeys = (
   { game: { keybindings } }: Host,
   session: () => Session | null,
-  doors: KeyOpeners,
+  openers: KeyOpeners,
   habit: () => ReadyUntil,
 ): void => {
   const key = (action: string, code: string, run: (known: Session) => unknown): void =>
@@ -33,10 +33,10 @@ export const registerKeys = (
     });
   key("ready", "KeyR", (known) => (known.ready ? known.wait() : known.setReady(habit())));
   key("readyUntil", "KeyU", (known) => known.setReady({ kind: "something-happens" }));
-  key("bridge", "KeyB", (known) => (known.judge ? doors.console() : doors.bridge()));
-  key("prompt", "KeyP", () => doors.prompts());
-  key("mapList", "KeyL", () => doors.mapList());
-  key("declare", "KeyF", () => doors.declare());
+  key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
+  key("prompt", "KeyP", () => openers.prompts());
+  key("mapList", "KeyL", () => openers.mapList());
+  key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => known.judge?.next());
-  key("cover", "KeyH", (known) => (known.judge ? doors.cover() : undefined));
+  key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

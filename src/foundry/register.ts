@@ -47,7 +47,7 @@ const sitDown = async (session: Session): Promise<void> => {
   leadToShips(session);
 };
 
-/** The bar of what is asked; its script is fetched once the strip is there. */
+/** The bar of what is asked; its script is fetched once the turn bar is there. */
 let bar: typeof import("./apps/push/push-bar.ts") | null = null;
 const pushBar = async (): Promise<typeof import("./apps/push/push-bar.ts")> => {
   bar ??= await import("./apps/push/push-bar.ts");
@@ -62,7 +62,7 @@ export const registerModule = (host: Host): void => {
   let client: Client | null = null;
   const known = (): Client | null => client;
   const session = () => client?.session ?? null;
-  const doors = {
+  const openers = {
     bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
     console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.session),
@@ -86,11 +86,11 @@ export const registerModule = (host: Host): void => {
     registerTerrain();
     registerStatuses(host.CONFIG);
     registerRemoval(host, async () => {
-      if (client) await removeLoadedThings(host, client, doors.console);
+      if (client) await removeLoadedThings(host, client, openers.console);
     });
     registerShipSheet(session);
     registerOverlay(session);
-    registerKeys(host, session, doors, () => turnBarSettings(host.game.user.id).until);
+    registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
   CombatHooks.listen(host, known);
@@ -120,10 +120,10 @@ export const registerModule = (host: Host): void => {
     if (module) module.api = publicApi(client.session);
     await client.join();
     ChatCardHooks.follow(document, client.session);
-    await openTurnBar(client.session, doors);
+    await openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && client.session.judge) {
-      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, doors.console);
+      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, openers.console);
     } else if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
   });
 };

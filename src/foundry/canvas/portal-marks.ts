@@ -86,7 +86,7 @@ const trackOf = (viewer: Viewer, portal: string, scene: string): readonly { hex:
       return hex ? [{ hex, turn: at.split(".")[0] ?? "" }] : [];
     });
 
-const stateWords = (portal: Portal, name: string, state: GameState): Message => {
+const stateMessage = (portal: Portal, name: string, state: GameState): Message => {
   if (portal.inert) return { key: "GRAVITYPORTALS.Overlay.portalInert", data: { name } };
   if (portal.open) {
     const [from, to] = portal.open;
@@ -131,7 +131,7 @@ export const secretMarks = (state: GameState, viewer: Viewer, scene: Scene): rea
             {
               shape: "label",
               hex,
-              words: stateWords(portal, viewer.nameOf(portal.id), state),
+              words: stateMessage(portal, viewer.nameOf(portal.id), state),
               place: "above",
               rank: 2,
             },

@@ -26,42 +26,42 @@ export const playersIn = (players: readonly string[], names: Pick<Names, "player
   players.map((one) => names.player(one)).join(", ");
 
 /** What players say to each other about agreements, in a line of a journal; nothing of other events. */
-export const agreementMessage = (fact: RuleEvent, names: Names): Message | null => {
-  switch (fact.event) {
+export const agreementMessage = (event: RuleEvent, names: Names): Message | null => {
+  switch (event.event) {
     case "agreement-proposed":
       return {
-        ...message("GRAVITYPORTALS.Agreement.proposed", { names: names.player(fact.player) }),
-        inner: { matter: matterMessage(fact, names) },
+        ...message("GRAVITYPORTALS.Agreement.proposed", { names: names.player(event.player) }),
+        inner: { matter: matterMessage(event, names) },
       };
     case "agreement-reached":
       return {
-        ...message("GRAVITYPORTALS.Agreement.reached", { names: playersIn(fact.players, names) }),
-        inner: { matter: matterMessage(fact, names) },
+        ...message("GRAVITYPORTALS.Agreement.reached", { names: playersIn(event.players, names) }),
+        inner: { matter: matterMessage(event, names) },
       };
     case "agreement-given":
-      return message("GRAVITYPORTALS.Agreement.given", { names: names.player(fact.player) });
+      return message("GRAVITYPORTALS.Agreement.given", { names: names.player(event.player) });
     case "agreement-declined":
-      return message("GRAVITYPORTALS.Agreement.declined", { names: names.player(fact.player) });
+      return message("GRAVITYPORTALS.Agreement.declined", { names: names.player(event.player) });
     default:
       return null;
   }
 };
 
 /** What was agreed on, and by whom. Of going back the card is that of the going back itself. */
-export const agreementCard = (fact: RuleEvent, names: Names): Card | null => {
-  if (fact.event !== "agreement-reached" || fact.kind === "undo") return null;
+export const agreementCard = (event: RuleEvent, names: Names): Card | null => {
+  if (event.event !== "agreement-reached" || event.kind === "undo") return null;
   return {
-    key: `agreed/${fact.proposal}`,
+    key: `agreed/${event.proposal}`,
     running: false,
     kind: "agreed",
     title: message("GRAVITYPORTALS.Card.Agreed.title"),
-    time: fact.at,
+    time: event.at,
     lines: [
-      { words: matterMessage(fact, names), tone: "strong" },
-      { words: message("GRAVITYPORTALS.Card.Agreed.by", { names: playersIn(fact.players, names) }), tone: "quiet" },
+      { words: matterMessage(event, names), tone: "strong" },
+      { words: message("GRAVITYPORTALS.Card.Agreed.by", { names: playersIn(event.players, names) }), tone: "quiet" },
     ],
     dice: [],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: null,
   };
 };

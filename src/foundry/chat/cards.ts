@@ -21,50 +21,50 @@ interface Told {
 }
 
 const cardOf = (
-  fact: RuleEvent,
+  event: RuleEvent,
   { events, before, after, stances }: Told,
   names: Names,
   ruleset: RulesetCards,
 ): Card | null => {
-  switch (fact.event) {
+  switch (event.event) {
     case "turn-started":
-      return turnCard(fact);
+      return turnCard(event);
     case "unit-pushed":
-      return pushCard(fact, names);
+      return pushCard(event, names);
     case "unit-destroyed":
     case "unit-left":
-      return lostCard(fact, names);
+      return lostCard(event, names);
     case "portal-entered":
-      return fact.transported ? goneCard(fact, before, names) : null;
+      return event.transported ? goneCard(event, before, names) : null;
     case "chart-rolled":
-      return chartCard(fact, before);
+      return chartCard(event, before);
     case "destination-rolled":
-      return rowCard(fact, before, after);
+      return rowCard(event, before, after);
     case "scene-opened":
-      return beginsCard(fact, names);
+      return beginsCard(event, names);
     case "weapon-status-lowered":
-      return unawaresCard(fact, after, names);
+      return unawaresCard(event, after, names);
     case "pods-separated":
-      return podsCard(fact, after, names);
+      return podsCard(event, after, names);
     case "unit-transported":
-      return outCard(fact, names);
+      return outCard(event, names);
     case "unit-escaped":
-      return escapedCard(fact, names);
+      return escapedCard(event, names);
     case "anomaly-placed":
     case "anomaly-removed":
-      return fact.kind === "white-hole" ? holeCard(fact, names) : null;
+      return event.kind === "white-hole" ? holeCard(event, names) : null;
     case "wave-started":
-      return waveCard(fact, before, names);
+      return waveCard(event, before, names);
     case "wave-struck":
-      return struckCard(fact, stances.get(fact), events, before, after, names);
+      return struckCard(event, stances.get(event), events, before, after, names);
     case "terrain-changed":
-      return terrainCard(fact, names);
+      return terrainCard(event, names);
     default:
       return (
-        ruledCard(fact, names) ??
-        settledCard(fact, names) ??
-        agreementCard(fact, names) ??
-        ruleset.card(fact, after, names)
+        ruledCard(event, names) ??
+        settledCard(event, names) ??
+        agreementCard(event, names) ??
+        ruleset.card(event, after, names)
       );
   }
 };
@@ -85,5 +85,5 @@ export const cardsOf = (
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
   const told = { events: open, before, after, stances: stancesOf(open, before) };
-  return gathered(open.flatMap((fact) => cardOf(fact, told, names, ruleset) ?? []));
+  return gathered(open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []));
 };

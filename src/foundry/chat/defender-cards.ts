@@ -6,43 +6,43 @@ import { type Card, rulesOf } from "./card.ts";
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 /** A defending ship whose weapon status is lower than it was set up: a line on the card of its scene's beginning. */
-export const unawaresCard = (fact: Event<"weapon-status-lowered">, after: GameState, names: Names): Card | null => {
-  const scene = after.units[fact.unit]?.scene;
+export const unawaresCard = (event: Event<"weapon-status-lowered">, after: GameState, names: Names): Card | null => {
+  const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
-  const data = { unit: names.unit(fact.unit), from: fact.from, to: fact.to };
+  const data = { unit: names.unit(event.unit), from: event.from, to: event.to };
   return {
     key: `begins/${scene}`,
     running: false,
     kind: "begins",
     title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(scene) }),
-    time: fact.at,
+    time: event.at,
     lines: [
       {
-        words: fact.surprised
+        words: event.surprised
           ? message("GRAVITYPORTALS.Card.Begins.surprised", data)
           : message("GRAVITYPORTALS.Card.Begins.unawares", data),
       },
     ],
     dice: [],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: { action: "view", target: scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
   };
 };
 
 /** The pods that a tumbling tug lost: a line on the card of its coming out. */
-export const podsCard = (fact: Event<"pods-separated">, after: GameState, names: Names): Card | null => {
-  const scene = after.units[fact.unit]?.scene;
+export const podsCard = (event: Event<"pods-separated">, after: GameState, names: Names): Card | null => {
+  const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
-  const data = { unit: names.unit(fact.unit), pods: fact.pods.map((pod) => names.unit(pod)).join(", ") };
+  const data = { unit: names.unit(event.unit), pods: event.pods.map((pod) => names.unit(pod)).join(", ") };
   return {
-    key: `out/${fact.at}/${scene}`,
+    key: `out/${event.at}/${scene}`,
     running: true,
     kind: "out",
     title: message("GRAVITYPORTALS.Card.Out.title"),
-    time: fact.at,
+    time: event.at,
     lines: [{ words: message("GRAVITYPORTALS.Card.Out.pods", data), tone: "bad" }],
     dice: [],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: null,
   };
 };

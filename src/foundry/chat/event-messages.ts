@@ -31,15 +31,15 @@ const CAUSES: Readonly<Record<Event<"unit-moved">["cause"], string>> = {
 const faces = (dice: readonly number[]): string => dice.join("+");
 const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-const windowWords = (fact: Event<"window-opened"> | Event<"window-closed">, names: JournalNames): Message => {
-  const [from, to] = fact.window;
-  const data = { portal: names.anomaly(fact.portal), from, to };
-  return fact.event === "window-opened"
+const windowMessage = (event: Event<"window-opened"> | Event<"window-closed">, names: JournalNames): Message => {
+  const [from, to] = event.window;
+  const data = { portal: names.anomaly(event.portal), from, to };
+  return event.event === "window-opened"
     ? message("GRAVITYPORTALS.Console.Fact.opens", data)
     : message("GRAVITYPORTALS.Console.Fact.closes", data);
 };
 
-const driftWords = ({ portal, from, to, dice }: Event<"portal-drifted">, names: JournalNames): Message => {
+const driftMessage = ({ portal, from, to, dice }: Event<"portal-drifted">, names: JournalNames): Message => {
   const data = { portal: names.anomaly(portal), from, to, dice: dice.join(", ") };
   if (from === to) return message("GRAVITYPORTALS.Console.Fact.stays", data);
   return message(
@@ -48,84 +48,84 @@ const driftWords = ({ portal, from, to, dice }: Event<"portal-drifted">, names: 
   );
 };
 
-const waveWords = (
-  fact: Event<"wave-checked"> | Event<"wave-started"> | Event<"wave-struck">,
+const waveMessage = (
+  event: Event<"wave-checked"> | Event<"wave-started"> | Event<"wave-struck">,
   names: JournalNames,
 ): Message => {
-  switch (fact.event) {
+  switch (event.event) {
     case "wave-checked": {
-      const data = { portal: names.anomaly(fact.portal), dice: faces(fact.dice), total: total(fact.dice) };
+      const data = { portal: names.anomaly(event.portal), dice: faces(event.dice), total: total(event.dice) };
       return message("GRAVITYPORTALS.Console.Fact.waveCheck", data);
     }
     case "wave-started": {
-      const { hex, scene, strength, dice } = fact;
+      const { hex, scene, strength, dice } = event;
       const data = { hex, scene: names.scene(scene), strength, dice: faces(dice) };
       return message("GRAVITYPORTALS.Console.Fact.wave", data);
     }
     case "wave-struck": {
-      const { unit, range, force } = fact;
+      const { unit, range, force } = event;
       return message("GRAVITYPORTALS.Console.Fact.struck", { unit: names.unit(unit), range, force });
     }
   }
 };
 
-const passageWords = (fact: RuleEvent, names: JournalNames): Message | null => {
-  switch (fact.event) {
+const passageMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
     case "portal-entered":
-      return message(ENTRIES[fact.why], {
-        unit: names.unit(fact.unit),
-        hex: fact.hex,
-        portal: names.anomaly(fact.portal),
+      return message(ENTRIES[event.why], {
+        unit: names.unit(event.unit),
+        hex: event.hex,
+        portal: names.anomaly(event.portal),
       });
     case "chart-rolled":
       return message("GRAVITYPORTALS.Console.Fact.chart", {
-        dice: faces(fact.dice.slice(-2)),
-        total: total(fact.dice.slice(-2)),
-        chart: fact.chart,
+        dice: faces(event.dice.slice(-2)),
+        total: total(event.dice.slice(-2)),
+        chart: event.chart,
       });
     case "destination-rolled":
       return message("GRAVITYPORTALS.Console.Fact.row", {
-        dice: faces(fact.dice),
-        total: total(fact.dice),
-        chart: fact.chart,
-        scenario: fact.scenario,
+        dice: faces(event.dice),
+        total: total(event.dice),
+        chart: event.chart,
+        scenario: event.scenario,
       });
     case "scene-opened":
-      return message("GRAVITYPORTALS.Console.Fact.begins", { scene: names.scene(fact.scene), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.begins", { scene: names.scene(event.scene), hex: event.hex });
     case "unit-transported":
       return message("GRAVITYPORTALS.Console.Fact.out", {
-        unit: names.unit(fact.unit),
-        scene: names.scene(fact.to.scene),
-        hex: fact.to.hex,
-        facing: fact.facing,
-        speed: fact.speed,
+        unit: names.unit(event.unit),
+        scene: names.scene(event.to.scene),
+        hex: event.to.hex,
+        facing: event.facing,
+        speed: event.speed,
       });
     case "unit-escaped":
       return message("GRAVITYPORTALS.Console.Fact.escaped", {
-        unit: names.unit(fact.unit),
-        scene: names.scene(fact.to.scene),
+        unit: names.unit(event.unit),
+        scene: names.scene(event.to.scene),
       });
     case "weapon-status-lowered": {
-      const { unit, from, to, surprised } = fact;
+      const { unit, from, to, surprised } = event;
       const data = { unit: names.unit(unit), from, to };
       return surprised
         ? message("GRAVITYPORTALS.Console.Fact.surprised", data)
         : message("GRAVITYPORTALS.Console.Fact.unawares", data);
     }
     case "pods-separated": {
-      const pods = fact.pods.map((pod) => names.unit(pod)).join(", ");
-      return message("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(fact.unit), pods });
+      const pods = event.pods.map((pod) => names.unit(pod)).join(", ");
+      return message("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(event.unit), pods });
     }
     case "storm-transferred":
       return message("GRAVITYPORTALS.Console.Fact.storm", {
-        portal: names.anomaly(fact.portal),
-        from: names.scene(fact.scene),
-        to: names.scene(fact.to),
-        count: fact.units.length,
-        turn: turnOfRealising({ turn: Number(fact.at.split(".")[0]) }),
+        portal: names.anomaly(event.portal),
+        from: names.scene(event.scene),
+        to: names.scene(event.to),
+        count: event.units.length,
+        turn: turnOfRealising({ turn: Number(event.at.split(".")[0]) }),
       });
     case "transfer-realised": {
-      const { player, to, turn } = fact;
+      const { player, to, turn } = event;
       const data = { player: player === null ? "" : names.player(player), to: names.scene(to), turn };
       return player === null
         ? message("GRAVITYPORTALS.Console.Fact.realisedByNobody", data)
@@ -133,9 +133,9 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Message | null => {
     }
     case "portal-located":
       return message("GRAVITYPORTALS.Console.Fact.located", {
-        player: names.player(fact.player),
-        scene: names.scene(fact.scene),
-        hex: fact.hex,
+        player: names.player(event.player),
+        scene: names.scene(event.scene),
+        hex: event.hex,
       });
     default:
       return null;
@@ -143,53 +143,53 @@ const passageWords = (fact: RuleEvent, names: JournalNames): Message | null => {
 };
 
 /** An event as one line of a journal. */
-export const eventMessage = (fact: RuleEvent, names: JournalNames, ruleset: RulesetCards): Message => {
-  switch (fact.event) {
+export const eventMessage = (event: RuleEvent, names: JournalNames, ruleset: RulesetCards): Message => {
+  switch (event.event) {
     case "turn-started":
-      return message("GRAVITYPORTALS.Console.Fact.turn", { turn: fact.turn });
+      return message("GRAVITYPORTALS.Console.Fact.turn", { turn: event.turn });
     case "portal-drifted":
-      return driftWords(fact, names);
+      return driftMessage(event, names);
     case "window-opened":
     case "window-closed":
-      return windowWords(fact, names);
+      return windowMessage(event, names);
     case "wave-checked":
     case "wave-started":
     case "wave-struck":
-      return waveWords(fact, names);
+      return waveMessage(event, names);
     case "unit-pushed":
-      return message(fact.dragged ? "GRAVITYPORTALS.Console.Fact.dragged" : "GRAVITYPORTALS.Console.Fact.pushed", {
-        unit: names.unit(fact.unit),
-        from: fact.from,
-        to: fact.to,
-        hole: names.anomaly(fact.by),
+      return message(event.dragged ? "GRAVITYPORTALS.Console.Fact.dragged" : "GRAVITYPORTALS.Console.Fact.pushed", {
+        unit: names.unit(event.unit),
+        from: event.from,
+        to: event.to,
+        hole: names.anomaly(event.by),
       });
     case "unit-moved":
-      return message(CAUSES[fact.cause], { unit: names.unit(fact.unit), from: fact.from, to: fact.to });
+      return message(CAUSES[event.cause], { unit: names.unit(event.unit), from: event.from, to: event.to });
     case "unit-turned":
-      return message("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(fact.unit), facing: fact.facing });
+      return message("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(event.unit), facing: event.facing });
     case "unit-destroyed":
-      return message("GRAVITYPORTALS.Console.Fact.destroyed", { unit: names.unit(fact.unit), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.destroyed", { unit: names.unit(event.unit), hex: event.hex });
     case "unit-left":
-      return message("GRAVITYPORTALS.Console.Fact.left", { unit: names.unit(fact.unit), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.left", { unit: names.unit(event.unit), hex: event.hex });
     case "barrier-hit":
       return message("GRAVITYPORTALS.Console.Fact.barrier", {
-        what: "unit" in fact ? names.unit(fact.unit) : names.anomaly(fact.portal),
-        hex: fact.hex,
+        what: "unit" in event ? names.unit(event.unit) : names.anomaly(event.portal),
+        hex: event.hex,
       });
     case "anomaly-placed":
-      return message("GRAVITYPORTALS.Console.Fact.placed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.placed", { name: names.anomaly(event.anomaly), hex: event.hex });
     case "anomaly-removed":
-      return message("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(fact.anomaly), hex: fact.hex });
+      return message("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(event.anomaly), hex: event.hex });
     default: {
       const line =
-        passageWords(fact, names) ??
-        informationMessage(fact, names) ??
-        settledMessage(fact, names) ??
-        terrainMessage(fact, names) ??
-        holeMessage(fact, { unit: names.unit, hole: names.anomaly }) ??
-        agreementMessage(fact, names) ??
-        ruleset.message(fact, names);
-      if (!line) throw new Error(`the journal has no line for «${fact.event}»`);
+        passageMessage(event, names) ??
+        informationMessage(event, names) ??
+        settledMessage(event, names) ??
+        terrainMessage(event, names) ??
+        holeMessage(event, { unit: names.unit, hole: names.anomaly }) ??
+        agreementMessage(event, names) ??
+        ruleset.message(event, names);
+      if (!line) throw new Error(`the journal has no line for «${event.event}»`);
       return line;
     }
   }

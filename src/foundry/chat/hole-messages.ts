@@ -5,7 +5,7 @@ import { type Card, rulesOf } from "./card.ts";
 
 type Ruled = Extract<RuleEvent, { readonly event: "unit-spared" | "zones-set" }>;
 
-const isRuled = (fact: RuleEvent): fact is Ruled => fact.event === "unit-spared" || fact.event === "zones-set";
+const isRuled = (event: RuleEvent): event is Ruled => event.event === "unit-spared" || event.event === "zones-set";
 
 /** What a zone is called in the middle of a sentence. */
 export const ZONE_NAMES: Readonly<Record<Zone, string>> = {
@@ -30,35 +30,35 @@ const zonesIn = (zones: readonly Zone[]): Message => {
 
 /** What a judge ruled about a white hole, in a line of a card or a journal; nothing of other events. */
 export const holeMessage = (
-  fact: RuleEvent,
+  event: RuleEvent,
   { unit, hole }: { readonly unit: (id: string) => string; readonly hole: (id: string) => string },
 ): Message | null => {
-  if (!isRuled(fact)) return null;
-  if (fact.event === "unit-spared") {
-    return message("GRAVITYPORTALS.Card.Hole.spared", { unit: unit(fact.unit), hex: fact.hex });
+  if (!isRuled(event)) return null;
+  if (event.event === "unit-spared") {
+    return message("GRAVITYPORTALS.Card.Hole.spared", { unit: unit(event.unit), hex: event.hex });
   }
-  return fact.without.length === 0
-    ? message("GRAVITYPORTALS.Card.Hole.allZones", { hole: hole(fact.hole) })
+  return event.without.length === 0
+    ? message("GRAVITYPORTALS.Card.Hole.allZones", { hole: hole(event.hole) })
     : {
-        ...message("GRAVITYPORTALS.Card.Hole.zonesOff", { hole: hole(fact.hole) }),
-        inner: { zones: zonesIn(fact.without) },
+        ...message("GRAVITYPORTALS.Card.Hole.zonesOff", { hole: hole(event.hole) }),
+        inner: { zones: zonesIn(event.without) },
       };
 };
 
 /** A card for what a judge ruled about a white hole: it is in the open. */
-export const ruledCard = (fact: RuleEvent, names: Names): Card | null => {
-  const line = holeMessage(fact, names);
-  if (!line || !isRuled(fact)) return null;
-  const spared = fact.event === "unit-spared";
+export const ruledCard = (event: RuleEvent, names: Names): Card | null => {
+  const line = holeMessage(event, names);
+  if (!line || !isRuled(event)) return null;
+  const spared = event.event === "unit-spared";
   return {
-    key: spared ? `spared/${fact.at}/${fact.unit}` : `zones/${fact.at}/${fact.hole}/${fact.without.join("+")}`,
+    key: spared ? `spared/${event.at}/${event.unit}` : `zones/${event.at}/${event.hole}/${event.without.join("+")}`,
     running: false,
     kind: spared ? "ruling" : "placed",
     title: message(spared ? "GRAVITYPORTALS.Card.Hole.overruled" : "GRAVITYPORTALS.Card.Hole.zones"),
-    time: fact.at,
+    time: event.at,
     lines: [{ words: line, tone: "strong" }],
     dice: [],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: null,
   };
 };

@@ -53,26 +53,26 @@ const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene
 };
 
 /** What became of a map's terrain, in one line of a journal; nothing of other events. */
-export const terrainMessage = (fact: RuleEvent, names: Pick<Names, "scene">): Message | null => {
-  if (fact.event !== "terrain-changed") return null;
-  return sentences(fact, names).reduce(
+export const terrainMessage = (event: RuleEvent, names: Pick<Names, "scene">): Message | null => {
+  if (event.event !== "terrain-changed") return null;
+  return sentences(event, names).reduce(
     (before, next): Message => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
   );
 };
 
 /** A card for what became of terrain: all changes of one map in one turn are one message. */
-export const terrainCard = (fact: RuleEvent, names: Names): Card | null => {
-  if (fact.event !== "terrain-changed") return null;
-  const [turn = ""] = fact.at.split(".");
+export const terrainCard = (event: RuleEvent, names: Names): Card | null => {
+  if (event.event !== "terrain-changed") return null;
+  const [turn = ""] = event.at.split(".");
   return {
-    key: `terrain/${turn}/${fact.scene}`,
+    key: `terrain/${turn}/${event.scene}`,
     running: true,
     kind: "placed",
     title: message("GRAVITYPORTALS.Terrain.title"),
-    time: fact.at,
-    lines: sentences(fact, names).map((line): CardLine => ({ words: line })),
+    time: event.at,
+    lines: sentences(event, names).map((line): CardLine => ({ words: line })),
     dice: [],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: null,
   };
 };

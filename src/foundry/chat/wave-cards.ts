@@ -94,7 +94,7 @@ const originOf = (
 };
 
 /** Whom a wave struck and with which force, and how that force comes about. */
-const struckWords = (
+const struckMessage = (
   data: { readonly unit: string; readonly range: number; readonly force: number; readonly strength: number },
   { ruleOptions: { waveDecay } }: GameState,
 ): Message => {
@@ -129,7 +129,7 @@ export const struckCard = (
     lines: [
       {
         lead: message("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
-        words: struckWords(data, before),
+        words: struckMessage(data, before),
       },
       ...(shielded ? [sharing(force, origin.hex, stance)] : []),
     ],

@@ -33,8 +33,8 @@ import { orderOf, refusalOf } from "./agreeing.ts";
 import { BaseSession } from "./base-session.ts";
 
 export interface CaptainPorts extends SeatPorts {
-  /** Sends small talk to everybody. */
-  talk(message: PresenceMessage): void;
+  /** Sends presence messages to everybody. */
+  sendPresence(message: PresenceMessage): void;
   breaks(): Breaks;
   readonly ruleset: RulesetAdapter;
 }
@@ -207,7 +207,7 @@ export class CaptainSession extends BaseSession {
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */
-  hearTalk(message: PresenceMessage, sender: string): void {
+  hearPresence(message: PresenceMessage, sender: string): void {
     if (message.talk === "ready" || message.gid !== this.#gid || sender !== this.#judge) return;
     if (message.talk === "put-back") return sayPutBack(this.host, this.unitName(message.unit), message.code);
     this.#status = message;
@@ -220,7 +220,7 @@ export class CaptainSession extends BaseSession {
   }
 
   #say({ at, doing }: Said): void {
-    this.#ports.talk({ talk: "ready", gid: this.#gid, at, doing });
+    this.#ports.sendPresence({ talk: "ready", gid: this.#gid, at, doing });
     this.listeners.tell();
   }
 

@@ -57,7 +57,7 @@ export const EMPTY_FORM: SetUpForm = {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, 64) : "");
 
-/** A sheet as a browser or a prepared scene keeps it; whatever is missing or wrong is not chosen. */
+/** A form as a browser or a prepared scene keeps it; whatever is missing or wrong is not chosen. */
 export const readForm = (kept: unknown): SetUpForm => {
   if (!isRecord(kept)) return EMPTY_FORM;
   const { map, status, starts, ticks } = kept;
@@ -78,7 +78,7 @@ export const readForm = (kept: unknown): SetUpForm => {
 /** The most hexes that can be marked. */
 const MOST_STARTS = 40;
 
-/** Hexes as somebody types them, and what of it is no hex of the sheet. */
+/** Hexes as somebody types them, and what of it is no hex of the form. */
 export const labelsIn = (typed: string): { readonly labels: readonly string[]; readonly wrong: readonly string[] } => {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== "");
   const isHex = (word: string): boolean => {
@@ -112,9 +112,9 @@ export const columnHexes = ({ defend }: Pick<ChartRow, "defend">): readonly stri
 };
 
 /** Where the defenders' main unit starts as far as it is known: as DEFEND says, as was settled, or as was marked. */
-export const startOf = (sheet: SetUpForm, { row, start }: Pick<SetUpFacts, "row" | "start">): string => {
+export const startOf = (form: SetUpForm, { row, start }: Pick<SetUpFacts, "row" | "start">): string => {
   const defend = parseDefend(row.defend);
-  return start ?? sheet.starts[0] ?? (defend.kind === "hex" ? defend.hex : "");
+  return start ?? form.starts[0] ?? (defend.kind === "hex" ? defend.hex : "");
 };
 
 /** Monsters have no weapon status. */
@@ -126,15 +126,15 @@ const PRINTED_SERIES: readonly string[] = ["SH", "SG", "SM"];
 export const hasDefenders = ({ scenario, ships }: ChartRow): boolean =>
   ships.includes(":") || PRINTED_SERIES.includes(parseCode(scenario)?.series ?? "");
 
-/** The name of a note among a sheet's ticks. */
+/** The name of a note among a form's ticks. */
 export const noteKey = (at: number): string => `note ${at}`;
 
 /** Whether a note needs nobody, or was ticked. */
-export const isNoted = (sheet: SetUpForm, note: SetUpNote, at: number): boolean =>
-  sheet.ticks[noteKey(at)] ?? note.kind !== "other";
+export const isNoted = (form: SetUpForm, note: SetUpNote, at: number): boolean =>
+  form.ticks[noteKey(at)] ?? note.kind !== "other";
 
 /** What ticks itself: whatever the chart says outright, whatever was prepared, chosen or placed. */
-const ticksItself = (what: SetUpRow, sheet: SetUpForm, facts: SetUpFacts): boolean => {
+const ticksItself = (what: SetUpRow, form: SetUpForm, facts: SetUpFacts): boolean => {
   const { row, prepared, defenders, ready } = facts;
   if (what === "map") return prepared !== "gone";
   if (what === "portal" || what === "attackers") return true;
@@ -142,39 +142,39 @@ const ticksItself = (what: SetUpRow, sheet: SetUpForm, facts: SetUpFacts): boole
   if (prepared === "there") return true;
   switch (what) {
     case "defenders":
-      if (asksForRace(row) && sheet.race === "" && facts.race === null) return false;
-      return defenders > 0 || sheet.tokens !== "";
+      if (asksForRace(row) && form.race === "" && facts.race === null) return false;
+      return defenders > 0 || form.tokens !== "";
     case "start":
-      return defenders > 0 || startOf(sheet, facts) !== "";
+      return defenders > 0 || startOf(form, facts) !== "";
     case "weapons":
-      return sheet.status !== null || hasMonsters(row) || (defenders > 0 && ready === defenders);
+      return form.status !== null || hasMonsters(row) || (defenders > 0 && ready === defenders);
     case "notes":
-      return setUpNotes(row).every((note, at) => isNoted(sheet, note, at));
+      return setUpNotes(row).every((note, at) => isNoted(form, note, at));
     case "players":
-      return sheet.owner !== "" || defenders > 0;
+      return form.owner !== "" || defenders > 0;
   }
 };
 
-export const isDone = (what: SetUpRow, sheet: SetUpForm, facts: SetUpFacts): boolean =>
-  sheet.ticks[what] ?? ticksItself(what, sheet, facts);
+export const isDone = (what: SetUpRow, form: SetUpForm, facts: SetUpFacts): boolean =>
+  form.ticks[what] ?? ticksItself(what, form, facts);
 
 /** The rows that wait for somebody. */
-export const openRows = (sheet: SetUpForm, facts: SetUpFacts): readonly SetUpRow[] =>
-  SET_UP_ROWS.filter((what) => !isDone(what, sheet, facts));
-/** Where tokens wait for somebody to drag them when no start is known: down from the middle of the sheet. */
+export const openRows = (form: SetUpForm, facts: SetUpFacts): readonly SetUpRow[] =>
+  SET_UP_ROWS.filter((what) => !isDone(what, form, facts));
+/** Where tokens wait for somebody to drag them when no start is known: down from the middle of the form. */
 const WAITING = { column: 22, row: 15 } as const;
 
 /**
  * The hexes of so many units: the marked ones in turn; all at the start where only that is known, as several units may
- * share a hex; else in a row down from the middle of the sheet.
+ * share a hex; else in a row down from the middle of the form.
  */
 export const placesFor = (
   count: number,
-  sheet: SetUpForm,
+  form: SetUpForm,
   facts: Pick<SetUpFacts, "row" | "start">,
 ): readonly string[] => {
-  const start = startOf(sheet, facts);
-  const marked = sheet.starts.length > 0 ? sheet.starts : start === "" ? [] : [start];
+  const start = startOf(form, facts);
+  const marked = form.starts.length > 0 ? form.starts : start === "" ? [] : [start];
   return Array.from({ length: count }, (_, n) => {
     const below = atColumnRow(WAITING.column, WAITING.row + (n % (STANDARD_SHEET.rows - WAITING.row)));
     return marked[n % marked.length] ?? makeLabel(below, STANDARD_SHEET);
@@ -183,27 +183,27 @@ export const placesFor = (
 /** The most tokens of a folder that are placed at once. */
 export const MOST_TOKENS = 40;
 
-/** The plan that a sheet is; what is settled or placed already is not asked for again. */
-export const planOf = (sheet: SetUpForm, facts: SetUpFacts): SetUpPlan => {
+/** The plan that a form is; what is settled or placed already is not asked for again. */
+export const planOf = (form: SetUpForm, facts: SetUpFacts): SetUpPlan => {
   const { row } = facts;
   const defend = parseDefend(row.defend);
   const fresh = facts.defenders === 0;
   const { units } = defendingForce(row);
-  const at = placesFor(units.length, sheet, facts);
-  const notes = setUpNotes(row).filter((note, n) => isNoted(sheet, note, n));
-  const start = sheet.starts[0] ?? null;
+  const at = placesFor(units.length, form, facts);
+  const notes = setUpNotes(row).filter((note, n) => isNoted(form, note, n));
+  const start = form.starts[0] ?? null;
   return {
-    map: sheet.map,
-    race: asksForRace(row) && sheet.race !== "" && sheet.race !== facts.race ? sheet.race : null,
-    alternative: sheet.alternative || null,
+    map: form.map,
+    race: asksForRace(row) && form.race !== "" && form.race !== facts.race ? form.race : null,
+    alternative: form.alternative || null,
     start: defend.kind !== "hex" && start !== facts.start ? start : null,
-    starts: sheet.starts.length > 0 ? sheet.starts : defend.kind === "hex" ? [defend.hex] : [],
-    named: fresh && sheet.tokens === NAMED ? units.map((name, n) => ({ name, hex: at[n] ?? "" })) : [],
-    folder: fresh && sheet.tokens !== NAMED ? sheet.tokens || null : null,
-    places: placesFor(MOST_TOKENS, sheet, facts),
-    status: sheet.status,
+    starts: form.starts.length > 0 ? form.starts : defend.kind === "hex" ? [defend.hex] : [],
+    named: fresh && form.tokens === NAMED ? units.map((name, n) => ({ name, hex: at[n] ?? "" })) : [],
+    folder: fresh && form.tokens !== NAMED ? form.tokens || null : null,
+    places: placesFor(MOST_TOKENS, form, facts),
+    status: form.status,
     surprised: notes.some(({ kind }) => kind === "surprise"),
-    owner: sheet.owner === JUDGE ? null : sheet.owner || null,
+    owner: form.owner === JUDGE ? null : form.owner || null,
     leftOut: notes.flatMap((note) => (note.kind === "left-out" ? note.what : [])),
   };
 };

@@ -24,8 +24,8 @@ export interface JudgeSessionParts {
   readonly clock: ClockPort;
   /** This person's reasons to stop being ready. */
   breaks(): Breaks;
-  /** Sends small talk to everybody, or to one person alone. */
-  talk(message: PresenceMessage, to?: string): void;
+  /** Sends presence messages to everybody, or to one person alone. */
+  sendPresence(message: PresenceMessage, to?: string): void;
   /** A new id for a unit or an anomaly, which nobody can foresee. */
   newId(): string;
 }

@@ -14,8 +14,8 @@ type Places = readonly { readonly hex: string; readonly kind: Terrain["kind"] }[
 const has = (all: readonly Terrain[], one: Terrain): boolean =>
   all.some((other) => other.kind === one.kind && equals(other.hex, one.hex));
 
-const placesOf = (terrain: readonly Terrain[], sheet: Scene): Places =>
-  terrain.map(({ hex, kind }) => ({ hex: makeLabel(hex, sheet), kind }));
+const placesOf = (terrain: readonly Terrain[], map: Scene): Places =>
+  terrain.map(({ hex, kind }) => ({ hex: makeLabel(hex, map), kind }));
 
 /** Takes up what becomes of a map's terrain in play: what is drawn there is what counts. */
 export class TerrainDriver {
@@ -76,7 +76,7 @@ export class TerrainDriver {
   }
 }
 
-/** Terrain that was drawn where a sheet lies by now goes along from there when the sheet is shifted again. */
+/** Terrain that was drawn where a map lies by now goes along from there when the map is shifted again. */
 const noteShift = async (scene: HostScene): Promise<void> => {
   const shift = sceneShift(scene);
   if (shift.q === 0 && shift.r === 0) return;

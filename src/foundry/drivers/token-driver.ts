@@ -17,10 +17,10 @@ import {
   type Movement,
   type PendingMove,
   pendingMoveOf,
+  pendingMoveTo,
   putBack,
   sailOf,
   unitCommand,
-  wishOfPlace,
 } from "../tokens/token-moves.ts";
 import type { Driven } from "./driven.ts";
 
@@ -40,9 +40,9 @@ export class TokenDriver {
   /** A token was moved by somebody. */
   moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): void {
     if (isOurs(options, mover) || !this.#executes || (!mover.isGM && !this.#known.bearsItsOwn(token))) return;
-    const wish = pendingMoveOf(this.#session.game.state, token, movement, mover);
-    if (!wish) return;
-    this.#wishes.push(wish);
+    const move = pendingMoveOf(this.#session.game.state, token, movement, mover);
+    if (!move) return;
+    this.#wishes.push(move);
     this.consider();
   }
 
@@ -53,10 +53,10 @@ export class TokenDriver {
   mayMove(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): boolean {
     const { state } = this.#session.game;
     if (isOurs(options, mover) || !this.#executes || !this.#session.plays) return true;
-    const wish = pendingMoveOf(state, token, movement, mover);
-    const code = wish && defenderJudgeRefusal(state, wish);
+    const move = pendingMoveOf(state, token, movement, mover);
+    const code = move && defenderJudgeRefusal(state, move);
     if (!code) return true;
-    this.#session.tellPutBack(mover.id, wish.unit, code);
+    this.#session.tellPutBack(mover.id, move.unit, code);
     return false;
   }
 
@@ -120,7 +120,7 @@ export class TokenDriver {
     const borrowed = tokens.filter((token) => this.#bearsAnothersName(token, tokens));
     const own = tokens.filter((token) => !borrowed.includes(token));
     for (const token of own) this.#known.note(token);
-    this.#wishes.push(...own.flatMap((token) => wishOfPlace(game.state, token) ?? []));
+    this.#wishes.push(...own.flatMap((token) => pendingMoveTo(game.state, token) ?? []));
     const strangers = [
       ...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined),
       // Which unit it was nobody knows any more: it is one of its own from here on.
@@ -227,16 +227,16 @@ export class TokenDriver {
     this.#playing = true;
     try {
       while (this.#wishes.length > 0 && takesOrders(game.state) && !nextCommand(game.state)) {
-        const [wish] = this.#wishes;
+        const [move] = this.#wishes;
         this.#wishes = this.#wishes.slice(1);
-        const command = wish && sailOf(game.state, wish);
+        const command = move && sailOf(game.state, move);
         if (!command) continue;
         const refused = await this.#session.act([command]);
         if (refused === null) continue;
         // What was to follow a move that did not happen does not happen either.
-        this.#wishes = this.#wishes.filter(({ unit }) => unit !== wish.unit);
-        if (wish.mover !== null) this.#session.tellPutBack(wish.mover, wish.unit, refused);
-        await putBack(this.#host, game.state, wish.unit);
+        this.#wishes = this.#wishes.filter(({ unit }) => unit !== move.unit);
+        if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, refused);
+        await putBack(this.#host, game.state, move.unit);
       }
     } finally {
       this.#playing = false;

@@ -31,12 +31,12 @@ export const asksBeforeHole = (
 ): boolean => {
   const { state } = session;
   if (!state || isConfirmed(token) || isOurs(operation, game.user)) return false;
-  const wish = pendingMoveOf(state, token, movement, game.user);
-  const hex = wish && deadlyHex(state, wish);
-  const scene = wish && state.scenes[wish.scene];
-  if (!wish || !hex || !scene) return false;
+  const move = pendingMoveOf(state, token, movement, game.user);
+  const hex = move && deadlyHex(state, move);
+  const scene = move && state.scenes[move.scene];
+  if (!move || !hex || !scene) return false;
   const question = game.i18n.format("GRAVITYPORTALS.Bridge.DangerAhead", {
-    name: session.unitName(wish.unit),
+    name: session.unitName(move.unit),
     hex: makeLabel(hex, scene),
   });
   const { passed, destination, method } = movement;

@@ -5,7 +5,7 @@ import { sceneGrid } from "../read/scene-grid.ts";
 import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 
-/** The size of a scene's sheet: as its maker noted it, else as many whole hexes as its picture holds. */
+/** The size of a scene's map: as its maker noted it, else as many whole hexes as its picture holds. */
 export const mapSizeOf = (scene: HostScene): { readonly columns: number; readonly rows: number } => {
   const noted = scene.getFlag(MODULE_ID, "sheet");
   if (typeof noted === "object" && noted !== null && "columns" in noted && "rows" in noted) {
@@ -20,15 +20,15 @@ export const mapSizeOf = (scene: HostScene): { readonly columns: number; readonl
 export const sceneCommand = (scene: HostScene): GameCommand | null => {
   const grid = sceneGrid(scene);
   if (!grid) return null;
-  const fixed = grid.hasSheet && scene.getFlag(MODULE_ID, "map") === "fixed";
-  const sheet = mapSizeOf(scene);
+  const fixed = grid.hasMapSize && scene.getFlag(MODULE_ID, "map") === "fixed";
+  const mapSize = mapSizeOf(scene);
   return {
     do: "add-scene",
     scene: {
       id: gameSceneOf(scene),
-      ...sheet,
+      ...mapSize,
       map: fixed ? "fixed" : "floating",
-      terrain: terrainOf(scene, sheet),
+      terrain: terrainOf(scene, mapSize),
       destination: null,
     },
   };

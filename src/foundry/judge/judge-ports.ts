@@ -27,7 +27,7 @@ export interface JudgeSideParts {
   readonly write: CardWriter;
   session(): Session;
   breaks(): Breaks;
-  talk(message: PresenceMessage, to?: string): void;
+  sendPresence(message: PresenceMessage, to?: string): void;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
 }

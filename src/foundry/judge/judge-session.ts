@@ -241,7 +241,7 @@ export class JudgeSession extends BaseSession implements Driven {
 
   tellPutBack(user: string, unit: string, code: string): void {
     if (user === this.me) sayPutBack(this.host, this.unitName(unit), code);
-    else this.#parts.talk({ talk: "put-back", gid: this.game.gid, unit, code }, user);
+    else this.#parts.sendPresence({ talk: "put-back", gid: this.game.gid, unit, code }, user);
   }
 
   newId(): string {
@@ -253,7 +253,7 @@ export class JudgeSession extends BaseSession implements Driven {
     this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
   }
 
-  hearTalk(message: PresenceMessage, sender: string): void {
+  hearPresence(message: PresenceMessage, sender: string): void {
     if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
     const { at, doing } = message;
     this.#said.hear(sender, { at, doing });
@@ -263,7 +263,7 @@ export class JudgeSession extends BaseSession implements Driven {
   changed(): void {
     this.listeners.tell();
     if (this.game.role !== "executor") return;
-    this.#parts.talk({
+    this.#parts.sendPresence({
       talk: "status",
       gid: this.game.gid,
       at: makeTime(this.game.state.clock),

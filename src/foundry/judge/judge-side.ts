@@ -152,14 +152,14 @@ export class JudgeSide {
   }
 
   #take(game: Game): JudgeSession {
-    const { host, ruleset, talk, take, breaks } = this.#parts;
+    const { host, ruleset, sendPresence, take, breaks } = this.#parts;
     const { clock, random } = this.#ports;
     const parts = {
       ruleset,
       settings: { mapping: () => clockMapping(host), pace: () => pace(host) },
       clock,
       breaks,
-      talk,
+      sendPresence,
       newId: () => base62Id(random.bytes(ID_BYTES)),
     };
     const session = new JudgeSession(host, game, parts, (one) => judgeActs(host, one, this.#opening));

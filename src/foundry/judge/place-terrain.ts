@@ -22,23 +22,23 @@ export const placeTerrain = async (
   scene: HostScene,
   { hex: label, terrain: kind }: TerrainDraft,
 ): Promise<readonly FieldFault[]> => {
-  const sheet = session.game.state.scenes[gameSceneOf(scene)];
+  const map = session.game.state.scenes[gameSceneOf(scene)];
   const hex = parseLabel(label);
   const grid = sceneGrid(scene);
-  if (!sheet || !hex || !grid) return fault("GRAVITYPORTALS.Sheet.Fault.label");
+  if (!map || !hex || !grid) return fault("GRAVITYPORTALS.Sheet.Fault.label");
   const inHex = (terrain: readonly Terrain[]) => terrain.filter((one) => equals(one.hex, hex));
-  const [drawn, known] = [inHex(terrainOf(scene, sheet)), inHex(sheet.terrain)];
+  const [drawn, known] = [inHex(terrainOf(scene, map)), inHex(map.terrain)];
   const lies = (terrain: readonly Terrain[]): boolean => terrain.some((one) => one.kind === kind);
   if (kind === null) {
     if (drawn.length + known.length === 0) return fault("GRAVITYPORTALS.Terrain.Fault.empty");
     const { n, term } = session.game.tip;
-    await showTerrain(host, { scene: sheet.id, sheet, gone: drawn, back: [] }, { session: "clean", term, n });
+    await showTerrain(host, { scene: map.id, map, gone: drawn, back: [] }, { session: "clean", term, n });
   } else if (lies(drawn) && lies(known)) {
     return fault("GRAVITYPORTALS.Terrain.Fault.there");
   } else if (!lies(drawn)) {
     const outline = grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
     const region = {
-      name: `${titleCase(kind)} ${makeLabel(hex, sheet)}`,
+      name: `${titleCase(kind)} ${makeLabel(hex, map)}`,
       shapes: [{ type: "polygon", points: outline, hole: false }],
       behaviors: [{ name: titleCase(kind), type: TERRAIN_TYPE, system: { kind } }],
       flags: { [MODULE_ID]: { shift: sceneShift(scene) } },

@@ -1,15 +1,9 @@
 import { type GameState, inOrder } from "../../rules/index.ts";
 import type { Say } from "./say.ts";
+import { titleCase } from "./title-case.ts";
 
 /** Ids that were drawn at a table say nothing to people. */
 const DRAWN = /^[A-Za-z0-9]{16}$/;
-
-const spelled = (id: string): string =>
-  id
-    .split("-")
-    .filter((word) => word !== "")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 
 /**
  * What people call an anomaly: an id that somebody gave it is its name (`the-lantern` is The Lantern), others are counted
@@ -19,7 +13,7 @@ const spelled = (id: string): string =>
  * @param placed all portals that were ever placed, in order, where that is known; one that was taken out is in no state
  */
 export const anomalyName = (say: Say, state: GameState, id: string, placed: readonly string[] = []): string => {
-  if (!DRAWN.test(id)) return spelled(id);
+  if (!DRAWN.test(id)) return titleCase(id);
   const portal = state.secret?.portals[id];
   if (portal) return say("GRAVITYPORTALS.Overlay.Name.portal", { number: portal.seq + 1 });
   const gone = placed.indexOf(id);

@@ -19,7 +19,7 @@ const hexesOf = (note: unknown): readonly Hex[] => {
   });
 };
 
-/** A token's box as seen from a hex, so that it stays the same when the sheet is laid elsewhere. */
+/** A token's box as seen from a hex, so that it stays the same when the map is laid elsewhere. */
 const boxFrom = (scene: HostScene, { _source, width, height }: Token, hex: Hex): Data => {
   const center = sceneGrid(scene)?.center(hex) ?? { x: 0, y: 0 };
   return { x: Math.round(_source.x - center.x), y: Math.round(_source.y - center.y), width, height };

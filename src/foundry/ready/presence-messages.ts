@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const word = v.pipe(v.string(), v.maxLength(64));
 
-/** Small talk on the module's socket: who is ready. It is public, and nothing in the game depends on it. */
+/** Presence messages on the module's socket: who is ready. It is public, and nothing in the game depends on it. */
 const ready = v.strictObject({
   talk: v.literal("ready"),
   gid: word,
@@ -36,13 +36,13 @@ const presenceMessage = v.variant("talk", [ready, status, putBack]);
 
 export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 
-/** Reads small talk; nothing for any other message, which belongs to the judge's protocol. */
+/** Reads presence messages; nothing for any other message, which belongs to the judge's protocol. */
 export const readPresenceMessage = (message: unknown): PresenceMessage | null => {
   if (typeof message !== "object" || message === null || !("talk" in message)) return null;
   const read = v.safeParse(presenceMessage, message);
   return read.success ? read.output : null;
 };
 
-/** Whether a message is small talk at all, well formed or not. */
+/** Whether a message is presence messages at all, well formed or not. */
 export const isPresenceMessage = (message: unknown): boolean =>
   typeof message === "object" && message !== null && "talk" in message;

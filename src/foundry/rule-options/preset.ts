@@ -7,7 +7,7 @@ import {
 } from "../../rules/index.ts";
 import { isRecord } from "../host/flag-value.ts";
 
-/** The mark of a file of readings. */
+/** The mark of a file of rule options. */
 const FORMAT = "gravity-portals/readings@1";
 
 /** One reading that cannot be taken as it stands: its name and what is wrong, a clause after the name. */
@@ -16,7 +16,7 @@ export interface PresetFault {
   readonly told: string;
 }
 
-/** What a file of readings says: those that differ from the usual, and what of it is wrong. */
+/** What a file of rule options says: those that differ from the usual, and what of it is wrong. */
 export interface Preset {
   readonly readings: RuleOptions;
   readonly faults: readonly PresetFault[];
@@ -36,7 +36,7 @@ export const completeRuleOptions = (chosen: unknown): Preset => {
   return { readings: { ...DEFAULT_RULE_OPTIONS, ...Object.fromEntries(taken) }, faults };
 };
 
-/** Reads a file of readings, or a scenario file's own; null when it is neither. */
+/** Reads a file of rule options, or a scenario file's own; null when it is neither. */
 export const readPreset = (text: string): Preset | null => {
   let value: unknown;
   try {
@@ -47,7 +47,7 @@ export const readPreset = (text: string): Preset | null => {
   return isRecord(value) && isRecord(value["readings"]) ? completeRuleOptions(value["readings"]) : null;
 };
 
-/** The readings that differ from the usual, by name. */
+/** The rule options that differ from the usual, by name. */
 export const unusual = (readings: RuleOptions): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     RULE_OPTION_NAMES.filter(
@@ -55,7 +55,7 @@ export const unusual = (readings: RuleOptions): Readonly<Record<string, unknown>
     ).map((name) => [name, readings[name]]),
   );
 
-/** A file of readings, to be shared with other tables. */
+/** A file of rule options, to be shared with other tables. */
 export const presetJson = (name: string, readings: RuleOptions): string =>
   `${JSON.stringify({ format: FORMAT, name, readings: unusual(readings) }, null, 2)}\n`;
 

@@ -104,12 +104,12 @@ export const setCurrentGame = async (host: Host, gid: string): Promise<void> => 
   await host.game.settings.set(MODULE_ID, "game", gid);
 };
 
-/** Keeps the readings that differ from the usual, for games to come. */
+/** Keeps the rule options that differ from the usual, for games to come. */
 export const setRuleOptions = async (host: Host, chosen: Readonly<Record<string, unknown>>): Promise<void> => {
   await host.game.settings.set(MODULE_ID, "readings", chosen);
 };
 
-/** The named sets of readings that this world keeps, as the setting has them. */
+/** The named sets of rule options that this world keeps, as the setting has them. */
 export const presets = (host: Host): unknown => host.game.settings.get(MODULE_ID, "presets");
 
 export const setPresets = async (host: Host, kept: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -126,7 +126,7 @@ export const setBindings = async (host: Host, kept: Readonly<Record<string, unkn
 /** The races that a table draws from, as they were typed; empty for the usual ones. */
 export const races = (host: Host): string => text(host, "races");
 
-/** The readings in force for a new game. */
+/** The rule options in force for a new game. */
 export const ruleOptions = (host: Host): RuleOptions => {
   const chosen = host.game.settings.get(MODULE_ID, "readings");
   return { ...DEFAULT_RULE_OPTIONS, ...(typeof chosen === "object" && chosen !== null ? chosen : {}) };

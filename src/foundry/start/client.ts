@@ -44,7 +44,7 @@ export class Client {
       ...bare,
       wire: {
         ...bare.wire,
-        // Small talk shares the socket and is none of the judge's protocol.
+        // Presence messages shares the socket and is none of the judge's protocol.
         listen: (listener) =>
           bare.wire.listen((message, sender) => {
             if (!isPresenceMessage(message)) listener(message, sender);
@@ -58,7 +58,7 @@ export class Client {
       write,
       session: () => this.session,
       breaks: () => this.#breaks(),
-      talk: (message, to) => this.#talk(message, to),
+      sendPresence: (message, to) => this.#talk(message, to),
       take: (session) => {
         this.#judge?.close();
         this.#judge = session;
@@ -142,7 +142,7 @@ export class Client {
       ...this.#ports,
       log,
       ruleset: this.#ruleset,
-      talk: (message) => this.#talk(message),
+      sendPresence: (message) => this.#talk(message),
       breaks: this.#breaks,
     });
     this.#reference.become(this.#captain);
@@ -160,7 +160,7 @@ export class Client {
     if (condition !== "no-game") {
       const ends = lost && lost.tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
       const text = lost ? ends : `GRAVITYPORTALS.Load.${code}`;
-      // Where the strip has a button that helps, the notice must not stay in front of it.
+      // Where the turn bar has a button that helps, the notice must not stay in front of it.
       const permanent = condition !== "no-key" && !lost;
       ui.notifications.error(game.i18n.format(text, { ...error }), { permanent });
     }
@@ -170,8 +170,8 @@ export class Client {
   #hearTalk(message: unknown, sender: string): void {
     const talk = readPresenceMessage(message);
     if (!talk) return;
-    this.#judge?.hearTalk(talk, sender);
-    this.#captain?.hearTalk(talk, sender);
+    this.#judge?.hearPresence(talk, sender);
+    this.#captain?.hearPresence(talk, sender);
   }
 
   /** Says something to everybody, or to one person alone. */

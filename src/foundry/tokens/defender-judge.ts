@@ -8,10 +8,10 @@ import type { PendingMove } from "./token-moves.ts";
  *
  * @rule IP2.213 Who judges for the want of a judge stays out of the portal's hex.
  */
-export const defenderJudgeRefusal = (state: GameState, wish: PendingMove): Refusal | null => {
-  const unit = state.units[wish.unit];
-  if (!unit || wish.displaced || unit.owner === null || unit.owner !== defenderJudgeOf(state.judging)) return null;
+export const defenderJudgeRefusal = (state: GameState, move: PendingMove): Refusal | null => {
+  const unit = state.units[move.unit];
+  if (!unit || move.displaced || unit.owner === null || unit.owner !== defenderJudgeOf(state.judging)) return null;
   if (state.ruleOptions.defenderEntry === "free" || state.clock.phase === "before") return null;
   if (!takesOrders(state)) return "not-now";
-  return entersUnfoundPortal({ state }, unit, hexesAlong(unit.hex, wish.points), "own") ? "keeps-portal" : null;
+  return entersUnfoundPortal({ state }, unit, hexesAlong(unit.hex, move.points), "own") ? "keeps-portal" : null;
 };

@@ -21,8 +21,8 @@ export const lostUnits = (host: Pick<Host, "game">, state: GameState): readonly 
 export const sayLost = ({ ui, game }: Pick<Host, "ui" | "game">, state: GameState, lost: readonly Unit[]): void => {
   const { i18n } = game;
   const names = lost.map(({ id, scene, hex }) => {
-    const sheet = state.scenes[scene];
-    const at = { hex: sheet ? makeLabel(hex, sheet) : "", scene: sceneOf({ game }, scene)?.name ?? scene };
+    const map = state.scenes[scene];
+    const at = { hex: map ? makeLabel(hex, map) : "", scene: sceneOf({ game }, scene)?.name ?? scene };
     const actor = game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === id);
     return actor
       ? i18n.format("GRAVITYPORTALS.Lost.named", { ...at, unit: actor.name })

@@ -60,7 +60,7 @@ export const pendingMoveOf = (
 };
 
 /** The move that nobody saw: a token stands where the game does not have its unit. */
-export const wishOfPlace = (state: GameState, token: HostToken): PendingMove | null => {
+export const pendingMoveTo = (state: GameState, token: HostToken): PendingMove | null => {
   const known = unitOnMap(state, token);
   if (!known) return null;
   const { unit, grid, size } = known;
@@ -71,19 +71,19 @@ export const wishOfPlace = (state: GameState, token: HostToken): PendingMove | n
 };
 
 /**
- * The command that a wish means now: through every hex from where the game has the unit by now. Nothing when it is
+ * The command that a pending move means now: through every hex from where the game has the unit by now. Nothing when it is
  * elsewhere, or there already.
  */
 export const sailOf = (state: GameState, { unit: id, scene, points, displaced }: PendingMove): GameCommand | null => {
   const unit = state.units[id];
-  const sheet = state.scenes[scene];
-  if (!unit || !sheet || unit.scene !== scene || unit.status !== "in-play") return null;
+  const map = state.scenes[scene];
+  if (!unit || !map || unit.scene !== scene || unit.status !== "in-play") return null;
   const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
   if (path.length === 0) return null;
   return {
     do: "sail",
     unit: id,
-    path: path.map((hex) => makeLabel(hex, sheet)),
+    path: path.map((hex) => makeLabel(hex, map)),
     cause: displaced ? "displaced" : "own",
   };
 };

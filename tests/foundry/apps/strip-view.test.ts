@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseStripSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
+import { parseTurnBarSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
@@ -255,7 +255,7 @@ describe("the menu", () => {
 });
 
 describe("what a browser kept of the strip", () => {
-  test.for<[unknown, ReturnType<typeof parseStripSettings>]>([
+  test.for<[unknown, ReturnType<typeof parseTurnBarSettings>]>([
     [undefined, { place: null, away: false, until: { kind: "something-happens" } }],
     [
       { place: { left: 3, top: "4" }, away: "yes" },
@@ -267,6 +267,6 @@ describe("what a browser kept of the strip", () => {
     ],
     [{ until: { kind: "impulse", impulse: 16 } }, { place: null, away: false, until: { kind: "something-happens" } }],
   ])("%o", ([kept, settings]) => {
-    expect(parseStripSettings(kept)).toEqual(settings);
+    expect(parseTurnBarSettings(kept)).toEqual(settings);
   });
 });

@@ -19,9 +19,9 @@ describe("a sheet of terrain", () => {
     formView(session, say, { anomaly: null, faults: [], kind: "terrain", fields: { scene, hex, terrain } });
   const portalAt = (): string => {
     const [end] = session.state?.secret?.portals["p1"]?.ends ?? [];
-    const sheet = session.state?.scenes[end?.scene ?? ""];
-    if (!end || !sheet) throw new Error("the demo has a portal");
-    return makeLabel(end.hex, sheet);
+    const form = session.state?.scenes[end?.scene ?? ""];
+    if (!end || !form) throw new Error("the demo has a portal");
+    return makeLabel(end.hex, form);
   };
 
   test("[IP2.216] says in words what a kind means for portals, and offers to take away", () => {

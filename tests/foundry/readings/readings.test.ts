@@ -41,8 +41,8 @@ describe("readings in a file", () => {
   test("what needs a judge to ask is taken and offered here, other than in a scenario", () => {
     const asks = readPreset(JSON.stringify({ readings: { chartGaps: "ask" } }));
     expect(asks).toEqual({ readings: { ...DEFAULT_RULE_OPTIONS, chartGaps: "ask" }, faults: [] });
-    const sheet = { readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null };
-    const { groups } = ruleOptionsView({ ...sheet, presets: [], preset: "", running: false }, say);
+    const form = { readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null };
+    const { groups } = ruleOptionsView({ ...form, presets: [], preset: "", running: false }, say);
     const gaps = groups.flatMap(({ rows }) => rows).find(({ name }) => name === "chartGaps");
     expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual([
       "ask",
@@ -105,7 +105,7 @@ describe("a reading that is typed", () => {
 });
 
 describe("the list of readings", () => {
-  const sheet = (over: Partial<RuleOptionsForm> = {}): RuleOptionsForm => ({
+  const form = (over: Partial<RuleOptionsForm> = {}): RuleOptionsForm => ({
     readings: DEFAULT_RULE_OPTIONS,
     inForce: DEFAULT_RULE_OPTIONS,
     typed: {},
@@ -118,7 +118,7 @@ describe("the list of readings", () => {
   });
 
   test("holds every reading once, with its options and what each means", () => {
-    const rows = ruleOptionsView(sheet(), say).groups.flatMap((group) => group.rows);
+    const rows = ruleOptionsView(form(), say).groups.flatMap((group) => group.rows);
     expect(rows.map(({ name }) => name).sort()).toEqual([...RULE_OPTION_NAMES].sort());
     for (const { options, hint, title, text } of rows) {
       expect(title.length * text.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe("the list of readings", () => {
 
   test("says what is chosen in plain words, with its code beside it", () => {
     const chosenIn = (readings: typeof OTHER, name: string) => {
-      const rows = ruleOptionsView(sheet({ readings }), say).groups.flatMap((group) => group.rows);
+      const rows = ruleOptionsView(form({ readings }), say).groups.flatMap((group) => group.rows);
       const row = rows.find((one) => one.name === name);
       return [row?.chosenTold, row?.chosenCode];
     };
@@ -141,17 +141,17 @@ describe("the list of readings", () => {
   });
 
   test("marks what differs from what is in force, and names it", () => {
-    const view = ruleOptionsView(sheet({ readings: OTHER }), say);
+    const view = ruleOptionsView(form({ readings: OTHER }), say);
     const changed = view.groups.flatMap(({ rows }) => rows).filter((row) => row.changed);
     expect(changed.map(({ name }) => name)).toEqual(["firstDrift", "waveDecay", "fireControlImpulses"]);
     expect(view.changes).toContain("changes 3 ");
     expect(changed[1]?.field).toBe("5:100, 20:30");
-    expect(ruleOptionsView(sheet(), say).changed).toBe(false);
+    expect(ruleOptionsView(form(), say).changed).toBe(false);
   });
 
   test("keeps what was typed wrongly in its field, with what is wrong", () => {
     const faults = [{ name: "fireControlImpulses", told: "must be less" }];
-    const rows = ruleOptionsView(sheet({ typed: { fireControlImpulses: "99" }, faults }), say).groups.flatMap(
+    const rows = ruleOptionsView(form({ typed: { fireControlImpulses: "99" }, faults }), say).groups.flatMap(
       (one) => one.rows,
     );
     const row = rows.find(({ name }) => name === "fireControlImpulses");

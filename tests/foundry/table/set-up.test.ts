@@ -147,9 +147,9 @@ describe("a destination that is set up", () => {
 });
 
 describe("a set-up that is kept as a template", () => {
-  const save = async (scene: string, sheet: SetUpForm): Promise<string> => {
+  const save = async (scene: string, form: SetUpForm): Promise<string> => {
     const row = { chart: "HK", roll: factsOf(scene).row.roll };
-    const kept = { scene, row, key: `HK/${row.roll}`, sheet };
+    const kept = { scene, row, key: `HK/${row.roll}`, form };
     const name = await play.table.drive(saveTemplate(play.judge.host, play.judge.session, kept));
     await play.table.pass(TICK);
     return name;

@@ -38,22 +38,22 @@ const MOST_POINTS = 9999;
 /** What this person left unfinished. */
 const drafts = new FormDrafts();
 
-/** @param fresh what the sheet is when nothing is typed in it */
-const createSheet = (session: Session, start: FormState, fresh: FormState = start) => {
-  /** The sheet of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
-  class AnomalySheet extends createSessionWindow() {
+/** @param fresh what the form is when nothing is typed in it */
+const createForm = (session: Session, start: FormState, fresh: FormState = start) => {
+  /** The form of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
+  class AnomalyForm extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
       id: idOf(start.kind, start.anomaly),
       classes: [MODULE_ID, "gp-sheet"],
       window: { icon: LOOKS[start.kind].icon, resizable: true },
       position: largePlace(660, LOOKS[start.kind].height, 420),
       actions: {
-        place: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.place())),
-        retire: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.retire())),
-        find: action((sheet: AnomalySheet) => sheet.find()),
-        unleash: action((sheet: AnomalySheet, target) => sheet.press(target, () => sheet.unleash())),
-        credit: action((sheet: AnomalySheet) => sheet.credit()),
-        empty: action((sheet: AnomalySheet) => attempt(() => sheet.show(fresh))),
+        place: action((form: AnomalyForm, target) => form.press(target, () => form.place())),
+        retire: action((form: AnomalyForm, target) => form.press(target, () => form.retire())),
+        find: action((form: AnomalyForm) => form.find()),
+        unleash: action((form: AnomalyForm, target) => form.press(target, () => form.unleash())),
+        credit: action((form: AnomalyForm) => form.credit()),
+        empty: action((form: AnomalyForm) => attempt(() => form.show(fresh))),
       },
     };
 
@@ -62,15 +62,15 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
       side: { template: templatePath("anomaly-sheet-side.hbs"), scrollable: [".gp-sheet-summary"] },
     };
 
-    #sheet = start;
+    #form = start;
     #stopCover: (() => void) | null = null;
 
     override get title(): string {
-      return formView(session, say, this.#sheet).title;
+      return formView(session, say, this.#form).title;
     }
 
     override view(): FormView {
-      return formView(session, say, this.#sheet);
+      return formView(session, say, this.#form);
     }
 
     // What is typed stays in the fields while the game goes on.
@@ -107,23 +107,23 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
 
     override _onClose(...args: CloseArguments): void {
       super._onClose(...args);
-      drafts.keep(this.#sheet, fresh, start);
+      drafts.keep(this.#form, fresh, start);
       this.#stopCover?.();
       this.#stopCover = null;
     }
 
-    /** Draws a sheet in the place of this one. */
-    async show(sheet: FormState): Promise<void> {
-      this.#sheet = sheet;
+    /** Draws a form in the place of this one. */
+    async show(form: FormState): Promise<void> {
+      this.#form = form;
       await this.render({ parts: ["fields", "side"] });
     }
 
     /** Takes up what the form holds. */
     readFields(): void {
-      const form = this.element.querySelector("form");
-      if (!form || this.#sheet.anomaly !== null) return;
-      const data = new foundry.applications.ux.FormDataExtended(form).object as Record<string, unknown>;
-      this.#sheet = withForm(this.#sheet, data);
+      const element = this.element.querySelector("form");
+      if (!element || this.#form.anomaly !== null) return;
+      const data = new foundry.applications.ux.FormDataExtended(element).object as Record<string, unknown>;
+      this.#form = withForm(this.#form, data);
     }
 
     /** The rulebook's value stands beside a field that differs from it. */
@@ -137,9 +137,9 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
 
     /** What was wrong with a field is not said of its next value. */
     forgive(input: HTMLInputElement): void {
-      const faults = this.#sheet.faults.filter((fault) => !isAbout(fault, input.name));
-      if (faults.length === this.#sheet.faults.length) return;
-      this.#sheet = { ...this.#sheet, faults };
+      const faults = this.#form.faults.filter((fault) => !isAbout(fault, input.name));
+      if (faults.length === this.#form.faults.length) return;
+      this.#form = { ...this.#form, faults };
       input.removeAttribute("aria-invalid");
       const row = input.closest(".gp-field");
       row?.classList.remove("gp-faulty");
@@ -148,10 +148,10 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
 
     async typed(): Promise<void> {
       this.markChanges();
-      const { kind, fields } = this.#sheet;
+      const { kind, fields } = this.#form;
       const bySide = kind === "gravity-portal" && fields.bySide;
       this.readFields();
-      const now = this.#sheet;
+      const now = this.#form;
       if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
         await this.render({ parts: ["fields", "side"] });
       // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
@@ -160,14 +160,14 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
 
     /** A press on the small map writes its hex into the field. */
     async pick(map: SVGSVGElement, event: MouseEvent): Promise<void> {
-      const sheet = session.state?.scenes[this.#sheet.fields.scene];
+      const form = session.state?.scenes[this.#form.fields.scene];
       const matrix = map.getScreenCTM();
-      if (!sheet || !matrix || this.#sheet.anomaly !== null) return;
+      if (!form || !matrix || this.#form.anomaly !== null) return;
       const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-      const hex = hexAtSpot(sheet, spot);
+      const hex = hexAtSpot(form, spot);
       const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
       if (!hex || !field) return;
-      field.value = makeLabel(hex, sheet);
+      field.value = makeLabel(hex, form);
       await this.typed();
     }
 
@@ -175,27 +175,27 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
       const { judge, state } = session;
       if (!judge || !state) return;
       this.readFields();
-      const sheet = this.#sheet;
-      const { draft, faults } = draftOf(sheet);
-      const { fault } = checkPlace(state, sheet.kind, draft.scene, draft.hex);
+      const form = this.#form;
+      const { draft, faults } = draftOf(form);
+      const { fault } = checkPlace(state, form.kind, draft.scene, draft.hex);
       const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
       if (found.length === 0) {
         const told = await judge.place(draft);
         if (told.length === 0) {
           // It is no draft any more.
-          this.#sheet = fresh;
+          this.#form = fresh;
           await this.close();
           return;
         }
         found.push(...told.map(({ field, key }) => ({ field, words: message(key) })));
       }
-      await this.show({ ...sheet, faults: found });
+      await this.show({ ...form, faults: found });
       this.element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
 
     /** Takes the anomaly out of the game, after asking with a button that says so. */
     async retire(): Promise<void> {
-      const { anomaly, kind } = this.#sheet;
+      const { anomaly, kind } = this.#form;
       if (anomaly === null || !session.judge) return;
       const { retire, title } = this.view();
       const text = document.createElement("p");
@@ -217,7 +217,7 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
 
     /** Lets the storm loose, after saying what follows and whom it takes. */
     async unleash(): Promise<void> {
-      const { anomaly } = this.#sheet;
+      const { anomaly } = this.#form;
       const { title, acts } = this.view();
       if (anomaly === null || !session.judge || !acts?.storm) return;
       const lines = unleashQuestion(acts.storm).map((line) => {
@@ -239,7 +239,7 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
 
     /** Switches a zone of a white hole in play on or off, in the open. */
     async switchZone({ dataset, checked }: HTMLInputElement): Promise<void> {
-      const hole = session.state?.holes[this.#sheet.anomaly ?? ""];
+      const hole = session.state?.holes[this.#form.anomaly ?? ""];
       if (!hole || !session.judge) return;
       const refused = await session.judge.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
       if (refused) ui.notifications?.error(say(refused));
@@ -247,7 +247,7 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
 
     /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
     credit(): void {
-      const { anomaly } = this.#sheet;
+      const { anomaly } = this.#form;
       const source = this.element.querySelector<HTMLSelectElement>("select[name=creditSource]");
       const field = this.element.querySelector<HTMLInputElement>("input[name=creditPoints]");
       const points = wholeIn(field?.value ?? "", 1, MOST_POINTS);
@@ -265,16 +265,16 @@ const createSheet = (session: Session, start: FormState, fresh: FormState = star
     }
 
     find(): void {
-      const { scene, hex } = this.#sheet.fields;
-      const place = session.state && checkPlace(session.state, this.#sheet.kind, scene, hex);
+      const { scene, hex } = this.#form.fields;
+      const place = session.state && checkPlace(session.state, this.#form.kind, scene, hex);
       if (place?.hex) findOnMap({ scene, hex: place.hex, beside: this.element.getBoundingClientRect() });
     }
   }
-  return new AnomalySheet(session, start.kind);
+  return new AnomalyForm(session, start.kind);
 };
 
 /**
- * Opens the sheet of something new, as it was left if it was left unfinished, or of an anomaly in play: then it can be
+ * Opens the form of something new, as it was left if it was left unfinished, or of an anomaly in play: then it can be
  * read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
  */
 export const openAnomalyForm = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
@@ -283,12 +283,12 @@ export const openAnomalyForm = async (session: Session, kind: Kind, anomaly: str
   const start =
     anomaly === null ? (drafts.left(kind, session.state.scenes) ?? fresh) : fieldsInPlay(session, kind, anomaly);
   if (!start) return;
-  await bringUp(openWindow(idOf(kind, anomaly)) ?? createSheet(session, start, fresh));
+  await bringUp(openWindow(idOf(kind, anomaly)) ?? createForm(session, start, fresh));
 };
 
-/** Opens the sheet of terrain with a hex of a map in it. */
+/** Opens the form of terrain with a hex of a map in it. */
 export const openTerrainForm = async (session: Session, fields: TerrainFields): Promise<void> => {
   if (!session.judge || !session.state) return;
   await openWindow(idOf("terrain", null))?.close();
-  await bringUp(createSheet(session, { anomaly: null, faults: [], kind: "terrain", fields }));
+  await bringUp(createForm(session, { anomaly: null, faults: [], kind: "terrain", fields }));
 };

@@ -32,7 +32,7 @@ const SIZE = { width: 460, height: 620 } as const;
 const LEFT = 118;
 const EDGE = 8;
 
-/** Where the console opens: at the left of the map, below the strip, so that the map beside it can be worked on. */
+/** Where the console opens: at the left of the map, below the turn bar, so that the map beside it can be worked on. */
 const firstPlace = () => {
   const strip = document.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
   const below = strip && strip.top < 120 && strip.left < LEFT + SIZE.width ? strip.bottom : 0;

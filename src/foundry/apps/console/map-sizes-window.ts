@@ -10,7 +10,7 @@ import { type MapSizesView, mapSizesView } from "./view/map-sizes.ts";
 
 const ID = "gravity-portals-sheets";
 
-/** The most columns or rows by which a sheet is shifted at once. */
+/** The most columns or rows by which a form is shifted at once. */
 const MOST = 99;
 
 /** Columns and rows, in steps of the amount, for each of the four buttons. */
@@ -22,23 +22,23 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const createWindow = (session: Session) => {
-  /** The sheets of floating maps: what they show, who is beyond them, and how they are laid elsewhere. */
-  class SheetsWindow extends createSelfDrawnWindow<number>(() => SHIFT_STEP) {
+  /** The floating maps: what they show, who is beyond them, and how they are laid elsewhere. */
+  class MapSizesWindow extends createSelfDrawnWindow<number>(() => SHIFT_STEP) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-sheets"],
       window: { title: "GRAVITYPORTALS.Sheets.title", icon: "fa-solid fa-arrows-up-down-left-right", resizable: true },
       position: largePlace(440, 420, 300),
       actions: {
-        shift: action((app: SheetsWindow, target) => app.press(target, () => app.shift(target))),
-        advice: action((app: SheetsWindow, target) => app.press(target, () => app.follow(target))),
+        shift: action((app: MapSizesWindow, target) => app.press(target, () => app.shift(target))),
+        advice: action((app: MapSizesWindow, target) => app.press(target, () => app.follow(target))),
       },
     };
 
-    static override PARTS = { sheets: { template: templatePath("sheets.hbs"), scrollable: [".gp-sheets-list"] } };
+    static override PARTS = { forms: { template: templatePath("sheets.hbs"), scrollable: [".gp-sheets-list"] } };
 
     override view(): MapSizesView {
-      return mapSizesView(session, this.sheet, say);
+      return mapSizesView(session, this.draft, say);
     }
 
     // Ships go on moving; nothing that is typed waits here.
@@ -54,12 +54,12 @@ const createWindow = (session: Session) => {
     override async changed(target: EventTarget | null): Promise<void> {
       if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
       const amount = Number(target.value);
-      await this.show(Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : this.sheet);
+      await this.show(Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : this.draft);
     }
 
     async shift({ dataset }: HTMLElement): Promise<void> {
       const [columns, rows] = WAYS[dataset["way"] ?? ""] ?? [0, 0];
-      await this.go(dataset["scene"] ?? "", columns * this.sheet, rows * this.sheet);
+      await this.go(dataset["scene"] ?? "", columns * this.draft, rows * this.draft);
     }
 
     async follow({ dataset }: HTMLElement): Promise<void> {
@@ -71,10 +71,10 @@ const createWindow = (session: Session) => {
       if (refused) ui.notifications?.error(say(refused));
     }
   }
-  return new SheetsWindow(session);
+  return new MapSizesWindow(session);
 };
 
-/** Opens the sheets of floating maps, for those who judge. */
+/** Opens the floating maps, for those who judge. */
 export const openMapSizes = async (session: Session): Promise<void> => {
   if (!session.judge || !session.state) return;
   await bringUp(openWindow(ID) ?? createWindow(session));

@@ -265,7 +265,7 @@ export const openPushBar = async (session: Session): Promise<void> => {
   await open.render({ force: true });
 };
 
-/** Brings my open question into focus, on request: by the strip's button or by a key. */
+/** Brings my open question into focus, on request: by the turn bar's button or by a key. */
 export const askPrompts = async (session: Session): Promise<void> => {
   await openPushBar(session);
   await openWindowOf<PushBarWindow>(ID)?.ask();

@@ -20,7 +20,7 @@ import { type RuleOptionsForm, type RuleOptionsView, ruleOptionsView } from "./v
 
 const ID = "gravity-portals-readings";
 
-/** The readings of the running game, else those that the next game begins with. */
+/** The rule options of the running game, else those that the next game begins with. */
 const inForce = (session: Session): RuleOptions => session.state?.ruleOptions ?? ruleOptions(host());
 
 const sheetOf = (session: Session, preset = ""): RuleOptionsForm => ({
@@ -36,31 +36,31 @@ const sheetOf = (session: Session, preset = ""): RuleOptionsForm => ({
 
 const createWindow = (session: Session) => {
   /** How the rules are read where they are silent: each choice with what it means, presets, files. */
-  class ReadingsWindow extends createSelfDrawnWindow(() => sheetOf(session)) {
+  class RuleOptionsWindow extends createSelfDrawnWindow(() => sheetOf(session)) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-readings"],
       window: { title: "GRAVITYPORTALS.Readings.title", icon: "fa-solid fa-scale-balanced", resizable: true },
       position: largePlace(640, 640, 420),
       actions: {
-        explain: action((app: ReadingsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
-        bring: action((app: ReadingsWindow) => app.chooseFile()),
-        give: action((app: ReadingsWindow) => app.give()),
-        keep: action((app: ReadingsWindow, target) => app.press(target, () => app.keep())),
-        usual: action((app: ReadingsWindow) => app.take({})),
-        discard: action((app: ReadingsWindow) => app.show(sheetOf(session, app.sheet.preset))),
-        apply: action((app: ReadingsWindow, target) => app.press(target, () => app.apply())),
+        explain: action((app: RuleOptionsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
+        bring: action((app: RuleOptionsWindow) => app.chooseFile()),
+        give: action((app: RuleOptionsWindow) => app.give()),
+        keep: action((app: RuleOptionsWindow, target) => app.press(target, () => app.keep())),
+        usual: action((app: RuleOptionsWindow) => app.take({})),
+        discard: action((app: RuleOptionsWindow) => app.show(sheetOf(session, app.draft.preset))),
+        apply: action((app: RuleOptionsWindow, target) => app.press(target, () => app.apply())),
       },
     };
 
     static override PARTS = { readings: { template: templatePath("readings.hbs"), scrollable: [".gp-readings-list"] } };
 
     override view(): RuleOptionsView {
-      return ruleOptionsView(this.sheet, say);
+      return ruleOptionsView(this.draft, say);
     }
 
     async explain(name: string): Promise<void> {
-      await this.show({ ...this.sheet, open: this.sheet.open === name ? null : name });
+      await this.show({ ...this.draft, open: this.draft.open === name ? null : name });
     }
 
     override async changed(target: EventTarget | null): Promise<void> {
@@ -84,32 +84,32 @@ const createWindow = (session: Session) => {
     }
 
     async type(name: string, typed: string): Promise<void> {
-      const { sheet } = this;
+      const form = this.draft;
       const read = readTyped(name, typed);
-      const faults = sheet.faults.filter((fault) => fault.name !== name);
-      const { [name]: _, ...rest } = sheet.typed;
+      const faults = form.faults.filter((fault) => fault.name !== name);
+      const { [name]: _, ...rest } = form.typed;
       await this.show(
         "told" in read
-          ? { ...sheet, typed: { ...rest, [name]: typed }, faults: [...faults, { name, told: read.told }] }
-          : { ...sheet, typed: rest, faults, readings: { ...sheet.readings, [name]: read.value } },
+          ? { ...form, typed: { ...rest, [name]: typed }, faults: [...faults, { name, told: read.told }] }
+          : { ...form, typed: rest, faults, readings: { ...form.readings, [name]: read.value } },
       );
     }
 
-    /** Takes over a whole set of readings; it is in force only when it is applied. */
+    /** Takes over a whole set of rule options; it is in force only when it is applied. */
     async take(chosen: unknown, preset = ""): Promise<void> {
       const { readings: taken, faults } = completeRuleOptions(chosen);
-      await this.show({ ...this.sheet, readings: taken, typed: {}, faults, preset });
+      await this.show({ ...this.draft, readings: taken, typed: {}, faults, preset });
     }
 
     async bring(text: string): Promise<void> {
       const read = readPreset(text);
       if (!read) ui.notifications?.warn(say("GRAVITYPORTALS.Readings.noFile"));
-      else await this.show({ ...this.sheet, readings: read.readings, typed: {}, faults: read.faults, preset: "" });
+      else await this.show({ ...this.draft, readings: read.readings, typed: {}, faults: read.faults, preset: "" });
     }
 
     give(): void {
-      const name = this.sheet.preset || "readings";
-      this.giveFile(`${name}.json`, presetJson(name, this.sheet.readings), "application/json");
+      const name = this.draft.preset || "readings";
+      this.giveFile(`${name}.json`, presetJson(name, this.draft.readings), "application/json");
     }
 
     /** Keeps the choices under a name, for other games of this world. */
@@ -121,27 +121,27 @@ const createWindow = (session: Session) => {
         return;
       }
       const kept = Object.fromEntries([...presetsOf(presets(host()))].map(([id, one]) => [id, unusual(one)]));
-      await setPresets(host(), { ...kept, [name]: unusual(this.sheet.readings) });
-      this.sheet = { ...this.sheet, presets: [...new Set([...this.sheet.presets, name])], preset: name };
+      await setPresets(host(), { ...kept, [name]: unusual(this.draft.readings) });
+      this.draft = { ...this.draft, presets: [...new Set([...this.draft.presets, name])], preset: name };
     }
 
     /** Puts the choices in force: for the running game, which tells everybody, and for games to come. */
     async apply(): Promise<void> {
-      const { sheet } = this;
-      if (sheet.faults.length > 0) {
+      const form = this.draft;
+      if (form.faults.length > 0) {
         ui.notifications?.warn(say("GRAVITYPORTALS.Readings.faulty"));
         return;
       }
       if (onlyWatches(session)) return;
-      await setRuleOptions(host(), unusual(sheet.readings));
-      if (session.state) await session.judge?.changeRuleOptions(sheet.readings);
-      this.sheet = { ...sheetOf(session, sheet.preset), readings: sheet.readings, inForce: sheet.readings };
+      await setRuleOptions(host(), unusual(form.readings));
+      if (session.state) await session.judge?.changeRuleOptions(form.readings);
+      this.draft = { ...sheetOf(session, form.preset), readings: form.readings, inForce: form.readings };
     }
   }
-  return new ReadingsWindow(session);
+  return new RuleOptionsWindow(session);
 };
 
-/** Opens the readings, for those who judge. */
+/** Opens the rule options, for those who judge. */
 export const openRuleOptions = async (session: Session): Promise<void> => {
   if (!session.isGM) return;
   await bringUp(openWindow(ID) ?? createWindow(session));

@@ -10,7 +10,7 @@ export const keptForm = (user: string, scene: string): SetUpForm | null => {
   return Object.hasOwn(all, scene) ? readForm(all[scene]) : null;
 };
 
-export const keepForm = (user: string, scene: string, sheet: SetUpForm): Promise<void> => {
+export const keepForm = (user: string, scene: string, form: SetUpForm): Promise<void> => {
   const { [scene]: _, ...others } = keptSetUps.of(user);
-  return keptSetUps.keep(user, Object.fromEntries([...Object.entries(others), [scene, sheet]].slice(-MOST)));
+  return keptSetUps.keep(user, Object.fromEntries([...Object.entries(others), [scene, form]].slice(-MOST)));
 };

@@ -29,10 +29,10 @@ export const startSetUp = async (session: Session, scene: string, given?: SetUpF
   const { judge } = session;
   if (!judge) return false;
   const facts = setUpFacts(host(), session, scene);
-  const sheet = given ?? formFor(session, scene);
-  const open = facts ? openRows(sheet, facts).length : 0;
+  const form = given ?? formFor(session, scene);
+  const open = facts ? openRows(form, facts).length : 0;
   if (open > 0 && !(await confirmed(START, { count: open }))) return false;
-  const refused = await judge.start(scene, ...(facts ? [planOf(sheet, facts)] : []));
+  const refused = await judge.start(scene, ...(facts ? [planOf(form, facts)] : []));
   if (refused) ui.notifications?.error(say(refused));
   return !refused;
 };

@@ -38,7 +38,7 @@ const firstPlace = () => {
   return { ...place, height: place.height - BAR };
 };
 
-/** What a choice in a row does to the sheet. */
+/** What a choice in a row does to the form. */
 const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpForm>>> = {
   map: (value) => ({ map: value === "fixed" ? "fixed" : "floating" }),
   race: (race) => ({ race }),
@@ -80,7 +80,7 @@ const createWindow = (session: Session, first: string) => {
 
     override view(): SetUpView | object {
       const facts = this.facts;
-      return facts ? setUpView(this.sheet, facts, this.around(facts), say) : {};
+      return facts ? setUpView(this.draft, facts, this.around(facts), say) : {};
     }
 
     // Nothing that is chosen is lost by drawing, and what was placed meanwhile shows.
@@ -125,14 +125,14 @@ const createWindow = (session: Session, first: string) => {
       this.scene = scene;
       this.#typed = null;
       this.#anchor = { unit: "", hex: "" };
-      this.sheet = formFor(session, scene);
+      this.draft = formFor(session, scene);
     }
 
     /** Keeps and draws a change. */
     async change(changes: Partial<SetUpForm>): Promise<void> {
-      const sheet = { ...this.sheet, ...changes };
-      await keepForm(session.me, this.scene, sheet);
-      await this.show(sheet);
+      const form = { ...this.draft, ...changes };
+      await keepForm(session.me, this.scene, form);
+      await this.show(form);
     }
 
     override async changed(target: EventTarget | null): Promise<void> {
@@ -145,7 +145,7 @@ const createWindow = (session: Session, first: string) => {
         return;
       }
       if (target instanceof HTMLInputElement && target.type === "checkbox") {
-        await this.change({ ticks: { ...this.sheet.ticks, [target.name]: target.checked } });
+        await this.change({ ticks: { ...this.draft.ticks, [target.name]: target.checked } });
       } else if (target instanceof HTMLInputElement && target.name === "starts") {
         const { labels, wrong } = labelsIn(target.value);
         this.#typed = wrong.length > 0 ? target.value : null;
@@ -160,7 +160,7 @@ const createWindow = (session: Session, first: string) => {
     async tick(what: string): Promise<void> {
       const view = this.view();
       const row = isRow(what) && "rows" in view ? view.rows.find((one) => one.what === what) : undefined;
-      if (row) await this.change({ ticks: { ...this.sheet.ticks, [what]: !row.done } });
+      if (row) await this.change({ ticks: { ...this.draft.ticks, [what]: !row.done } });
     }
 
     /** Puts the chosen defender into the typed hex, and the others with it. */
@@ -197,8 +197,8 @@ const createWindow = (session: Session, first: string) => {
     }
 
     async save(): Promise<void> {
-      const { sheet, scene, place } = this;
-      const name = await saveTemplate(host(), session, { scene, sheet, ...place });
+      const { draft: form, scene, place } = this;
+      const name = await saveTemplate(host(), session, { scene, form, ...place });
       ui.notifications?.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
     }
 
@@ -206,10 +206,10 @@ const createWindow = (session: Session, first: string) => {
       const { facts } = this;
       if (!facts || !session.judge) return;
       if (!session.state?.scenes[this.scene]) {
-        if (await startSetUp(session, this.scene, this.sheet)) await this.close();
+        if (await startSetUp(session, this.scene, this.draft)) await this.close();
         return;
       }
-      const refused = await session.judge.finishSetUp(this.scene, planOf(this.sheet, facts));
+      const refused = await session.judge.finishSetUp(this.scene, planOf(this.draft, facts));
       if (refused) ui.notifications?.error(say(refused));
     }
   }

@@ -1,14 +1,14 @@
 import { userSetting } from "../../settings/user-setting.ts";
-import { parseStripSettings, type StripSettings } from "./view/habits.ts";
+import { parseTurnBarSettings, type TurnBarSettings } from "./view/habits.ts";
 
-const SETTING = userSetting("strip", parseStripSettings);
+const SETTING = userSetting("strip", parseTurnBarSettings);
 
-/** Registers where the strip's place and habits are kept; to be called in `init`. */
+/** Registers where the turn bar's place and habits are kept; to be called in `init`. */
 export const registerTurnBarSettings = (): void => SETTING.register();
 
-/** The strip's settings of a user. */
-export const turnBarSettings = (user: string): StripSettings => SETTING.of(user);
+/** the turn bar's settings of a user. */
+export const turnBarSettings = (user: string): TurnBarSettings => SETTING.of(user);
 
-/** Keeps some of the strip's settings of a user. */
-export const keepTurnBarSettings = (user: string, changes: Partial<StripSettings>): Promise<void> =>
+/** Keeps some of the turn bar's settings of a user. */
+export const keepTurnBarSettings = (user: string, changes: Partial<TurnBarSettings>): Promise<void> =>
   SETTING.keep(user, { ...turnBarSettings(user), ...changes });

@@ -20,7 +20,7 @@ import { type TurnBarAct, type TurnBarView, turnBarView } from "./view/turn-bar.
 
 const ID = "gravity-portals-strip";
 
-/** The other windows that the strip's menu and button open. */
+/** The other windows that the turn bar's menu and button open. */
 export interface TurnBarOpeners {
   readonly bridge: () => unknown;
   /** The map as a list. */
@@ -37,25 +37,25 @@ export interface TurnBarOpeners {
   readonly help: () => unknown;
 }
 
-const createTurnBar = (session: Session, doors: TurnBarOpeners) => {
-  /** The impulse strip: where we are, what comes, the one thing to press. */
-  class ImpulseStrip extends createSessionWindow() {
+const createTurnBar = (session: Session, openers: TurnBarOpeners) => {
+  /** The turn bar: where we are, what comes, the one thing to press. */
+  class TurnBar extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-strip"],
       window: { frame: false, positioned: false },
       actions: {
-        act: singleAction((strip: ImpulseStrip, target) => strip.onAct(target)),
-        menu: action((strip: ImpulseStrip) => strip.onMenu()),
-        until: action((strip: ImpulseStrip, target) => strip.onUntil(target)),
-        pause: action((strip: ImpulseStrip, target) => strip.onPause(target)),
-        bridge: action((strip: ImpulseStrip) => strip.onBridge()),
-        "map-list": action((strip: ImpulseStrip) => strip.onMapList()),
-        agreements: action((strip: ImpulseStrip) => strip.onAgreements()),
-        timeline: action(() => doors.timeline()),
-        console: action((strip: ImpulseStrip) => strip.onConsole()),
-        stow: action((strip: ImpulseStrip, target) => strip.onStow(target)),
-        fetch: action((strip: ImpulseStrip, target) => strip.onFetch(target)),
+        act: singleAction((strip: TurnBar, target) => strip.onAct(target)),
+        menu: action((strip: TurnBar) => strip.onMenu()),
+        until: action((strip: TurnBar, target) => strip.onUntil(target)),
+        pause: action((strip: TurnBar, target) => strip.onPause(target)),
+        bridge: action((strip: TurnBar) => strip.onBridge()),
+        "map-list": action((strip: TurnBar) => strip.onMapList()),
+        agreements: action((strip: TurnBar) => strip.onAgreements()),
+        timeline: action(() => openers.timeline()),
+        console: action((strip: TurnBar) => strip.onConsole()),
+        stow: action((strip: TurnBar, target) => strip.onHide(target)),
+        fetch: action((strip: TurnBar, target) => strip.onShow(target)),
       },
     };
 
@@ -108,7 +108,7 @@ const createTurnBar = (session: Session, doors: TurnBarOpeners) => {
       window.removeEventListener("resize", this.#stay);
     }
 
-    /** Puts the strip where it was left, or top centre. */
+    /** Puts the turn bar where it was left, or top centre. */
     place(): void {
       if (!this.element) return;
       const { place } = turnBarSettings(session.me);
@@ -156,7 +156,7 @@ const createTurnBar = (session: Session, doors: TurnBarOpeners) => {
         case "wait":
           return session.wait();
         case "choose":
-          return doors.prompts();
+          return openers.prompts();
         case "roll":
           return prompt && session.roll(prompt.unit);
         case "start":
@@ -166,11 +166,11 @@ const createTurnBar = (session: Session, doors: TurnBarOpeners) => {
         case "resume":
           return session.judge?.pause(false);
         case "help":
-          return doors.help();
+          return openers.help();
         case "console":
-          return doors.console();
+          return openers.console();
         case "agreements":
-          return doors.agreements();
+          return openers.agreements();
       }
     }
 
@@ -205,46 +205,46 @@ const createTurnBar = (session: Session, doors: TurnBarOpeners) => {
 
     onBridge(): void {
       this.showMenu(false);
-      doors.bridge();
+      openers.bridge();
     }
 
     onAgreements(): void {
       this.showMenu(false);
-      doors.agreements();
+      openers.agreements();
     }
 
     onMapList(): void {
       this.showMenu(false);
-      doors.mapList();
+      openers.mapList();
     }
 
     onConsole(): void {
       this.showMenu(false);
-      doors.console();
+      openers.console();
     }
 
-    async onStow(target: HTMLElement): Promise<void> {
+    async onHide(target: HTMLElement): Promise<void> {
       this.#menuOpen = false;
       await this.press(target, () => keepTurnBarSettings(session.me, { away: true }));
     }
 
-    async onFetch(target: HTMLElement): Promise<void> {
+    async onShow(target: HTMLElement): Promise<void> {
       await this.press(target, () => keepTurnBarSettings(session.me, { away: false }));
       this.place();
     }
   }
-  return new ImpulseStrip(session);
+  return new TurnBar(session);
 };
 
 type TurnBarWindow = ReturnType<typeof createTurnBar>;
 
-/** Opens the strip of a client, or draws the one that is open again. */
-export const openTurnBar = async (session: Session, doors: TurnBarOpeners): Promise<void> => {
-  const open = openWindow(ID) ?? createTurnBar(session, doors);
+/** Opens the turn bar of a client, or draws the one that is open again. */
+export const openTurnBar = async (session: Session, openers: TurnBarOpeners): Promise<void> => {
+  const open = openWindow(ID) ?? createTurnBar(session, openers);
   await open.render({ force: true });
 };
 
-/** Finds the strip's place anew: something else may have come to the page's upper edge, such as a row of scenes. */
+/** Finds the turn bar's place anew: something else may have come to the page's upper edge, such as a row of scenes. */
 export const placeTurnBar = (): void => {
   const open = openWindowOf<TurnBarWindow>(ID);
   if (open?.element) open.place();

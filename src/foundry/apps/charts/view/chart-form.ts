@@ -39,10 +39,10 @@ export const freshForm = (id = ""): ChartForm => ({
 });
 
 /**
- * A sheet with these cells in it. Of two lines with one total the first is taken; a line without a total has no place in
+ * A form with these cells in it. Of two lines with one total the first is taken; a line without a total has no place in
  * a chart and is named among the faults.
  */
-export const formWith = (cells: CellTable, sheet: ChartForm): ChartForm => {
+export const formWith = (cells: CellTable, form: ChartForm): ChartForm => {
   const places = new Map(cells.headings.map((heading, place) => [heading.trim().toLowerCase(), place]));
   const rows = new Map(freshForm().rows);
   const taken = new Set<number>();
@@ -55,14 +55,14 @@ export const formWith = (cells: CellTable, sheet: ChartForm): ChartForm => {
     taken.add(total);
     rows.set(total, typed);
   }
-  return { ...sheet, rows, open: null };
+  return { ...form, rows, open: null };
 };
 
 /** Whether nothing is typed in a row. */
 export const isEmpty = (row: TypedRow): boolean =>
   CHART_COLUMNS.every((column) => column === "roll" || row[column] === "");
 
-/** The cells of a sheet, without its empty rows. */
+/** The cells of a form, without its empty rows. */
 export const cellsOfForm = ({ rows }: ChartForm): CellTable => ({
   headings: CHART_COLUMNS,
   lines: TOTALS.flatMap((total) => {
@@ -77,23 +77,23 @@ export const faultsOfRow = (row: TypedRow): readonly CellFault[] =>
     ? []
     : readChartTable({ headings: CHART_COLUMNS, lines: [CHART_COLUMNS.map((column) => row[column])] }).faults;
 
-/** A sheet with one row typed anew. */
-export const typed = (sheet: ChartForm, total: number, cells: Partial<Record<ChartColumn, string>>): ChartForm => {
-  const before = sheet.rows.get(total) ?? EMPTY;
+/** A form with one row typed anew. */
+export const typed = (form: ChartForm, total: number, cells: Partial<Record<ChartColumn, string>>): ChartForm => {
+  const before = form.rows.get(total) ?? EMPTY;
   const after = { ...before, ...cells, roll: String(total) };
-  if (CHART_COLUMNS.every((column) => before[column] === after[column])) return sheet;
-  return { ...sheet, rows: new Map(sheet.rows).set(total, after), changed: true };
+  if (CHART_COLUMNS.every((column) => before[column] === after[column])) return form;
+  return { ...form, rows: new Map(form.rows).set(total, after), changed: true };
 };
 
 /** Moves what stands at a total one place up or down; what stood there takes its place. */
-export const moved = (sheet: ChartForm, total: number, by: 1 | -1): ChartForm => {
+export const moved = (form: ChartForm, total: number, by: 1 | -1): ChartForm => {
   const other = total + by;
-  const [row, beside] = [sheet.rows.get(total), sheet.rows.get(other)];
-  if (!row || !beside) return sheet;
-  const rows = new Map(sheet.rows)
+  const [row, beside] = [form.rows.get(total), form.rows.get(other)];
+  if (!row || !beside) return form;
+  const rows = new Map(form.rows)
     .set(other, { ...row, roll: String(other) })
     .set(total, { ...beside, roll: String(total) });
-  return { ...sheet, rows, open: sheet.open === total ? other : sheet.open, changed: true };
+  return { ...form, rows, open: form.open === total ? other : form.open, changed: true };
 };
 
 /** Why a chart cannot have this id; the end of a lang key. */

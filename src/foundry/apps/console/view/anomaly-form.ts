@@ -94,21 +94,21 @@ const HOLE_ROWS = {
   strengthMultiplier: "GRAVITYPORTALS.Sheet.Field.strengthMultiplier",
 } as const;
 
-/** The sheet of an anomaly in play as its form holds it; nothing when there is no such anomaly. */
+/** The form of an anomaly in play as its form holds it; nothing when there is no such anomaly. */
 export const fieldsInPlay = (session: Session, kind: FormState["kind"], anomaly: string): FormState | null => {
   const { state } = session;
   if (!state) return null;
   if (kind === "terrain") return null;
   if (kind === "white-hole") {
     const hole = state.holes[anomaly];
-    const sheet = hole && state.scenes[hole.scene];
-    return hole && sheet ? { anomaly, faults: [], kind, fields: holeFields(hole, makeLabel(hole.hex, sheet)) } : null;
+    const form = hole && state.scenes[hole.scene];
+    return hole && form ? { anomaly, faults: [], kind, fields: holeFields(hole, makeLabel(hole.hex, form)) } : null;
   }
   const portal = state.secret?.portals[anomaly];
   const [end] = portal?.ends ?? [];
-  const sheet = end && state.scenes[end.scene];
-  return portal && end && sheet
-    ? { anomaly, faults: [], kind, fields: portalFields(portal, end.scene, makeLabel(end.hex, sheet)) }
+  const form = end && state.scenes[end.scene];
+  return portal && end && form
+    ? { anomaly, faults: [], kind, fields: portalFields(portal, end.scene, makeLabel(end.hex, form)) }
     : null;
 };
 
@@ -143,53 +143,53 @@ const HEADINGS: Readonly<Record<FormState["kind"], string | null>> = {
   terrain: null,
 };
 
-/** The rows of a sheet: what the rulebook has a usual value for. */
+/** The rows of a form: what the rulebook has a usual value for. */
 const rowsOf = (
-  sheet: FormState,
+  form: FormState,
   row: (name: string, key: string, value: string, usual: string) => Row,
 ): readonly Row[] => {
-  switch (sheet.kind) {
+  switch (form.kind) {
     case "gravity-portal":
       return Object.entries(PORTAL_ROWS).map(([name, key]) =>
         row(
           name,
           key,
-          sheet.fields[name as keyof typeof PORTAL_ROWS],
+          form.fields[name as keyof typeof PORTAL_ROWS],
           PORTAL_DEFAULTS[name as keyof typeof PORTAL_ROWS],
         ),
       );
     case "white-hole":
       return Object.entries(HOLE_ROWS).map(([name, key]) =>
-        row(name, key, sheet.fields[name as keyof typeof HOLE_ROWS], HOLE_DEFAULTS[name as keyof typeof HOLE_ROWS]),
+        row(name, key, form.fields[name as keyof typeof HOLE_ROWS], HOLE_DEFAULTS[name as keyof typeof HOLE_ROWS]),
       );
     case "terrain":
       return [];
   }
 };
 
-const summaryOf = (session: Session, sheet: FormState, hex: Hex | null): readonly Sentence[] => {
-  switch (sheet.kind) {
+const summaryOf = (session: Session, form: FormState, hex: Hex | null): readonly Sentence[] => {
+  switch (form.kind) {
     case "gravity-portal":
-      return portalSummary(sheet.fields);
+      return portalSummary(form.fields);
     case "white-hole":
-      return holeSummary(sheet.fields);
+      return holeSummary(form.fields);
     case "terrain":
-      return terrainSummary(session.state, sheet.fields, hex);
+      return terrainSummary(session.state, form.fields, hex);
   }
 };
 
 /** What the button says that does it. */
-const placeKey = (sheet: FormState, warned: boolean): string => {
-  if (sheet.kind === "terrain" && sheet.fields.terrain === "") return "GRAVITYPORTALS.Terrain.removed";
+const placeKey = (form: FormState, warned: boolean): string => {
+  if (form.kind === "terrain" && form.fields.terrain === "") return "GRAVITYPORTALS.Terrain.removed";
   return warned ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place";
 };
 
 const sentences = (say: Say, list: readonly Sentence[]) =>
   list.map(({ words, changed }) => ({ text: localized(say, words), changed }));
 
-/** Everything that a sheet shows. */
-export const formView = (session: Session, say: Say, sheet: FormState): FormView => {
-  const { fields, faults, anomaly, kind } = sheet;
+/** Everything that a form shows. */
+export const formView = (session: Session, say: Say, form: FormState): FormView => {
+  const { fields, faults, anomaly, kind } = form;
   const portal = kind === "gravity-portal";
   const fixed = anomaly !== null;
   const place = session.state ? checkPlace(session.state, kind, fields.scene, fields.hex) : null;
@@ -206,19 +206,19 @@ export const formView = (session: Session, say: Say, sheet: FormState): FormView
     changed: value.trim() !== usual,
   });
   const charts = [...PRINTED, ...ownCharts(session)];
-  const portalSheet = sheet.kind === "gravity-portal" ? sheet.fields : null;
+  const portalForm = form.kind === "gravity-portal" ? form.fields : null;
   const hole = anomaly === null ? undefined : session.state?.holes[anomaly];
-  const terrain = sheet.kind === "terrain" ? sheet.fields : null;
+  const terrain = form.kind === "terrain" ? form.fields : null;
   const over = terrain && session.state && place?.hex ? terrainWarnings(session.state, terrain, place.hex) : [];
   const warnings = fixed ? [] : [...(place?.warnings ?? []), ...over];
-  const name = titleOf(session, say, sheet);
+  const name = titleOf(session, say, form);
   return {
     title: name,
     audience: say(portal ? "GRAVITYPORTALS.Sheet.judgeOnly" : "GRAVITYPORTALS.Sheet.public"),
     secret: portal,
     portal,
     fixed,
-    drafted: sheet.drafted === true,
+    drafted: form.drafted === true,
     scenes: inOrder(session.state?.scenes ?? {}).map(({ id }) => ({
       id,
       name: session.sceneName(id),
@@ -226,28 +226,28 @@ export const formView = (session: Session, say: Say, sheet: FormState): FormView
     })),
     hex: fields.hex,
     hexFault: faultOf("hex") || faultOf("scene"),
-    rows: rowsOf(sheet, row),
+    rows: rowsOf(form, row),
     heading: HEADINGS[kind] === null ? "" : say(HEADINGS[kind]),
     kinds: terrain
       ? terrainKinds(terrain.terrain).map(({ words, ...one }) => ({ ...one, label: localized(say, words) }))
       : [],
     rules: { charts: "IP2.71", oneWay: "IP2.78", bySide: "IP2.72" },
-    charts: charts.map((id) => ({ id, chosen: portalSheet?.charts.includes(id) ?? false })),
+    charts: charts.map((id) => ({ id, chosen: portalForm?.charts.includes(id) ?? false })),
     chartsFault: faultOf("charts"),
-    oneWay: portalSheet?.oneWay ?? false,
-    bySide: portalSheet?.bySide ?? false,
-    sides: portalSheet?.bySide
+    oneWay: portalForm?.oneWay ?? false,
+    bySide: portalForm?.bySide ?? false,
+    sides: portalForm?.bySide
       ? DIRECTIONS.map((side) => ({
           side,
-          options: charts.map((id) => ({ id, chosen: portalSheet.sides[side] === id })),
+          options: charts.map((id) => ({ id, chosen: portalForm.sides[side] === id })),
         }))
       : [],
-    storm: portalSheet ? row("storm", "GRAVITYPORTALS.Sheet.Field.storm", portalSheet.storm, "") : null,
+    storm: portalForm ? row("storm", "GRAVITYPORTALS.Sheet.Field.storm", portalForm.storm, "") : null,
     trouble: faults.length > 0 ? say("GRAVITYPORTALS.Sheet.trouble", { count: faults.length }) : "",
     map: session.state ? miniMap(session.state, fields.scene, place?.hex ?? null) : null,
-    summary: sentences(say, summaryOf(session, sheet, place?.hex ?? null)),
+    summary: sentences(say, summaryOf(session, form, place?.hex ?? null)),
     warnings: warnings.map((one) => localized(say, one)),
-    place: say(placeKey(sheet, warnings.length > 0)),
+    place: say(placeKey(form, warnings.length > 0)),
     retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
     zones: hole && session.state?.judging.mode === "judge" ? zoneBoxes(hole, say) : [],
     acts: portal && anomaly !== null ? portalActs(session, anomaly, say) : null,

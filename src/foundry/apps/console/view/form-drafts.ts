@@ -10,19 +10,19 @@ export class FormDrafts {
   readonly #kept = new Map<Kind, FormState>();
 
   /**
-   * Keeps a sheet that is closed, if anything is typed in it; else the draft that it was opened with is done with. One
+   * Keeps a form that is closed, if anything is typed in it; else the draft that it was opened with is done with. One
    * that it did not show stays.
    */
-  keep(sheet: FormState, fresh: FormState, opened: FormState): void {
-    if (sheet.anomaly !== null) return;
-    const isEmpty = JSON.stringify(sheet.fields) === JSON.stringify({ ...fresh.fields, scene: sheet.fields.scene });
-    if (!isEmpty) this.#kept.set(sheet.kind, { ...sheet, faults: [], drafted: true });
-    else if (opened.drafted) this.#kept.delete(sheet.kind);
+  keep(form: FormState, fresh: FormState, opened: FormState): void {
+    if (form.anomaly !== null) return;
+    const isEmpty = JSON.stringify(form.fields) === JSON.stringify({ ...fresh.fields, scene: form.fields.scene });
+    if (!isEmpty) this.#kept.set(form.kind, { ...form, faults: [], drafted: true });
+    else if (opened.drafted) this.#kept.delete(form.kind);
   }
 
-  /** The sheet that was left, where its map is one of these still. */
+  /** The form that was left, where its map is one of these still. */
   left(kind: Kind, scenes: Readonly<Record<string, unknown>>): FormState | null {
-    const sheet = this.#kept.get(kind);
-    return sheet && Object.hasOwn(scenes, sheet.fields.scene) ? sheet : null;
+    const form = this.#kept.get(kind);
+    return form && Object.hasOwn(scenes, form.fields.scene) ? form : null;
   }
 }

@@ -35,7 +35,7 @@ export const readHoleForm = (data: Readonly<Record<string, unknown>>, before: Ho
   };
 };
 
-/** The sheet of a white hole that is in play. */
+/** The form of a white hole that is in play. */
 export const holeFields = (hole: WhiteHole, hex: string): HoleFields => ({
   scene: hole.scene,
   hex,
@@ -50,7 +50,7 @@ const strengthIn = (text: string): number | null => {
   return /^\d+(\.\d+)?$/.test(trimmed) && value > 0 && value <= STRONGEST ? value : null;
 };
 
-/** The sheet as the judge's act takes it, or what is wrong with it. */
+/** The form as the judge's act takes it, or what is wrong with it. */
 export const holeDraft = (
   fields: HoleFields,
 ): { readonly draft: AnomalyDraft; readonly faults: readonly FieldFault[] } => {
@@ -84,7 +84,7 @@ const PUSHES: Readonly<Record<number, string>> = {
   32: "GRAVITYPORTALS.Sheet.Summary.push32",
 };
 
-/** What the sheet means, in plain words made from its values: every distance goes with the strength. */
+/** What the form means, in plain words made from its values: every distance goes with the strength. */
 export const holeSummary = (fields: HoleFields): readonly Sentence[] => {
   const strength = strengthIn(fields.strength);
   const sentences: Sentence[] = [];

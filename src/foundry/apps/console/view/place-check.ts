@@ -24,17 +24,17 @@ const NEAR = {
 } as const;
 
 /**
- * Checks where something is to be placed: on the sheet, and an anomaly not on a star or planet (IP2.216) and far from
+ * Checks where something is to be placed: on the map, and an anomaly not on a star or planet (IP2.216) and far from
  * others (IP7.13, IP7.15).
  */
 export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: string, label: string): PlaceCheck => {
-  const sheet = state.scenes[scene];
-  if (!sheet) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
+  const map = state.scenes[scene];
+  if (!map) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
   if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
   const hex = parseLabel(label);
   if (!hex) return bad("GRAVITYPORTALS.Sheet.Fault.label");
-  if (!onSheet(hex, sheet)) {
-    return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: sheet.columns, rows: sheet.rows });
+  if (!onSheet(hex, map)) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: map.columns, rows: map.rows });
   }
   if (kind === "terrain") return { hex, fault: null, warnings: [] };
   const here = (what: Anomaly) => tooNear(state, what, scene, hex).filter(({ range }) => range === 0);

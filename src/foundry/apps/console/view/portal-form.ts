@@ -71,7 +71,7 @@ export const readPortalForm = (data: Readonly<Record<string, unknown>>, before: 
   };
 };
 
-/** The sheet of a portal that is in play. */
+/** The form of a portal that is in play. */
 export const portalFields = ({ variations }: Portal, scene: string, hex: string): PortalFields => ({
   scene,
   hex,
@@ -108,7 +108,7 @@ const totalsIn = (text: string): readonly number[] | null => {
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** The sheet as the judge's act takes it, or what is wrong with it; only what differs from the rulebook is written. */
+/** The form as the judge's act takes it, or what is wrong with it; only what differs from the rulebook is written. */
 export const portalDraft = (
   fields: PortalFields,
 ): { readonly draft: AnomalyDraft; readonly faults: readonly FieldFault[] } => {
@@ -146,7 +146,7 @@ export const portalDraft = (
 const waysOf = (totals: readonly number[]): number =>
   [...new Set(totals)].reduce((ways, total) => ways + 6 - Math.abs(7 - total), 0);
 
-/** What the sheet means, in plain words made from its values; nothing is said of a value that cannot be read. */
+/** What the form means, in plain words made from its values; nothing is said of a value that cannot be read. */
 export const portalSummary = (fields: PortalFields): readonly Sentence[] => {
   const sentences: Sentence[] = [];
   const tell = (changed: boolean, key: string, data?: Readonly<Record<string, string | number>>): void => {

@@ -5,26 +5,26 @@ import { holeDraft, readHoleForm } from "./hole-form.ts";
 import { portalDraft, readPortalForm } from "./portal-form.ts";
 import { readTerrainForm, terrainDraft } from "./terrain-form.ts";
 
-/** A sheet with what its form holds. */
-export const withForm = (sheet: FormState, data: Readonly<Record<string, unknown>>): FormState => {
-  switch (sheet.kind) {
+/** A form with what its form holds. */
+export const withForm = (form: FormState, data: Readonly<Record<string, unknown>>): FormState => {
+  switch (form.kind) {
     case "gravity-portal":
-      return { ...sheet, fields: readPortalForm(data, sheet.fields) };
+      return { ...form, fields: readPortalForm(data, form.fields) };
     case "white-hole":
-      return { ...sheet, fields: readHoleForm(data, sheet.fields) };
+      return { ...form, fields: readHoleForm(data, form.fields) };
     case "terrain":
-      return { ...sheet, fields: readTerrainForm(data, sheet.fields) };
+      return { ...form, fields: readTerrainForm(data, form.fields) };
   }
 };
 
-/** A sheet as the judge's act takes it, or what is wrong with it. */
-export const draftOf = (sheet: FormState): { readonly draft: AnomalyDraft; readonly faults: readonly FieldFault[] } => {
-  switch (sheet.kind) {
+/** A form as the judge's act takes it, or what is wrong with it. */
+export const draftOf = (form: FormState): { readonly draft: AnomalyDraft; readonly faults: readonly FieldFault[] } => {
+  switch (form.kind) {
     case "gravity-portal":
-      return portalDraft(sheet.fields);
+      return portalDraft(form.fields);
     case "white-hole":
-      return holeDraft(sheet.fields);
+      return holeDraft(form.fields);
     case "terrain":
-      return { draft: terrainDraft(sheet.fields), faults: [] };
+      return { draft: terrainDraft(form.fields), faults: [] };
   }
 };

@@ -16,7 +16,7 @@ import { type Sentence, textOf } from "./form.ts";
 
 type Kind = Terrain["kind"];
 
-/** A sheet of terrain as it stands in the form; with no kind it takes away what lies in the hex. */
+/** A form of terrain as it stands in the form; with no kind it takes away what lies in the hex. */
 export interface TerrainFields {
   readonly scene: string;
   readonly hex: string;
@@ -34,7 +34,7 @@ export const readTerrainForm = (data: Readonly<Record<string, unknown>>, before:
   terrain: "terrain" in data ? kindOf(data["terrain"]) : before.terrain,
 });
 
-/** The sheet as the judge's act takes it. */
+/** The form as the judge's act takes it. */
 export const terrainDraft = ({ scene, hex, terrain }: TerrainFields): AnomalyDraft => ({
   kind: "terrain",
   scene,
@@ -52,7 +52,7 @@ const lying = (state: GameState, scene: string, hex: Hex | null): readonly Terra
   hex === null ? [] : (state.scenes[scene]?.terrain ?? []).filter((one) => equals(one.hex, hex));
 
 /**
- * What the sheet means, in plain words.
+ * What the form means, in plain words.
  *
  * @rule IP2.216 Portals keep off massive terrain.
  * @rule IP2.218 And off nothing else.

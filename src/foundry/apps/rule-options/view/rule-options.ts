@@ -9,7 +9,7 @@ import {
 import type { Say } from "../../../message/say.ts";
 import type { PresetFault } from "../../../rule-options/preset.ts";
 
-/** What the window of readings holds while somebody changes them. */
+/** What the window of rule options holds while somebody changes them. */
 export interface RuleOptionsForm {
   readonly readings: RuleOptions;
   /** Those in force, to which a change is compared. */
@@ -68,14 +68,14 @@ const textOf = (value: unknown): string =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const rowOf = (sheet: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptionRow => {
+const rowOf = (form: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptionRow => {
   const spec = RULE_OPTIONS[name];
-  const value = sheet.readings[name];
+  const value = form.readings[name];
   const { title, text, options: told } = RULE_OPTION_TEXTS[name];
   const listed = spec.kind === "number" ? [] : spec.kind === "choice" ? optionsOf(spec, "table") : spec.options;
-  const fault = sheet.faults.find((one) => one.name === name);
+  const fault = form.faults.find((one) => one.name === name);
   const ownTable = spec.kind === "decay" && Array.isArray(value);
-  const typed = sheet.typed[name];
+  const typed = form.typed[name];
   const options = [
     ...listed.map((id) => ({ id, told: told[id] ?? id, chosen: value === id, usual: spec.default === id })),
     ...(spec.kind === "decay"
@@ -88,8 +88,8 @@ const rowOf = (sheet: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOpti
     code: spec.codes.join(", "),
     title,
     text,
-    open: sheet.open === name,
-    changed: !same(value, sheet.inForce[name]),
+    open: form.open === name,
+    changed: !same(value, form.inForce[name]),
     options,
     chosenCode: chosen?.id ?? "",
     chosenTold: chosen?.told ?? "",
@@ -104,18 +104,18 @@ const rowOf = (sheet: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOpti
   };
 };
 
-/** The readings as they are listed for the judge. */
-export const ruleOptionsView = (sheet: RuleOptionsForm, say: Say): RuleOptionsView => {
-  const changes = RULE_OPTION_NAMES.filter((name) => !same(sheet.readings[name], sheet.inForce[name]));
+/** The rule options as they are listed for the judge. */
+export const ruleOptionsView = (form: RuleOptionsForm, say: Say): RuleOptionsView => {
+  const changes = RULE_OPTION_NAMES.filter((name) => !same(form.readings[name], form.inForce[name]));
   const known = new Set<string>(RULE_OPTION_NAMES);
   return {
     groups: GROUPS.map(([sign, title]) => ({
       title: say(title),
       rows: RULE_OPTION_NAMES.filter((name) => RULE_OPTIONS[name].codes[0]?.startsWith(sign)).map((name) =>
-        rowOf(sheet, say, name),
+        rowOf(form, say, name),
       ),
     })),
-    presets: sheet.presets.map((id) => ({ id, chosen: id === sheet.preset })),
+    presets: form.presets.map((id) => ({ id, chosen: id === form.preset })),
     changes:
       changes.length === 0
         ? say("GRAVITYPORTALS.Readings.unchanged")
@@ -124,9 +124,9 @@ export const ruleOptionsView = (sheet: RuleOptionsForm, say: Say): RuleOptionsVi
             names: changes.map((name) => RULE_OPTION_TEXTS[name].title).join(", "),
           }),
     changed: changes.length > 0,
-    running: sheet.running,
+    running: form.running,
     // A fault of a file may name something that is no reading, which has no row of its own.
-    faults: sheet.faults
+    faults: form.faults
       .filter(({ name }) => !known.has(name))
       .map(({ name, told }) => say("GRAVITYPORTALS.Readings.fault", { title: name, told })),
   };

@@ -10,7 +10,7 @@ import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
 /** How a sentence is meant: it asks something of me, tells whom we wait for, names a trouble, or just informs. */
 export type Tone = "ask" | "wait" | "trouble" | "calm";
 
-/** The one sentence of the strip. */
+/** The one sentence of the turn bar. */
 export interface Sentence {
   readonly text: string;
   readonly tone: Tone;

@@ -12,7 +12,7 @@ import { othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
 
-/** What the strip's one button does. */
+/** What the turn bar's one button does. */
 export type TurnBarAct =
   | "ready"
   | "wait"
@@ -45,7 +45,7 @@ export interface TurnBarMenu {
   readonly agreements: boolean;
 }
 
-/** The compact strip as its template draws it. */
+/** The compact turn bar as its template draws it. */
 export interface TurnBarView {
   readonly time: string;
   readonly timeLabel: string;
@@ -58,7 +58,7 @@ export interface TurnBarView {
   readonly menu: TurnBarMenu;
   /** What the polite live region says. */
   readonly voice: string;
-  /** Put away: only the time is shown, with a dot when something is asked of me. */
+  /** Hidden: only the time is shown, with a dot when something is asked of me. */
   readonly away: boolean;
   readonly asks: boolean;
   /** What waits for this person's agreement; empty for nothing. */
@@ -141,15 +141,15 @@ const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu
   };
 };
 
-/** What a client's person has set for the strip. */
-export interface StripHabits {
+/** What a client's person has set for the turn bar. */
+export interface TurnBarHabits {
   /** What the button Ready takes. */
   readonly until: ReadyUntil;
   readonly away: boolean;
 }
 
-/** Draws a session as the compact strip. */
-export const turnBarView = (session: Session, say: Say, { until, away }: StripHabits): TurnBarView => {
+/** Draws a session as the compact turn bar. */
+export const turnBarView = (session: Session, say: Say, { until, away }: TurnBarHabits): TurnBarView => {
   const clock = session.state && session.state.clock.phase !== "before" ? session.state.clock : null;
   const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);

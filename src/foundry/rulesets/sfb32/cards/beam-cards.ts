@@ -9,31 +9,31 @@ type BeamFact = Extract<
   { readonly event: "tractor-linked" | "tractor-released" | "tractor-stretched" | "tractor-broken" }
 >;
 
-const isBeam = (fact: RuleEvent): fact is BeamFact => fact.event.startsWith("tractor-");
+const isBeam = (event: RuleEvent): event is BeamFact => event.event.startsWith("tractor-");
 
 /** What became of a beam, in a line of a card or a journal; nothing of other events. */
-export const beamMessage = (fact: RuleEvent, names: Names): Message | null => {
-  if (!isBeam(fact)) return null;
-  const data = { from: names.unit(fact.from), to: names.unit(fact.to) };
-  switch (fact.event) {
+export const beamMessage = (event: RuleEvent, names: Names): Message | null => {
+  if (!isBeam(event)) return null;
+  const data = { from: names.unit(event.from), to: names.unit(event.to) };
+  switch (event.event) {
     case "tractor-linked":
       return message("GRAVITYPORTALS.Card.Beam.linked", data);
     case "tractor-released":
       return message("GRAVITYPORTALS.Card.Beam.released", data);
     case "tractor-stretched":
-      return message("GRAVITYPORTALS.Card.Beam.stretched", { ...data, range: fact.range, cost: fact.cost });
+      return message("GRAVITYPORTALS.Card.Beam.stretched", { ...data, range: event.range, cost: event.cost });
     case "tractor-broken":
-      return fact.why === "portal"
+      return event.why === "portal"
         ? message("GRAVITYPORTALS.Card.Beam.cut", data)
         : message("GRAVITYPORTALS.Card.Beam.snapped", data);
   }
 };
 
 /** All that becomes of beams in one turn is one message. */
-export const beamCard = (fact: RuleEvent, names: Names): Card | null => {
-  const line = beamMessage(fact, names);
+export const beamCard = (event: RuleEvent, names: Names): Card | null => {
+  const line = beamMessage(event, names);
   if (!line) return null;
-  const [turn = "", impulse = ""] = fact.at.split(".");
+  const [turn = "", impulse = ""] = event.at.split(".");
   return {
     key: `beams/${turn}`,
     running: true,
@@ -42,7 +42,7 @@ export const beamCard = (fact: RuleEvent, names: Names): Card | null => {
     time: `${turn}.0`,
     lines: [{ lead: message("GRAVITYPORTALS.Card.Beam.impulse", { impulse }), words: line }],
     dice: [],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: null,
   };
 };

@@ -2,13 +2,13 @@ import { checkFire, distance, type GameState, type RuleEvent } from "../../../..
 import { type Card, type CardLine, rulesOf } from "../../../chat/card.ts";
 import { message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
-import { triedWords, verdictWords } from "./declared-messages.ts";
+import { triedMessage, verdictMessage } from "./declared-messages.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
-const plain = (fact: RuleEvent): Pick<Card, "running" | "time" | "dice" | "button"> => ({
+const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "button"> => ({
   running: false,
-  time: fact.at,
+  time: event.at,
   dice: [],
   button: null,
 });
@@ -18,25 +18,25 @@ const plain = (fact: RuleEvent): Pick<Card, "running" | "time" | "dice" | "butto
  *
  * @param after the game as all see it after the shot; where its ships have moved on since, the card says less
  */
-export const fireCard = (fact: Event<"fire-checked">, after: GameState, names: Names): Card => {
-  const ships = { from: names.unit(fact.from), to: names.unit(fact.to) };
+export const fireCard = (event: Event<"fire-checked">, after: GameState, names: Names): Card => {
+  const ships = { from: names.unit(event.from), to: names.unit(event.to) };
   const declared: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.declared", ships), tone: "strong" };
   const barred: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.barred", ships), tone: "bad" };
-  const why = reasons(fact, after, names);
+  const why = reasons(event, after, names);
   return {
-    ...plain(fact),
-    key: `fire/${fact.at}/${fact.from}/${fact.to}`,
+    ...plain(event),
+    key: `fire/${event.at}/${event.from}/${event.to}`,
     kind: "fire",
-    title: message(fact.allowed ? "GRAVITYPORTALS.Card.Fire.title" : "GRAVITYPORTALS.Card.Fire.none"),
-    lines: [fact.allowed ? declared : barred, ...why],
+    title: message(event.allowed ? "GRAVITYPORTALS.Card.Fire.title" : "GRAVITYPORTALS.Card.Fire.none"),
+    lines: [event.allowed ? declared : barred, ...why],
     // A line that no hole comes near is settled by no rule.
-    rules: fact.ecm === 2 || !fact.allowed ? rulesOf(fact.rules) : [],
+    rules: event.ecm === 2 || !event.allowed ? rulesOf(event.rules) : [],
   };
 };
 
-const reasons = (fact: Event<"fire-checked">, after: GameState, names: Names): readonly CardLine[] => {
-  const shot = lineNow(fact, after);
-  if (!shot) return fact.ecm === 2 ? [{ words: message("GRAVITYPORTALS.Card.Fire.ecm") }] : [];
+const reasons = (event: Event<"fire-checked">, after: GameState, names: Names): readonly CardLine[] => {
+  const shot = lineNow(event, after);
+  if (!shot) return event.ecm === 2 ? [{ words: message("GRAVITYPORTALS.Card.Fire.ecm") }] : [];
   const { by } = shot.line;
   if (!by) {
     const range = distance(shot.from.hex, shot.to.hex);
@@ -57,17 +57,17 @@ const lineNow = ({ from, to, allowed, ecm }: Event<"fire-checked">, after: GameS
 };
 
 /** What was tried and what the rules say to it. */
-export const rulingCard = (fact: Event<"ruling">, after: GameState, names: Names): Card => {
+export const rulingCard = (event: Event<"ruling">, after: GameState, names: Names): Card => {
   const target = (id: string): string => (Object.hasOwn(after.holes, id) ? names.hole(id) : names.unit(id));
   return {
-    ...plain(fact),
-    key: `ruling/${fact.at}/${fact.what}/${fact.unit}/${fact.target ?? fact.hex ?? ""}`,
+    ...plain(event),
+    key: `ruling/${event.at}/${event.what}/${event.unit}/${event.target ?? event.hex ?? ""}`,
     kind: "ruling",
     title: message("GRAVITYPORTALS.Card.Ruling.title"),
     lines: [
-      { words: triedWords(fact, { unit: names.unit, target }) },
-      { words: verdictWords(fact), tone: fact.verdict === "allowed" ? "strong" : "bad" },
+      { words: triedMessage(event, { unit: names.unit, target }) },
+      { words: verdictMessage(event), tone: event.verdict === "allowed" ? "strong" : "bad" },
     ],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
   };
 };

@@ -37,11 +37,11 @@ const TRIED: Readonly<Record<Event<"ruling">["what"], string>> = {
 };
 
 /** What a unit tried and at what. */
-export const triedWords = ({ what, unit, target, hex }: Event<"ruling">, names: DeclaredNames): Message =>
+export const triedMessage = ({ what, unit, target, hex }: Event<"ruling">, names: DeclaredNames): Message =>
   message(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) });
 
 /** The ruling itself; of web it says whether it holds. */
-export const verdictWords = ({ what, verdict }: Pick<Event<"ruling">, "what" | "verdict">): Message => {
+export const verdictMessage = ({ what, verdict }: Pick<Event<"ruling">, "what" | "verdict">): Message => {
   const yes = verdict === "allowed";
   if (what === "web") {
     return message(yes ? "GRAVITYPORTALS.Card.Ruling.webHolds" : "GRAVITYPORTALS.Card.Ruling.webFails");
@@ -50,23 +50,23 @@ export const verdictWords = ({ what, verdict }: Pick<Event<"ruling">, "what" | "
 };
 
 /** A shot or a ruling as one line of a journal; nothing for other events. */
-export const declaredMessage = (fact: RuleEvent, journal: JournalNames): Message | null => {
+export const declaredMessage = (event: RuleEvent, journal: JournalNames): Message | null => {
   const names = ofJournal(journal);
-  switch (fact.event) {
+  switch (event.event) {
     case "fire-checked": {
-      const data = shotNames(fact, names);
-      if (!fact.allowed) return message("GRAVITYPORTALS.Console.Fact.fireBarred", data);
+      const data = shotNames(event, names);
+      if (!event.allowed) return message("GRAVITYPORTALS.Console.Fact.fireBarred", data);
       return message(
-        fact.ecm === 2 ? "GRAVITYPORTALS.Console.Fact.fireHindered" : "GRAVITYPORTALS.Console.Fact.fire",
+        event.ecm === 2 ? "GRAVITYPORTALS.Console.Fact.fireHindered" : "GRAVITYPORTALS.Console.Fact.fire",
         data,
       );
     }
     case "shot-ineffective":
-      return message("GRAVITYPORTALS.Console.Fact.ineffective", shotNames(fact, names));
+      return message("GRAVITYPORTALS.Console.Fact.ineffective", shotNames(event, names));
     case "ruling":
       return {
         key: "GRAVITYPORTALS.Console.Fact.ruling",
-        inner: { tried: triedWords(fact, names), verdict: verdictWords(fact) },
+        inner: { tried: triedMessage(event, names), verdict: verdictMessage(event) },
       };
     default:
       return null;

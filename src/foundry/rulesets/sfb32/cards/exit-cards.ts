@@ -31,34 +31,34 @@ const until = (unit: Unit, kind: Condition["kind"]): string => {
 };
 
 /** What coming out did to a ship, where it is worth a line. */
-export const effectCard = (fact: Event<"exit-effect">, after: GameState, names: Names): Card | null => {
-  const key = EFFECTS[fact.effect];
-  const scene = after.units[fact.unit]?.scene;
+export const effectCard = (event: Event<"exit-effect">, after: GameState, names: Names): Card | null => {
+  const key = EFFECTS[event.effect];
+  const scene = after.units[event.unit]?.scene;
   if (key === null || scene === undefined) return null;
   const told = {
-    ...message(key, { unit: names.unit(fact.unit) }),
-    ...(fact.until === null ? {} : { moments: { until: fact.until } }),
+    ...message(key, { unit: names.unit(event.unit) }),
+    ...(event.until === null ? {} : { moments: { until: event.until } }),
   };
-  return { ...outHead(fact, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
+  return { ...outHead(event, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
 };
 /** Whether a ship tumbles, with its die and its breakdown range; one without a rating has not rolled. */
-export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names: Names): Card | null => {
-  const unit = after.units[fact.unit];
+export const tumbleCard = (event: Event<"tumble-rolled">, after: GameState, names: Names): Card | null => {
+  const unit = after.units[event.unit];
   if (!unit) return null;
   const { breakdown } = unit;
   const data = { unit: names.unit(unit.id), range: breakdown === 6 ? "6" : `${breakdown ?? ""}–6` };
-  const rolled = fact.dice.length > 0;
+  const rolled = event.dice.length > 0;
   const verdict: CardLine = {
     words: message(
       !rolled
         ? "GRAVITYPORTALS.Card.Out.unrated"
-        : fact.tumbles
+        : event.tumbles
           ? "GRAVITYPORTALS.Card.Out.tumbles"
           : "GRAVITYPORTALS.Card.Out.holds",
       data,
     ),
-    ...(rolled ? { dice: fact.dice } : {}),
-    ...(fact.tumbles ? { tone: "bad" as const } : {}),
+    ...(rolled ? { dice: event.dice } : {}),
+    ...(event.tumbles ? { tone: "bad" as const } : {}),
   };
   const spell: CardLine = {
     words: {
@@ -70,9 +70,9 @@ export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names
     ? [{ words: message("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
     : [];
   return {
-    ...outHead(fact, unit.scene),
-    lines: fact.tumbles ? [verdict, spell, ...spared] : [verdict],
-    dice: rolled ? [{ what: "tumble", faces: fact.dice, by: unit.owner }] : [],
+    ...outHead(event, unit.scene),
+    lines: event.tumbles ? [verdict, spell, ...spared] : [verdict],
+    dice: rolled ? [{ what: "tumble", faces: event.dice, by: unit.owner }] : [],
   };
 };
 
@@ -88,18 +88,18 @@ const EFFECT_LINES: Readonly<Record<Event<"exit-effect">["effect"], string>> = {
 };
 
 /** What coming out did to a ship, as a line of a journal; null for any other event. */
-export const exitMessage = (fact: RuleEvent, names: JournalNames): Message | null => {
-  switch (fact.event) {
+export const exitMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
     case "exit-effect":
       return {
-        ...message(EFFECT_LINES[fact.effect], { unit: names.unit(fact.unit) }),
-        ...(fact.until === null ? {} : { moments: { until: fact.until } }),
+        ...message(EFFECT_LINES[event.effect], { unit: names.unit(event.unit) }),
+        ...(event.until === null ? {} : { moments: { until: event.until } }),
       };
     case "tumble-rolled": {
-      const data = { unit: names.unit(fact.unit), dice: fact.dice.join(", ") };
-      if (fact.dice.length === 0) return message("GRAVITYPORTALS.Console.Fact.unrated", data);
+      const data = { unit: names.unit(event.unit), dice: event.dice.join(", ") };
+      if (event.dice.length === 0) return message("GRAVITYPORTALS.Console.Fact.unrated", data);
       return message(
-        fact.tumbles ? "GRAVITYPORTALS.Console.Fact.tumbles" : "GRAVITYPORTALS.Console.Fact.holdsCourse",
+        event.tumbles ? "GRAVITYPORTALS.Console.Fact.tumbles" : "GRAVITYPORTALS.Console.Fact.holdsCourse",
         data,
       );
     }

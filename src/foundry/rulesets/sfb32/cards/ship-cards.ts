@@ -6,7 +6,7 @@ import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-names.ts";
 
 type Edited = Extract<GameEvent, { readonly event: "unit-edited" }>;
 
-const breakdownWords = (unit: string, from: Unit["breakdown"]): Message =>
+const breakdownMessage = (unit: string, from: Unit["breakdown"]): Message =>
   from === null
     ? message("GRAVITYPORTALS.Card.Ship.noBreakdown", { unit })
     : message("GRAVITYPORTALS.Card.Ship.breakdown", { unit, faces: from === 6 ? "6" : `${from}–6` });
@@ -18,7 +18,7 @@ const sentences = (unit: string, before: Unit, changes: Edited["changes"]): read
     ...(kind === before.class
       ? []
       : [{ ...message("GRAVITYPORTALS.Card.Ship.class", { unit }), inner: { class: message(CLASS_NAMES[kind]) } }]),
-    ...(breakdown === before.breakdown ? [] : [breakdownWords(unit, breakdown)]),
+    ...(breakdown === before.breakdown ? [] : [breakdownMessage(unit, breakdown)]),
     ...SHIP_TRAITS.flatMap((trait) => {
       const is = traits.includes(trait);
       if (is === before.traits.includes(trait)) return [];

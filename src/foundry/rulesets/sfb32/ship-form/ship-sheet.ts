@@ -39,7 +39,7 @@ const createShipSheet = (session: () => Session | null) => {
     static override DEFAULT_OPTIONS = {
       classes: [MODULE_ID, "gp-ship-sheet"],
       window: { icon: "fa-solid fa-shuttle-space", resizable: true },
-      // Below the strip, where that is usually.
+      // Below the turn bar, where that is usually.
       position: { top: 100, width: 420, height: "auto" as const },
       form: {
         submitOnChange: true,
