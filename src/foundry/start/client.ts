@@ -9,7 +9,7 @@ import type { JudgeSession } from "../judge/judge-session.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
 import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
-import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import { NO_RULESET, type RulesetLoader } from "../ruleset/adapter.ts";
 import type { Condition } from "../session/person.ts";
 import type { Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
@@ -19,7 +19,7 @@ import { JudgeLoader } from "./judge-loader.ts";
 /** This browser's part in the world's game, and what the hooks may wake in it. */
 export class Client {
   readonly #host: Host;
-  readonly #ruleset: RulesetAdapter;
+  readonly #ruleset: RulesetLoader;
   readonly #ports: BrowserPorts;
   readonly #loader: JudgeLoader;
   readonly #reference: SessionReference;
@@ -30,7 +30,7 @@ export class Client {
   /** `write` puts a card into HTML; `breaks` are this person's reasons to stop being ready. */
   constructor(
     host: Host,
-    ruleset: RulesetAdapter,
+    ruleset: RulesetLoader,
     browser: Browser,
     write: CardWriter,
     breaks: () => Breaks = () => DEFAULT_BREAKS,
@@ -110,7 +110,7 @@ export class Client {
     };
     return new IdleSession(
       this.#host,
-      this.#ruleset,
+      NO_RULESET,
       condition,
       this.#isFullJudge ? idleActs(this.#loader.opening, help) : null,
     );
@@ -135,13 +135,13 @@ export class Client {
     const log = this.#ports.logs.find(gid);
     if (!log) return;
     // A browser that has no seat in a game needs nothing of this.
-    const { CaptainSession } = await import("../client/captain-session.ts");
+    const [{ CaptainSession }, ruleset] = await Promise.all([import("../client/captain-session.ts"), this.#ruleset()]);
     // Meanwhile another game may have become the world's, or this one was joined by another call.
     if (currentGame(this.#host) !== gid || this.#captain) return;
     this.#captain = new CaptainSession(this.#host, gid, {
       ...this.#ports,
       log,
-      ruleset: this.#ruleset,
+      ruleset,
       sendPresence: (message) => this.#talk(message),
       breaks: this.#breaks,
     });

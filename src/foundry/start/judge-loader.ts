@@ -1,13 +1,19 @@
 import type { OpeningActs } from "../client/idle-acts.ts";
 import type { JudgeSideParts } from "../judge/judge-ports.ts";
 import type { JudgeSide } from "../judge/judge-side.ts";
+import type { RulesetLoader } from "../ruleset/adapter.ts";
+
+/** What the judge's side needs of its client, its ruleset not fetched yet. */
+interface LoaderParts extends Omit<JudgeSideParts, "ruleset"> {
+  readonly ruleset: RulesetLoader;
+}
 
 /** Loads the judge's side when it is first needed: a captain's browser never does. */
 export class JudgeLoader {
-  readonly #parts: JudgeSideParts;
+  readonly #parts: LoaderParts;
   #side: Promise<JudgeSide> | null = null;
 
-  constructor(parts: JudgeSideParts) {
+  constructor(parts: LoaderParts) {
     this.#parts = parts;
   }
 
@@ -29,7 +35,9 @@ export class JudgeLoader {
   }
 
   #get(): Promise<JudgeSide> {
-    this.#side ??= import("../judge/judge-side.ts").then(({ JudgeSide }) => new JudgeSide(this.#parts));
+    this.#side ??= Promise.all([import("../judge/judge-side.ts"), this.#parts.ruleset()]).then(
+      ([{ JudgeSide }, ruleset]) => new JudgeSide({ ...this.#parts, ruleset }),
+    );
     return this.#side;
   }
 }

@@ -145,8 +145,11 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     TerrainHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
-  client = new Client(host, SFB32, browserOf({ profile, line, chance, time, channels }), (card) =>
-    JSON.stringify(card),
+  client = new Client(
+    host,
+    async () => SFB32,
+    browserOf({ profile, line, chance, time, channels }),
+    (card) => JSON.stringify(card),
   );
   return new Window({ seat, profile, runtime, line, host, notices, asked, client }, channels);
 };
