@@ -150,6 +150,28 @@ module.exports = {
       from: { path: "^src/judge(/|$)" },
       to: { circular: true },
     },
+    {
+      name: "foundry-folders-have-no-circles",
+      comment: "The folders of src/foundry have an order: none leads back to itself.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^src/foundry/" },
+      to: { circular: true },
+    },
+    {
+      name: "foundry-shares-no-ruleset",
+      comment: "What all rulesets share imports none of them; register.ts hands one in.",
+      severity: "error",
+      from: { path: "^src/foundry/", pathNot: "^src/foundry/(rulesets/|register\\.ts$)" },
+      to: { path: "^src/foundry/rulesets/" },
+    },
+    {
+      name: "foundry-rulesets-stand-apart",
+      comment: "A ruleset of the adapters imports no other.",
+      severity: "error",
+      from: { path: "^src/foundry/rulesets/([^/]+)/" },
+      to: { path: "^src/foundry/rulesets/", pathNot: "^src/foundry/rulesets/$1/" },
+    },
   ],
   options: {
     // Type-only imports are arrows too.

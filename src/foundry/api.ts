@@ -10,7 +10,7 @@ import {
 } from "../rules/index.ts";
 import { rulesOf } from "./chat/card.ts";
 import { type Declared, foreseen } from "./session/declared.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 
 /** A line of fire as everybody knows it. `allowed` means that no bar is known, never that the way is clear. */
 export interface KnownLine {

@@ -1,9 +1,10 @@
-import { MODULE_ID } from "./constants.ts";
-import type { Host } from "./host.ts";
-import type { ReadyUntil, Session } from "./session.ts";
+import { MODULE_ID } from "./host/constants.ts";
+import type { Host } from "./host/host.ts";
+import type { ReadyUntil } from "./session/seats.ts";
+import type { Session } from "./session/session.ts";
 
 /** What the keys open, beside the session's own acts. */
-export interface KeyDoors {
+export interface KeyOpeners {
   readonly bridge: () => unknown;
   readonly console: () => unknown;
   readonly prompts: () => unknown;
@@ -16,7 +17,7 @@ export interface KeyDoors {
 export const registerKeys = (
   { game: { keybindings } }: Host,
   session: () => Session | null,
-  doors: KeyDoors,
+  openers: KeyOpeners,
   habit: () => ReadyUntil,
 ): void => {
   const key = (action: string, code: string, run: (known: Session) => unknown): void =>
@@ -32,10 +33,10 @@ export const registerKeys = (
     });
   key("ready", "KeyR", (known) => (known.ready ? known.wait() : known.setReady(habit())));
   key("readyUntil", "KeyU", (known) => known.setReady({ kind: "something-happens" }));
-  key("bridge", "KeyB", (known) => (known.judge ? doors.console() : doors.bridge()));
-  key("prompt", "KeyP", () => doors.prompts());
-  key("mapList", "KeyL", () => doors.mapList());
-  key("declare", "KeyF", () => doors.declare());
+  key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
+  key("prompt", "KeyP", () => openers.prompts());
+  key("mapList", "KeyL", () => openers.mapList());
+  key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => known.judge?.next());
-  key("cover", "KeyH", (known) => (known.judge ? doors.cover() : undefined));
+  key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

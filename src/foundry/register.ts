@@ -1,18 +1,15 @@
-import { registerShip } from "./actor/ship-model.ts";
-import { registerShipSheet } from "./actor/ship-sheet.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
 import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
-import { openStrip, placeStrip } from "./apps/strip/strip.ts";
-import { registerStripSettings, stripSettings } from "./apps/strip/strip-settings.ts";
-import { registerResetPlaces } from "./apps/window/reset-places.ts";
+import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
+import { openTurnBar, placeTurnBar } from "./apps/turn-bar/turn-bar.ts";
+import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { registerOverlay } from "./canvas/register-overlay.ts";
 import { cardRenderer } from "./chat/render-card.ts";
-import { MODULE_ID } from "./constants.ts";
 import { registerRemoval } from "./demo/removal-menu.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
@@ -20,17 +17,32 @@ import { PresenceHooks } from "./hooks/presence.ts";
 import { SceneHooks } from "./hooks/scenes.ts";
 import { TerrainHooks } from "./hooks/terrain.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
-import type { Host } from "./host.ts";
+import { MODULE_ID } from "./host/constants.ts";
+import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
-import type { Session } from "./session.ts";
-import { registerSettings } from "./settings.ts";
-import { Client } from "./start.ts";
-import { registerTerrain } from "./terrain/terrain-model.ts";
+import { registerTerrain } from "./read/terrain-model.ts";
+import type { RulesetLoader } from "./ruleset/adapter.ts";
+import { registerShip } from "./rulesets/sfb32/ship-form/ship-model.ts";
+import { registerShipSheet } from "./rulesets/sfb32/ship-form/ship-sheet.ts";
+import type { Session } from "./session/session.ts";
+import { registerSettings } from "./settings/settings.ts";
+import { Client } from "./start/client.ts";
 import { registerStatuses } from "./write/condition-status.ts";
+
+/** The ruleset that is played; its script is fetched with the first game. */
+const ruleset: RulesetLoader = async () => (await import("./rulesets/sfb32/adapter.ts")).SFB32;
+
+/** Opens the window in which a ship declares something. */
+const openDeclare = async (session: Session, unit?: string): Promise<void> =>
+  (await import("./rulesets/sfb32/declare/declare.ts")).openDeclare(session, unit);
+
+/** Opens the map as a list. */
+const openMapList = async (session: Session): Promise<void> =>
+  (await import("./apps/map-list/map-list.ts")).openMapList(session, { declare: (unit) => openDeclare(session, unit) });
 
 /** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
 const openBridge = async (session: Session): Promise<void> =>
-  (await import("./apps/bridge/bridge.ts")).openBridge(session);
+  (await import("./apps/bridge/bridge.ts")).openBridge(session, { declare: (unit) => openDeclare(session, unit) });
 
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session): Promise<void> => {
@@ -38,7 +50,7 @@ const sitDown = async (session: Session): Promise<void> => {
   leadToShips(session);
 };
 
-/** The bar of what is asked; its script is fetched once the strip is there. */
+/** The bar of what is asked; its script is fetched once the turn bar is there. */
 let bar: typeof import("./apps/push/push-bar.ts") | null = null;
 const pushBar = async (): Promise<typeof import("./apps/push/push-bar.ts")> => {
   bar ??= await import("./apps/push/push-bar.ts");
@@ -52,23 +64,23 @@ const MAP_SETTLES = 250;
 export const registerModule = (host: Host): void => {
   let client: Client | null = null;
   const known = (): Client | null => client;
-  const session = () => client?.table ?? null;
-  const doors = {
-    bridge: () => client && openBridge(client.table),
+  const session = () => client?.session ?? null;
+  const openers = {
+    bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
-    console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.table),
-    help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.table),
-    prompts: async () => client && (await pushBar()).askPrompts(client.table),
-    mapList: async () => client && (await import("./apps/map-list/map-list.ts")).openMapList(client.table),
-    timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.table),
-    agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.table),
-    declare: async () => client && (await import("./apps/declare/declare.ts")).openDeclare(client.table),
+    console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.session),
+    help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.session),
+    prompts: async () => client && (await pushBar()).askPrompts(client.session),
+    mapList: () => client && openMapList(client.session),
+    timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
+    agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
+    declare: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
   };
 
   host.Hooks.once("init", () => {
     registerSettings(host, () => void gameBegan(client));
-    registerStripSettings();
+    registerTurnBarSettings();
     registerBridgeSettings();
     registerWindowPlaces();
     keptSetUps.register();
@@ -77,11 +89,11 @@ export const registerModule = (host: Host): void => {
     registerTerrain();
     registerStatuses(host.CONFIG);
     registerRemoval(host, async () => {
-      if (client) await removeLoadedThings(host, client, doors.console);
+      if (client) await removeLoadedThings(host, client, openers.console);
     });
     registerShipSheet(session);
     registerOverlay(session);
-    registerKeys(host, session, doors, () => stripSettings(host.game.user.id).until);
+    registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
   CombatHooks.listen(host, known);
@@ -93,11 +105,11 @@ export const registerModule = (host: Host): void => {
   // What else belongs to a new map is drawn a moment after it.
   host.Hooks.on("canvasReady", () => {
     bar?.mapChanged();
-    setTimeout(placeStrip, MAP_SETTLES);
+    setTimeout(placeTurnBar, MAP_SETTLES);
   });
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, globalThis, await cardRenderer(), () => {
+    client = new Client(host, ruleset, globalThis, await cardRenderer(), () => {
       const breaks = readyBreaks(host.game.user.id);
       return {
         impulses: breakImpulses(breaks),
@@ -108,14 +120,14 @@ export const registerModule = (host: Host): void => {
       };
     });
     const module = host.game.modules.get(MODULE_ID);
-    if (module) module.api = publicApi(client.table);
+    if (module) module.api = publicApi(client.session);
     await client.join();
-    ChatCardHooks.follow(document, client.table);
-    await openStrip(client.table, doors);
-    await (await pushBar()).openPushBar(client.table);
-    if (client.table.condition === "no-game" && client.table.judge) {
-      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.table, doors.console);
-    } else if (!client.table.judge && client.table.condition !== "no-game") await sitDown(client.table);
+    ChatCardHooks.follow(document, client.session);
+    await openTurnBar(client.session, openers);
+    await (await pushBar()).openPushBar(client.session);
+    if (client.session.condition === "no-game" && client.session.judge) {
+      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, openers.console);
+    } else if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
   });
 };
 
@@ -123,17 +135,17 @@ export const registerModule = (host: Host): void => {
 const removeLoadedThings = async (host: Host, client: Client, console: () => unknown): Promise<void> => {
   const [{ offerRemoval }, { askRemoval }] = await Promise.all([
     import("./demo/removal.ts"),
-    import("./demo/ask-removal.ts"),
+    import("./apps/welcome/ask-removal.ts"),
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
-  if (client.table.condition !== "no-game" || !client.table.judge) return;
-  await (await import("./apps/welcome/welcome.ts")).openWelcome(client.table, console);
+  if (client.session.condition !== "no-game" || !client.session.judge) return;
+  await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, console);
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */
 const gameBegan = async (client: Client | null): Promise<void> => {
   if (!client) return;
   await client.join();
-  placeStrip();
-  if (!client.judge && client.table.condition !== "no-game") await sitDown(client.table);
+  placeTurnBar();
+  if (!client.judge && client.session.condition !== "no-game") await sitDown(client.session);
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { arrowNames, brokenArrows, brokenArrowsOf } from "./cruise-tree.ts";
+import { FOUNDRY_RULES } from "./foundry-rules.ts";
 
 test("every import of the tree follows the arrows", async () => {
   expect(await brokenArrows()).toEqual([]);
@@ -129,5 +130,6 @@ test("each forbidden import is seen, and nothing else", async () => {
 test("no arrow is drawn that was never seen to fail", async () => {
   // The rule for folders is seen to fail in judge-folders.test.ts.
   const failed = new Set(["no-cycles", "judge-folders-have-no-circles", ...PLANTED.flatMap(([, , rules]) => rules)]);
+  const failed = new Set(["no-cycles", ...FOUNDRY_RULES, ...PLANTED.flatMap(([, , rules]) => rules)]);
   expect((await arrowNames()).filter((name) => !failed.has(name))).toEqual([]);
 });

@@ -43,3 +43,15 @@ export const brokenArrowsOf = async (
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** The imports of one file of a folder of the repository by another. */
+export const importsOf = async (folder: string): Promise<readonly { readonly from: string; readonly to: string }[]> => {
+  const options = await extractOptions(inRoot(".dependency-cruiser.cjs"));
+  const { output } = await cruise([folder], { ...options, baseDir: ROOT });
+  if (typeof output === "string") throw new Error("dependency-cruiser gave a text where a result was asked for");
+  return output.modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => resolved.startsWith(`${folder}/`) && source.startsWith(`${folder}/`))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+};

@@ -1,7 +1,7 @@
-import { isMine } from "../apps/view/own-units.ts";
-import { foundry, type HostToken } from "../host.ts";
+import { foundry, type HostToken } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
-import type { Session } from "../session.ts";
+import type { Session } from "../session/session.ts";
+import { isMine } from "../view/own-units.ts";
 import { drawing } from "./pixi.ts";
 
 /** Two units between which somebody looks along a line of fire. */

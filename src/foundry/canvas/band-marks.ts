@@ -5,6 +5,7 @@ import {
   distance,
   type GameState,
   type Hex,
+  IMPULSES_A_TURN,
   inOrder,
   onSheet,
   pushBands,
@@ -14,7 +15,7 @@ import {
   type Zone,
   zoneReach,
 } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Message } from "../message/message.ts";
 import type { LineKind, Mark } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 import { mark, type Viewer } from "./viewer.ts";
@@ -45,9 +46,9 @@ const RHYTHMS: Readonly<Record<number, string>> = {
 export const shownImpulse = ({ clock }: GameState): number =>
   clock.phase === "pushes" || clock.phase === "standing-orders" || clock.phase === "orders"
     ? clock.impulse
-    : (clock.impulse % 32) + 1;
+    : (clock.impulse % IMPULSES_A_TURN) + 1;
 
-const rhythm = (band: Band, state: GameState): Words => ({
+const rhythm = (band: Band, state: GameState): Message => ({
   key:
     band.every === 2 && state.ruleOptions.everyOther === "odd"
       ? "GRAVITYPORTALS.Overlay.Band.odd"

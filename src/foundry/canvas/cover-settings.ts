@@ -1,5 +1,5 @@
-import { MODULE_ID } from "../constants.ts";
-import { foundry } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { foundry } from "../host/host.ts";
 import { setCovered } from "./cover.ts";
 
 const setting = (key: "coverOnBlur" | "startCovered", name: string, hint: string): void =>

@@ -1,4 +1,4 @@
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
 import type { LineKind } from "./marks.ts";
 
 /** Drawn and left out by turns, in pixels of the screen; a solid line is one stroke. */

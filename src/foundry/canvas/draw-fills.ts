@@ -1,5 +1,5 @@
 import type { Zone } from "../../rules/index.ts";
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Mark, Run } from "./marks.ts";
 import { colourOf } from "./palette.ts";

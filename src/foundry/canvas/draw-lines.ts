@@ -1,4 +1,4 @@
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
 import type { Geometry } from "./geometry.ts";
 import { CASING, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Hex } from "../../rules/index.ts";
-import type { Say } from "../apps/view/say.ts";
+import type { Say } from "../message/say.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Box, layOut } from "./label-boxes.ts";
 import { CASING, type Mark } from "./marks.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
 import { drawing } from "./pixi.ts";
 
 /** Tells where on the map the pointer is; nowhere while it is over a window or off the page. */

@@ -10,7 +10,7 @@ import {
   onSheet,
   type Scene,
 } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Message } from "../message/message.ts";
 import { crowd } from "./band-marks.ts";
 import type { Mark } from "./marks.ts";
 import { discOutline, hexesAway } from "./outline.ts";
@@ -24,7 +24,7 @@ const reach = (hex: Hex, { columns, rows }: Scene): number =>
     distance(hex, atColumnRow(Math.max(1, columns - 1), rows)),
   );
 
-const wordsOf = ({ strength, radius }: Front, { ruleOptions }: GameState): Words =>
+const wordsOf = ({ strength, radius }: Front, { ruleOptions }: GameState): Message =>
   radius === 0
     ? { key: "GRAVITYPORTALS.Overlay.frontBegins", data: { strength } }
     : {

@@ -1,5 +1,5 @@
 import { type Direction, type Hex, neighbour } from "../../rules/index.ts";
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
 import type { Corner } from "./marks.ts";
 import { cornerOf } from "./outline.ts";
 

@@ -36,5 +36,5 @@ interface Page {
 }
 
 /** Whether anything may move on this screen: neither its person nor Foundry asks for stillness. */
-export const mayMove = (page: Page = globalThis as unknown as Page): boolean =>
+export const motionAllowed = (page: Page = globalThis as unknown as Page): boolean =>
   page.canvas?.photosensitiveMode !== true && page.matchMedia?.("(prefers-reduced-motion: reduce)").matches !== true;

@@ -1,5 +1,5 @@
 import type { Direction, Hex, Zone } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Message } from "../message/message.ts";
 
 /** The six colours of the map and the grey of the zones; each line also lies in a dark casing. */
 export const COLOURS = {
@@ -85,11 +85,11 @@ export type Shape =
       /** The hex's label, as the prompt offers it. */
       readonly answer: string;
     }
-  | { readonly shape: "badge"; readonly hex: Hex; readonly words: readonly Words[] }
+  | { readonly shape: "badge"; readonly hex: Hex; readonly words: readonly Message[] }
   | {
       readonly shape: "label";
       readonly hex: Hex;
-      readonly words: Words;
+      readonly words: Message;
       /** Beside its hex: above, below, or out in a direction. */
       readonly place: "above" | "below" | Direction;
       /** Lower numbers stay where labels collide: 0 what is pointed at, 1 mine, 2 white hole, 3 others. */

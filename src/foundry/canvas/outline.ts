@@ -43,16 +43,16 @@ const outwardFrom = (range: number, side: number, step: number): readonly number
 
 /**
  * The outline of all hexes within a range of a centre, as it runs clockwise along the hexes' edges; of it the part that
- * touches the sheet. The same corners whatever the grid's layout is, as they are counted and not measured.
+ * touches the map. The same corners whatever the grid's layout is, as they are counted and not measured.
  */
-export const discOutline = (centre: Hex, range: number, sheet: Sheet): readonly Path[] => {
+export const discOutline = (centre: Hex, range: number, map: Sheet): readonly Path[] => {
   const paths: Corner[][] = [];
   let last: Corner | null = null;
   ringOf(centre, range).forEach((hex, at) => {
-    const inside = onSheet(hex, sheet);
+    const inside = onSheet(hex, map);
     const [side, step] = range === 0 ? [0, 0] : [Math.floor(at / range), at % range];
     for (const index of outwardFrom(range, side, step)) {
-      if (!inside && !onSheet(neighbour(hex, directionAt(index)), sheet)) continue;
+      if (!inside && !onSheet(neighbour(hex, directionAt(index)), map)) continue;
       const from = cornerOf(hex, index - 1);
       if (!last || !sameCorner(last, from)) paths.push([from]);
       last = cornerOf(hex, index);

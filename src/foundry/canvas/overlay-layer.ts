@@ -1,6 +1,6 @@
 import type { Hex } from "../../rules/index.ts";
-import type { Say } from "../apps/view/say.ts";
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
+import type { Say } from "../message/say.ts";
 import type { HiddenLabel, Occupied } from "./draw-text.ts";
 import type { Geometry } from "./geometry.ts";
 import { GROWS, type Grown, scaleAt } from "./growth.ts";

@@ -1,4 +1,4 @@
-import type { HostScene, HostToken, Point } from "../host.ts";
+import type { HostScene, HostToken, Point } from "../host/host.ts";
 
 /** The parts of PIXI that the map's drawings use. Foundry brings PIXI as a global; it is never bundled. */
 export interface PixiNode {

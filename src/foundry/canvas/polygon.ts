@@ -1,4 +1,4 @@
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
 
 const UP = -Math.PI / 2;
 const ROUND = 2 * Math.PI;

@@ -9,7 +9,7 @@ import {
   type Scene,
   type Sighting,
 } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Message } from "../message/message.ts";
 import type { Mark } from "./marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 
@@ -38,7 +38,7 @@ export const sightingMarks = (state: GameState, { seat, judge }: Viewer, scene: 
     ? []
     : known(state, seat, scene.id).flatMap(({ hex, by, at, lapsed }) => {
         const found = by === "IP2.551";
-        const words: Words = lapsed
+        const words: Message = lapsed
           ? { key: "GRAVITYPORTALS.Overlay.lastSeen", data: { turn: at.turn } }
           : found
             ? { key: "GRAVITYPORTALS.Overlay.located", data: { hex: makeLabel(hex, scene), turn: at.turn } }
@@ -86,7 +86,7 @@ const trackOf = (viewer: Viewer, portal: string, scene: string): readonly { hex:
       return hex ? [{ hex, turn: at.split(".")[0] ?? "" }] : [];
     });
 
-const stateWords = (portal: Portal, name: string, state: GameState): Words => {
+const stateMessage = (portal: Portal, name: string, state: GameState): Message => {
   if (portal.inert) return { key: "GRAVITYPORTALS.Overlay.portalInert", data: { name } };
   if (portal.open) {
     const [from, to] = portal.open;
@@ -131,7 +131,7 @@ export const secretMarks = (state: GameState, viewer: Viewer, scene: Scene): rea
             {
               shape: "label",
               hex,
-              words: stateWords(portal, viewer.nameOf(portal.id), state),
+              words: stateMessage(portal, viewer.nameOf(portal.id), state),
               place: "above",
               rank: 2,
             },

@@ -1,16 +1,16 @@
 import type { Scene } from "../../rules/index.ts";
-import type { Say } from "../apps/view/say.ts";
-import { MODULE_ID } from "../constants.ts";
-import { foundry, type HostScene, type Point } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { foundry, type HostScene, type Point } from "../host/host.ts";
+import type { Say } from "../message/say.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
-import type { Session } from "../session.ts";
+import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered, onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
 import { besideWindow, type FindRequest, onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
-import { type Grown, grownBetween, mayMove, radiiOf } from "./growth.ts";
+import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
 import type { Mark } from "./marks.ts";
 import { createOverlayLayer, type OverlayLayer, type Picture } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
@@ -131,7 +131,7 @@ class MapOverlay implements Overlay {
     const scale = Math.max(canvas.stage.scale.x, FIND_SCALE);
     const [width] = canvas.screenDimensions;
     const there = { x: x - besideWindow(request.beside, width) / scale, y, scale };
-    if (mayMove()) await canvas.animatePan({ ...there, duration: 250 });
+    if (motionAllowed()) await canvas.animatePan({ ...there, duration: 250 });
     else canvas.pan(there);
   }
 
@@ -217,7 +217,7 @@ class MapOverlay implements Overlay {
     this.#drawn = drawn;
     layer.show(picture);
     const grown = this.#grown();
-    if (grown.length > 0 && mayMove()) layer.grow(grown, () => canvas.app?.render());
+    if (grown.length > 0 && motionAllowed()) layer.grow(grown, () => canvas.app?.render());
   }
 }
 

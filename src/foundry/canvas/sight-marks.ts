@@ -1,5 +1,5 @@
 import { checkFire, distance, type FireRefusal, type GameState, type Scene, type Shot } from "../../rules/index.ts";
-import type { Words } from "../chat/words.ts";
+import type { Message } from "../message/message.ts";
 import type { Colour, Mark } from "./marks.ts";
 import { mark, type Viewer } from "./viewer.ts";
 
@@ -41,7 +41,7 @@ const shotMarks = ({ from, to, line }: Shot, { nameOf }: Viewer): readonly Mark[
 
 const lineMarks = (
   { from, to, line, part }: Pick<Extract<Mark, { shape: "sight" }>, "from" | "to" | "line" | "part">,
-  words: Words,
+  words: Message,
 ): readonly Mark[] => {
   const colour: Colour = line === "barred" ? "coral" : "white";
   return [

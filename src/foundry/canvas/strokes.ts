@@ -1,4 +1,4 @@
-import type { Point } from "../host.ts";
+import type { Point } from "../host/host.ts";
 import { dashes } from "./dashes.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Mark, SMALLEST } from "./marks.ts";

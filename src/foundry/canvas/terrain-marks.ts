@@ -1,5 +1,5 @@
 import { distance, type Hex, isMassiveKind, isSameTerrain, type Scene, type Terrain } from "../../rules/index.ts";
-import { KIND_NAMES } from "../chat/terrain-words.ts";
+import { KIND_NAMES } from "../chat/terrain-messages.ts";
 import type { Mark } from "./marks.ts";
 import { discOutline } from "./outline.ts";
 import { mark } from "./viewer.ts";

@@ -7,8 +7,8 @@ import {
   parseLabel,
   type Scene,
 } from "../../rules/index.ts";
-import { underWay } from "../apps/view/under-way.ts";
-import type { Words } from "../chat/words.ts";
+import type { Message } from "../message/message.ts";
+import { underWay } from "../view/under-way.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 
@@ -52,7 +52,7 @@ const LETTERS: Readonly<Record<Condition["kind"], string>> = {
   "tumbling-no-fire": "GRAVITYPORTALS.Overlay.Badge.tumbles",
 };
 
-const badgeWords = (conditions: readonly Condition[]): readonly Words[] => {
+const badgeMessage = (conditions: readonly Condition[]): readonly Message[] => {
   const byKey = new Map<string, Condition>();
   for (const condition of conditions) {
     const key = LETTERS[condition.kind];
@@ -76,7 +76,9 @@ export const badgeMarks = (state: GameState, viewer: Viewer, scene: Scene): read
     if (there) there.conditions.push(...unit.conditions);
     else badges.push({ hex: unit.hex, conditions: [...unit.conditions] });
   }
-  return badges.map(({ hex, conditions }) => mark({ shape: "badge", hex, words: badgeWords(conditions) }, "white", 5));
+  return badges.map(({ hex, conditions }) =>
+    mark({ shape: "badge", hex, words: badgeMessage(conditions) }, "white", 5),
+  );
 };
 
 /** The arrows among which I choose where my unit is pushed; the one its orders would take has a dashed ring. */

@@ -1,10 +1,12 @@
 import type { Hex, Unit } from "../../rules/index.ts";
-import { dueUnits } from "../apps/view/due.ts";
-import { isTold } from "../apps/view/judging.ts";
-import type { Say } from "../apps/view/say.ts";
-import type { JournalLine, Prompt, Session } from "../session.ts";
+import { anomalyName } from "../message/anomaly-name.ts";
+import type { Say } from "../message/say.ts";
+import type { JournalLine } from "../session/journal.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { Session } from "../session/session.ts";
+import { dueUnits } from "../view/due.ts";
+import { isTold } from "../view/judging.ts";
 import type { Aim } from "./aim.ts";
-import { anomalyName } from "./anomaly-name.ts";
 import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 
 /** What a reader has switched on at the map's tools. */

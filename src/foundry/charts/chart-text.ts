@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { type CellTable, CHART_COLUMNS, chartTable } from "../../rules/index.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { isRecord } from "../host/flag-value.ts";
 
 /** Why a text holds no chart at all; each is the end of a lang key. */
 export type TextFault = "empty" | "too-long-file" | "not-json" | "no-rows";

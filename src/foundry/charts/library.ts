@@ -1,5 +1,5 @@
 import { type CellTable, type Chart, readChartTable } from "../../rules/index.ts";
-import type { Host, HostRollTable } from "../host.ts";
+import type { Host, HostRollTable } from "../host/host.ts";
 import { chartIdOf, tableCells, tableData } from "./roll-table.ts";
 
 /** What the library reads and writes. */

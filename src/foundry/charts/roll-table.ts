@@ -6,9 +6,9 @@ import {
   readChartTable,
   TOTALS,
 } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostRollTable } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, HostRollTable } from "../host/host.ts";
 
 /**
  * The cells of a Foundry table. A row that this module wrote carries its cells; of any other the totals are its range and

@@ -1,6 +1,6 @@
 import type { Time } from "../../rules/index.ts";
+import { message } from "../message/message.ts";
 import type { Card } from "./card.ts";
-import { words } from "./words.ts";
 
 const plain = { running: false, kind: "back", dice: [], rules: [], button: null } as const;
 
@@ -18,16 +18,16 @@ export const backCard = (n: number, at: string, before: Time, after: Time, agree
   return {
     ...plain,
     key: `back/${n}`,
-    title: words(titleOf(forward, agreed !== null)),
+    title: message(titleOf(forward, agreed !== null)),
     time: at,
     lines: [
       {
         words: {
-          ...words(forward ? "GRAVITYPORTALS.Card.Back.againLine" : "GRAVITYPORTALS.Card.Back.line"),
+          ...message(forward ? "GRAVITYPORTALS.Card.Back.againLine" : "GRAVITYPORTALS.Card.Back.line"),
           time: at,
         },
       },
-      ...(agreed === null ? [] : [{ words: words("GRAVITYPORTALS.Card.Agreed.by", { names: agreed }) }]),
+      ...(agreed === null ? [] : [{ words: message("GRAVITYPORTALS.Card.Agreed.by", { names: agreed }) }]),
     ],
   };
 };
@@ -41,7 +41,7 @@ const titleOf = (forward: boolean, agreed: boolean): string => {
 export const reasonCard = (n: number, at: string, text: string): Card => ({
   ...plain,
   key: `reason/${n}`,
-  title: words("GRAVITYPORTALS.Card.Back.reason"),
+  title: message("GRAVITYPORTALS.Card.Back.reason"),
   time: at,
-  lines: [{ words: words("GRAVITYPORTALS.Card.Back.text", { text }) }],
+  lines: [{ words: message("GRAVITYPORTALS.Card.Back.text", { text }) }],
 });

@@ -1,8 +1,8 @@
 import { parseTime } from "../../rules/index.ts";
-import type { Say } from "../apps/view/say.ts";
-import { timeText } from "../apps/view/time-text.ts";
+import { localized, momentText } from "../message/message.ts";
+import type { Say } from "../message/say.ts";
+import { timeText } from "../message/time-text.ts";
 import type { Card, CardLine } from "./card.ts";
-import { momentText, spoken } from "./words.ts";
 
 /** How many lines of a running card are seen at once; the older ones are folded away. */
 const LINES_SHOWN = 8;
@@ -49,8 +49,8 @@ export const dieIcon = (face: number): string => {
 };
 
 const lineContext = (say: Say, { lead, words, dice, tone, undone }: CardLine): LineContext => ({
-  lead: lead ? spoken(say, lead) : "",
-  text: spoken(say, words),
+  lead: lead ? localized(say, lead) : "",
+  text: localized(say, words),
   dice: (dice ?? []).map((face) => ({ face, icon: dieIcon(face) })),
   tone: tone ?? "",
   undone: undone ?? false,
@@ -66,7 +66,7 @@ export const cardContext = (say: Say, card: Card): CardContext => {
   const time = parseTime(card.time);
   return {
     kind: card.kind,
-    title: spoken(say, card.title),
+    title: localized(say, card.title),
     time: time ? timeText(say, time) : "",
     older: lines.slice(0, folded),
     lines: lines.slice(folded),
@@ -75,7 +75,7 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     takenBack: card.takenBack ? takenBack(say, card.takenBack) : "",
     void: card.takenBack?.whole ?? false,
     button: card.button && {
-      label: spoken(say, card.button.label),
+      label: localized(say, card.button.label),
       roll: card.button.action === "roll" ? card.button.target : "",
       view: card.button.action === "view" ? card.button.target : "",
     },

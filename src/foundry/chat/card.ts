@@ -1,19 +1,10 @@
-import type { Words } from "./words.ts";
-
-/** How ids read as names. */
-export interface Names {
-  unit(id: string): string;
-  scene(id: string): string;
-  player(id: string): string;
-  /** Of a white hole, as all see it. */
-  hole(id: string): string;
-}
+import type { Message } from "../message/message.ts";
 
 /** One line of a card. */
 export interface CardLine {
-  readonly words: Words;
+  readonly words: Message;
   /** Stands before the line: the impulse of a push. */
-  readonly lead?: Words;
+  readonly lead?: Message;
   /** Faces shown as dice and as digits. */
   readonly dice?: readonly number[];
   readonly tone?: "strong" | "quiet" | "bad";
@@ -33,7 +24,7 @@ export interface CardButton {
   readonly action: "roll" | "view";
   /** The unit to roll for, or the scene to view. */
   readonly target: string;
-  readonly label: Words;
+  readonly label: Message;
 }
 
 /** A public message of the game, before it is written in anybody's language. It is plain JSON. */
@@ -60,7 +51,7 @@ export interface Card {
     | "ship"
     | "agreed"
     | "back";
-  readonly title: Words;
+  readonly title: Message;
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */
   readonly time: string;
   readonly lines: readonly CardLine[];

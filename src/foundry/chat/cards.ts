@@ -1,23 +1,14 @@
 import type { GameState, RuleEvent } from "../../rules/index.ts";
-import { agreementCard } from "./agreement-words.ts";
-import { beamCard } from "./beam-cards.ts";
-import { type Card, gathered, type Names } from "./card.ts";
-import { fireCard, rulingCard } from "./declared-cards.ts";
+import type { Names } from "../message/names.ts";
+import { agreementCard } from "./agreement-messages.ts";
+import { type Card, gathered } from "./card.ts";
 import { podsCard, unawaresCard } from "./defender-cards.ts";
-import { ruledCard } from "./hole-words.ts";
-import {
-  beginsCard,
-  chartCard,
-  effectCard,
-  escapedCard,
-  goneCard,
-  outCard,
-  rowCard,
-  tumbleCard,
-} from "./passage-cards.ts";
+import { ruledCard } from "./hole-messages.ts";
+import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
+import type { RulesetCards } from "./ruleset-cards.ts";
 import { settledCard } from "./settled-cards.ts";
-import { terrainCard } from "./terrain-words.ts";
+import { terrainCard } from "./terrain-messages.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
 import { type Stance, stancesOf } from "./wave-stance.ts";
 
@@ -29,50 +20,52 @@ interface Told {
   readonly stances: ReadonlyMap<RuleEvent, Stance>;
 }
 
-const cardOf = (fact: RuleEvent, { events, before, after, stances }: Told, names: Names): Card | null => {
-  switch (fact.event) {
+const cardOf = (
+  event: RuleEvent,
+  { events, before, after, stances }: Told,
+  names: Names,
+  ruleset: RulesetCards,
+): Card | null => {
+  switch (event.event) {
     case "turn-started":
-      return turnCard(fact);
+      return turnCard(event);
     case "unit-pushed":
-      return pushCard(fact, names);
+      return pushCard(event, names);
     case "unit-destroyed":
     case "unit-left":
-      return lostCard(fact, names);
+      return lostCard(event, names);
     case "portal-entered":
-      return fact.transported ? goneCard(fact, before, names) : null;
+      return event.transported ? goneCard(event, before, names) : null;
     case "chart-rolled":
-      return chartCard(fact, before);
+      return chartCard(event, before);
     case "destination-rolled":
-      return rowCard(fact, before, after);
+      return rowCard(event, before, after);
     case "scene-opened":
-      return beginsCard(fact, names);
+      return beginsCard(event, names);
     case "weapon-status-lowered":
-      return unawaresCard(fact, after, names);
+      return unawaresCard(event, after, names);
     case "pods-separated":
-      return podsCard(fact, after, names);
+      return podsCard(event, after, names);
     case "unit-transported":
-      return outCard(fact, names);
+      return outCard(event, names);
     case "unit-escaped":
-      return escapedCard(fact, names);
-    case "exit-effect":
-      return effectCard(fact, after, names);
-    case "tumble-rolled":
-      return tumbleCard(fact, after, names);
+      return escapedCard(event, names);
     case "anomaly-placed":
     case "anomaly-removed":
-      return fact.kind === "white-hole" ? holeCard(fact, names) : null;
-    case "fire-checked":
-      return fireCard(fact, after, names);
-    case "ruling":
-      return rulingCard(fact, after, names);
+      return event.kind === "white-hole" ? holeCard(event, names) : null;
     case "wave-started":
-      return waveCard(fact, before, names);
+      return waveCard(event, before, names);
     case "wave-struck":
-      return struckCard(fact, stances.get(fact), events, before, after, names);
+      return struckCard(event, stances.get(event), events, before, after, names);
     case "terrain-changed":
-      return terrainCard(fact, names);
+      return terrainCard(event, names);
     default:
-      return beamCard(fact, names) ?? ruledCard(fact, names) ?? settledCard(fact, names) ?? agreementCard(fact, names);
+      return (
+        ruledCard(event, names) ??
+        settledCard(event, names) ??
+        agreementCard(event, names) ??
+        ruleset.card(event, after, names)
+      );
   }
 };
 
@@ -88,8 +81,9 @@ export const cardsOf = (
   before: GameState,
   after: GameState,
   names: Names,
+  ruleset: RulesetCards,
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
   const told = { events: open, before, after, stances: stancesOf(open, before) };
-  return gathered(open.flatMap((fact) => cardOf(fact, told, names) ?? []));
+  return gathered(open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []));
 };

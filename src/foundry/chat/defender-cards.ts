@@ -1,47 +1,48 @@
 import type { GameState, RuleEvent } from "../../rules/index.ts";
-import { type Card, type Names, rulesOf } from "./card.ts";
-import { words } from "./words.ts";
+import { message } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, rulesOf } from "./card.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 /** A defending ship whose weapon status is lower than it was set up: a line on the card of its scene's beginning. */
-export const unawaresCard = (fact: Event<"weapon-status-lowered">, after: GameState, names: Names): Card | null => {
-  const scene = after.units[fact.unit]?.scene;
+export const unawaresCard = (event: Event<"weapon-status-lowered">, after: GameState, names: Names): Card | null => {
+  const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
-  const data = { unit: names.unit(fact.unit), from: fact.from, to: fact.to };
+  const data = { unit: names.unit(event.unit), from: event.from, to: event.to };
   return {
     key: `begins/${scene}`,
     running: false,
     kind: "begins",
-    title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(scene) }),
-    time: fact.at,
+    title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(scene) }),
+    time: event.at,
     lines: [
       {
-        words: fact.surprised
-          ? words("GRAVITYPORTALS.Card.Begins.surprised", data)
-          : words("GRAVITYPORTALS.Card.Begins.unawares", data),
+        words: event.surprised
+          ? message("GRAVITYPORTALS.Card.Begins.surprised", data)
+          : message("GRAVITYPORTALS.Card.Begins.unawares", data),
       },
     ],
     dice: [],
-    rules: rulesOf(fact.rules),
-    button: { action: "view", target: scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
+    rules: rulesOf(event.rules),
+    button: { action: "view", target: scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
   };
 };
 
 /** The pods that a tumbling tug lost: a line on the card of its coming out. */
-export const podsCard = (fact: Event<"pods-separated">, after: GameState, names: Names): Card | null => {
-  const scene = after.units[fact.unit]?.scene;
+export const podsCard = (event: Event<"pods-separated">, after: GameState, names: Names): Card | null => {
+  const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
-  const data = { unit: names.unit(fact.unit), pods: fact.pods.map((pod) => names.unit(pod)).join(", ") };
+  const data = { unit: names.unit(event.unit), pods: event.pods.map((pod) => names.unit(pod)).join(", ") };
   return {
-    key: `out/${fact.at}/${scene}`,
+    key: `out/${event.at}/${scene}`,
     running: true,
     kind: "out",
-    title: words("GRAVITYPORTALS.Card.Out.title"),
-    time: fact.at,
-    lines: [{ words: words("GRAVITYPORTALS.Card.Out.pods", data), tone: "bad" }],
+    title: message("GRAVITYPORTALS.Card.Out.title"),
+    time: event.at,
+    lines: [{ words: message("GRAVITYPORTALS.Card.Out.pods", data), tone: "bad" }],
     dice: [],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: null,
   };
 };

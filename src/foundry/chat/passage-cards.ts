@@ -1,41 +1,35 @@
-import {
-  type Condition,
-  type GameState,
-  isSparedInTumble,
-  makeTime,
-  type RuleEvent,
-  type Unit,
-} from "../../rules/index.ts";
-import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
-import { type Words, words } from "./words.ts";
+import type { GameState, RuleEvent } from "../../rules/index.ts";
+import { type Message, message } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, rulesOf } from "./card.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 /** A ship that went into an open portal; others that follow in this turn stand on the same card. */
-export const goneCard = (fact: Event<"portal-entered">, before: GameState, names: Names): Card => {
-  const { unit, scene, hex, at } = fact;
+export const goneCard = (event: Event<"portal-entered">, before: GameState, names: Names): Card => {
+  const { unit, scene, hex, at } = event;
   const [turn = ""] = at.split(".");
   const owner = before.units[unit]?.owner ?? null;
   const followed = Object.values(before.units).some(
-    ({ arrival }) => arrival?.portal === fact.portal && arrival.from === scene && String(arrival.at.turn) === turn,
+    ({ arrival }) => arrival?.portal === event.portal && arrival.from === scene && String(arrival.at.turn) === turn,
   );
   const data = { unit: names.unit(unit), hex };
   return {
     key: `gone/${turn}/${scene}/${hex}`,
     running: true,
     kind: "gone",
-    title: words("GRAVITYPORTALS.Card.Gone.title"),
+    title: message("GRAVITYPORTALS.Card.Gone.title"),
     time: at,
     lines: [
-      { words: words("GRAVITYPORTALS.Card.Gone.line", data), tone: "strong" },
-      ...(followed ? [] : [{ words: words("GRAVITYPORTALS.Card.Gone.until", { hex }) }]),
+      { words: message("GRAVITYPORTALS.Card.Gone.line", data), tone: "strong" },
+      ...(followed ? [] : [{ words: message("GRAVITYPORTALS.Card.Gone.until", { hex }) }]),
       owner === null
-        ? { words: words("GRAVITYPORTALS.Card.Gone.judgeRolls") }
-        : { words: words("GRAVITYPORTALS.Card.Gone.rolls", { player: names.player(owner) }) },
+        ? { words: message("GRAVITYPORTALS.Card.Gone.judgeRolls") }
+        : { words: message("GRAVITYPORTALS.Card.Gone.rolls", { player: names.player(owner) }) },
     ],
     dice: [],
-    rules: rulesOf([...fact.rules, "IP2.51", "IP2.412"]),
-    button: { action: "roll", target: unit, label: words("GRAVITYPORTALS.Card.Gone.roll") },
+    rules: rulesOf([...event.rules, "IP2.51", "IP2.412"]),
+    button: { action: "roll", target: unit, label: message("GRAVITYPORTALS.Card.Gone.roll") },
   };
 };
 
@@ -51,103 +45,103 @@ const rollerOf = (before: GameState, portal: string): string | null => {
 };
 
 /** The chart that the dice named; a total without a chart was rolled again, and the last two dice count. */
-export const chartCard = (fact: Event<"chart-rolled">, before: GameState): Card => {
-  const last = fact.dice.slice(-2);
-  const data = { total: sum(last), chart: fact.chart };
+export const chartCard = (event: Event<"chart-rolled">, before: GameState): Card => {
+  const last = event.dice.slice(-2);
+  const data = { total: sum(last), chart: event.chart };
   return {
-    ...whereHead(fact),
-    lines: [{ words: words("GRAVITYPORTALS.Card.Where.chart", data), dice: fact.dice }],
-    dice: [{ what: "chart", faces: fact.dice, by: rollerOf(before, fact.portal) }],
+    ...whereHead(event),
+    lines: [{ words: message("GRAVITYPORTALS.Card.Where.chart", data), dice: event.dice }],
+    dice: [{ what: "chart", faces: event.dice, by: rollerOf(before, event.portal) }],
   };
 };
 
 /** The defending force; a table's own chart may leave its strength out. */
-const againstWords = (ships: string, bpv: number): Words => {
-  if (!ships) return words("GRAVITYPORTALS.Card.Where.againstOwn");
+const againstMessage = (ships: string, bpv: number): Message => {
+  if (!ships) return message("GRAVITYPORTALS.Card.Where.againstOwn");
   return bpv > 0
-    ? words("GRAVITYPORTALS.Card.Where.against", { ships, bpv })
-    : words("GRAVITYPORTALS.Card.Where.againstShips", { ships });
+    ? message("GRAVITYPORTALS.Card.Where.against", { ships, bpv })
+    : message("GRAVITYPORTALS.Card.Where.againstShips", { ships });
 };
 
 /** The row that the dice named, with everything it says. */
-export const rowCard = (fact: Event<"destination-rolled">, before: GameState, after: GameState): Card => {
-  const total = sum(fact.dice);
-  const row = after.rows[fact.scene]?.row;
+export const rowCard = (event: Event<"destination-rolled">, before: GameState, after: GameState): Card => {
+  const total = sum(event.dice);
+  const row = after.rows[event.scene]?.row;
   const cells: readonly CardLine[] = row
     ? [
-        { words: words("GRAVITYPORTALS.Card.Where.place", { race: row.race, port: row.port }) },
+        { words: message("GRAVITYPORTALS.Card.Where.place", { race: row.race, port: row.port }) },
         {
-          words: againstWords(row.ships, row.bpv),
+          words: againstMessage(row.ships, row.bpv),
         },
-        { words: words("GRAVITYPORTALS.Card.Where.defend", { defend: row.defend }) },
-        ...(row.notes ? [{ words: words("GRAVITYPORTALS.Card.Where.notes", { notes: row.notes }) }] : []),
+        { words: message("GRAVITYPORTALS.Card.Where.defend", { defend: row.defend }) },
+        ...(row.notes ? [{ words: message("GRAVITYPORTALS.Card.Where.notes", { notes: row.notes }) }] : []),
       ]
     : [];
-  const data = { total, scenario: fact.scenario, chance: chanceOf(total) };
+  const data = { total, scenario: event.scenario, chance: chanceOf(total) };
   return {
-    ...whereHead(fact),
+    ...whereHead(event),
     lines: [
-      { words: words("GRAVITYPORTALS.Card.Where.row", data), dice: fact.dice, tone: "strong" },
+      { words: message("GRAVITYPORTALS.Card.Where.row", data), dice: event.dice, tone: "strong" },
       ...cells,
-      { words: words("GRAVITYPORTALS.Card.Where.setUp"), tone: "quiet" },
+      { words: message("GRAVITYPORTALS.Card.Where.setUp"), tone: "quiet" },
     ],
-    dice: [{ what: "row", faces: fact.dice, by: rollerOf(before, fact.portal) }],
-    rules: rulesOf([...fact.rules, ...(row ? ["IP2.416", "IP2.417", "IP2.418"] : [])]),
+    dice: [{ what: "row", faces: event.dice, by: rollerOf(before, event.portal) }],
+    rules: rulesOf([...event.rules, ...(row ? ["IP2.416", "IP2.417", "IP2.418"] : [])]),
   };
 };
 
-const whereHead = (fact: Event<"chart-rolled"> | Event<"destination-rolled">): Omit<Card, "lines" | "dice"> => ({
-  key: `where/${fact.at}/${fact.portal}`,
+const whereHead = (event: Event<"chart-rolled"> | Event<"destination-rolled">): Omit<Card, "lines" | "dice"> => ({
+  key: `where/${event.at}/${event.portal}`,
   running: true,
   kind: "where",
-  title: words("GRAVITYPORTALS.Card.Where.title"),
-  time: fact.at,
-  rules: rulesOf(fact.rules),
+  title: message("GRAVITYPORTALS.Card.Where.title"),
+  time: event.at,
+  rules: rulesOf(event.rules),
   button: null,
 });
 
 /** A destination begins with the first ship that comes out. */
-export const beginsCard = (fact: Event<"scene-opened">, names: Names): Card => ({
-  key: `begins/${fact.scene}`,
+export const beginsCard = (event: Event<"scene-opened">, names: Names): Card => ({
+  key: `begins/${event.scene}`,
   running: false,
   kind: "begins",
-  title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(fact.scene) }),
-  time: fact.at,
+  title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(event.scene) }),
+  time: event.at,
   lines: [
-    { words: words("GRAVITYPORTALS.Card.Begins.port", { hex: fact.hex, scenario: fact.scenario }) },
-    ...(fact.lost > 0 ? [{ words: lostImpulses(fact.lost) }] : []),
-    { words: words("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
+    { words: message("GRAVITYPORTALS.Card.Begins.port", { hex: event.hex, scenario: event.scenario }) },
+    ...(event.lost > 0 ? [{ words: lostImpulses(event.lost) }] : []),
+    { words: message("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
   ],
   dice: [],
-  rules: rulesOf([...fact.rules, "IP2.436", "IP2.437", "IP2.438"]),
-  button: { action: "view", target: fact.scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
+  rules: rulesOf([...event.rules, "IP2.436", "IP2.437", "IP2.438"]),
+  button: { action: "view", target: event.scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
 });
 
-const lostImpulses = (lost: number): Words =>
+const lostImpulses = (lost: number): Message =>
   lost === 1
-    ? words("GRAVITYPORTALS.Card.Begins.lostOne")
-    : words("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
+    ? message("GRAVITYPORTALS.Card.Begins.lostOne")
+    : message("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
 
-const outHead = (fact: RuleEvent, scene: string): Omit<Card, "lines" | "dice"> => ({
-  key: `out/${fact.at}/${scene}`,
+export const outHead = (event: RuleEvent, scene: string): Omit<Card, "lines" | "dice"> => ({
+  key: `out/${event.at}/${scene}`,
   running: true,
   kind: "out",
-  title: words("GRAVITYPORTALS.Card.Out.title"),
-  time: fact.at,
-  rules: rulesOf(fact.rules),
+  title: message("GRAVITYPORTALS.Card.Out.title"),
+  time: event.at,
+  rules: rulesOf(event.rules),
   button: null,
 });
 
 /** A ship comes out of a portal. */
-export const outCard = (fact: Event<"unit-transported">, names: Names): Card => ({
-  ...outHead(fact, fact.to.scene),
+export const outCard = (event: Event<"unit-transported">, names: Names): Card => ({
+  ...outHead(event, event.to.scene),
   lines: [
     {
-      words: words("GRAVITYPORTALS.Card.Out.line", {
-        unit: names.unit(fact.unit),
-        hex: fact.to.hex,
-        facing: fact.facing,
-        speed: fact.speed,
+      words: message("GRAVITYPORTALS.Card.Out.line", {
+        unit: names.unit(event.unit),
+        hex: event.to.hex,
+        facing: event.facing,
+        speed: event.speed,
       }),
       tone: "strong",
     },
@@ -156,79 +150,15 @@ export const outCard = (fact: Event<"unit-transported">, names: Names): Card => 
 });
 
 /** A ship is back where it first went in, or in the place it had left. */
-export const escapedCard = (fact: Event<"unit-escaped">, names: Names): Card => ({
-  ...outHead(fact, fact.to.scene),
+export const escapedCard = (event: Event<"unit-escaped">, names: Names): Card => ({
+  ...outHead(event, event.to.scene),
   lines: [
     {
-      words: words(fact.by === "IP2.613" ? "GRAVITYPORTALS.Card.Out.tookChance" : "GRAVITYPORTALS.Card.Out.back", {
-        unit: names.unit(fact.unit),
-        scene: names.scene(fact.to.scene),
+      words: message(event.by === "IP2.613" ? "GRAVITYPORTALS.Card.Out.tookChance" : "GRAVITYPORTALS.Card.Out.back", {
+        unit: names.unit(event.unit),
+        scene: names.scene(event.to.scene),
       }),
     },
   ],
   dice: [],
 });
-
-const EFFECTS: Readonly<Record<Event<"exit-effect">["effect"], string | null>> = {
-  // Said once for all ships: everybody's counters start anew, and nobody has a lock-on.
-  "turn-mode-reset": null,
-  "sideslip-reset": null,
-  "lock-on-broken": null,
-  "flywheel-reset": "GRAVITYPORTALS.Card.Out.flywheel",
-  "fire-control-disrupted": "GRAVITYPORTALS.Card.Out.fireControl",
-  "cloak-exposed": "GRAVITYPORTALS.Card.Out.cloak",
-  "esg-deactivated": "GRAVITYPORTALS.Card.Out.esg",
-  "tracking-lost": "GRAVITYPORTALS.Card.Out.tracking",
-};
-
-/** What coming out did to a ship, where it is worth a line. */
-export const effectCard = (fact: Event<"exit-effect">, after: GameState, names: Names): Card | null => {
-  const key = EFFECTS[fact.effect];
-  const scene = after.units[fact.unit]?.scene;
-  if (key === null || scene === undefined) return null;
-  const told = {
-    ...words(key, { unit: names.unit(fact.unit) }),
-    ...(fact.until === null ? {} : { moments: { until: fact.until } }),
-  };
-  return { ...outHead(fact, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
-};
-
-const until = (unit: Unit, kind: Condition["kind"]): string => {
-  const condition = unit.conditions.find((one) => one.kind === kind);
-  return condition ? makeTime(condition.until) : "";
-};
-
-/** Whether a ship tumbles, with its die and its breakdown range; one without a rating has not rolled. */
-export const tumbleCard = (fact: Event<"tumble-rolled">, after: GameState, names: Names): Card | null => {
-  const unit = after.units[fact.unit];
-  if (!unit) return null;
-  const { breakdown } = unit;
-  const data = { unit: names.unit(unit.id), range: breakdown === 6 ? "6" : `${breakdown ?? ""}–6` };
-  const rolled = fact.dice.length > 0;
-  const verdict: CardLine = {
-    words: words(
-      !rolled
-        ? "GRAVITYPORTALS.Card.Out.unrated"
-        : fact.tumbles
-          ? "GRAVITYPORTALS.Card.Out.tumbles"
-          : "GRAVITYPORTALS.Card.Out.holds",
-      data,
-    ),
-    ...(rolled ? { dice: fact.dice } : {}),
-    ...(fact.tumbles ? { tone: "bad" as const } : {}),
-  };
-  const spell: CardLine = {
-    words: {
-      ...words("GRAVITYPORTALS.Card.Out.stopped", { unit: names.unit(unit.id) }),
-      moments: { move: until(unit, "tumbling-no-movement"), fire: until(unit, "tumbling-no-fire") },
-    },
-  };
-  const spared: readonly CardLine[] = isSparedInTumble(unit)
-    ? [{ words: words("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
-    : [];
-  return {
-    ...outHead(fact, unit.scene),
-    lines: fact.tumbles ? [verdict, spell, ...spared] : [verdict],
-    dice: rolled ? [{ what: "tumble", faces: fact.dice, by: unit.owner }] : [],
-  };
-};

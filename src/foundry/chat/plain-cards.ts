@@ -1,61 +1,62 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { type Card, type Names, rulesOf } from "./card.ts";
-import { words } from "./words.ts";
+import { message } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, rulesOf } from "./card.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
-const plain = (fact: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
+const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
   running: false,
-  time: fact.at,
+  time: event.at,
   dice: [],
-  rules: rulesOf(fact.rules),
+  rules: rulesOf(event.rules),
   button: null,
 });
 
 /** The one line that every turn begins with, whatever happened in secret. */
-export const turnCard = (fact: Event<"turn-started">): Card => ({
-  ...plain(fact),
-  key: `turn/${fact.turn}`,
+export const turnCard = (event: Event<"turn-started">): Card => ({
+  ...plain(event),
+  key: `turn/${event.turn}`,
   kind: "turn",
-  title: words("GRAVITYPORTALS.Card.Turn.title", { turn: fact.turn }),
+  title: message("GRAVITYPORTALS.Card.Turn.title", { turn: event.turn }),
   lines: [],
   // The rule it cites is that of the portals' drift, which is nobody's business.
   rules: [],
 });
 
 /** All pushes of one hole in one turn are one message. */
-export const pushCard = (fact: Event<"unit-pushed">, names: Names): Card => {
-  const [turn = "", impulse = ""] = fact.at.split(".");
-  const { unit, from, to, range } = fact;
+export const pushCard = (event: Event<"unit-pushed">, names: Names): Card => {
+  const [turn = "", impulse = ""] = event.at.split(".");
+  const { unit, from, to, range } = event;
   const data = { unit: names.unit(unit), from, to, range, farther: range + 1 };
   return {
-    ...plain(fact),
-    key: `pushed/${turn}/${fact.by}`,
+    ...plain(event),
+    key: `pushed/${turn}/${event.by}`,
     running: true,
     kind: "pushed",
     time: `${turn}.0`,
-    title: words("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(fact.by) }),
+    title: message("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(event.by) }),
     lines: [
       {
-        lead: words("GRAVITYPORTALS.Card.Pushed.impulse", { impulse }),
-        words: words(fact.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line", data),
+        lead: message("GRAVITYPORTALS.Card.Pushed.impulse", { impulse }),
+        words: message(event.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line", data),
       },
     ],
   };
 };
 
 /** A unit that is no more, or is off the map. */
-export const lostCard = (fact: Event<"unit-destroyed"> | Event<"unit-left">, names: Names): Card => {
-  const { unit, hex } = fact;
-  const destroyed = fact.event === "unit-destroyed";
+export const lostCard = (event: Event<"unit-destroyed"> | Event<"unit-left">, names: Names): Card => {
+  const { unit, hex } = event;
+  const destroyed = event.event === "unit-destroyed";
   return {
-    ...plain(fact),
-    key: `lost/${fact.at}/${unit}`,
+    ...plain(event),
+    key: `lost/${event.at}/${unit}`,
     kind: "lost",
-    title: words(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
+    title: message(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
     lines: [
       {
-        words: words(destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge", {
+        words: message(destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge", {
           unit: names.unit(unit),
           hex,
         }),
@@ -66,17 +67,17 @@ export const lostCard = (fact: Event<"unit-destroyed"> | Event<"unit-left">, nam
 };
 
 /** A white hole that appeared or went, for all to see; of portals there is never a card. */
-export const holeCard = (fact: Event<"anomaly-placed"> | Event<"anomaly-removed">, names: Names): Card => {
-  const placed = fact.event === "anomaly-placed";
-  const { anomaly, scene, hex } = fact;
+export const holeCard = (event: Event<"anomaly-placed"> | Event<"anomaly-removed">, names: Names): Card => {
+  const placed = event.event === "anomaly-placed";
+  const { anomaly, scene, hex } = event;
   return {
-    ...plain(fact),
-    key: `${fact.event}/${anomaly}`,
+    ...plain(event),
+    key: `${event.event}/${anomaly}`,
     kind: "placed",
-    title: words(placed ? "GRAVITYPORTALS.Card.Hole.placed" : "GRAVITYPORTALS.Card.Hole.removed"),
+    title: message(placed ? "GRAVITYPORTALS.Card.Hole.placed" : "GRAVITYPORTALS.Card.Hole.removed"),
     lines: [
       {
-        words: words(placed ? "GRAVITYPORTALS.Card.Hole.isAt" : "GRAVITYPORTALS.Card.Hole.wasAt", {
+        words: message(placed ? "GRAVITYPORTALS.Card.Hole.isAt" : "GRAVITYPORTALS.Card.Hole.wasAt", {
           hole: names.hole(anomaly),
           scene: names.scene(scene),
           hex,
@@ -100,12 +101,12 @@ export const openingCard = (commitment: string, seats: readonly string[], time: 
   key: "opened",
   running: false,
   kind: "opened",
-  title: words("GRAVITYPORTALS.Card.Opened.title"),
+  title: message("GRAVITYPORTALS.Card.Opened.title"),
   time,
   lines: [
-    { words: words("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
-    ...(seats.length > 0 ? [{ words: words("GRAVITYPORTALS.Card.Opened.seals", { names: seats.join(", ") }) }] : []),
-    { words: words("GRAVITYPORTALS.Card.Opened.meaning") },
+    { words: message("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
+    ...(seats.length > 0 ? [{ words: message("GRAVITYPORTALS.Card.Opened.seals", { names: seats.join(", ") }) }] : []),
+    { words: message("GRAVITYPORTALS.Card.Opened.meaning") },
   ],
   dice: [],
   rules: [],

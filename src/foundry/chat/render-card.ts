@@ -1,4 +1,5 @@
-import { say, templatePath } from "../apps/window/session-window.ts";
+import { templatePath } from "../host/constants.ts";
+import { say } from "../message/localize.ts";
 import type { Card } from "./card.ts";
 import { cardContext } from "./card-context.ts";
 

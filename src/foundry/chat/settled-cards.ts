@@ -1,17 +1,18 @@
 import type { RuleEvent } from "../../rules/index.ts";
-import { type Card, type Names, rulesOf } from "./card.ts";
-import { type Words, words } from "./words.ts";
+import { type Message, message } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, rulesOf } from "./card.ts";
 
 type SettledFact = Extract<
   RuleEvent,
   { readonly event: "race-settled" | "alternative-settled" | "start-settled" | "formation-kept" }
 >;
 
-const isSettled = (fact: RuleEvent): fact is SettledFact =>
-  fact.event === "race-settled" ||
-  fact.event === "alternative-settled" ||
-  fact.event === "start-settled" ||
-  fact.event === "formation-kept";
+const isSettled = (event: RuleEvent): event is SettledFact =>
+  event.event === "race-settled" ||
+  event.event === "alternative-settled" ||
+  event.event === "start-settled" ||
+  event.event === "formation-kept";
 
 const RACES = {
   judge: "GRAVITYPORTALS.Card.Begins.race",
@@ -26,58 +27,58 @@ const ALTERNATIVES = {
 } as const;
 
 /** What was settled of a destination beyond its row, in a line of a card or a journal; nothing of other events. */
-export const settledWords = (fact: RuleEvent, names: Names): Words | null => {
-  if (!isSettled(fact)) return null;
-  switch (fact.event) {
+export const settledMessage = (event: RuleEvent, names: Names): Message | null => {
+  if (!isSettled(event)) return null;
+  switch (event.event) {
     case "race-settled":
-      return words(RACES[fact.by], { race: fact.race });
+      return message(RACES[event.by], { race: event.race });
     case "alternative-settled":
-      return fact.alternative === null
-        ? words("GRAVITYPORTALS.Card.Begins.asPrinted")
-        : words(ALTERNATIVES[fact.by], { alternative: fact.alternative });
+      return event.alternative === null
+        ? message("GRAVITYPORTALS.Card.Begins.asPrinted")
+        : message(ALTERNATIVES[event.by], { alternative: event.alternative });
     case "start-settled":
-      return words("GRAVITYPORTALS.Card.Begins.start", { hex: fact.hex });
+      return message("GRAVITYPORTALS.Card.Begins.start", { hex: event.hex });
     case "formation-kept": {
-      const [anchor, ...others] = fact.units;
-      const data = { unit: names.unit(fact.anchor), hex: anchor?.to ?? "", count: others.length };
+      const [anchor, ...others] = event.units;
+      const data = { unit: names.unit(event.anchor), hex: anchor?.to ?? "", count: others.length };
       return others.length === 0
-        ? words("GRAVITYPORTALS.Card.Begins.anchorAlone", data)
-        : words("GRAVITYPORTALS.Card.Begins.anchor", data);
+        ? message("GRAVITYPORTALS.Card.Begins.anchorAlone", data)
+        : message("GRAVITYPORTALS.Card.Begins.anchor", data);
     }
   }
 };
 
 /** A die took a race from the list that players agreed on, maybe long before anything begins. */
-const listCard = (fact: SettledFact & { readonly event: "race-settled" }, line: Words, names: Names): Card => {
-  const dice = fact.dice ?? [];
+const listCard = (event: SettledFact & { readonly event: "race-settled" }, line: Message, names: Names): Card => {
+  const dice = event.dice ?? [];
   return {
-    key: `race/${fact.scene}`,
+    key: `race/${event.scene}`,
     running: false,
     kind: "where",
-    title: words("GRAVITYPORTALS.Card.Agreed.race", { scene: names.scene(fact.scene) }),
-    time: fact.at,
+    title: message("GRAVITYPORTALS.Card.Agreed.race", { scene: names.scene(event.scene) }),
+    time: event.at,
     lines: [{ words: line, dice, tone: "strong" }],
     dice: [{ what: "race", faces: dice, by: null }],
-    rules: rulesOf(fact.rules),
+    rules: rulesOf(event.rules),
     button: null,
   };
 };
 
 /** What was settled of a destination stands on the card of its beginning; what players agreed on has a card of its own. */
-export const settledCard = (fact: RuleEvent, names: Names): Card | null => {
-  const line = settledWords(fact, names);
-  if (!line || !isSettled(fact)) return null;
-  if (fact.event === "race-settled" && fact.by === "list") return listCard(fact, line, names);
-  if (fact.event === "alternative-settled" && fact.by === "agreement") return null;
+export const settledCard = (event: RuleEvent, names: Names): Card | null => {
+  const line = settledMessage(event, names);
+  if (!line || !isSettled(event)) return null;
+  if (event.event === "race-settled" && event.by === "list") return listCard(event, line, names);
+  if (event.event === "alternative-settled" && event.by === "agreement") return null;
   return {
-    key: `begins/${fact.scene}`,
+    key: `begins/${event.scene}`,
     running: false,
     kind: "begins",
-    title: words("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(fact.scene) }),
-    time: fact.at,
+    title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(event.scene) }),
+    time: event.at,
     lines: [{ words: line }],
     dice: [],
-    rules: rulesOf(fact.rules),
-    button: { action: "view", target: fact.scene, label: words("GRAVITYPORTALS.Card.Begins.view") },
+    rules: rulesOf(event.rules),
+    button: { action: "view", target: event.scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
   };
 };

@@ -8,9 +8,10 @@ import {
   shareAt,
   type UnitClass,
 } from "../../rules/index.ts";
-import { type Card, type CardLine, type Names, rulesOf } from "./card.ts";
+import { type Message, message } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, rulesOf } from "./card.ts";
 import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
-import { type Words, words } from "./words.ts";
 
 type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
@@ -21,7 +22,7 @@ const head = (fact: Event<"wave-started"> | Event<"wave-struck">, hex: string, n
     key: `wave/${fact.wave}/${fact.scene}/${turn}`,
     running: true,
     kind: "wave" as const,
-    title: words("GRAVITYPORTALS.Card.Wave.title", { hex, scene: names.scene(fact.scene) }),
+    title: message("GRAVITYPORTALS.Card.Wave.title", { hex, scene: names.scene(fact.scene) }),
     dice: [],
     rules: rulesOf(fact.rules),
     button: null,
@@ -40,15 +41,15 @@ export const waveCard = (fact: Event<"wave-started">, before: GameState, names: 
     ...head(fact, hex, names),
     time: fact.at,
     lines: [
-      { words: words("GRAVITYPORTALS.Card.Wave.strength", { strength }), dice, tone: "strong" },
+      { words: message("GRAVITYPORTALS.Card.Wave.strength", { strength }), dice, tone: "strong" },
       fromHole
-        ? { words: words("GRAVITYPORTALS.Card.Wave.fromHole", { hole: names.hole(source) }) }
-        : { words: words("GRAVITYPORTALS.Card.Wave.fromPortal", { hex }) },
+        ? { words: message("GRAVITYPORTALS.Card.Wave.fromHole", { hole: names.hole(source) }) }
+        : { words: message("GRAVITYPORTALS.Card.Wave.fromPortal", { hex }) },
       {
         words:
           before.ruleOptions.waveDecay === "bands"
-            ? words("GRAVITYPORTALS.Card.Wave.house")
-            : words("GRAVITYPORTALS.Card.Wave.shared"),
+            ? message("GRAVITYPORTALS.Card.Wave.house")
+            : message("GRAVITYPORTALS.Card.Wave.shared"),
         tone: "quiet",
       },
     ],
@@ -65,10 +66,10 @@ const sharing = (force: number, source: Hex, { hex, facing }: Stance): CardLine 
   const tone = "quiet";
   if (one && two) {
     const data = { ...shares, one: one.side, two: two.side, first: one.shield, second: two.shield };
-    return { words: words("GRAVITYPORTALS.Card.Wave.between", data), tone };
+    return { words: message("GRAVITYPORTALS.Card.Wave.between", data), tone };
   }
   return {
-    words: words("GRAVITYPORTALS.Card.Wave.straight", { ...shares, one: one?.side ?? "", first: one?.shield ?? "" }),
+    words: message("GRAVITYPORTALS.Card.Wave.straight", { ...shares, one: one?.side ?? "", first: one?.shield ?? "" }),
     tone,
   };
 };
@@ -93,16 +94,16 @@ const originOf = (
 };
 
 /** Whom a wave struck and with which force, and how that force comes about. */
-const struckWords = (
+const struckMessage = (
   data: { readonly unit: string; readonly range: number; readonly force: number; readonly strength: number },
   { ruleOptions: { waveDecay } }: GameState,
-): Words => {
+): Message => {
   const percent = shareAt(data.range, waveDecay);
-  if (percent !== null) return words("GRAVITYPORTALS.Card.Wave.struckShare", { ...data, percent });
-  if (waveDecay === "per-hex") return words("GRAVITYPORTALS.Card.Wave.struckLess", data);
+  if (percent !== null) return message("GRAVITYPORTALS.Card.Wave.struckShare", { ...data, percent });
+  if (waveDecay === "per-hex") return message("GRAVITYPORTALS.Card.Wave.struckLess", data);
   return waveDecay === "radius"
-    ? words("GRAVITYPORTALS.Card.Wave.struckOver", data)
-    : words("GRAVITYPORTALS.Card.Wave.struckWhole", data);
+    ? message("GRAVITYPORTALS.Card.Wave.struckOver", data)
+    : message("GRAVITYPORTALS.Card.Wave.struckWhole", data);
 };
 
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
@@ -127,8 +128,8 @@ export const struckCard = (
     time: `${turn}.0`,
     lines: [
       {
-        lead: words("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
-        words: struckWords(data, before),
+        lead: message("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
+        words: struckMessage(data, before),
       },
       ...(shielded ? [sharing(force, origin.hex, stance)] : []),
     ],

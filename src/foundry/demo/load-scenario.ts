@@ -17,9 +17,9 @@ import {
   type Terrain,
   type UnitOrders,
 } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostActor, HostScene } from "../host.ts";
-import { spelled } from "../read/spelled.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
+import { titleCase } from "../message/title-case.ts";
 import { TERRAIN_TYPE } from "../read/terrain.ts";
 import { cornerOf, isNobodys, unitIdOf } from "../read/unit.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
@@ -87,7 +87,7 @@ export const loadScenario = async (
   if (!read.ok) return err(formatFaults(read.error));
   const scenario = read.value;
   const ids = freshIds(scenario, random, (id) => hasUnit(host, id));
-  const nameOf = (id: string): string => names[id] ?? spelled(id);
+  const nameOf = (id: string): string => names[id] ?? titleCase(id);
   const seats = host.game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
   const judging = mode ?? scenario.judging.mode;
   const defends = judging === "judge" ? null : (judge ?? null);
@@ -237,11 +237,11 @@ const makeScenes = async (
 const regionsOf = (scene: HostScene, terrain: readonly Terrain[]): readonly Data[] => {
   const grid = gridOf(scene);
   return TERRAIN_KINDS.filter((kind) => terrain.some((one) => one.kind === kind)).map((kind) => ({
-    name: spelled(kind),
+    name: titleCase(kind),
     shapes: terrain
       .filter((one) => one.kind === kind)
       .map(({ hex }) => ({ type: "polygon", points: grid.vertices(hex).flatMap(({ x, y }) => [x, y]), hole: false })),
-    behaviors: [{ name: spelled(kind), type: TERRAIN_TYPE, system: { kind } }],
+    behaviors: [{ name: titleCase(kind), type: TERRAIN_TYPE, system: { kind } }],
     flags: { [MODULE_ID]: { demo: true } },
   }));
 };

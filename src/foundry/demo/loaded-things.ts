@@ -1,8 +1,8 @@
 import { PublicChain, type PublicEntry } from "../../judge/journal/public.ts";
 import type { LogShelf } from "../../judge/ports/log.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Host, HostActor, HostCombat, HostDocument, HostJournal, HostScene } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Host, HostActor, HostCombat, HostDocument, HostJournal, HostScene } from "../host/host.ts";
 
 /** Where what was loaded is looked for. */
 export interface LoadedHost {

@@ -1,5 +1,5 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Host } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host } from "../host/host.ts";
 
 /**
  * Puts the removal of what was loaded into Foundry's settings, where a judge looks for what concerns the whole world.

@@ -1,6 +1,6 @@
-import type { Host } from "../host.ts";
+import type { Host } from "../host/host.ts";
 import { logShelf } from "../ports/log.ts";
-import { currentGame, setCurrentGame } from "../settings.ts";
+import { currentGame, setCurrentGame } from "../settings/settings.ts";
 import { type LoadedThings, loadedThings } from "./loaded-things.ts";
 import { removeLoaded } from "./remove-loaded.ts";
 

@@ -1,4 +1,4 @@
-import type { Data } from "../host.ts";
+import type { Data } from "../host/host.ts";
 import { OURS } from "./load-scenario.ts";
 import type { LoadedThings } from "./loaded-things.ts";
 

@@ -13,12 +13,12 @@ const DESTINATION = { columns: 42, rows: 30 } as const;
 
 /** An anomaly as the log holds it. */
 export const placementOf = (scenario: Scenario, setup: AnomalySetup, ids: FreshIds): Placement => {
-  const sheet = scenario.scenes.find(({ id }) => id === setup.scene);
-  if (!sheet) throw new Error(`${setup.id} is in a scene that the file does not set up`);
+  const map = scenario.scenes.find(({ id }) => id === setup.scene);
+  if (!map) throw new Error(`${setup.id} is in a scene that the file does not set up`);
   const at = {
     id: known(ids.anomalies, setup.id),
     scene: known(ids.scenes, setup.scene),
-    hex: makeLabel(setup.hex, sheet),
+    hex: makeLabel(setup.hex, map),
   };
   if (setup.kind === "white-hole") {
     return { ...at, kind: setup.kind, strength: String(setup.strength), ...setup.variations };

@@ -1,6 +1,6 @@
-import type { Host } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
-import { bindings, setBindings } from "../settings.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Host } from "../host/host.ts";
+import { bindings, setBindings } from "../settings/settings.ts";
 
 /** What is prepared for a row of a chart, in place of a star map made for it. */
 export interface Binding {

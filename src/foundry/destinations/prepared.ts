@@ -1,4 +1,4 @@
-import type { Data, Host, HostAdventure, HostDocument } from "../host.ts";
+import type { Data, Host, HostAdventure, HostDocument } from "../host/host.ts";
 import { flaggedScenes, type PreparedScenes } from "../write/destination.ts";
 import { allBindings, type Binding, rowKey } from "./bindings.ts";
 

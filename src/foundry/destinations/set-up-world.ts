@@ -1,10 +1,10 @@
 import { makeLabel, PRINTED_CHARTS, STANDARD_SHEET, specifiedRace, type Unit } from "../../rules/index.ts";
-import type { Host, HostScene } from "../host.ts";
-import type { Session } from "../session.ts";
-import { races } from "../settings.ts";
+import type { Host, HostScene } from "../host/host.ts";
+import type { Session } from "../session/session.ts";
+import { races } from "../settings/settings.ts";
 import { flaggedScene } from "../write/destination.ts";
 import { allBindings, isThere, rowKey } from "./bindings.ts";
-import type { SetUpFacts } from "./set-up-sheet.ts";
+import type { SetUpFacts } from "./set-up-form.ts";
 
 /** The scene of the world that is prepared for a row; nothing where it waits in a compendium, or is gone. */
 export const preparedScene = (

@@ -1,6 +1,6 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Host, HostScene } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Host, HostScene } from "../host/host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import type { Binding } from "./bindings.ts";
 

@@ -1,12 +1,12 @@
 import type { GameState } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostScene } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
-import { sceneOf } from "../session/names.ts";
-import type { Session } from "../session.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, Host, HostScene } from "../host/host.ts";
+import { sceneOf } from "../read/units-on-maps.ts";
+import type { Session } from "../session/session.ts";
 import { starMap } from "../write/scene-data.ts";
 import { bindRow } from "./bindings.ts";
-import type { SetUpSheet } from "./set-up-sheet.ts";
+import type { SetUpForm } from "./set-up-form.ts";
 import { preparedScene } from "./set-up-world.ts";
 
 const NONE = 0;
@@ -19,7 +19,7 @@ export interface Kept {
   readonly row: { readonly chart: string; readonly roll: number };
   /** Of its row, among bindings. */
   readonly key: string;
-  readonly sheet: SetUpSheet;
+  readonly form: SetUpForm;
 }
 
 const flagsOf = (data: Data): { readonly [scope: string]: Data } =>
@@ -56,14 +56,14 @@ const neutralName = ({ game }: Host): string => {
  */
 export const saveTemplate = async (host: Host, { state }: Pick<Session, "state">, kept: Kept): Promise<string> => {
   if (!state) throw new Error("there is no game whose set-up could be kept");
-  const { scene, row, key, sheet } = kept;
+  const { scene, row, key, form } = kept;
   const there = sceneOf(host, scene) ?? preparedScene(host, row);
   const name = neutralName(host);
   const data = there ? copyOf(there, state) : starMap(name, SHEET, "");
   const flags = flagsOf(data);
   const { scene: _played, opened: _opened, ...own } = flags[MODULE_ID] ?? {};
   // Tokens that stand there are not placed once more.
-  const setUp = sceneOf(host, scene) ? { ...sheet, tokens: "" } : sheet;
+  const setUp = sceneOf(host, scene) ? { ...form, tokens: "" } : form;
   const made = await host.Scene.create(
     {
       ...data,

@@ -1,6 +1,6 @@
-import type { Host } from "../host.ts";
-import type { Session } from "../session.ts";
-import type { Client } from "../start.ts";
+import type { Host } from "../host/host.ts";
+import type { Session } from "../session/session.ts";
+import type { Client } from "../start/client.ts";
 
 const ROLL = "button[data-gravity-portals-roll]";
 const VIEW = "button[data-gravity-portals-view]";
@@ -23,17 +23,17 @@ const showWhoRolls = (cards: ParentNode, session: Session | undefined): void => 
 export const ChatCardHooks = {
   listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
     host.Hooks.on("renderChatMessageHTML", (_message: unknown, html: HTMLElement) => {
-      const table = client()?.table;
+      const table = client()?.session;
       showWhoRolls(html, table);
       for (const button of html.querySelectorAll<HTMLButtonElement>(ROLL)) {
         button.addEventListener("click", () => {
           button.disabled = true;
-          client()?.table.roll(button.dataset["gravityPortalsRoll"] ?? "");
+          client()?.session.roll(button.dataset["gravityPortalsRoll"] ?? "");
         });
       }
       for (const button of html.querySelectorAll<HTMLButtonElement>(VIEW)) {
         button.addEventListener("click", () => {
-          const scene = client()?.table.foundryScene(button.dataset["gravityPortalsView"] ?? "");
+          const scene = client()?.session.foundryScene(button.dataset["gravityPortalsView"] ?? "");
           if (scene) void host.game.scenes.get(scene)?.view();
         });
       }

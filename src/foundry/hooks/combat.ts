@@ -1,5 +1,5 @@
-import type { Host } from "../host.ts";
-import type { Client } from "../start.ts";
+import type { Host } from "../host/host.ts";
+import type { Client } from "../start/client.ts";
 
 /** Whatever happens to a combat only wakes the clock: where it should be is read from the tracker. */
 export const CombatHooks = {

@@ -1,15 +1,15 @@
 import { type GameState, type Hex, isDeadly, makeLabel } from "../../rules/index.ts";
-import type { Host, HostToken } from "../host.ts";
+import type { Host, HostToken } from "../host/host.ts";
 import { hexesAlong } from "../read/path.ts";
-import { isKnowing, moveKnowingly } from "../session/knowing-moves.ts";
-import { isOurs, type Movement, type Wish, wishOfMove } from "../session/token-watch.ts";
-import type { Session } from "../session.ts";
+import type { Session } from "../session/session.ts";
+import { isConfirmed, moveConfirmed } from "../tokens/confirmed-moves.ts";
+import { isOurs, type Movement, type PendingMove, pendingMoveOf } from "../tokens/token-moves.ts";
 
 /** Puts a question to this client's person. */
 export type Ask = (question: string) => Promise<boolean>;
 
 /** The first hex of a way in which the ship would be destroyed. */
-const deadlyHex = (state: GameState, { unit: id, scene, points, displaced }: Wish): Hex | undefined => {
+const deadlyHex = (state: GameState, { unit: id, scene, points, displaced }: PendingMove): Hex | undefined => {
   const unit = state.units[id];
   const path = !unit ? [] : displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
   return path.find((hex) => isDeadly(state, scene, hex));
@@ -30,20 +30,20 @@ export const asksBeforeHole = (
   ask: Ask,
 ): boolean => {
   const { state } = session;
-  if (!state || isKnowing(token) || isOurs(operation, game.user)) return false;
-  const wish = wishOfMove(state, token, movement, game.user);
-  const hex = wish && deadlyHex(state, wish);
-  const scene = wish && state.scenes[wish.scene];
-  if (!wish || !hex || !scene) return false;
+  if (!state || isConfirmed(token) || isOurs(operation, game.user)) return false;
+  const move = pendingMoveOf(state, token, movement, game.user);
+  const hex = move && deadlyHex(state, move);
+  const scene = move && state.scenes[move.scene];
+  if (!move || !hex || !scene) return false;
   const question = game.i18n.format("GRAVITYPORTALS.Bridge.DangerAhead", {
-    name: session.unitName(wish.unit),
+    name: session.unitName(move.unit),
     hex: makeLabel(hex, scene),
   });
   const { passed, destination, method } = movement;
   const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
   void ask(question).then((sure) =>
     sure
-      ? moveKnowingly(
+      ? moveConfirmed(
           token,
           ways.map(({ x, y }) => ({ x, y })),
           { method },

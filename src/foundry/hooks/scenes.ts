@@ -1,6 +1,6 @@
-import type { Host, HostScene } from "../host.ts";
-import { gameSceneOf } from "../session/names.ts";
-import type { Client } from "../start.ts";
+import type { Host, HostScene } from "../host/host.ts";
+import { gameSceneOf } from "../read/units-on-maps.ts";
+import type { Client } from "../start/client.ts";
 
 /** A map of the game that somebody deletes is told to the judge, who may make it again; the game itself goes on. */
 export const SceneHooks = {

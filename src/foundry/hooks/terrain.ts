@@ -1,6 +1,6 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostRegion, HostRegionBehavior, HostScene, HostToken } from "../host.ts";
-import type { Client } from "../start.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, Host, HostRegion, HostRegionBehavior, HostScene, HostToken } from "../host/host.ts";
+import type { Client } from "../start/client.ts";
 
 /** What a change of a document says of our own flags. */
 const ownFlags = (changed: Data): Data | null => {

@@ -1,16 +1,16 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostActor, HostToken, HostUser } from "../host.ts";
-import type { Movement } from "../session/token-watch.ts";
-import type { Client } from "../start.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, Host, HostActor, HostToken, HostUser } from "../host/host.ts";
+import type { Client } from "../start/client.ts";
+import type { Movement } from "../tokens/token-moves.ts";
 import { type Ask, asksBeforeHole } from "./hole-warning.ts";
 
-const askInDialog: Ask = async (question) => (await import("../apps/window/really-go.ts")).reallyGo(question);
+const askInDialog: Ask = async (question) => (await import("../apps/window/confirm-move.ts")).confirmMove(question);
 
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {
   listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null, ask: Ask = askInDialog): void => {
     host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement, operation: unknown) => {
-      const table = client()?.table;
+      const table = client()?.session;
       if (table && asksBeforeHole(host, table, token, movement, operation, ask)) return false;
       return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user);
     });

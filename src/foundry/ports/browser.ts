@@ -6,7 +6,7 @@ import type { PresencePort } from "../../judge/ports/presence.ts";
 import type { RandomPort } from "../../judge/ports/random.ts";
 import type { LocalStore } from "../../judge/ports/storage.ts";
 import type { SiblingPort, WirePort } from "../../judge/ports/wire.ts";
-import type { Host } from "../host.ts";
+import type { Host } from "../host/host.ts";
 import { clockPort, TIMER_SCRIPT } from "./clock.ts";
 import { type CopyParts, copyStore } from "./copies.ts";
 import { logShelf } from "./log.ts";

@@ -2,9 +2,9 @@ import type { LogChange, LogPage, LogPort, LogShelf, PageKind, WriteMark } from 
 import type { JsonObject } from "../../judge/protocol/canon.ts";
 import { hash } from "../../judge/protocol/hash.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostJournal, HostPage } from "../host.ts";
-import { isRecord, valueToSet } from "./flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord, valueToSet } from "../host/flag-value.ts";
+import type { Data, Host, HostJournal, HostPage } from "../host/host.ts";
 import { markIn, markOptions } from "./mark.ts";
 
 /** What the logs need of Foundry. */

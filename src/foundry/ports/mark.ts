@@ -1,5 +1,5 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import type { Data } from "../host.ts";
+import type { Data } from "../host/host.ts";
 
 const KEY = "gravityPortals";
 

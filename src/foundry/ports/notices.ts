@@ -1,6 +1,6 @@
 import type { NoticeCode, NoticePort } from "../../judge/ports/notices.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Host } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host } from "../host/host.ts";
 
 const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "stood-down": "GRAVITYPORTALS.Notice.stood-down",

@@ -1,5 +1,5 @@
 import type { PresencePort } from "../../judge/ports/presence.ts";
-import type { Host } from "../host.ts";
+import type { Host } from "../host/host.ts";
 
 /** The world's users. An assistant is no game master here: Foundry lets assistants neither keep nor repair a log. */
 export const presencePort = (game: Pick<Host["game"], "user" | "users">): PresencePort => ({

@@ -1,6 +1,6 @@
 import type { WirePort } from "../../judge/ports/wire.ts";
-import { SOCKET } from "../constants.ts";
-import type { HostSocket } from "../host.ts";
+import { SOCKET } from "../host/constants.ts";
+import type { HostSocket } from "../host/host.ts";
 
 /** Messages over Foundry's socket; the server routes them to their recipients and says who sent them. */
 export const wirePort = (socket: HostSocket): WirePort => ({

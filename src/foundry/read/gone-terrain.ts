@@ -1,7 +1,7 @@
 import type { Hex } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostScene, HostToken } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, HostScene, HostToken } from "../host/host.ts";
 import { sceneGrid } from "./scene-grid.ts";
 
 /** The flag of a token that stands for terrain: which hexes under it are terrain no more, and how the token stands to them. */
@@ -19,7 +19,7 @@ const hexesOf = (note: unknown): readonly Hex[] => {
   });
 };
 
-/** A token's box as seen from a hex, so that it stays the same when the sheet is laid elsewhere. */
+/** A token's box as seen from a hex, so that it stays the same when the map is laid elsewhere. */
 const boxFrom = (scene: HostScene, { _source, width, height }: Token, hex: Hex): Data => {
   const center = sceneGrid(scene)?.center(hex) ?? { x: 0, y: 0 };
   return { x: Math.round(_source.x - center.x), y: Math.round(_source.y - center.y), width, height };

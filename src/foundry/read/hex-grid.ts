@@ -1,5 +1,5 @@
 import { atColumnRow, columnOf, type Hex, rowOf } from "../../rules/index.ts";
-import type { HostGrid, Offset, Point } from "../host.ts";
+import type { HostGrid, Offset, Point } from "../host/host.ts";
 
 /** Foundry's numbers of the four hex layouts. */
 export const HEX_LAYOUTS = { HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 } as const;
@@ -13,7 +13,7 @@ export interface HexGrid {
   hexAt(point: Point): Hex;
   vertices(hex: Hex): readonly Point[];
   /** Columns stand upright, so that a printed sheet with its edges can be laid on. */
-  readonly hasSheet: boolean;
+  readonly hasMapSize: boolean;
 }
 
 /** The layout of a grid, or nothing for squares and for no grid at all. */
@@ -36,7 +36,7 @@ export const hexGrid = (grid: HostGrid): HexGrid | null => {
     center: (hex) => grid.getCenterPoint(toOffset(hex)),
     hexAt: (point) => toHex(grid.getOffset(point)),
     vertices: (hex) => grid.getVertices(toOffset(hex)),
-    hasSheet: layout === "HEXODDQ" || layout === "HEXEVENQ",
+    hasMapSize: layout === "HEXODDQ" || layout === "HEXEVENQ",
   };
 };
 

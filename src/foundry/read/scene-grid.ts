@@ -1,12 +1,12 @@
 import { add, type Hex, subtract } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { HostScene } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { HostScene } from "../host/host.ts";
 import { type HexGrid, hexGrid } from "./hex-grid.ts";
 
 const whole = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
 
-/** Where the sheet of a scene lies by now, as its flag says: what it shows in the place of a hex is that hex and this. */
+/** Where the map of a scene lies by now, as its flag says: what it shows in the place of a hex is that hex and this. */
 export const sceneShift = (scene: Pick<HostScene, "getFlag">): Hex => {
   const flag = scene.getFlag(MODULE_ID, "shift");
   return isRecord(flag) ? { q: whole(flag["q"]), r: whole(flag["r"]) } : { q: 0, r: 0 };
@@ -14,7 +14,7 @@ export const sceneShift = (scene: Pick<HostScene, "getFlag">): Hex => {
 
 /** A grid that shows other hexes in the places of its own. */
 const shifted = (grid: HexGrid, shift: Hex): HexGrid => ({
-  hasSheet: grid.hasSheet,
+  hasMapSize: grid.hasMapSize,
   toHex: (offset) => add(grid.toHex(offset), shift),
   toOffset: (hex) => grid.toOffset(subtract(hex, shift)),
   center: (hex) => grid.center(subtract(hex, shift)),
@@ -23,9 +23,9 @@ const shifted = (grid: HexGrid, shift: Hex): HexGrid => ({
 });
 
 /**
- * The hexes of a scene as its sheet lies now; nothing for a grid without hexes.
+ * The hexes of a scene as its map lies now; nothing for a grid without hexes.
  *
- * @rule IP2.422 The sheet of a floating map goes with the battle, and hexes keep their names.
+ * @rule IP2.422 The printed part of a floating map goes with the battle, and hexes keep their names.
  */
 export const sceneGrid = (scene: Pick<HostScene, "grid" | "getFlag">): HexGrid | null => {
   const grid = hexGrid(scene.grid);

@@ -8,8 +8,8 @@ import {
   TERRAIN_KINDS,
   type Terrain,
 } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { HostRegion, HostScene, HostToken, Point } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { HostRegion, HostScene, HostToken, Point } from "../host/host.ts";
 import { goneUnder } from "./gone-terrain.ts";
 import type { HexGrid } from "./hex-grid.ts";
 import { sceneGrid, sceneShift } from "./scene-grid.ts";
@@ -33,18 +33,18 @@ export const terrainOfToken = (token: Pick<HostToken, "getFlag">): Kind | null =
   unitIdOf(token) === null ? (kindOf(token.getFlag(MODULE_ID, "terrain")) ?? null) : null;
 
 /**
- * The terrain of a scene's sheet: every hex whose middle lies in a region with a terrain behaviour or under a token that
+ * The terrain of a scene's map: every hex whose middle lies in a region with a terrain behaviour or under a token that
  * is terrain, and what the scene's flag `terrain` lists by label. A hex and kind that are named twice count once.
  *
  * @rule IP2.216 Massive terrain turns a drifting portal away.
  */
 export const terrainOf = (
   scene: HostScene,
-  sheet: { readonly columns: number; readonly rows: number },
+  mapSize: { readonly columns: number; readonly rows: number },
 ): readonly Terrain[] => {
   const grid = sceneGrid(scene);
   if (!grid) return [];
-  const all = [...noted(scene), ...inAreas(areasOf(scene), grid, hexesOf(scene, sheet))];
+  const all = [...noted(scene), ...inAreas(areasOf(scene), grid, hexesOf(scene, mapSize))];
   return all.filter(
     (one, at) => all.findIndex((other) => other.kind === one.kind && equals(other.hex, one.hex)) === at,
   );
@@ -98,27 +98,27 @@ const areaOfToken = ({ grid }: HostScene, { _source, width, height }: HostToken,
   },
 });
 
-/** The hexes of a sheet that a token covers which stands for terrain, also those that were carried away from it. */
+/** The hexes of a map that a token covers which stands for terrain, also those that were carried away from it. */
 export const hexesUnder = (
   scene: HostScene,
   token: HostToken,
-  sheet: { readonly columns: number; readonly rows: number },
+  mapSize: { readonly columns: number; readonly rows: number },
 ): readonly Hex[] => {
   const grid = sceneGrid(scene);
-  return grid ? inAreas([areaOfToken(scene, token, "other")], grid, hexesOf(scene, sheet)).map(({ hex }) => hex) : [];
+  return grid ? inAreas([areaOfToken(scene, token, "other")], grid, hexesOf(scene, mapSize)).map(({ hex }) => hex) : [];
 };
 
-/** The hexes of a sheet, and of what it shows where it lies by now. */
+/** The hexes of a map, and of what it shows where it lies by now. */
 const hexesOf = (
   scene: HostScene,
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): readonly Hex[] => {
-  const sheet = { columns, rows };
+  const mapSize = { columns, rows };
   const first: readonly Hex[] = Array.from({ length: columns * rows }, (_, at) =>
     atColumnRow((at % columns) + 1, Math.floor(at / columns) + 1),
   );
   const shift = sceneShift(scene);
-  return [...first, ...first.map((hex) => add(hex, shift)).filter((hex) => !onSheet(hex, sheet))];
+  return [...first, ...first.map((hex) => add(hex, shift)).filter((hex) => !onSheet(hex, mapSize))];
 };
 
 const inAreas = (areas: readonly Area[], grid: HexGrid, hexes: readonly Hex[]): readonly Terrain[] => {

@@ -1,7 +1,6 @@
 import { DIRECTIONS, type Direction, type Hex, UNIT_CLASSES, type Unit, type UnitClass } from "../../rules/index.ts";
-import { SHIP_TYPE } from "../actor/ship-type.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { HostToken, Point } from "../host.ts";
+import { MODULE_ID, SHIP_TYPE } from "../host/constants.ts";
+import type { HostToken, Point } from "../host/host.ts";
 import type { HexGrid } from "./hex-grid.ts";
 
 const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;

@@ -1,8 +1,8 @@
 import { undoneBy } from "../../judge/journal/runtime-commands.ts";
 import { type Card, joined } from "../chat/card.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { HostMessage } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { HostMessage } from "../host/host.ts";
 
 /** An entry that took back something of a message. */
 interface Back {

@@ -1,12 +1,13 @@
 import { isRuntimeCommand } from "../../judge/journal/runtime-commands.ts";
 import type { PublicStep } from "../../judge/ports/effects.ts";
 import { type GameEvent, type GameState, isRuleEvent } from "../../rules/index.ts";
-import { playersIn } from "../chat/agreement-words.ts";
+import { playersIn } from "../chat/agreement-messages.ts";
 import { backCard, reasonCard } from "../chat/back-cards.ts";
-import type { Card, Names } from "../chat/card.ts";
+import type { Card } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
-import { readingsCard } from "../chat/readings-card.ts";
-import { shipsCard } from "../chat/ship-cards.ts";
+import { ruleOptionsCard } from "../chat/rule-options-card.ts";
+import type { RulesetCards } from "../chat/ruleset-cards.ts";
+import type { Names } from "../message/names.ts";
 import type { CardPart } from "./effect.ts";
 import type { CardPort } from "./plan.ts";
 
@@ -16,14 +17,14 @@ import type { CardPort } from "./plan.ts";
  * @param game the id of the running game
  */
 export const cardPort =
-  (names: Names, game: () => string): CardPort =>
+  (names: Names, game: () => string, ruleset: RulesetCards): CardPort =>
   (step, nextId) => {
     // What is in a step reached everybody; its views are the engine's own.
     const events = step.events.filter(isRuleEvent).map((event) => ({ ...event, audience: "all" as const }));
-    const cards = cardsOf(events, step.before as GameState, step.after as GameState, names);
+    const cards = cardsOf(events, step.before as GameState, step.after as GameState, names, ruleset);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
-    const read = readingsCard(step.before as GameState | null, step.after as GameState, step.at);
-    const ships = shipsCard(step.events, step.before as GameState | null, step.at, names);
+    const read = ruleOptionsCard(step.before as GameState | null, step.after as GameState, step.at);
+    const ships = ruleset.entryCard(step.events, step.before as GameState | null, step.at, names);
     return [
       ...cards.map(part),
       ...(read ? [part(read)] : []),

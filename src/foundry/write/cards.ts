@@ -1,7 +1,7 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { Card } from "../chat/card.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostMessage } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, HostMessage } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import { type CardHistory, entryKey, historyOf, isVoid, shownCard, touched } from "./card-parts.ts";
 import type { CardPart } from "./effect.ts";

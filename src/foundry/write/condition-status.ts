@@ -1,5 +1,5 @@
 import type { Condition, RuleId } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
+import { MODULE_ID } from "../host/constants.ts";
 
 /** How a condition of a unit reads as one of Foundry's status effects. */
 export interface ConditionStatus {

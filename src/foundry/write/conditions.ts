@@ -1,9 +1,9 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import { type Condition, makeTime } from "../../rules/index.ts";
-import { momentText } from "../chat/words.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostActor, HostEffect } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, HostActor, HostEffect } from "../host/host.ts";
+import { momentText } from "../message/message.ts";
 import { markOptions } from "../ports/mark.ts";
 import { CONDITION_STATUS } from "./condition-status.ts";
 import type { UnitConditions } from "./effect.ts";

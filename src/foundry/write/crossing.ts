@@ -1,7 +1,7 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostScene, HostToken } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, HostScene, HostToken } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { Crossing } from "./effect.ts";
 import { fingerprint } from "./fingerprint.ts";

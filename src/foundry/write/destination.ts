@@ -1,8 +1,8 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { Scene } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostCollection, HostScene } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, Host, HostCollection, HostScene } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { SceneRow, WorldEffect } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";

@@ -20,8 +20,6 @@ export interface TokenChange {
    */
   readonly put: "always" | "if-wrong" | "if-unmoved";
   readonly from: Hex | null;
-  /** Put right even where the guard flag says that this entry has been carried out. */
-  readonly again?: true;
 }
 
 /** A token to be made: a copy of the one in the scene that the unit left, or a new one. */

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from "../../rules/index.ts";
-import type { HostGrid } from "../host.ts";
+import type { HostGrid } from "../host/host.ts";
 import { layoutOf } from "../read/hex-grid.ts";
 
 /** Where token art points at rotation 0; Foundry's own points down. */

@@ -1,6 +1,6 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { GameState } from "../../rules/index.ts";
-import type { HostCollection, HostScene, HostToken } from "../host.ts";
+import type { HostCollection, HostScene, HostToken } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { deleteTokens } from "./crossing.ts";
 import { sceneOf, tokenOf } from "./lookup.ts";

@@ -1,6 +1,6 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Data, Host, HostScene, HostToken } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, Host, HostScene, HostToken } from "../host/host.ts";
 import { HEX_LAYOUTS, hexGrid } from "../read/hex-grid.ts";
 import { cornerOf, hexOfToken } from "../read/unit.ts";
 

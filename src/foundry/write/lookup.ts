@@ -1,5 +1,5 @@
-import { MODULE_ID } from "../constants.ts";
-import type { Host, HostCollection, HostScene, HostToken } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host, HostCollection, HostScene, HostToken } from "../host/host.ts";
 import type { HexGrid } from "../read/hex-grid.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { unitIdOf } from "../read/unit.ts";

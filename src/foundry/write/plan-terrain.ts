@@ -30,7 +30,7 @@ export const changedTerrain = (before: Seen, after: Seen, events: readonly GameE
     const back = scene.terrain.filter((one) => isAmong(one, [...returned, ...undone.added]));
     const [less, more] = [without(gone, scene.terrain), without(back, was.terrain)];
     if (less.length + more.length === 0) return [];
-    return [{ kind: "terrain-shown", scene: scene.id, sheet: scene, gone: less, back: more }];
+    return [{ kind: "terrain-shown", scene: scene.id, map: scene, gone: less, back: more }];
   });
 };
 

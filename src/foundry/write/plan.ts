@@ -87,15 +87,6 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
   ];
 };
 
-/** Puts units where the game has them, whatever their tokens say: after a refused move, or after somebody's undo. */
-export const standingEffects = (state: Pick<GameState, "units">, units: readonly string[]): readonly WorldEffect[] => {
-  const known = units.flatMap((id) => state.units[id] ?? []).filter(isLive);
-  return perScene(
-    known.map((unit) => ({ ...standing(unit), again: true as const, scene: unit.scene })),
-    (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) }),
-  );
-};
-
 const isLive = ({ status }: Pick<Unit, "status">): boolean => status === "in-play" || status === "in-transit";
 
 /** One effect a scene, scenes in the order of their first entry. */

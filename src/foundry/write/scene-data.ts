@@ -1,6 +1,6 @@
 import { makeLabel, type Scene } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data } from "../host/host.ts";
 import { HEX_LAYOUTS } from "../read/hex-grid.ts";
 
 /** Distance of opposite sides of a hex, pixels. */

@@ -1,8 +1,8 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import { add, equals, type Hex, makeLabel, type Sheet, subtract, type Terrain } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostRegion, HostScene, HostToken } from "../host.ts";
-import { isRecord } from "../ports/flag-value.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, HostRegion, HostScene, HostToken } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import { goneNote, goneUnder } from "../read/gone-terrain.ts";
 import type { HexGrid } from "../read/hex-grid.ts";
@@ -15,7 +15,7 @@ type Update = Data & { readonly _id: string };
 /** Terrain that left a map or came back to it. */
 export interface TerrainChange {
   readonly scene: string;
-  readonly sheet: Sheet;
+  readonly map: Sheet;
   readonly gone: readonly Terrain[];
   readonly back: readonly Terrain[];
 }
@@ -37,18 +37,18 @@ export const showTerrain = async (host: EffectHost, change: TerrainChange, mark:
   if (tokens.length > 0) await scene.updateEmbeddedDocuments("Token", byId(tokens), options);
   const noted = scene.getFlag(MODULE_ID, "terrain");
   const listed: readonly unknown[] = Array.isArray(noted) ? noted : [];
-  const left = listed.filter((one) => !change.gone.some((gone) => isNamed(one, gone, change.sheet)));
-  const known = terrainOf(scene, change.sheet);
+  const left = listed.filter((one) => !change.gone.some((gone) => isNamed(one, gone, change.map)));
+  const known = terrainOf(scene, change.map);
   const missing = change.back.filter((one) => !known.some((other) => isSame(one, other)));
   if (left.length === listed.length && missing.length === 0) return;
-  const added = missing.map(({ hex, kind }) => ({ hex: makeLabel(hex, change.sheet), kind }));
+  const added = missing.map(({ hex, kind }) => ({ hex: makeLabel(hex, change.map), kind }));
   await scene.update({ [`flags.${MODULE_ID}.terrain`]: [...left, ...added] }, options);
 };
 
 const isSame = (one: Terrain, other: Terrain): boolean => one.kind === other.kind && equals(one.hex, other.hex);
 
-const isNamed = (listed: unknown, { hex, kind }: Terrain, sheet: Sheet): boolean =>
-  isRecord(listed) && listed["kind"] === kind && listed["hex"] === makeLabel(hex, sheet);
+const isNamed = (listed: unknown, { hex, kind }: Terrain, map: Sheet): boolean =>
+  isRecord(listed) && listed["kind"] === kind && listed["hex"] === makeLabel(hex, map);
 
 const outlineOf = (grid: HexGrid, hex: Hex): readonly number[] => grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
 
@@ -82,8 +82,8 @@ const corner = (scene: HostScene, { _source }: HostToken, hex: Hex, way: Hex): D
  * A token that stands for terrain keeps in flags of its own what it stood for, as long as that is gone, and which of its
  * hexes are gone, as long as it has others.
  */
-const tokenUpdate = (scene: HostScene, token: HostToken, { sheet, gone, back }: TerrainChange): Update | null => {
-  const hexes = hexesUnder(scene, token, sheet);
+const tokenUpdate = (scene: HostScene, token: HostToken, { map, gone, back }: TerrainChange): Update | null => {
+  const hexes = hexesUnder(scene, token, map);
   const [first] = hexes;
   if (!first) return null;
   const less = goneUnder(scene, token);

@@ -1,7 +1,7 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import { equals, type Unit } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostScene, HostToken, Point } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { HexGrid } from "../read/hex-grid.ts";
 import { cornerOf, hexOfToken, unitFacts, unitFlag } from "../read/unit.ts";
@@ -66,7 +66,7 @@ const updateOf = (
   change: TokenChange,
   n: number,
 ): WithId | null => {
-  if (!change.again && stepOf(token) >= n) return null;
+  if (stepOf(token) >= n) return null;
   const grid = gridOf(scene);
   const update = {
     ...placeUpdate(scene, grid, token, change),

@@ -1,7 +1,7 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { Unit } from "../../rules/index.ts";
-import { MODULE_ID } from "../constants.ts";
-import type { Data, HostActor } from "../host.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Data, HostActor } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { EffectHost } from "./lookup.ts";
 

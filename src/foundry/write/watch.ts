@@ -1,5 +1,5 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import type { Data, Host } from "../host.ts";
+import type { Data, Host } from "../host/host.ts";
 import { markIn } from "../ports/mark.ts";
 
 /** The documents that effects write; the log has its own watch. */

@@ -5,7 +5,7 @@ import { ALL_UNITS } from "../../../src/foundry/apps/bridge/view/orders.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
-import { refusalText } from "../../../src/foundry/apps/view/refusal-text.ts";
+import { refusalText } from "../../../src/foundry/message/refusal-text.ts";
 import type { RuleEvent, Sighting, Unit } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, judgeSession, line, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";

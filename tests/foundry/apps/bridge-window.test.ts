@@ -13,11 +13,13 @@ afterEach(() => document.body.replaceChildren());
 const fleet = (...units: readonly Unit[]): FakeSession =>
   fakeSession({ state: game({ units, holes: [hole("the-lantern", "2215")] }) });
 
+const OPENERS = { declare: () => undefined };
+
 const open = async (session: FakeSession = fleet(ship("amber-tern"), ship("slate-plover"))) => {
   const table = openTable();
   registerBridgeSettings();
   registerWindowPlaces();
-  await openBridge(session);
+  await openBridge(session, OPENERS);
   return { ...table, session };
 };
 
@@ -67,7 +69,7 @@ describe("the Bridge at a table", () => {
     expect(state()).toEqual([false, "true"]);
     fold().click();
     await drawn();
-    await openBridge(session);
+    await openBridge(session, OPENERS);
     expect(state()).toEqual([false, "true"]);
     expect(document.querySelectorAll(".gp-fold")).toHaveLength(1);
   });
@@ -75,7 +77,7 @@ describe("the Bridge at a table", () => {
   test("opened again it is the same window, drawn anew", async () => {
     const { session } = await open();
     session.change({ state: game({ units: [ship("harrow")] }) });
-    await openBridge(session);
+    await openBridge(session, OPENERS);
     expect(document.querySelectorAll(".gp-bridge")).toHaveLength(1);
     expect(wordsOf(inWindow("bridge", ".gp-ship-name"))).toBe("Harrow");
   });
@@ -154,7 +156,7 @@ describe("the Bridge at a table", () => {
     await new Promise((resolve) => setTimeout(resolve, 350));
     expect(keptPlace("tom", "bridge")).toEqual({ left: 40, top: 90, width: 400, height: 500 });
     await bridge?.close();
-    await openBridge(session);
+    await openBridge(session, OPENERS);
     expect(openWindow("gravity-portals-bridge")?.position).toMatchObject({
       left: 40,
       top: 90,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { knownLine, publicApi } from "../../../src/foundry/api.ts";
-import { openDeclare } from "../../../src/foundry/apps/declare/declare.ts";
-import { declareView, otherOf, settled } from "../../../src/foundry/apps/declare/view/declare.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare.ts";
+import { declareView, otherOf, settled } from "../../../src/foundry/rulesets/sfb32/declare/view/declare.ts";
 import type { GameState } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";

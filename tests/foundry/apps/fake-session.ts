@@ -1,4 +1,9 @@
-import type { JournalLine, JudgeActs, Prompt, Seat, Session } from "../../../src/foundry/session.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { JournalLine } from "../../../src/foundry/session/journal.ts";
+import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import type { Seat } from "../../../src/foundry/session/seats.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   emptyGame,
@@ -156,7 +161,7 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   mapsOutside: [],
   bringIn: async () => null,
   takeCharts: async () => {},
-  changeReadings: async () => {},
+  changeRuleOptions: async () => {},
   retire: async () => undefined,
   unleash: async () => null,
   credit: () => undefined,
@@ -171,7 +176,7 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
     acts.push(["finishSetUp", ...given]);
     return null;
   },
-  shiftSheet: async (...given) => {
+  shiftMap: async (...given) => {
     acts.push(["shiftSheet", ...given]);
     return null;
   },
@@ -213,6 +218,7 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
   const session: FakeSession = {
     me: "tom",
     isGM: false,
+    ruleset: SFB32,
     condition: "playing",
     state: game(),
     prompts: [],

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, test } from "vitest";
 import { openMapList } from "../../../src/foundry/apps/map-list/map-list.ts";
 import { mapListView, type Sort, settledChoice } from "../../../src/foundry/apps/map-list/view/map-list.ts";
-import type { Session } from "../../../src/foundry/session.ts";
+import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hex, hole, nameOf, push, ship } from "./fake-session.ts";
 import { drawn, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { say } from "./sentences.ts";
@@ -96,7 +98,7 @@ describe("the map as a list", () => {
   test("in a window: a letter moves, T declares, and while a push is asked letters choose among its hexes", async () => {
     openTable();
     const session = captain();
-    await openMapList(session);
+    await openMapList(session, { declare: (unit) => openDeclare(session, unit) });
     expect(wordsOf(windowOf("map-list"))).toContain("The Lantern");
     type("map-list", "[data-action=step]", "e");
     await drawn();
@@ -113,7 +115,7 @@ describe("the map as a list", () => {
   test("what is typed in its fields does nothing to ships", async () => {
     openTable();
     const session = captain();
-    await openMapList(session);
+    await openMapList(session, { declare: (unit) => openDeclare(session, unit) });
     expect(type("map-list", "select[name=from]", "e")).toBe(true);
     await press("map-list", "[data-action=step][data-direction=A]");
     expect(session.acts).toEqual([["step", "tern", "A"]]);

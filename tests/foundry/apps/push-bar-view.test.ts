@@ -12,7 +12,7 @@ import {
   reopen,
   takeBack,
 } from "../../../src/foundry/apps/push/view/push-memory.ts";
-import type { Session } from "../../../src/foundry/session.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hole, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/reset-places.ts";
 import {
-  keepStripSettings,
-  registerStripSettings,
-  stripSettings,
-} from "../../../src/foundry/apps/strip/strip-settings.ts";
-import { registerResetPlaces } from "../../../src/foundry/apps/window/reset-places.ts";
+  keepTurnBarSettings,
+  registerTurnBarSettings,
+  turnBarSettings,
+} from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
 import { keepPlace, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { drawn, openTable } from "./open-table.ts";
 
 test("ticked, the setting forgets this person's places and nobody else's, and is clear again", async () => {
   openTable();
-  registerStripSettings();
+  registerTurnBarSettings();
   registerWindowPlaces();
   const written: unknown[] = [];
   let change: (ticked: unknown) => void = () => {};
@@ -25,7 +25,7 @@ test("ticked, the setting forgets this person's places and nobody else's, and is
   const place = { left: 1, top: 2, width: 3, height: 4 };
   for (const user of ["tom", "ann"]) {
     await keepPlace(user, "bridge", place);
-    await keepStripSettings(user, { place: { left: 5, top: 6 }, away: true });
+    await keepTurnBarSettings(user, { place: { left: 5, top: 6 }, away: true });
   }
   change(false);
   await drawn();
@@ -33,7 +33,7 @@ test("ticked, the setting forgets this person's places and nobody else's, and is
   change(true);
   await drawn();
   expect([keptPlace("tom", "bridge"), keptPlace("ann", "bridge")]).toEqual([null, place]);
-  expect([stripSettings("tom").place, stripSettings("tom").away]).toEqual([null, true]);
-  expect(stripSettings("ann").place).toEqual({ left: 5, top: 6 });
+  expect([turnBarSettings("tom").place, turnBarSettings("tom").away]).toEqual([null, true]);
+  expect(turnBarSettings("ann").place).toEqual({ left: 5, top: 6 });
   expect(written).toEqual([false]);
 });

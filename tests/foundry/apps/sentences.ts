@@ -1,5 +1,5 @@
 import texts from "../../../lang/en.json" with { type: "json" };
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 
 const TEXTS: unknown = texts;
 

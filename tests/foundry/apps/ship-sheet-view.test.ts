@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changedFacts, readShipForm, shipSheetView, shownFacts } from "../../../src/foundry/actor/sheet-view.ts";
-import type { Session, UnitFacts } from "../../../src/foundry/session.ts";
+import {
+  changedFacts,
+  readShipForm,
+  shipSheetView,
+  shownFacts,
+} from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import type { UnitFacts } from "../../../src/foundry/session/ships.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 

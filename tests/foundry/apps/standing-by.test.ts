@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onlyWatches } from "../../../src/foundry/apps/window/standing-by.ts";
-import type { Condition } from "../../../src/foundry/session.ts";
+import type { Condition } from "../../../src/foundry/session/person.ts";
 import { fakeSession } from "./fake-session.ts";
 
 const warn = vi.fn();

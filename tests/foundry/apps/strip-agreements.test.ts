@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { bridgeView } from "../../../src/foundry/apps/bridge/view/bridge.ts";
 import { ALL_UNITS } from "../../../src/foundry/apps/bridge/view/orders.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/strip/view/ready-choices.ts";
-import { type StripView, stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
-import type { Session } from "../../../src/foundry/session.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
+import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState, Proposal } from "../../../src/rules/index.ts";
 import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
@@ -19,8 +19,8 @@ const sealed = (open: readonly Proposal[] = [], more: Partial<GameState> = {}): 
   agreements: { open, races: null, undo: null },
   ...more,
 });
-const drawn = (session: Session): StripView => stripView(session, say, { until: DEFAULT_UNTIL, away: false });
-const captain = (parts: Partial<Session>): StripView => drawn(fakeSession(parts));
+const drawn = (session: Session): TurnBarView => turnBarView(session, say, { until: DEFAULT_UNTIL, away: false });
+const captain = (parts: Partial<Session>): TurnBarView => drawn(fakeSession(parts));
 const bridgeOf = (parts: Partial<Session>): string =>
   bridgeView(fakeSession(parts), say, {
     tab: "ships",

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { parseStripSettings } from "../../../src/foundry/apps/strip/view/habits.ts";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/strip/view/ready-choices.ts";
-import { type StripView, stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
-import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
+import { parseTurnBarSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
+import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Front, RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { say } from "./sentences.ts";
 
 const HABITS = { until: DEFAULT_UNTIL, away: false };
-const draw = (session: Session): StripView => stripView(session, say, HABITS);
-const captain = (parts: Partial<Session> = {}): StripView => draw(fakeSession(parts));
-const judge = (parts: Partial<Session> = {}, acts: Partial<JudgeActs> = {}): StripView =>
+const draw = (session: Session): TurnBarView => turnBarView(session, say, HABITS);
+const captain = (parts: Partial<Session> = {}): TurnBarView => draw(fakeSession(parts));
+const judge = (parts: Partial<Session> = {}, acts: Partial<JudgeActs> = {}): TurnBarView =>
   draw(judgeSession(parts, acts));
 
 const patience = ship("long-patience", "2212", { scene: "lantern-deep", speed: 0 });
@@ -254,7 +255,7 @@ describe("the menu", () => {
 });
 
 describe("what a browser kept of the strip", () => {
-  test.for<[unknown, ReturnType<typeof parseStripSettings>]>([
+  test.for<[unknown, ReturnType<typeof parseTurnBarSettings>]>([
     [undefined, { place: null, away: false, until: { kind: "something-happens" } }],
     [
       { place: { left: 3, top: "4" }, away: "yes" },
@@ -266,6 +267,6 @@ describe("what a browser kept of the strip", () => {
     ],
     [{ until: { kind: "impulse", impulse: 16 } }, { place: null, away: false, until: { kind: "something-happens" } }],
   ])("%o", ([kept, settings]) => {
-    expect(parseStripSettings(kept)).toEqual(settings);
+    expect(parseTurnBarSettings(kept)).toEqual(settings);
   });
 });

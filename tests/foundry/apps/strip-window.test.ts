@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openStrip } from "../../../src/foundry/apps/strip/strip.ts";
-import { registerStripSettings } from "../../../src/foundry/apps/strip/strip-settings.ts";
-import { fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
+import { openTurnBar } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
+import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
+import type { TurnBarAct } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import type { GameState } from "../../../src/rules/index.ts";
+import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -13,7 +17,7 @@ const open = async (
 ) => {
   const table = openTable();
   if (meanwhile) afterNextWord(meanwhile);
-  registerStripSettings();
+  registerTurnBarSettings();
   const opened: string[] = [];
   const door = (name: string) => () => void opened.push(name);
   const doors = {
@@ -25,7 +29,7 @@ const open = async (
     timeline: door("timeline"),
     agreements: door("agreements"),
   };
-  await openStrip(session, doors);
+  await openTurnBar(session, doors);
   return { ...table, session, opened, doors };
 };
 
@@ -47,7 +51,7 @@ const button = (): string => wordsOf(inWindow("strip", "[data-action=act]"));
 describe("the strip at a table", () => {
   test("shows time, sentence and one button, and is one window however often it is opened", async () => {
     const { session, doors } = await open();
-    await openStrip(session, doors);
+    await openTurnBar(session, doors);
     expect(document.querySelectorAll(".gp-strip")).toHaveLength(1);
     expect([sentence(), button()]).toEqual(["Amber Tern moves now", "Ready"]);
   });
@@ -161,5 +165,80 @@ describe("the strip at a table", () => {
     await press("strip", "[data-action=console]");
     expect(session.acts).toEqual([["next"], ["pause", true]]);
     expect(opened).toEqual(["console"]);
+  });
+});
+
+/** A row whose set-up leaves something open: nobody has said which ships defend. */
+const ROW = { roll: 10, scenario: "SG27", port: "0815", race: "", defend: "3415", bpv: 0, ships: "Any: CA", notes: "" };
+const rolled: GameState = { ...game(), rows: { "ember-toll": { chart: "DR6", row: ROW } } };
+const awaitingList: GameState = { ...rolled, judging: { mode: "sealed" } };
+
+describe("the one button", () => {
+  const captain = (parts: Partial<Session> = {}) =>
+    fakeSession({ state: game({ units: [ship("amber-tern")] }), ...parts });
+  const roll: Prompt = { kind: "roll", unit: "amber-tern", what: "tumble" };
+  const chart: Prompt = { kind: "chart", unit: "amber-tern", total: 7, charts: [] };
+  const setUp: Prompt = { kind: "set-up", unit: "amber-tern", scene: "ember-toll" };
+
+  test.for<[TurnBarAct, FakeSession, { acts?: unknown[][]; opened?: string[] }]>([
+    ["ready", captain(), { acts: [["setReady", { kind: "something-happens" }]] }],
+    ["wait", captain({ ready: true }), { acts: [["wait"]] }],
+    ["choose", captain({ prompts: [push("amber-tern")] }), { opened: ["prompts"] }],
+    ["roll", captain({ prompts: [roll] }), { acts: [["roll", "amber-tern"]] }],
+    ["start", judgeSession({ prompts: [setUp] }), { acts: [["start", "ember-toll"]] }],
+    ["next", judgeSession(), { acts: [["next"]] }],
+    ["resume", judgeSession({ condition: "paused" }, { paused: true }), { acts: [["pause", false]] }],
+    ["help", judgeSession({ condition: "no-key" }, { help: "key" }), { opened: ["help"] }],
+    ["console", judgeSession({ prompts: [chart] }), { opened: ["console"] }],
+    ["agreements", captain({ state: awaitingList, prompts: [setUp] }), { opened: ["agreements"] }],
+  ])("%s is done by a press", async ([act, session, { acts = [], opened = [] }]) => {
+    const table = await open(session);
+    expect(inWindow("strip", "[data-action=act]").dataset["act"]).toBe(act);
+    await press("strip", "[data-action=act]");
+    await expect.poll(() => [session.acts, table.opened]).toEqual([acts, opened]);
+  });
+});
+
+describe("Start of the bar", () => {
+  const asked = async (answer: boolean, refused: string | null = null) => {
+    const acts: unknown[][] = [];
+    const session = judgeSession(
+      { state: rolled, prompts: [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] },
+      {
+        start: async (...given) => {
+          acts.push(given);
+          return refused;
+        },
+      },
+    );
+    const table = await open(session);
+    const questions: string[] = [];
+    const { api } = (globalThis as never as { foundry: { applications: { api: Record<string, unknown> } } }).foundry
+      .applications;
+    api["DialogV2"] = {
+      confirm: async ({ content }: { readonly content: string }) => {
+        questions.push(content);
+        return answer;
+      },
+    };
+    Object.assign((globalThis as never as { game: { scenes: object } }).game.scenes, { contents: [] });
+    await press("strip", "[data-action=act]");
+    await expect.poll(() => questions.length).toBe(1);
+    await drawn();
+    return { ...table, acts };
+  };
+
+  test("asks about rows that are open, and begins nothing against the answer", async () => {
+    expect((await asked(false)).acts).toEqual([]);
+  });
+
+  test("hands on the plan of the set-up", async () => {
+    const { acts } = await asked(true);
+    expect(acts).toMatchObject([["ember-toll", { race: null, leftOut: [] }]]);
+  });
+
+  test("tells a refusal", async () => {
+    const { told } = await asked(true, "GRAVITYPORTALS.Refusal.not-now");
+    expect(told).toHaveLength(1);
   });
 });

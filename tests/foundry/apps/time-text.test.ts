@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventTime, spokenTime, timeText } from "../../../src/foundry/apps/view/time-text.ts";
+import { eventTime, timeInFull, timeText } from "../../../src/foundry/message/time-text.ts";
 import { say } from "./sentences.ts";
 
 test.for([
@@ -13,5 +13,5 @@ test.for([
 
 test("the strip and the ear are told the same moment", () => {
   const time = { turn: 3, impulse: 4 };
-  expect([timeText(say, time), spokenTime(say, time)]).toEqual(["T3 I4", "Turn 3, impulse 4"]);
+  expect([timeText(say, time), timeInFull(say, time)]).toEqual(["T3 I4", "Turn 3, impulse 4"]);
 });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openTimeline } from "../../../src/foundry/apps/timeline/timeline.ts";
 import { timelineView } from "../../../src/foundry/apps/timeline/view/timeline.ts";
-import type { Session } from "../../../src/foundry/session.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Front } from "../../../src/rules/index.ts";
 import { fakeSession, game, hex, hole, judgeSession, line, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf } from "./open-table.ts";

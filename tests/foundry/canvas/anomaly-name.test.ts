@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
-import { anomalyName } from "../../../src/foundry/canvas/anomaly-name.ts";
+import { anomalyName } from "../../../src/foundry/message/anomaly-name.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import type { GameState } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 

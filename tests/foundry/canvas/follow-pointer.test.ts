@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followPointer } from "../../../src/foundry/canvas/follow-pointer.ts";
-import type { Point } from "../../../src/foundry/host.ts";
+import type { Point } from "../../../src/foundry/host/host.ts";
 
 const page = globalThis as unknown as { canvas?: object };
 const told: (Point | null)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grownBetween, mayMove, scaleAt } from "../../../src/foundry/canvas/growth.ts";
+import { grownBetween, motionAllowed, scaleAt } from "../../../src/foundry/canvas/growth.ts";
 
 const radii = (widths: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
   new Map(Object.entries(widths));
@@ -32,11 +32,11 @@ describe("fronts that grow", () => {
     "where motion is reduced (%s) or the canvas is kept calm (%s) they may move: %s",
     ([reduced, calm, may]) => {
       const page = { canvas: { photosensitiveMode: calm }, matchMedia: () => ({ matches: reduced }) };
-      expect(mayMove(page)).toBe(may);
+      expect(motionAllowed(page)).toBe(may);
     },
   );
 
   test("where a page says nothing, they may", () => {
-    expect(mayMove({ canvas: null })).toBe(true);
+    expect(motionAllowed({ canvas: null })).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Names } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/fact-words.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
@@ -24,6 +25,7 @@ describe("what becomes of beams", () => {
       state,
       state,
       names,
+      SFB32_CARDS,
     );
     expect(cards.map(({ key, lines }) => [key, lines.map(({ lead }) => lead?.data?.["impulse"])])).toEqual([
       ["beams/1", ["1", "2", "3", "4"]],
@@ -32,7 +34,7 @@ describe("what becomes of beams", () => {
   });
 
   test.for(FACTS)("is told in the journal in the same words: %o", ([fact, key, more]) => {
-    expect(factWords(fact, { ...names, anomaly: (id) => id })).toEqual({
+    expect(eventMessage(fact, { ...names, anomaly: (id) => id }, SFB32_CARDS)).toEqual({
       key: `GRAVITYPORTALS.Card.Beam.${key}`,
       data: { from: "tug", to: "barge", ...more },
     });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Card, Names } from "../../../src/foundry/chat/card.ts";
+import type { Card } from "../../../src/foundry/chat/card.ts";
 import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/fact-words.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { openingCard } from "../../../src/foundry/chat/plain-cards.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { type GameState, type RuleEvent, view } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
@@ -14,7 +16,7 @@ const game = demoAt({ turn: 1, impulse: 6 });
 const earlier = demoAt({ turn: 1, impulse: 1 });
 
 const cards = (facts: readonly RuleEvent[], before: GameState = earlier.state): readonly Card[] =>
-  cardsOf(facts, before, game.state, names);
+  cardsOf(facts, before, game.state, names, SFB32_CARDS);
 const kinds = (made: readonly Card[]): readonly string[] => made.map(({ kind }) => kind);
 const one = (made: readonly Card[], kind: Card["kind"]): Card => {
   const found = made.filter((card) => card.kind === kind);
@@ -51,7 +53,7 @@ describe("what becomes a card", () => {
   });
 
   test("the public view gives the same cards as the judge's state", () => {
-    const seen = cardsOf(game.facts, view(earlier.state, "nobody"), view(game.state, "nobody"), names);
+    const seen = cardsOf(game.facts, view(earlier.state, "nobody"), view(game.state, "nobody"), names, SFB32_CARDS);
     expect(seen).toEqual(cards(game.facts));
   });
 
@@ -137,7 +139,7 @@ describe("a passage", () => {
     });
     const conditions = [until("tumbling-no-movement", 18), until("tumbling-no-fire", 10)];
     const after = { ...game.state, units: { ...game.state.units, "amber-tern": { ...tern, conditions } } };
-    const [card] = cardsOf([fact], game.state, after, names);
+    const [card] = cardsOf([fact], game.state, after, names, SFB32_CARDS);
     expect(card?.lines[0]?.tone).toBe("bad");
     expect(card?.lines[1]?.words).toMatchObject({
       data: { unit: "amber-tern" },
@@ -179,5 +181,6 @@ test.for([
 
 test("every event of the demo has a line in the journal", () => {
   const journal = { ...names, anomaly: (id: string) => id };
-  for (const fact of game.facts) expect(factWords(fact, journal).key).toMatch(/^GRAVITYPORTALS\.Console\.Fact\./);
+  for (const fact of game.facts)
+    expect(eventMessage(fact, journal, SFB32_CARDS).key).toMatch(/^GRAVITYPORTALS\.Console\.Fact\./);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords, type JournalNames } from "../../../src/foundry/chat/fact-words.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
+import { eventMessage, type JournalNames } from "../../../src/foundry/chat/event-messages.ts";
+import { localized } from "../../../src/foundry/message/message.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";
@@ -73,14 +74,14 @@ const { facts, before, state } = played();
 const line = (event: RuleEvent["event"]): string | undefined => {
   const found = facts.find((fact) => fact.event === event);
   if (!found) return undefined;
-  const { key, data } = factWords(found, names);
+  const { key, data } = eventMessage(found, names, SFB32_CARDS);
   return say(key, data);
 };
 
 describe("information in the judge's journal", () => {
   test("[IP2.552] every event of this game has its line", () => {
     for (const fact of facts) {
-      expect(spoken(say, factWords(fact, names))).not.toBe("");
+      expect(localized(say, eventMessage(fact, names, SFB32_CARDS))).not.toBe("");
     }
   });
 
@@ -103,7 +104,7 @@ describe("information in the judge's journal", () => {
 
   test("[IP2.551] the labs' die is told with what they found", () => {
     const labs = facts.find((fact) => fact.event === "information-gained" && fact.dice);
-    const { key, data } = factWords(labs as RuleEvent, names);
+    const { key, data } = eventMessage(labs as RuleEvent, names, SFB32_CARDS);
     expect(say(key, data)).toBe("ann on p1: labs (die 3) find 16 points, 656 in all");
   });
 });
@@ -115,14 +116,14 @@ describe("what of it is public", () => {
       .map((fact) => ({ ...fact, audience: "all" as const }));
     const about = secret.filter(({ event }) => /information|gathering|hold|return|tracked|storm/.test(event));
     expect(about.length).toBeGreaterThan(8);
-    expect(cardsOf(about, before, state, names)).toEqual([]);
+    expect(cardsOf(about, before, state, names, SFB32_CARDS)).toEqual([]);
   });
 
   test("[IP2.326] [IP2.442] [IP2.443] defenders off guard stand on the card of the beginning, lost pods on that of coming out", () => {
     const said = (kind: string) =>
-      cardsOf(facts, before, state, names)
+      cardsOf(facts, before, state, names, SFB32_CARDS)
         .filter((card) => card.kind === kind)
-        .flatMap(({ lines }) => lines.map(({ words }) => spoken(say, words)));
+        .flatMap(({ lines }) => lines.map(({ words }) => localized(say, words)));
     expect(said("begins").slice(3)).toEqual([
       "d1 is caught off guard: weapon status 2 becomes 1.",
       "d2 was at weapon status 0 and is surprised.",

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Names } from "../../../src/foundry/chat/card.ts";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { createHandlebars } from "../../../table/client/apps/templates.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { say } from "../apps/sentences.ts";
@@ -15,7 +16,9 @@ test("a ship, a scene or a player may be called what they like: on cards it is a
   const called = (id: string): string => `${id}${marks}`;
   const names: Names = { unit: called, scene: called, player: called, hole: called };
   const [before, after] = [demoAt({ turn: 1, impulse: 1 }), demoAt({ turn: 1, impulse: 6 })];
-  const cards = cardsOf(after.facts, before.state, after.state, names).map((card) => write(cardContext(say, card)));
+  const cards = cardsOf(after.facts, before.state, after.state, names, SFB32_CARDS).map((card) =>
+    write(cardContext(say, card)),
+  );
   expect(cards.length).toBeGreaterThan(4);
   expect(cards.filter((html) => html.includes("onerror")).length).toBeGreaterThan(4);
   expect(cards.filter((html) => html.includes("<img"))).toEqual([]);

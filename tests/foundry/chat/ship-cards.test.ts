@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shipsCard } from "../../../src/foundry/chat/ship-cards.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
+import { localized } from "../../../src/foundry/message/message.ts";
+import { shipsCard } from "../../../src/foundry/rulesets/sfb32/cards/ship-cards.ts";
 import type { GameEvent, Unit } from "../../../src/rules/index.ts";
 import { say } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
@@ -14,7 +14,7 @@ const was = { ...state, units: { [id]: { ...unit, class: "ship", breakdown: 6, t
 const edited = (changes: Partial<Unit>): GameEvent =>
   ({ at: "1.4", event: "unit-edited", rules: ["ruling"], audience: "all", unit: id, changes }) as GameEvent;
 const told = (...events: readonly GameEvent[]): readonly string[] =>
-  shipsCard(events, was, "1.4", { unit: () => "Tern" })?.lines.map(({ words }) => spoken(say, words)) ?? [];
+  shipsCard(events, was, "1.4", { unit: () => "Tern" })?.lines.map(({ words }) => localized(say, words)) ?? [];
 
 describe("what is changed on a ship's sheet in play", () => {
   test.for<[Partial<Unit>, readonly string[]]>([

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { factWords } from "../../../src/foundry/chat/fact-words.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
+import { localized } from "../../../src/foundry/message/message.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { say as english } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
@@ -24,7 +25,7 @@ const changed = (
 
 const id = (name: string): string => name;
 const names = { unit: id, scene: id, player: id, hole: id, anomaly: id };
-const line = (fact: RuleEvent): string => spoken(english, factWords(fact, names));
+const line = (fact: RuleEvent): string => localized(english, eventMessage(fact, names, SFB32_CARDS));
 const { state } = demoAt({ turn: 1, impulse: 1 });
 
 describe("what becomes of a map's terrain", () => {
@@ -54,11 +55,11 @@ describe("what becomes of a map's terrain", () => {
 
   test("is one card a map and turn, for all", () => {
     const cards = [changed([["0914", "moon"]]), changed([], [["0914", "moon"]], "2.9")].flatMap((fact) =>
-      cardsOf([fact], state, state, names),
+      cardsOf([fact], state, state, names, SFB32_CARDS),
     );
     const [card, ...others] = gathered(cards);
     expect(others).toEqual([]);
-    expect(card?.lines.map(({ words }) => spoken(english, words))).toEqual([
+    expect(card?.lines.map(({ words }) => localized(english, words))).toEqual([
       "Moon at 0914 in Quiet Reach. A portal never drifts there.",
       "Moon at 0914 in Quiet Reach: gone.",
     ]);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Card, Names } from "../../../src/foundry/chat/card.ts";
+import type { Card } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { shieldAt, sidesTowards } from "../../../src/foundry/chat/wave-stance.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { atColumnRow, type Front, type GameState, type RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
@@ -14,7 +16,7 @@ const waves = (
   events: readonly RuleEvent[],
   before: GameState = start.state,
   after: GameState = late.state,
-): readonly Card[] => cardsOf(events, before, after, names).filter(({ kind }) => kind === "wave");
+): readonly Card[] => cardsOf(events, before, after, names, SFB32_CARDS).filter(({ kind }) => kind === "wave");
 const lines = (card: Card | undefined): readonly string[] =>
   (card?.lines ?? []).map(({ words: { key, data } }) =>
     `${key.split(".").at(-1)} ${Object.values(data ?? {}).join(" ")}`.trim(),
@@ -84,11 +86,11 @@ describe("the card of a wave", () => {
       portal: "p1",
       dice: [3, 4],
     };
-    expect(cardsOf([check], start.state, late.state, names)).toEqual([]);
+    expect(cardsOf([check], start.state, late.state, names, SFB32_CARDS)).toEqual([]);
   });
 
   test("the house's table is named only while it is in use", () => {
-    const before = { ...start.state, readings: { ...start.state.ruleOptions, waveDecay: "none" as const } };
+    const before = { ...start.state, ruleOptions: { ...start.state.ruleOptions, waveDecay: "none" as const } };
     expect(lines(waves(facts, before)[0])[2]).toBe("shared");
   });
 
@@ -112,7 +114,7 @@ describe("the card of a wave", () => {
     const before = {
       ...start.state,
       fronts: [front],
-      readings: { ...start.state.ruleOptions, waveDecay: decay },
+      ruleOptions: { ...start.state.ruleOptions, waveDecay: decay },
     };
     const fact: RuleEvent = {
       ...{ at: "1.9", event: "wave-struck", rules: ["IP7.32"], audience: "all" },

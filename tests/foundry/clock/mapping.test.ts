@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demandOf, stepOf } from "../../../src/foundry/clock/mapping.ts";
+import { demandOf, stepOf } from "../../../src/foundry/rulesets/sfb32/clock/tracker.ts";
 
 describe("the tracker and the clock", () => {
   test.for([

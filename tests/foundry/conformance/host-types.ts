@@ -21,7 +21,7 @@ import type {
   HostScene,
   HostToken,
   HostUser,
-} from "../../../src/foundry/host.ts";
+} from "../../../src/foundry/host/host.ts";
 import type { Beside, Misfit, Nothing } from "./kit.ts";
 
 /** A document of the world has an id; the types know it only of some kinds. */

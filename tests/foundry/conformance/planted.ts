@@ -1,5 +1,5 @@
 /** Mistakes that the kit must find: each is marked as an error that the compiler has to give. */
-import type { HostGrid, HostUser } from "../../../src/foundry/host.ts";
+import type { HostGrid, HostUser } from "../../../src/foundry/host/host.ts";
 import type * as Table from "../../../table/client/data/document-types.ts";
 import type { Beside, Invented, Misfit, Nothing, Strange } from "./kit.ts";
 

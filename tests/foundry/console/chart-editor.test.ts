@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { chartEditorView } from "../../../src/foundry/apps/charts/view/chart-editor.ts";
 import {
-  type ChartSheet,
-  cellsOfSheet,
+  type ChartForm,
+  cellsOfForm,
   faultOfId,
-  freshSheet,
+  formWith,
+  freshForm,
   moved,
   namesAnother,
-  sheetWith,
   typed,
-} from "../../../src/foundry/apps/charts/view/chart-sheet.ts";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
+} from "../../../src/foundry/apps/charts/view/chart-form.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import { chartTable, PRINTED_CHARTS, readChartTable, TOTALS } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Charts.", ""), ...Object.values(data ?? {})].join(" ");
 
-const printed = (id: string): ChartSheet => sheetWith(chartTable(PRINTED_CHARTS[id]?.rows ?? []), freshSheet("HK"));
+const printed = (id: string): ChartForm => formWith(chartTable(PRINTED_CHARTS[id]?.rows ?? []), freshForm("HK"));
 
-const view = (sheet: ChartSheet, own: readonly { id: string; playable: boolean }[] = []) =>
-  chartEditorView(sheet, { own, tables: [] }, say);
+const view = (form: ChartForm, own: readonly { id: string; playable: boolean }[] = []) =>
+  chartEditorView(form, { own, tables: [] }, say);
 
 describe("the chart editor", () => {
   test.for(Object.keys(PRINTED_CHARTS))("shows all rows of %s, without a fault, with the chances of two dice", (id) => {
@@ -44,29 +44,29 @@ describe("the chart editor", () => {
 
   test("[IP2.411] it weighs the strengths by the chances, and says whether rare is hard", () => {
     expect(view(printed("DR7")).expected).toBe("expected 107");
-    const flat = TOTALS.reduce((sheet, total) => typed(sheet, total, { bpv: "100" }), printed("DR7"));
+    const flat = TOTALS.reduce((form, total) => typed(form, total, { bpv: "100" }), printed("DR7"));
     expect([view(flat).expected, view(flat).advice]).toEqual(["expected 100", "rareIsHard"]);
     expect(view(typed(flat, 12, { bpv: "1" })).advice).toBe("rareIsEasy");
   });
 
   test("a wrong cell is named at its row and its field, and the chart is a draft", () => {
-    const sheet = typed(printed("DR7"), 6, { defend: "34155" });
-    const { rows, state } = view({ ...sheet, open: 6 });
+    const form = typed(printed("DR7"), 6, { defend: "34155" });
+    const { rows, state } = view({ ...form, open: 6 });
     expect(rows[4]?.faults).toEqual(["Fault.no-hex 34155 defend"]);
     expect(rows[4]?.fields.find(({ name }) => name === "defend")?.fault).toBe("Fault.no-hex 34155 defend");
     expect(rows.filter(({ open }) => open).map(({ total }) => total)).toEqual([6]);
     expect(state).toBe("State.faulty ");
-    expect(sheet.changed).toBe(true);
+    expect(form.changed).toBe(true);
   });
 
   test("a row moves past its neighbour, and its open form with it", () => {
-    const sheet = moved({ ...printed("DR7"), open: 4 }, 4, -1);
-    const names = view(sheet).rows.map(({ scenario }) => scenario);
+    const form = moved({ ...printed("DR7"), open: 4 }, 4, -1);
+    const names = view(form).rows.map(({ scenario }) => scenario);
     const before = view(printed("DR7")).rows.map(({ scenario }) => scenario);
     expect(names.slice(0, 4)).toEqual([before[0], before[2], before[1], before[3]]);
-    expect(sheet.open).toBe(3);
-    expect(readChartTable(cellsOfSheet(sheet)).faults).toEqual([]);
-    expect(moved(sheet, 2, -1)).toBe(sheet);
+    expect(form.open).toBe(3);
+    expect(readChartTable(cellsOfForm(form)).faults).toEqual([]);
+    expect(moved(form, 2, -1)).toBe(form);
   });
 
   test("[IP2.414] rows without an entry are listed", () => {
@@ -92,25 +92,25 @@ describe("the chart editor", () => {
         ["x", "C", "0815"],
       ],
     };
-    const sheet = { ...sheetWith(cells, freshSheet("HK")), brought: readChartTable(cells).faults };
-    expect(cellsOfSheet(sheet).lines.map(([, scenario]) => scenario)).toEqual(["A"]);
-    expect(view(sheet).brought).toEqual(["at 2 roll Fault.double-total 7 roll", "at 3 roll Fault.no-total x roll"]);
+    const form = { ...formWith(cells, freshForm("HK")), brought: readChartTable(cells).faults };
+    expect(cellsOfForm(form).lines.map(([, scenario]) => scenario)).toEqual(["A"]);
+    expect(view(form).brought).toEqual(["at 2 roll Fault.double-total 7 roll", "at 3 roll Fault.no-total x roll"]);
   });
 
   test("that names another chart than the open one is not filled into that one", () => {
-    const open = { ...freshSheet("SE"), kept: "SE" };
+    const open = { ...freshForm("SE"), kept: "SE" };
     expect([namesAnother(open, "HK"), namesAnother(open, "SE"), namesAnother(open, null)]).toEqual([
       true,
       false,
       false,
     ]);
-    expect(namesAnother(freshSheet(), "HK")).toBe(false);
+    expect(namesAnother(freshForm(), "HK")).toBe(false);
   });
 
   test("of very many faults some are shown and the rest counted", () => {
     const lines = Array.from({ length: 50 }, () => ["x", "A", "0815"]);
     const cells = { headings: ["roll", "scenario", "port"], lines };
-    expect(view({ ...freshSheet("HK"), brought: readChartTable(cells).faults }).brought.at(-1)).toBe("more 38");
+    expect(view({ ...freshForm("HK"), brought: readChartTable(cells).faults }).brought.at(-1)).toBe("more 38");
   });
 
   test.for([
@@ -123,8 +123,8 @@ describe("the chart editor", () => {
     ["HK", null],
     ["mine", null],
   ] as const)("«%s» as a chart's name: %s", ([id, fault]) => {
-    const sheet = { ...freshSheet(id), kept: "mine" };
-    expect(faultOfId(sheet, ["SE", "mine"])).toBe(fault);
+    const form = { ...freshForm(id), kept: "mine" };
+    expect(faultOfId(form, ["SE", "mine"])).toBe(fault);
   });
 
   test("drafts and printed charts say what they are", () => {

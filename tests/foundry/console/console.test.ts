@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
 import { EVERYTHING, filterOf, journalView, stepsAfter } from "../../../src/foundry/apps/console/view/journal.ts";
 import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
-import type { Prompt } from "../../../src/foundry/session.ts";
+import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { atColumnRow, type GameState, type Transit } from "../../../src/rules/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 

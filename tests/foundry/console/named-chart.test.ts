@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deskOf } from "../../../src/foundry/apps/console/view/desk.ts";
-import { stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
-import type { Prompt } from "../../../src/foundry/session.ts";
+import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { fakeSession, judgeActs } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";
 
@@ -9,11 +9,11 @@ const chart: Prompt = { kind: "chart", unit: "tern", total: 11, charts: ["DR3", 
 
 test("[IP2.412] the desk has a button for each chart that the judge may name, the strip leads there", () => {
   const session = fakeSession({ judge: judgeActs([]), prompts: [chart], unitName: () => "Amber Tern" });
-  expect(deskOf(session, say).map(({ text, action, target, label }) => [text, action, target, label])).toEqual([
+  expect(toDoOf(session, say).map(({ text, action, target, label }) => [text, action, target, label])).toEqual([
     ["Amber Tern rolled 11, for which no chart is printed. Name one:", "chart", "tern/DR3", "DR3"],
     ["or", "chart", "tern/DR5", "DR5"],
   ]);
-  const view = stripView(session, say, { until: { kind: "next-step" }, away: false });
+  const view = turnBarView(session, say, { until: { kind: "next-step" }, away: false });
   expect(view.sentence).toBe("Name a chart for 11: Amber Tern");
   expect(view.button).toMatchObject({ act: "console" });
 });

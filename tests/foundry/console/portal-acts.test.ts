@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { portalActs, sourceOf, unleashQuestion } from "../../../src/foundry/apps/console/view/portal-acts.ts";
-import type { Session } from "../../../src/foundry/session.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState, Portal } from "../../../src/rules/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 

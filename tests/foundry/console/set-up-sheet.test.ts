@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
 import type { SetUpAround } from "../../../src/foundry/apps/set-up/view/shapes.ts";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
 import {
   columnHexes,
-  EMPTY_SHEET,
+  EMPTY_FORM,
   JUDGE,
   labelsIn,
   NAMED,
   openRows,
   placesFor,
   planOf,
-  readSheet,
+  readForm,
   type SetUpFacts,
-  type SetUpSheet,
-} from "../../../src/foundry/destinations/set-up-sheet.ts";
+  type SetUpForm,
+} from "../../../src/foundry/destinations/set-up-form.ts";
 import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import { type ChartRow, DEFAULT_RULE_OPTIONS, PRINTED_CHARTS } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.split(".").slice(2).join("."), ...Object.values(data ?? {})].join(" ");
@@ -50,7 +50,7 @@ const AROUND: SetUpAround = {
   formation: null,
 };
 
-const sheet = (changes: Partial<SetUpSheet> = {}): SetUpSheet => ({ ...EMPTY_SHEET, ...changes });
+const form = (changes: Partial<SetUpForm> = {}): SetUpForm => ({ ...EMPTY_FORM, ...changes });
 const rowOf = (view: ReturnType<typeof setUpView>, what: string) => view.rows.find((row) => row.what === what);
 
 describe("a set-up", () => {
@@ -61,7 +61,7 @@ describe("a set-up", () => {
   test.for(all)(
     "of %s row %i opens without a fault, says what is printed, and leaves to people what only they know",
     ([chart, , row]) => {
-      const view = setUpView(sheet(), facts(row), { ...AROUND, chart }, say);
+      const view = setUpView(form(), facts(row), { ...AROUND, chart }, say);
       expect(view.heading).toBe(`heading ${row.scenario} ${chart} ${row.roll}`);
       expect(rowOf(view, "portal")?.text).toBe(`marked ${row.port}`);
       expect(rowOf(view, "attackers")?.text).toBe(row.race);
@@ -73,7 +73,7 @@ describe("a set-up", () => {
       expect(boxes.map(({ label }) => label.replace(/^known (.*) Does\.\S+$/, "$1")).join("; ")).toBe(
         row.notes.replace("squadon", "squadron").replace("surprise/", "surprise; "),
       );
-      const open = openRows(sheet(), facts(row));
+      const open = openRows(form(), facts(row));
       const known = [
         ...(row.scenario.startsWith("SM") ? ["weapons"] : []),
         ...(/^\d{4}$/.test(row.defend) ? ["start"] : []),
@@ -92,23 +92,23 @@ describe("a set-up", () => {
 
   test("[IP2.446] a race is asked for where the row leaves it open, and only there", () => {
     const names = (row: ChartRow) =>
-      (rowOf(setUpView(sheet(), facts(row), AROUND, say), "defenders")?.controls ?? []).flatMap((one) =>
+      (rowOf(setUpView(form(), facts(row), AROUND, say), "defenders")?.controls ?? []).flatMap((one) =>
         "select" in one ? [one.select.name] : [],
       );
     expect(names(printed("DR7", 4))).toEqual(["race", "tokens"]);
     expect(names(printed("DR7", 12))).toEqual(["tokens"]);
     const asks = facts(printed("DR7", 4));
-    expect(openRows(sheet({ tokens: NAMED }), asks)).toContain("defenders");
-    expect(openRows(sheet({ tokens: NAMED, race: "KLI" }), asks)).not.toContain("defenders");
-    expect(planOf(sheet({ race: "KLI" }), asks).race).toBe("KLI");
-    expect(planOf(sheet({ race: "KLI" }), facts(printed("DR7", 12))).race).toBeNull();
-    expect(planOf(sheet({ race: "KLI" }), { ...asks, race: "KLI" }).race).toBeNull();
+    expect(openRows(form({ tokens: NAMED }), asks)).toContain("defenders");
+    expect(openRows(form({ tokens: NAMED, race: "KLI" }), asks)).not.toContain("defenders");
+    expect(planOf(form({ race: "KLI" }), asks).race).toBe("KLI");
+    expect(planOf(form({ race: "KLI" }), facts(printed("DR7", 12))).race).toBeNull();
+    expect(planOf(form({ race: "KLI" }), { ...asks, race: "KLI" }).race).toBeNull();
   });
 
   test("[IP2.447] [IP2.448] race and alternative are not the judge's user's to choose where both sides agree on them", () => {
     const agreed = { ...AROUND, agreed: true };
     const shown = (row: ChartRow, changes: Partial<SetUpFacts> = {}) =>
-      rowOf(setUpView(sheet(), facts(row, changes), agreed, say), "defenders");
+      rowOf(setUpView(form(), facts(row, changes), agreed, say), "defenders");
     const fields = (shown(printed("DR7", 4))?.controls ?? []).flatMap((one) =>
       "select" in one ? [one.select.name] : "input" in one ? [one.input.name] : ["button"],
     );
@@ -123,19 +123,19 @@ describe("a set-up", () => {
     [1, "lowered 0"],
     [0, "surprised 0"],
   ] as const)("[IP2.442] [IP2.443] weapon status %i in the scenario: %s", ([status, note]) => {
-    const view = setUpView(sheet({ status }), facts(printed("DR7", 12)), AROUND, say);
+    const view = setUpView(form({ status }), facts(printed("DR7", 12)), AROUND, say);
     expect(rowOf(view, "weapons")).toMatchObject({ note, done: true });
   });
 
   test("a row of one's own that names no defenders asks for nothing", () => {
     const own = { ...printed("DR7", 8), scenario: "SE7", ships: "The Tollkeepers", defend: "3405" };
-    expect(openRows(sheet(), facts(own))).toEqual([]);
+    expect(openRows(form(), facts(own))).toEqual([]);
   });
 
   test("what is prepared leaves nothing open but what is gone", () => {
-    expect(openRows(sheet(), facts(printed("DR7", 12), { prepared: "there" }))).toEqual([]);
+    expect(openRows(form(), facts(printed("DR7", 12), { prepared: "there" }))).toEqual([]);
     const gone = setUpView(
-      sheet(),
+      form(),
       facts(printed("DR7", 12), { prepared: "gone" }),
       { ...AROUND, prepared: "Toll" },
       say,
@@ -147,9 +147,9 @@ describe("a set-up", () => {
 
   test("a tick of a person's counts, also one that is taken away", () => {
     const row = facts(printed("DR6", 10));
-    expect(openRows(sheet(), row)).toContain("notes");
-    expect(openRows(sheet({ ticks: { "note 0": true } }), row)).not.toContain("notes");
-    expect(openRows(sheet({ ticks: { map: false, weapons: true } }), row)).toEqual([
+    expect(openRows(form(), row)).toContain("notes");
+    expect(openRows(form({ ticks: { "note 0": true } }), row)).not.toContain("notes");
+    expect(openRows(form({ ticks: { map: false, weapons: true } }), row)).toEqual([
       "map",
       "defenders",
       "notes",
@@ -159,37 +159,37 @@ describe("a set-up", () => {
 
   test("[IP2.419] notes that are known do their work, unless their tick was taken away", () => {
     const row = facts(printed("DR2", 9));
-    expect(planOf(sheet(), row).surprised).toBe(true);
-    expect(planOf(sheet({ ticks: { "note 0": false } }), row).surprised).toBe(false);
-    expect(planOf(sheet(), facts(printed("DR7", 2))).leftOut).toEqual(["base", "planet"]);
+    expect(planOf(form(), row).surprised).toBe(true);
+    expect(planOf(form({ ticks: { "note 0": false } }), row).surprised).toBe(false);
+    expect(planOf(form(), facts(printed("DR7", 2))).leftOut).toEqual(["base", "planet"]);
   });
 
   test("[IP2.444] tokens stand where DEFEND says, in the marked hexes in turn, or where they can be dragged from", () => {
     const hex = facts(printed("DR2", 2));
-    expect(placesFor(2, sheet(), hex)).toEqual(["3415", "3415"]);
-    expect(placesFor(3, sheet({ starts: ["3415", "3417"] }), hex)).toEqual(["3415", "3417", "3415"]);
-    expect(placesFor(2, sheet(), facts(printed("DR7", 12)))).toEqual(["2215", "2216"]);
-    expect(new Set(placesFor(40, sheet(), facts(printed("DR7", 12)))).size).toBe(15);
+    expect(placesFor(2, form(), hex)).toEqual(["3415", "3415"]);
+    expect(placesFor(3, form({ starts: ["3415", "3417"] }), hex)).toEqual(["3415", "3417", "3415"]);
+    expect(placesFor(2, form(), facts(printed("DR7", 12)))).toEqual(["2215", "2216"]);
+    expect(new Set(placesFor(40, form(), facts(printed("DR7", 12)))).size).toBe(15);
   });
 
   test("defenders who are there already are not placed once more", () => {
     const row = printed("DR7", 12);
-    expect(planOf(sheet({ tokens: NAMED }), facts(row)).named.map(({ name }) => name)).toEqual(["COQ", "COB"]);
-    expect(planOf(sheet({ tokens: NAMED }), facts(row, { defenders: 2 })).named).toEqual([]);
-    expect(planOf(sheet({ tokens: "folder" }), facts(row, { defenders: 1 })).folder).toBeNull();
+    expect(planOf(form({ tokens: NAMED }), facts(row)).named.map(({ name }) => name)).toEqual(["COQ", "COB"]);
+    expect(planOf(form({ tokens: NAMED }), facts(row, { defenders: 2 })).named).toEqual([]);
+    expect(planOf(form({ tokens: "folder" }), facts(row, { defenders: 1 })).folder).toBeNull();
   });
 
   test("the judge as the defenders' player is a choice too", () => {
     const row = facts(printed("DR7", 12));
-    expect(openRows(sheet({ owner: JUDGE }), row)).not.toContain("players");
-    expect(planOf(sheet({ owner: JUDGE }), row).owner).toBeNull();
-    expect(planOf(sheet({ owner: "ann" }), row).owner).toBe("ann");
+    expect(openRows(form({ owner: JUDGE }), row)).not.toContain("players");
+    expect(planOf(form({ owner: JUDGE }), row).owner).toBeNull();
+    expect(planOf(form({ owner: "ann" }), row).owner).toBe("ann");
   });
 });
 
 describe("what a browser keeps of a set-up", () => {
   test("comes back as it was", () => {
-    const full = sheet({
+    const full = form({
       map: "fixed",
       race: "KLI",
       starts: ["3415", "3416"],
@@ -198,7 +198,7 @@ describe("what a browser keeps of a set-up", () => {
       tokens: NAMED,
       ticks: { weapons: true, "note 0": false },
     });
-    expect(readSheet(JSON.parse(JSON.stringify(full)))).toEqual(full);
+    expect(readForm(JSON.parse(JSON.stringify(full)))).toEqual(full);
   });
 
   test.for([
@@ -208,7 +208,7 @@ describe("what a browser keeps of a set-up", () => {
     { map: 3, race: {}, starts: "3415", status: 9, ticks: [1], owner: null },
     { starts: ["9999", "<b>", 5], status: "3", ticks: { map: "yes" } },
   ])("and is nothing where it is wrong: %j", (kept) => {
-    expect(readSheet(kept)).toEqual(EMPTY_SHEET);
+    expect(readForm(kept)).toEqual(EMPTY_FORM);
   });
 
   test("hexes are read one by one, and what is none is named", () => {

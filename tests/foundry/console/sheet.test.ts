@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldsInPlay, formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/view/hole-form.ts";
 import { hexAtSpot, miniMap } from "../../../src/foundry/apps/console/view/mini-map.ts";
 import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
@@ -10,7 +11,6 @@ import {
   portalSummary,
   readPortalForm,
 } from "../../../src/foundry/apps/console/view/portal-form.ts";
-import { fieldsInPlay, freshFields, sheetView } from "../../../src/foundry/apps/console/view/sheet.ts";
 import { openImpulses, readWindows, windowsText } from "../../../src/foundry/apps/console/view/window-list.ts";
 import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/view/zone-boxes.ts";
 import { atColumnRow, DEFAULT_WINDOWS, type GameState, parseScenario, type Zone } from "../../../src/rules/index.ts";
@@ -161,8 +161,8 @@ describe("a portal's sheet", () => {
       charts: ["SE"],
       windows: PORTAL_DEFAULTS.windows,
     });
-    const sheet = fieldsInPlay(session, "gravity-portal", "p1");
-    expect(sheet && sheetView(session, say, sheet)).toMatchObject({
+    const form = fieldsInPlay(session, "gravity-portal", "p1");
+    expect(form && formView(session, say, form)).toMatchObject({
       title: "P1",
       fixed: true,
       hex: "1916",
@@ -225,7 +225,7 @@ describe("the small map", () => {
   const session = judgeSession(AT);
   const { state } = session;
   if (!state) throw new Error("no state");
-  const sheet = { columns: 42, rows: 30 };
+  const form = { columns: 42, rows: 30 };
 
   test("shows a dot for each hex, the ships, the white hole, and the judge's portals", () => {
     const lantern = miniMap(state, "lantern-deep", null);
@@ -246,11 +246,11 @@ describe("the small map", () => {
       ?.chosen.split(" ")
       .map((point) => point.split(",").map(Number));
     const middle = (axis: 0 | 1) => (polygon ?? []).reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 6;
-    expect(hexAtSpot(sheet, { x: middle(0), y: middle(1) })).toEqual(hex);
+    expect(hexAtSpot(form, { x: middle(0), y: middle(1) })).toEqual(hex);
   });
 
   test("a press beyond the edge finds nothing", () => {
-    expect(hexAtSpot(sheet, { x: -5, y: 10 })).toBeNull();
+    expect(hexAtSpot(form, { x: -5, y: 10 })).toBeNull();
   });
 
   test("a new sheet begins on the scene that is looked at", () => {
@@ -285,7 +285,7 @@ describe("the zones round a white hole in play", () => {
   test("stand on the sheet of a hole in play alone", () => {
     const session = judgeSession(AT);
     const inPlay = fieldsInPlay(session, "white-hole", hole.id);
-    expect(inPlay && sheetView(session, say, inPlay).zones).toHaveLength(4);
-    expect(sheetView(session, say, freshFields(session, "white-hole", null)).zones).toEqual([]);
+    expect(inPlay && formView(session, say, inPlay).zones).toHaveLength(4);
+    expect(formView(session, say, freshFields(session, "white-hole", null)).zones).toEqual([]);
   });
 });

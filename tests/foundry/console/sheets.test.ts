@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { sheetsView } from "../../../src/foundry/apps/set-up/view/sheets.ts";
+import { mapSizesView } from "../../../src/foundry/apps/console/view/map-sizes.ts";
 import { game, judgeSession, ship } from "../apps/fake-session.ts";
 import { say } from "../apps/sentences.ts";
 
 const viewOf = (
   units: Parameters<typeof ship>[],
   change: (state: ReturnType<typeof game>) => object = (state) => state,
-) => sheetsView(judgeSession({ state: change(game({ units: units.map((one) => ship(...one)) })) as never }), 10, say);
+) => mapSizesView(judgeSession({ state: change(game({ units: units.map((one) => ship(...one)) })) as never }), 10, say);
 
 describe("[IP2.422] the sheets of floating maps", () => {
   test("say what they show, and name who is beyond them with hex and captain", () => {

@@ -1,5 +1,7 @@
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
-import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
 import { demoAt } from "./demo-game.ts";
 
@@ -21,7 +23,7 @@ const acts: JudgeActs = {
   mapsOutside: [],
   bringIn: async () => null,
   takeCharts: async () => {},
-  changeReadings: async () => {},
+  changeRuleOptions: async () => {},
   retire: async () => {},
   unleash: async () => null,
   credit: nothing,
@@ -30,7 +32,7 @@ const acts: JudgeActs = {
   setZones: async () => null,
   start: async () => null,
   finishSetUp: async () => null,
-  shiftSheet: async () => null,
+  shiftMap: async () => null,
   makeMapAgain: async () => {},
   readyFor: nothing,
   rollFor: nothing,
@@ -53,6 +55,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
   return {
     me: "gm",
     isGM: true,
+    ruleset: SFB32,
     condition: "playing",
     state: { ...state, clock: { ...state.clock, phase: "orders" } },
     prompts: [],

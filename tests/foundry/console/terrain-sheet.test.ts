@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { formView } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
-import { sheetView } from "../../../src/foundry/apps/console/view/sheet.ts";
 import {
   TERRAIN_DEFAULTS,
   terrainDraft,
@@ -16,12 +16,12 @@ const AT = { turn: 1, impulse: 1 };
 describe("a sheet of terrain", () => {
   const session = judgeSession(AT);
   const typed = (hex: string, terrain: "planet" | "dust" | "", scene = "quiet-reach") =>
-    sheetView(session, say, { anomaly: null, faults: [], kind: "terrain", fields: { scene, hex, terrain } });
+    formView(session, say, { anomaly: null, faults: [], kind: "terrain", fields: { scene, hex, terrain } });
   const portalAt = (): string => {
     const [end] = session.state?.secret?.portals["p1"]?.ends ?? [];
-    const sheet = session.state?.scenes[end?.scene ?? ""];
-    if (!end || !sheet) throw new Error("the demo has a portal");
-    return makeLabel(end.hex, sheet);
+    const form = session.state?.scenes[end?.scene ?? ""];
+    if (!end || !form) throw new Error("the demo has a portal");
+    return makeLabel(end.hex, form);
   };
 
   test("[IP2.216] says in words what a kind means for portals, and offers to take away", () => {
@@ -54,7 +54,7 @@ describe("a sheet of terrain", () => {
     const terrain = ["0914", "1010", "1011"].map((label) => ({ hex: hexOf(label), kind: "moon" as const }));
     const scenes = { ...state.scenes, [reach.id]: { ...reach, terrain } };
     const moons = { ...session, state: { ...state, scenes } };
-    const view = sheetView(moons, say, {
+    const view = formView(moons, say, {
       anomaly: null,
       faults: [],
       kind: "terrain",

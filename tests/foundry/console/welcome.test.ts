@@ -4,7 +4,7 @@ import {
   mappingOf,
   type WelcomeState,
   welcomeView,
-} from "../../../src/foundry/apps/console/view/welcome.ts";
+} from "../../../src/foundry/apps/welcome/view/welcome.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const session = judgeSession({ turn: 1, impulse: 1 }, { state: null, condition: "no-game" });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type ReadingsSheet, readingsView } from "../../../src/foundry/apps/readings/view/readings.ts";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
-import { readingsCard } from "../../../src/foundry/chat/readings-card.ts";
+import { type RuleOptionsForm, ruleOptionsView } from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
+import { ruleOptionsCard } from "../../../src/foundry/chat/rule-options-card.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import {
-  completeReadings,
+  completeRuleOptions,
   presetJson,
   presetsOf,
   readPreset,
   readTyped,
   unusual,
-} from "../../../src/foundry/readings/preset.ts";
+} from "../../../src/foundry/rule-options/preset.ts";
 import { DEFAULT_RULE_OPTIONS, emptyGame, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Readings.", ""), ...Object.values(data ?? {})].join(" ");
@@ -41,8 +41,8 @@ describe("readings in a file", () => {
   test("what needs a judge to ask is taken and offered here, other than in a scenario", () => {
     const asks = readPreset(JSON.stringify({ readings: { chartGaps: "ask" } }));
     expect(asks).toEqual({ readings: { ...DEFAULT_RULE_OPTIONS, chartGaps: "ask" }, faults: [] });
-    const sheet = { readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null };
-    const { groups } = readingsView({ ...sheet, presets: [], preset: "", running: false }, say);
+    const form = { readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null };
+    const { groups } = ruleOptionsView({ ...form, presets: [], preset: "", running: false }, say);
     const gaps = groups.flatMap(({ rows }) => rows).find(({ name }) => name === "chartGaps");
     expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual([
       "ask",
@@ -60,7 +60,7 @@ describe("readings in a file", () => {
       ["odd", DEFAULT_RULE_OPTIONS],
     ]);
     expect(presetsOf(null).size).toBe(0);
-    expect(completeReadings([]).faults).toHaveLength(1);
+    expect(completeRuleOptions([]).faults).toHaveLength(1);
   });
 });
 
@@ -105,7 +105,7 @@ describe("a reading that is typed", () => {
 });
 
 describe("the list of readings", () => {
-  const sheet = (over: Partial<ReadingsSheet> = {}): ReadingsSheet => ({
+  const form = (over: Partial<RuleOptionsForm> = {}): RuleOptionsForm => ({
     readings: DEFAULT_RULE_OPTIONS,
     inForce: DEFAULT_RULE_OPTIONS,
     typed: {},
@@ -118,7 +118,7 @@ describe("the list of readings", () => {
   });
 
   test("holds every reading once, with its options and what each means", () => {
-    const rows = readingsView(sheet(), say).groups.flatMap((group) => group.rows);
+    const rows = ruleOptionsView(form(), say).groups.flatMap((group) => group.rows);
     expect(rows.map(({ name }) => name).sort()).toEqual([...RULE_OPTION_NAMES].sort());
     for (const { options, hint, title, text } of rows) {
       expect(title.length * text.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe("the list of readings", () => {
 
   test("says what is chosen in plain words, with its code beside it", () => {
     const chosenIn = (readings: typeof OTHER, name: string) => {
-      const rows = readingsView(sheet({ readings }), say).groups.flatMap((group) => group.rows);
+      const rows = ruleOptionsView(form({ readings }), say).groups.flatMap((group) => group.rows);
       const row = rows.find((one) => one.name === name);
       return [row?.chosenTold, row?.chosenCode];
     };
@@ -141,17 +141,17 @@ describe("the list of readings", () => {
   });
 
   test("marks what differs from what is in force, and names it", () => {
-    const view = readingsView(sheet({ readings: OTHER }), say);
+    const view = ruleOptionsView(form({ readings: OTHER }), say);
     const changed = view.groups.flatMap(({ rows }) => rows).filter((row) => row.changed);
     expect(changed.map(({ name }) => name)).toEqual(["firstDrift", "waveDecay", "fireControlImpulses"]);
     expect(view.changes).toContain("changes 3 ");
     expect(changed[1]?.field).toBe("5:100, 20:30");
-    expect(readingsView(sheet(), say).changed).toBe(false);
+    expect(ruleOptionsView(form(), say).changed).toBe(false);
   });
 
   test("keeps what was typed wrongly in its field, with what is wrong", () => {
     const faults = [{ name: "fireControlImpulses", told: "must be less" }];
-    const rows = readingsView(sheet({ typed: { fireControlImpulses: "99" }, faults }), say).groups.flatMap(
+    const rows = ruleOptionsView(form({ typed: { fireControlImpulses: "99" }, faults }), say).groups.flatMap(
       (one) => one.rows,
     );
     const row = rows.find(({ name }) => name === "fireControlImpulses");
@@ -163,7 +163,7 @@ describe("a change in a running game", () => {
   const game = (readings: RuleOptions) => emptyGame(readings);
 
   test("is told to everybody, reading by reading, in words", () => {
-    const card = readingsCard(game(DEFAULT_RULE_OPTIONS), game(OTHER), "2.5");
+    const card = ruleOptionsCard(game(DEFAULT_RULE_OPTIONS), game(OTHER), "2.5");
     expect(card?.lines.map(({ words }) => words.data?.["code"])).toEqual(["P2", "P19", "P23"]);
     expect(card?.lines.map(({ words }) => words.data?.["told"])).toEqual([
       "It stays for turn 1.",
@@ -173,8 +173,8 @@ describe("a change in a running game", () => {
   });
 
   test("that changes nothing is told to nobody, and so is the opening", () => {
-    expect(readingsCard(game(OTHER), game({ ...OTHER }), "2.5")).toBeNull();
-    expect(readingsCard(null, game(OTHER), "0.0")).toBeNull();
+    expect(ruleOptionsCard(game(OTHER), game({ ...OTHER }), "2.5")).toBeNull();
+    expect(ruleOptionsCard(null, game(OTHER), "0.0")).toBeNull();
   });
 
   test("unusual readings are those that a reader must know of", () => {

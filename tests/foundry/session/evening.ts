@@ -1,6 +1,7 @@
 /** A table of captains who do what they are asked and nothing else, to count what an evening asks of them. */
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { stillReady } from "../../../src/foundry/session/ready-until.ts";
+import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/answers.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
 import {
@@ -182,7 +183,7 @@ class Evening {
   #tell(events: readonly GameEvent[], before: GameState, after: GameState): void {
     const facts = events.filter(isRuleEvent).filter(({ audience }) => audience === "all");
     for (const since of this.#ready.values()) since.push(...facts);
-    for (const { key } of cardsOf(facts, before, after, NAMES)) this.#cards.add(key);
+    for (const { key } of cardsOf(facts, before, after, NAMES, SFB32_CARDS)) this.#cards.add(key);
   }
 
   /** Ships that would sail off the sheet are turned towards its middle by their captains; that is no prompt. */

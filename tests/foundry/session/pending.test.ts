@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withGiven, withPending } from "../../../src/foundry/session/pending.ts";
+import { withGiven, withPending } from "../../../src/foundry/log/pending.ts";
 import { DEFAULT_RULE_OPTIONS, DEFAULT_WINDOWS, emptyGame, view } from "../../../src/rules/index.ts";
 
 const place = {

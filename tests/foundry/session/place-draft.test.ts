@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readDraft } from "../../../src/foundry/session/place-draft.ts";
-import type { AnomalyDraft, TerrainDraft } from "../../../src/foundry/session.ts";
+import { readDraft } from "../../../src/foundry/judge/place-draft.ts";
+import type { AnomalyDraft, TerrainDraft } from "../../../src/foundry/session/judge-anomalies.ts";
 import { game } from "../apps/fake-session.ts";
 
 const scene = Object.values(game().scenes)[0];

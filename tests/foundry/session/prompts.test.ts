@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pushPrompt, readPushQuestion, transitHolds, transitPrompts } from "../../../src/foundry/session/prompts.ts";
+import { pushPrompt, readPushQuestion, transitHolds, transitPrompts } from "../../../src/foundry/ready/prompts.ts";
 import type { GameState, Unit } from "../../../src/rules/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Said, seatsOf, waitingFor } from "../../../src/foundry/session/readiness.ts";
-import type { Seat, SeatDoing } from "../../../src/foundry/session.ts";
+import { type Said, seatsOf, waitingFor } from "../../../src/foundry/ready/readiness.ts";
+import type { Seat, SeatDoing } from "../../../src/foundry/session/seats.ts";
 import type { GameState } from "../../../src/rules/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { concerns, DEFAULT_BREAKS, stillReady } from "../../../src/foundry/session/ready-until.ts";
+import { concerns, DEFAULT_BREAKS, stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 

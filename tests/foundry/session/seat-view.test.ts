@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SeatView } from "../../../src/foundry/session/seat-view.ts";
+import { SeatView } from "../../../src/foundry/log/seat-view.ts";
 import type { PublicEntry } from "../../../src/judge/journal/public.ts";
 import { DEFAULT_RULE_OPTIONS, type GameEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_BREAKS, movesNow, stillReady } from "../../../src/foundry/session/ready-until.ts";
-import type { ReadyUntil } from "../../../src/foundry/session.ts";
+import { DEFAULT_BREAKS, movesNow, stillReady } from "../../../src/foundry/ready/ready-until.ts";
+import type { ReadyUntil } from "../../../src/foundry/session/seats.ts";
 import type { RuleEvent, Unit } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 

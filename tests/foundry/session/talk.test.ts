@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTalk, readTalk } from "../../../src/foundry/session/talk.ts";
+import { isPresenceMessage, readPresenceMessage } from "../../../src/foundry/ready/presence-messages.ts";
 
 const ready = { talk: "ready", gid: "g1", at: "1.4", doing: "ready" };
 const status = {
@@ -13,7 +13,7 @@ const status = {
 
 describe("small talk", () => {
   test.for([ready, { ...ready, doing: "wait" }, status])("%o is read as it is", (message) => {
-    expect(readTalk(message)).toEqual(message);
+    expect(readPresenceMessage(message)).toEqual(message);
   });
 
   test.for([
@@ -23,10 +23,10 @@ describe("small talk", () => {
     ["a seat without a doing", { ...status, seats: [{ id: "u1" }] }],
     ["a kind that is none", { talk: "gossip" }],
   ] as const)("with %s is none, and none of the judge's protocol either", ([_name, message]) => {
-    expect([readTalk(message), isTalk(message)]).toEqual([null, true]);
+    expect([readPresenceMessage(message), isPresenceMessage(message)]).toEqual([null, true]);
   });
 
   test.for([null, "ready", { t: "hello", gid: "g1" }])("%o is for somebody else", (message) => {
-    expect([readTalk(message), isTalk(message)]).toEqual([null, false]);
+    expect([readPresenceMessage(message), isPresenceMessage(message)]).toEqual([null, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
 import { differences, markOf, type Observed, observedBy } from "./observed.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripSentence } from "../../../src/foundry/apps/strip/view/sentence.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
 import { say } from "../apps/sentences.ts";
 import { differences, markOf, observedBy } from "./observed.ts";
 import { placeQuietHole } from "./silent-game.ts";
@@ -41,7 +41,7 @@ const besideAnn = async (push: Push) => {
       ann: ann.session.waiting,
       bob: bob.session.waiting,
       judge: play.judge.session.waiting,
-      bobReads: stripSentence(bob.session, say).text,
+      bobReads: turnBarSentence(bob.session, say).text,
       bobReady: bob.session.ready,
     };
     for (const prompt of ann.session.prompts)

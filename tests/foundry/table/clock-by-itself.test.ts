@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { beginBy, layClockMap } from "./clock-game.ts";
 import type { Play } from "./play.ts";
 import { setting } from "./small-game.ts";

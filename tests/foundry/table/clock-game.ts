@@ -1,5 +1,5 @@
 /** A game of two captains and a buoy, whose clock is what is looked at. */
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { Play } from "./play.ts";
 import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostCombat, HostScene } from "../../../src/foundry/host.ts";
+import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
 import { beginBy, layClockMap } from "./clock-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { placeHole, setting } from "./small-game.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { localized } from "../../../src/foundry/message/message.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
@@ -43,7 +43,7 @@ const chat = ({ host }: Window): readonly string[] =>
     const card = shownCard(historyOf(message));
     if (card?.kind !== "fire" && card?.kind !== "ruling") return [];
     const texts = [card.title, ...card.lines.map((line) => line.words)].map((words) =>
-      spoken((key, data) => host.game.i18n.format(key, data ?? {}), words),
+      localized((key, data) => host.game.i18n.format(key, data ?? {}), words),
     );
     return [[texts[0], card.time, ...texts.slice(1), ...card.rules].join(" ")];
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { hexOfToken } from "../../../src/foundry/read/unit.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => play.table.close());
 
 const shift = async (columns: number, rows: number): Promise<void> => {
-  expect(await play.table.drive(play.judge.acts.shiftSheet(map.id, columns, rows))).toBeNull();
+  expect(await play.table.drive(play.judge.acts.shiftMap(map.id, columns, rows))).toBeNull();
   await play.table.pass(3 * TICK);
 };
 
@@ -101,7 +101,7 @@ describe("[IP2.422] the sheet of a floating map", () => {
     const { profile } = play.judge;
     for (const write of [1, 2, 3]) {
       play.judge.line.dieAt(write, true);
-      void play.judge.acts.shiftSheet(map.id, 0, -10);
+      void play.judge.acts.shiftMap(map.id, 0, -10);
       await play.table.pass(5 * TICK);
       await play.table.leave(play.judge);
       play = play.with({ judge: await play.table.sit("Judge", profile) });
@@ -123,9 +123,7 @@ describe("[IP2.422] the sheet of a floating map", () => {
   });
 
   test("that is none stays, with a word", async () => {
-    expect(await play.table.drive(play.judge.acts.shiftSheet("nowhere", 1, 1))).toBe(
-      "GRAVITYPORTALS.Refusal.not-there",
-    );
+    expect(await play.table.drive(play.judge.acts.shiftMap("nowhere", 1, 1))).toBe("GRAVITYPORTALS.Refusal.not-there");
   });
 
   test("says nothing of a portal: the one there moves with the judge's map alone", async () => {

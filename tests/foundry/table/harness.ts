@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 // Loaded ahead, so that no window waits for its side in the middle of a test.
-import "../../../src/foundry/judge-side.ts";
-import "../../../src/foundry/session/captain-session.ts";
+import "../../../src/foundry/judge/judge-side.ts";
+import "../../../src/foundry/client/captain-session.ts";
 import { type Host as Server, startHost } from "../../../table/server/host.ts";
 import { readModule } from "../../../table/server/modules.ts";
 import type { Plain } from "../../../table/world/plain.ts";

@@ -12,7 +12,7 @@ beforeEach(async () => {
   const map = await makeMap(play, "deep");
   await putShips(play, map, [{ name: "Tern", at: "1018", owner: play.captains[0], speed: 12 }]);
   await openGame(play, map);
-  await play.table.drive(play.judge.acts.changeReadings({ ...DEFAULT_RULE_OPTIONS, chartGaps: "ask" }));
+  await play.table.drive(play.judge.acts.changeRuleOptions({ ...DEFAULT_RULE_OPTIONS, chartGaps: "ask" }));
   await placePortal(play, map, "1515", { windows: [[1, 32]], waveOn: [], charts: ["DR2", "DR4"] });
   await play.to("1.1");
   tern = play.unit("Tern");

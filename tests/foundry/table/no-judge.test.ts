@@ -3,11 +3,11 @@ import { bridgeView } from "../../../src/foundry/apps/bridge/view/bridge.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
 import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
 import { EVERYTHING } from "../../../src/foundry/apps/console/view/journal.ts";
-import { stripView } from "../../../src/foundry/apps/strip/view/strip.ts";
-import type { Say } from "../../../src/foundry/apps/view/say.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import { type Judging, makeLabel } from "../../../src/rules/index.ts";
 import { markOf } from "./observed.ts";
 import { drag, type Play, TICK } from "./play.ts";
@@ -49,7 +49,7 @@ const sayOf =
     host.game.i18n.format(key, data ?? {});
 
 const stripOf = (window: Window) =>
-  stripView(window.session, sayOf(window), { until: { kind: "next-step" }, away: false });
+  turnBarView(window.session, sayOf(window), { until: { kind: "next-step" }, away: false });
 
 const consoleOf = (window: Window) =>
   consoleView(window.session, sayOf(window), { tab: "now", filter: EVERYTHING, covered: false });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { Play } from "./play.ts";
 import { GRIDS, makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lostShips } from "../../../src/foundry/apps/console/view/lost-ships.ts";
-import { spoken } from "../../../src/foundry/chat/words.ts";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { localized } from "../../../src/foundry/message/message.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
@@ -26,7 +26,9 @@ const chat = ({ host }: Window): readonly string[] =>
   host.game.messages.contents.flatMap((message) => {
     const card = shownCard(historyOf(message));
     const say = (key: string, data?: object): string => host.game.i18n.format(key, { ...data });
-    return card ? [[card.title, ...card.lines.map((line) => line.words)].map((one) => spoken(say, one)).join(" ")] : [];
+    return card
+      ? [[card.title, ...card.lines.map((line) => line.words)].map((one) => localized(say, one)).join(" ")]
+      : [];
   });
 
 const sayIn =

@@ -1,8 +1,8 @@
 /** What the people at a table do, by the ways that they have: drags, answers, rolls, presses. */
-import type { Host, HostScene } from "../../../src/foundry/host.ts";
+import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken } from "../../../src/foundry/read/unit.ts";
-import type { Prompt } from "../../../src/foundry/session.ts";
+import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { type GameState, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameTable } from "./harness.ts";
 import { MODULE, type Window } from "./window.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { hexesBetween } from "../../../src/foundry/read/path.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { seeded } from "./harness.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import type { LoadedThings } from "../../../src/foundry/demo/loaded-things.ts";
 import { offerRemoval } from "../../../src/foundry/demo/removal.ts";
-import { currentGame } from "../../../src/foundry/settings.ts";
+import { currentGame } from "../../../src/foundry/settings/settings.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, sitDown } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";

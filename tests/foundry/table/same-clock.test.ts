@@ -1,6 +1,6 @@
 /** One game under each way of driving the clock by the tracker: its trace is that of the file, whoever looks where. */
 import { afterEach, describe, expect, test } from "vitest";
-import type { HostCombat } from "../../../src/foundry/host.ts";
+import type { HostCombat } from "../../../src/foundry/host/host.ts";
 import { factsOf, openFileGame, Recorded, scriptOf, simulated, unitsIn } from "./file-game.ts";
 import { FULL_FILE } from "./full-file.ts";
 import { type Play, spelled, TICK, tokensStand, unitsStand } from "./play.ts";

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formationOf } from "../../../src/foundry/apps/set-up/view/formation.ts";
 import { allBindings, bindRow } from "../../../src/foundry/destinations/bindings.ts";
-import {
-  EMPTY_SHEET,
-  NAMED,
-  openRows,
-  planOf,
-  type SetUpSheet,
-} from "../../../src/foundry/destinations/set-up-sheet.ts";
+import { EMPTY_FORM, NAMED, openRows, planOf, type SetUpForm } from "../../../src/foundry/destinations/set-up-form.ts";
 import { setUpFacts } from "../../../src/foundry/destinations/set-up-world.ts";
 import { saveTemplate } from "../../../src/foundry/destinations/template.ts";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { DEFAULT_RULE_OPTIONS, makeLabel, neighbour, parseLabel, TOTALS } from "../../../src/rules/index.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -66,7 +60,7 @@ const factsOf = (scene: string) => {
   return facts;
 };
 
-const start = async (scene: string, sheet: SetUpSheet): Promise<void> => {
+const start = async (scene: string, sheet: SetUpForm): Promise<void> => {
   const plan = planOf(sheet, factsOf(scene));
   expect(await play.table.drive(play.judge.acts.start(scene, plan))).toBeNull();
   await play.table.pass(10 * TICK);
@@ -82,7 +76,7 @@ const defenders = (scene: string) =>
       traits,
     }));
 
-const CHOSEN: SetUpSheet = { ...EMPTY_SHEET, race: "ROM", starts: ["4207"], status: 0, tokens: NAMED };
+const CHOSEN: SetUpForm = { ...EMPTY_FORM, race: "ROM", starts: ["4207"], status: 0, tokens: NAMED };
 
 describe("a destination that is set up", () => {
   test("[IP2.442] [IP2.443] [IP2.444] [IP2.446] begins as it was chosen: race, start, tokens, weapons, players, in every window", async () => {
@@ -130,8 +124,8 @@ describe("a destination that is set up", () => {
 
   test("begins with rows open too, and what is left is carried out in play, once", async () => {
     const scene = await toSetUp();
-    expect(openRows(EMPTY_SHEET, factsOf(scene))).toEqual(["defenders", "start", "weapons", "players"]);
-    await start(scene, EMPTY_SHEET);
+    expect(openRows(EMPTY_FORM, factsOf(scene))).toEqual(["defenders", "start", "weapons", "players"]);
+    await start(scene, EMPTY_FORM);
     expect(defenders(scene)).toEqual([]);
     for (let times = 0; times < 2; times += 1) {
       const refused = play.judge.acts.finishSetUp(scene, planOf({ ...CHOSEN, status: 3 }, factsOf(scene)));
@@ -153,9 +147,9 @@ describe("a destination that is set up", () => {
 });
 
 describe("a set-up that is kept as a template", () => {
-  const save = async (scene: string, sheet: SetUpSheet): Promise<string> => {
+  const save = async (scene: string, form: SetUpForm): Promise<string> => {
     const row = { chart: "HK", roll: factsOf(scene).row.roll };
-    const kept = { scene, row, key: `HK/${row.roll}`, sheet };
+    const kept = { scene, row, key: `HK/${row.roll}`, form };
     const name = await play.table.drive(saveTemplate(play.judge.host, play.judge.session, kept));
     await play.table.pass(TICK);
     return name;
@@ -164,7 +158,7 @@ describe("a set-up that is kept as a template", () => {
   test("has a name that says nothing, is seen by no captain, and leaves nothing open", async () => {
     const scene = await toSetUp();
     expect(await save(scene, CHOSEN)).toBe("Prepared map 1");
-    expect(openRows(EMPTY_SHEET, factsOf(scene))).toEqual([]);
+    expect(openRows(EMPTY_FORM, factsOf(scene))).toEqual([]);
     const made = play.judge.host.game.scenes.contents.find(({ name }) => name === "Prepared map 1");
     expect(made?.ownership).toMatchObject({ default: 0 });
     for (const { me } of play.captains) expect(made?.ownership).not.toHaveProperty(me);
@@ -201,7 +195,7 @@ describe("a set-up that is kept as a template", () => {
     await save(scene, CHOSEN);
     const [[, binding] = []] = allBindings(play.judge.host);
     await play.table.drive(play.judge.host.game.scenes.get(binding?.scene ?? "")?.delete() ?? Promise.resolve());
-    await start(scene, EMPTY_SHEET);
+    await start(scene, EMPTY_FORM);
     expect(play.state.scenes[scene]?.columns).toBe(42);
     expect(play.judge.session.foundryScene(scene)).not.toBeNull();
     expect(DEFAULT_RULE_OPTIONS.mapKind).toBe(play.state.scenes[scene]?.map);
@@ -235,8 +229,8 @@ describe("a set-up that is kept as a template", () => {
     await play.table.drive(
       bindRow(play.judge.host, key, { kind: "scene", uuid: `Scene.${made.id}`, scene: made.id, name: made.name }),
     );
-    expect(openRows(EMPTY_SHEET, factsOf(scene))).toEqual([]);
-    await start(scene, EMPTY_SHEET);
+    expect(openRows(EMPTY_FORM, factsOf(scene))).toEqual([]);
+    await start(scene, EMPTY_FORM);
     expect(defenders(scene)).toEqual([{ hex: "0101", owner: null, weaponStatus: 2, traits: ["surprised"] }]);
     // The row's note leaves planets out.
     const there = play.judge.host.game.scenes.get(play.judge.session.foundryScene(scene) ?? "");

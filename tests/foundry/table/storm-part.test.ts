@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Data, HostScene, HostToken } from "../../../src/foundry/host.ts";
+import type { Data, HostScene, HostToken } from "../../../src/foundry/host/host.ts";
 import { terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { type Hex, makeLabel } from "../../../src/rules/index.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
@@ -136,7 +136,7 @@ describe("[IP2.86] a token of several hexes of which a storm carries some off", 
   });
 
   test("[IP2.422] is without them also where the sheet lies elsewhere", async () => {
-    expect(await play.table.drive(play.judge.acts.shiftSheet(map.id, 3, 2))).toBeNull();
+    expect(await play.table.drive(play.judge.acts.shiftMap(map.id, 3, 2))).toBeNull();
     await play.table.pass(TICK * 3);
     await list("2003");
     expect([known(), drawn()]).toEqual([

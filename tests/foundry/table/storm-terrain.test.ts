@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Data, HostScene } from "../../../src/foundry/host.ts";
+import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { TERRAIN_TYPE, terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { makeLabel, parseLabel } from "../../../src/rules/index.ts";

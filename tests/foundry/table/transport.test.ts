@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
 import { isPlain, type Plain } from "../../../table/world/plain.ts";
 import { convoyPassage } from "./convoy.ts";

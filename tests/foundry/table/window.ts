@@ -3,11 +3,13 @@ import { PresenceHooks } from "../../../src/foundry/hooks/presence.ts";
 import { SceneHooks } from "../../../src/foundry/hooks/scenes.ts";
 import { TerrainHooks } from "../../../src/foundry/hooks/terrain.ts";
 import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
-import type { Host, HostToken } from "../../../src/foundry/host.ts";
+import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import type { Browser } from "../../../src/foundry/ports/browser.ts";
-import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
-import { registerSettings } from "../../../src/foundry/settings.ts";
-import { Client } from "../../../src/foundry/start.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import { registerSettings } from "../../../src/foundry/settings/settings.ts";
+import { Client } from "../../../src/foundry/start/client.ts";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import type { Json, Plain } from "../../../table/world/plain.ts";
 import { Line, NOTED } from "./line.ts";
@@ -65,7 +67,7 @@ export class Window {
   }
 
   get session(): Session {
-    return this.client.table;
+    return this.client.session;
   }
 
   /** The judge's acts; throws in a captain's window. */
@@ -143,7 +145,12 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     TerrainHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
-  client = new Client(host, browserOf({ profile, line, chance, time, channels }), (card) => JSON.stringify(card));
+  client = new Client(
+    host,
+    async () => SFB32,
+    browserOf({ profile, line, chance, time, channels }),
+    (card) => JSON.stringify(card),
+  );
   return new Window({ seat, profile, runtime, line, host, notices, asked, client }, channels);
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
@@ -114,6 +115,7 @@ describe("chat cards", () => {
     const port = cardPort(
       { unit: () => "Kestrel", scene: () => "Quiet Reach", player: () => "Ann", hole: () => "The Lantern" },
       () => "g1",
+      SFB32_CARDS,
     );
     const pushed: Partial<GameEvent> = {
       event: "unit-pushed",
@@ -192,7 +194,7 @@ describe("cards that fail", () => {
   });
 
   test("do not come of an entry that says nothing to anybody", () => {
-    expect(cardPort(names, () => "g1")(step(3, empty, empty), () => "")).toEqual([]);
+    expect(cardPort(names, () => "g1", SFB32_CARDS)(step(3, empty, empty), () => "")).toEqual([]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
+import { sceneCommand } from "../../../src/foundry/judge/game-scenes.ts";
 import { copyStore } from "../../../src/foundry/ports/copies.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
-import { sceneCommand } from "../../../src/foundry/session/game-scenes.ts";
-import { unitCommand } from "../../../src/foundry/session/token-watch.ts";
+import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
+import { unitCommand } from "../../../src/foundry/tokens/token-moves.ts";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import { ghostsOf } from "../../../src/foundry/write/ghosts.ts";
@@ -67,7 +68,7 @@ class Desk {
       effects: worldEffects(
         host,
         { artFacing: () => "down", unitName: ({ id }) => id },
-        cardPort(names, () => "g"),
+        cardPort(names, () => "g", SFB32_CARDS),
         ({ lines }) => lines.map(({ words }) => words.key).join(),
       ),
       random: this.random,

@@ -2,7 +2,7 @@
  * A world of documents in memory, as one client has them: writes go through one door, which counts them, can be cut
  * before or after any of them, merges updates as Foundry does and replaces what a careless creation writes over.
  */
-import type { Data, Host, HostCollection, HostDocument } from "../../../src/foundry/host.ts";
+import type { Data, Host, HostCollection, HostDocument } from "../../../src/foundry/host/host.ts";
 import { makeGrid } from "../../../table/client/data/grid/make-grid.ts";
 import { applyChanges } from "../../../table/world/merge.ts";
 import { expandObject, getProperty } from "../../../table/world/paths.ts";

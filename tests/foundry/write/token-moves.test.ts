@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { rotationOf } from "../../../src/foundry/write/facing.ts";
-import { standingEffects } from "../../../src/foundry/write/plan.ts";
 import { DIRECTIONS, type GameEvent } from "../../../src/rules/index.ts";
 import {
   carryOut,
   corner,
   drag,
-  effectsOn,
   game,
   HOME,
   hex,
@@ -133,18 +131,6 @@ describe("tokens follow their units", () => {
     expect(token(world, "kestrel")?.getFlag(MODULE, "step")).toBe(5);
     await sceneDoc(world, HOME).delete();
     await expect(carryOut(world, both)).resolves.toBeUndefined();
-  });
-
-  test("units are put back where the game has them, past the guard flag, and only where they stand wrong", async () => {
-    const world = await worldOf([kestrel, heron]);
-    const state = game([unit("kestrel", "2211"), heron]);
-    await carryOut(world, step(5, game([kestrel, heron]), state, [pushed("kestrel")]));
-    await drag(token(world, "kestrel"), "2209");
-    world.operations.length = 0;
-    const port = effectsOn(world);
-    for (const effect of standingEffects(state, ["kestrel", "heron", "nobody"])) await port.ensure(effect, markOf(5));
-    expect(token(world, "kestrel")?._source).toEqual(corner(sceneDoc(world, HOME), hex("2211")));
-    expect(world.operations.map(({ data }) => data.length)).toEqual([1]);
   });
 });
 

@@ -1,20 +1,13 @@
 import { type AgreedMatter, LINES_OF_RACES } from "../../../rules/index.ts";
-import { MODULE_ID } from "../../constants.ts";
 import { raceList } from "../../destinations/set-up-world.ts";
-import { foundry as host } from "../../host.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import { refusalText } from "../../message/refusal-text.ts";
 import type { Agreeing } from "../../session/declared.ts";
-import type { Session } from "../../session.ts";
-import { refusalText } from "../view/refusal-text.ts";
+import type { Session } from "../../session/session.ts";
 import { largePlace } from "../window/first-place.ts";
-import {
-  action,
-  bringUp,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { action, bringUp, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { type AgreementDraft, type AgreementsView, agreementsView, EMPTY_DRAFT } from "./view/agreements.ts";
 
 const ID = "gravity-portals-agreements";

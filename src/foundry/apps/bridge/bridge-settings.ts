@@ -1,4 +1,4 @@
-import { userSetting } from "../window/user-setting.ts";
+import { userSetting } from "../../settings/user-setting.ts";
 import { parseBreaks, type ReadyBreaks } from "./view/ready-breaks.ts";
 
 const SETTING = userSetting("breaks", parseBreaks);

@@ -1,20 +1,12 @@
-import { DIRECTIONS, MATTERS, PUSH_ORDERS, parseLabel } from "../../../rules/index.ts";
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
+import { DIRECTIONS, IMPULSES_A_TURN, MATTERS, PUSH_ORDERS, parseLabel } from "../../../rules/index.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import { refusalText } from "../../message/refusal-text.ts";
+import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
-import { openDeclare } from "../declare/declare.ts";
-import { refusalText } from "../view/refusal-text.ts";
+import { confirmMove } from "../window/confirm-move.ts";
 import { besidePlace } from "../window/first-place.ts";
-import { reallyGo } from "../window/really-go.ts";
-import {
-  action,
-  attempt,
-  bringUp,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
@@ -25,9 +17,6 @@ import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
 const ID = "gravity-portals-bridge";
 
 const SIZE = { width: 380, height: 560, leastWidth: 320, leastHeight: 420 };
-
-/** The greatest speed, in hexes a turn. */
-const FASTEST = 32;
 
 /** How wide a ship's sheet opens, in CSS pixels. */
 const SHEET_WIDTH = 420;
@@ -45,7 +34,13 @@ const openSheet = (actor: string, beside: DOMRect): unknown => {
 /** Height kept free at the lower edge for what we may be asked there. */
 const BAR = 104;
 
-const createBridge = (session: Session) => {
+/** The other windows that the Bridge opens. */
+export interface BridgeOpeners {
+  /** The window in which a ship declares something. */
+  readonly declare: (unit?: string) => unknown;
+}
+
+const createBridge = (session: Session, openers: BridgeOpeners) => {
   /** The Bridge: everything one person knows and decides. */
   class Bridge extends createTabbedWindow(ID, BRIDGE_TABS) {
     static override DEFAULT_OPTIONS = {
@@ -56,7 +51,7 @@ const createBridge = (session: Session) => {
         ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
         turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
         sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
-        declare: action((_bridge: Bridge, target) => openDeclare(session, target.dataset["unit"])),
+        declare: action((_bridge: Bridge, target) => openers.declare(target.dataset["unit"])),
         look: action((bridge: Bridge, target) => bridge.onLook(target)),
         gather: action((bridge: Bridge, target) => bridge.onGather(target)),
         "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
@@ -183,7 +178,7 @@ const createBridge = (session: Session) => {
 
     async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
       const speed = value.trim() === "" ? Number.NaN : Number(value);
-      if (Number.isInteger(speed) && speed >= 0 && speed <= FASTEST) await session.setFacts(unit, { speed });
+      if (Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN) await session.setFacts(unit, { speed });
       else {
         ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
         await this.refresh();
@@ -204,7 +199,7 @@ const createBridge = (session: Session) => {
     async onAhead(target: HTMLElement): Promise<void> {
       const { unit = "", danger = "" } = target.dataset;
       await this.press(target, async () => {
-        if (danger && !(await reallyGo(danger))) return;
+        if (danger && !(await confirmMove(danger))) return;
         const facing = session.state?.units[unit]?.facing;
         const refusal = facing ? await session.step(unit, facing) : null;
         if (refusal) ui.notifications?.warn(refusalText(say, refusal));
@@ -258,6 +253,6 @@ const createBridge = (session: Session) => {
 };
 
 /** Opens the Bridge, or brings the open one to the front. */
-export const openBridge = async (session: Session): Promise<void> => {
-  await bringUp(openWindow(ID) ?? createBridge(session));
+export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
+  await bringUp(openWindow(ID) ?? createBridge(session, openers));
 };

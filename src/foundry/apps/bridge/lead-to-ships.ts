@@ -1,5 +1,5 @@
-import type { Session } from "../../session.ts";
-import { ownUnits } from "../view/own-units.ts";
+import type { Session } from "../../session/session.ts";
+import { ownUnits } from "../../view/own-units.ts";
 import { attempt } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 

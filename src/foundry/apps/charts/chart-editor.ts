@@ -9,32 +9,25 @@ import {
 import { chartCsv, chartJson, readChartText } from "../../charts/chart-text.ts";
 import { otherTables, ownCharts, playable, removeChart, saveChart } from "../../charts/library.ts";
 import { tableCells } from "../../charts/roll-table.ts";
-import { MODULE_ID } from "../../constants.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { largePlace } from "../window/first-place.ts";
 import { chosenFile, confirmed, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import {
-  action,
-  attempt,
-  bringUp,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
 import { type ChartEditorView, chartEditorView } from "./view/chart-editor.ts";
 import {
-  type ChartSheet,
-  cellsOfSheet,
+  type ChartForm,
+  cellsOfForm,
   faultOfId,
-  freshSheet,
+  formWith,
+  freshForm,
   moved,
   namesAnother,
-  sheetWith,
   typed,
-} from "./view/chart-sheet.ts";
+} from "./view/chart-form.ts";
 
 const ID = "gravity-portals-charts";
 
@@ -44,14 +37,14 @@ const REMOVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askRemove", butt
 
 const createEditor = (session: Session) => {
   /** Charts of one's own: made, changed, brought in from files and tables, kept as Foundry tables. */
-  class ChartEditor extends createSelfDrawnWindow(freshSheet) {
+  class ChartEditor extends createSelfDrawnWindow(freshForm) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-charts"],
       window: { title: TITLE, icon: "fa-solid fa-table-list", resizable: true },
       position: largePlace(560, 640, 420),
       actions: {
-        fresh: action((app: ChartEditor) => app.leave(() => freshSheet())),
+        fresh: action((app: ChartEditor) => app.leave(() => freshForm())),
         edit: action((app: ChartEditor, target) => app.edit(Number(target.dataset["total"]))),
         up: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), -1)),
         down: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), 1)),
@@ -60,7 +53,7 @@ const createEditor = (session: Session) => {
         csv: action((app: ChartEditor) => app.give("csv")),
         json: action((app: ChartEditor) => app.give("json")),
         try: action((app: ChartEditor) => app.tryDice()),
-        discard: action((app: ChartEditor) => app.show(app.kept(app.sheet.kept))),
+        discard: action((app: ChartEditor) => app.show(app.kept(app.draft.kept))),
         remove: action((app: ChartEditor, target) => app.press(target, () => app.remove())),
         save: action((app: ChartEditor, target) => app.press(target, () => app.save())),
       },
@@ -71,7 +64,7 @@ const createEditor = (session: Session) => {
     };
 
     override view(): ChartEditorView {
-      return chartEditorView(this.sheet, worldOf(), say);
+      return chartEditorView(this.draft, worldOf(), say);
     }
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -80,14 +73,14 @@ const createEditor = (session: Session) => {
     }
 
     /** A chart as the world keeps it; an empty one when there is none of that id. */
-    kept(id: string | null): ChartSheet {
+    kept(id: string | null): ChartForm {
       const own = ownCharts(host()).find((chart) => chart.id === id);
-      return own ? { ...sheetWith(own.cells, freshSheet(own.id)), kept: own.id } : freshSheet();
+      return own ? { ...formWith(own.cells, freshForm(own.id)), kept: own.id } : freshForm();
     }
 
     /** Goes to another sheet, after asking when something typed would be lost. */
-    async leave(to: () => ChartSheet): Promise<void> {
-      if (this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
+    async leave(to: () => ChartForm): Promise<void> {
+      if (this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
       await this.show(to());
     }
 
@@ -97,16 +90,16 @@ const createEditor = (session: Session) => {
       if (text !== null) return this.take(text);
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       if (target.name === "id") {
-        this.sheet = { ...this.sheet, id: target.value.trim(), changed: true };
+        this.draft = { ...this.draft, id: target.value.trim(), changed: true };
         return this.draw();
       }
       const column = CHART_COLUMNS.find((one) => one === target.name);
-      if (column && this.sheet.open !== null) await this.type(column, target.value.trim());
+      if (column && this.draft.open !== null) await this.type(column, target.value.trim());
     }
 
     async type(column: ChartColumn, value: string): Promise<void> {
-      const { open } = this.sheet;
-      if (open !== null) await this.show(typed(this.sheet, open, { [column]: value }));
+      const { open } = this.draft;
+      if (open !== null) await this.show(typed(this.draft, open, { [column]: value }));
     }
 
     /** Alt and an arrow move a row, as its buttons do. */
@@ -121,17 +114,17 @@ const createEditor = (session: Session) => {
     async choose(id: string): Promise<void> {
       const printed = PRINTED_CHARTS[id];
       // A printed chart is a pattern for one's own: it is opened as a copy.
-      const copy = () => ({ ...sheetWith(chartTable(printed?.rows ?? []), freshSheet(`${id}-own`)), changed: true });
+      const copy = () => ({ ...formWith(chartTable(printed?.rows ?? []), freshForm(`${id}-own`)), changed: true });
       await this.leave(() => (printed ? copy() : this.kept(id)));
     }
 
     async edit(total: number): Promise<void> {
-      await this.show({ ...this.sheet, open: this.sheet.open === total ? null : total });
-      if (this.sheet.open !== null) this.element.querySelector<HTMLElement>(".gp-chart-form input")?.focus();
+      await this.show({ ...this.draft, open: this.draft.open === total ? null : total });
+      if (this.draft.open !== null) this.element.querySelector<HTMLElement>(".gp-chart-form input")?.focus();
     }
 
     async move(total: number, by: 1 | -1): Promise<void> {
-      await this.show(moved(this.sheet, total, by));
+      await this.show(moved(this.draft, total, by));
       const there = this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total + by}`);
       (there ?? this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`))?.focus();
     }
@@ -147,66 +140,66 @@ const createEditor = (session: Session) => {
       else ui.notifications?.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
     }
 
-    /** Fills the sheet with what was brought in; what is wrong with it is said, and nothing is kept yet. */
+    /** Fills the form with what was brought in; what is wrong with it is said, and nothing is kept yet. */
     async fill(cells: CellTable, id: string | null): Promise<void> {
       // A file that names another chart is that one, and leaves the open one as it is.
-      const isOther = namesAnother(this.sheet, id);
-      if (isOther && this.sheet.changed && !(await confirmed(LEAVE))) return this.draw();
-      const sheet = isOther ? this.kept(id) : this.sheet;
-      const filled = sheetWith(cells, { ...sheet, id: sheet.id || (id ?? ""), changed: true });
+      const isOther = namesAnother(this.draft, id);
+      if (isOther && this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
+      const draft = isOther ? this.kept(id) : this.draft;
+      const filled = formWith(cells, { ...draft, id: draft.id || (id ?? ""), changed: true });
       await this.show({ ...filled, brought: readChartTable(cells).faults });
     }
 
     /** Gives the chart as a file. */
     give(form: "csv" | "json"): void {
-      const { sheet } = this;
-      const cells = cellsOfSheet(sheet);
-      const text = form === "csv" ? chartCsv(cells) : chartJson(sheet.id, cells);
+      const { draft } = this;
+      const cells = cellsOfForm(draft);
+      const text = form === "csv" ? chartCsv(cells) : chartJson(draft.id, cells);
       const type = form === "csv" ? "text/csv" : "application/json";
-      this.giveFile(`${sheet.id || "chart"}.${form}`, text, type);
+      this.giveFile(`${draft.id || "chart"}.${form}`, text, type);
     }
 
     /** Rolls on the chart for nobody's game. */
     async tryDice(): Promise<void> {
       const roll = await new Roll("2d6").evaluate();
       const total = Number(roll.total);
-      const row = this.sheet.rows.get(total);
+      const row = this.draft.rows.get(total);
       ui.notifications?.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
-      await this.show({ ...this.sheet, open: null });
+      await this.show({ ...this.draft, open: null });
       this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`)?.focus();
     }
 
     async remove(): Promise<void> {
-      const { kept } = this.sheet;
+      const { kept } = this.draft;
       if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
       await removeChart(host(), kept);
-      this.sheet = freshSheet();
+      this.draft = freshForm();
     }
 
     /** Keeps the chart; a whole one is told to the running game, whose portals may lead to it from now on. */
     async save(): Promise<void> {
       if (onlyWatches(session)) return;
-      const { sheet } = this;
+      const { draft } = this;
       const own = ownCharts(host());
       if (
         faultOfId(
-          sheet,
+          draft,
           own.map(({ id }) => id),
         )
       ) {
-        this.sheet = { ...sheet, changed: true };
+        this.draft = { ...draft, changed: true };
         await this.draw();
         this.element.querySelector<HTMLElement>("input[name=id]")?.focus();
         return;
       }
-      const cells = cellsOfSheet(sheet);
-      await saveChart(host(), sheet.id, cells);
-      if (sheet.kept !== null && sheet.kept !== sheet.id) await removeChart(host(), sheet.kept);
-      const chart = playable(sheet.id, cells);
+      const cells = cellsOfForm(draft);
+      await saveChart(host(), draft.id, cells);
+      if (draft.kept !== null && draft.kept !== draft.id) await removeChart(host(), draft.kept);
+      const chart = playable(draft.id, cells);
       if (chart && session.state) await session.judge?.takeCharts([chart]);
-      this.sheet = { ...sheet, kept: sheet.id, changed: false, brought: [] };
+      this.draft = { ...draft, kept: draft.id, changed: false, brought: [] };
       ui.notifications?.info(
-        say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: sheet.id }),
+        say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: draft.id }),
       );
     }
   }

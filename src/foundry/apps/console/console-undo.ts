@@ -1,4 +1,4 @@
-import { say } from "../window/session-window.ts";
+import { say } from "../../message/localize.ts";
 
 const REASON = "reason";
 const LONGEST = 200;

@@ -1,10 +1,11 @@
 import { parseLabel } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
-import { MODULE_ID } from "../../constants.ts";
 import { allBindings } from "../../destinations/bindings.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
 import {
@@ -14,13 +15,11 @@ import {
   type CloseArguments,
   openWindow,
   type RenderArguments,
-  say,
   singleAction,
-  templatePath,
 } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { createTabbedWindow } from "../window/tabbed-window.ts";
-import { openAnomalySheet, openTerrainSheet } from "./anomaly-sheet.ts";
+import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
@@ -33,7 +32,7 @@ const SIZE = { width: 460, height: 620 } as const;
 const LEFT = 118;
 const EDGE = 8;
 
-/** Where the console opens: at the left of the map, below the strip, so that the map beside it can be worked on. */
+/** Where the console opens: at the left of the map, below the turn bar, so that the map beside it can be worked on. */
 const firstPlace = () => {
   const strip = document.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
   const below = strip && strip.top < 120 && strip.left < LEFT + SIZE.width ? strip.bottom : 0;
@@ -60,11 +59,11 @@ const createConsole = (session: Session) => {
         pause: action((app: Console, target) => app.press(target, () => session.judge?.pause(!session.judge.paused))),
         undo: action((app: Console, target) => app.onUndo(target)),
         desk: singleAction((app: Console, target) => app.onDesk(target)),
-        portal: action(() => openAnomalySheet(session, "gravity-portal")),
-        hole: action(() => openAnomalySheet(session, "white-hole")),
-        terrain: action(() => openAnomalySheet(session, "terrain")),
+        portal: action(() => openAnomalyForm(session, "gravity-portal")),
+        hole: action(() => openAnomalyForm(session, "white-hole")),
+        terrain: action(() => openAnomalyForm(session, "terrain")),
         "change-terrain": action((_app: Console, { dataset: { scene = "", hex = "" } }) =>
-          openTerrainSheet(session, { scene, hex, terrain: "" }),
+          openTerrainForm(session, { scene, hex, terrain: "" }),
         ),
         sheet: action((app: Console, target) => app.onSheet(target)),
         "bring-in": action((app: Console, target) => app.onBringIn(target)),
@@ -80,9 +79,9 @@ const createConsole = (session: Session) => {
         again: action((app: Console, target) =>
           app.press(target, () => session.judge?.makeMapAgain(target.dataset["scene"] ?? "")),
         ),
-        sheets: action(async () => (await import("./sheets-window.ts")).openSheets(session)),
+        sheets: action(async () => (await import("./map-sizes-window.ts")).openMapSizes(session)),
         bindings: action(async () => (await import("../set-up/bindings-window.ts")).openBindings(session, null)),
-        readings: action(async () => (await import("../readings/readings-window.ts")).openReadings(session)),
+        readings: action(async () => (await import("../rule-options/rule-options-window.ts")).openRuleOptions(session)),
         help: action(() => openHelp(session)),
         welcome: action((app: Console) =>
           openWelcome(session, () => openConsole(session), app.element.getBoundingClientRect()),
@@ -184,7 +183,7 @@ const createConsole = (session: Session) => {
 
     async onSheet(target: HTMLElement): Promise<void> {
       const { anomaly = "", kind } = target.dataset;
-      await openAnomalySheet(session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
+      await openAnomalyForm(session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
     }
 
     async onBringIn(target: HTMLElement): Promise<void> {

@@ -1,17 +1,10 @@
-import { anomalyName } from "../../canvas/anomaly-name.ts";
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
-import { openDeclare } from "../declare/declare.ts";
-import { refusalText } from "../view/refusal-text.ts";
-import { reallyGo } from "../window/really-go.ts";
-import {
-  action,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { anomalyName } from "../../message/anomaly-name.ts";
+import { say } from "../../message/localize.ts";
+import { refusalText } from "../../message/refusal-text.ts";
+import type { Session } from "../../session/session.ts";
+import { confirmMove } from "../window/confirm-move.ts";
+import { action, createSessionWindow, openWindowOf, type RenderArguments } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./view/map-list.ts";
 
@@ -20,7 +13,13 @@ const ID = "gravity-portals-map-list";
 /** The window's first size in CSS pixels. */
 const SIZE = { width: 620, height: 460 };
 
-const createMapList = (session: Session) => {
+/** The other windows that the list opens. */
+export interface MapListOpeners {
+  /** The window in which a ship declares something. */
+  readonly declare: (unit?: string) => unknown;
+}
+
+const createMapList = (session: Session, openers: MapListOpeners) => {
   /** The map as a list: the same things and the same acts, for keys and for the ear. */
   class MapList extends createSessionWindow() {
     static override DEFAULT_OPTIONS = {
@@ -31,7 +30,7 @@ const createMapList = (session: Session) => {
       actions: {
         step: action((list: MapList, target) => list.onStep(target)),
         push: action((list: MapList, target) => list.onPush(target)),
-        declare: action((_list: MapList, target) => openDeclare(session, target.dataset["unit"])),
+        declare: action((_list: MapList, target) => openers.declare(target.dataset["unit"])),
       },
     };
 
@@ -110,7 +109,7 @@ const createMapList = (session: Session) => {
       const { from, steps } = this.view();
       const step = steps.find((one) => one.direction === direction);
       await this.act(target, async () => {
-        if (!step || (danger && !(await reallyGo(danger)))) return;
+        if (!step || (danger && !(await confirmMove(danger)))) return;
         const refusal = await session.step(from, step.direction);
         if (refusal) ui.notifications?.warn(refusalText(say, refusal));
       });
@@ -128,8 +127,8 @@ const createMapList = (session: Session) => {
 type MapListWindow = ReturnType<typeof createMapList>;
 
 /** Opens the list and takes the focus, on somebody's request. */
-export const openMapList = async (session: Session): Promise<void> => {
-  const open = (openWindow(ID) as unknown as MapListWindow | undefined) ?? createMapList(session);
+export const openMapList = async (session: Session, openers: MapListOpeners): Promise<void> => {
+  const open = openWindowOf<MapListWindow>(ID) ?? createMapList(session, openers);
   await open.render({ force: true });
   open.bringToFront();
   open.takeFocus();

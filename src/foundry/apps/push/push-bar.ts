@@ -1,6 +1,7 @@
 import { findOnMap } from "../../canvas/find.ts";
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { besideCorner, freeBand, freeWidth } from "../window/free-band.ts";
 import {
@@ -8,10 +9,9 @@ import {
   type CloseArguments,
   createSessionWindow,
   openWindow,
+  openWindowOf,
   type RenderArguments,
-  say,
   singleAction,
-  templatePath,
 } from "../window/session-window.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
 import { type PushBarView, pushBarView } from "./view/push-bar.ts";
@@ -255,8 +255,8 @@ type PushBarWindow = ReturnType<typeof createPushBar>;
 
 /** Another map is looked at, or from nearer or farther: where the bar lies and leads to may be different now. */
 export const mapChanged = (): void => {
-  const open = openWindow(ID);
-  if (open?.rendered) (open as unknown as PushBarWindow).redraw();
+  const open = openWindowOf<PushBarWindow>(ID);
+  if (open?.rendered) open.redraw();
 };
 
 /** Opens the bar of a client; it stays out of sight until there is something to ask. */
@@ -265,8 +265,8 @@ export const openPushBar = async (session: Session): Promise<void> => {
   await open.render({ force: true });
 };
 
-/** Brings my open question into focus, on request: by the strip's button or by a key. */
+/** Brings my open question into focus, on request: by the turn bar's button or by a key. */
 export const askPrompts = async (session: Session): Promise<void> => {
   await openPushBar(session);
-  await (openWindow(ID) as unknown as PushBarWindow | undefined)?.ask();
+  await openWindowOf<PushBarWindow>(ID)?.ask();
 };

@@ -1,13 +1,7 @@
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
-import {
-  action,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { action, createSessionWindow, openWindowOf, type RenderArguments } from "../window/session-window.ts";
 import { allTo, answersOf, type Picks, PUT_OFF, type PushListView, pushListView, WAYS } from "./view/push-list.ts";
 
 const ID = "gravity-portals-push-list";
@@ -73,7 +67,7 @@ type PushListWindow = ReturnType<typeof createPushList>;
 
 /** Opens the list of what is asked and takes the focus, on somebody's request. */
 export const openPushList = async (session: Session): Promise<void> => {
-  const open = (openWindow(ID) as unknown as PushListWindow | undefined) ?? createPushList(session);
+  const open = openWindowOf<PushListWindow>(ID) ?? createPushList(session);
   await open.render({ force: true });
   open.bringToFront();
   open.takeFocus();

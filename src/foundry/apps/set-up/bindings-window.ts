@@ -1,15 +1,16 @@
 import { PRINTED_CHARTS } from "../../../rules/index.ts";
 import { playableCharts } from "../../charts/library.ts";
-import { MODULE_ID } from "../../constants.ts";
 import { allBindings, type Binding, bindRow, isThere } from "../../destinations/bindings.ts";
 import { importBound } from "../../destinations/prepared.ts";
 import { scenesIn, sourcesOf } from "../../destinations/sources.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
-import { type BindingsSheet, type BindingsView, bindingsView } from "./view/bindings.ts";
+import { action, openWindowOf, type RenderArguments } from "../window/session-window.ts";
+import { type BindingsForm, type BindingsView, bindingsView } from "./view/bindings.ts";
 
 const ID = "gravity-portals-bindings";
 
@@ -17,7 +18,7 @@ const charts = () => [...Object.values(PRINTED_CHARTS), ...playableCharts(host()
 
 const createWindow = (session: Session) => {
   /** What each row of each chart leads to: a map made for it, or something that was prepared. */
-  class BindingsWindow extends createSelfDrawnWindow<BindingsSheet>(() => ({
+  class BindingsWindow extends createSelfDrawnWindow<BindingsForm>(() => ({
     chart: charts()[0]?.id ?? "",
     open: null,
     adventure: null,
@@ -50,17 +51,17 @@ const createWindow = (session: Session) => {
         isThere: (binding: Binding) => isThere(host(), binding),
         isImported: ({ scene }: Binding) => host().game.scenes.get(scene) !== undefined,
       };
-      return bindingsView(this.sheet, world, say);
+      return bindingsView(this.draft, world, say);
     }
 
     async open(key: string): Promise<void> {
-      await this.show({ ...this.sheet, open: this.sheet.open === key ? null : key, adventure: null });
+      await this.show({ ...this.draft, open: this.draft.open === key ? null : key, adventure: null });
       this.element.querySelector<HTMLElement>(".gp-bindings-scene select")?.focus();
     }
 
     /** Goes to a row, its choice open. */
     turnTo(key: string): void {
-      this.sheet = { chart: key.slice(0, key.lastIndexOf("/")), open: key, adventure: null };
+      this.draft = { chart: key.slice(0, key.lastIndexOf("/")), open: key, adventure: null };
     }
 
     /** The row whose choice is open is in sight. */
@@ -83,14 +84,14 @@ const createWindow = (session: Session) => {
         return this.bind(source ? { kind: source.kind, uuid, scene, name: source.name } : null);
       }
       const scenes = await scenesIn(host(), uuid);
-      await this.show({ ...this.sheet, adventure: { uuid, scenes } });
+      await this.show({ ...this.draft, adventure: { uuid, scenes } });
       const [only, ...others] = scenes;
       if (only && others.length === 0) await this.chooseScene(only.id);
       if (!only) ui.notifications?.warn(say("GRAVITYPORTALS.Bindings.noScenes"));
     }
 
     async chooseScene(id: string): Promise<void> {
-      const { adventure } = this.sheet;
+      const { adventure } = this.draft;
       const scene = adventure?.scenes.find((one) => one.id === id);
       if (adventure && scene) {
         await this.bind({ kind: "adventure", uuid: adventure.uuid, scene: id, name: scene.name });
@@ -98,9 +99,9 @@ const createWindow = (session: Session) => {
     }
 
     async bind(binding: Binding | null): Promise<void> {
-      if (this.sheet.open === null) return;
-      await bindRow(host(), this.sheet.open, binding);
-      await this.show({ ...this.sheet, open: null, adventure: null });
+      if (this.draft.open === null) return;
+      await bindRow(host(), this.draft.open, binding);
+      await this.show({ ...this.draft, open: null, adventure: null });
       this.bound();
     }
 
@@ -121,7 +122,7 @@ export const openBindings = async (
   bound: () => void = () => {},
 ): Promise<void> => {
   if (!session.isGM) return;
-  const open = (openWindow(ID) as unknown as ReturnType<typeof createWindow> | undefined) ?? createWindow(session);
+  const open = openWindowOf<ReturnType<typeof createWindow>>(ID) ?? createWindow(session);
   open.bound = bound;
   if (key !== null) open.turnTo(key);
   await open.render({ force: true });

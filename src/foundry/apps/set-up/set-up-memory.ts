@@ -1,5 +1,5 @@
-import { isRecord } from "../../ports/flag-value.ts";
-import { userSetting } from "../window/user-setting.ts";
+import { isRecord } from "../../host/flag-value.ts";
+import { userSetting } from "../../settings/user-setting.ts";
 
 /**
  * Half-done set-ups by their scenes, in the judge's browser alone: what is chosen shows when the battle begins. How one

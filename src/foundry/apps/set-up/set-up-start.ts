@@ -1,11 +1,11 @@
-import { MODULE_ID } from "../../constants.ts";
-import { EMPTY_SHEET, openRows, planOf, readSheet, type SetUpSheet } from "../../destinations/set-up-sheet.ts";
+import { EMPTY_FORM, openRows, planOf, readForm, type SetUpForm } from "../../destinations/set-up-form.ts";
 import { preparedScene, setUpFacts } from "../../destinations/set-up-world.ts";
-import { foundry as host } from "../../host.ts";
-import type { Session } from "../../session.ts";
+import { MODULE_ID } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { confirmed } from "../window/self-drawn-window.ts";
-import { say } from "../window/session-window.ts";
-import { keptSheet } from "./set-up-kept.ts";
+import { keptForm } from "./kept-set-ups.ts";
 
 const START = {
   title: "GRAVITYPORTALS.SetUp.title",
@@ -15,24 +15,24 @@ const START = {
 };
 
 /** A set-up as this person left it, or as the scene that is prepared for it has it. */
-export const sheetFor = (session: Session, scene: string): SetUpSheet => {
-  const kept = keptSheet(session.me, scene);
+export const formFor = (session: Session, scene: string): SetUpForm => {
+  const kept = keptForm(session.me, scene);
   if (kept) return kept;
   const rolled = session.state?.rows[scene];
-  if (!rolled) return EMPTY_SHEET;
+  if (!rolled) return EMPTY_FORM;
   const prepared = preparedScene(host(), { chart: rolled.chart, roll: rolled.row.roll });
-  return readSheet(prepared?.getFlag(MODULE_ID, "setUp"));
+  return readForm(prepared?.getFlag(MODULE_ID, "setUp"));
 };
 
 /** Lets a settled destination begin; with rows open it asks first, and a refusal is told. Gives whether it began. */
-export const startSetUp = async (session: Session, scene: string, given?: SetUpSheet): Promise<boolean> => {
+export const startSetUp = async (session: Session, scene: string, given?: SetUpForm): Promise<boolean> => {
   const { judge } = session;
   if (!judge) return false;
   const facts = setUpFacts(host(), session, scene);
-  const sheet = given ?? sheetFor(session, scene);
-  const open = facts ? openRows(sheet, facts).length : 0;
+  const form = given ?? formFor(session, scene);
+  const open = facts ? openRows(form, facts).length : 0;
   if (open > 0 && !(await confirmed(START, { count: open }))) return false;
-  const refused = await judge.start(scene, ...(facts ? [planOf(sheet, facts)] : []));
+  const refused = await judge.start(scene, ...(facts ? [planOf(form, facts)] : []));
   if (refused) ui.notifications?.error(say(refused));
   return !refused;
 };

@@ -1,28 +1,29 @@
 import { parseLabel } from "../../../rules/index.ts";
-import { MODULE_ID } from "../../constants.ts";
 import { bindRow, rowKey } from "../../destinations/bindings.ts";
+import { actorsIn } from "../../destinations/defender-tokens.ts";
 import {
-  EMPTY_SHEET,
+  EMPTY_FORM,
   labelsIn,
   planOf,
   SET_UP_ROWS,
   type SetUpFacts,
+  type SetUpForm,
   type SetUpRow,
-  type SetUpSheet,
-} from "../../destinations/set-up-sheet.ts";
+} from "../../destinations/set-up-form.ts";
 import { preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
 import { saveTemplate } from "../../destinations/template.ts";
-import { foundry as host } from "../../host.ts";
-import { actorsIn } from "../../session/defender-tokens.ts";
-import type { Session } from "../../session.ts";
-import { agrees } from "../agreements/view/waiting.ts";
-import { timeText } from "../view/time-text.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import { timeText } from "../../message/time-text.ts";
+import type { Session } from "../../session/session.ts";
+import { agrees } from "../../view/agreements-waiting.ts";
 import { largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindow, type RenderArguments, say, templatePath } from "../window/session-window.ts";
+import { action, openWindowOf, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
-import { keepSheet } from "./set-up-kept.ts";
-import { sheetFor, startSetUp } from "./set-up-start.ts";
+import { keepForm } from "./kept-set-ups.ts";
+import { formFor, startSetUp } from "./set-up-start.ts";
 import { formationOf } from "./view/formation.ts";
 import { setUpView } from "./view/set-up.ts";
 import type { SetUpAround, SetUpView } from "./view/shapes.ts";
@@ -37,8 +38,8 @@ const firstPlace = () => {
   return { ...place, height: place.height - BAR };
 };
 
-/** What a choice in a row does to the sheet. */
-const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpSheet>>> = {
+/** What a choice in a row does to the form. */
+const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpForm>>> = {
   map: (value) => ({ map: value === "fixed" ? "fixed" : "floating" }),
   race: (race) => ({ race }),
   tokens: (tokens) => ({ tokens }),
@@ -52,7 +53,7 @@ const isRow = (what: string): what is SetUpRow => SET_UP_ROWS.some((one) => one 
 
 const createWindow = (session: Session, first: string) => {
   /** How far the set-up of one destination is: a row a column of its chart. It is kept in this browser. */
-  class SetUpWindow extends createSelfDrawnWindow<SetUpSheet>(() => EMPTY_SHEET) {
+  class SetUpWindow extends createSelfDrawnWindow<SetUpForm>(() => EMPTY_FORM) {
     static override DEFAULT_OPTIONS = {
       id: ID,
       classes: [MODULE_ID, "gp-set-up-window"],
@@ -79,7 +80,7 @@ const createWindow = (session: Session, first: string) => {
 
     override view(): SetUpView | object {
       const facts = this.facts;
-      return facts ? setUpView(this.sheet, facts, this.around(facts), say) : {};
+      return facts ? setUpView(this.draft, facts, this.around(facts), say) : {};
     }
 
     // Nothing that is chosen is lost by drawing, and what was placed meanwhile shows.
@@ -124,14 +125,14 @@ const createWindow = (session: Session, first: string) => {
       this.scene = scene;
       this.#typed = null;
       this.#anchor = { unit: "", hex: "" };
-      this.sheet = sheetFor(session, scene);
+      this.draft = formFor(session, scene);
     }
 
     /** Keeps and draws a change. */
-    async change(changes: Partial<SetUpSheet>): Promise<void> {
-      const sheet = { ...this.sheet, ...changes };
-      await keepSheet(session.me, this.scene, sheet);
-      await this.show(sheet);
+    async change(changes: Partial<SetUpForm>): Promise<void> {
+      const form = { ...this.draft, ...changes };
+      await keepForm(session.me, this.scene, form);
+      await this.show(form);
     }
 
     override async changed(target: EventTarget | null): Promise<void> {
@@ -144,7 +145,7 @@ const createWindow = (session: Session, first: string) => {
         return;
       }
       if (target instanceof HTMLInputElement && target.type === "checkbox") {
-        await this.change({ ticks: { ...this.sheet.ticks, [target.name]: target.checked } });
+        await this.change({ ticks: { ...this.draft.ticks, [target.name]: target.checked } });
       } else if (target instanceof HTMLInputElement && target.name === "starts") {
         const { labels, wrong } = labelsIn(target.value);
         this.#typed = wrong.length > 0 ? target.value : null;
@@ -159,7 +160,7 @@ const createWindow = (session: Session, first: string) => {
     async tick(what: string): Promise<void> {
       const view = this.view();
       const row = isRow(what) && "rows" in view ? view.rows.find((one) => one.what === what) : undefined;
-      if (row) await this.change({ ticks: { ...this.sheet.ticks, [what]: !row.done } });
+      if (row) await this.change({ ticks: { ...this.draft.ticks, [what]: !row.done } });
     }
 
     /** Puts the chosen defender into the typed hex, and the others with it. */
@@ -196,8 +197,8 @@ const createWindow = (session: Session, first: string) => {
     }
 
     async save(): Promise<void> {
-      const { sheet, scene, place } = this;
-      const name = await saveTemplate(host(), session, { scene, sheet, ...place });
+      const { draft: form, scene, place } = this;
+      const name = await saveTemplate(host(), session, { scene, form, ...place });
       ui.notifications?.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
     }
 
@@ -205,10 +206,10 @@ const createWindow = (session: Session, first: string) => {
       const { facts } = this;
       if (!facts || !session.judge) return;
       if (!session.state?.scenes[this.scene]) {
-        if (await startSetUp(session, this.scene, this.sheet)) await this.close();
+        if (await startSetUp(session, this.scene, this.draft)) await this.close();
         return;
       }
-      const refused = await session.judge.finishSetUp(this.scene, planOf(this.sheet, facts));
+      const refused = await session.judge.finishSetUp(this.scene, planOf(this.draft, facts));
       if (refused) ui.notifications?.error(say(refused));
     }
   }
@@ -218,8 +219,7 @@ const createWindow = (session: Session, first: string) => {
 /** Opens the set-up of a destination that was rolled, for those who judge. */
 export const openSetUp = async (session: Session, scene: string): Promise<void> => {
   if (!session.judge || !session.state?.rows[scene]) return;
-  const open =
-    (openWindow(ID) as unknown as ReturnType<typeof createWindow> | undefined) ?? createWindow(session, scene);
+  const open = openWindowOf<ReturnType<typeof createWindow>>(ID) ?? createWindow(session, scene);
   open.turnTo(scene);
   await open.render({ force: true });
   open.bringToFront();

@@ -1,22 +1,14 @@
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
-import {
-  action,
-  bringUp,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+import { IMPULSES_A_TURN } from "../../../rules/index.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { action, bringUp, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
 import { type TimelineColumn, type TimelineView, timelineView } from "./view/timeline.ts";
 
 const ID = "gravity-portals-timeline";
 
 /** The window's width in CSS pixels: 32 columns beside their labels and notes. */
 const WIDTH = 660;
-
-const LAST = 32;
 
 const createTimeline = (session: Session) => {
   /** The turn at a glance: 32 columns, one row a fact. */
@@ -52,9 +44,9 @@ const createTimeline = (session: Session) => {
       const at = Number(column.dataset["impulse"]);
       const to: Readonly<Record<string, number>> = {
         ArrowLeft: Math.max(1, at - 1),
-        ArrowRight: Math.min(LAST, at + 1),
+        ArrowRight: Math.min(IMPULSES_A_TURN, at + 1),
         Home: 1,
-        End: LAST,
+        End: IMPULSES_A_TURN,
       };
       const next = to[event.key];
       if (next === undefined) return;

@@ -1,6 +1,7 @@
 import type { KeyFault } from "../../../judge/window/enter-key.ts";
-import type { Session } from "../../session.ts";
-import { attempt, say } from "../window/session-window.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { attempt } from "../window/session-window.ts";
 
 const CODE = "code";
 /** Longest text that is taken for a code: its characters with room for odd spaces and dashes. */

@@ -1,9 +1,17 @@
-import { MODULE_ID } from "../../constants.ts";
 import { DEMO_SCENARIO } from "../../demo/demo-scenario.ts";
-import { foundry as host } from "../../host.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
 import { hexGrid } from "../../read/hex-grid.ts";
-import type { Session } from "../../session.ts";
-import { clockMapping } from "../../settings.ts";
+import type { Session } from "../../session/session.ts";
+import { clockMapping } from "../../settings/settings.ts";
+import {
+  action,
+  type CloseArguments,
+  createSessionWindow,
+  openWindow,
+  type RenderArguments,
+} from "../window/session-window.ts";
 import {
   judgingOf,
   mappingOf,
@@ -11,16 +19,7 @@ import {
   type WelcomeState,
   type WelcomeView,
   welcomeView,
-} from "../console/view/welcome.ts";
-import {
-  action,
-  type CloseArguments,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-  say,
-  templatePath,
-} from "../window/session-window.ts";
+} from "./view/welcome.ts";
 
 const ID = "gravity-portals-welcome";
 

@@ -7,7 +7,7 @@ const UPPER = 120;
 /** No large window is of use in less width. */
 const NARROWEST = 360;
 
-/** The first height below the strip, where it lies at the upper edge: windows open there and hide nothing of it. */
+/** The first height below the turn bar, where it lies at the upper edge: windows open there and hide nothing of it. */
 const belowStrip = (page: Document): number => {
   const strip = page.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
   return (strip && strip.top < UPPER ? Math.round(strip.bottom) : 0) + EDGE;
@@ -22,7 +22,7 @@ export interface FirstPlace {
 }
 
 /**
- * Where a large window opens: in the middle of the page but clear of what stands along its right edge, below the strip,
+ * Where a large window opens: in the middle of the page but clear of what stands along its right edge, below the turn bar,
  * and no larger than there is room.
  */
 export const largePlace = (width: number, height: number, least: number, page: Document = document): FirstPlace => {
@@ -49,7 +49,7 @@ export interface SideSize {
 
 /**
  * Where a window opens that stays open beside the map: at the map's right, and no wider than half of it, so that the
- * middle of the map stays free; between the strip and what we may be asked at the lower edge.
+ * middle of the map stays free; between the turn bar and what we may be asked at the lower edge.
  *
  * @param below height kept free at the lower edge
  */

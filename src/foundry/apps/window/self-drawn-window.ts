@@ -1,22 +1,23 @@
-import { attempt, createSessionWindow, type RenderArguments, say } from "./session-window.ts";
+import { say } from "../../message/localize.ts";
+import { attempt, createSessionWindow, type RenderArguments } from "./session-window.ts";
 
 /**
  * Makes the base class of windows in which a person is at something that is not in force yet. What is typed stays in
  * the fields while the game goes on: such a window draws itself, after its own changes alone.
  *
- * @typeParam S the sheet a person fills in
- * @param fresh the sheet that the window opens with
+ * @typeParam S the form a person fills in
+ * @param fresh the form that the window opens with
  */
 export const createSelfDrawnWindow = <S>(fresh: () => S) => {
-  /** A window that holds a sheet and draws it. */
+  /** A window that holds a form and draws it. */
   class SelfDrawnWindow extends createSessionWindow() {
-    sheet = fresh();
+    draft = fresh();
 
     override get changing(): string[] {
       return [];
     }
 
-    /** What a field that was left, or a choice that was made, does to the sheet. */
+    /** What a field that was left, or a choice that was made, does to the form. */
     async changed(_target: EventTarget | null): Promise<void> {}
 
     override async _onFirstRender(...args: RenderArguments) {
@@ -25,9 +26,9 @@ export const createSelfDrawnWindow = <S>(fresh: () => S) => {
       this.element.addEventListener("change", (event) => void attempt(() => this.changed(event.target)));
     }
 
-    /** Draws a sheet. */
-    async show(sheet: S): Promise<void> {
-      this.sheet = sheet;
+    /** Draws a form. */
+    async show(form: S): Promise<void> {
+      this.draft = form;
       await this.draw();
     }
 
@@ -66,7 +67,7 @@ export const chosenFile = async (target: EventTarget | null): Promise<string | n
 };
 
 /** The words of a question, as lang keys. */
-interface ConfirmWords {
+interface ConfirmKeys {
   readonly title: string;
   readonly question: string;
   /** The button that does it. */
@@ -81,7 +82,7 @@ interface ConfirmWords {
  * @param data what the question names
  */
 export const confirmed = async (
-  { title, question, button, back = "GRAVITYPORTALS.Sheet.keep" }: ConfirmWords,
+  { title, question, button, back = "GRAVITYPORTALS.Sheet.keep" }: ConfirmKeys,
   data: Readonly<Record<string, string | number>> = {},
 ): Promise<boolean> => {
   const text = document.createElement("p");

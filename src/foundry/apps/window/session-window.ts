@@ -1,6 +1,5 @@
-import { MODULE_ID } from "../../constants.ts";
-import type { Session } from "../../session.ts";
-import type { Say } from "../view/say.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
 import { isTyping } from "./typing.ts";
 import { keepPlace, keptPlace } from "./window-places.ts";
 
@@ -9,18 +8,6 @@ const PRESS = 300;
 
 /** How long a window has to lie still before its place is kept, in ms. */
 const RESTS = 300;
-
-/** Says a lang key through Foundry; numbers become text, as Foundry's formatter takes texts only. */
-export const say: Say = (key, data) => {
-  const { i18n } = game;
-  if (!i18n) throw new Error(`"${key}" was to be said before the languages were loaded`);
-  if (!data) return i18n.localize(key);
-  return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])));
-};
-
-/** The path of one of the module's templates, as Foundry fetches it. */
-export const templatePath = (name: string): string => `modules/${MODULE_ID}/templates/${name}`;
-
 /**
  * Runs an act of a window. What goes wrong is told to the person once and then thrown on, so that nothing fails unseen.
  */
@@ -58,6 +45,13 @@ export type WindowAction = ReturnType<typeof action>;
 /** The open window of that id, if there is one. */
 export const openWindow = (id: string): foundry.applications.api.ApplicationV2.Any | undefined =>
   foundry.applications.instances.get(id);
+
+/**
+ * The open window of that id, as its own file knows it: ids are the module's, so nobody else opens one.
+ *
+ * @typeParam W the window's class
+ */
+export const openWindowOf = <W>(id: string): W | undefined => openWindow(id) as W | undefined;
 
 /** Draws a window, open or not, unfolds it and brings it to the front. */
 export const bringUp = async (window: foundry.applications.api.ApplicationV2.Any): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Session } from "../../session.ts";
-import type { Say } from "../view/say.ts";
-import { say } from "./session-window.ts";
+import { say } from "../../message/localize.ts";
+import type { Say } from "../../message/say.ts";
+import type { Session } from "../../session/session.ts";
 
 const WATCHING = "GRAVITYPORTALS.Console.watching";
 

@@ -1,4 +1,5 @@
-import { action, createSessionWindow, type RenderArguments, say, type WindowAction } from "./session-window.ts";
+import { say } from "../../message/localize.ts";
+import { action, createSessionWindow, type RenderArguments, type WindowAction } from "./session-window.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

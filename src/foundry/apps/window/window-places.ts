@@ -1,4 +1,4 @@
-import { userSetting } from "./user-setting.ts";
+import { userSetting } from "../../settings/user-setting.ts";
 
 /** Where a window lies and how large it is, in CSS pixels. */
 export interface WindowPlace {

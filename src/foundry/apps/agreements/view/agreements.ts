@@ -6,14 +6,14 @@ import {
   type Proposal,
   voicesOf,
 } from "../../../../rules/index.ts";
-import { matterWords, playersIn } from "../../../chat/agreement-words.ts";
-import { factWords } from "../../../chat/fact-words.ts";
-import { spoken } from "../../../chat/words.ts";
-import type { Session } from "../../../session.ts";
-import { namesOf } from "../../console/view/names.ts";
-import type { Say } from "../../view/say.ts";
-import { eventTime } from "../../view/time-text.ts";
-import { agrees, awaitingMe, awaitsList } from "./waiting.ts";
+import { matterMessage, playersIn } from "../../../chat/agreement-messages.ts";
+import { eventMessage } from "../../../chat/event-messages.ts";
+import { localized } from "../../../message/message.ts";
+import type { Say } from "../../../message/say.ts";
+import { eventTime } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { agrees, awaitingMe, awaitsList } from "../../../view/agreements-waiting.ts";
+import { namesOf } from "../../../view/session-names.ts";
 
 /** What a person has typed and chosen for a proposal, and not proposed yet. */
 export interface AgreementDraft {
@@ -84,7 +84,7 @@ const moments = (session: Session, say: Say, entry: string): readonly OptionView
       value: String(n),
       label: say("GRAVITYPORTALS.Agreements.moment", {
         time: eventTime(say, event.at),
-        what: spoken(say, factWords(event, names)),
+        what: localized(say, eventMessage(event, names, session.ruleset.cards)),
       }),
       chosen: String(n) === entry,
     }));
@@ -95,7 +95,7 @@ const matterText = (session: Session, say: Say, { matter }: Proposal): string =>
   const moment =
     matter.kind === "undo" ? moments(session, say, "").find(({ value }) => value === String(matter.entry)) : undefined;
   if (moment) return say("GRAVITYPORTALS.Agreements.backTo", { moment: moment.label });
-  return spoken(say, matterWords(matter, namesOf(session, say)));
+  return localized(say, matterMessage(matter, namesOf(session, say)));
 };
 
 const RULES: Readonly<Record<Proposal["matter"]["kind"], string>> = {

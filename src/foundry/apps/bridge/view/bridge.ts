@@ -1,7 +1,7 @@
-import type { Session } from "../../../session.ts";
-import { agreementsCall, agrees } from "../../agreements/view/waiting.ts";
-import { judgingLine, keeps } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
+import { judgesAsDefender, judgingLine } from "../../../view/judging.ts";
 import { type GatheringView, gatheringView } from "./gathering.ts";
 import { type KnownListView, knownView } from "./known.ts";
 import { type OrdersView, ordersView } from "./orders.ts";
@@ -72,7 +72,7 @@ export const bridgeView = (
 ): BridgeView => {
   const unread = session.unread;
   return {
-    keeps: keeps(session) ? judgingLine(session, say) : "",
+    keeps: judgesAsDefender(session) ? judgingLine(session, say) : "",
     agreements: agrees(session) ? agreementsCall(session, say) || say("GRAVITYPORTALS.Agreements.title") : "",
     tabs: BRIDGE_TABS.map((id) => ({
       id,

@@ -1,6 +1,6 @@
-import type { Session } from "../../../session.ts";
-import { plays } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { plays } from "../../../view/judging.ts";
 import { orderedUnits } from "./orders.ts";
 
 /** The most points or laboratory boxes that can be declared at once. */

@@ -1,9 +1,9 @@
 import { distance, type GameState, makeLabel, makeTime, type Sighting } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import { bearingText } from "../../view/bearing-text.ts";
-import { ownUnits } from "../../view/own-units.ts";
-import type { Say } from "../../view/say.ts";
-import { timeText } from "../../view/time-text.ts";
+import { bearingText } from "../../../message/bearing-text.ts";
+import type { Say } from "../../../message/say.ts";
+import { timeText } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { ownUnits } from "../../../view/own-units.ts";
 
 /** One place where a portal is or was. */
 export interface KnownView {

@@ -9,9 +9,9 @@ import {
   type Unit,
   type UnitOrders,
 } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import { ownUnits } from "../../view/own-units.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { ownUnits } from "../../../view/own-units.ts";
 import { type BreakView, breakViews, type ReadyBreaks } from "./ready-breaks.ts";
 
 /** The choice «all ships» of the list of units. */

@@ -1,5 +1,5 @@
 import { DEFAULT_WINDOWS } from "../../../../rules/index.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
 
 /** Reasons for which «ready until something happens» ends. */
 export const READY_BREAKS = ["choice", "moves", "mine", "comings", "marks", "windows"] as const;

@@ -9,10 +9,10 @@ import {
   takesOrders,
   type Unit,
 } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import { cannotMove, isDue, nextMove } from "../../view/due.ts";
-import { ownUnits } from "../../view/own-units.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { cannotMove, isDue, nextMove } from "../../../view/due.ts";
+import { ownUnits } from "../../../view/own-units.ts";
 import { type ConditionView, conditionViews } from "./unit-conditions.ts";
 import { type ZoneView, zoneViews } from "./unit-zones.ts";
 

@@ -1,8 +1,9 @@
 import { parseTime, type RuleEvent, type RuleId } from "../../../../rules/index.ts";
 import { rulesOf } from "../../../chat/card.ts";
-import type { JournalLine, Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
-import { timeText } from "../../view/time-text.ts";
+import type { Say } from "../../../message/say.ts";
+import { timeText } from "../../../message/time-text.ts";
+import type { JournalLine } from "../../../session/journal.ts";
+import type { Session } from "../../../session/session.ts";
 import { mySightings } from "./known.ts";
 
 /** One private message. */

@@ -6,8 +6,8 @@ import {
   type RuleId,
   type Unit,
 } from "../../../../rules/index.ts";
-import type { Say } from "../../view/say.ts";
-import { timeText } from "../../view/time-text.ts";
+import type { Say } from "../../../message/say.ts";
+import { timeText } from "../../../message/time-text.ts";
 
 /** Something that is the matter with a unit: words with their end, and the rule, which goes last and small. */
 export interface ConditionView {

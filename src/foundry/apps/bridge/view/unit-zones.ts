@@ -1,6 +1,6 @@
 import { type GameState, type RuleId, type Unit, type Zone, zonesAt } from "../../../../rules/index.ts";
-import { ZONE_NAMES } from "../../../chat/hole-words.ts";
-import type { Say } from "../../view/say.ts";
+import { ZONE_NAMES } from "../../../chat/hole-messages.ts";
+import type { Say } from "../../../message/say.ts";
 
 /** The zones of one white hole that a ship is in, and what each of them asks of those who play by the base game. */
 export interface ZoneView {

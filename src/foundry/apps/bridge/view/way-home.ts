@@ -6,10 +6,10 @@ import {
   type Unit,
   windowAt,
 } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import { ownUnits } from "../../view/own-units.ts";
-import { returnsTold } from "../../view/return-windows.ts";
-import { namesIn, type Say } from "../../view/say.ts";
+import { namesIn, type Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { ownUnits } from "../../../view/own-units.ts";
+import { returnsTold } from "../../../view/return-windows.ts";
 import { mySightings } from "./known.ts";
 
 /** One way out of a scene. */

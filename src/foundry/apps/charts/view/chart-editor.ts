@@ -1,6 +1,6 @@
 import { type CellFault, CHART_COLUMNS, type ChartColumn, PRINTED_CHARTS, TOTALS } from "../../../../rules/index.ts";
-import type { Say } from "../../view/say.ts";
-import { type ChartSheet, cellsOfSheet, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-sheet.ts";
+import type { Say } from "../../../message/say.ts";
+import { type ChartForm, cellsOfForm, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-form.ts";
 
 /** Outcomes of two dice. */
 const OUTCOMES = 36;
@@ -58,7 +58,7 @@ export interface EditorWorld {
 const FAULTS_SHOWN = 12;
 
 /** A fault in words: where it is, what stands there, what is wrong with it. */
-export const faultWords = (say: Say, { line, column, value, code }: CellFault): string => {
+export const faultMessage = (say: Say, { line, column, value, code }: CellFault): string => {
   const told = say(`GRAVITYPORTALS.Charts.Fault.${code}`, { value, column: column ?? "" });
   if (line === null) return told;
   return say("GRAVITYPORTALS.Charts.at", { line, column: column ?? "", told });
@@ -66,12 +66,12 @@ export const faultWords = (say: Say, { line, column, value, code }: CellFault): 
 
 const bpvOf = (row: TypedRow | undefined): number => (row && /^\d{1,4}$/.test(row.bpv) ? Number(row.bpv) : 0);
 
-const rowView = (sheet: ChartSheet, say: Say, total: number, most: number): ChartRowView => {
-  const row = sheet.rows.get(total);
+const rowView = (form: ChartForm, say: Say, total: number, most: number): ChartRowView => {
+  const row = form.rows.get(total);
   const faults = row ? faultsOfRow(row) : [];
   const about = (column: ChartColumn): string => {
     const fault = faults.find((one) => one.column === column);
-    return fault ? faultWords(say, { ...fault, line: null }) : "";
+    return fault ? faultMessage(say, { ...fault, line: null }) : "";
   };
   return {
     total,
@@ -83,8 +83,8 @@ const rowView = (sheet: ChartSheet, say: Say, total: number, most: number): Char
     port: row?.port ?? "",
     defend: row?.defend ?? "",
     bpv: row?.bpv ?? "",
-    faults: faults.map((fault) => faultWords(say, { ...fault, line: null })),
-    open: sheet.open === total,
+    faults: faults.map((fault) => faultMessage(say, { ...fault, line: null })),
+    open: form.open === total,
     first: total === 2,
     last: total === 12,
     fields: CHART_COLUMNS.filter((column) => column !== "roll").map((name) => ({
@@ -97,7 +97,7 @@ const rowView = (sheet: ChartSheet, say: Say, total: number, most: number): Char
 };
 
 /** The mean strength of what a roll leads to, by the chances of two dice. */
-const expectedBpv = ({ rows }: ChartSheet): number =>
+const expectedBpv = ({ rows }: ChartForm): number =>
   TOTALS.reduce((sum, total) => sum + waysTo(total) * bpvOf(rows.get(total)), 0) / OUTCOMES;
 
 /**
@@ -105,55 +105,55 @@ const expectedBpv = ({ rows }: ChartSheet): number =>
  *
  * @rule IP2.411 The harder a battle, the rarer it should be.
  */
-const rareIsHard = ({ rows }: ChartSheet): boolean => {
+const rareIsHard = ({ rows }: ChartForm): boolean => {
   const side = (step: 1 | -1) => [0, 1, 2, 3, 4, 5].map((away) => bpvOf(rows.get(7 + step * away)));
   return [side(1), side(-1)].every((all) => all.every((bpv, at) => at === 0 || bpv >= (all[at - 1] ?? 0)));
 };
 
-const stateKey = (sheet: ChartSheet): string => {
-  const cells = cellsOfSheet(sheet);
-  const wrong = [...sheet.rows.values()].some((row) => faultsOfRow(row).length > 0);
+const stateKey = (form: ChartForm): string => {
+  const cells = cellsOfForm(form);
+  const wrong = [...form.rows.values()].some((row) => faultsOfRow(row).length > 0);
   if (wrong) return "GRAVITYPORTALS.Charts.State.faulty";
-  if (sheet.brought.length > 0 && cells.lines.length === TOTALS.length) return "GRAVITYPORTALS.Charts.State.brought";
+  if (form.brought.length > 0 && cells.lines.length === TOTALS.length) return "GRAVITYPORTALS.Charts.State.brought";
   return cells.lines.length < TOTALS.length ? "GRAVITYPORTALS.Charts.State.gaps" : "GRAVITYPORTALS.Charts.State.whole";
 };
 
 /** The chart editor as it is drawn. */
-export const chartEditorView = (sheet: ChartSheet, world: EditorWorld, say: Say): ChartEditorView => {
+export const chartEditorView = (form: ChartForm, world: EditorWorld, say: Say): ChartEditorView => {
   const idFault = faultOfId(
-    sheet,
+    form,
     world.own.map(({ id }) => id),
   );
-  const most = Math.max(...[...sheet.rows.values()].map(bpvOf));
-  const filled = cellsOfSheet(sheet).lines.length;
-  const missing = TOTALS.filter((total) => isEmpty(sheet.rows.get(total) ?? ({} as TypedRow)));
-  const option = (id: string, key: string) => ({ id, label: say(key, { id }), chosen: id === sheet.kept });
+  const most = Math.max(...[...form.rows.values()].map(bpvOf));
+  const filled = cellsOfForm(form).lines.length;
+  const missing = TOTALS.filter((total) => isEmpty(form.rows.get(total) ?? ({} as TypedRow)));
+  const option = (id: string, key: string) => ({ id, label: say(key, { id }), chosen: id === form.kept });
   return {
-    id: sheet.id,
-    idFault: idFault && (sheet.changed || sheet.id !== "") ? say(`GRAVITYPORTALS.Charts.Fault.${idFault}`) : "",
+    id: form.id,
+    idFault: idFault && (form.changed || form.id !== "") ? say(`GRAVITYPORTALS.Charts.Fault.${idFault}`) : "",
     charts: [
       ...world.own.map(({ id, playable }) =>
         option(id, playable ? "GRAVITYPORTALS.Charts.own" : "GRAVITYPORTALS.Charts.draft"),
       ),
       ...Object.keys(PRINTED_CHARTS).map((id) => option(id, "GRAVITYPORTALS.Charts.printed")),
     ],
-    isNew: sheet.kept === null,
+    isNew: form.kept === null,
     count: say("GRAVITYPORTALS.Charts.count", { filled, all: TOTALS.length }),
-    rows: TOTALS.map((total) => rowView(sheet, say, total, most)),
-    expected: say("GRAVITYPORTALS.Charts.expected", { bpv: Math.round(expectedBpv(sheet)) }),
+    rows: TOTALS.map((total) => rowView(form, say, total, most)),
+    expected: say("GRAVITYPORTALS.Charts.expected", { bpv: Math.round(expectedBpv(form)) }),
     advice:
       filled < TOTALS.length
         ? ""
-        : say(rareIsHard(sheet) ? "GRAVITYPORTALS.Charts.rareIsHard" : "GRAVITYPORTALS.Charts.rareIsEasy"),
-    brought: broughtWords(sheet.brought, say),
+        : say(rareIsHard(form) ? "GRAVITYPORTALS.Charts.rareIsHard" : "GRAVITYPORTALS.Charts.rareIsEasy"),
+    brought: broughtMessage(form.brought, say),
     tables: world.tables,
-    state: say(stateKey(sheet), { missing: missing.join(", ") }),
-    changed: sheet.changed,
+    state: say(stateKey(form), { missing: missing.join(", ") }),
+    changed: form.changed,
   };
 };
 
-const broughtWords = (faults: readonly CellFault[], say: Say): readonly string[] => {
-  const shown = faults.slice(0, FAULTS_SHOWN).map((fault) => faultWords(say, fault));
+const broughtMessage = (faults: readonly CellFault[], say: Say): readonly string[] => {
+  const shown = faults.slice(0, FAULTS_SHOWN).map((fault) => faultMessage(say, fault));
   const more = faults.length - shown.length;
   return more > 0 ? [...shown, say("GRAVITYPORTALS.Charts.more", { more })] : shown;
 };

@@ -1,8 +1,8 @@
 import { type GameState, inOrder, makeLabel } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../canvas/anomaly-name.ts";
-import type { Session } from "../../../session.ts";
-import { isTold } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
+import { anomalyName } from "../../../message/anomaly-name.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { isTold } from "../../../view/judging.ts";
 import { type LostShip, lostShips } from "./lost-ships.ts";
 import { portalState } from "./secret.ts";
 import { tallyLines } from "./tallies.ts";
@@ -40,8 +40,8 @@ const place = (session: Session, state: GameState, scene: string, label: string,
 
 const holeRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>
   inOrder(state.holes).map((hole) => {
-    const sheet = state.scenes[hole.scene];
-    const hex = sheet ? makeLabel(hole.hex, sheet) : "";
+    const map = state.scenes[hole.scene];
+    const hex = map ? makeLabel(hole.hex, map) : "";
     return {
       id: hole.id,
       kind: "white-hole",
@@ -62,8 +62,8 @@ const holeRows = (session: Session, state: GameState, say: Say): readonly Anomal
 const portalRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>
   inOrder(state.secret?.portals ?? {}).flatMap((portal) =>
     portal.ends.map((end, index) => {
-      const sheet = state.scenes[end.scene];
-      const hex = sheet ? makeLabel(end.hex, sheet) : "";
+      const map = state.scenes[end.scene];
+      const hex = map ? makeLabel(end.hex, map) : "";
       return {
         id: portal.id,
         kind: "gravity-portal" as const,

@@ -1,8 +1,9 @@
 import type { Binding } from "../../../destinations/bindings.ts";
-import type { Condition, Session } from "../../../session.ts";
-import { HELP_LABELS } from "../../strip/view/strip.ts";
-import { judgingLine, keeps } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Condition } from "../../../session/person.ts";
+import type { Session } from "../../../session/session.ts";
+import { judgesAsDefender, judgingLine } from "../../../view/judging.ts";
+import { HELP_LABELS } from "../../turn-bar/view/turn-bar.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
 import { type DestinationsView, destinationsView } from "./destinations.ts";
 import { type JournalFilter, type JournalView, journalView } from "./journal.ts";
@@ -104,7 +105,7 @@ export const consoleView = (
     help: help ? say(HELP_LABELS[help]) : "",
     eyes: through === null ? "" : (session.seats.find(({ id }) => id === through)?.name ?? through),
     judging: judgingLine(session, say),
-    keeps: keeps(session),
+    keeps: judgesAsDefender(session),
     covered,
     now,
     anomalies: anomaliesView(session, say),

@@ -1,8 +1,8 @@
 import { inOrder, makeLabel, watchSheets } from "../../../../rules/index.ts";
 import type { Binding } from "../../../destinations/bindings.ts";
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
-import { timeText } from "../../view/time-text.ts";
+import type { Say } from "../../../message/say.ts";
+import { timeText } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
 
 /** A destination that has begun. */
 export interface LiveRow {

@@ -1,9 +1,9 @@
-import type { Words } from "../../../chat/words.ts";
+import type { Message } from "../../../message/message.ts";
 
 /** What is wrong with a field of a sheet. */
 export interface FieldFault {
   readonly field: string;
-  readonly words: Words;
+  readonly words: Message;
 }
 
 /** Whether a fault is about a field: `windows[1]` and `chartBySide.A` are about theirs. */
@@ -12,7 +12,7 @@ export const isAbout = ({ field }: FieldFault, name: string): boolean =>
 
 /** A sentence about what was typed; `changed` where it differs from the rulebook's. */
 export interface Sentence {
-  readonly words: Words;
+  readonly words: Message;
   readonly changed: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { pushBands, type WhiteHole } from "../../../../rules/index.ts";
-import { words } from "../../../chat/words.ts";
-import type { AnomalyDraft } from "../../../session.ts";
+import { message } from "../../../message/message.ts";
+import type { AnomalyDraft } from "../../../session/judge-anomalies.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 
 /** A white hole's sheet as it stands in the form: texts as typed. */
@@ -35,7 +35,7 @@ export const readHoleForm = (data: Readonly<Record<string, unknown>>, before: Ho
   };
 };
 
-/** The sheet of a white hole that is in play. */
+/** The form of a white hole that is in play. */
 export const holeFields = (hole: WhiteHole, hex: string): HoleFields => ({
   scene: hole.scene,
   hex,
@@ -50,18 +50,18 @@ const strengthIn = (text: string): number | null => {
   return /^\d+(\.\d+)?$/.test(trimmed) && value > 0 && value <= STRONGEST ? value : null;
 };
 
-/** The sheet as the judge's act takes it, or what is wrong with it. */
+/** The form as the judge's act takes it, or what is wrong with it. */
 export const holeDraft = (
   fields: HoleFields,
 ): { readonly draft: AnomalyDraft; readonly faults: readonly FieldFault[] } => {
   const faults: FieldFault[] = [];
   const strength = strengthIn(fields.strength);
   if (strength === null) {
-    faults.push({ field: "strength", words: words("GRAVITYPORTALS.Sheet.Fault.strength", { most: STRONGEST }) });
+    faults.push({ field: "strength", words: message("GRAVITYPORTALS.Sheet.Fault.strength", { most: STRONGEST }) });
   }
   const count = (name: "intervalMultiplier" | "strengthMultiplier"): number => {
     const value = wholeIn(fields[name], 0, LARGEST);
-    if (value === null) faults.push({ field: name, words: words("GRAVITYPORTALS.Sheet.Fault.number", { least: 0 }) });
+    if (value === null) faults.push({ field: name, words: message("GRAVITYPORTALS.Sheet.Fault.number", { least: 0 }) });
     return value ?? 0;
   };
   const draft: AnomalyDraft = {
@@ -84,7 +84,7 @@ const PUSHES: Readonly<Record<number, string>> = {
   32: "GRAVITYPORTALS.Sheet.Summary.push32",
 };
 
-/** What the sheet means, in plain words made from its values: every distance goes with the strength. */
+/** What the form means, in plain words made from its values: every distance goes with the strength. */
 export const holeSummary = (fields: HoleFields): readonly Sentence[] => {
   const strength = strengthIn(fields.strength);
   const sentences: Sentence[] = [];
@@ -92,14 +92,14 @@ export const holeSummary = (fields: HoleFields): readonly Sentence[] => {
     const changed = strength !== 1;
     for (const { range, every } of pushBands(strength)) {
       const key = PUSHES[every];
-      if (key) sentences.push({ words: words(key, { range }), changed });
+      if (key) sentences.push({ words: message(key, { range }), changed });
     }
   }
   const interval = wholeIn(fields.intervalMultiplier, 0, LARGEST);
   const power = wholeIn(fields.strengthMultiplier, 0, LARGEST);
   if (interval !== null && power !== null) {
     const changed = interval !== 10 || power !== 5;
-    sentences.push({ words: words("GRAVITYPORTALS.Sheet.Summary.waves", { interval, power }), changed });
+    sentences.push({ words: message("GRAVITYPORTALS.Sheet.Summary.waves", { interval, power }), changed });
   }
   return sentences;
 };

@@ -1,11 +1,12 @@
 import type { RuleEvent } from "../../../../rules/index.ts";
-import { factWords } from "../../../chat/fact-words.ts";
-import { spoken } from "../../../chat/words.ts";
-import type { JournalLine, Session } from "../../../session.ts";
-import { judgingMode } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
-import { eventTime } from "../../view/time-text.ts";
-import { namesOf } from "./names.ts";
+import { eventMessage } from "../../../chat/event-messages.ts";
+import { localized } from "../../../message/message.ts";
+import type { Say } from "../../../message/say.ts";
+import { eventTime } from "../../../message/time-text.ts";
+import type { JournalLine } from "../../../session/journal.ts";
+import type { Session } from "../../../session/session.ts";
+import { judgingMode } from "../../../view/judging.ts";
+import { namesOf } from "../../../view/session-names.ts";
 
 /** What the reader wants to see of the journal: everything, a kind, or what one seat knows. */
 export interface JournalFilter {
@@ -78,7 +79,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
       at: eventTime(say, line.event.at),
       audience: audienceOf(session, line.event, say),
       secret: !isPublic(line.event),
-      text: spoken(say, factWords(line.event, names)),
+      text: localized(say, eventMessage(line.event, names, session.ruleset.cards)),
       rules: line.event.rules.filter((rule) => rule !== "ruling").join(" "),
       // Players who have no judge go back by agreement alone.
       undo:

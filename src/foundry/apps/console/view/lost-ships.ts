@@ -1,8 +1,8 @@
 import { inOrder } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import { isTold } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
-import { eventTime } from "../../view/time-text.ts";
+import type { Say } from "../../../message/say.ts";
+import { eventTime } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { isTold } from "../../../view/judging.ts";
 
 /** A unit that a white hole destroyed, which the judge may have otherwise. */
 export interface LostShip {

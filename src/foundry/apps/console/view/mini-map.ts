@@ -10,7 +10,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** A small map of a sheet, drawn inside a window so that no pointer visits the hex on the table's map. */
+/** A small map of a map, drawn inside a window so that no pointer visits the hex on the table's map. */
 export interface MiniMap {
   readonly width: number;
   readonly height: number;
@@ -54,14 +54,14 @@ const allHexes = ({ columns, rows }: Sheet): readonly Hex[] =>
 
 /** The map of a scene of the game, with everything that its judge may see. */
 export const miniMap = (state: GameState, scene: string, chosen: Hex | null): MiniMap | null => {
-  const sheet = state.scenes[scene];
-  if (!sheet) return null;
-  const here = (hex: Hex): boolean => onSheet(hex, sheet);
+  const map = state.scenes[scene];
+  if (!map) return null;
+  const here = (hex: Hex): boolean => onSheet(hex, map);
   const portals = inOrder(state.secret?.portals ?? {}).flatMap(({ ends }) => ends.filter((end) => end.scene === scene));
   return {
-    width: round((sheet.columns - 1) * 1.5 * SIDE + 2 * SIDE),
-    height: round(sheet.rows * 2 * HALF_HEIGHT + HALF_HEIGHT),
-    dots: allHexes(sheet)
+    width: round((map.columns - 1) * 1.5 * SIDE + 2 * SIDE),
+    height: round(map.rows * 2 * HALF_HEIGHT + HALF_HEIGHT),
+    dots: allHexes(map)
       .map(spotOf)
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(""),
@@ -69,14 +69,14 @@ export const miniMap = (state: GameState, scene: string, chosen: Hex | null): Mi
     units: inOrder(state.units).flatMap((unit) =>
       unit.scene === scene && unit.status === "in-play" && here(unit.hex) ? [spotOf(unit.hex)] : [],
     ),
-    terrain: sheet.terrain.filter(({ hex }) => here(hex)).map(({ hex }) => spotOf(hex)),
+    terrain: map.terrain.filter(({ hex }) => here(hex)).map(({ hex }) => spotOf(hex)),
     portals: portals.filter(({ hex }) => here(hex)).map(({ hex }) => polygon(hex)),
     chosen: chosen && here(chosen) ? polygon(chosen) : "",
   };
 };
 
-/** The hex of a sheet that is nearest to a point of the picture; nothing beyond its edge. */
-export const hexAtSpot = (sheet: Sheet, { x, y }: Spot): Hex | null => {
+/** The hex of a map that is nearest to a point of the picture; nothing beyond its edge. */
+export const hexAtSpot = (map: Sheet, { x, y }: Spot): Hex | null => {
   const near = Math.round((x - SIDE) / (1.5 * SIDE)) + 1;
   const row = Math.round((y - HALF_HEIGHT) / (2 * HALF_HEIGHT)) + 1;
   let best: { readonly hex: Hex; readonly away: number } | null = null;
@@ -85,7 +85,7 @@ export const hexAtSpot = (sheet: Sheet, { x, y }: Spot): Hex | null => {
       const hex = atColumnRow(column, at);
       const spot = spotOf(hex);
       const away = Math.hypot(spot.x - x, spot.y - y);
-      if (onSheet(hex, sheet) && away <= SIDE && (!best || away < best.away)) best = { hex, away };
+      if (onSheet(hex, map) && away <= SIDE && (!best || away < best.away)) best = { hex, away };
     }
   }
   return best?.hex ?? null;

@@ -3,21 +3,20 @@ import {
   distance,
   forceAt,
   type GameState,
+  IMPULSES_A_TURN,
   inOrder,
   makeLabel,
   movesOn,
   pushBands,
   type WhiteHole,
 } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../canvas/anomaly-name.ts";
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
-
-const LAST = 32;
+import { anomalyName } from "../../../message/anomaly-name.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
 
 /** The moment that the next press leads to: an impulse of this turn, or the start of the next. */
 const following = ({ clock }: GameState): { readonly turn: number; readonly impulse: number } =>
-  clock.phase === "before" || clock.phase === "turn-done" || clock.impulse >= LAST
+  clock.phase === "before" || clock.phase === "turn-done" || clock.impulse >= IMPULSES_A_TURN
     ? { turn: clock.turn + 1, impulse: 0 }
     : { turn: clock.turn, impulse: clock.impulse + 1 };
 

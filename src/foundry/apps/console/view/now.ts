@@ -1,10 +1,10 @@
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
-import { eventTime, timeText } from "../../view/time-text.ts";
-import { othersAwaited } from "../../view/waiting-text.ts";
-import { type DeskLine, deskOf } from "./desk.ts";
+import type { Say } from "../../../message/say.ts";
+import { eventTime, timeText } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { othersAwaited } from "../../../view/waiting-text.ts";
 import { nextStep } from "./next-step.ts";
 import { type SecretLine, secretLines } from "./secret.ts";
+import { type ToDoLine, toDoOf } from "./to-do.ts";
 
 /** What the judge sees first: where we are, what needs the judge, what comes, what is secret. */
 export interface NowView {
@@ -19,7 +19,7 @@ export interface NowView {
   /** What the pace can be changed to; none where there is no clock. */
   readonly paces: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
   readonly pause: { readonly label: string; readonly icon: string } | null;
-  readonly desk: readonly DeskLine[];
+  readonly desk: readonly ToDoLine[];
   readonly step: { readonly title: string; readonly lines: readonly string[] } | null;
   readonly secret: readonly SecretLine[];
 }
@@ -104,7 +104,7 @@ export const nowView = (session: Session, say: Say): NowView => {
     pace: paceText(session, say),
     paces: pacesOf(session, say),
     pause: pauseOf(session, say),
-    desk: deskOf(session, say),
+    desk: toDoOf(session, say),
     step: nextStep(session, say),
     secret: secretLines(session, say),
   };

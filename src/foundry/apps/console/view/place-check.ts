@@ -1,16 +1,20 @@
 import { type GameState, type Hex, onSheet, parseLabel, tooNear, UNIT_RULES } from "../../../../rules/index.ts";
-import { type Words, words } from "../../../chat/words.ts";
+import { type Message, message } from "../../../message/message.ts";
 
 type Anomaly = "gravity-portal" | "white-hole";
 
 /** A typed place: the hex if it can be taken, what is wrong with it, and what the judge may want to think over. */
 export interface PlaceCheck {
   readonly hex: Hex | null;
-  readonly fault: Words | null;
-  readonly warnings: readonly Words[];
+  readonly fault: Message | null;
+  readonly warnings: readonly Message[];
 }
 
-const bad = (key: string, data?: Words["data"]): PlaceCheck => ({ hex: null, fault: words(key, data), warnings: [] });
+const bad = (key: string, data?: Message["data"]): PlaceCheck => ({
+  hex: null,
+  fault: message(key, data),
+  warnings: [],
+});
 
 const NEAR = {
   "massive-terrain": "GRAVITYPORTALS.Sheet.Near.massive",
@@ -20,17 +24,17 @@ const NEAR = {
 } as const;
 
 /**
- * Checks where something is to be placed: on the sheet, and an anomaly not on a star or planet (IP2.216) and far from
+ * Checks where something is to be placed: on the map, and an anomaly not on a star or planet (IP2.216) and far from
  * others (IP7.13, IP7.15).
  */
 export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: string, label: string): PlaceCheck => {
-  const sheet = state.scenes[scene];
-  if (!sheet) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
+  const map = state.scenes[scene];
+  if (!map) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
   if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
   const hex = parseLabel(label);
   if (!hex) return bad("GRAVITYPORTALS.Sheet.Fault.label");
-  if (!onSheet(hex, sheet)) {
-    return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: sheet.columns, rows: sheet.rows });
+  if (!onSheet(hex, map)) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: map.columns, rows: map.rows });
   }
   if (kind === "terrain") return { hex, fault: null, warnings: [] };
   const here = (what: Anomaly) => tooNear(state, UNIT_RULES, what, scene, hex).filter(({ range }) => range === 0);
@@ -40,6 +44,8 @@ export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: s
   if (here("gravity-portal").some(({ what }) => what === "white-hole")) {
     return bad("GRAVITYPORTALS.Sheet.Fault.hole", { hex: label });
   }
-  const warnings = tooNear(state, UNIT_RULES, kind, scene, hex).map(({ what, range }) => words(NEAR[what], { range }));
+  const warnings = tooNear(state, UNIT_RULES, kind, scene, hex).map(({ what, range }) =>
+    message(NEAR[what], { range }),
+  );
   return { hex, fault: null, warnings };
 };

@@ -7,8 +7,8 @@ import {
   type RuleId,
   turnOfRealising,
 } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
 
 /** The storm of a portal in play: what it would take, or what it took. */
 export interface StormView {

@@ -1,6 +1,6 @@
 import { DEFAULT_WINDOWS, DIRECTIONS, type Direction, type Portal } from "../../../../rules/index.ts";
-import { words } from "../../../chat/words.ts";
-import type { AnomalyDraft } from "../../../session.ts";
+import { message } from "../../../message/message.ts";
+import type { AnomalyDraft } from "../../../session/judge-anomalies.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 import { openImpulses, readWindows, windowsText } from "./window-list.ts";
 
@@ -71,7 +71,7 @@ export const readPortalForm = (data: Readonly<Record<string, unknown>>, before: 
   };
 };
 
-/** The sheet of a portal that is in play. */
+/** The form of a portal that is in play. */
 export const portalFields = ({ variations }: Portal, scene: string, hex: string): PortalFields => ({
   scene,
   hex,
@@ -108,7 +108,7 @@ const totalsIn = (text: string): readonly number[] | null => {
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** The sheet as the judge's act takes it, or what is wrong with it; only what differs from the rulebook is written. */
+/** The form as the judge's act takes it, or what is wrong with it; only what differs from the rulebook is written. */
 export const portalDraft = (
   fields: PortalFields,
 ): { readonly draft: AnomalyDraft; readonly faults: readonly FieldFault[] } => {
@@ -119,14 +119,15 @@ export const portalDraft = (
   else if (windowsText(windows.windows) !== PORTAL_DEFAULTS.windows) variations["windows"] = windows.windows;
   for (const [name, least] of Object.entries(NUMBERS) as [NumberField, number][]) {
     const value = wholeIn(fields[name], least, LARGEST);
-    if (value === null) faults.push({ field: name, words: words("GRAVITYPORTALS.Sheet.Fault.number", { least }) });
+    if (value === null) faults.push({ field: name, words: message("GRAVITYPORTALS.Sheet.Fault.number", { least }) });
     else if (String(value) !== PORTAL_DEFAULTS[name]) variations[name] = value;
   }
   const waveOn = totalsIn(fields.waveOn);
-  if (!waveOn) faults.push({ field: "waveOn", words: words("GRAVITYPORTALS.Sheet.Fault.totals") });
+  if (!waveOn) faults.push({ field: "waveOn", words: message("GRAVITYPORTALS.Sheet.Fault.totals") });
   else if (!sameList(waveOn, [2, 12])) variations["waveOn"] = waveOn;
   if (fields.oneWay) variations["oneWay"] = true;
-  if (fields.charts.length === 0) faults.push({ field: "charts", words: words("GRAVITYPORTALS.Sheet.Fault.noChart") });
+  if (fields.charts.length === 0)
+    faults.push({ field: "charts", words: message("GRAVITYPORTALS.Sheet.Fault.noChart") });
   else if (!sameList(fields.charts, PRINTED)) variations["charts"] = [...fields.charts];
   if (fields.bySide) {
     const sides = Object.entries(fields.sides).filter(([, chart]) => chart !== "");
@@ -135,7 +136,7 @@ export const portalDraft = (
   if (fields.storm.trim() !== "") {
     const radius = wholeIn(fields.storm, 0, LARGEST);
     if (radius === null)
-      faults.push({ field: "storm", words: words("GRAVITYPORTALS.Sheet.Fault.number", { least: 0 }) });
+      faults.push({ field: "storm", words: message("GRAVITYPORTALS.Sheet.Fault.number", { least: 0 }) });
     else variations["storm"] = { radius };
   }
   return { draft: { kind: "gravity-portal", scene: fields.scene, hex: fields.hex, variations }, faults };
@@ -145,11 +146,11 @@ export const portalDraft = (
 const waysOf = (totals: readonly number[]): number =>
   [...new Set(totals)].reduce((ways, total) => ways + 6 - Math.abs(7 - total), 0);
 
-/** What the sheet means, in plain words made from its values; nothing is said of a value that cannot be read. */
+/** What the form means, in plain words made from its values; nothing is said of a value that cannot be read. */
 export const portalSummary = (fields: PortalFields): readonly Sentence[] => {
   const sentences: Sentence[] = [];
   const tell = (changed: boolean, key: string, data?: Readonly<Record<string, string | number>>): void => {
-    sentences.push({ words: words(key, data), changed });
+    sentences.push({ words: message(key, data), changed });
   };
   const number = (name: NumberField): number | null => wholeIn(fields[name], NUMBERS[name], LARGEST);
   const differs = (name: NumberField): boolean => fields[name].trim() !== PORTAL_DEFAULTS[name];

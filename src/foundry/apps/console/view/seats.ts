@@ -1,7 +1,8 @@
 import type { Judging } from "../../../../rules/index.ts";
-import type { SeatDoing, Session } from "../../../session.ts";
-import { judgingMode } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { SeatDoing } from "../../../session/seats.ts";
+import type { Session } from "../../../session/session.ts";
+import { judgingMode } from "../../../view/judging.ts";
 
 export interface SeatRow {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { type GameState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../canvas/anomaly-name.ts";
-import type { Session } from "../../../session.ts";
-import { isTold } from "../../view/judging.ts";
-import type { Say } from "../../view/say.ts";
-import { timeText } from "../../view/time-text.ts";
+import { anomalyName } from "../../../message/anomaly-name.ts";
+import type { Say } from "../../../message/say.ts";
+import { timeText } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { isTold } from "../../../view/judging.ts";
 
 /** One end of a portal, or the next wave of a white hole, in a line; the judge's alone. */
 export interface SecretLine {
@@ -49,14 +49,14 @@ const lastDrift = (session: Session, portal: Portal, scene: string, say: Say): s
 const waveLines = (session: Session, state: GameState, say: Say): readonly SecretLine[] =>
   inOrder(state.holes).flatMap((hole) => {
     const due = state.secret?.nextWaves[hole.id];
-    const sheet = state.scenes[hole.scene];
-    if (!due || !sheet) return [];
+    const map = state.scenes[hole.scene];
+    if (!due || !map) return [];
     return [
       {
         name: anomalyName(say, state, hole.id),
         place: say("GRAVITYPORTALS.Console.place", {
           scene: session.sceneName(hole.scene),
-          hex: makeLabel(hole.hex, sheet),
+          hex: makeLabel(hole.hex, map),
         }),
         state: say("GRAVITYPORTALS.Console.Portal.nextWave", { time: timeText(say, due) }),
         drift: "",
@@ -71,8 +71,8 @@ export const secretLines = (session: Session, say: Say): readonly SecretLine[] =
   if (!isTold(session) || !state?.secret) return [];
   const portals = inOrder(state.secret.portals).flatMap((portal) =>
     portal.ends.map((end) => {
-      const sheet = state.scenes[end.scene];
-      const hex = sheet ? makeLabel(end.hex, sheet) : "";
+      const map = state.scenes[end.scene];
+      const hex = map ? makeLabel(end.hex, map) : "";
       return {
         name: anomalyName(say, state, portal.id),
         place: say("GRAVITYPORTALS.Console.place", { scene: session.sceneName(end.scene), hex }),

@@ -1,6 +1,6 @@
 import { type GameState, inOrder, type Portal } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
 
 /** What each player has gathered on a portal and what it has brought so far, a line a player; the judge's alone. */
 export const tallyLines = (session: Session, state: GameState, portal: Portal, say: Say): readonly string[] =>

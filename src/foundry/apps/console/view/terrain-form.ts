@@ -9,14 +9,14 @@ import {
   TERRAIN_KINDS,
   type Terrain,
 } from "../../../../rules/index.ts";
-import { KIND_NAMES } from "../../../chat/terrain-words.ts";
-import { type Words, words } from "../../../chat/words.ts";
-import type { AnomalyDraft } from "../../../session.ts";
+import { KIND_NAMES } from "../../../chat/terrain-messages.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { AnomalyDraft } from "../../../session/judge-anomalies.ts";
 import { type Sentence, textOf } from "./form.ts";
 
 type Kind = Terrain["kind"];
 
-/** A sheet of terrain as it stands in the form; with no kind it takes away what lies in the hex. */
+/** A form of terrain as it stands in the form; with no kind it takes away what lies in the hex. */
 export interface TerrainFields {
   readonly scene: string;
   readonly hex: string;
@@ -34,7 +34,7 @@ export const readTerrainForm = (data: Readonly<Record<string, unknown>>, before:
   terrain: "terrain" in data ? kindOf(data["terrain"]) : before.terrain,
 });
 
-/** The sheet as the judge's act takes it. */
+/** The form as the judge's act takes it. */
 export const terrainDraft = ({ scene, hex, terrain }: TerrainFields): AnomalyDraft => ({
   kind: "terrain",
   scene,
@@ -43,16 +43,16 @@ export const terrainDraft = ({ scene, hex, terrain }: TerrainFields): AnomalyDra
 });
 
 /** The kinds to choose from, and at their end none. */
-export const terrainKinds = (chosen: Kind | ""): readonly { id: string; words: Words; chosen: boolean }[] => [
-  ...TERRAIN_KINDS.map((kind) => ({ id: kind, words: words(KIND_NAMES[kind]), chosen: kind === chosen })),
-  { id: "", words: words("GRAVITYPORTALS.Terrain.none"), chosen: chosen === "" },
+export const terrainKinds = (chosen: Kind | ""): readonly { id: string; words: Message; chosen: boolean }[] => [
+  ...TERRAIN_KINDS.map((kind) => ({ id: kind, words: message(KIND_NAMES[kind]), chosen: kind === chosen })),
+  { id: "", words: message("GRAVITYPORTALS.Terrain.none"), chosen: chosen === "" },
 ];
 
 const lying = (state: GameState, scene: string, hex: Hex | null): readonly Terrain[] =>
   hex === null ? [] : (state.scenes[scene]?.terrain ?? []).filter((one) => equals(one.hex, hex));
 
 /**
- * What the sheet means, in plain words.
+ * What the form means, in plain words.
  *
  * @rule IP2.216 Portals keep off massive terrain.
  * @rule IP2.218 And off nothing else.
@@ -62,11 +62,11 @@ export const terrainSummary = (
   fields: TerrainFields,
   hex: Hex | null,
 ): readonly Sentence[] => {
-  const told = (key: string): Sentence => ({ words: words(key), changed: false });
+  const told = (key: string): Sentence => ({ words: message(key), changed: false });
   const there = state ? lying(state, fields.scene, hex) : [];
   const now = there.map(
     ({ kind }): Sentence => ({
-      words: { key: "GRAVITYPORTALS.Terrain.liesThere", inner: { kind: words(KIND_NAMES[kind]) } },
+      words: { key: "GRAVITYPORTALS.Terrain.liesThere", inner: { kind: message(KIND_NAMES[kind]) } },
       changed: false,
     }),
   );
@@ -85,14 +85,14 @@ export const terrainSummary = (
  * @rule IP7.15 White holes lie far from massive terrain.
  * @rule IP2.216 A portal in the hex stays there until it drifts; only a judge reads that it is there.
  */
-export const terrainWarnings = (state: GameState, { scene, terrain }: TerrainFields, hex: Hex): readonly Words[] => {
+export const terrainWarnings = (state: GameState, { scene, terrain }: TerrainFields, hex: Hex): readonly Message[] => {
   if (terrain === "" || !isMassiveKind(terrain)) return [];
   const holes = inOrder(state.holes).filter((hole) => hole.scene === scene);
   const near = holes.map((hole) => distance(hole.hex, hex)).filter((range) => range <= FROM_MASSIVE);
   const portals = inOrder(state.secret?.portals ?? {}).flatMap(({ ends }) => ends);
   const under = portals.some((end) => end.scene === scene && equals(end.hex, hex));
   return [
-    ...near.map((range) => words("GRAVITYPORTALS.Terrain.nearHole", { range })),
-    ...(under ? [words("GRAVITYPORTALS.Terrain.onPortal")] : []),
+    ...near.map((range) => message("GRAVITYPORTALS.Terrain.nearHole", { range })),
+    ...(under ? [message("GRAVITYPORTALS.Terrain.onPortal")] : []),
   ];
 };

@@ -1,7 +1,7 @@
 import { inOrder, isMassiveKind, makeLabel, TERRAIN_KINDS } from "../../../../rules/index.ts";
-import { KIND_NAMES } from "../../../chat/terrain-words.ts";
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
+import { KIND_NAMES } from "../../../chat/terrain-messages.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
 
 /** The terrain of one kind on one map. */
 export interface TerrainRow {

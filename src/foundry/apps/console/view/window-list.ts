@@ -1,15 +1,15 @@
-import type { Window } from "../../../../rules/index.ts";
-import { type Words, words } from "../../../chat/words.ts";
-
-const LAST = 32;
+import { IMPULSES_A_TURN, type Window } from "../../../../rules/index.ts";
+import { type Message, message } from "../../../message/message.ts";
 
 /** Windows as people write them: `2-5 7-10`. */
 export const windowsText = (windows: readonly Window[]): string =>
   windows.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(" ");
 
-type Read = { readonly ok: true; readonly windows: readonly Window[] } | { readonly ok: false; readonly words: Words };
+type Read =
+  | { readonly ok: true; readonly windows: readonly Window[] }
+  | { readonly ok: false; readonly words: Message };
 
-const fault = (key: string, data?: Words["data"]): Read => ({ ok: false, words: words(key, data) });
+const fault = (key: string, data?: Message["data"]): Read => ({ ok: false, words: message(key, data) });
 
 /**
  * Reads windows as people write them, with any of space, comma and the two dashes; they must rise and not overlap
@@ -27,7 +27,8 @@ export const readWindows = (text: string): Read => {
     const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part);
     const first = Number(match?.[1]);
     const last = Number(match?.[2] ?? match?.[1]);
-    if (!match || first < 1 || last > LAST || last < first) return fault("GRAVITYPORTALS.Sheet.Fault.window", { part });
+    if (!match || first < 1 || last > IMPULSES_A_TURN || last < first)
+      return fault("GRAVITYPORTALS.Sheet.Fault.window", { part });
     const before = windows.at(-1);
     if (before && first <= before[1]) {
       return fault("GRAVITYPORTALS.Sheet.Fault.overlap", { part, before: windowsText([before]) });

@@ -1,5 +1,5 @@
 import { type RuleId, type WhiteHole, ZONES, type Zone, zoneReach } from "../../../../rules/index.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
 
 /** One zone of a white hole, which the judge switches on and off. */
 export interface ZoneBox {

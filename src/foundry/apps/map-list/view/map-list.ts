@@ -15,13 +15,13 @@ import {
   takesOrders,
   type Unit,
 } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import { bearingText } from "../../view/bearing-text.ts";
-import { isDue, nextMove, nextPush } from "../../view/due.ts";
-import { fireVerdict } from "../../view/fire-verdict.ts";
-import { isMine, ownUnits } from "../../view/own-units.ts";
-import type { Say } from "../../view/say.ts";
-import { underWay } from "../../view/under-way.ts";
+import { bearingText } from "../../../message/bearing-text.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { isDue, nextMove, nextPush } from "../../../view/due.ts";
+import { fireVerdict } from "../../../view/fire-verdict.ts";
+import { isMine, ownUnits } from "../../../view/own-units.ts";
+import { underWay } from "../../../view/under-way.ts";
 
 export const SORTS = ["bearing", "range", "name", "hex"] as const;
 export type Sort = (typeof SORTS)[number];

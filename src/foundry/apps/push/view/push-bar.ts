@@ -1,8 +1,9 @@
 import type { Direction, PushOrder, RuleId } from "../../../../rules/index.ts";
-import type { Prompt, Session } from "../../../session.ts";
+import { namesIn, type Say } from "../../../message/say.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
+import { othersAwaited, othersChoosing } from "../../../view/waiting-text.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
-import { namesIn, type Say } from "../../view/say.ts";
-import { othersAwaited, othersChoosing } from "../../view/waiting-text.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
 import { isEnding, mayPutOff, timeLeft } from "./push-time.ts";
 

@@ -1,8 +1,8 @@
 import { equals, leftToRight, type PushOrder, parseLabel, type RuleId } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../canvas/anomaly-name.ts";
-import type { Session } from "../../../session.ts";
+import { anomalyName } from "../../../message/anomaly-name.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
 import { ordersOf } from "../../bridge/view/orders.ts";
-import type { Say } from "../../view/say.ts";
 import { type PushPrompt, pushPrompts } from "./push-memory.ts";
 import { mayPutOff, timeLeft } from "./push-time.ts";
 

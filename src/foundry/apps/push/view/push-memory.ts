@@ -1,7 +1,8 @@
 import { makeTime } from "../../../../rules/index.ts";
-import type { Prompt, Session } from "../../../session.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
+import { nowKey } from "../../../view/due.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
-import { nowKey } from "../../view/time-text.ts";
 
 /** A push that this client's person is asked about. */
 export type PushPrompt = Extract<Prompt, { kind: "push" }>;

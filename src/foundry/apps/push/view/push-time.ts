@@ -1,6 +1,6 @@
 import { distance } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
 import type { PushPrompt } from "./push-memory.ts";
 
 /** How long before the end of its time a push is warned of it, in milliseconds. */

@@ -1,10 +1,10 @@
 import type { Chart } from "../../../../rules/index.ts";
 import { type Binding, rowKey } from "../../../destinations/bindings.ts";
 import type { Source } from "../../../destinations/sources.ts";
-import type { Say } from "../../view/say.ts";
+import type { Say } from "../../../message/say.ts";
 
 /** The row whose choice is open, and the scenes of the adventure that was chosen for it. */
-export interface BindingsSheet {
+export interface BindingsForm {
   readonly chart: string;
   readonly open: string | null;
   readonly adventure: { readonly uuid: string; readonly scenes: readonly { id: string; name: string }[] } | null;
@@ -42,8 +42,8 @@ export interface BindingsWorld {
 }
 
 /** Draws the rows of a chart and what each leads to. */
-export const bindingsView = (sheet: BindingsSheet, world: BindingsWorld, say: Say): BindingsView => {
-  const chart = world.charts.find(({ id }) => id === sheet.chart) ?? world.charts[0];
+export const bindingsView = (form: BindingsForm, world: BindingsWorld, say: Say): BindingsView => {
+  const chart = world.charts.find(({ id }) => id === form.chart) ?? world.charts[0];
   const places = [...new Set(world.sources.map(({ place }) => place))];
   return {
     charts: world.charts.map(({ id }) => ({ id, chosen: id === chart?.id })),
@@ -54,7 +54,7 @@ export const bindingsView = (sheet: BindingsSheet, world: BindingsWorld, say: Sa
     rows: (chart?.rows ?? []).map(({ roll, scenario }) => {
       const key = rowKey({ chart: chart?.id ?? "", roll });
       const binding = world.bindings.get(key);
-      const chosen = (sheet.open === key ? sheet.adventure?.uuid : undefined) ?? binding?.uuid ?? "";
+      const chosen = (form.open === key ? form.adventure?.uuid : undefined) ?? binding?.uuid ?? "";
       return {
         key,
         roll,
@@ -62,7 +62,7 @@ export const bindingsView = (sheet: BindingsSheet, world: BindingsWorld, say: Sa
         prepared: binding?.name ?? say("GRAVITYPORTALS.Bindings.starMap"),
         fault: binding && !world.isThere(binding) ? say("GRAVITYPORTALS.SetUp.gone", { name: binding.name }) : "",
         bound: binding !== undefined,
-        open: sheet.open === key,
+        open: form.open === key,
         groups: [
           {
             place: say("GRAVITYPORTALS.Bindings.made"),
@@ -75,7 +75,7 @@ export const bindingsView = (sheet: BindingsSheet, world: BindingsWorld, say: Sa
               .map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen })),
           })),
         ],
-        scenes: sheet.open === key ? (sheet.adventure?.scenes ?? []) : [],
+        scenes: form.open === key ? (form.adventure?.scenes ?? []) : [],
         waits: binding?.kind === "adventure" && world.isThere(binding) && !world.isImported(binding),
       };
     }),

@@ -1,5 +1,5 @@
 import { inOrder, makeLabel, parseDefend } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
+import type { Session } from "../../../session/session.ts";
 import type { Formation } from "./shapes.ts";
 
 const FIXED: ReadonlySet<string> = new Set(["base", "planet"]);
@@ -18,8 +18,8 @@ export const formationOf = (
 ): Formation | null => {
   const { unit, hex } = chosen;
   const { state } = session;
-  const sheet = state?.scenes[scene];
-  if (!state || !sheet?.destination) return null;
+  const form = state?.scenes[scene];
+  if (!state || !form?.destination) return null;
   const here = inOrder(state.units).filter(
     (one) => one.scene === scene && one.status === "in-play" && one.origin === null,
   );
@@ -28,9 +28,9 @@ export const formationOf = (
   if (!first) return null;
   const start = state.settled[scene]?.start;
   const defend = parseDefend(state.rows[scene]?.row.defend ?? "");
-  const told = start ? makeLabel(start, sheet) : defend.kind === "hex" ? defend.hex : "";
+  const told = start ? makeLabel(start, form) : defend.kind === "hex" ? defend.hex : "";
   return {
-    units: sorted.map((one) => ({ id: one.id, name: session.unitName(one.id), hex: makeLabel(one.hex, sheet) })),
+    units: sorted.map((one) => ({ id: one.id, name: session.unitName(one.id), hex: makeLabel(one.hex, form) })),
     anchor: sorted.some(({ id }) => id === unit) ? unit : first.id,
     hex: hex || told,
   };

@@ -16,17 +16,17 @@ import {
   NAMED,
   noteKey,
   type SetUpFacts,
+  type SetUpForm,
   type SetUpRow,
-  type SetUpSheet,
   startOf,
-} from "../../../destinations/set-up-sheet.ts";
-import type { Say } from "../../view/say.ts";
+} from "../../../destinations/set-up-form.ts";
+import type { Say } from "../../../message/say.ts";
 
 import type { Control, Formation, Option, SetUpAround, SetUpRowView } from "./shapes.ts";
 
 const LEVELS = ["0", "I", "II", "III"] as const;
 
-type RowOf = (sheet: SetUpSheet, facts: SetUpFacts, around: SetUpAround, say: Say) => Partial<SetUpRowView>;
+type RowOf = (form: SetUpForm, facts: SetUpFacts, around: SetUpAround, say: Say) => Partial<SetUpRowView>;
 
 const select = (name: string, label: string, options: readonly Option[]): Control => ({
   select: { name, label, options },
@@ -56,8 +56,8 @@ const formationControls = ({ units, anchor, hex }: Formation, say: Say): readonl
   { button: { act: "move-anchor", label: say("GRAVITYPORTALS.SetUp.moveAnchor", { count: units.length }) } },
 ];
 
-const mapRow: RowOf = (sheet, { prepared }, { prepared: name, readings, begun }, say) => {
-  const kind = sheet.map ?? readings.mapKind;
+const mapRow: RowOf = (form, { prepared }, { prepared: name, readings, begun }, say) => {
+  const kind = form.map ?? readings.mapKind;
   const key = prepared === "there" ? "prepared" : "starMap";
   return {
     text: prepared === "gone" ? "" : say(`GRAVITYPORTALS.SetUp.${key}`, { name }),
@@ -88,9 +88,9 @@ const mapRow: RowOf = (sheet, { prepared }, { prepared: name, readings, begun },
   };
 };
 
-const raceControls: RowOf = (sheet, { row, race }, { races, agreed }, say) => {
+const raceControls: RowOf = (form, { row, race }, { races, agreed }, say) => {
   if (agreed || !asksForRace(row)) return {};
-  const chosen = sheet.race || race || "";
+  const chosen = form.race || race || "";
   const all = chosen === "" || races.includes(chosen) ? races : [chosen, ...races];
   return {
     controls: [
@@ -103,22 +103,22 @@ const raceControls: RowOf = (sheet, { row, race }, { races, agreed }, say) => {
   };
 };
 
-const tokenChoices = (sheet: SetUpSheet, row: ChartRow, { folders }: SetUpAround, say: Say): readonly Option[] => {
+const tokenChoices = (form: SetUpForm, row: ChartRow, { folders }: SetUpAround, say: Say): readonly Option[] => {
   const count = defendingForce(row).units.length;
-  const none = { value: "", label: say("GRAVITYPORTALS.SetUp.noTokens"), chosen: sheet.tokens === "" };
+  const none = { value: "", label: say("GRAVITYPORTALS.SetUp.noTokens"), chosen: form.tokens === "" };
   const named = count > 0 ? [{ value: NAMED, label: say("GRAVITYPORTALS.SetUp.placeNamed", { count }) }] : [];
   const from = folders.map(({ id, name, count: inside }) => ({
     value: id,
     label: say("GRAVITYPORTALS.SetUp.placeFolder", { name, count: inside }),
   }));
-  return [none, ...[...named, ...from].map((one) => ({ ...one, chosen: one.value === sheet.tokens }))];
+  return [none, ...[...named, ...from].map((one) => ({ ...one, chosen: one.value === form.tokens }))];
 };
 
-const alternativeControl = (sheet: SetUpSheet, row: ChartRow, say: Say): Control => ({
+const alternativeControl = (form: SetUpForm, row: ChartRow, say: Say): Control => ({
   input: {
     name: "alternative",
     label: say("GRAVITYPORTALS.SetUp.alternative"),
-    value: sheet.alternative,
+    value: form.alternative,
     hint: `${row.scenario}.6`,
     fault: "",
   },
@@ -130,30 +130,30 @@ const agreedRace = ({ row, race }: SetUpFacts, { agreed }: SetUpAround, say: Say
   return race === null ? say("GRAVITYPORTALS.SetUp.awaitsList") : say("GRAVITYPORTALS.SetUp.raceByList", { race });
 };
 
-const defendersRow: RowOf = (sheet, facts, around, say) => {
+const defendersRow: RowOf = (form, facts, around, say) => {
   const { row, defenders } = facts;
   const { ships } = readableRow(row);
   if (!hasDefenders(row)) return { text: say("GRAVITYPORTALS.SetUp.noDefenders") };
   const there = defenders > 0 ? say("GRAVITYPORTALS.SetUp.there", { count: defenders }) : "";
   const who = agreedRace(facts, around, say);
   const places =
-    defenders > 0 ? [] : [select("tokens", say("GRAVITYPORTALS.SetUp.tokens"), tokenChoices(sheet, row, around, say))];
+    defenders > 0 ? [] : [select("tokens", say("GRAVITYPORTALS.SetUp.tokens"), tokenChoices(form, row, around, say))];
   return {
     text: ships || say("GRAVITYPORTALS.SetUp.asScenario", { scenario: row.scenario }),
     note: [who, there].filter((part) => part !== "").join(" "),
     controls: [
-      ...(raceControls(sheet, facts, around, say).controls ?? []),
+      ...(raceControls(form, facts, around, say).controls ?? []),
       ...places,
-      ...(around.agreed ? [] : [alternativeControl(sheet, row, say)]),
+      ...(around.agreed ? [] : [alternativeControl(form, row, say)]),
     ],
   };
 };
 
-const startRow: RowOf = (sheet, facts, { typed, formation }, say) => {
+const startRow: RowOf = (form, facts, { typed, formation }, say) => {
   const { row } = facts;
   const defend = parseDefend(row.defend);
   const column = columnHexes(row);
-  const at = startOf(sheet, facts);
+  const at = startOf(form, facts);
   const pick = select("start", say("GRAVITYPORTALS.SetUp.hexOfColumn"), [
     { value: "", label: say("GRAVITYPORTALS.SetUp.chooseHex"), chosen: at === "" },
     ...column.map((value) => ({ value, label: value, chosen: value === at })),
@@ -162,7 +162,7 @@ const startRow: RowOf = (sheet, facts, { typed, formation }, say) => {
     input: {
       name: "starts",
       label: say("GRAVITYPORTALS.SetUp.marks"),
-      value: typed ?? sheet.starts.join(" "),
+      value: typed ?? form.starts.join(" "),
       hint: "3415 3417",
       fault: typed === null ? "" : say("GRAVITYPORTALS.SetUp.noHex"),
     },
@@ -179,24 +179,24 @@ const startRow: RowOf = (sheet, facts, { typed, formation }, say) => {
   };
 };
 
-const weaponsRow: RowOf = (sheet, { row, ready }, { readings }, say) => {
+const weaponsRow: RowOf = (form, { row, ready }, { readings }, say) => {
   if (hasMonsters(row)) return { text: say("GRAVITYPORTALS.SetUp.monsters") };
   if (!hasDefenders(row)) return { text: say("GRAVITYPORTALS.SetUp.noDefenders") };
-  const to = sheet.status === null ? null : loweredWeapons(sheet.status, readings);
+  const to = form.status === null ? null : loweredWeapons(form.status, readings);
   const key = to?.surprised ? "surprised" : "lowered";
   return {
     text: ready > 0 ? say("GRAVITYPORTALS.SetUp.ready", { count: ready }) : "",
     note: to ? say(`GRAVITYPORTALS.SetUp.${key}`, { to: LEVELS[to.to] ?? "" }) : "",
     controls: [
       select("status", say("GRAVITYPORTALS.SetUp.status"), [
-        { value: "", label: say("GRAVITYPORTALS.SetUp.chooseStatus"), chosen: sheet.status === null },
-        ...LEVELS.map((label, level) => ({ value: String(level), label, chosen: sheet.status === level })),
+        { value: "", label: say("GRAVITYPORTALS.SetUp.chooseStatus"), chosen: form.status === null },
+        ...LEVELS.map((label, level) => ({ value: String(level), label, chosen: form.status === level })),
       ]),
     ],
   };
 };
 
-const notesRow: RowOf = (sheet, { row }, _around, say) => {
+const notesRow: RowOf = (form, { row }, _around, say) => {
   const notes = setUpNotes(readableRow(row));
   if (notes.length === 0) return { text: say("GRAVITYPORTALS.SetUp.noNotes") };
   return {
@@ -205,19 +205,19 @@ const notesRow: RowOf = (sheet, { row }, _around, say) => {
         note.kind === "other"
           ? note.text
           : say("GRAVITYPORTALS.SetUp.known", { note: note.text, does: say(`GRAVITYPORTALS.SetUp.Does.${note.kind}`) });
-      return { box: { what: noteKey(at), label, ticked: isNoted(sheet, note, at) } };
+      return { box: { what: noteKey(at), label, ticked: isNoted(form, note, at) } };
     }),
   };
 };
 
-const playersRow: RowOf = (sheet, { row }, { seats }, say) => {
+const playersRow: RowOf = (form, { row }, { seats }, say) => {
   if (!hasDefenders(row)) return { text: say("GRAVITYPORTALS.SetUp.noDefenders") };
   return {
     controls: [
       select("owner", say("GRAVITYPORTALS.SetUp.players"), [
-        { value: "", label: say("GRAVITYPORTALS.SetUp.choosePlayer"), chosen: sheet.owner === "" },
-        { value: JUDGE, label: say("GRAVITYPORTALS.SetUp.judge"), chosen: sheet.owner === JUDGE },
-        ...seats.map(({ id, name }) => ({ value: id, label: name, chosen: sheet.owner === id })),
+        { value: "", label: say("GRAVITYPORTALS.SetUp.choosePlayer"), chosen: form.owner === "" },
+        { value: JUDGE, label: say("GRAVITYPORTALS.SetUp.judge"), chosen: form.owner === JUDGE },
+        ...seats.map(({ id, name }) => ({ value: id, label: name, chosen: form.owner === id })),
       ]),
     ],
   };

@@ -3,10 +3,10 @@ import {
   openRows,
   SET_UP_ROWS,
   type SetUpFacts,
+  type SetUpForm,
   type SetUpRow,
-  type SetUpSheet,
-} from "../../../destinations/set-up-sheet.ts";
-import type { Say } from "../../view/say.ts";
+} from "../../../destinations/set-up-form.ts";
+import type { Say } from "../../../message/say.ts";
 
 import { ROWS } from "./rows.ts";
 import type { SetUpAround, SetUpView } from "./shapes.ts";
@@ -23,9 +23,9 @@ const RULES: Readonly<Record<SetUpRow, string>> = {
 };
 
 /** Draws how far a set-up is; decides nothing. */
-export const setUpView = (sheet: SetUpSheet, facts: SetUpFacts, around: SetUpAround, say: Say): SetUpView => {
+export const setUpView = (form: SetUpForm, facts: SetUpFacts, around: SetUpAround, say: Say): SetUpView => {
   const { row } = facts;
-  const left = openRows(sheet, facts).length;
+  const left = openRows(form, facts).length;
   return {
     heading: say("GRAVITYPORTALS.SetUp.heading", { scenario: row.scenario, chart: around.chart, roll: row.roll }),
     waits: say(around.begun ? "GRAVITYPORTALS.SetUp.begun" : "GRAVITYPORTALS.SetUp.clockWaits"),
@@ -37,8 +37,8 @@ export const setUpView = (sheet: SetUpSheet, facts: SetUpFacts, around: SetUpAro
       wrong: false,
       controls: [],
       rules: RULES[what],
-      done: isDone(what, sheet, facts),
-      ...ROWS[what](sheet, facts, around, say),
+      done: isDone(what, form, facts),
+      ...ROWS[what](form, facts, around, say),
     })),
     left: left === 0 ? say("GRAVITYPORTALS.SetUp.nothingLeft") : say("GRAVITYPORTALS.SetUp.left", { count: left }),
     primary: say(around.begun ? "GRAVITYPORTALS.SetUp.carryOut" : "GRAVITYPORTALS.SetUp.start", { time: around.time }),

@@ -1,5 +1,5 @@
 import type { RuleOptions } from "../../../../rules/index.ts";
-import type { SetUpRow } from "../../../destinations/set-up-sheet.ts";
+import type { SetUpRow } from "../../../destinations/set-up-form.ts";
 
 /** One of the things to choose from. */
 export interface Option {

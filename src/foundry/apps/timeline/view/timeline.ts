@@ -11,13 +11,13 @@ import {
   type Unit,
   windowAt,
 } from "../../../../rules/index.ts";
-import type { Session } from "../../../session.ts";
-import { cannotMove } from "../../view/due.ts";
-import { ownUnits } from "../../view/own-units.ts";
-import { returnsTold } from "../../view/return-windows.ts";
-import { namesIn, type Say } from "../../view/say.ts";
-import { timeText } from "../../view/time-text.ts";
-import { othersAwaited } from "../../view/waiting-text.ts";
+import { namesIn, type Say } from "../../../message/say.ts";
+import { timeText } from "../../../message/time-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { cannotMove } from "../../../view/due.ts";
+import { ownUnits } from "../../../view/own-units.ts";
+import { returnsTold } from "../../../view/return-windows.ts";
+import { othersAwaited } from "../../../view/waiting-text.ts";
 
 /** What a row tells of an impulse, by its shape: open, closed, push, wave, move, way home, nothing. */
 export type TimelineMark = "open" | "closed" | "push" | "wave" | "move" | "home" | "none";

@@ -1,0 +1,81 @@
+import { SHIFT_STEP } from "../../../rules/index.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { largePlace } from "../window/first-place.ts";
+import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
+import { action, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { lockJudges } from "../window/standing-by.ts";
+import { type MapSizesView, mapSizesView } from "./view/map-sizes.ts";
+
+const ID = "gravity-portals-sheets";
+
+/** The most columns or rows by which a form is shifted at once. */
+const MOST = 99;
+
+/** Columns and rows, in steps of the amount, for each of the four buttons. */
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+const createWindow = (session: Session) => {
+  /** The floating maps: what they show, who is beyond them, and how they are laid elsewhere. */
+  class MapSizesWindow extends createSelfDrawnWindow<number>(() => SHIFT_STEP) {
+    static override DEFAULT_OPTIONS = {
+      id: ID,
+      classes: [MODULE_ID, "gp-sheets"],
+      window: { title: "GRAVITYPORTALS.Sheets.title", icon: "fa-solid fa-arrows-up-down-left-right", resizable: true },
+      position: largePlace(440, 420, 300),
+      actions: {
+        shift: action((app: MapSizesWindow, target) => app.press(target, () => app.shift(target))),
+        advice: action((app: MapSizesWindow, target) => app.press(target, () => app.follow(target))),
+      },
+    };
+
+    static override PARTS = { forms: { template: templatePath("sheets.hbs"), scrollable: [".gp-sheets-list"] } };
+
+    override view(): MapSizesView {
+      return mapSizesView(session, this.draft, say);
+    }
+
+    // Ships go on moving; nothing that is typed waits here.
+    override get changing(): string[] {
+      return ["sheets"];
+    }
+
+    override async _onRender(...args: RenderArguments) {
+      await super._onRender(...args);
+      lockJudges(session, this.element, say);
+    }
+
+    override async changed(target: EventTarget | null): Promise<void> {
+      if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
+      const amount = Number(target.value);
+      await this.show(Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : this.draft);
+    }
+
+    async shift({ dataset }: HTMLElement): Promise<void> {
+      const [columns, rows] = WAYS[dataset["way"] ?? ""] ?? [0, 0];
+      await this.go(dataset["scene"] ?? "", columns * this.draft, rows * this.draft);
+    }
+
+    async follow({ dataset }: HTMLElement): Promise<void> {
+      await this.go(dataset["scene"] ?? "", Number(dataset["columns"]), Number(dataset["rows"]));
+    }
+
+    async go(scene: string, columns: number, rows: number): Promise<void> {
+      const refused = await session.judge?.shiftMap(scene, columns, rows);
+      if (refused) ui.notifications?.error(say(refused));
+    }
+  }
+  return new MapSizesWindow(session);
+};
+
+/** Opens the floating maps, for those who judge. */
+export const openMapSizes = async (session: Session): Promise<void> => {
+  if (!session.judge || !session.state) return;
+  await bringUp(openWindow(ID) ?? createWindow(session));
+};

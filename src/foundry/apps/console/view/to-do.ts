@@ -1,0 +1,111 @@
+import type { Say } from "../../../message/say.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
+
+type ChartPrompt = Extract<Prompt, { kind: "chart" }>;
+
+/** One thing that waits for the judge, with the one button that does it. */
+export interface ToDoLine {
+  readonly text: string;
+  /** The clock waits for it. */
+  readonly must: boolean;
+  readonly action: "start" | "roll" | "roll-for" | "ready-for" | "chart";
+  /** The scene, unit or seat that the button is about; a chart comes behind its unit and a stroke. */
+  readonly target: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+const scenarioOf = ({ state }: Session, scene: string): string => state?.rows[scene]?.row.scenario ?? scene;
+
+/** One line for each chart that may be named. */
+const chartLines = ({ unit, total, charts }: ChartPrompt, session: Session, say: Say): readonly ToDoLine[] =>
+  charts.map((chart, at) => ({
+    text: say(at === 0 ? "GRAVITYPORTALS.Console.Desk.chart" : "GRAVITYPORTALS.Console.Desk.orChart", {
+      unit: session.unitName(unit),
+      total,
+    }),
+    must: true,
+    action: "chart",
+    target: `${unit}/${chart}`,
+    label: chart,
+    icon: "fa-solid fa-table-list",
+  }));
+
+/** Things to do by the session's own prompts: charts to name, destinations to open and dice of the judge's units. */
+const prompted = (session: Session, say: Say): readonly ToDoLine[] =>
+  session.prompts.flatMap((prompt): readonly ToDoLine[] => {
+    if (prompt.kind === "push") return [];
+    if (prompt.kind === "chart") return chartLines(prompt, session, say);
+    const unit = session.unitName(prompt.unit);
+    if (prompt.kind === "set-up") {
+      return [
+        {
+          text: say("GRAVITYPORTALS.Console.Desk.setUp", { unit, scenario: scenarioOf(session, prompt.scene) }),
+          must: true,
+          action: "start",
+          target: prompt.scene,
+          label: say("GRAVITYPORTALS.Console.Desk.start"),
+          icon: "fa-solid fa-flag-checkered",
+        },
+      ];
+    }
+    return [
+      {
+        text: say(
+          prompt.what === "tumble" ? "GRAVITYPORTALS.Console.Desk.tumble" : "GRAVITYPORTALS.Console.Desk.destination",
+          { unit },
+        ),
+        must: true,
+        action: "roll",
+        target: prompt.unit,
+        label: say("GRAVITYPORTALS.Console.Desk.roll"),
+        icon: "fa-solid fa-dice",
+      },
+    ];
+  });
+
+/** Dice of captains: the judge may roll for one, and is named when doing so. */
+const awaitedDice = (session: Session, say: Say): readonly ToDoLine[] => {
+  const { state } = session;
+  const [transit] = state?.transits ?? [];
+  if (!state || !transit || transit.stage === "arrival" || transit.asks) return [];
+  if (session.prompts.some((prompt) => prompt.kind === "roll" && prompt.unit === transit.unit)) return [];
+  const owner = session.seats.find(({ id }) => id === state.units[transit.unit]?.owner);
+  const player = owner?.name ?? say("GRAVITYPORTALS.Console.nobody");
+  const data = { player, unit: session.unitName(transit.unit) };
+  return [
+    {
+      text: say(
+        owner?.present ? "GRAVITYPORTALS.Console.Desk.awaitsDice" : "GRAVITYPORTALS.Console.Desk.awayWithDice",
+        data,
+      ),
+      must: true,
+      action: "roll-for",
+      target: transit.unit,
+      label: say("GRAVITYPORTALS.Console.Desk.rollFor", data),
+      icon: "fa-solid fa-dice",
+    },
+  ];
+};
+
+/** Seats that are away and not ready: their standing orders would answer. */
+const awaySeats = (session: Session, say: Say): readonly ToDoLine[] =>
+  session.state && session.state.clock.turn > 0
+    ? session.seats
+        .filter(({ present, doing }) => !present && doing !== "ready")
+        .map(({ id, name }) => ({
+          text: say("GRAVITYPORTALS.Console.Desk.away", { name }),
+          must: true,
+          action: "ready-for",
+          target: id,
+          label: say("GRAVITYPORTALS.Console.Desk.readyFor", { name }),
+          icon: "fa-solid fa-check",
+        }))
+    : [];
+
+/** The judge's list of things to do: what holds the clock. */
+export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
+  session.judge && session.judge.seeingAs === null
+    ? [...prompted(session, say), ...awaitedDice(session, say), ...awaySeats(session, say)]
+    : [];

@@ -1,0 +1,55 @@
+import type { Say } from "../../../message/say.ts";
+import type { ReadyUntil } from "../../../session/seats.ts";
+import type { Session } from "../../../session/session.ts";
+import { nextWindowStart } from "../../../view/announced-window.ts";
+
+/** One way to be ready, as the menu offers it. */
+export interface ReadyChoice {
+  /** Names the choice in the menu's markup. */
+  readonly id: string;
+  readonly label: string;
+  readonly until: ReadyUntil;
+  readonly chosen: boolean;
+}
+
+/** What the button Ready means until its person chooses otherwise. */
+export const DEFAULT_UNTIL: ReadyUntil = { kind: "something-happens" };
+
+/** How a choice is written in markup and kept in a setting: `impulse-16`, `my-next-move`. */
+export const untilId = (until: ReadyUntil): string =>
+  until.kind === "impulse" ? `impulse-${until.impulse}` : until.kind;
+
+/** Whether two ways to be ready are the same. */
+const same = (a: ReadyUntil, b: ReadyUntil): boolean => untilId(a) === untilId(b);
+
+/**
+ * The ways to be ready at this moment of the turn, marks that have passed left out.
+ *
+ * @param usual what the button takes; it is marked, or what holds now if I am ready
+ */
+export const readyChoices = (session: Session, say: Say, usual: ReadyUntil): readonly ReadyChoice[] => {
+  const impulse = session.state?.clock.impulse ?? 0;
+  const window = nextWindowStart(impulse);
+  const choices: readonly { readonly label: string; readonly until: ReadyUntil }[] = [
+    { label: say("GRAVITYPORTALS.Strip.Until.something"), until: { kind: "something-happens" } },
+    { label: say("GRAVITYPORTALS.Strip.Until.move"), until: { kind: "my-next-move" } },
+    ...[16, 32]
+      .filter((mark) => mark > impulse)
+      .map((mark) => ({
+        label: say("GRAVITYPORTALS.Strip.Until.impulse", { impulse: mark }),
+        until: { kind: "impulse", impulse: mark } as const,
+      })),
+    ...(window > impulse
+      ? [
+          {
+            label: say("GRAVITYPORTALS.Strip.Until.window", { impulse: window }),
+            until: { kind: "impulse", impulse: window } as const,
+          },
+        ]
+      : []),
+    { label: say("GRAVITYPORTALS.Strip.Until.turn"), until: { kind: "end-of-turn" } },
+    { label: say("GRAVITYPORTALS.Strip.Until.step"), until: { kind: "next-step" } },
+  ];
+  const holds = session.ready ? (session.readyUntil ?? usual) : usual;
+  return choices.map((choice) => ({ ...choice, id: untilId(choice.until), chosen: same(choice.until, holds) }));
+};

@@ -1,0 +1,130 @@
+import { awaitsRace } from "../../../../rules/index.ts";
+import { namesIn, type Say } from "../../../message/say.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { Session } from "../../../session/session.ts";
+import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
+import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
+import { plays } from "../../../view/judging.ts";
+import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
+
+/** How a sentence is meant: it asks something of me, tells whom we wait for, names a trouble, or just informs. */
+export type Tone = "ask" | "wait" | "trouble" | "calm";
+
+/** The one sentence of the turn bar. */
+export interface Sentence {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** The prompts that come first: pushes, then dice, then charts to name, then destinations to set up. */
+export const firstPrompts = (prompts: readonly Prompt[]): readonly Prompt[] => {
+  const of = (kind: Prompt["kind"]): readonly Prompt[] => prompts.filter((prompt) => prompt.kind === kind);
+  return [of("push"), of("roll"), of("chart"), of("set-up")].find((some) => some.length > 0) ?? [];
+};
+
+const promptSentence = (session: Session, say: Say): string | null => {
+  const prompts = firstPrompts(session.prompts);
+  const [first] = prompts;
+  if (!first) return null;
+  const names = namesIn(say, [...new Set(prompts.map(({ unit }) => session.unitName(unit)))]);
+  switch (first.kind) {
+    case "push":
+      return say("GRAVITYPORTALS.Prompt.Choose", { names });
+    case "roll":
+      return say("GRAVITYPORTALS.Prompt.Roll", { names });
+    case "chart":
+      return say("GRAVITYPORTALS.Prompt.Chart", { names, total: first.total });
+    case "set-up":
+      return say(
+        session.state && awaitsRace(session.state, first.scene)
+          ? "GRAVITYPORTALS.Prompt.Races"
+          : "GRAVITYPORTALS.Prompt.SetUp",
+        { scene: session.sceneName(first.scene) },
+      );
+  }
+};
+
+const troubleSentence = (session: Session, say: Say): string | null => {
+  const { condition, isGM, judge } = session;
+  switch (condition) {
+    case "playing":
+      return null;
+    case "no-game":
+      return say(isGM ? "GRAVITYPORTALS.Strip.NoGameJudge" : "GRAVITYPORTALS.Strip.NoTurn");
+    case "judge-away":
+      return say("GRAVITYPORTALS.Strip.JudgeAway");
+    case "no-key":
+      return say("GRAVITYPORTALS.Strip.NoKey");
+    case "standing-by":
+      return say("GRAVITYPORTALS.Strip.StandingBy");
+    case "paused":
+      if (judge?.help === "restore") return say("GRAVITYPORTALS.Restore.strip");
+      return say(judge || agrees(session) ? "GRAVITYPORTALS.Strip.PausedJudge" : "GRAVITYPORTALS.Strip.Paused");
+  }
+};
+
+const judgeWaiting = (session: Session, say: Say): string => {
+  const seats = session.seats;
+  const counts = { ready: seats.filter(({ doing }) => doing === "ready").length, all: seats.length };
+  const list = othersAwaited(session, say);
+  if (awaitsSetUp(session)) return say("GRAVITYPORTALS.Strip.BeingSetUp");
+  if (list) return say("GRAVITYPORTALS.Strip.ReadyWaiting", { ...counts, list });
+  return say("GRAVITYPORTALS.Strip.ReadyCount", counts);
+};
+
+const COMING: Readonly<Record<Coming["kind"], string>> = {
+  push: "GRAVITYPORTALS.Strip.NextPush",
+  wave: "GRAVITYPORTALS.Strip.NextWave",
+  move: "GRAVITYPORTALS.Strip.NextMove",
+};
+
+const comingSentence = (session: Session, say: Say): string => {
+  const coming = comingNext(session);
+  if (!coming) return say("GRAVITYPORTALS.Strip.NothingDue");
+  const data = {
+    impulse: coming.impulse,
+    names: namesIn(
+      say,
+      coming.units.map(({ id }) => session.unitName(id)),
+    ),
+  };
+  return say(COMING[coming.kind], data);
+};
+
+/**
+ * The first that applies: what stands in the way of play, what I am asked, whom I wait for, my ships that move now,
+ * what happens next to a ship of mine. All of it is public or my own.
+ */
+export const turnBarSentence = (session: Session, say: Say): Sentence => {
+  const trouble = troubleSentence(session, say);
+  if (trouble) return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
+  if (session.state?.clock.phase === "before") {
+    return {
+      text: say(session.judge ? "GRAVITYPORTALS.Strip.NoTurnJudge" : "GRAVITYPORTALS.Strip.NoTurn"),
+      tone: "calm",
+    };
+  }
+  const asked = promptSentence(session, say);
+  if (asked) return { text: asked, tone: "ask" };
+  if (session.judge && !plays(session)) return { text: judgeWaiting(session, say), tone: "wait" };
+  if (awaitsSetUp(session)) {
+    const key = awaitsList(session.state) ? "GRAVITYPORTALS.Strip.AwaitsList" : "GRAVITYPORTALS.Strip.BeingSetUp";
+    return { text: say(key), tone: "wait" };
+  }
+  const list = othersAwaited(session, say);
+  if (list && session.sealed) return { text: say("GRAVITYPORTALS.Strip.Sealed", { list }), tone: "wait" };
+  // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.
+  if (list && (session.ready || session.state?.clock.phase === "pushes")) {
+    return { text: say("GRAVITYPORTALS.Strip.Waiting", { list }), tone: "wait" };
+  }
+  if (session.ready) return { text: say("GRAVITYPORTALS.Strip.GoingOn"), tone: "calm" };
+  const due = dueUnits(session);
+  if (due.length > 0) {
+    const text =
+      due.length === 1
+        ? say("GRAVITYPORTALS.Strip.MovesOne", { name: session.unitName(due[0]?.id ?? "") })
+        : say("GRAVITYPORTALS.Strip.MovesMany", { count: due.length });
+    return { text, tone: "ask" };
+  }
+  return { text: comingSentence(session, say), tone: "calm" };
+};

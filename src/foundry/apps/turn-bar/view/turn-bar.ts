@@ -1,0 +1,175 @@
+import { awaitsRace } from "../../../../rules/index.ts";
+import type { Say } from "../../../message/say.ts";
+import { timeInFull, timeText } from "../../../message/time-text.ts";
+import type { Help } from "../../../session/judge-game.ts";
+import type { Prompt } from "../../../session/prompts.ts";
+import type { ReadyUntil } from "../../../session/seats.ts";
+import type { Session } from "../../../session/session.ts";
+import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
+import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
+import { judgingLine, plays } from "../../../view/judging.ts";
+import { othersChoosing } from "../../../view/waiting-text.ts";
+import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
+import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
+
+/** What the turn bar's one button does. */
+export type TurnBarAct =
+  | "ready"
+  | "wait"
+  | "choose"
+  | "roll"
+  | "start"
+  | "next"
+  | "resume"
+  | "help"
+  | "console"
+  | "agreements";
+
+export interface TurnBarButton {
+  readonly act: TurnBarAct;
+  readonly label: string;
+  /** Filled when pressing it is what play waits for; outlined when it takes something back. */
+  readonly filled: boolean;
+}
+
+/** The menu beside the button. */
+export interface TurnBarMenu {
+  /** Ways to be ready; none for a judge and while nothing is played. */
+  readonly choices: readonly ReadyChoice[];
+  /** For the judge: the label of Pause, or of going on. */
+  readonly pause: string | null;
+  /** For the judge: how the clock goes on. */
+  readonly pace: string | null;
+  readonly console: boolean;
+  /** Whether players agree on what a judge would decide. */
+  readonly agreements: boolean;
+}
+
+/** The compact turn bar as its template draws it. */
+export interface TurnBarView {
+  readonly time: string;
+  readonly timeLabel: string;
+  readonly window: WindowMark | null;
+  readonly sentence: string;
+  /** What the sentence says, and who is named in it if that needs a word. */
+  readonly hint: string;
+  readonly tone: Tone;
+  readonly button: TurnBarButton | null;
+  readonly menu: TurnBarMenu;
+  /** What the polite live region says. */
+  readonly voice: string;
+  /** Hidden: only the time is shown, with a dot when something is asked of me. */
+  readonly away: boolean;
+  readonly asks: boolean;
+  /** What waits for this person's agreement; empty for nothing. */
+  readonly agreements: string;
+  /** Who judges, where no person of no side does; empty in the usual game. */
+  readonly judging: string;
+}
+
+const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButton => {
+  switch (prompt.kind) {
+    case "push":
+      return { act: "choose", label: say("GRAVITYPORTALS.Strip.Choose"), filled: true };
+    case "roll":
+      return { act: "roll", label: say("GRAVITYPORTALS.Strip.Roll"), filled: true };
+    case "chart":
+      return { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true };
+    case "set-up":
+      // Nobody can start what waits for a list.
+      if (state && awaitsRace(state, prompt.scene)) {
+        return { act: "agreements", label: say("GRAVITYPORTALS.Strip.Agree"), filled: true };
+      }
+      return { act: "start", label: say("GRAVITYPORTALS.Strip.Start"), filled: true };
+  }
+};
+
+const judgeButton = (session: Session, say: Say): TurnBarButton => {
+  const clock = session.state?.clock;
+  const begins = clock?.phase === "before" || clock?.phase === "turn-done";
+  const label = begins
+    ? say("GRAVITYPORTALS.Strip.BeginTurn", { turn: (clock?.turn ?? 0) + 1 })
+    : say("GRAVITYPORTALS.Strip.Next");
+  return { act: "next", label, filled: true };
+};
+
+/** What the button says that opens the way on for a judge's browser which cannot take up the game. */
+export const HELP_LABELS: Readonly<Record<Help, string>> = {
+  key: "GRAVITYPORTALS.Key.get",
+  restore: "GRAVITYPORTALS.Restore.get",
+};
+
+const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
+  const { condition, judge, isGM, state } = session;
+  if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
+  if (condition === "no-game" || condition === "no-key") {
+    return isGM ? { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true } : null;
+  }
+  if (condition === "judge-away" || condition === "standing-by") return null;
+  const [prompt] = firstPrompts(session.prompts);
+  if (condition === "paused") {
+    if (judge?.paused) return { act: "resume", label: say("GRAVITYPORTALS.Strip.Resume"), filled: true };
+    return prompt ? promptButton(prompt, session, say) : null;
+  }
+  if (prompt) return promptButton(prompt, session, say);
+  const playing = plays(session) && state !== null && state.clock.phase !== "before";
+  if (judge && !playing) return judgeButton(session, say);
+  if (!playing || (isGM && !judge)) return null;
+  return session.ready
+    ? { act: "wait", label: say("GRAVITYPORTALS.Strip.Wait"), filled: false }
+    : { act: "ready", label: say("GRAVITYPORTALS.Strip.Ready"), filled: true };
+};
+
+const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu => {
+  const { condition, judge, isGM, state } = session;
+  const playing = condition === "playing" && state !== null && state.clock.phase !== "before";
+  const judges = judge !== null && state !== null;
+  const pace = judge?.pace ?? null;
+  return {
+    choices: playing && (judge ? plays(session) : !isGM) ? readyChoices(session, say, usual) : [],
+    pause:
+      judges && condition !== "standing-by"
+        ? say(judge.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause")
+        : null,
+    pace: judges
+      ? pace === null
+        ? say("GRAVITYPORTALS.Strip.PaceByHand")
+        : say("GRAVITYPORTALS.Strip.Pace", { seconds: pace / 1000 })
+      : null,
+    console: isGM,
+    agreements: agrees(session),
+  };
+};
+
+/** What a client's person has set for the turn bar. */
+export interface TurnBarHabits {
+  /** What the button Ready takes. */
+  readonly until: ReadyUntil;
+  readonly away: boolean;
+}
+
+/** Draws a session as the compact turn bar. */
+export const turnBarView = (session: Session, say: Say, { until, away }: TurnBarHabits): TurnBarView => {
+  const clock = session.state && session.state.clock.phase !== "before" ? session.state.clock : null;
+  const { text, tone } = turnBarSentence(session, say);
+  const agreements = agreementsCall(session, say);
+  const spokenText =
+    agreements === "" ? text : say("GRAVITYPORTALS.Strip.AlsoAgreements", { sentence: text, agreements });
+  return {
+    time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.Strip.NoTime"),
+    timeLabel: clock ? timeInFull(say, clock) : say("GRAVITYPORTALS.Strip.NoTimeLong"),
+    window: clock ? windowMark(say, clock.impulse) : null,
+    sentence: text,
+    hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.Strip.Named")}` : text,
+    tone,
+    button: turnBarButton(session, say),
+    menu: turnBarMenu(session, say, until),
+    voice: clock
+      ? say("GRAVITYPORTALS.Strip.Voice", { time: timeInFull(say, clock), sentence: spokenText })
+      : spokenText,
+    away,
+    asks: tone === "ask" || agreements !== "",
+    agreements,
+    judging: judgingLine(session, say),
+  };
+};

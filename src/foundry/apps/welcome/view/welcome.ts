@@ -1,0 +1,125 @@
+import { JUDGING_MODES, type Judging } from "../../../../rules/index.ts";
+import type { Say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import { MAPPINGS, type Mapping } from "../../../settings/mapping.ts";
+
+/** Where the welcome stands: its questions and doors, the opening itself, the code shown once, or a step back. */
+export type WelcomeStep = "doors" | "opening" | "code";
+
+/** A scene on which a game of one's own could start. */
+export interface StartScene {
+  readonly id: string;
+  readonly name: string;
+  readonly hexes: boolean;
+  /** Somebody has put ships on it. */
+  readonly furnished: boolean;
+}
+
+export interface WelcomeState {
+  readonly step: WelcomeStep;
+  readonly mapping: Mapping;
+  readonly judging: Judging["mode"];
+  readonly scene: StartScene | null;
+  /** Maps with hexes beside the one that is looked at. */
+  readonly others: readonly { readonly id: string; readonly name: string }[];
+  /** Why the last attempt came to nothing; empty for none. */
+  readonly trouble: string;
+  readonly copied: boolean;
+}
+
+export interface WelcomeView {
+  readonly doors: boolean;
+  readonly opening: boolean;
+  readonly code: string;
+  readonly copied: boolean;
+  readonly trouble: string;
+  readonly mappings: readonly {
+    readonly id: Mapping;
+    readonly label: string;
+    readonly hint: string;
+    readonly chosen: boolean;
+  }[];
+  /** Who can judge, the usual way first. */
+  readonly judges: readonly {
+    readonly id: Judging["mode"];
+    readonly label: string;
+    readonly hint: string;
+    readonly chosen: boolean;
+  }[];
+  readonly start: string;
+  /** The one door that is filled: the demo, or the scene that somebody has made ready. */
+  readonly ownFirst: boolean;
+  /** Why a game cannot start on the scene that is looked at; empty when it can. */
+  readonly startNote: string;
+  /** Whether there is any way on from here but the doors. */
+  readonly waysOn: boolean;
+  /** Whether a copy with hexes can be made of the scene that is looked at. */
+  readonly canCopy: boolean;
+  /** Where a game can start instead; none where it can start here. */
+  readonly others: WelcomeState["others"];
+}
+
+const LABELS: Readonly<Record<Mapping, string>> = {
+  "round-is-impulse": "GRAVITYPORTALS.Welcome.Mapping.round",
+  "turn-is-impulse": "GRAVITYPORTALS.Welcome.Mapping.turn",
+  "round-is-turn": "GRAVITYPORTALS.Welcome.Mapping.roundIsTurn",
+  unlinked: "GRAVITYPORTALS.Welcome.Mapping.unlinked",
+};
+
+const HINTS: Readonly<Record<Mapping, string>> = {
+  "round-is-impulse": "GRAVITYPORTALS.Welcome.Hint.round",
+  "turn-is-impulse": "GRAVITYPORTALS.Welcome.Hint.turn",
+  "round-is-turn": "GRAVITYPORTALS.Welcome.Hint.roundIsTurn",
+  unlinked: "GRAVITYPORTALS.Welcome.Hint.unlinked",
+};
+
+const JUDGES: Readonly<Record<Judging["mode"], string>> = {
+  judge: "GRAVITYPORTALS.Welcome.Judges.judge",
+  sealed: "GRAVITYPORTALS.Welcome.Judges.sealed",
+  defender: "GRAVITYPORTALS.Welcome.Judges.defender",
+};
+
+const JUDGES_HINTS: Readonly<Record<Judging["mode"], string>> = {
+  judge: "GRAVITYPORTALS.Welcome.JudgesHint.judge",
+  sealed: "GRAVITYPORTALS.Welcome.JudgesHint.sealed",
+  defender: "GRAVITYPORTALS.Welcome.JudgesHint.defender",
+};
+
+const startNote = (scene: StartScene | null, say: Say): string => {
+  if (!scene) return say("GRAVITYPORTALS.Welcome.noScene");
+  return scene.hexes ? "" : say("GRAVITYPORTALS.Welcome.noHexes", { scene: scene.name });
+};
+
+/** The window of a first evening. */
+export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
+  const { step, mapping, judging, scene, others, trouble, copied } = state;
+  return {
+    doors: step === "doors",
+    opening: step === "opening",
+    code: step === "code" ? (session.judge?.recoveryCode() ?? "") : "",
+    copied,
+    trouble,
+    mappings: MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
+    judges: JUDGING_MODES.map((id) => ({
+      id,
+      label: say(JUDGES[id]),
+      hint: say(JUDGES_HINTS[id]),
+      chosen: id === judging,
+    })),
+    start: scene?.hexes
+      ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name })
+      : say("GRAVITYPORTALS.Welcome.start"),
+    ownFirst: scene?.hexes === true && scene.furnished,
+    startNote: startNote(scene, say),
+    waysOn: !scene?.hexes && (scene !== null || others.length > 0),
+    canCopy: scene?.hexes === false,
+    others: scene?.hexes ? [] : others,
+  };
+};
+
+/** The mapping that a form names, or the usual one. */
+export const mappingOf = (text: unknown): Mapping => MAPPINGS.find((one) => one === text) ?? MAPPINGS[0];
+
+/** The way to judge that a form names, or the usual one. */
+export const judgingOf = (text: unknown): Judging["mode"] =>
+  JUDGING_MODES.find((one) => one === text) ?? JUDGING_MODES[0];

@@ -1,0 +1,196 @@
+import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
+import { type Message, message } from "../message/message.ts";
+import type { JournalNames } from "../message/names.ts";
+import { agreementMessage } from "./agreement-messages.ts";
+import { holeMessage } from "./hole-messages.ts";
+import { informationMessage } from "./information-messages.ts";
+import type { RulesetCards } from "./ruleset-cards.ts";
+import { settledMessage } from "./settled-cards.ts";
+import { terrainMessage } from "./terrain-messages.ts";
+
+export type { JournalNames };
+
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
+
+const ENTRIES: Readonly<Record<Event<"portal-entered">["why"], string>> = {
+  open: "GRAVITYPORTALS.Console.Fact.enteredOpen",
+  closed: "GRAVITYPORTALS.Console.Fact.enteredClosed",
+  displaced: "GRAVITYPORTALS.Console.Fact.enteredDisplaced",
+  launched: "GRAVITYPORTALS.Console.Fact.enteredLaunched",
+  exempt: "GRAVITYPORTALS.Console.Fact.enteredExempt",
+};
+
+const CAUSES: Readonly<Record<Event<"unit-moved">["cause"], string>> = {
+  own: "GRAVITYPORTALS.Console.Fact.moved",
+  tractor: "GRAVITYPORTALS.Console.Fact.towed",
+  forced: "GRAVITYPORTALS.Console.Fact.forced",
+  displaced: "GRAVITYPORTALS.Console.Fact.displaced",
+  launched: "GRAVITYPORTALS.Console.Fact.launched",
+};
+
+const faces = (dice: readonly number[]): string => dice.join("+");
+const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
+
+const windowMessage = (event: Event<"window-opened"> | Event<"window-closed">, names: JournalNames): Message => {
+  const [from, to] = event.window;
+  const data = { portal: names.anomaly(event.portal), from, to };
+  return event.event === "window-opened"
+    ? message("GRAVITYPORTALS.Console.Fact.opens", data)
+    : message("GRAVITYPORTALS.Console.Fact.closes", data);
+};
+
+const driftMessage = ({ portal, from, to, dice }: Event<"portal-drifted">, names: JournalNames): Message => {
+  const data = { portal: names.anomaly(portal), from, to, dice: dice.join(", ") };
+  if (from === to) return message("GRAVITYPORTALS.Console.Fact.stays", data);
+  return message(
+    dice.length > 1 ? "GRAVITYPORTALS.Console.Fact.driftsAgain" : "GRAVITYPORTALS.Console.Fact.drifts",
+    data,
+  );
+};
+
+const waveMessage = (
+  event: Event<"wave-checked"> | Event<"wave-started"> | Event<"wave-struck">,
+  names: JournalNames,
+): Message => {
+  switch (event.event) {
+    case "wave-checked": {
+      const data = { portal: names.anomaly(event.portal), dice: faces(event.dice), total: total(event.dice) };
+      return message("GRAVITYPORTALS.Console.Fact.waveCheck", data);
+    }
+    case "wave-started": {
+      const { hex, scene, strength, dice } = event;
+      const data = { hex, scene: names.scene(scene), strength, dice: faces(dice) };
+      return message("GRAVITYPORTALS.Console.Fact.wave", data);
+    }
+    case "wave-struck": {
+      const { unit, range, force } = event;
+      return message("GRAVITYPORTALS.Console.Fact.struck", { unit: names.unit(unit), range, force });
+    }
+  }
+};
+
+const passageMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
+    case "portal-entered":
+      return message(ENTRIES[event.why], {
+        unit: names.unit(event.unit),
+        hex: event.hex,
+        portal: names.anomaly(event.portal),
+      });
+    case "chart-rolled":
+      return message("GRAVITYPORTALS.Console.Fact.chart", {
+        dice: faces(event.dice.slice(-2)),
+        total: total(event.dice.slice(-2)),
+        chart: event.chart,
+      });
+    case "destination-rolled":
+      return message("GRAVITYPORTALS.Console.Fact.row", {
+        dice: faces(event.dice),
+        total: total(event.dice),
+        chart: event.chart,
+        scenario: event.scenario,
+      });
+    case "scene-opened":
+      return message("GRAVITYPORTALS.Console.Fact.begins", { scene: names.scene(event.scene), hex: event.hex });
+    case "unit-transported":
+      return message("GRAVITYPORTALS.Console.Fact.out", {
+        unit: names.unit(event.unit),
+        scene: names.scene(event.to.scene),
+        hex: event.to.hex,
+        facing: event.facing,
+        speed: event.speed,
+      });
+    case "unit-escaped":
+      return message("GRAVITYPORTALS.Console.Fact.escaped", {
+        unit: names.unit(event.unit),
+        scene: names.scene(event.to.scene),
+      });
+    case "weapon-status-lowered": {
+      const { unit, from, to, surprised } = event;
+      const data = { unit: names.unit(unit), from, to };
+      return surprised
+        ? message("GRAVITYPORTALS.Console.Fact.surprised", data)
+        : message("GRAVITYPORTALS.Console.Fact.unawares", data);
+    }
+    case "pods-separated": {
+      const pods = event.pods.map((pod) => names.unit(pod)).join(", ");
+      return message("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(event.unit), pods });
+    }
+    case "storm-transferred":
+      return message("GRAVITYPORTALS.Console.Fact.storm", {
+        portal: names.anomaly(event.portal),
+        from: names.scene(event.scene),
+        to: names.scene(event.to),
+        count: event.units.length,
+        turn: turnOfRealising({ turn: Number(event.at.split(".")[0]) }),
+      });
+    case "transfer-realised": {
+      const { player, to, turn } = event;
+      const data = { player: player === null ? "" : names.player(player), to: names.scene(to), turn };
+      return player === null
+        ? message("GRAVITYPORTALS.Console.Fact.realisedByNobody", data)
+        : message("GRAVITYPORTALS.Console.Fact.realised", data);
+    }
+    case "portal-located":
+      return message("GRAVITYPORTALS.Console.Fact.located", {
+        player: names.player(event.player),
+        scene: names.scene(event.scene),
+        hex: event.hex,
+      });
+    default:
+      return null;
+  }
+};
+
+/** An event as one line of a journal. */
+export const eventMessage = (event: RuleEvent, names: JournalNames, ruleset: RulesetCards): Message => {
+  switch (event.event) {
+    case "turn-started":
+      return message("GRAVITYPORTALS.Console.Fact.turn", { turn: event.turn });
+    case "portal-drifted":
+      return driftMessage(event, names);
+    case "window-opened":
+    case "window-closed":
+      return windowMessage(event, names);
+    case "wave-checked":
+    case "wave-started":
+    case "wave-struck":
+      return waveMessage(event, names);
+    case "unit-pushed":
+      return message(event.dragged ? "GRAVITYPORTALS.Console.Fact.dragged" : "GRAVITYPORTALS.Console.Fact.pushed", {
+        unit: names.unit(event.unit),
+        from: event.from,
+        to: event.to,
+        hole: names.anomaly(event.by),
+      });
+    case "unit-moved":
+      return message(CAUSES[event.cause], { unit: names.unit(event.unit), from: event.from, to: event.to });
+    case "unit-turned":
+      return message("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(event.unit), facing: event.facing });
+    case "unit-destroyed":
+      return message("GRAVITYPORTALS.Console.Fact.destroyed", { unit: names.unit(event.unit), hex: event.hex });
+    case "unit-left":
+      return message("GRAVITYPORTALS.Console.Fact.left", { unit: names.unit(event.unit), hex: event.hex });
+    case "barrier-hit":
+      return message("GRAVITYPORTALS.Console.Fact.barrier", {
+        what: "unit" in event ? names.unit(event.unit) : names.anomaly(event.portal),
+        hex: event.hex,
+      });
+    case "anomaly-placed":
+      return message("GRAVITYPORTALS.Console.Fact.placed", { name: names.anomaly(event.anomaly), hex: event.hex });
+    case "anomaly-removed":
+      return message("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(event.anomaly), hex: event.hex });
+    default: {
+      const line =
+        passageMessage(event, names) ??
+        informationMessage(event, names) ??
+        settledMessage(event, names) ??
+        terrainMessage(event, names) ??
+        holeMessage(event, { unit: names.unit, hole: names.anomaly }) ??
+        agreementMessage(event, names) ??
+        ruleset.message(event, names);
+      if (!line) throw new Error(`the journal has no line for «${event.event}»`);
+      return line;
+    }
+  }
+};

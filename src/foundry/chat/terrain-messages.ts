@@ -1,0 +1,78 @@
+import { isMassiveKind, type RuleEvent, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
+import { type Message, message } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, rulesOf } from "./card.ts";
+
+type Changed = Extract<RuleEvent, { readonly event: "terrain-changed" }>;
+type Kind = Terrain["kind"];
+
+/** What each kind of terrain is called at the head of a sentence. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  star: "GRAVITYPORTALS.Terrain.Kind.star",
+  planet: "GRAVITYPORTALS.Terrain.Kind.planet",
+  moon: "GRAVITYPORTALS.Terrain.Kind.moon",
+  "black-hole": "GRAVITYPORTALS.Terrain.Kind.blackHole",
+  pulsar: "GRAVITYPORTALS.Terrain.Kind.pulsar",
+  asteroids: "GRAVITYPORTALS.Terrain.Kind.asteroids",
+  nebula: "GRAVITYPORTALS.Terrain.Kind.nebula",
+  dust: "GRAVITYPORTALS.Terrain.Kind.dust",
+  other: "GRAVITYPORTALS.Terrain.Kind.other",
+};
+
+/** So many hexes are named one by one. */
+const NAMED = 8;
+
+const sentence = (key: string, many: string, kind: Kind, hexes: readonly string[], scene: string): Message => ({
+  ...(hexes.length > NAMED
+    ? message(many, { count: hexes.length, scene })
+    : message(key, { hexes: hexes.join(", "), scene })),
+  inner: { kind: message(KIND_NAMES[kind]) },
+});
+
+const hexesOf = (places: Changed["added"], kind: Kind): readonly string[] =>
+  places.flatMap((place) => (place.kind === kind ? [place.hex] : []));
+
+/** One sentence a kind that came, then one a kind that went. */
+const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene">): readonly Message[] => {
+  const where = names.scene(scene);
+  const of = (places: Changed["added"], make: (kind: Kind, hexes: readonly string[]) => Message): readonly Message[] =>
+    TERRAIN_KINDS.flatMap((kind) => {
+      const hexes = hexesOf(places, kind);
+      return hexes.length > 0 ? [make(kind, hexes)] : [];
+    });
+  return [
+    ...of(added, (kind, hexes) =>
+      isMassiveKind(kind)
+        ? sentence("GRAVITYPORTALS.Terrain.cameMassive", "GRAVITYPORTALS.Terrain.manyMassive", kind, hexes, where)
+        : sentence("GRAVITYPORTALS.Terrain.cameLight", "GRAVITYPORTALS.Terrain.manyLight", kind, hexes, where),
+    ),
+    ...of(removed, (kind, hexes) =>
+      sentence("GRAVITYPORTALS.Terrain.went", "GRAVITYPORTALS.Terrain.manyWent", kind, hexes, where),
+    ),
+  ];
+};
+
+/** What became of a map's terrain, in one line of a journal; nothing of other events. */
+export const terrainMessage = (event: RuleEvent, names: Pick<Names, "scene">): Message | null => {
+  if (event.event !== "terrain-changed") return null;
+  return sentences(event, names).reduce(
+    (before, next): Message => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
+  );
+};
+
+/** A card for what became of terrain: all changes of one map in one turn are one message. */
+export const terrainCard = (event: RuleEvent, names: Names): Card | null => {
+  if (event.event !== "terrain-changed") return null;
+  const [turn = ""] = event.at.split(".");
+  return {
+    key: `terrain/${turn}/${event.scene}`,
+    running: true,
+    kind: "placed",
+    title: message("GRAVITYPORTALS.Terrain.title"),
+    time: event.at,
+    lines: sentences(event, names).map((line): CardLine => ({ words: line })),
+    dice: [],
+    rules: rulesOf(event.rules),
+    button: null,
+  };
+};

@@ -1,0 +1,168 @@
+import {
+  type Direction,
+  type GameEvent,
+  type GameState,
+  isRuleEvent,
+  type Refusal,
+  type RuleEvent,
+  type UnitOrders,
+} from "../../rules/index.ts";
+import { nameOnCard } from "../chat/name-on-card.ts";
+import type { Host } from "../host/host.ts";
+import { ownNews } from "../log/own-news.ts";
+import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
+import type { SeatPerson } from "../ready/readiness.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { Declared } from "../session/declared.ts";
+import type { JournalLine } from "../session/journal.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
+import type { UnitFacts } from "../session/ships.ts";
+import { moveConfirmed } from "../tokens/confirmed-moves.ts";
+import { besideOf } from "../tokens/token-moves.ts";
+import { destinationName } from "../write/destination.ts";
+import { Listeners } from "./listeners.ts";
+
+/** What every client's session has: the journal, names, and whoever listens. */
+export abstract class BaseSession implements Session {
+  abstract readonly condition: Condition;
+  abstract readonly state: GameState | null;
+  abstract readonly prompts: readonly Prompt[];
+  abstract readonly seats: readonly Seat[];
+  abstract readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
+  abstract readonly ready: boolean;
+  abstract readonly sealed: boolean;
+  abstract readonly readyUntil: ReadyUntil | null;
+  abstract readonly judge: JudgeActs | null;
+  readonly ruleset: RulesetAdapter;
+  protected readonly host: Host;
+  protected readonly listeners = new Listeners();
+  #journal: JournalLine[] = [];
+  #unread = 0;
+  /** What units were called whose tokens are gone by now. */
+  readonly #names = new Map<string, string>();
+
+  constructor(host: Host, ruleset: RulesetAdapter) {
+    this.host = host;
+    this.ruleset = ruleset;
+  }
+
+  get me(): string {
+    return this.host.game.user.id;
+  }
+
+  get isGM(): boolean {
+    return this.host.game.user.isGM;
+  }
+
+  get journal(): readonly JournalLine[] {
+    return this.#journal;
+  }
+
+  get unread(): number {
+    return this.#unread;
+  }
+
+  listen(listener: () => void): () => void {
+    return this.listeners.listen(listener);
+  }
+
+  markRead(): void {
+    this.#unread = 0;
+    this.listeners.tell();
+  }
+
+  foundryScene(scene: string): string | null {
+    return sceneOf(this.host, scene)?.id ?? null;
+  }
+
+  unitName(unit: string): string {
+    const name =
+      nameOnToken(this.host, this.state, unit) ?? this.#names.get(unit) ?? nameOnCard(this.host, unit) ?? unit;
+    if (name !== unit) this.#names.set(unit, name);
+    return name;
+  }
+
+  sceneName(scene: string): string {
+    // A destination that is settled and not yet open is called by its row.
+    const rolled = this.state?.rows[scene];
+    const known = sceneOf(this.host, scene)?.name;
+    if (known === undefined && this.state?.scenes[scene]?.uncharted) {
+      return this.host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name");
+    }
+    if (known !== undefined || !rolled) return known ?? scene;
+    return destinationName({ id: scene, destination: null }, { ...rolled.row, chart: rolled.chart });
+  }
+
+  actorOf(unit: string): string | null {
+    return actorOf(this.host, this.state, unit);
+  }
+
+  async turn(unit: string, facing: Direction): Promise<void> {
+    if (this.state?.clock.phase === "before") await this.setFacts(unit, { facing });
+    else await this.orderTurn(unit, facing);
+  }
+
+  async step(unit: string, direction: Direction): Promise<Refusal | null> {
+    const beside = this.state && besideOf(this.host, this.state, unit, direction);
+    if (!beside) return "not-there";
+    // Whoever steps by a button was asked by the window with the button.
+    await moveConfirmed(beside.token, [{ x: beside.x, y: beside.y }]);
+    return null;
+  }
+
+  // Only a captain is asked.
+  putOff(_prompt: string): void {}
+  moreTime(_prompt: string): void {}
+
+  abstract setReady(until: ReadyUntil): void;
+  abstract wait(): void;
+  abstract answer(prompt: string, hex: string): void;
+  abstract roll(unit: string): void;
+  abstract setOrders(unit: string, orders: UnitOrders): void;
+  abstract declare(declared: Declared): Promise<Refusal | null>;
+  abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
+  protected abstract orderTurn(unit: string, facing: Direction): void | Promise<void>;
+
+  /** Writes events of an entry into the journal, behind those of earlier entries, and says which of them are facts. */
+  protected record(events: readonly GameEvent[], n: number): readonly RuleEvent[] {
+    const facts = events.filter(isRuleEvent);
+    // The token of a unit that is lost goes soon after: its name is looked up while it is there.
+    for (const fact of facts)
+      if (fact.event === "unit-destroyed" || fact.event === "unit-left") this.unitName(fact.unit);
+    const later = this.#journal.findIndex((line) => line.n > n);
+    const at = later < 0 ? this.#journal.length : later;
+    this.#journal = this.#journal.toSpliced(at, 0, ...facts.map((event) => ({ n, event })));
+    this.#unread += facts.filter(({ audience }) => typeof audience !== "string" && audience.includes(this.me)).length;
+    return facts;
+  }
+
+  /** The people of seats as the world knows them. */
+  protected peopleOf(ids: readonly string[]): readonly SeatPerson[] {
+    return ids.map((id) => {
+      const user = this.host.game.users.get(id);
+      return { id, name: user?.name ?? id, present: user?.active ?? false };
+    });
+  }
+
+  /** Says at once what happened to this person's own units. */
+  protected sayNews(told: readonly RuleEvent[]): void {
+    const { state, host } = this;
+    if (!state) return;
+    const text = ownNews(host.game, state, this.me, told, (unit) => this.unitName(unit));
+    if (text !== "") host.ui.notifications.warn(text);
+  }
+
+  /** Says how many private messages are not read, where that is known better than by what was recorded. */
+  protected unreadIs(unread: number): void {
+    this.#unread = unread;
+  }
+
+  /** Takes the lines of entries that count no more out of the journal. */
+  protected forget(gone: (n: number) => boolean): void {
+    if (this.#journal.some(({ n }) => gone(n))) this.#journal = this.#journal.filter(({ n }) => !gone(n));
+  }
+}

@@ -1,0 +1,292 @@
+import type { PublicEntry } from "../../judge/journal/public.ts";
+import { readLease } from "../../judge/lease/lease.ts";
+import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
+import type { SeatNews } from "../../judge/seat/seat-news.ts";
+import {
+  type Direction,
+  type GameState,
+  makeTime,
+  type Refusal,
+  type RuleEvent,
+  type UnitOrders,
+} from "../../rules/index.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host } from "../host/host.ts";
+import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
+import { withGiven } from "../log/pending.ts";
+import { headOf, PrivateLines } from "../log/private-lines.ts";
+import { SeatView } from "../log/seat-view.ts";
+import { sayPutBack } from "../message/put-back.ts";
+import { factsOfUnit } from "../read/unit.ts";
+import { tokenOf } from "../read/units-on-maps.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import { openPushes, transitPrompts } from "../ready/prompts.ts";
+import { type Said, waitingFor } from "../ready/readiness.ts";
+import { ReadyState } from "../ready/ready-state.ts";
+import type { Breaks } from "../ready/ready-until.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { Declared } from "../session/declared.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { UnitFacts } from "../session/ships.ts";
+import { orderOf, refusalOf } from "./agreeing.ts";
+import { BaseSession } from "./base-session.ts";
+
+export interface CaptainPorts extends SeatPorts {
+  /** Sends presence messages to everybody. */
+  sendPresence(message: PresenceMessage): void;
+  breaks(): Breaks;
+  readonly ruleset: RulesetAdapter;
+}
+
+/** The game at a captain's client: what the captain may know, asks and answers. */
+export class CaptainSession extends BaseSession {
+  readonly judge = null;
+  readonly #ports: CaptainPorts;
+  readonly #gid: string;
+  readonly #seat: SeatGame;
+  readonly #view: SeatView;
+  readonly #lines: PrivateLines;
+  #status: Extract<PresenceMessage, { talk: "status" }> | null = null;
+  readonly #word: ReadyState;
+  /** The last public entry that stands in the journal. */
+  #told = -1;
+  /** The time at which the last question was answered whose choices are not shown yet. */
+  #readyAfter: string | null = null;
+  /** Questions that were answered here, or put off, in this step. */
+  #answered = new Map<string, "answered" | "put-off">();
+
+  constructor(host: Host, gid: string, ports: CaptainPorts) {
+    super(host, ports.ruleset);
+    this.#ports = ports;
+    this.#gid = gid;
+    this.#word = new ReadyState(this.me, () => ports.breaks());
+    this.#view = new SeatView(this.me);
+    this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
+    this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
+    this.#hear({ kind: "entries", entries: [] });
+    this.#recall(this.#lines.unread);
+  }
+
+  open(): void {
+    // What was told while this window was away comes first, as far as the judge still has it, then all that is known.
+    this.#seat.hello();
+    this.#seat.helloAnew();
+  }
+
+  close(): void {
+    this.#seat.close();
+  }
+
+  /** The judge's window came, went, or was loaded anew. */
+  presenceChanged(): void {
+    if (this.#judge !== null) this.#seat.helloAnew();
+    this.listeners.tell();
+  }
+
+  /** The user who judges now; nobody when the one the lease names is away. */
+  get #judge(): string | null {
+    const user = readLease(this.#gid, this.#ports.log)?.user;
+    return user !== undefined && this.host.game.users.get(user)?.active ? user : null;
+  }
+
+  get state(): GameState | null {
+    const { state } = this.#view;
+    // The seat is still being made when it tells of its first entries.
+    const given = this.#seat?.onTheWay ?? [];
+    return state && withGiven(state, this.me, given);
+  }
+
+  get condition(): Condition {
+    if (this.#judge === null) return "judge-away";
+    return this.#status?.paused ? "paused" : "playing";
+  }
+
+  get prompts(): readonly Prompt[] {
+    const { state } = this;
+    if (!state) return [];
+    const pushes = openPushes(this.#seat.questions, this.#answered);
+    return [...pushes, ...transitPrompts(state, this.me, false)];
+  }
+
+  get seats(): readonly Seat[] {
+    const { sealed } = this;
+    return (this.#status?.seats ?? []).map(({ id, doing }) => {
+      const user = this.host.game.users.get(id);
+      // Whoever has a choice is told to be choosing; here it is known whether one was asked.
+      const own = id === this.me && sealed ? "ready" : doing;
+      return { id, name: user?.name ?? id, present: user?.active ?? false, doing: own };
+    });
+  }
+
+  get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
+    return waitingFor(
+      this.seats,
+      this.#status?.setUp ?? false,
+      this.host.game.users.get(this.#judge ?? "")?.name ?? "",
+    );
+  }
+
+  get ready(): boolean {
+    const { state } = this;
+    // The last answer is the «ready», though it is said later.
+    return this.#word.doing(state) === "ready" || (state !== null && this.#readyAfter === makeTime(state.clock));
+  }
+
+  get sealed(): boolean {
+    const told = this.#status?.seats.some(({ id, doing }) => id === this.me && doing === "choosing") ?? false;
+    return told && !this.#seat.questions.some(({ request }) => !this.#answered.has(String(request["id"])));
+  }
+
+  get readyUntil(): ReadyUntil | null {
+    return this.#word.until;
+  }
+
+  override markRead(): void {
+    super.markRead();
+    this.#lines.keepUnread(0);
+  }
+
+  setReady(until: ReadyUntil): void {
+    const { state } = this;
+    if (state) this.#say(this.#word.ready(state, until));
+  }
+
+  wait(): void {
+    const { state } = this;
+    this.#readyAfter = null;
+    if (state) this.#say(this.#word.wait(state));
+  }
+
+  answer(prompt: string, hex: string): void {
+    this.#answered.set(prompt, "answered");
+    this.#seat.answer(prompt, hex);
+    // The last answer is the «ready» of this step. It is said when all choices are shown: others who are asked would
+    // see by it who answered when, and so who was asked.
+    const putOff = [...this.#answered.values()].includes("put-off");
+    const { state } = this;
+    if (state && this.prompts.length === 0 && !putOff) this.#readyAfter = makeTime(state.clock);
+    this.listeners.tell();
+  }
+
+  override putOff(prompt: string): void {
+    this.#answered.set(prompt, "put-off");
+    this.#seat.putOff(prompt);
+    this.listeners.tell();
+  }
+
+  override moreTime(prompt: string): void {
+    this.#seat.moreTime(prompt);
+  }
+
+  roll(unit: string): void {
+    this.#order({ do: "roll", unit });
+  }
+
+  setOrders(unit: string, orders: UnitOrders): void {
+    this.#order({ do: "standing", player: this.me, unit, orders });
+  }
+
+  /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
+  async setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
+    const { state } = this;
+    const unit = state?.units[id];
+    const token = state && tokenOf(this.host, state, id);
+    if (!unit || !token) return;
+    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfUnit(unit), ...changes, id } });
+  }
+
+  async declare(declared: Declared): Promise<Refusal | null> {
+    const refusal = refusalOf(this.state, declared, this.me);
+    if (!refusal) this.#order({ ...orderOf(declared, this.me) });
+    return refusal;
+  }
+
+  protected orderTurn(unit: string, facing: Direction): void {
+    this.#order({ do: "turn", unit, facing });
+  }
+
+  /** Takes in how the table stands, as the judge's window tells it. */
+  hearPresence(message: PresenceMessage, sender: string): void {
+    if (message.talk === "ready" || message.gid !== this.#gid || sender !== this.#judge) return;
+    if (message.talk === "put-back") return sayPutBack(this.host, this.unitName(message.unit), message.code);
+    this.#status = message;
+    this.listeners.tell();
+  }
+
+  #order(order: { readonly [key: string]: string | number | object | null }): void {
+    this.#seat.order(JSON.parse(JSON.stringify(order)));
+    this.listeners.tell();
+  }
+
+  #say({ at, doing }: Said): void {
+    this.#ports.sendPresence({ talk: "ready", gid: this.#gid, at, doing });
+    this.listeners.tell();
+  }
+
+  #hear(news: SeatNews): void {
+    const { entries } = this.#seat;
+    if (news.kind === "sync") this.#word.heardAnew();
+    const told = this.#view.take(news, entries);
+    if (news.kind === "entries") this.#tellEntries(news.entries, entries);
+    if (told) {
+      this.#word.noteEvents(this.record(told.events, told.n));
+      this.#lines.add({ ...told, head: headOf(entries, told.n) });
+      this.#lines.keepUnread(this.unread);
+    }
+    this.#step();
+    const { state } = this;
+    if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
+      if (state && this.#readyAfter === makeTime(state.clock)) this.#say(this.#word.say(state, "ready"));
+      this.#readyAfter = null;
+    }
+    // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.
+    if (news.kind === "sync" && state) this.#say(this.#word.say(state, this.#word.doing(state)));
+    this.listeners.tell();
+  }
+
+  /**
+   * Writes public entries into the journal, each once, and takes out those that count no more. An undo may bring back
+   * what an earlier one had taken out, so all of it is written anew.
+   */
+  #tellEntries(fresh: readonly PublicEntry[], entries: readonly PublicEntry[]): void {
+    const changed = Math.min(...fresh.map(({ n }) => n), this.#told + 1);
+    const anew = this.#told >= 0 && fresh.some(({ record }) => takenBack(record).length > 0);
+    if (anew) this.#word.goneBack();
+    const first = anew ? 0 : changed;
+    const { unread } = this;
+    const undone = undoneIn(entries.map(({ record }) => record));
+    this.forget((n) => n >= first || undone.has(n));
+    const news: RuleEvent[] = [];
+    for (const { n, record } of entries.slice(first)) {
+      const told = undone.has(n) ? [] : this.record(eventsOf(record.ev, "all"), n);
+      if (n < changed) continue;
+      this.#word.noteEvents(told);
+      news.push(...told);
+    }
+    // What happened before this window was loaded is no news.
+    if (this.#told >= 0) this.sayNews(news);
+    this.#told = entries.length - 1;
+    if (anew) this.#recall(unread);
+  }
+
+  /** Writes what this seat alone was told into the journal again, as far as it belongs to this history. */
+  #recall(unread: number): void {
+    const { entries } = this.#seat;
+    const undone = undoneIn(entries.map(({ record }) => record));
+    for (const { n, head, events } of this.#lines.told) {
+      if (!undone.has(n) && headOf(entries, n) === head) this.record(events, n);
+    }
+    this.unreadIs(unread);
+  }
+
+  /** A step is over: a «ready» that was given for longer is said again, unless something broke it. */
+  #step(): void {
+    const { state } = this;
+    if (!state || !this.#word.isNew(state)) return;
+    this.#answered = new Map();
+    const said = this.#word.again(state);
+    if (said) this.#say(said);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Refusal } from "../../rules/index.ts";
+import type { Host } from "../host/host.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat } from "../session/seats.ts";
+import { BaseSession } from "./base-session.ts";
+
+/** A client at a table where it has no part in a game yet. */
+export class IdleSession extends BaseSession {
+  readonly condition: Condition;
+  readonly judge: JudgeActs | null;
+  readonly state = null;
+  readonly prompts: readonly Prompt[] = [];
+  readonly seats: readonly Seat[] = [];
+  readonly waiting = [];
+  readonly ready = false;
+  readonly sealed = false;
+  readonly readyUntil: ReadyUntil | null = null;
+
+  constructor(host: Host, ruleset: RulesetAdapter, condition: Condition, judge: JudgeActs | null) {
+    super(host, ruleset);
+    this.condition = condition;
+    this.judge = judge;
+  }
+
+  setReady(): void {}
+  wait(): void {}
+  answer(): void {}
+  roll(): void {}
+  setOrders(): void {}
+  async setFacts(): Promise<void> {}
+  protected orderTurn(): void {}
+
+  async declare(): Promise<Refusal | null> {
+    return "not-now";
+  }
+}

@@ -1,0 +1,120 @@
+import { parseLabel } from "../../rules/index.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
+import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
+import { kindsOf, terrainOfToken } from "../read/terrain.ts";
+import { cornerOf, unitFacts, unitFlag } from "../read/unit.ts";
+import type { Placed, SetUpPlan } from "../session/set-up-plan.ts";
+import { gridOf } from "../write/lookup.ts";
+import { JUDGE, MOST_TOKENS } from "./set-up-form.ts";
+
+/** Our own writes: the game takes these tokens up all at once afterwards. */
+export const SET_UP = { gravityPortals: { setUp: true } } as const;
+
+const HOSTILE = -1;
+/** Shows a token's name to everybody who points at it (`CONST.TOKEN_DISPLAY_MODES.HOVER`). */
+const NAME_ON_HOVER = 30;
+
+/** The actors of a folder, by their names. */
+export const actorsIn = (host: Pick<Host, "game">, folder: string): readonly HostActor[] =>
+  host.game.actors.contents
+    .filter((actor) => actor.toObject()["folder"] === folder)
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .slice(0, MOST_TOKENS);
+
+/** Gives actors to the one who plays the defenders. */
+const give = async (host: Host, actors: readonly HostActor[], owner: string | null): Promise<void> => {
+  if (owner === null || owner === JUDGE) return;
+  const { OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  for (const actor of actors) {
+    if ((actor.ownership?.[owner] ?? 0) < OWNER) await actor.update({ [`ownership.${owner}`]: OWNER }, SET_UP);
+  }
+};
+
+/** Makes ships of these names, whose they are. */
+const makeShips = async (
+  host: Host,
+  named: readonly Placed[],
+  owner: string | null,
+): Promise<readonly (HostActor | undefined)[]> => {
+  if (named.length === 0) return [];
+  const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const ownership = { default: NONE, ...(owner === null ? {} : { [owner]: OWNER }) };
+  const data = named.map(
+    ({ name }): Data => ({
+      name,
+      type: `${MODULE_ID}.ship`,
+      ownership,
+      prototypeToken: { name, actorLink: true },
+    }),
+  );
+  return host.Actor.createDocuments(data, SET_UP);
+};
+
+const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
+  const at = parseLabel(hex);
+  if (!at) return [];
+  const prototype = actor.toObject()["prototypeToken"] as { readonly [key: string]: unknown } | undefined;
+  const width = Number(prototype?.["width"] ?? 1);
+  const height = Number(prototype?.["height"] ?? 1);
+  const corner = cornerOf({ width, height }, gridOf(scene).center(at), { x: scene.grid.sizeX, y: scene.grid.sizeY });
+  return [
+    {
+      displayName: NAME_ON_HOVER,
+      disposition: HOSTILE,
+      ...prototype,
+      name: actor.name,
+      actorId: actor.id,
+      width,
+      height,
+      ...corner,
+    },
+  ];
+};
+
+/**
+ * Places what a plan asks for in a destination's scene: ships of the names that the row has, or the actors of a folder.
+ * Nothing is placed twice: a scene in which defenders stand has a plan without any.
+ */
+export const placeDefenders = async (host: Host, scene: HostScene, plan: SetUpPlan): Promise<void> => {
+  const { named, folder, places, owner } = plan;
+  const folded = folder === null ? [] : actorsIn(host, folder);
+  await give(host, folded, owner);
+  const ships = await makeShips(host, named, owner);
+  const tokens = [
+    ...ships.flatMap((ship, n) => (ship ? tokenOf(scene, ship, named[n]?.hex ?? "") : [])),
+    ...folded.flatMap((actor, n) => tokenOf(scene, actor, places[n] ?? "")),
+  ];
+  if (tokens.length > 0) await scene.createEmbeddedDocuments("Token", tokens, SET_UP);
+};
+
+/** Gives the actors of defenders' tokens that stand in a scene to the one who plays them. */
+export const giveDefenders = async (
+  host: Host,
+  scene: HostScene,
+  isDefender: (unit: string) => boolean,
+  owner: string | null,
+): Promise<void> => {
+  const actors = scene.tokens.contents
+    .filter((token) => !terrainOfToken(token) && isDefender(String(unitFlag(token).id ?? "")))
+    .flatMap(({ actorId }) => (actorId === null ? [] : (host.game.actors.get(actorId) ?? [])));
+  await give(host, [...new Set(actors)], owner);
+};
+
+/** Takes out of a prepared scene what the row's notes leave out. */
+export const leaveOut = async (scene: HostScene, things: readonly string[]): Promise<void> => {
+  if (things.length === 0) return;
+  const isOut = (kind: string): boolean => things.includes("terrain") || things.includes(kind);
+  const gone = scene.tokens.contents.filter((token) => {
+    const terrain = terrainOfToken(token);
+    if (terrain) return isOut(terrain);
+    return unitFlag(token).class !== undefined && things.includes(unitFacts(unitFlag(token)).class);
+  });
+  if (gone.length > 0) await scene.deleteEmbeddedDocuments("Token", gone.map(({ id }) => id).sort(), SET_UP);
+  const regions = scene.regions.contents.filter((region) => kindsOf(region).some(isOut));
+  if (regions.length > 0) await scene.deleteEmbeddedDocuments("Region", regions.map(({ id }) => id).sort(), SET_UP);
+  const noted = scene.getFlag(MODULE_ID, "terrain");
+  if (!Array.isArray(noted)) return;
+  const left = noted.filter((one: unknown) => !(isRecord(one) && isOut(String(one["kind"]))));
+  if (left.length < noted.length) await scene.update({ [`flags.${MODULE_ID}.terrain`]: left }, SET_UP);
+};

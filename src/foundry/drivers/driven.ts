@@ -1,0 +1,51 @@
+import type { GameCommand } from "../../judge/game/command.ts";
+import type { ClockPort } from "../../judge/ports/clock.ts";
+import type { JudgeGame } from "../../judge/window/judge-game.ts";
+import type { GameEvent, GameState } from "../../rules/index.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import type { Breaks } from "../ready/ready-until.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { Seat } from "../session/seats.ts";
+import type { Mapping } from "../settings/mapping.ts";
+
+/** A game in one of its judge's windows. */
+export type Game = JudgeGame<GameState, GameCommand, GameEvent>;
+
+export interface JudgeSettings {
+  mapping(): Mapping;
+  /** Milliseconds from the last ready to the next step; null when only the judge steps. */
+  pace(): number | null;
+}
+
+/** What the judge's window needs of its client beside the game. */
+export interface JudgeSessionParts {
+  readonly ruleset: RulesetAdapter;
+  readonly settings: JudgeSettings;
+  readonly clock: ClockPort;
+  /** This person's reasons to stop being ready. */
+  breaks(): Breaks;
+  /** Sends presence messages to everybody, or to one person alone. */
+  sendPresence(message: PresenceMessage, to?: string): void;
+  /** A new id for a unit or an anomaly, which nobody can foresee. */
+  newId(): string;
+}
+
+/** What the clock's and the tokens' drivers need of the judge's session. */
+export interface Driven {
+  readonly game: Game;
+  readonly ruleset: RulesetAdapter;
+  readonly paused: boolean;
+  readonly seats: readonly Seat[];
+  /** Whether the judge's user is one of the players. */
+  readonly plays: boolean;
+  readonly me: string;
+  /** A new id for a unit or an anomaly, which nobody can foresee. */
+  newId(): string;
+  /** Resolves when nothing that the clock must not overtake is under way. */
+  settled(): Promise<void>;
+  setPaused(paused: boolean): void;
+  /** Gives commands to the game; a refusal's code, or nothing when they were played. */
+  act(row: readonly GameCommand[]): Promise<string | null>;
+  /** Tells a user, and nobody else, why a token went back to where the game has its unit. */
+  tellPutBack(user: string, unit: string, code: string): void;
+}

@@ -1,0 +1,98 @@
+import { equals, type GameState, makeLabel, type Scene, type Terrain } from "../../rules/index.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host, HostRegion, HostScene, HostToken, HostUser } from "../host/host.ts";
+import { goneNote, hasOldNote } from "../read/gone-terrain.ts";
+import { hexGrid } from "../read/hex-grid.ts";
+import { sceneShift } from "../read/scene-grid.ts";
+import { kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
+import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
+import { isOurs } from "../tokens/token-moves.ts";
+import type { Driven } from "./driven.ts";
+
+type Places = readonly { readonly hex: string; readonly kind: Terrain["kind"] }[];
+
+const has = (all: readonly Terrain[], one: Terrain): boolean =>
+  all.some((other) => other.kind === one.kind && equals(other.hex, one.hex));
+
+const placesOf = (terrain: readonly Terrain[], map: Scene): Places =>
+  terrain.map(({ hex, kind }) => ({ hex: makeLabel(hex, map), kind }));
+
+/** Takes up what becomes of a map's terrain in play: what is drawn there is what counts. */
+export class TerrainDriver {
+  readonly #host: Host;
+  readonly #session: Driven;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(host: Host, session: Driven) {
+    this.#host = host;
+    this.#session = session;
+  }
+
+  /** Something on a map that is terrain, or was, or may be, was changed by somebody; a captain's flags make none. */
+  changed(scene: HostScene | null, options: unknown, writer: Pick<HostUser, "isGM"> | undefined): void {
+    if (!scene || writer?.isGM !== true || isOurs(options, writer)) return;
+    void this.takeUp(scene);
+  }
+
+  /** Takes up the terrain of all maps, where it was changed while nobody judged. */
+  async takeUpAll(): Promise<void> {
+    for (const one of Object.values(this.#scenes)) {
+      const scene = sceneOf(this.#host, one.id);
+      // What a prepared map brings to a destination comes with its set-up.
+      const isSetUp = one.destination === null || one.terrain.length > 0 || one.changes !== undefined;
+      if (scene && isSetUp) await this.takeUp(scene);
+    }
+  }
+
+  /** Takes up what a map's terrain is now, one change after the other; the code by which it is refused, if it is. */
+  takeUp(scene: HostScene): Promise<string | null> {
+    const done = this.#work.then(() => this.#compare(scene));
+    this.#work = done.catch(() => {});
+    return done;
+  }
+
+  get #scenes(): GameState["scenes"] {
+    return this.#session.game.state.scenes;
+  }
+
+  async #compare(scene: HostScene): Promise<string | null> {
+    const { game } = this.#session;
+    if (game.role !== "executor" || !hexGrid(scene.grid) || !this.#scenes[gameSceneOf(scene)]) return null;
+    await noteShift(scene);
+    await forgetOld(scene);
+    const known = this.#scenes[gameSceneOf(scene)];
+    if (!known) return null;
+    const drawn = terrainOf(scene, known);
+    const added = placesOf(
+      drawn.filter((one) => !has(known.terrain, one)),
+      known,
+    );
+    const removed = placesOf(
+      known.terrain.filter((one) => !has(drawn, one)),
+      known,
+    );
+    if (added.length + removed.length === 0) return null;
+    return this.#session.act([{ do: "change-terrain", scene: known.id, added, removed }]);
+  }
+}
+
+/** Terrain that was drawn where a map lies by now goes along from there when the map is shifted again. */
+const noteShift = async (scene: HostScene): Promise<void> => {
+  const shift = sceneShift(scene);
+  if (shift.q === 0 && shift.r === 0) return;
+  const isNew = (piece: HostRegion | HostToken): boolean => piece.getFlag(MODULE_ID, "shift") === undefined;
+  const update = ({ id }: { readonly id: string }) => ({ _id: id, [`flags.${MODULE_ID}.shift`]: shift });
+  const regions = scene.regions.contents.filter((region) => kindsOf(region).length > 0 && isNew(region));
+  if (regions.length > 0) await scene.updateEmbeddedDocuments("Region", regions.map(update), OURS);
+  const tokens = scene.tokens.contents.filter((token) => terrainOfToken(token) && isNew(token));
+  if (tokens.length > 0) await scene.updateEmbeddedDocuments("Token", tokens.map(update), OURS);
+};
+
+/** Terrain that was moved by hand is whole again, and stays it when it is moved back. */
+const forgetOld = async (scene: HostScene): Promise<void> => {
+  const tokens = scene.tokens.contents.filter((token) => hasOldNote(scene, token));
+  const updates = tokens.map((token) => ({ _id: token.id, ...goneNote(scene, token, []) }));
+  if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates, OURS);
+};
+
+const OURS = { gravityPortals: { terrain: true } } as const;

@@ -1,0 +1,250 @@
+import type { GameCommand } from "../../judge/game/command.ts";
+import { nextCommand, takesOrders } from "../../rules/index.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
+import { hexGrid } from "../read/hex-grid.ts";
+import { terrainOfToken } from "../read/terrain.ts";
+import { factsOfToken, factsOfUnit, ownerOf, unitIdOf } from "../read/unit.ts";
+import { gameSceneOf } from "../read/units-on-maps.ts";
+import { asDefenders } from "../tokens/as-defenders.ts";
+import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
+import { KnownTokens } from "../tokens/known-tokens.ts";
+import { lostUnits, sayLost } from "../tokens/lost-units.ts";
+import {
+  type AddUnit,
+  editOf,
+  isOurs,
+  type Movement,
+  type PendingMove,
+  pendingMoveOf,
+  pendingMoveTo,
+  putBack,
+  sailOf,
+  unitCommand,
+} from "../tokens/token-moves.ts";
+import type { Driven } from "./driven.ts";
+
+/** Takes up what happens to tokens: moves become orders, new tokens become units. */
+export class TokenDriver {
+  readonly #host: Host;
+  readonly #session: Driven;
+  readonly #known = new KnownTokens();
+  #wishes: PendingMove[] = [];
+  #playing = false;
+
+  constructor(host: Host, session: Driven) {
+    this.#host = host;
+    this.#session = session;
+  }
+
+  /** A token was moved by somebody. */
+  moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): void {
+    if (isOurs(options, mover) || !this.#executes || (!mover.isGM && !this.#known.bearsItsOwn(token))) return;
+    const move = pendingMoveOf(this.#session.game.state, token, movement, mover);
+    if (!move) return;
+    this.#wishes.push(move);
+    this.consider();
+  }
+
+  /**
+   * Whether a token may be moved so from this very window. A defender who judges is stopped before anything is written:
+   * a ship that comes back would show everybody the portal.
+   */
+  mayMove(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): boolean {
+    const { state } = this.#session.game;
+    if (isOurs(options, mover) || !this.#executes || !this.#session.plays) return true;
+    const move = pendingMoveOf(state, token, movement, mover);
+    const code = move && defenderJudgeRefusal(state, move);
+    if (!code) return true;
+    this.#session.tellPutBack(mover.id, move.unit, code);
+    return false;
+  }
+
+  /** A token appeared; in a scene of the game it becomes a unit. A copy becomes a unit of its own. */
+  async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
+    if (isOurs(options, maker)) this.#known.note(token);
+    if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
+    const id = await this.#ownId(token);
+    const command = unitCommand(this.#host, token, id, this.#session.game.seats, this.#left);
+    if (command) await this.#session.act([command]);
+  }
+
+  /** A token was taken away by hand. */
+  async deleted(token: HostToken, options: unknown, by: Writer): Promise<void> {
+    const id = unitIdOf(token);
+    const unit = id === null ? undefined : this.#session.game.state.units[id];
+    if (isOurs(options, by) || !this.#executes || !unit || !token.parent) return;
+    if (unit.status === "in-play" && unit.scene === gameSceneOf(token.parent)) {
+      await this.#session.act([{ do: "remove-unit", unit: unit.id }]);
+    }
+  }
+
+  /** A token's facts were edited. Which unit it stands for is no captain's to say. */
+  async edited(token: HostToken, options: unknown, editor: Writer): Promise<void> {
+    if (editor?.isGM === true) this.#known.note(token);
+    if (isOurs(options, editor) || !this.#executes) return;
+    if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
+    const command = editOf(this.#session.game.state, token);
+    if (command) await this.#session.act([command]);
+  }
+
+  /** An actor was given to somebody, or taken back: its ships in play change their captain. Only a game master may say so. */
+  async given(actor: Pick<HostActor, "id" | "ownership">, by: Pick<HostUser, "isGM"> | undefined): Promise<void> {
+    if (!this.#executes || by?.isGM !== true) return;
+    const { game } = this.#session;
+    const level = this.#host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3;
+    const owner = ownerOf(actor.ownership, game.seats, level) ?? this.#left;
+    const here = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
+    const units = here.filter(({ actorId }) => actorId === actor.id).flatMap((token) => unitIdOf(token) ?? []);
+    for (const id of new Set(units)) {
+      const unit = game.state.units[id];
+      if (unit && unit.owner !== owner) await this.#session.act([{ do: "edit-unit", unit: id, changes: { owner } }]);
+    }
+  }
+
+  /** Gives a token its own unit again, or none where it had none, and puts it where that unit is. */
+  async #giveBackName(token: HostToken): Promise<void> {
+    const { state } = this.#session.game;
+    const id = this.#known.unitOf(token);
+    const unit = id === undefined ? undefined : state.units[id];
+    await token.update({ [`flags.${MODULE_ID}.unit`]: unit ? { ...factsOfUnit(unit), id } : { id: "" } }, OURS);
+    if (unit) await putBack(this.#host, state, unit.id);
+  }
+
+  /** Takes up what happened to tokens while nobody judged: moves, new tokens in scenes of the game, deleted ones. */
+  async takeUp(): Promise<void> {
+    if (!this.#executes) return;
+    const { game } = this.#session;
+    const here = this.#host.game.scenes.contents.filter((scene) => this.#inGame(scene));
+    const tokens = here.flatMap((scene) => scene.tokens.contents);
+    const borrowed = tokens.filter((token) => this.#bearsAnothersName(token, tokens));
+    const own = tokens.filter((token) => !borrowed.includes(token));
+    for (const token of own) this.#known.note(token);
+    this.#wishes.push(...own.flatMap((token) => pendingMoveTo(game.state, token) ?? []));
+    const strangers = [
+      ...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined),
+      // Which unit it was nobody knows any more: it is one of its own from here on.
+      ...borrowed,
+    ];
+    const commands = await this.#commandsFor(strangers, game.seats, here);
+    if (commands.length > 0) await this.#session.act(commands);
+    await this.#takeOutLost();
+    this.consider();
+  }
+
+  /** Whether a token was given, while nobody judged, the name of a unit that stands for its own captain beside it. */
+  #bearsAnothersName(token: HostToken, tokens: readonly HostToken[]): boolean {
+    const unit = this.#session.game.state.units[unitIdOf(token) ?? ""];
+    const level = this.#host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3;
+    const isOwners = ({ actor }: HostToken): boolean =>
+      (ownerOf(actor?.ownership, this.#session.game.seats, level) ?? this.#left) === unit?.owner;
+    return (
+      unit !== undefined &&
+      !isOwners(token) &&
+      tokens.some((other) => other !== token && unitIdOf(other) === unit.id && isOwners(other))
+    );
+  }
+
+  /** Units whose tokens were deleted leave the game as they do under a judge's eyes: by a command that can be undone. */
+  async #takeOutLost(): Promise<void> {
+    const { state } = this.#session.game;
+    const lost = lostUnits(this.#host, state);
+    if (lost.length === 0) return;
+    const refused = await this.#session.act(lost.map(({ id }) => ({ do: "remove-unit", unit: id })));
+    if (refused === null) sayLost(this.#host, state, lost);
+  }
+
+  /** Makes the tokens of a destination's scene known to the game, as defenders, and its terrain. */
+  async takeUpIn(scene: HostScene): Promise<void> {
+    const { game } = this.#session;
+    const { units } = game.state;
+    if (!this.#executes || !this.#inGame(scene)) return;
+    const strangers = scene.tokens.contents.filter((token) => units[unitIdOf(token) ?? ""] === undefined);
+    const commands = await this.#commandsFor(strangers, game.seats, [scene]);
+    if (commands.length > 0) await this.#session.act(commands);
+  }
+
+  /** Plays the moves that wait, when orders may be given. */
+  consider(): void {
+    void this.#play();
+  }
+
+  /** The commands that make all tokens of some scenes known to the game. */
+  async unitsOf(scenes: readonly HostScene[], seats: readonly string[]): Promise<readonly GameCommand[]> {
+    const tokens = scenes.flatMap((scene) => scene.tokens.contents);
+    return this.#commandsFor(tokens, seats);
+  }
+
+  /** `scenes` are those that are taken up whole: of destinations among them the terrain is told too. */
+  async #commandsFor(
+    tokens: readonly HostToken[],
+    seats: readonly string[],
+    scenes: readonly HostScene[] = [],
+  ): Promise<readonly GameCommand[]> {
+    const commands: AddUnit[] = [];
+    for (const token of tokens) {
+      if (terrainOfToken(token)) continue;
+      const id = await this.#ownId(token);
+      const command = unitCommand(this.#host, token, id, seats, this.#left);
+      if (command) commands.push(command);
+    }
+    return asDefenders(this.#session.game.state, commands, scenes);
+  }
+
+  /** Whose the ships are that no seat owns: the judge's user's, where that one plays. */
+  get #left(): string | null {
+    return this.#session.plays ? this.#session.me : null;
+  }
+
+  get #executes(): boolean {
+    return this.#session.game.role === "executor";
+  }
+
+  #inGame(scene: HostScene | null): boolean {
+    return (
+      scene !== null &&
+      this.#session.game.state.scenes[gameSceneOf(scene)] !== undefined &&
+      hexGrid(scene.grid) !== null
+    );
+  }
+
+  /** The token's unit id, a new one when it has none or shares it with another token. */
+  async #ownId(token: HostToken): Promise<string> {
+    const known = unitIdOf(token);
+    const others = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
+    if (known !== null && !others.some((other) => other !== token && unitIdOf(other) === known)) {
+      this.#known.note(token);
+      return known;
+    }
+    const id = this.#session.newId();
+    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfToken(token), id } }, OURS);
+    return id;
+  }
+
+  async #play(): Promise<void> {
+    const { game } = this.#session;
+    if (this.#playing) return;
+    this.#playing = true;
+    try {
+      while (this.#wishes.length > 0 && takesOrders(game.state) && !nextCommand(game.state)) {
+        const [move] = this.#wishes;
+        this.#wishes = this.#wishes.slice(1);
+        const command = move && sailOf(game.state, move);
+        if (!command) continue;
+        const refused = await this.#session.act([command]);
+        if (refused === null) continue;
+        // What was to follow a move that did not happen does not happen either.
+        this.#wishes = this.#wishes.filter(({ unit }) => unit !== move.unit);
+        if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, refused);
+        await putBack(this.#host, game.state, move.unit);
+      }
+    } finally {
+      this.#playing = false;
+    }
+  }
+}
+
+/** Who wrote, as far as it matters; nobody when the user was taken away meanwhile. */
+type Writer = Pick<HostUser, "isGM"> | undefined;
+
+const OURS = { gravityPortals: { identity: true } } as const;

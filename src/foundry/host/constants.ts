@@ -1,0 +1,8 @@
+/** The module's id: its folder, its flags' scope and its socket's name. */
+export const MODULE_ID = "gravity-portals";
+/** The socket event of this module. */
+export const SOCKET = `module.${MODULE_ID}`;
+/** The path of one of the module's templates, as Foundry fetches it. */
+export const templatePath = (name: string): string => `modules/${MODULE_ID}/templates/${name}`;
+/** The Actor sub-type of ships that this module makes. */
+export const SHIP_TYPE = `${MODULE_ID}.ship`;

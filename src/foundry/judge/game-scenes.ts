@@ -1,0 +1,35 @@
+import type { GameCommand } from "../../judge/game/command.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { HostScene } from "../host/host.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
+import { terrainOf } from "../read/terrain.ts";
+import { gameSceneOf } from "../read/units-on-maps.ts";
+
+/** The size of a scene's map: as its maker noted it, else as many whole hexes as its picture holds. */
+export const mapSizeOf = (scene: HostScene): { readonly columns: number; readonly rows: number } => {
+  const noted = scene.getFlag(MODULE_ID, "sheet");
+  if (typeof noted === "object" && noted !== null && "columns" in noted && "rows" in noted) {
+    return { columns: Number(noted.columns), rows: Number(noted.rows) };
+  }
+  const { sizeX, sizeY } = scene.grid;
+  const most = (n: number): number => Math.min(99, Math.max(1, Math.round(n)));
+  return { columns: most((scene.width / sizeX - 0.25) / 0.75), rows: most(scene.height / sizeY - 0.5) };
+};
+
+/** The command that brings a Foundry scene into the game; nothing for a scene without hexes. */
+export const sceneCommand = (scene: HostScene): GameCommand | null => {
+  const grid = sceneGrid(scene);
+  if (!grid) return null;
+  const fixed = grid.hasMapSize && scene.getFlag(MODULE_ID, "map") === "fixed";
+  const mapSize = mapSizeOf(scene);
+  return {
+    do: "add-scene",
+    scene: {
+      id: gameSceneOf(scene),
+      ...mapSize,
+      map: fixed ? "fixed" : "floating",
+      terrain: terrainOf(scene, mapSize),
+      destination: null,
+    },
+  };
+};

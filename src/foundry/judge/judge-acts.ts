@@ -1,0 +1,174 @@
+import { takesOrders } from "../../rules/index.ts";
+import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
+import type { Host, HostScene } from "../host/host.ts";
+import { hexGrid } from "../read/hex-grid.ts";
+import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import { setPace } from "../settings/settings.ts";
+import { sceneCommand } from "./game-scenes.ts";
+import type { JudgeSession } from "./judge-session.ts";
+import { readDraft } from "./place-draft.ts";
+import { placeTerrain } from "./place-terrain.ts";
+import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
+
+const NO_HEXES = "GRAVITYPORTALS.Clock.noHexes";
+const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
+
+/** The acts of the judge of a running game. */
+export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({
+  ...opening,
+  ...NO_HELP,
+  next: () => session.clock.next(),
+  pause: (paused) => (paused ? session.setPaused(true) : void session.clock.goOn()),
+
+  async undoTo(entry, reason) {
+    const { game } = session;
+    if (session.plays) return refusalKey("by-agreement");
+    const entries = Array.from({ length: game.tip.n - entry }, (_, i) => entry + 1 + i);
+    if (entries.length === 0) return null;
+    const { paused } = session;
+    // Paused first: the tracker is ahead of what is undone, and would play it again at once.
+    session.setPaused(true);
+    const result = await game.undo(entries);
+    if (!result.ok) {
+      session.setPaused(paused);
+      return `GRAVITYPORTALS.Refusal.${result.error.code}`;
+    }
+    // It waits for answers where the game went back to a question; the one who pressed does not.
+    if (reason) void session.act([{ do: "note", text: reason.slice(0, 200) }]);
+    return null;
+  },
+
+  async place(draft) {
+    const scene = sceneOf(host, draft.scene);
+    if (!scene) return [{ field: "scene", key: "GRAVITYPORTALS.Refusal.not-there" }];
+    // That a map joins is seen by all. A white hole there is too; a portal there must not be guessed from it.
+    if (draft.kind === "white-hole") await bringIn(session, scene);
+    const { state } = session.game;
+    const known = state.scenes[gameSceneOf(scene)];
+    if (!known) return [{ field: "scene", key: hexGrid(scene.grid) ? NOT_IN_GAME : NO_HEXES }];
+    if (draft.kind === "terrain") return placeTerrain(host, session, scene, draft);
+    const read = readDraft({ ...draft, scene: known.id }, known, Object.values(state.charts), session.newId());
+    if (!read.ok) return read.faults;
+    // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
+    const placed = session.act([{ do: "place", place: read.place }]);
+    if (read.place.kind === "white-hole") {
+      const refused = refusalKey(await placed);
+      return refused === null ? [] : [{ field: "hex", key: refused }];
+    }
+    session.notePending(read.place, placed);
+    return [];
+  },
+
+  async retire(anomaly) {
+    const done = session.act([{ do: "remove", id: anomaly }]);
+    if (session.game.state.holes[anomaly]) await done;
+  },
+
+  async spare(unit, hex) {
+    return refusalKey(await session.act([{ do: "spare-unit", unit, hex }]));
+  },
+
+  async setZones(hole, without) {
+    return refusalKey(await session.act([{ do: "set-zones", hole, without }]));
+  },
+
+  get mapsOutside() {
+    const { scenes } = session.game.state;
+    return host.game.scenes.contents
+      .filter((scene) => !scenes[gameSceneOf(scene)] && hexGrid(scene.grid))
+      .map(({ id, name }) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name));
+  },
+
+  async bringIn(id) {
+    const scene = sceneOf(host, id);
+    if (!scene) return "GRAVITYPORTALS.Refusal.not-there";
+    return (await bringIn(session, scene)) ? null : NO_HEXES;
+  },
+
+  async unleash(portal) {
+    const { state } = session.game;
+    if (!takesOrders(state) || state.transits.length > 0) return refusalKey("not-now");
+    // It is told to nobody what happens, so it rides; a line that says nothing makes the entry that it rides with.
+    const done = session.act([{ do: "storm", portal, to: session.newId() }]);
+    await session.act([{ do: "note", text: "" }]);
+    return refusalKey(await done);
+  },
+
+  credit(player, portal, count, unit) {
+    const gathered =
+      unit === null
+        ? ({ do: "gather", player, portal, points: count } as const)
+        : ({ do: "labs", player, portal, unit, boxes: count } as const);
+    void session.act([gathered]);
+  },
+
+  async moveAnchor(unit, hex) {
+    return refusalKey(await session.act([{ do: "move-anchor", unit, hex }]));
+  },
+
+  async takeCharts(charts) {
+    await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
+  },
+
+  async changeRuleOptions(readings) {
+    await session.act([{ do: "change-rule-options", ruleOptions: readings }]);
+  },
+
+  async start(scene, plan) {
+    return refusalKey(await startDestination(host, session, scene, plan ?? null));
+  },
+
+  async finishSetUp(scene, plan) {
+    return refusalKey(await finishSetUp(host, session, scene, plan));
+  },
+
+  async shiftMap(scene, columns, rows) {
+    return refusalKey(await session.act([{ do: "shift-sheet", scene, columns, rows }]));
+  },
+
+  makeMapAgain: (scene) => makeMapAgain(host, session, scene),
+
+  readyFor(seat) {
+    session.game.settleFor(seat);
+    session.readyFor(seat);
+  },
+
+  rollFor: (unit) => session.roll(unit),
+
+  async nameChart(unit, chart) {
+    return refusalKey(await session.act([{ do: "settle-destination", unit, chart }]));
+  },
+
+  seeAs: (seat) => session.seeAs(seat),
+  recoveryCode: () => session.game.recoveryCode(),
+
+  get seeingAs() {
+    return session.seeingAs;
+  },
+  get paused() {
+    return session.paused;
+  },
+  get pace() {
+    return session.clock.pace;
+  },
+
+  async setPace(pace) {
+    await setPace(host, pace);
+    session.changed();
+  },
+});
+
+const refusalKey = (code: string | null): string | null => code && `GRAVITYPORTALS.Refusal.${code}`;
+
+/** Brings a Foundry scene in with its ships when it is no part of the game yet; gives whether it is one now. */
+const bringIn = async (session: JudgeSession, scene: HostScene): Promise<boolean> => {
+  const id = gameSceneOf(scene);
+  if (!session.game.state.scenes[id]) {
+    const command = sceneCommand(scene);
+    if (!command) return false;
+    await session.act([command, ...(await session.tokens.unitsOf([scene], session.game.seats))]);
+  }
+  return session.game.state.scenes[id] !== undefined;
+};

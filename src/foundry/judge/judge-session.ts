@@ -1,0 +1,299 @@
+import type { GameCommand, Placement } from "../../judge/game/command.ts";
+import type { ExecutorNews } from "../../judge/history/news.ts";
+import {
+  type Direction,
+  type GameEvent,
+  type GameState,
+  JUDGES_ORDERS,
+  makeTime,
+  type Refusal,
+  reaches,
+  type UnitOrders,
+  view,
+} from "../../rules/index.ts";
+import { orderOf, refusalOf } from "../client/agreeing.ts";
+import { BaseSession } from "../client/base-session.ts";
+import { ClockDriver } from "../drivers/clock-driver.ts";
+import type { Driven, Game, JudgeSessionParts } from "../drivers/driven.ts";
+import { TerrainDriver } from "../drivers/terrain-driver.ts";
+import { TokenDriver } from "../drivers/token-driver.ts";
+import type { Host } from "../host/host.ts";
+import { takenBack, wasAgreed } from "../log/log-lines.ts";
+import { withPending } from "../log/pending.ts";
+import { sayPutBack } from "../message/put-back.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import { askedPushes, transitHolds, transitPrompts } from "../ready/prompts.ts";
+import { seatsOf, waitingFor } from "../ready/readiness.ts";
+import { SeatReadyStates } from "../ready/seat-ready-states.ts";
+import { type Declared, isGathered } from "../session/declared.ts";
+import type { JournalLine } from "../session/journal.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import type { Condition } from "../session/person.ts";
+import type { Prompt } from "../session/prompts.ts";
+import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { UnitFacts } from "../session/ships.ts";
+import { toldToJudge } from "./judge-lines.ts";
+import { PlayingJudge } from "./playing-judge.ts";
+
+/** The game at the judge's client: plays it, drives the clock and watches the tokens. */
+export class JudgeSession extends BaseSession implements Driven {
+  readonly game: Game;
+  readonly judge: JudgeActs;
+  readonly tokens: TokenDriver;
+  readonly terrain: TerrainDriver;
+  readonly #parts: JudgeSessionParts;
+  readonly #said: SeatReadyStates;
+  readonly #clock: ClockDriver;
+  #paused = false;
+  #pending: readonly Placement[] = [];
+  readonly #answered = new Set<string>();
+  #work: Promise<void> = Promise.resolve();
+  #seeingAs: string | null = null;
+  readonly #player: PlayingJudge;
+
+  constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
+    super(host, parts.ruleset);
+    this.game = game;
+    this.#parts = parts;
+    this.#player = new PlayingJudge(this.me, parts.breaks);
+    this.#said = new SeatReadyStates(parts.clock, () => this.changed());
+    this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
+    this.tokens = new TokenDriver(host, this);
+    this.terrain = new TerrainDriver(host, this);
+    this.judge = acts(this);
+    this.#readAll();
+    game.listen((news) => {
+      if (news.kind === "entry") return this.#entry(news);
+      if (news.kind === "reread") this.#readAll();
+      this.changed();
+    });
+  }
+
+  /** This window has no part in the game any more: nothing is played, written or heard. */
+  close(): void {
+    this.#clock.stop();
+    this.#said.stop();
+    this.game.close();
+  }
+
+  get clock(): ClockDriver {
+    return this.#clock;
+  }
+
+  get state(): GameState {
+    const { state } = this.game;
+    return this.#seeingAs === null
+      ? this.#player.shown(withPending(state, this.#pending))
+      : view(state, this.#seeingAs);
+  }
+
+  /** A placement is on its way into the log; it is forgotten here when the game knows it, or its act came to an end. */
+  notePending(place: Placement, done: Promise<unknown>): void {
+    this.#pending = [...this.#pending, place];
+    void done.finally(() => {
+      this.#pending = this.#pending.filter((one) => one !== place);
+      this.listeners.tell();
+    });
+    this.listeners.tell();
+  }
+
+  override get journal(): readonly JournalLine[] {
+    const as = this.#seeingAs;
+    if (as === null) return this.#player.lines(super.journal, this.game.state);
+    return super.journal.filter(({ event }) => reaches(event, as));
+  }
+
+  get condition(): Condition {
+    if (this.game.role === "standby") return "standing-by";
+    return this.#paused ? "paused" : "playing";
+  }
+
+  get prompts(): readonly Prompt[] {
+    if (this.game.role !== "executor") return [];
+    return [
+      ...askedPushes(this.game.questions, this.me, this.#answered),
+      ...transitPrompts(this.game.state, this.me, true),
+    ];
+  }
+
+  get seats(): readonly Seat[] {
+    if (!this.plays) return this.#seatsWhere(this.game.questions.map(({ user }) => user));
+    return this.#seatsTold.map((seat) => (seat.id === this.me && this.sealed ? { ...seat, doing: "ready" } : seat));
+  }
+
+  get sealed(): boolean {
+    return this.plays && this.game.choosing.includes(this.me) && !this.prompts.some(({ kind }) => kind === "push");
+  }
+
+  /**
+   * How the seats stand, as it is told: who has a choice is choosing until all choices are shown, asked or on orders.
+   * The windows of a judge of no side name those alone who are asked.
+   */
+  get #seatsTold(): readonly Seat[] {
+    return this.#seatsWhere(this.game.choosing);
+  }
+
+  #seatsWhere(choosing: readonly string[]): readonly Seat[] {
+    const ids = [...this.game.seats, ...(this.plays ? [this.me] : [])];
+    return seatsOf(this.game.state, this.peopleOf(ids), this.#said.all, choosing);
+  }
+
+  get plays(): boolean {
+    return this.#player.plays(this.game.state);
+  }
+
+  get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
+    return waitingFor(this.seats, this.#setUp, this.host.game.user.name);
+  }
+
+  get #setUp(): boolean {
+    return transitHolds(this.game.state)?.why === "set-up";
+  }
+
+  get ready(): boolean {
+    return !this.plays || this.#said.isReady(this.me, this.game.state);
+  }
+
+  get readyUntil(): ReadyUntil | null {
+    return this.#player.until;
+  }
+
+  /** The clock waits for some work, such as a game's setting up. */
+  async during(work: Promise<void>): Promise<void> {
+    const before = this.#work;
+    this.#work = Promise.allSettled([before, work]).then(() => {});
+    await work;
+  }
+
+  settled(): Promise<void> {
+    return this.#work;
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  setPaused(paused: boolean): void {
+    this.#paused = paused;
+    this.changed();
+  }
+
+  get seeingAs(): string | null {
+    return this.#seeingAs;
+  }
+
+  seeAs(seat: string | null): void {
+    this.#seeingAs = seat;
+    this.listeners.tell();
+  }
+
+  setReady(until: ReadyUntil): void {
+    if (this.plays) this.#said.set(this.me, this.#player.ready(this.game.state, until));
+    else void this.#clock.next();
+  }
+
+  wait(): void {
+    if (this.plays) this.#said.set(this.me, this.#player.wait(this.game.state));
+    else this.setPaused(true);
+  }
+
+  /** A judge of no side is never asked: the judge's own units follow their orders or the default. */
+  answer(prompt: string, hex: string): void {
+    if (!this.prompts.some((one) => one.kind === "push" && one.id === prompt)) return;
+    this.#answered.add(prompt);
+    this.game.answer(prompt, hex);
+    if (this.prompts.length === 0) this.#said.set(this.me, this.#player.say(this.game.state, "ready"));
+    else this.changed();
+  }
+
+  roll(unit: string): void {
+    void this.act([{ do: "roll", unit }]);
+  }
+
+  setOrders(unit: string, orders: UnitOrders): void {
+    const player = this.game.state.units[unit]?.owner ?? JUDGES_ORDERS;
+    void this.act([{ do: "standing", player, unit, orders }]);
+  }
+
+  async setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {
+    await this.act([{ do: "edit-unit", unit, changes }]);
+  }
+
+  async declare(declared: Declared): Promise<Refusal | null> {
+    const refusal = refusalOf(this.game.state, declared, this.plays ? this.me : "");
+    if (refusal) return refusal;
+    // What is gathered rides with the next entry, and nobody waits for it.
+    const done = this.act([orderOf(declared, this.me)]);
+    if (!isGathered(declared)) await done;
+    return null;
+  }
+
+  protected async orderTurn(unit: string, facing: Direction): Promise<void> {
+    await this.act([{ do: "turn", unit, facing }]);
+  }
+
+  /** Gives commands to the game; a refusal's code, or nothing when they were played. */
+  async act(row: readonly GameCommand[]): Promise<string | null> {
+    const result = await this.game.submit(row);
+    if (!result.ok) return result.error.code;
+    return result.value.refused ?? null;
+  }
+
+  tellPutBack(user: string, unit: string, code: string): void {
+    if (user === this.me) sayPutBack(this.host, this.unitName(unit), code);
+    else this.#parts.sendPresence({ talk: "put-back", gid: this.game.gid, unit, code }, user);
+  }
+
+  newId(): string {
+    return this.#parts.newId();
+  }
+
+  /** A seat is ready by the judge's word, in the open. */
+  readyFor(seat: string): void {
+    this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
+  }
+
+  hearPresence(message: PresenceMessage, sender: string): void {
+    if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
+    const { at, doing } = message;
+    this.#said.hear(sender, { at, doing });
+  }
+
+  /** Tells windows and seats how the table stands, and lets the clock go on when it may. */
+  changed(): void {
+    this.listeners.tell();
+    if (this.game.role !== "executor") return;
+    this.#parts.sendPresence({
+      talk: "status",
+      gid: this.game.gid,
+      at: makeTime(this.game.state.clock),
+      seats: this.#seatsTold.map(({ id, doing }) => ({ id, doing })),
+      setUp: this.#setUp,
+      paused: this.#paused,
+    });
+    this.#clock.consider();
+    this.tokens.consider();
+  }
+
+  /** Writes the whole journal anew. */
+  #readAll(): void {
+    this.forget(() => true);
+    for (const { n, events } of toldToJudge(this.game)) this.record(events, n);
+  }
+
+  #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
+    if (wasAgreed(record)) void this.#clock.wentBack();
+    // What an undo takes back, or brings back, may stand anywhere in the journal.
+    if (takenBack(record).length > 0) {
+      this.#said.forget();
+      this.#player.goneBack();
+      this.#readAll();
+    } else {
+      const told = this.#player.noteEvents(this.record(events, record.n));
+      if (this.plays) this.sayNews(told);
+    }
+    const said = this.plays && this.#player.after(this.game.state);
+    if (said) this.#said.set(this.me, said);
+    else this.changed();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Placement } from "../../judge/game/command.ts";
+import { type Chart, type Fault, makeLabel, parseScenario, type Scene } from "../../rules/index.ts";
+import type { AnomalyDraft, TerrainDraft } from "../session/judge-anomalies.ts";
+
+/** What is wrong with a sheet, by its field. */
+export interface FieldFault {
+  readonly field: string;
+  readonly key: string;
+}
+
+/**
+ * Checks a sheet by the same reader that checks scenario files, so that both accept the same, and writes it out in full
+ * for the log.
+ */
+export const readDraft = (
+  draft: Exclude<AnomalyDraft, TerrainDraft>,
+  scene: Scene,
+  charts: readonly Chart[],
+  id: string,
+):
+  | { readonly ok: true; readonly place: Placement }
+  | { readonly ok: false; readonly faults: readonly FieldFault[] } => {
+  const { columns, rows } = scene;
+  const hole = draft.kind === "white-hole";
+  const anomaly = hole
+    ? {
+        id: "a",
+        kind: draft.kind,
+        scene: "s",
+        hex: draft.hex,
+        strength: draft.strength,
+        variations: { intervalMultiplier: draft.intervalMultiplier, strengthMultiplier: draft.strengthMultiplier },
+      }
+    : { id: "a", kind: draft.kind, scene: "s", hex: draft.hex, variations: draft.variations };
+  const read = parseScenario({
+    format: "gravity-portals/scenario@1",
+    seed: "sheet",
+    scenes: [{ id: "s", columns, rows }],
+    charts,
+    anomalies: [anomaly],
+    until: "1.1",
+  });
+  if (!read.ok) return { ok: false, faults: read.error.map(fieldOf) };
+  const [setup] = read.value.anomalies;
+  if (!setup) throw new Error("a sheet that was read has no anomaly");
+  const at = { id, scene: scene.id, hex: makeLabel(setup.hex, scene) };
+  if (setup.kind === "white-hole") {
+    return {
+      ok: true,
+      place: { ...at, kind: setup.kind, strength: String(setup.strength), ...setup.variations },
+    };
+  }
+  // Written out in full and plain: the log takes whole numbers, texts and lists.
+  return { ok: true, place: { ...at, kind: setup.kind, variations: JSON.parse(JSON.stringify(setup.variations)) } };
+};
+
+const fieldOf = ({ path, message }: Fault): FieldFault => ({
+  field: path.replace(/^anomalies\[0\]\.?/, "").replace(/^variations\.?/, "") || "hex",
+  key: message,
+});

@@ -1,0 +1,26 @@
+import { type GameState, inOrder } from "../../rules/index.ts";
+import type { Say } from "./say.ts";
+import { titleCase } from "./title-case.ts";
+
+/** Ids that were drawn at a table say nothing to people. */
+const DRAWN = /^[A-Za-z0-9]{16}$/;
+
+/**
+ * What people call an anomaly: an id that somebody gave it is its name (`the-lantern` is The Lantern), others are counted
+ * by kind, portals in the order of placement and white holes in the order in which all see them. A portal has no name of
+ * its own, as that would have to be kept as secret as its place.
+ *
+ * @param placed all portals that were ever placed, in order, where that is known; one that was taken out is in no state
+ */
+export const anomalyName = (say: Say, state: GameState, id: string, placed: readonly string[] = []): string => {
+  if (!DRAWN.test(id)) return titleCase(id);
+  const portal = state.secret?.portals[id];
+  if (portal) return say("GRAVITYPORTALS.Overlay.Name.portal", { number: portal.seq + 1 });
+  const gone = placed.indexOf(id);
+  if (gone >= 0) return say("GRAVITYPORTALS.Overlay.Name.portal", { number: gone + 1 });
+  const holes = inOrder(state.holes);
+  const index = holes.findIndex((hole) => hole.id === id);
+  return index < 0 || holes.length === 1
+    ? say("GRAVITYPORTALS.Overlay.Name.hole")
+    : say("GRAVITYPORTALS.Overlay.Name.numbered", { number: index + 1 });
+};

@@ -1,0 +1,51 @@
+import { type GameState, makeTime } from "../../rules/index.ts";
+import type { Seat, SeatDoing } from "../session/seats.ts";
+import { transitHolds } from "./prompts.ts";
+
+/** What a seat said last of itself, and for which time. */
+export interface Said {
+  readonly at: string;
+  readonly doing: "ready" | "wait" | "moving";
+}
+
+/** A seat's person as the world knows it. */
+export interface SeatPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly present: boolean;
+}
+
+/**
+ * How every seat stands, in public terms: choices and dice first, then what it said for the present time.
+ *
+ * @param asked who counts as choosing
+ */
+export const seatsOf = (
+  state: GameState,
+  people: readonly SeatPerson[],
+  said: ReadonlyMap<string, Said>,
+  asked: readonly string[],
+): readonly Seat[] => {
+  const at = makeTime(state.clock);
+  const transit = transitHolds(state);
+  return people.map((person): Seat => {
+    const word = said.get(person.id);
+    const given = word?.at === at ? word.doing : "moving";
+    const doing = (): SeatDoing => {
+      if (asked.includes(person.id) && person.present) return "choosing";
+      if (transit?.why === "rolling" && transit.seat === person.id) return "rolling";
+      return person.present || given === "ready" ? given : "away";
+    };
+    return { ...person, doing: doing() };
+  });
+};
+
+/** Who keeps the clock waiting, and why; public reasons alone. */
+export const waitingFor = (
+  seats: readonly Seat[],
+  setUp: boolean,
+  judge: string,
+): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] => [
+  ...(setUp ? [{ name: judge, doing: "set-up" as const }] : []),
+  ...seats.filter(({ doing }) => doing !== "ready").map(({ name, doing }) => ({ name, doing })),
+];

@@ -1,0 +1,79 @@
+import { type GameState, makeTime, type RuleEvent } from "../../rules/index.ts";
+import type { ReadyUntil } from "../session/seats.ts";
+import type { Said } from "./readiness.ts";
+import { type Breaks, stillReady } from "./ready-until.ts";
+
+/** What one player says of being ready, and for how long it holds; kept by that player's own window. */
+export class ReadyState {
+  readonly #me: string;
+  readonly #breaks: () => Breaks;
+  #until: ReadyUntil | null = null;
+  #said: Said | null = null;
+  #since: RuleEvent[] = [];
+  #at = "";
+
+  constructor(me: string, breaks: () => Breaks) {
+    this.#me = me;
+    this.#breaks = breaks;
+  }
+
+  get until(): ReadyUntil | null {
+    return this.#until;
+  }
+
+  /** What was said for the present time; moving when nothing was. */
+  doing(state: GameState | null): Said["doing"] {
+    return state && this.#said?.at === makeTime(state.clock) ? this.#said.doing : "moving";
+  }
+
+  say(state: GameState, doing: Said["doing"]): Said {
+    this.#said = { at: makeTime(state.clock), doing };
+    return this.#said;
+  }
+
+  /** Ready until something. */
+  ready(state: GameState, until: ReadyUntil): Said {
+    this.#until = until;
+    this.#since = [];
+    return this.say(state, "ready");
+  }
+
+  wait(state: GameState): Said {
+    this.#until = null;
+    return this.say(state, "wait");
+  }
+
+  /** Takes in what happened, and gives it. */
+  noteEvents(told: readonly RuleEvent[]): readonly RuleEvent[] {
+    this.#since.push(...told);
+    return told;
+  }
+
+  /** All that happened is told anew, and breaks nothing. */
+  heardAnew(): void {
+    this.#since = [];
+  }
+
+  /** Something was taken back: what was said before was said of another history. */
+  goneBack(): void {
+    this.#until = null;
+    this.#said = null;
+    this.#since = [];
+  }
+
+  /** Whether a new time has begun since this was asked last. */
+  isNew(state: GameState | null): boolean {
+    const at = state ? makeTime(state.clock) : "";
+    if (!state || at === this.#at) return false;
+    this.#at = at;
+    return true;
+  }
+
+  /** The word that is said again at a new time, if an earlier one still holds. */
+  again(state: GameState): Said | null {
+    if (!this.#until) return null;
+    if (stillReady(this.#until, state, this.#me, this.#since, this.#breaks())) return this.say(state, "ready");
+    this.#until = null;
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  DEFAULT_ORDERS,
+  type GameState,
+  IMPULSES_A_TURN,
+  movesOn,
+  type RuleEvent,
+  type Time,
+} from "../../rules/index.ts";
+import type { ReadyUntil } from "../session/seats.ts";
+
+/** What breaks a captain's «ready until»; kept by the captain's own browser. */
+export interface Breaks {
+  readonly impulses: readonly number[];
+  /** A ship appears or vanishes where I am. */
+  readonly arrivals: boolean;
+  /** A ship of mine is stopped, lost or taken. */
+  readonly losses: boolean;
+  /** A wave strikes a ship of mine. */
+  readonly strikes: boolean;
+  /** A ship of mine is due to move, and I have not ordered it to hold its course. */
+  readonly moves: boolean;
+}
+
+export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, losses: true, strikes: true, moves: true };
+
+const units = (state: GameState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
+
+/** Whether something public has happened that concerns this captain. */
+export const concerns = (state: GameState, me: string, events: readonly RuleEvent[], breaks: Breaks): boolean => {
+  const mine = new Set(units(state, me).map(({ id }) => id));
+  const scenes = new Set(units(state, me).map(({ scene }) => scene));
+  return events.some((event) => {
+    switch (event.event) {
+      case "unit-destroyed":
+      case "unit-left":
+        return breaks.losses && mine.has(event.unit);
+      case "wave-struck":
+        return breaks.strikes && mine.has(event.unit);
+      case "barrier-hit":
+        return breaks.losses && "unit" in event && mine.has(event.unit);
+      case "tumble-rolled":
+        return breaks.losses && event.tumbles && mine.has(event.unit);
+      case "portal-entered":
+        return (
+          event.transported && ((breaks.losses && mine.has(event.unit)) || (breaks.arrivals && scenes.has(event.scene)))
+        );
+      case "unit-transported":
+        return breaks.arrivals && scenes.has(event.to.scene);
+      default:
+        return false;
+    }
+  });
+};
+
+/** Whether one of the captain's units moves by the chart in this impulse. */
+export const movesNow = (state: GameState, me: string): boolean =>
+  units(state, me).some((unit) => unit.status === "in-play" && movesOn(unit.speed, state.clock.impulse));
+
+/** Whether one of the captain's units moves in this impulse that does not move by itself. */
+const waitsForHelm = (state: GameState, me: string): boolean =>
+  units(state, me).some(
+    (unit) =>
+      unit.status === "in-play" &&
+      movesOn(unit.speed, state.clock.impulse) &&
+      !(state.standing[me]?.[unit.id] ?? DEFAULT_ORDERS).holdCourse,
+  );
+
+/** Whether a «ready» that was given earlier still holds at the present step. */
+export const stillReady = (
+  until: ReadyUntil,
+  state: GameState,
+  me: string,
+  since: readonly RuleEvent[],
+  breaks: Breaks = DEFAULT_BREAKS,
+): boolean => {
+  const { impulse }: Time = state.clock;
+  switch (until.kind) {
+    case "next-step":
+      return false;
+    case "impulse":
+      return impulse !== until.impulse && !concerns(state, me, since, { ...breaks, arrivals: false, strikes: false });
+    case "my-next-move":
+      return !movesNow(state, me);
+    case "end-of-turn":
+      return impulse !== IMPULSES_A_TURN;
+    case "something-happens":
+      if (breaks.moves && waitsForHelm(state, me)) return false;
+      return !breaks.impulses.includes(impulse) && !concerns(state, me, since, breaks);
+  }
+};

@@ -1,0 +1,79 @@
+import type { RuleEvent } from "../../../../rules/index.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { JournalNames } from "../../../message/names.ts";
+
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
+type Declared = Event<"fire-checked"> | Event<"shot-ineffective"> | Event<"ruling">;
+
+/** How the two sides of a declaration read as names. */
+export interface DeclaredNames {
+  unit(id: string): string;
+  /** A unit or an anomaly. */
+  target(id: string): string;
+}
+
+/** Names for declarations out of those of a journal: what is no ship by name is an anomaly. */
+const ofJournal = ({ unit, anomaly }: JournalNames): DeclaredNames => ({
+  unit,
+  target: (id) => {
+    const name = unit(id);
+    return name === id ? anomaly(id) : name;
+  },
+});
+
+/** What was tried, as a sentence. */
+const TRIED: Readonly<Record<Event<"ruling">["what"], string>> = {
+  tractor: "GRAVITYPORTALS.Card.Ruling.tractor",
+  displace: "GRAVITYPORTALS.Card.Ruling.displace",
+  stasis: "GRAVITYPORTALS.Card.Ruling.stasis",
+  damage: "GRAVITYPORTALS.Card.Ruling.damage",
+  web: "GRAVITYPORTALS.Card.Ruling.web",
+  esg: "GRAVITYPORTALS.Card.Ruling.esg",
+  transporter: "GRAVITYPORTALS.Card.Ruling.transporter",
+  "disengage-acceleration": "GRAVITYPORTALS.Card.Ruling.acceleration",
+  "disengage-separation": "GRAVITYPORTALS.Card.Ruling.separation",
+  "disengage-evasion": "GRAVITYPORTALS.Card.Ruling.evasion",
+  stabilize: "GRAVITYPORTALS.Card.Ruling.stabilize",
+};
+
+/** What a unit tried and at what. */
+export const triedMessage = ({ what, unit, target, hex }: Event<"ruling">, names: DeclaredNames): Message =>
+  message(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) });
+
+/** The ruling itself; of web it says whether it holds. */
+export const verdictMessage = ({ what, verdict }: Pick<Event<"ruling">, "what" | "verdict">): Message => {
+  const yes = verdict === "allowed";
+  if (what === "web") {
+    return message(yes ? "GRAVITYPORTALS.Card.Ruling.webHolds" : "GRAVITYPORTALS.Card.Ruling.webFails");
+  }
+  return message(yes ? "GRAVITYPORTALS.Card.Ruling.allowed" : "GRAVITYPORTALS.Card.Ruling.refused");
+};
+
+/** A shot or a ruling as one line of a journal; nothing for other events. */
+export const declaredMessage = (event: RuleEvent, journal: JournalNames): Message | null => {
+  const names = ofJournal(journal);
+  switch (event.event) {
+    case "fire-checked": {
+      const data = shotNames(event, names);
+      if (!event.allowed) return message("GRAVITYPORTALS.Console.Fact.fireBarred", data);
+      return message(
+        event.ecm === 2 ? "GRAVITYPORTALS.Console.Fact.fireHindered" : "GRAVITYPORTALS.Console.Fact.fire",
+        data,
+      );
+    }
+    case "shot-ineffective":
+      return message("GRAVITYPORTALS.Console.Fact.ineffective", shotNames(event, names));
+    case "ruling":
+      return {
+        key: "GRAVITYPORTALS.Console.Fact.ruling",
+        inner: { tried: triedMessage(event, names), verdict: verdictMessage(event) },
+      };
+    default:
+      return null;
+  }
+};
+
+const shotNames = ({ from, to }: Exclude<Declared, Event<"ruling">>, names: DeclaredNames) => ({
+  from: names.unit(from),
+  to: names.unit(to),
+});

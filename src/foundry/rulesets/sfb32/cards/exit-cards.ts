@@ -1,0 +1,109 @@
+import {
+  type Condition,
+  type GameState,
+  isSparedInTumble,
+  makeTime,
+  type RuleEvent,
+  type Unit,
+} from "../../../../rules/index.ts";
+import type { Card, CardLine } from "../../../chat/card.ts";
+import { outHead } from "../../../chat/passage-cards.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { JournalNames, Names } from "../../../message/names.ts";
+
+type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
+
+const EFFECTS: Readonly<Record<Event<"exit-effect">["effect"], string | null>> = {
+  // Said once for all ships: everybody's counters start anew, and nobody has a lock-on.
+  "turn-mode-reset": null,
+  "sideslip-reset": null,
+  "lock-on-broken": null,
+  "flywheel-reset": "GRAVITYPORTALS.Card.Out.flywheel",
+  "fire-control-disrupted": "GRAVITYPORTALS.Card.Out.fireControl",
+  "cloak-exposed": "GRAVITYPORTALS.Card.Out.cloak",
+  "esg-deactivated": "GRAVITYPORTALS.Card.Out.esg",
+  "tracking-lost": "GRAVITYPORTALS.Card.Out.tracking",
+};
+
+const until = (unit: Unit, kind: Condition["kind"]): string => {
+  const condition = unit.conditions.find((one) => one.kind === kind);
+  return condition ? makeTime(condition.until) : "";
+};
+
+/** What coming out did to a ship, where it is worth a line. */
+export const effectCard = (event: Event<"exit-effect">, after: GameState, names: Names): Card | null => {
+  const key = EFFECTS[event.effect];
+  const scene = after.units[event.unit]?.scene;
+  if (key === null || scene === undefined) return null;
+  const told = {
+    ...message(key, { unit: names.unit(event.unit) }),
+    ...(event.until === null ? {} : { moments: { until: event.until } }),
+  };
+  return { ...outHead(event, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
+};
+/** Whether a ship tumbles, with its die and its breakdown range; one without a rating has not rolled. */
+export const tumbleCard = (event: Event<"tumble-rolled">, after: GameState, names: Names): Card | null => {
+  const unit = after.units[event.unit];
+  if (!unit) return null;
+  const { breakdown } = unit;
+  const data = { unit: names.unit(unit.id), range: breakdown === 6 ? "6" : `${breakdown ?? ""}–6` };
+  const rolled = event.dice.length > 0;
+  const verdict: CardLine = {
+    words: message(
+      !rolled
+        ? "GRAVITYPORTALS.Card.Out.unrated"
+        : event.tumbles
+          ? "GRAVITYPORTALS.Card.Out.tumbles"
+          : "GRAVITYPORTALS.Card.Out.holds",
+      data,
+    ),
+    ...(rolled ? { dice: event.dice } : {}),
+    ...(event.tumbles ? { tone: "bad" as const } : {}),
+  };
+  const spell: CardLine = {
+    words: {
+      ...message("GRAVITYPORTALS.Card.Out.stopped", { unit: names.unit(unit.id) }),
+      moments: { move: until(unit, "tumbling-no-movement"), fire: until(unit, "tumbling-no-fire") },
+    },
+  };
+  const spared: readonly CardLine[] = isSparedInTumble(unit)
+    ? [{ words: message("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
+    : [];
+  return {
+    ...outHead(event, unit.scene),
+    lines: event.tumbles ? [verdict, spell, ...spared] : [verdict],
+    dice: rolled ? [{ what: "tumble", faces: event.dice, by: unit.owner }] : [],
+  };
+};
+
+const EFFECT_LINES: Readonly<Record<Event<"exit-effect">["effect"], string>> = {
+  "turn-mode-reset": "GRAVITYPORTALS.Console.Fact.turnMode",
+  "sideslip-reset": "GRAVITYPORTALS.Console.Fact.sideslip",
+  "flywheel-reset": "GRAVITYPORTALS.Console.Fact.flywheel",
+  "fire-control-disrupted": "GRAVITYPORTALS.Console.Fact.fireControl",
+  "lock-on-broken": "GRAVITYPORTALS.Console.Fact.lockOn",
+  "cloak-exposed": "GRAVITYPORTALS.Console.Fact.cloak",
+  "esg-deactivated": "GRAVITYPORTALS.Console.Fact.esg",
+  "tracking-lost": "GRAVITYPORTALS.Console.Fact.tracking",
+};
+
+/** What coming out did to a ship, as a line of a journal; null for any other event. */
+export const exitMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
+    case "exit-effect":
+      return {
+        ...message(EFFECT_LINES[event.effect], { unit: names.unit(event.unit) }),
+        ...(event.until === null ? {} : { moments: { until: event.until } }),
+      };
+    case "tumble-rolled": {
+      const data = { unit: names.unit(event.unit), dice: event.dice.join(", ") };
+      if (event.dice.length === 0) return message("GRAVITYPORTALS.Console.Fact.unrated", data);
+      return message(
+        event.tumbles ? "GRAVITYPORTALS.Console.Fact.tumbles" : "GRAVITYPORTALS.Console.Fact.holdsCourse",
+        data,
+      );
+    }
+    default:
+      return null;
+  }
+};

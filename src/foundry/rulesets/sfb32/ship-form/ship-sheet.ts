@@ -1,0 +1,117 @@
+import { attempt, type CloseArguments, type RenderArguments } from "../../../apps/window/session-window.ts";
+import { isTyping } from "../../../apps/window/typing.ts";
+import { MODULE_ID, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
+import { say } from "../../../message/localize.ts";
+import type { Session } from "../../../session/session.ts";
+import { changedFacts, readShipForm, type ShipActor, shipSheetView, shownFacts, unitsOf } from "./sheet-view.ts";
+
+/** The parts of Foundry's form data that are read. */
+interface FormData {
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+/** The document that a sheet is of, as far as it is used. */
+interface ShipDocument extends ShipActor {
+  readonly isOwner: boolean;
+  update(changes: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+/** What Foundry offers for sheets. Its types of it are so large that the compiler does not come to an end with them. */
+interface SheetHost {
+  readonly applications: {
+    readonly sheets: { readonly ActorSheetV2: typeof foundry.applications.api.ApplicationV2 };
+    readonly apps: {
+      readonly DocumentSheetConfig: {
+        registerSheet(type: unknown, scope: string, sheet: unknown, options: object): void;
+      };
+    };
+  };
+  readonly documents: { readonly Actor: unknown };
+}
+
+const host = (): SheetHost => foundry as unknown as SheetHost;
+
+const createShipSheet = (session: () => Session | null) => {
+  const { HandlebarsApplicationMixin } = foundry.applications.api;
+
+  /** A ship's sheet: what its owner says of her. In play it shows the game's word, and changes go to the game. */
+  class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.ActorSheetV2) {
+    static override DEFAULT_OPTIONS = {
+      classes: [MODULE_ID, "gp-ship-sheet"],
+      window: { icon: "fa-solid fa-shuttle-space", resizable: true },
+      // Below the turn bar, where that is usually.
+      position: { top: 100, width: 420, height: "auto" as const },
+      form: {
+        submitOnChange: true,
+        handler(this: unknown, _event: Event, _form: HTMLFormElement, data: FormData): Promise<void> {
+          return attempt(() => (this as ShipSheet).write(data.object));
+        },
+      },
+    };
+
+    static override PARTS = { sheet: { template: templatePath("ship-sheet.hbs"), scrollable: [""] } };
+
+    #stop: (() => void) | null = null;
+
+    /** The base class has it; its types are passed over. */
+    get ship(): ShipDocument {
+      return (this as unknown as { readonly document: ShipDocument }).document;
+    }
+
+    override get title(): string {
+      return this.ship.name;
+    }
+
+    override async _prepareContext(): Promise<never> {
+      const known = session();
+      // The context is what our own template reads, which Foundry's types do not know.
+      return (known ? { ...shipSheetView(known, this.ship, this.ship.isOwner, say), sheet: this.id } : {}) as never;
+    }
+
+    override async _onFirstRender(...args: RenderArguments) {
+      await super._onFirstRender(...args);
+      let drawn = JSON.stringify(await this._prepareContext());
+      this.#stop =
+        session()?.listen(() => {
+          if (isTyping(this.element)) return;
+          void this._prepareContext().then((context) => {
+            const now = JSON.stringify(context);
+            if (now === drawn) return;
+            drawn = now;
+            void this.render();
+          });
+        }) ?? null;
+    }
+
+    override _onClose(...args: CloseArguments): void {
+      super._onClose(...args);
+      this.#stop?.();
+      this.#stop = null;
+    }
+
+    /** Takes up what the form holds: on the actor for new tokens, in the game for the ship that is in play. */
+    async write(data: Readonly<Record<string, unknown>>): Promise<void> {
+      const known = session();
+      if (!known) return;
+      const before = shownFacts(known, this.ship);
+      const after = readShipForm(data, before);
+      const changes = changedFacts(before, after);
+      const name = String(data["name"] ?? "").trim() || this.ship.name;
+      const units = unitsOf(known, this.ship.id);
+      await this.ship.update({ name, system: { ...after, notes: String(data["notes"] ?? "") } });
+      if (Object.keys(changes).length === 0) return;
+      for (const { id } of units) await known.setFacts(id, changes);
+    }
+  }
+  return ShipSheet;
+};
+
+/** Registers the sheet of ships; `session` is this client's part once the world is there. To be called in `init`. */
+export const registerShipSheet = (session: () => Session | null): void => {
+  const { applications, documents } = host();
+  applications.apps.DocumentSheetConfig.registerSheet(documents.Actor, MODULE_ID, createShipSheet(session), {
+    types: [SHIP_TYPE],
+    makeDefault: true,
+    label: "GRAVITYPORTALS.Ship.sheet",
+  });
+};

@@ -1,0 +1,27 @@
+import type { KeyFault } from "../../judge/window/enter-key.ts";
+import type { Judging, RuleOptions } from "../../rules/index.ts";
+
+/** What would let a judge's browser take up the game: the recovery code, or its own copy of a log whose end is gone. */
+export type Help = "key" | "restore";
+
+/** How a judge opens a game, or takes one up. */
+export interface JudgeGame {
+  /** Opens a game on these Foundry scenes, judged so; their tokens become units, the players become seats. */
+  openGame(scenes: readonly string[], judging?: Judging["mode"]): Promise<void>;
+  /**
+   * Loads a scenario of the contract as scenes, actors and tokens, opens a game on it and places its anomalies. It is
+   * judged so, or as the scenario says.
+   */
+  loadScenario(scenario: unknown, judging?: Judging["mode"]): Promise<string | null>;
+  /** Reads the rules differently from the next step on; everybody is told. */
+  changeRuleOptions(readings: RuleOptions): Promise<void>;
+  recoveryCode(): string;
+  /** What this browser needs before it can judge; null when it needs nothing, or nothing would help. */
+  readonly help: Help | null;
+  /** Brings the key here by the recovery code and takes up the game; says what is wrong with the code, if anything. */
+  enterKey(code: string): Promise<KeyFault | null>;
+  /** Puts the log back from this browser's own copy and takes up the game; gives whether that could be done. */
+  restore(): Promise<boolean>;
+  /** How far the log goes, and how far this browser's copy does, while the log waits to be restored. */
+  readonly lost: { readonly tip: number; readonly copy: number } | null;
+}

@@ -1,0 +1,31 @@
+/** When a captain's own «ready» ends. */
+export type ReadyUntil =
+  | { readonly kind: "next-step" }
+  | { readonly kind: "something-happens" }
+  | { readonly kind: "impulse"; readonly impulse: number }
+  | { readonly kind: "my-next-move" }
+  | { readonly kind: "end-of-turn" };
+
+/** What a seat is doing, as everybody may know. */
+export type SeatDoing = "ready" | "choosing" | "rolling" | "moving" | "wait" | "away";
+
+export interface Seat {
+  /** The user's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly present: boolean;
+  readonly doing: SeatDoing;
+}
+
+/** Who the clock waits for, and this person's own part in it. */
+export interface Seats {
+  readonly seats: readonly Seat[];
+  /** Why the clock waits, in public reasons alone; empty when it is about to go on. */
+  readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
+  readonly ready: boolean;
+  /** This person's own part of a moment's choices is settled, by answer or by order, and not shown to the others yet. */
+  readonly sealed: boolean;
+  readonly readyUntil: ReadyUntil | null;
+  setReady(until: ReadyUntil): void;
+  wait(): void;
+}

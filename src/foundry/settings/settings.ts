@@ -1,0 +1,133 @@
+import { DEFAULT_RULE_OPTIONS, type RuleOptions } from "../../rules/index.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { Host } from "../host/host.ts";
+import { MAPPINGS, type Mapping } from "./mapping.ts";
+
+/** Milliseconds between the last ready and the next step, as they can be chosen; 0 means by hand. */
+const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 } as const;
+
+/** Milliseconds that a captain has for a push, as they can be chosen; 0 means as long as it takes. */
+const DEADLINES = { "0": null, "60": 60_000, "120": 120_000, "300": 300_000 } as const;
+
+const name = (key: string) => ({
+  name: `GRAVITYPORTALS.Settings.${key}.name`,
+  hint: `GRAVITYPORTALS.Settings.${key}.hint`,
+});
+
+/** Registers the module's settings; only what everybody may know is among them. `opened` hears of a game that begins. */
+export const registerSettings = ({ game: { settings } }: Host, opened: () => void): void => {
+  settings.register(MODULE_ID, "clockMapping", {
+    ...name("clockMapping"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: MAPPINGS[0],
+    choices: Object.fromEntries(MAPPINGS.map((one) => [one, `GRAVITYPORTALS.Settings.clockMapping.${one}`])),
+  });
+  settings.register(MODULE_ID, "pace", {
+    ...name("pace"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "1500",
+    choices: Object.fromEntries(Object.keys(PACES).map((one) => [one, `GRAVITYPORTALS.Settings.pace.p${one}`])),
+  });
+  settings.register(MODULE_ID, "pushDeadline", {
+    ...name("pushDeadline"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "0",
+    choices: Object.fromEntries(
+      Object.keys(DEADLINES).map((one) => [one, `GRAVITYPORTALS.Settings.pushDeadline.d${one}`]),
+    ),
+  });
+  settings.register(MODULE_ID, "artFacing", {
+    ...name("artFacing"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "down",
+    choices: { down: `GRAVITYPORTALS.Settings.artFacing.down`, up: `GRAVITYPORTALS.Settings.artFacing.up` },
+  });
+  settings.register(MODULE_ID, "game", {
+    scope: "world",
+    config: false,
+    type: String,
+    default: "",
+    onChange: opened,
+  });
+  settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
+  settings.register(MODULE_ID, "presets", { scope: "world", config: false, type: Object, default: {} });
+  settings.register(MODULE_ID, "bindings", { scope: "world", config: false, type: Object, default: {} });
+  settings.register(MODULE_ID, "races", {
+    ...name("races"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: "",
+  });
+};
+
+const text = ({ game: { settings } }: Host, key: string): string => String(settings.get(MODULE_ID, key) ?? "");
+
+/** How the tracker drives the clock. */
+export const clockMapping = (host: Host): Mapping => {
+  const chosen = text(host, "clockMapping");
+  return MAPPINGS.find((one) => one === chosen) ?? MAPPINGS[0];
+};
+
+/** Milliseconds from the last ready to the next step; null when only the judge steps. */
+export const pace = (host: Host): number | null => {
+  const chosen = text(host, "pace");
+  return Object.hasOwn(PACES, chosen) ? PACES[chosen as keyof typeof PACES] : PACES["1500"];
+};
+
+/** Milliseconds that a captain has for a push; null when there is no end. */
+export const pushDeadline = (host: Host): number | null => {
+  const chosen = text(host, "pushDeadline");
+  return Object.hasOwn(DEADLINES, chosen) ? DEADLINES[chosen as keyof typeof DEADLINES] : null;
+};
+
+/** Chooses the pace for this world. */
+export const setPace = async (host: Host, chosen: number | null): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "pace", String(chosen ?? 0));
+};
+
+/** Which way the ships' art points at rotation 0. */
+export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");
+
+/** The world's game, or nothing when none was opened. */
+export const currentGame = (host: Host): string | null => text(host, "game") || null;
+
+export const setCurrentGame = async (host: Host, gid: string): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "game", gid);
+};
+
+/** Keeps the rule options that differ from the usual, for games to come. */
+export const setRuleOptions = async (host: Host, chosen: Readonly<Record<string, unknown>>): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "readings", chosen);
+};
+
+/** The named sets of rule options that this world keeps, as the setting has them. */
+export const presets = (host: Host): unknown => host.game.settings.get(MODULE_ID, "presets");
+
+export const setPresets = async (host: Host, kept: Readonly<Record<string, unknown>>): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "presets", kept);
+};
+
+/** What is prepared for rows of charts, as the setting has it. */
+export const bindings = ({ game: { settings } }: Pick<Host, "game">): unknown => settings.get(MODULE_ID, "bindings");
+
+export const setBindings = async (host: Host, kept: Readonly<Record<string, unknown>>): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "bindings", kept);
+};
+
+/** The races that a table draws from, as they were typed; empty for the usual ones. */
+export const races = (host: Host): string => text(host, "races");
+
+/** The rule options in force for a new game. */
+export const ruleOptions = (host: Host): RuleOptions => {
+  const chosen = host.game.settings.get(MODULE_ID, "readings");
+  return { ...DEFAULT_RULE_OPTIONS, ...(typeof chosen === "object" && chosen !== null ? chosen : {}) };
+};

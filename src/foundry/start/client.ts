@@ -1,0 +1,181 @@
+import type { KeyFault } from "../../judge/window/enter-key.ts";
+import type { CaptainSession } from "../client/captain-session.ts";
+import { type HelpActs, idleActs } from "../client/idle-acts.ts";
+import { IdleSession } from "../client/idle-session.ts";
+import { SessionReference } from "../client/session-reference.ts";
+import { SOCKET } from "../host/constants.ts";
+import type { Host } from "../host/host.ts";
+import type { JudgeSession } from "../judge/judge-session.ts";
+import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
+import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
+import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
+import { NO_RULESET, type RulesetLoader } from "../ruleset/adapter.ts";
+import type { Condition } from "../session/person.ts";
+import type { Session } from "../session/session.ts";
+import { currentGame } from "../settings/settings.ts";
+import type { CardWriter } from "../write/cards.ts";
+import { JudgeLoader } from "./judge-loader.ts";
+
+/** This browser's part in the world's game, and what the hooks may wake in it. */
+export class Client {
+  readonly #host: Host;
+  readonly #ruleset: RulesetLoader;
+  readonly #ports: BrowserPorts;
+  readonly #loader: JudgeLoader;
+  readonly #reference: SessionReference;
+  readonly #breaks: () => Breaks;
+  #judge: JudgeSession | null = null;
+  #captain: CaptainSession | null = null;
+
+  /** `write` puts a card into HTML; `breaks` are this person's reasons to stop being ready. */
+  constructor(
+    host: Host,
+    ruleset: RulesetLoader,
+    browser: Browser,
+    write: CardWriter,
+    breaks: () => Breaks = () => DEFAULT_BREAKS,
+  ) {
+    this.#ruleset = ruleset;
+    this.#breaks = breaks;
+    this.#host = host;
+    const bare = browserPorts(host, browser);
+    bare.wire.listen((message, sender) => this.#hearTalk(message, sender));
+    this.#ports = {
+      ...bare,
+      wire: {
+        ...bare.wire,
+        // Presence messages shares the socket and is none of the judge's protocol.
+        listen: (listener) =>
+          bare.wire.listen((message, sender) => {
+            if (!isPresenceMessage(message)) listener(message, sender);
+          }),
+      },
+    };
+    this.#loader = new JudgeLoader({
+      host,
+      ruleset,
+      window: this.#ports,
+      write,
+      session: () => this.session,
+      breaks: () => this.#breaks(),
+      sendPresence: (message, to) => this.#talk(message, to),
+      take: (session) => {
+        this.#judge?.close();
+        this.#judge = session;
+        this.#reference.become(session);
+      },
+    });
+    this.#reference = new SessionReference(this.#idle("no-game"));
+  }
+
+  /** The one session that windows hold. */
+  get session(): Session {
+    return this.#reference.session;
+  }
+
+  /** The judge's part, when this client has it. */
+  get judge(): JudgeSession | null {
+    return this.#judge;
+  }
+
+  /** Takes this client's part in the world's game, and leaves the one that is the world's no more. */
+  async join(): Promise<void> {
+    const gid = currentGame(this.#host);
+    if (gid !== null && gid === this.#judge?.game.gid) return;
+    this.#captain?.close();
+    this.#captain = null;
+    this.#judge?.close();
+    this.#judge = null;
+    if (gid === null) return this.#reference.become(this.#idle("no-game"));
+    await (this.#isFullJudge ? this.#joinAsJudge(gid) : this.#joinAsCaptain(gid));
+  }
+
+  /** Somebody came or went. */
+  presenceChanged(): void {
+    this.#judge?.game.look();
+    this.#judge?.changed();
+    this.#captain?.presenceChanged();
+  }
+
+  get #isFullJudge(): boolean {
+    return this.#host.game.user.hasRole("GAMEMASTER");
+  }
+
+  #idle(condition: Condition, lost: HelpActs["lost"] = null): IdleSession {
+    const help: HelpActs = {
+      help: condition === "no-key" ? "key" : lost && "restore",
+      enterKey: (code) => this.#enterKey(code),
+      restore: () => this.#restore(),
+      lost,
+    };
+    return new IdleSession(
+      this.#host,
+      NO_RULESET,
+      condition,
+      this.#isFullJudge ? idleActs(this.#loader.opening, help) : null,
+    );
+  }
+
+  async #enterKey(code: string): Promise<KeyFault | null> {
+    const gid = currentGame(this.#host);
+    if (gid === null) return { code: "no-log" };
+    const taken = await this.#loader.enterKey(gid, code);
+    if (!taken.ok) return taken.error;
+    await this.#joinAsJudge(gid);
+    return null;
+  }
+
+  async #restore(): Promise<boolean> {
+    const gid = currentGame(this.#host);
+    if (gid !== null) await this.#joinAsJudge(gid, true);
+    return this.#judge !== null;
+  }
+
+  async #joinAsCaptain(gid: string): Promise<void> {
+    const log = this.#ports.logs.find(gid);
+    if (!log) return;
+    // A browser that has no seat in a game needs nothing of this.
+    const [{ CaptainSession }, ruleset] = await Promise.all([import("../client/captain-session.ts"), this.#ruleset()]);
+    // Meanwhile another game may have become the world's, or this one was joined by another call.
+    if (currentGame(this.#host) !== gid || this.#captain) return;
+    this.#captain = new CaptainSession(this.#host, gid, {
+      ...this.#ports,
+      log,
+      ruleset,
+      sendPresence: (message) => this.#talk(message),
+      breaks: this.#breaks,
+    });
+    this.#reference.become(this.#captain);
+    this.#captain.open();
+  }
+
+  async #joinAsJudge(gid: string, restore = false): Promise<void> {
+    const loaded = await this.#loader.load(gid, restore);
+    if (loaded.ok) return;
+    const { error } = loaded;
+    const { code } = error;
+    const lost = error.code === "rolled-back" && error.copy !== null ? { tip: error.tip, copy: error.copy } : null;
+    const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
+    const { ui, game } = this.#host;
+    if (condition !== "no-game") {
+      const ends = lost && lost.tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
+      const text = lost ? ends : `GRAVITYPORTALS.Load.${code}`;
+      // Where the turn bar has a button that helps, the notice must not stay in front of it.
+      const permanent = condition !== "no-key" && !lost;
+      ui.notifications.error(game.i18n.format(text, { ...error }), { permanent });
+    }
+    this.#reference.become(this.#idle(condition, lost));
+  }
+
+  #hearTalk(message: unknown, sender: string): void {
+    const talk = readPresenceMessage(message);
+    if (!talk) return;
+    this.#judge?.hearPresence(talk, sender);
+    this.#captain?.hearPresence(talk, sender);
+  }
+
+  /** Says something to everybody, or to one person alone. */
+  #talk(message: PresenceMessage, to?: string): void {
+    this.#host.game.socket.emit(SOCKET, message, to === undefined ? {} : { recipients: [to] });
+  }
+}

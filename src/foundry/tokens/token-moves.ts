@@ -1,0 +1,173 @@
+import type { GameCommand } from "../../judge/game/command.ts";
+import { type Direction, equals, type GameState, type Hex, makeLabel, neighbour } from "../../rules/index.ts";
+import type { Host, HostScene, HostToken, HostUser, Point } from "../host/host.ts";
+import { countsOfToken } from "../read/counts.ts";
+import { hexesAlong } from "../read/path.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
+import { cornerOf, factsOfToken, factsOfUnit, hexOfToken, isNobodys, ownerOf, unitIdOf } from "../read/unit.ts";
+import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
+
+/** The part of Foundry's movement record that is read. */
+export interface Movement {
+  readonly passed: { readonly waypoints: readonly Point[] };
+  readonly destination: Point;
+  readonly method: string;
+}
+
+/** A move that somebody made on the map and that the game has not played yet. */
+export interface PendingMove {
+  readonly unit: string;
+  /** The game's scene it was made in. */
+  readonly scene: string;
+  /** The hexes of the way, the last one being its end. */
+  readonly points: readonly Hex[];
+  /** Put there by the judge, and not sailed. */
+  readonly displaced: boolean;
+  /** The user who made it; null when nobody saw. */
+  readonly mover: string | null;
+}
+
+const boxOf = (scene: HostScene): Point => ({ x: scene.grid.sizeX, y: scene.grid.sizeY });
+
+/**
+ * Whether a write is our own: those carry a mark, and the game has told them already. Only a game master's client makes
+ * such writes; a player's mark is none.
+ */
+export const isOurs = (options: unknown, writer: Pick<HostUser, "isGM"> | undefined): boolean =>
+  writer?.isGM === true && typeof options === "object" && options !== null && "gravityPortals" in options;
+
+/**
+ * The move that a token's way over the map means. Nothing for tokens that are no units, and for ghosts of units that
+ * are elsewhere by now.
+ */
+export const pendingMoveOf = (
+  state: GameState,
+  token: HostToken,
+  movement: Movement,
+  mover: Pick<HostUser, "id" | "isGM">,
+): PendingMove | null => {
+  const { passed, destination } = movement;
+  const known = unitOnMap(state, token);
+  if (!known) return null;
+  const { unit, grid, size } = known;
+  const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
+  const points = ways.map(({ x, y }) =>
+    grid.hexAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
+  );
+  // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
+  const displaced = mover.isGM && unit.owner !== null && unit.owner !== mover.id;
+  return { unit: unit.id, scene: unit.scene, points, displaced, mover: mover.id };
+};
+
+/** The move that nobody saw: a token stands where the game does not have its unit. */
+export const pendingMoveTo = (state: GameState, token: HostToken): PendingMove | null => {
+  const known = unitOnMap(state, token);
+  if (!known) return null;
+  const { unit, grid, size } = known;
+  const hex = hexOfToken(token, grid, size);
+  return equals(hex, unit.hex)
+    ? null
+    : { unit: unit.id, scene: unit.scene, points: [hex], displaced: false, mover: null };
+};
+
+/**
+ * The command that a pending move means now: through every hex from where the game has the unit by now. Nothing when it is
+ * elsewhere, or there already.
+ */
+export const sailOf = (state: GameState, { unit: id, scene, points, displaced }: PendingMove): GameCommand | null => {
+  const unit = state.units[id];
+  const map = state.scenes[scene];
+  if (!unit || !map || unit.scene !== scene || unit.status !== "in-play") return null;
+  const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
+  if (path.length === 0) return null;
+  return {
+    do: "sail",
+    unit: id,
+    path: path.map((hex) => makeLabel(hex, map)),
+    cause: displaced ? "displaced" : "own",
+  };
+};
+
+const unitOnMap = (state: GameState, token: HostToken) => {
+  const scene = token.parent;
+  const id = unitIdOf(token);
+  const unit = id === null ? undefined : state.units[id];
+  const grid = scene && sceneGrid(scene);
+  if (!scene || !grid || !unit || unit.scene !== gameSceneOf(scene) || unit.status !== "in-play") return null;
+  return state.scenes[unit.scene] ? { unit, grid, size: boxOf(scene) } : null;
+};
+
+/** A unit that comes into the game. */
+export type AddUnit = Extract<GameCommand, { readonly do: "add-unit" }>;
+
+/** The command that makes a token's unit known to the game. */
+export const unitCommand = (
+  host: Pick<Host, "CONST">,
+  token: HostToken,
+  id: string,
+  seats: readonly string[],
+  judge: string | null = null,
+): AddUnit | null => {
+  const scene = token.parent;
+  const grid = scene && sceneGrid(scene);
+  if (!scene || !grid) return null;
+  const facts = factsOfToken(token);
+  const seat = ownerOf(token.actor?.ownership, seats, host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
+  const owner = seat ?? (isNobodys(facts.class) ? null : judge);
+  return {
+    do: "add-unit",
+    unit: {
+      ...facts,
+      ...countsOfToken(token),
+      id,
+      scene: gameSceneOf(scene),
+      hex: hexOfToken(token, grid, boxOf(scene)),
+      lastStep: null,
+      owner,
+      status: "in-play",
+      origin: null,
+      arrival: null,
+      conditions: [],
+    },
+  };
+};
+
+/** The change that an edited flag or a new owner means; nothing when the game says the same already. */
+export const editOf = (state: GameState, token: HostToken): GameCommand | null => {
+  const id = unitIdOf(token);
+  const unit = id === null ? undefined : state.units[id];
+  if (!unit) return null;
+  const facts = factsOfToken(token);
+  const same = JSON.stringify(facts) === JSON.stringify(factsOfUnit(unit));
+  return same ? null : { do: "edit-unit", unit: unit.id, changes: facts };
+};
+
+/** Puts a unit's token back to where the game has the unit. */
+export const putBack = async (host: Pick<Host, "game">, state: GameState, unitId: string): Promise<void> => {
+  const token = tokenOf(host, state, unitId);
+  const unit = state.units[unitId];
+  const scene = unit && sceneOf(host, unit.scene);
+  const grid = scene && sceneGrid(scene);
+  if (!token || !unit || !scene || !grid) return;
+  const { x, y } = cornerOf(token, grid.center(unit.hex), boxOf(scene));
+  if (token._source.x === x && token._source.y === y) return;
+  await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, x, y }], {
+    gravityPortals: { putBack: true },
+    movement: { [token.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } },
+  });
+};
+
+/** The hex beside a unit in a direction, as a waypoint for its token. */
+export const besideOf = (
+  host: Pick<Host, "game">,
+  state: GameState,
+  unitId: string,
+  direction: Direction,
+): { readonly token: HostToken; readonly x: number; readonly y: number } | null => {
+  const token = tokenOf(host, state, unitId);
+  const unit = state.units[unitId];
+  const scene = token?.parent;
+  const grid = scene && sceneGrid(scene);
+  if (!token || !unit || !scene || !grid) return null;
+  return { token, ...cornerOf(token, grid.center(neighbour(unit.hex, direction)), boxOf(scene)) };
+};

@@ -1,0 +1,27 @@
+import type { Judging } from "../../rules/index.ts";
+import type { Say } from "../message/say.ts";
+import type { Session } from "../session/session.ts";
+
+/** How the game is judged; by a person of no side where there is none yet. */
+export const judgingMode = ({ state }: Pick<Session, "state">): Judging["mode"] => state?.judging.mode ?? "judge";
+
+/** Whether this client's person plays: every captain, and a judge's user who is one of the players. */
+export const plays = ({ judge, state, me }: Session): boolean => judge === null || state?.players[me] !== undefined;
+
+/** Whether this window shows its person what a judge knows. */
+export const isTold = ({ judge, state }: Session): boolean =>
+  judge !== null && judge.seeingAs === null && state?.judging.mode !== "sealed";
+
+/** Whether this person judges as a defender, and so knows the portal. */
+export const judgesAsDefender = ({ state, me }: Session): boolean =>
+  state?.judging.mode === "defender" && state.judging.by === me;
+
+/** The line that everybody reads of a game which no person of no side judges; empty for the usual game. */
+export const judgingLine = (session: Session, say: Say): string => {
+  const { state, seats } = session;
+  if (state?.judging.mode === "sealed") return say("GRAVITYPORTALS.Judging.sealedLine");
+  if (state?.judging.mode !== "defender") return "";
+  const { by } = state.judging;
+  if (judgesAsDefender(session)) return say("GRAVITYPORTALS.Judging.youJudge");
+  return say("GRAVITYPORTALS.Judging.defenderLine", { name: seats.find(({ id }) => id === by)?.name ?? by });
+};

@@ -1,0 +1,19 @@
+import type { JournalNames } from "../chat/event-messages.ts";
+import { anomalyName } from "../message/anomaly-name.ts";
+import type { Say } from "../message/say.ts";
+import type { Session } from "../session/session.ts";
+
+/** Names as a session knows them, for its own person's windows. */
+export const namesOf = (session: Session, say: Say): JournalNames => {
+  const placed = session.journal.flatMap(({ event }) =>
+    event.event === "anomaly-placed" && event.kind === "gravity-portal" ? [event.anomaly] : [],
+  );
+  const anomaly = (id: string): string => (session.state ? anomalyName(say, session.state, id, placed) : id);
+  return {
+    unit: (id) => session.unitName(id),
+    scene: (id) => session.sceneName(id),
+    player: (id) => session.seats.find((seat) => seat.id === id)?.name ?? id,
+    hole: anomaly,
+    anomaly,
+  };
+};

@@ -1,0 +1,33 @@
+import { namesIn, type Say } from "../message/say.ts";
+import type { SeatDoing } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
+
+const KEYS: Readonly<Record<SeatDoing, string>> = {
+  ready: "GRAVITYPORTALS.Common.Doing.ready",
+  choosing: "GRAVITYPORTALS.Common.Doing.choosing",
+  rolling: "GRAVITYPORTALS.Common.Doing.rolling",
+  moving: "GRAVITYPORTALS.Common.Doing.moving",
+  wait: "GRAVITYPORTALS.Common.Doing.wait",
+  away: "GRAVITYPORTALS.Common.Doing.away",
+};
+
+/** My own name as the list of those the clock waits for gives it. */
+const myName = ({ me, seats }: Session): string | null => seats.find(({ id }) => id === me)?.name ?? null;
+
+/** Whom the clock waits for besides me, each with the public reason: «Ann (push), Eli (moving)». */
+export const othersAwaited = (session: Session, say: Say): string => {
+  const mine = myName(session);
+  const others = session.waiting.flatMap(({ name, doing }) =>
+    name === mine || doing === "set-up" ? [] : [say(KEYS[doing], { name })],
+  );
+  return namesIn(say, others);
+};
+
+/** Whether the clock waits until a destination is set up. */
+export const awaitsSetUp = ({ waiting }: Session): boolean => waiting.some(({ doing }) => doing === "set-up");
+
+/** Whether somebody else has still to choose where a ship is pushed. */
+export const othersChoosing = (session: Session): boolean => {
+  const mine = myName(session);
+  return session.waiting.some(({ name, doing }) => doing === "choosing" && name !== mine);
+};
