@@ -88,7 +88,7 @@ describe("the card of a wave", () => {
   });
 
   test("the house's table is named only while it is in use", () => {
-    const before = { ...start.state, readings: { ...start.state.ruleOptions, waveDecay: "none" as const } };
+    const before = { ...start.state, ruleOptions: { ...start.state.ruleOptions, waveDecay: "none" as const } };
     expect(lines(waves(facts, before)[0])[2]).toBe("shared");
   });
 
@@ -112,7 +112,7 @@ describe("the card of a wave", () => {
     const before = {
       ...start.state,
       fronts: [front],
-      readings: { ...start.state.ruleOptions, waveDecay: decay },
+      ruleOptions: { ...start.state.ruleOptions, waveDecay: decay },
     };
     const fact: RuleEvent = {
       ...{ at: "1.9", event: "wave-struck", rules: ["IP7.32"], audience: "all" },
