@@ -8,7 +8,7 @@ import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
 import { refusalText } from "../../../src/foundry/apps/view/refusal-text.ts";
 import type { RuleEvent, Sighting, Unit } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, judgeSession, line, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { localized, say } from "./sentences.ts";
 
 const sighting = (changes: Partial<Sighting> = {}): Sighting => ({
   player: "tom",
@@ -48,16 +48,22 @@ describe("Known", () => {
       {
         hex: "2016",
         scene: "Quiet Reach",
-        how: "Copper Heron went in (T1 I2)",
-        until: "Good until the next drift",
+        how: localized("Bridge.Known.wentIn", {
+          name: "Copper Heron",
+          time: localized("Common.Time", { turn: 1, impulse: 2 }),
+        }),
+        until: localized("Bridge.Known.untilDrift"),
         rules: "IP2.53 IP2.51",
         marks: [],
       },
       {
         hex: "0825",
         scene: "Ember Toll",
-        how: "Copper Heron came out (T1 I2)",
-        until: "Good until the next drift",
+        how: localized("Bridge.Known.cameOut", {
+          name: "Copper Heron",
+          time: localized("Common.Time", { turn: 1, impulse: 2 }),
+        }),
+        until: localized("Bridge.Known.untilDrift"),
         rules: "IP2.51",
         marks: [],
       },
@@ -65,10 +71,26 @@ describe("Known", () => {
   });
 
   test.for<[Sighting["by"], string, string]>([
-    ["IP2.51", "A ship was seen to pass (T1 I2)", "Good until the next drift"],
-    ["IP2.52", "A wave began there (T1 I2)", "Good until the next drift"],
-    ["IP2.53", "A ship of yours went in (T1 I2)", "Good until the next drift"],
-    ["IP2.551", "Found by scanning (T1 I2)", "Shown every turn while you keep scanning"],
+    [
+      "IP2.51",
+      localized("Bridge.Known.seen", { time: localized("Common.Time", { turn: 1, impulse: 2 }) }),
+      localized("Bridge.Known.untilDrift"),
+    ],
+    [
+      "IP2.52",
+      localized("Bridge.Known.wave", { time: localized("Common.Time", { turn: 1, impulse: 2 }) }),
+      localized("Bridge.Known.untilDrift"),
+    ],
+    [
+      "IP2.53",
+      localized("Bridge.Known.entered", { time: localized("Common.Time", { turn: 1, impulse: 2 }) }),
+      localized("Bridge.Known.untilDrift"),
+    ],
+    [
+      "IP2.551",
+      localized("Bridge.Known.located", { time: localized("Common.Time", { turn: 1, impulse: 2 }) }),
+      localized("Bridge.Known.tracked"),
+    ],
   ])("learned by %s without a passage in the journal: %s", ([by, how, until]) => {
     expect(known([sighting({ by })], []).fresh[0]).toMatchObject({ how, until });
   });
@@ -76,7 +98,7 @@ describe("Known", () => {
   test("is old after the drift", () => {
     expect(known([sighting({ lapsed: true })]).old[0]).toMatchObject({
       hex: "2016",
-      until: "Was good in turn 1",
+      until: localized("Bridge.Known.wasGood", { turn: 1 }),
       rules: "IP2.53 IP2.54",
     });
   });
@@ -87,10 +109,10 @@ describe("Known", () => {
     const sightings = [sighting({ lapsed: true, hex: hex("2016") })];
     const here = { scene: "quiet-reach" };
     expect(marks({ sightings, units: [ship("copper-heron", "2026", here)] })).toEqual([
-      "Copper Heron: range 10, direction D.",
+      localized("Bridge.Known.mark", { name: "Copper Heron", range: 10, bearing: "D" }),
     ]);
     expect(marks({ sightings, units: [ship("copper-heron", "20,31", here)] })).toEqual([
-      "Copper Heron: range 15, direction D.",
+      localized("Bridge.Known.mark", { name: "Copper Heron", range: 15, bearing: "D" }),
     ]);
     const strangers = [
       ship("copper-heron", "2026", { scene: "ember-toll" }),
@@ -120,11 +142,11 @@ describe("Way home", () => {
       say,
     ).groups.flatMap((group) => group.ways.map(({ text, rule, now }) => [text, rule, now]));
   const seenOut = sighting({ by: "IP2.51", scene: "ember-toll", hex: hex("0825") });
-  const any = ["New dice, a new place.", "IP2.613"] as const;
+  const any = [localized("Bridge.Way.anyDetail"), "IP2.613"] as const;
 
   test.for([
-    ["1.2", "Portal 0825, until I5 (3 left)."],
-    ["1.5", "Portal 0825, until I5 (0 left)."],
+    ["1.2", localized("Bridge.Way.backAt", { hex: "0825", until: 5, left: 3 })],
+    ["1.5", localized("Bridge.Way.backAt", { hex: "0825", until: 5, left: 0 })],
   ] as const)("by IP2.611 at %s leads back while the window of the arrival lasts", ([at, text]) => {
     expect(ways(at)).toEqual([
       [text, "IP2.611", true],
@@ -160,10 +182,10 @@ describe("Way home", () => {
     );
 
   test.for([
-    ["3.4", [rolled], [["By the portal, in turn 4. The impulses are told when it begins.", false]]],
-    ["4.6", [rolled, opened], [["By the portal, in this turn from I7 to I10.", false]]],
-    ["4.7", [rolled, opened], [["By the portal, in this turn from I7 to I10.", true]]],
-    ["4.10", [rolled, opened], [["By the portal, in this turn from I7 to I10.", true]]],
+    ["3.4", [rolled], [[localized("Bridge.Way.returnTurn", { turn: 4 }), false]]],
+    ["4.6", [rolled, opened], [[localized("Bridge.Way.returnWindow", { from: 7, until: 10 }), false]]],
+    ["4.7", [rolled, opened], [[localized("Bridge.Way.returnWindow", { from: 7, until: 10 }), true]]],
+    ["4.10", [rolled, opened], [[localized("Bridge.Way.returnWindow", { from: 7, until: 10 }), true]]],
     ["4.11", [rolled, opened], []],
     ["3.4", [rolled, told("3.1", "return-turn-voided", {})], []],
     ["3.4", [], []],
@@ -172,9 +194,9 @@ describe("Way home", () => {
   });
 
   test("does not name the hex of a portal that nobody saw", () => {
-    expect(ways("1.3", { sightings: [] })[0]?.[0]).toBe("The way you came, until I5 (2 left).");
+    expect(ways("1.3", { sightings: [] })[0]?.[0]).toBe(localized("Bridge.Way.backUntil", { until: 5, left: 2 }));
     expect(ways("1.3", { sightings: [{ ...seenOut, portal: "p2" }] })[0]?.[0]).toBe(
-      "The way you came, until I5 (2 left).",
+      localized("Bridge.Way.backUntil", { until: 5, left: 2 }),
     );
   });
 
@@ -186,12 +208,12 @@ describe("Way home", () => {
     const units = [arrived("1.2"), { ...arrived("1.2"), id: "slate-plover" }];
     const { groups } = wayHomeView(fakeSession({ state: game({ units }) }), say);
     expect(groups.map(({ heading, units }) => [heading, units])).toEqual([
-      ["From Ember Toll, came from Quiet Reach", "Copper Heron, Slate Plover"],
+      [localized("Bridge.Way.heading", { scene: "Ember Toll", from: "Quiet Reach" }), "Copper Heron, Slate Plover"],
     ]);
     const home = arrived("1.2", { scene: "quiet-reach" });
     expect(wayHomeView(fakeSession({ state: game({ units: [home] }) }), say)).toEqual({
       groups: [],
-      empty: "You are where you began.",
+      empty: localized("Bridge.Way.empty"),
     });
   });
 });
@@ -217,23 +239,33 @@ describe("Signals", () => {
   test("are the messages to me alone, the newest first", () => {
     const view = draw([located("tom"), passage, located("ann"), located("tom", "2.7")]);
     expect(view.signals.map(({ time, text, rules }) => [time, text, rules])).toEqual([
-      ["T2 I7", "You know of a portal at 2016 in Quiet Reach.", "IP2.53"],
-      ["T1 I2", "You know of a portal at 2016 in Quiet Reach.", "IP2.53"],
+      [
+        localized("Common.Time", { turn: 2, impulse: 7 }),
+        localized("Bridge.Signal.located", { hex: "2016", scene: "Quiet Reach" }),
+        "IP2.53",
+      ],
+      [
+        localized("Common.Time", { turn: 1, impulse: 2 }),
+        localized("Bridge.Signal.located", { hex: "2016", scene: "Quiet Reach" }),
+        "IP2.53",
+      ],
     ]);
     expect([view.unread, view.empty]).toEqual([1, ""]);
   });
 
   test("say when they are old", () => {
-    expect(draw([located("tom")], [sighting({ lapsed: true })]).signals[0]?.lapsed).toBe("It has drifted since.");
+    expect(draw([located("tom")], [sighting({ lapsed: true })]).signals[0]?.lapsed).toBe(
+      localized("Bridge.Signal.lapsed"),
+    );
     expect(draw([located("tom")], [sighting()]).signals[0]?.lapsed).toBe("");
   });
 
   test("are none for whoever was told nothing, and for a judge", () => {
-    expect(draw([passage, located("ann")]).empty).toBe("No signals.");
+    expect(draw([passage, located("ann")]).empty).toBe(localized("Bridge.Signal.empty"));
     const judge = judgeSession({ journal: [line(located("tom"))] });
     expect(signalsView(judge, say)).toMatchObject({
       signals: [],
-      empty: "The judge gets no signals. The journal has everything.",
+      empty: localized("Bridge.Signal.emptyJudge"),
     });
   });
 });
@@ -249,19 +281,19 @@ describe("the Bridge", () => {
   test("counts unread signals on their tab and nowhere else", () => {
     const view = bridgeView(fakeSession({ unread: 2 }), say, habits);
     expect(view.tabs.map(({ label, badge, active }) => [label, badge, active])).toEqual([
-      ["Ships", "", true],
-      ["Orders", "", false],
-      ["Known", "", false],
-      ["Way home", "", false],
-      ["Signals", "2", false],
+      [localized("Bridge.Tab.ships"), "", true],
+      [localized("Bridge.Tab.orders"), "", false],
+      [localized("Bridge.Tab.known"), "", false],
+      [localized("Bridge.Tab.home"), "", false],
+      [localized("Bridge.Tab.signals"), "2", false],
     ]);
-    expect(view.tabs[4]?.badgeLabel).toBe("2 unread");
+    expect(view.tabs[4]?.badgeLabel).toBe(localized("Bridge.Unread", { count: 2 }));
   });
 
   test.for([
-    [fakeSession(), "Bridge – Tom"],
-    [judgeSession(), "Bridge – the judge's units"],
-    [fakeSession({ seats: [] }), "Bridge"],
+    [fakeSession(), localized("Bridge.TitleOf", { name: "Tom" })],
+    [judgeSession(), localized("Bridge.TitleJudge")],
+    [fakeSession({ seats: [] }), localized("Bridge.Title")],
   ] as const)("bears its owner's name", ([session, title]) => {
     expect(bridgeTitle(session, say)).toBe(title);
   });
@@ -274,5 +306,5 @@ describe("the Bridge", () => {
 });
 
 test.for(["destroyed", "tumbling", "not-now", "off-map"] as const)("the refusal «%s» is said in words", (refusal) => {
-  expect(refusalText(say, refusal)).toMatch(/^[A-Z].+\.$/);
+  expect(refusalText(say, refusal)).toBe(localized(`Refusal.${refusal}`));
 });

@@ -7,6 +7,7 @@ import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foun
 import type { Unit } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { localized } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -36,7 +37,7 @@ const tick = async (selector: string, checked: boolean): Promise<void> => {
 describe("the Bridge at a table", () => {
   test("shows one tab at a time; arrow keys walk through them", async () => {
     await open();
-    expect(wordsOf(inWindow("bridge", ".window-title"))).toBe("Bridge – Tom");
+    expect(wordsOf(inWindow("bridge", ".window-title"))).toBe(localized("Bridge.TitleOf", { name: "Tom" }));
     expect(shown()).toEqual(["ships"]);
     await press("bridge", "[data-tab=known]");
     expect(shown()).toEqual(["known"]);
@@ -86,7 +87,7 @@ describe("the Bridge at a table", () => {
     expect(session.acts).toEqual([["step", "slate-plover", "A"]]);
     session.change({ step: async () => "not-now" });
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
-    expect(told).toEqual(["Not now. Orders are taken after the pushes of an impulse."]);
+    expect(told).toEqual([localized("Refusal.not-now")]);
   });
 
   test("a ship is not sent into a white hole before somebody said so", async () => {
@@ -116,8 +117,8 @@ describe("the Bridge at a table", () => {
 
   test.for([
     ["8", [["setFacts", "amber-tern", { speed: 8 }]], []],
-    ["33", [], ["A speed is a whole number from 0 to 32."]],
-    ["", [], ["A speed is a whole number from 0 to 32."]],
+    ["33", [], [localized("Bridge.SpeedWrong")]],
+    ["", [], [localized("Bridge.SpeedWrong")]],
   ] as const)("a speed written as «%s» is taken or refused in words", async ([typed, acts, words]) => {
     const { session, told } = await open();
     const field = inWindow("bridge", "[data-speed=amber-tern]") as HTMLInputElement;
@@ -138,7 +139,9 @@ describe("the Bridge at a table", () => {
     field.value = field.defaultValue;
     field.blur();
     await new Promise((resolve) => setTimeout(resolve, 350));
-    expect(wordsOf(inWindow("bridge", "[data-ship=amber-tern] .gp-moves"))).toBe("moves at I6");
+    expect(wordsOf(inWindow("bridge", "[data-ship=amber-tern] .gp-moves"))).toBe(
+      localized("Bridge.MovesAt", { impulse: "6" }),
+    );
   });
 
   test("Sheet opens the sheet of the ship's actor", async () => {

@@ -4,6 +4,7 @@ import { openConsole } from "../../../src/foundry/apps/console/console.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { type FakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { localized } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -23,7 +24,7 @@ const dead = (): readonly string[] =>
 describe("the console at a table", () => {
   test("changes the pace", async () => {
     const session = await open();
-    expect(wordsOf(inWindow("console", "select[name=pace] option[selected]"))).toBe("1.5 seconds");
+    expect(wordsOf(inWindow("console", "select[name=pace] option[selected]"))).toBe(localized("Settings.pace.p1500"));
     for (const [value, pace] of [
       ["3000", 3000],
       ["0", null],

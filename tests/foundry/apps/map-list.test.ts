@@ -5,7 +5,7 @@ import { mapListView, type Sort, settledChoice } from "../../../src/foundry/apps
 import type { Session } from "../../../src/foundry/session.ts";
 import { fakeSession, game, hex, hole, nameOf, push, ship } from "./fake-session.ts";
 import { drawn, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
-import { say } from "./sentences.ts";
+import { localized, say } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -65,7 +65,7 @@ describe("the map as a list", () => {
     const texts = textsOf(session);
     expect(texts).toContain("Gravity wave | 2215 | 3 | D | at range 8; 26 left of 35");
     expect(texts).toContain("Known portal | 2016 | 5 | D-E | until the next drift");
-    expect(texts.find((text) => text.startsWith("Tern"))).toContain("held by Harrow");
+    expect(texts.find((text) => text.startsWith("Tern"))).toContain(localized("MapList.held", { by: "Harrow" }));
     expect(texts.join()).not.toContain("0101");
   });
 
@@ -87,7 +87,7 @@ describe("the map as a list", () => {
       ["A 2211", false],
       ["B 2312", false],
       ["C 2313", false],
-      ["D 2213 ahead", true],
+      [localized("MapList.ahead", { direction: "D", hex: "2213" }), true],
       ["E 2113", false],
       ["F 2112", false],
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changedFacts, readShipForm, shipSheetView, shownFacts } from "../../../src/foundry/actor/sheet-view.ts";
 import type { Session, UnitFacts } from "../../../src/foundry/session.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { localized, say } from "./sentences.ts";
 
 const FACTS: UnitFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: ["stabilized"] };
 const tern = { id: "actor-tern", name: "Tern", system: { speed: 6, facing: "B", breakdown: 2, notes: "old" } };
@@ -20,11 +20,11 @@ describe("a ship's sheet", () => {
   test("says where the ship is, and marks what is true of it", () => {
     const view = shipSheetView(inPlay(), tern, true, say);
     expect(view).toMatchObject({ editable: true, closed: "", notes: "old", speed: 24 });
-    expect(view.place).toBe("In play: Quiet Reach 2017. What you change counts at once.");
+    expect(view.place).toBe(localized("Ship.inPlay", { scene: "Quiet Reach", hex: "2017" }));
     expect(view.breakdowns.find(({ chosen }) => chosen)?.label).toBe("5–6");
-    expect(view.traits.filter(({ on }) => on).map(({ label }) => label)).toEqual(["Cloaked"]);
+    expect(view.traits.filter(({ on }) => on).map(({ label }) => label)).toEqual([localized("Ship.Trait.cloaked")]);
     const idle = shipSheetView(fakeSession({ state: null, condition: "no-game" }), tern, true, say);
-    expect(idle).toMatchObject({ editable: true, place: "Not in play yet. Her next token begins like this." });
+    expect(idle).toMatchObject({ editable: true, place: localized("Ship.notInPlay") });
   });
 
   test.for([

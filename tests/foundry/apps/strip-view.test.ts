@@ -5,7 +5,7 @@ import { type StripView, stripView } from "../../../src/foundry/apps/strip/view/
 import type { JudgeActs, Session } from "../../../src/foundry/session.ts";
 import type { Front, RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { localized, say } from "./sentences.ts";
 
 const HABITS = { until: DEFAULT_UNTIL, away: false };
 const draw = (session: Session): StripView => stripView(session, say, HABITS);
@@ -37,41 +37,86 @@ describe("what a captain's strip says, the first that applies", () => {
   const rolls = [{ kind: "roll", unit: "amber-tern", what: "tumble" }] as const;
 
   test.for<[string, Partial<Session>, string, string | null]>([
-    ["no game", { condition: "no-game", state: null }, "No turn yet. The judge begins.", null],
-    ["no turn", { state: game({ at: "0.0", phase: "before" }) }, "No turn yet. The judge begins.", null],
-    ["the judge away", { condition: "judge-away" }, "The judge is away. The clock waits; you may move and talk.", null],
-    ["paused", { condition: "paused", state: tern }, "The judge has paused the clock.", null],
-    ["paused and asked", { condition: "paused", prompts: rolls }, "The judge has paused the clock.", "Roll"],
-    ["a push", { state: tern, prompts: [push("amber-tern")], waiting }, "Choose: Amber Tern", "Choose"],
-    ["two pushes", { prompts: [push("amber-tern"), push("kestrel")] }, "Choose: Amber Tern, Kestrel", "Choose"],
-    ["a push before dice", { prompts: [...rolls, push("kestrel")] }, "Choose: Kestrel", "Choose"],
-    ["dice", { prompts: rolls }, "Dice: Amber Tern", "Roll"],
-    ["a set-up", { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] }, "Destination being set up", "Ready"],
-    ["others, once I am ready", { state: tern, waiting, ...ready }, "Waiting: Ann (push)", "Wait"],
+    ["no game", { condition: "no-game", state: null }, localized("Strip.NoTurn"), null],
+    ["no turn", { state: game({ at: "0.0", phase: "before" }) }, localized("Strip.NoTurn"), null],
+    ["the judge away", { condition: "judge-away" }, localized("Strip.JudgeAway"), null],
+    ["paused", { condition: "paused", state: tern }, localized("Strip.Paused"), null],
+    ["paused and asked", { condition: "paused", prompts: rolls }, localized("Strip.Paused"), localized("Strip.Roll")],
+    [
+      "a push",
+      { state: tern, prompts: [push("amber-tern")], waiting },
+      localized("Prompt.Choose", { names: "Amber Tern" }),
+      localized("Strip.Choose"),
+    ],
+    [
+      "two pushes",
+      { prompts: [push("amber-tern"), push("kestrel")] },
+      localized("Prompt.Choose", { names: "Amber Tern, Kestrel" }),
+      localized("Strip.Choose"),
+    ],
+    [
+      "a push before dice",
+      { prompts: [...rolls, push("kestrel")] },
+      localized("Prompt.Choose", { names: "Kestrel" }),
+      localized("Strip.Choose"),
+    ],
+    ["dice", { prompts: rolls }, localized("Prompt.Roll", { names: "Amber Tern" }), localized("Strip.Roll")],
+    [
+      "a set-up",
+      { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] },
+      localized("Strip.BeingSetUp"),
+      localized("Strip.Ready"),
+    ],
+    [
+      "others, once I am ready",
+      { state: tern, waiting, ...ready },
+      localized("Strip.Waiting", { list: localized("Common.Doing.choosing", { name: "Ann" }) }),
+      localized("Strip.Wait"),
+    ],
     [
       "others while pushes are played, whatever I said",
       { state: game({ phase: "pushes" }), waiting },
-      "Waiting: Ann (push)",
-      "Ready",
+      localized("Strip.Waiting", { list: localized("Common.Doing.choosing", { name: "Ann" }) }),
+      localized("Strip.Ready"),
     ],
-    ["nobody, once I am ready", { state: tern, ...ready }, "All ready. The clock goes on.", "Wait"],
-    ["a ship that moves", { state: tern, waiting }, "Amber Tern moves now", "Ready"],
+    ["nobody, once I am ready", { state: tern, ...ready }, localized("Strip.GoingOn"), localized("Strip.Wait")],
+    [
+      "a ship that moves",
+      { state: tern, waiting },
+      localized("Strip.MovesOne", { name: "Amber Tern" }),
+      localized("Strip.Ready"),
+    ],
     [
       "two ships that move",
       { state: game({ units: [ship("amber-tern"), ship("plover")] }) },
-      "Your ships: 2 move now",
-      "Ready",
+      localized("Strip.MovesMany", { count: 2 }),
+      localized("Strip.Ready"),
     ],
-    ["a ship that has moved", { state: tern, journal: [line(moved)] }, "Move at I6: Amber Tern", "Ready"],
-    ["a ship that tumbles", { state: game({ units: [ship("t", "2017", tumbling())] }) }, NOTHING, "Ready"],
+    [
+      "a ship that has moved",
+      { state: tern, journal: [line(moved)] },
+      localized("Strip.NextMove", { impulse: 6, names: "Amber Tern" }),
+      localized("Strip.Ready"),
+    ],
+    [
+      "a ship that tumbles",
+      { state: game({ units: [ship("t", "2017", tumbling())] }) },
+      NOTHING,
+      localized("Strip.Ready"),
+    ],
     [
       "a push to come",
       { state: game({ units: [patience, ship("amber-tern", "2017", { speed: 4 })], holes: [lantern] }) },
-      "Push at I5: Long Patience",
-      "Ready",
+      localized("Strip.NextPush", { impulse: 5, names: "Long Patience" }),
+      localized("Strip.Ready"),
     ],
-    ["another captain's ship", { state: game({ units: [ship("x", "2017", { owner: "ann" })] }) }, NOTHING, "Ready"],
-    ["nothing", {}, NOTHING, "Ready"],
+    [
+      "another captain's ship",
+      { state: game({ units: [ship("x", "2017", { owner: "ann" })] }) },
+      NOTHING,
+      localized("Strip.Ready"),
+    ],
+    ["nothing", {}, NOTHING, localized("Strip.Ready")],
   ])("%s", ([, parts, sentence, button]) => {
     const view = captain(parts);
     expect(view.sentence).toBe(sentence);
@@ -80,7 +125,9 @@ describe("what a captain's strip says, the first that applies", () => {
 
   test("names four ships and more by a count, so that the sentence stays one line", () => {
     const prompts = ["a", "b", "c", "d"].map((unit) => push(unit));
-    expect(captain({ prompts }).sentence).toBe("Choose: A, B and 2 more");
+    expect(captain({ prompts }).sentence).toBe(
+      localized("Prompt.Choose", { names: localized("Common.AndMore", { names: "A, B", count: 2 }) }),
+    );
   });
 
   test("is empty of what others must not learn: a portal's state changes nothing", () => {
@@ -91,25 +138,25 @@ describe("what a captain's strip says, the first that applies", () => {
   });
 });
 
-const NOTHING = "Nothing of yours is due this turn.";
+const NOTHING = localized("Strip.NothingDue");
 
 function tumbling() {
   return { conditions: [{ kind: "tumbling-no-movement", until: { turn: 1, impulse: 18 } }] } as const;
 }
 
 describe("the forecast of pushes", () => {
-  test.for<[string, string, GameParts["readings"], string]>([
-    ["2211", "1.4", {}, "I5"],
-    ["2207", "1.4", {}, "I6"],
-    ["2207", "1.4", { everyOther: "odd" }, "I5"],
-    ["2201", "1.4", {}, "I8"],
-    ["2231", "1.8", {}, "I12"],
-    ["2232", "1.8", {}, "I16"],
-    ["0115", "1.31", {}, "I32"],
-  ])("a ship at %s is pushed next after %s with %o at %s", ([at, now, readings = {}, impulse]) => {
+  test.for<[string, string, GameParts["readings"], number]>([
+    ["2211", "1.4", {}, 5],
+    ["2207", "1.4", {}, 6],
+    ["2207", "1.4", { everyOther: "odd" }, 5],
+    ["2201", "1.4", {}, 8],
+    ["2231", "1.8", {}, 12],
+    ["2232", "1.8", {}, 16],
+    ["0115", "1.31", {}, 32],
+  ])("a ship at %s is pushed next after %s with %o at impulse %s", ([at, now, readings = {}, impulse]) => {
     const unit = ship("kettle", at, { scene: "lantern-deep", speed: 0 });
     const state = game({ at: now, readings, units: [unit], holes: [lantern] });
-    expect(captain({ state }).sentence).toBe(`Push at ${impulse}: Kettle`);
+    expect(captain({ state }).sentence).toBe(localized("Strip.NextPush", { impulse, names: "Kettle" }));
   });
 
   test("says nothing of a hole that sleeps until the next turn, nor of one in another scene", () => {
@@ -132,11 +179,11 @@ describe("the forecast of waves", () => {
   };
 
   test.for<[string, string, string]>([
-    ["2207", "1.4", "Wave at I9: Kettle"],
-    ["2207", "1.8", "Wave at I9: Kettle"],
+    ["2207", "1.4", localized("Strip.NextWave", { impulse: 9, names: "Kettle" })],
+    ["2207", "1.8", localized("Strip.NextWave", { impulse: 9, names: "Kettle" })],
     ["2207", "1.9", NOTHING],
-    ["0101", "1.4", "Wave at I26: Kettle"],
-    ["2230", "1.4", "Wave at I16: Kettle"],
+    ["0101", "1.4", localized("Strip.NextWave", { impulse: 26, names: "Kettle" })],
+    ["2230", "1.4", localized("Strip.NextWave", { impulse: 16, names: "Kettle" })],
   ])("a ship at %s in %s: %s", ([at, now, sentence]) => {
     expect(waiting(at, now).sentence).toBe(sentence);
   });
@@ -152,29 +199,59 @@ describe("what a judge's strip says", () => {
   const waiting: Session["waiting"] = [{ name: "Ann", doing: "choosing" }];
   const seats = [seat("tom"), seat("ann", "choosing")];
   test.for<[string, Partial<Session>, Partial<JudgeActs>, string, string | null]>([
-    ["no game", { condition: "no-game", state: null, judge: null }, {}, "No game is open.", "Open the console"],
-    ["no key", { condition: "no-key", judge: null }, {}, "This browser has no key to the game.", "Open the console"],
+    [
+      "no game",
+      { condition: "no-game", state: null, judge: null },
+      {},
+      localized("Strip.NoGameJudge"),
+      localized("Strip.Console"),
+    ],
+    ["no key", { condition: "no-key", judge: null }, {}, localized("Strip.NoKey"), localized("Strip.Console")],
     [
       "no key, and a way to it",
       { condition: "no-key", state: null },
       { help: "key" },
-      "This browser has no key to the game.",
-      "Get the key",
+      localized("Strip.NoKey"),
+      localized("Key.get"),
     ],
     ["standing by", { condition: "standing-by", judge: null }, {}, STANDING_BY, null],
-    ["before", { state: game({ at: "0.0", phase: "before" }) }, {}, "All is ready for turn 1.", "Begin turn 1"],
-    ["between turns", { state: game({ at: "1.32", phase: "turn-done" }) }, {}, "2 of 2 ready", "Begin turn 2"],
-    ["all ready", {}, {}, "2 of 2 ready", "Next"],
-    ["somebody chooses", { waiting, seats }, {}, "1 of 2 ready. Waiting: Ann (push)", "Next"],
-    ["paused", { condition: "paused" }, { paused: true }, "Paused.", "Go on"],
+    [
+      "before",
+      { state: game({ at: "0.0", phase: "before" }) },
+      {},
+      localized("Strip.NoTurnJudge"),
+      localized("Strip.BeginTurn", { turn: 1 }),
+    ],
+    [
+      "between turns",
+      { state: game({ at: "1.32", phase: "turn-done" }) },
+      {},
+      localized("Strip.ReadyCount", { ready: 2, all: 2 }),
+      localized("Strip.BeginTurn", { turn: 2 }),
+    ],
+    ["all ready", {}, {}, localized("Strip.ReadyCount", { ready: 2, all: 2 }), localized("Strip.Next")],
+    [
+      "somebody chooses",
+      { waiting, seats },
+      {},
+      localized("Strip.ReadyWaiting", { ready: 1, all: 2, list: localized("Common.Doing.choosing", { name: "Ann" }) }),
+      localized("Strip.Next"),
+    ],
+    ["paused", { condition: "paused" }, { paused: true }, localized("Strip.PausedJudge"), localized("Strip.Resume")],
     [
       "a destination",
       { prompts: [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] },
       {},
-      "Set up: Ember Toll",
-      "Start",
+      localized("Prompt.SetUp", { scene: "Ember Toll" }),
+      localized("Strip.Start"),
     ],
-    ["a push of the judge's", { prompts: [push("kettle-black")] }, {}, "Choose: Kettle Black", "Choose"],
+    [
+      "a push of the judge's",
+      { prompts: [push("kettle-black")] },
+      {},
+      localized("Prompt.Choose", { names: "Kettle Black" }),
+      localized("Strip.Choose"),
+    ],
   ])("%s", ([, parts, acts, sentence, button]) => {
     const view = judge(parts, acts);
     expect(view.sentence).toBe(sentence);
@@ -182,17 +259,17 @@ describe("what a judge's strip says", () => {
   });
 });
 
-const STANDING_BY = "Another window judges. This one only watches.";
+const STANDING_BY = localized("Strip.StandingBy");
 
 describe("time and window", () => {
   test.for([
-    ["1.1", "T1 I1", "at 2", false],
-    ["1.2", "T1 I2", "to 5", true],
-    ["1.5", "T1 I5", "to 5", true],
-    ["1.6", "T1 I6", "at 7", false],
-    ["3.31", "T3 I31", "to 31", true],
-    ["3.32", "T3 I32", "at 2", false],
-    ["2.0", "T2", "at 2", false],
+    ["1.1", localized("Common.Time", { turn: 1, impulse: 1 }), localized("Strip.WindowAt", { at: 2 }), false],
+    ["1.2", localized("Common.Time", { turn: 1, impulse: 2 }), localized("Strip.WindowTo", { to: 5 }), true],
+    ["1.5", localized("Common.Time", { turn: 1, impulse: 5 }), localized("Strip.WindowTo", { to: 5 }), true],
+    ["1.6", localized("Common.Time", { turn: 1, impulse: 6 }), localized("Strip.WindowAt", { at: 7 }), false],
+    ["3.31", localized("Common.Time", { turn: 3, impulse: 31 }), localized("Strip.WindowTo", { to: 31 }), true],
+    ["3.32", localized("Common.Time", { turn: 3, impulse: 32 }), localized("Strip.WindowAt", { at: 2 }), false],
+    ["2.0", localized("Common.TurnOnly", { turn: 2 }), localized("Strip.WindowAt", { at: 2 }), false],
   ] as const)("at %s the strip shows %s and the announced window %s", ([at, time, text, open]) => {
     const view = captain({ state: game({ at, phase: at.endsWith(".0") ? "start" : "orders" }) });
     expect([view.time, view.window?.text, view.window?.open]).toEqual([time, text, open]);
@@ -200,7 +277,10 @@ describe("time and window", () => {
 
   test("the voice says time and sentence in full words", () => {
     expect(captain({ state: game({ units: [ship("amber-tern")] }) }).voice).toBe(
-      "Turn 1, impulse 4. Amber Tern moves now",
+      localized("Strip.Voice", {
+        time: localized("Common.SpokenTime", { turn: 1, impulse: 4 }),
+        sentence: localized("Strip.MovesOne", { name: "Amber Tern" }),
+      }),
     );
   });
 });
@@ -211,20 +291,20 @@ describe("the menu", () => {
 
   test("offers marks that are still to come", () => {
     expect(labels("1.4")).toEqual([
-      "something happens to me",
-      "my next move",
-      "impulse 16",
-      "impulse 32",
-      "the next announced window, impulse 7",
-      "the end of the turn",
-      "the next impulse",
+      localized("Strip.Until.something"),
+      localized("Strip.Until.move"),
+      localized("Strip.Until.impulse", { impulse: 16 }),
+      localized("Strip.Until.impulse", { impulse: 32 }),
+      localized("Strip.Until.window", { impulse: 7 }),
+      localized("Strip.Until.turn"),
+      localized("Strip.Until.step"),
     ]);
     expect(labels("1.30")).toEqual([
-      "something happens to me",
-      "my next move",
-      "impulse 32",
-      "the end of the turn",
-      "the next impulse",
+      localized("Strip.Until.something"),
+      localized("Strip.Until.move"),
+      localized("Strip.Until.impulse", { impulse: 32 }),
+      localized("Strip.Until.turn"),
+      localized("Strip.Until.step"),
     ]);
   });
 
@@ -241,13 +321,13 @@ describe("the menu", () => {
     expect(judge().menu).toEqual({
       agreements: false,
       choices: [],
-      pause: "Pause the clock",
-      pace: "The clock goes on 1.5 s after the last ready.",
+      pause: localized("Strip.Pause"),
+      pace: localized("Strip.Pace", { seconds: 1.5 }),
       console: true,
     });
     expect(judge({}, { pace: null, paused: true }).menu).toMatchObject({
-      pause: "Go on",
-      pace: "The clock moves only by hand.",
+      pause: localized("Strip.Resume"),
+      pace: localized("Strip.PaceByHand"),
     });
     expect(captain().menu).toMatchObject({ pause: null, pace: null, console: false });
   });

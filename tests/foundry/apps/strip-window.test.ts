@@ -4,6 +4,7 @@ import { openStrip } from "../../../src/foundry/apps/strip/strip.ts";
 import { registerStripSettings } from "../../../src/foundry/apps/strip/strip-settings.ts";
 import { fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { localized } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -49,18 +50,21 @@ describe("the strip at a table", () => {
     const { session, doors } = await open();
     await openStrip(session, doors);
     expect(document.querySelectorAll(".gp-strip")).toHaveLength(1);
-    expect([sentence(), button()]).toEqual(["Amber Tern moves now", "Ready"]);
+    expect([sentence(), button()]).toEqual([
+      localized("Strip.MovesOne", { name: "Amber Tern" }),
+      localized("Strip.Ready"),
+    ]);
   });
 
   test("shows what changes while it is drawn, the first time and later", async () => {
     const session = fakeSession();
     await open(session, () => session.change({ condition: "paused" }));
     await drawn();
-    expect(sentence()).toBe("The judge has paused the clock.");
+    expect(sentence()).toBe(localized("Strip.Paused"));
     afterNextWord(() => session.change({ condition: "playing" }));
     session.change({ condition: "judge-away" });
     await drawn();
-    expect(sentence()).toBe("Nothing of yours is due this turn.");
+    expect(sentence()).toBe(localized("Strip.NothingDue"));
   });
 
   test("is not drawn anew while something in it is being pressed, but soon after", async () => {
@@ -68,9 +72,9 @@ describe("the strip at a table", () => {
     const pressed = vi.spyOn(windowOf("strip"), "matches").mockImplementation((selector) => selector === ":active");
     session.change({ condition: "paused" });
     await drawn();
-    expect(sentence()).toBe("Amber Tern moves now");
+    expect(sentence()).toBe(localized("Strip.MovesOne", { name: "Amber Tern" }));
     pressed.mockRestore();
-    await vi.waitFor(() => expect(sentence()).toBe("The judge has paused the clock."));
+    await vi.waitFor(() => expect(sentence()).toBe(localized("Strip.Paused")));
   });
 
   test("Ready is given until something happens, and the button becomes Wait", async () => {
@@ -79,7 +83,7 @@ describe("the strip at a table", () => {
     expect(session.acts).toEqual([["setReady", { kind: "something-happens" }]]);
     session.change({ ready: true, readyUntil: { kind: "something-happens" } });
     await drawn();
-    expect([sentence(), button()]).toEqual(["All ready. The clock goes on.", "Wait"]);
+    expect([sentence(), button()]).toEqual([localized("Strip.GoingOn"), localized("Strip.Wait")]);
     await press("strip", "[data-action=act]");
     expect(session.acts.at(-1)).toEqual(["wait"]);
   });
@@ -114,14 +118,17 @@ describe("the strip at a table", () => {
     expect(opened).toEqual(["prompts"]);
   });
 
+  const voice = (impulse: number, sentence: string): string =>
+    localized("Strip.Voice", { time: localized("Common.SpokenTime", { turn: 1, impulse }), sentence });
+
   test("says each new sentence once in a region that is never replaced", async () => {
     const { session } = await open();
     const region = inWindow("strip", "[data-voice]");
-    expect(region.textContent).toBe("Turn 1, impulse 4. Amber Tern moves now");
+    expect(region.textContent).toBe(voice(4, localized("Strip.MovesOne", { name: "Amber Tern" })));
     session.change({ state: game({ at: "1.5" }) });
     await drawn();
     expect(inWindow("strip", "[data-voice]")).toBe(region);
-    expect(region.textContent).toBe("Turn 1, impulse 5. Nothing of yours is due this turn.");
+    expect(region.textContent).toBe(voice(5, localized("Strip.NothingDue")));
   });
 
   test("is not drawn again when nothing that it shows has changed", async () => {
@@ -136,11 +143,11 @@ describe("the strip at a table", () => {
     const { settings } = await open();
     await press("strip", "[data-action=menu]");
     await press("strip", "[data-action=stow]");
-    expect(wordsOf(windowOf("strip"))).toContain("T1 I4");
+    expect(wordsOf(windowOf("strip"))).toContain(localized("Common.Time", { turn: "1", impulse: "4" }));
     expect(windowOf("strip").querySelector(".gp-sentence")).toBeNull();
     expect(settings.get("strip")).toMatchObject({ tom: { away: true } });
     await press("strip", "[data-action=fetch]");
-    expect(sentence()).toBe("Amber Tern moves now");
+    expect(sentence()).toBe(localized("Strip.MovesOne", { name: "Amber Tern" }));
   });
 
   test("arrow keys on the grip move it, and the place is kept", async () => {

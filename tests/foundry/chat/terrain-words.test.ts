@@ -4,7 +4,7 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { factWords } from "../../../src/foundry/chat/fact-words.ts";
 import { spoken } from "../../../src/foundry/chat/words.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
-import { say as english } from "../apps/sentences.ts";
+import { say as english, localized } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const changed = (
@@ -31,9 +31,20 @@ describe("what becomes of a map's terrain", () => {
   test.for([
     {
       fact: changed([["0914", "planet"]]),
-      says: "Planet at 0914 in Quiet Reach. A portal never drifts there.",
+      says: localized("Terrain.cameMassive", {
+        hexes: "0914",
+        scene: "Quiet Reach",
+        kind: localized("Terrain.Kind.planet"),
+      }),
     },
-    { fact: changed([["0914", "dust"]]), says: "Dust at 0914 in Quiet Reach." },
+    {
+      fact: changed([["0914", "dust"]]),
+      says: localized("Terrain.cameLight", {
+        hexes: "0914",
+        scene: "Quiet Reach",
+        kind: localized("Terrain.Kind.dust"),
+      }),
+    },
     {
       fact: changed(
         [
@@ -42,11 +53,15 @@ describe("what becomes of a map's terrain", () => {
         ],
         [["0101", "moon"]],
       ),
-      says: "Moon at 0914 in Quiet Reach. A portal never drifts there. Dust at 1015 in Quiet Reach. Moon at 0101 in Quiet Reach: gone.",
+      says: [
+        localized("Terrain.cameMassive", { hexes: "0914", scene: "Quiet Reach", kind: localized("Terrain.Kind.moon") }),
+        localized("Terrain.cameLight", { hexes: "1015", scene: "Quiet Reach", kind: localized("Terrain.Kind.dust") }),
+        localized("Terrain.went", { hexes: "0101", scene: "Quiet Reach", kind: localized("Terrain.Kind.moon") }),
+      ].reduce((before, next) => localized("Terrain.and", { before, next })),
     },
     {
       fact: changed(["01", "02", "03", "04", "05", "06", "07", "08", "09"].map((row) => [`10${row}`, "nebula"])),
-      says: "Nebula in 9 hexes of Quiet Reach.",
+      says: localized("Terrain.manyLight", { count: 9, scene: "Quiet Reach", kind: localized("Terrain.Kind.nebula") }),
     },
   ])("[IP2.216] is told in plain words: $says", ({ fact, says }) => {
     expect(line(fact)).toBe(says);
@@ -59,8 +74,8 @@ describe("what becomes of a map's terrain", () => {
     const [card, ...others] = gathered(cards);
     expect(others).toEqual([]);
     expect(card?.lines.map(({ words }) => spoken(english, words))).toEqual([
-      "Moon at 0914 in Quiet Reach. A portal never drifts there.",
-      "Moon at 0914 in Quiet Reach: gone.",
+      localized("Terrain.cameMassive", { hexes: "0914", scene: "Quiet Reach", kind: localized("Terrain.Kind.moon") }),
+      localized("Terrain.went", { hexes: "0914", scene: "Quiet Reach", kind: localized("Terrain.Kind.moon") }),
     ]);
   });
 });
