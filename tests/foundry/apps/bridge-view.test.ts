@@ -122,7 +122,7 @@ describe("Known", () => {
   });
 
   test("never shows what another captain was told", () => {
-    expect(known([sighting({ player: "ann" })]).empty).toContain("You know of nothing hidden.");
+    expect(known([sighting({ player: "ann" })]).empty).toBe(localized("Bridge.Known.empty"));
   });
 });
 

@@ -95,7 +95,9 @@ describe("the Bridge at a table", () => {
     const { session } = await open(fleet(doomed));
     await press("bridge", "[data-action=ahead]");
     const dialog = document.querySelector<HTMLElement>(".dialog");
-    expect(wordsOf(dialog ?? document.body)).toContain("Patience would enter the white hole at 2215");
+    expect(wordsOf(dialog ?? document.body)).toContain(
+      localized("Bridge.DangerAhead", { name: "Patience", hex: "2215" }),
+    );
     expect(session.acts).toEqual([]);
     dialog?.querySelector<HTMLElement>("[data-action=yes]")?.click();
     await drawn();

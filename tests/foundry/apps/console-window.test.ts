@@ -40,7 +40,7 @@ describe("the console at a table", () => {
   test("of a window that stands by shows the game and lets nothing be pressed that would change it, with the reason", async () => {
     const session = await open({ condition: "standing-by" });
     expect(dead()).toEqual(expect.arrayContaining(["pace", "next", "pause", "portal", "hole"]));
-    expect(inWindow("console", "[data-action=next]").dataset["tooltip"]).toContain("takes over by itself");
+    expect(inWindow("console", "[data-action=next]").dataset["tooltip"]).toBe(localized("Console.watching"));
     await press("console", "[data-action=next]");
     expect(session.acts).toEqual([]);
     type("console", "[data-tab=now]", "ArrowLeft");

@@ -25,13 +25,17 @@ const textsOf = (session: Session, sort?: Sort, from?: string): readonly string[
     [name, at, range, bearing, due, note].filter((part) => part !== "").join(" | "),
   );
 
+const NOW = localized("MapList.now");
+const pushedAt = (impulse: number): string => localized("MapList.pushed", { impulse });
+const noFire = (range: number): string => localized("Declare.barred", { range, hole: "The Lantern" });
+
 describe("the map as a list", () => {
   test("says of everything on the map where it is from my ship, when it is due, and what bars a line of fire", () => {
     expect(textsOf(captain())).toEqual([
-      "Tern | 2212 | 0 | – | moves now, pushed I5",
-      "Harrow | 2313 | 1 | C | moves I6, pushed I5 | No fire: the line comes within 3 of The Lantern.",
-      "The Lantern | 2215 | 3 | D | white hole ×1",
-      "Far | 2222 | 10 | D | pushed I6 | No fire: the line comes within 0 of The Lantern.",
+      `Tern | 2212 | 0 | – | ${NOW}, ${pushedAt(5)}`,
+      `Harrow | 2313 | 1 | C | ${localized("MapList.moves", { impulse: 6 })}, ${pushedAt(5)} | ${noFire(3)}`,
+      `The Lantern | 2215 | 3 | D | ${localized("MapList.hole", { strength: 1 })}`,
+      `Far | 2222 | 10 | D | ${pushedAt(6)} | ${noFire(0)}`,
     ]);
   });
 
@@ -63,8 +67,10 @@ describe("the map as a list", () => {
       state: { ...state, fronts: [front], beams: [{ from: "harrow", to: "tern" }] as never },
     });
     const texts = textsOf(session);
-    expect(texts).toContain("Gravity wave | 2215 | 3 | D | at range 8; 26 left of 35");
-    expect(texts).toContain("Known portal | 2016 | 5 | D-E | until the next drift");
+    expect(texts).toContain(
+      `${localized("MapList.front")} | 2215 | 3 | D | ${localized("MapList.frontNote", { radius: 8, force: 26, strength: 35 })}`,
+    );
+    expect(texts).toContain(`${localized("MapList.portal")} | 2016 | 5 | D-E | ${localized("MapList.untilDrift")}`);
     expect(texts.find((text) => text.startsWith("Tern"))).toContain(localized("MapList.held", { by: "Harrow" }));
     expect(texts.join()).not.toContain("0101");
   });

@@ -151,7 +151,8 @@ describe("what a captain is told in private", () => {
     expect(texts).toContain(localized("Bridge.Signal.returnTurn", { turn: 4 }));
     expect(texts).toContain(localized("Bridge.Signal.returnWindow", { from: 2, to: 5 }));
     expect(texts).toContain(localized("Bridge.Signal.returnVoided"));
-    expect(texts.some((text) => text.startsWith("You follow the portal: it is at "))).toBe(true);
+    const [tracked = ""] = localized("Bridge.Signal.tracked", { hex: "\n", scene: "" }).split("\n");
+    expect(texts.some((text) => text.startsWith(tracked))).toBe(true);
     expect(texts).not.toContain(localized("Bridge.Signal.other"));
   });
 });

@@ -81,7 +81,7 @@ describe("a map without hexes", () => {
     const play = await seated();
     const square = await makeMap(play, "squares", GRIDS.square);
     await play.table.drive(play.judge.acts.openGame([square.id]));
-    expect(play.judge.notices).toEqual([expect.stringContaining("no hexes")]);
+    expect(play.judge.notices).toEqual([localized("Clock.noHexes")]);
     expect(play.judge.session.condition).toBe("no-game");
     const hexes = await makeMap(play, "hexes");
     await openGame(play, square, hexes);

@@ -113,7 +113,7 @@ describe("a game that a defender judges", () => {
     expect(play.placeOf(play.unit("Buoy"))).toBe(beside(hex));
     expect([ann, bob].map(markOf)).toEqual(marks);
     expect(play.judge.notices.filter((line) => line.includes("Buoy"))).toEqual([
-      expect.stringMatching(/may not enter this hex.*IP2\.213/),
+      localized("Refusal.putBackBy", { unit: "Buoy", why: localized("Refusal.keeps-portal"), rule: "IP2.213" }),
     ]);
     expect([...ann.notices, ...bob.notices]).toEqual([]);
     // A captain's ship sails in as ever.
