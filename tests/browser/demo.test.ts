@@ -192,7 +192,7 @@ describe("the README's tour, by a judge and two captains", () => {
     await second.reads("Waiting: Captain 1 (push)");
     await judge.reads("1 of 2 ready. Waiting: Captain 1 (push)");
     expect(await textsOf(first.bar.getByRole("button"))).toEqual([
-      "A 2211 straight away",
+      "A 2211 straight outward",
       "B 2312",
       "F 2112",
       // The whole map is in view: its hexes are too small for arrows.

@@ -142,8 +142,8 @@ describe("an evening with interruptions", () => {
     await expect
       .poll(() => lines(first.bridge.locator(".gp-known")), { timeout: PATIENCE })
       .toEqual([
-        expect.stringMatching(new RegExp(`^\\d{4} Quiet Reach (?:${through} went in|A wave began there)`)),
-        expect.stringMatching(new RegExp(`^0825 ${beyond} ${through} came out`)),
+        expect.stringMatching(new RegExp(`^\\d{4} Quiet Reach (?:${through} entered|A gravity wave started there)`)),
+        expect.stringMatching(new RegExp(`^0825 ${beyond} ${through} arrived`)),
       ]);
     await first.turnTo("Ships", first.bridge);
     expect(await shipOf(first, through).innerText()).toMatch(/Tumbling: no movement/);

@@ -193,7 +193,7 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     const usual = await map();
     await set("#603000");
     expect(await map()).not.toBe(usual);
-    await captain.page.getByText("against the dark edge of the lines").first().waitFor();
+    await captain.page.getByText("against the lines' dark edge").first().waitFor();
     await set("");
   });
 
