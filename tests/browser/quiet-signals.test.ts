@@ -222,7 +222,7 @@ describe("what a captain alone is told", () => {
     await first.until(`T${turn} I1`);
     const told = await signalsOf(first);
     expect(told[0]).toMatch(
-      new RegExp(`^PortalT${turn} The way home is open in this turn from impulse \\d+ to \\d+\\.`),
+      new RegExp(`^PortalT${turn} Your return window is open this turn from impulse \\d+ to \\d+\\.`),
     );
     await table.pictures("quiet-way-home");
     await first.reload();
