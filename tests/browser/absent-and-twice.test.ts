@@ -77,7 +77,7 @@ describe("an absent captain, and presses that come twice or late", () => {
 
   test("an answer that is pressed twice is given once, and is not asked for after a reload", async () => {
     await first.pressTwice(first.bar.locator("[data-action=choose][data-direction=B]"));
-    await first.bar.getByText(/^Sealed/).waitFor();
+    await first.bar.getByText(/^Choices stay hidden/).waitFor();
     await first.picture("twice-sealed");
     await first.reload();
     await first.reads(/Captain 2 \(push\)/);
@@ -108,8 +108,8 @@ describe("an absent captain, and presses that come twice or late", () => {
     expect(pushes).toEqual([expect.stringMatching(/T1 I1 Kestrel .* I1 Plover .* I1 Heron/)]);
     expect(await second.bar.isVisible()).toBe(false);
     await second.strip.locator("#gravity-portals-strip-time").click();
-    const turn = second.window("The turn at a glance");
-    await turn.getByText("Lately: Plover pushed to 2019 at I1. Heron pushed to 2516 at I1.").waitFor();
+    const turn = second.window("Turn overview");
+    await turn.getByText("Recently: Plover pushed to 2019 at I1. Heron pushed to 2516 at I1.").waitFor();
     await second.picture("absent-digest");
     await second.page.keyboard.press("Escape");
     await turn.waitFor({ state: "detached" });
@@ -118,7 +118,7 @@ describe("an absent captain, and presses that come twice or late", () => {
   test("dice that are rolled twice, and again after a reload, fall once", async () => {
     const tern = first.bridge.locator(".gp-ship", { hasText: "Tern" });
     await first.press("Straight ahead", tern);
-    await first.bar.getByText("What lies beyond: Tern").waitFor();
+    await first.bar.getByText("Destination roll: Tern").waitFor();
     await first.pressTwice(first.bar.getByRole("button", { name: "Roll 2 dice" }));
     await first.reload();
     await judge.reads(/^Set up: /);
@@ -133,27 +133,27 @@ describe("an absent captain, and presses that come twice or late", () => {
     const maps = await mapsOf(judge);
     await judge.pressTwice(judge.bar.getByRole("button", { name: "Start", exact: true }));
     const open = judge.page.getByRole("dialog").filter({ hasText: "rows open?" });
-    const begun = first.bar.getByText("Through and out: Tern");
+    const begun = first.bar.getByText("Arrival: Tern");
     await Promise.race([open.waitFor(), begun.waitFor()]);
     if (await open.isVisible()) await judge.pressTwice(open.getByRole("button", { name: /^Start/ }));
     await judge.reload();
     await begun.waitFor();
     await judge.reads(/Captain 1 \(dice\)/);
     expect(await judge.bar.isVisible()).toBe(false);
-    expect(await timesTold(judge, /Tern comes out/)).toBe(1);
+    expect(await timesTold(judge, /Tern arrives/)).toBe(1);
     expect((await mapsOf(judge)).length).toBe(maps.length + 1);
   });
 
   test("nor do the dice of coming out fall twice; and nothing at all was told twice", async () => {
     await first.pressTwice(first.bar.getByRole("button", { name: "Roll for tumble" }));
     await first.reload();
-    const rolled = /Tern (tumbles|holds)/;
+    const rolled = /Tern (tumbles|does not tumble)/;
     await expect.poll(() => timesTold(judge, rolled), { timeout: PATIENCE }).toBe(1);
     await expect.poll(() => first.bar.isVisible(), { timeout: PATIENCE }).toBe(false);
     for (const seat of table.seats) {
       await seat.until("T1 I1");
       const cards = await seat.cards();
-      expect(cards.filter((card) => /Tern comes out/.test(card))).toHaveLength(1);
+      expect(cards.filter((card) => /Tern arrives/.test(card))).toHaveLength(1);
       expect(cards.filter((card, at) => cards.indexOf(card) !== at)).toEqual([]);
     }
     const told = await journalOf(judge);

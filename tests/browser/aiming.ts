@@ -19,7 +19,8 @@ export const take = async (seat: Seat, ship: string): Promise<void> => {
 /** What the map says of a line from the ship that is taken to another. */
 export const verdictOn = async (seat: Seat, ship: string): Promise<string> => {
   await point(seat, ship);
-  const lines = async () => (await seenOnMap(seat.page)).filter((text) => /^(no known bar|no fire|\+2 ECM)/.test(text));
+  const lines = async () =>
+    (await seenOnMap(seat.page)).filter((text) => /^(line of fire clear|no fire|\+2 ECM)/.test(text));
   await expect.poll(async () => (await lines()).length, { timeout: PATIENCE }).toBe(1);
   return (await lines())[0] ?? "";
 };

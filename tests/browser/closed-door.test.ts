@@ -79,7 +79,7 @@ const film = async (portal: boolean): Promise<Film> => {
       await judge.turnTo("Journal", judge.console);
       await expect
         .poll(() => judge.console.innerText(), { timeout: PATIENCE })
-        .toMatch(new RegExp(`Tern is in ${PORTAL}, closed`));
+        .toMatch(new RegExp(`Tern is in ${PORTAL}, portal closed`));
     }
     for (const { name, troubles } of seats) expect(troubles, `errors in the page of ${name}`).toEqual([]);
     const line = captain.received.slice(heard).filter((message) => message.startsWith("4"));

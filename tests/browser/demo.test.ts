@@ -132,8 +132,8 @@ describe("the README's tour, by a judge and two captains", () => {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
         .toEqual([
-          expect.stringMatching(/^The judge's box is sealed ([0-9a-f]{4} ){16}These figures seal /),
-          expect.stringMatching(/^A white hole The Lantern is at 2215 in Lantern Deep\./),
+          expect.stringMatching(/^The game is open ([0-9a-f]{4} ){16}These figures are the fingerprint /),
+          expect.stringMatching(/^White hole placed The Lantern is at 2215 in Lantern Deep\./),
         ]);
       await expect.poll(() => seenOnMap(seat.page), { timeout: PATIENCE }).toContain("≤4 every impulse");
     }
@@ -171,7 +171,7 @@ describe("the README's tour, by a judge and two captains", () => {
       expect(all).not.toContain("portal-drifted");
       expect(all.includes(portalId)).toBe(waved);
       await captain.turnTo("Known", captain.bridge);
-      expect((await captain.bridge.innerText()).includes("You know of nothing hidden.")).toBe(!waved);
+      expect((await captain.bridge.innerText()).includes("You have located no portal.")).toBe(!waved);
       await captain.turnTo("Ships", captain.bridge);
     }
     const memory = await heap(first.page);
@@ -192,7 +192,7 @@ describe("the README's tour, by a judge and two captains", () => {
     await second.reads("Waiting: Captain 1 (push)");
     await judge.reads("1 of 2 ready. Waiting: Captain 1 (push)");
     expect(await textsOf(first.bar.getByRole("button"))).toEqual([
-      "A 2211 straight away",
+      "A 2211 straight outward",
       "B 2312",
       "F 2112",
       // The whole map is in view: its hexes are too small for arrows.
@@ -219,12 +219,12 @@ describe("the README's tour, by a judge and two captains", () => {
   });
 
   test(title(6), async () => {
-    await first.press(quoted(6, "Straight away from now on"), first.bar);
+    await first.press(quoted(6, "Always go straight outward"), first.bar);
   });
 
   test(title(7), async () => {
     const { ship, impulse } = meeting();
-    await first.bar.getByText(`What lies beyond: ${ship}`).waitFor();
+    await first.bar.getByText(`Destination roll: ${ship}`).waitFor();
     const presses = await pressesOfTour();
     console.log(`first ship through the portal after ${seconds()} s and ${presses} presses`);
     expect(presses).toBeLessThanOrEqual(MOST_TO_TRANSPORT);
@@ -234,7 +234,7 @@ describe("the README's tour, by a judge and two captains", () => {
     for (const seat of seats) {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
-        .toContainEqual(expect.stringContaining(`${ship} moved into ${portalHex} and is gone.`));
+        .toContainEqual(expect.stringContaining(`${ship} entered a gravity portal at ${portalHex}.`));
     }
     await pictures("7-gone");
     await first.press(quoted(7, "Show Quiet Reach"), first.bar);
@@ -249,7 +249,7 @@ describe("the README's tour, by a judge and two captains", () => {
   test(title(8), async () => {
     destination = (await judge.sentence()).replace("Set up: ", "");
     await judge.press(quoted(8, "Start"), judge.bar);
-    await first.bar.getByText(`Through and out: ${meeting().ship}`).waitFor();
+    await first.bar.getByText(`Arrival: ${meeting().ship}`).waitFor();
     await expect
       .poll(() => textsOf(shipOf(first, meeting().ship).locator(".gp-ship-place")), { timeout: PATIENCE })
       .toEqual([`${destination} 0825 A speed 24`]);
@@ -263,12 +263,12 @@ describe("the README's tour, by a judge and two captains", () => {
         .poll(() => seat.cards(), { timeout: PATIENCE })
         .toContainEqual(
           expect.stringMatching(
-            new RegExp(`${ship} comes out at 0825, facing A, speed 24\\..*(TUMBLES|holds her course)`),
+            new RegExp(`${ship} arrives at 0825, facing A, speed 24\\..*(tumbles|does not tumble)`),
           ),
         );
     }
     console.log(`first transport after ${seconds()} s`);
-    const tumbles = (await first.cards()).some((card) => card.includes("TUMBLES"));
+    const tumbles = (await first.cards()).some((card) => card.includes(" tumbles."));
     await expect
       .poll(() => shipOf(first, ship).innerText(), { timeout: PATIENCE })
       .toMatch(tumbles ? /Tumbling: no movement until T1 I\d+/ : /Fire control disrupted until T1 I\d+/);
@@ -279,13 +279,13 @@ describe("the README's tour, by a judge and two captains", () => {
 
   test(title(10), async () => {
     const { ship, impulse } = meeting();
-    const how = waved ? "A wave began there" : `${ship} went in (T1 I${impulse})`;
+    const how = waved ? "A gravity wave started there" : `${ship} entered (T1 I${impulse})`;
     await first.turnTo(quoted(10, "Known"), first.bridge);
     await expect
       .poll(() => knownTo(first), { timeout: PATIENCE })
       .toEqual([
         expect.stringContaining(`${portalHex} Quiet Reach ${how}`),
-        expect.stringContaining(`0825 ${destination} ${ship} came out (T1 I${impulse})`),
+        expect.stringContaining(`0825 ${destination} ${ship} arrived (T1 I${impulse})`),
       ]);
     await second.turnTo("Known", second.bridge);
     await expect
@@ -299,7 +299,7 @@ describe("the README's tour, by a judge and two captains", () => {
     await judge.turnTo(quoted(11, "Journal"), judge.console);
     await expect.poll(journalLines, { timeout: PATIENCE }).toContainEqual(expect.stringContaining("P1 drifts 2015"));
     const whole = (await journalLines()).length;
-    await judge.console.getByLabel("See as").selectOption("Captain 1");
+    await judge.console.getByLabel("View as").selectOption("Captain 1");
     await expect.poll(journalLines, { timeout: PATIENCE }).not.toContainEqual(expect.stringContaining("P1 drifts"));
     expect((await journalLines()).length).toBeLessThan(whole);
     await judge.picture("11-see-as");
@@ -311,7 +311,7 @@ describe("the README's tour, by a judge and two captains", () => {
     const { barge, closed, impulse } = meeting();
     const cardsBefore = await second.cards();
     const knownBefore = await knownTo(second);
-    const signals = await second.bridge.getByRole("tab", { name: /^Signals/ }).innerText();
+    const signals = await second.bridge.getByRole("tab", { name: /^Private notes/ }).innerText();
     const marksBefore = (await seenOnMap(second.page)).filter((text) => /portal|P1/.test(text));
     expect(quoted(12, "Ready")).toBe("Ready");
     for (const captain of [first, second]) await captain.choose(quoted(12, "impulse 16"));
@@ -327,7 +327,7 @@ describe("the README's tour, by a judge and two captains", () => {
       .poll(journalLines, { timeout: PATIENCE })
       .toContainEqual(
         expect.stringMatching(
-          new RegExp(`^T1 I${closed} judge ${barge} is in ${portalHex}, closed\\. Nothing happens`),
+          new RegExp(`^T1 I${closed} judge ${barge} is in ${portalHex}, portal closed\\. Nothing happens`),
         ),
       );
     expect((await journalLines()).filter((line) => line.includes("closed. Nothing happens"))).toHaveLength(1);
@@ -339,7 +339,7 @@ describe("the README's tour, by a judge and two captains", () => {
       cards.filter((card) => !card.startsWith("Pushed by") && !card.startsWith("Gravity wave"));
     expect(running(await second.cards()), "no card tells of the closed door").toEqual(running(cardsBefore));
     expect(await knownTo(second), "nor does the Bridge").toEqual(knownBefore);
-    expect(await second.bridge.getByRole("tab", { name: /^Signals/ }).innerText()).toBe(signals);
+    expect(await second.bridge.getByRole("tab", { name: /^Private notes/ }).innerText()).toBe(signals);
     expect((await seenOnMap(second.page)).filter((text) => /portal|P1/.test(text))).toEqual(marksBefore);
     const held = `${await holdings(second.page)}${second.received.join("\n")}`;
     expect(held).not.toContain("closed. Nothing happens");

@@ -111,7 +111,7 @@ describe("an evening with interruptions", () => {
 
   test("the judge reloads while a passage waits for dice and for its set-up: each happens once", async () => {
     await first.turnTo("Orders", first.bridge);
-    await first.bridge.getByRole("radio", { name: /^Straight away/ }).check();
+    await first.bridge.getByRole("radio", { name: /^Straight outward/ }).check();
     await first.turnTo("Ships", first.bridge);
     for (let impulse = 2; impulse <= 4 && through === ""; impulse += 1) {
       await judge.press("Next", judge.strip);
@@ -129,7 +129,7 @@ describe("an evening with interruptions", () => {
     await judge.reload();
     await judge.reads(`Set up: ${beyond}`);
     await judge.press("Start", judge.bar);
-    await first.bar.getByText(`Through and out: ${through}`).waitFor();
+    await first.bar.getByText(`Arrival: ${through}`).waitFor();
     await first.reload();
     await first.press("Roll for tumble", first.bar);
     await expect.poll(() => shipOf(first, through).innerText(), { timeout: PATIENCE }).toMatch(/Tumbling: no movement/);
@@ -142,8 +142,8 @@ describe("an evening with interruptions", () => {
     await expect
       .poll(() => lines(first.bridge.locator(".gp-known")), { timeout: PATIENCE })
       .toEqual([
-        expect.stringMatching(new RegExp(`^\\d{4} Quiet Reach (?:${through} went in|A wave began there)`)),
-        expect.stringMatching(new RegExp(`^0825 ${beyond} ${through} came out`)),
+        expect.stringMatching(new RegExp(`^\\d{4} Quiet Reach (?:${through} entered|A gravity wave started there)`)),
+        expect.stringMatching(new RegExp(`^0825 ${beyond} ${through} arrived`)),
       ]);
     await first.turnTo("Ships", first.bridge);
     expect(await shipOf(first, through).innerText()).toMatch(/Tumbling: no movement/);
@@ -188,13 +188,13 @@ describe("an evening with interruptions", () => {
     for (const seat of seats) await seat.until(`T1 I${impulse + 1}`);
 
     await judge.press("Previous round");
-    await judge.page.getByText(/The tracker was turned back\. The clock is paused/).waitFor();
+    await judge.page.getByText(/The combat tracker was turned back\. The clock is paused/).waitFor();
     await judge.reads("Paused.");
     await first.reads("The judge has paused the clock.");
     await judge.picture("turned-back");
     expect(await judge.time()).toBe(`T1 I${impulse + 1}`);
 
-    await judge.press("Go on", judge.strip);
+    await judge.press("Resume", judge.strip);
     await judge.reads(/ready/);
     await judge.press("Next", judge.strip);
     for (const seat of seats) await seat.until(`T1 I${impulse + 2}`);

@@ -145,7 +145,7 @@ describe("keys alone", () => {
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
     await enter(captain, "#gravity-portals-strip-time");
-    const turn = captain.window("The turn at a glance");
+    const turn = captain.window("Turn overview");
     await turn.waitFor();
     await tabTo(captain, "[data-impulse]");
     await page.keyboard.press("ArrowRight");
@@ -186,7 +186,7 @@ describe("keys alone", () => {
 
   test("dice that are asked for and a signal take no key either, and Enter sends the line and rolls nothing", async () => {
     const { page } = captain;
-    const signals = captain.bridge.getByRole("tab", { name: /^Signals/ });
+    const signals = captain.bridge.getByRole("tab", { name: /^Private notes/ });
     await key(captain, "Shift+C");
     await page.keyboard.type(MORE_WORDS);
     const before = await signals.innerText();
@@ -198,7 +198,7 @@ describe("keys alone", () => {
       const on = async (): Promise<boolean> => (await asked()) || (await captain.time()) !== before;
       await expect.poll(on, { timeout: PATIENCE }).toBe(true);
     }
-    await captain.bar.getByText("What lies beyond").waitFor();
+    await captain.bar.getByText("Destination roll").waitFor();
     await expect.poll(() => signals.innerText(), { timeout: PATIENCE }).not.toBe(before);
     await page.keyboard.type(THE_REST, { delay: 20 });
     expect(await captain.chat.locator("textarea").inputValue()).toBe(MORE_WORDS + THE_REST);
@@ -206,7 +206,7 @@ describe("keys alone", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => captain.chat.innerText(), { timeout: PATIENCE }).toContain(MORE_WORDS + THE_REST);
     await captain.reads(/^Dice: /);
-    expect(await captain.bar.innerText(), "nothing was rolled").toContain("What lies beyond");
+    expect(await captain.bar.innerText(), "nothing was rolled").toContain("Destination roll");
   });
 
   test("a ship goes through the portal: dice, set-up and tumbling, each by Shift+P and Enter", async () => {
@@ -215,11 +215,11 @@ describe("keys alone", () => {
     await answer(captain);
     await judge.reads(/^Set up: /);
     await answer(judge);
-    await captain.bar.getByText("Through and out: ").waitFor();
+    await captain.bar.getByText("Arrival: ").waitFor();
     await answer(captain);
     await expect
       .poll(async () => (await captain.cards()).join(" "), { timeout: PATIENCE })
-      .toMatch(/comes out at 0825.*(TUMBLES|holds her course)/);
+      .toMatch(/arrives at 0825.*(tumbles|does not tumble)/);
     await enter(captain, "#chat .gp-card button");
     await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain("defenders start");
   });

@@ -59,9 +59,9 @@ describe("the line of fire, as a captain sees it", () => {
   test("[IP7.23] past the white hole it is crossed out, with the rule, before anything is declared", async () => {
     await look("Long Patience");
     await take(captain, "Long Patience");
-    expect(await verdictOn(captain, "Kettle Black")).toBe("no fire: within 3 of The Lantern  IP7.23");
+    expect(await verdictOn(captain, "Kettle Black")).toBe("no fire: within 3 hexes of The Lantern  IP7.23");
     await captain.picture("line-barred");
-    expect(await seenOnMap(other.page)).not.toContain("no fire: within 3 of The Lantern  IP7.23");
+    expect(await seenOnMap(other.page)).not.toContain("no fire: within 3 hexes of The Lantern  IP7.23");
   });
 
   test("[IP2.17] in a scene with a hidden portal no line is said to be more than not known to be barred", async () => {
@@ -69,7 +69,7 @@ describe("the line of fire, as a captain sees it", () => {
     for (const own of ["Amber Tern", "Slate Plover"]) {
       await take(captain, own);
       for (const barge of ["Ninefold First", "Ninefold Second", "Ninefold Third"]) {
-        expect(await verdictOn(captain, barge)).toMatch(/^no known bar, range \d$/);
+        expect(await verdictOn(captain, barge)).toMatch(/^line of fire clear as far as you know, range \d$/);
       }
     }
     await captain.picture("line-known");
@@ -81,14 +81,18 @@ describe("the line of fire, as a captain sees it", () => {
     const window = captain.window("Declare");
     await window.waitFor();
     await window.locator("[name=at]").selectOption({ label: `Ninefold First ${NINEFOLD}` });
-    await expect.poll(() => window.locator("[data-part=fire]").innerText()).toMatch(/^No known bar, range \d/);
+    await expect
+      .poll(() => window.locator("[data-part=fire]").innerText())
+      .toMatch(/^Line of fire clear as far as you know, range \d/);
     await captain.picture("declare");
     await captain.press("Declare fire", window);
     for (const seat of [judge, captain, other]) {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
         .toContainEqual(
-          expect.stringMatching(/^Fire declared .*Amber Tern fires at Ninefold First\. No known bar, range \d/),
+          expect.stringMatching(
+            /^Fire declared .*Amber Tern fires at Ninefold First\. Line of fire clear as far as you know, range \d/,
+          ),
         );
     }
   });

@@ -120,7 +120,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
       await sail(judge.page, "Magpie", [beside(end?.hex ?? "", 1)]);
       await judge.page.waitForTimeout(500);
       await sail(second.page, "Magpie", [end?.hex ?? ""]);
-      await toStandInJournal(/Magpie is in \d{4}, closed\. Nothing happens/);
+      await toStandInJournal(/Magpie is in \d{4}, portal closed\. Nothing happens/);
       await to("T1 I2");
       await through(first, "Rush Candle", "P1");
       await to("T1 I3");

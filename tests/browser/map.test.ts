@@ -19,9 +19,9 @@ const SIGHTS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as 
 
 /** Buttons of the console beside the destinations, and the windows that they open. */
 const CHART_WINDOWS = [
-  ["Prepare maps…", "Prepared maps"],
+  ["Prepare scenes…", "Prepared scenes"],
   ["Floating maps…", "Floating maps"],
-  ["Edit charts", "Charts of destinations"],
+  ["Edit charts", "Destination charts"],
 ] as const;
 
 /** The part of the page in which the map alone is seen. */
@@ -193,7 +193,7 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     const usual = await map();
     await set("#603000");
     expect(await map()).not.toBe(usual);
-    await captain.page.getByText("against the dark edge of the lines").first().waitFor();
+    await captain.page.getByText("against the lines' dark edge").first().waitFor();
     await set("");
   });
 
@@ -224,13 +224,13 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     };
     await check(captain, "strip, bar and cards");
     await captain.choose("Open the Bridge");
-    for (const tab of ["Ships", "Orders", "Known", "Way home", "Signals"]) {
+    for (const tab of ["Ships", "Orders", "Known", "Return", "Private notes"]) {
       await captain.turnTo(tab, captain.bridge);
       await check(captain, `Bridge, ${tab}`);
     }
     await captain.turnTo("Ships", captain.bridge);
     await captain.strip.locator("#gravity-portals-strip-time").click();
-    await captain.window("The turn at a glance").waitFor();
+    await captain.window("Turn overview").waitFor();
     await check(captain, "the turn at a glance");
     await captain.picture("timeline");
     await captain.choose("Map as a list");
@@ -247,8 +247,8 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await judge.turnTo("Anomalies", judge.console);
     await judge.press("Portal", judge.console);
     await checkWindow("New portal");
-    await judge.press("How the rules are read", judge.console);
-    await checkWindow("How the rules are read");
+    await judge.press("Rule options", judge.console);
+    await checkWindow("Rule options");
     await judge.turnTo("Destinations", judge.console);
     for (const [button, title] of CHART_WINDOWS) {
       await judge.console.getByRole("button", { name: button }).click();
@@ -262,7 +262,7 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     // One press is one switch, which is carried out once the push is chosen; all read of it.
     await nebula.click();
     await captain.bar.getByRole("button", { name: "A 2211" }).click();
-    await captain.page.getByText("The Lantern is without nebula.").first().waitFor();
+    await captain.page.getByText("The Lantern has no nebula.").first().waitFor();
     expect(await nebula.isChecked()).toBe(false);
     expect(found).toEqual([]);
   });

@@ -12,10 +12,10 @@ export const startDestination = async (judge: Seat, begun: Promise<void>): Promi
 /** A captain's ship goes straight ahead into an open portal, comes out of it, and may tumble. */
 export const goThrough = async (judge: Seat, captain: Seat, ship: string): Promise<void> => {
   await captain.press("Straight ahead", captain.bridge.locator(".gp-ship", { hasText: ship }));
-  await captain.bar.getByText(`What lies beyond: ${ship}`).waitFor();
+  await captain.bar.getByText(`Destination roll: ${ship}`).waitFor();
   await captain.press("Roll 2 dice", captain.bar);
   await judge.reads(/^Set up: /);
-  await startDestination(judge, captain.bar.getByText(`Through and out: ${ship}`).waitFor());
+  await startDestination(judge, captain.bar.getByText(`Arrival: ${ship}`).waitFor());
   await captain.press("Roll for tumble", captain.bar);
   await captain.bar.waitFor({ state: "hidden" });
 };

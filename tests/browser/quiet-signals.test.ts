@@ -75,8 +75,8 @@ describe("what a captain alone is told", () => {
     await goThrough(judge, first, "Tern");
     await openConsole(judge, "Anomalies");
     await judge.console.locator(".gp-anomaly", { hasText: DOOR }).first().getByRole("button", { name: "Open" }).click();
-    await judge.press("Retire P1", judge.window("P1"));
-    await judge.press("Retire P1", judge.page.getByRole("dialog").last());
+    await judge.press("Remove P1", judge.window("P1"));
+    await judge.press("Remove P1", judge.page.getByRole("dialog").last());
     await judge.window("P1").waitFor({ state: "detached" });
     await clockTo(judge, "T1 I2");
     await first.until("T1 I2");
@@ -85,7 +85,7 @@ describe("what a captain alone is told", () => {
 
   /** Declares points, and gives what the Bridge looked like before, what it said to it, and what came with the next step. */
   const declare = async (points: number, next: string) => {
-    await first.turnTo("Signals", first.bridge);
+    await first.turnTo("Private notes", first.bridge);
     await first.turnTo("Known", first.bridge);
     const form = first.bridge.locator(".gp-gather");
     await first.page.getByText("The judge has been told.").waitFor({ state: "detached" });
@@ -149,22 +149,28 @@ describe("what a captain alone is told", () => {
     await first.bridge.locator(".window-header [data-action=close]").click();
     await first.bridge.waitFor({ state: "detached" });
     await take(first, "Kestrel");
-    expect(await verdictOn(first, "Plover")).toBe("no known bar, range 6");
+    expect(await verdictOn(first, "Plover")).toBe("line of fire clear as far as you know, range 6");
     await first.picture("quiet-line");
     await first.choose("Open the Bridge");
     await kestrel.getByRole("button", { name: "Declare…" }).click();
     const window = first.window("Declare");
     await window.locator("[name=at]").selectOption({ label: `Plover ${BELOW}` });
-    await expect.poll(() => window.locator("[data-part=fire]").innerText()).toMatch(/^No known bar, range 6/);
+    await expect
+      .poll(() => window.locator("[data-part=fire]").innerText())
+      .toMatch(/^Line of fire clear as far as you know, range 6/);
     await first.picture("quiet-declare");
     await first.press("Declare fire", window);
     await window.locator(".window-header [data-action=close]").click();
     for (const seat of table.seats) {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
-        .toContainEqual(expect.stringMatching(/^Fire declared .*Kestrel fires at Plover\. No known bar, range 6/));
+        .toContainEqual(
+          expect.stringMatching(
+            /^Fire declared .*Kestrel fires at Plover\. Line of fire clear as far as you know, range 6/,
+          ),
+        );
     }
-    await first.turnTo("Signals", first.bridge);
+    await first.turnTo("Private notes", first.bridge);
     await expect
       .poll(() => signalsOf(first), { timeout: PATIENCE })
       .toContainEqual(
@@ -196,7 +202,7 @@ describe("what a captain alone is told", () => {
     await openConsole(judge, "Now");
     await judge.console.locator("select[name=pace]").selectOption("500");
     const [held, plain] = [await steps(5), await steps(6)];
-    expect(await timesTold(judge, /^T5 I16 judge Captain 1 has held enough on P2/)).toBe(1);
+    expect(await timesTold(judge, /^T5 I16 judge Captain 1 has held enough points on P2/)).toBe(1);
     expect(held).toHaveLength(LAST - FIRST + 1);
     expect(held.map(({ lengths }) => lengths)).toEqual(plain.map(({ lengths }) => lengths));
     const [slow, calm] = [gapsOf(held), gapsOf(plain)];
@@ -208,19 +214,19 @@ describe("what a captain alone is told", () => {
   });
 
   test("its captain alone reads of it, and of the way home, and still does after a reload", async () => {
-    await first.turnTo("Signals", first.bridge);
+    await first.turnTo("Private notes", first.bridge);
     const [returns = "", found = ""] = await signalsOf(first);
     expect(found).toMatch(new RegExp(`^PortalT5 I16 You .*${HIDDEN} in Still Reach`));
-    const [, turn] = /^PortalT5 I16 A way home opens in turn (\d+)\./.exec(returns) ?? [];
+    const [, turn] = /^PortalT5 I16 Your return window is in turn (\d+)\./.exec(returns) ?? [];
     await clockTo(judge, `T${turn} I1`);
     await first.until(`T${turn} I1`);
     const told = await signalsOf(first);
     expect(told[0]).toMatch(
-      new RegExp(`^PortalT${turn} The way home is open in this turn from impulse \\d+ to \\d+\\.`),
+      new RegExp(`^PortalT${turn} Your return window is open this turn from impulse \\d+ to \\d+\\.`),
     );
     await table.pictures("quiet-way-home");
     await first.reload();
-    await first.turnTo("Signals", first.bridge);
+    await first.turnTo("Private notes", first.bridge);
     await expect.poll(() => signalsOf(first), { timeout: PATIENCE }).toEqual(told);
   });
 
@@ -240,7 +246,7 @@ describe("what a captain alone is told", () => {
     expect(await heap(first.page)).toContain(portal);
     // Where the first ship went in, everybody there has seen.
     expect(await signalsOf(second)).toEqual([
-      expect.stringContaining(`You know of a portal at ${DOOR} in Still Reach.`),
+      expect.stringContaining(`You have located a portal at ${DOOR} in Still Reach.`),
     ]);
   });
 });

@@ -73,7 +73,7 @@ export class Seat {
 
   /** The bar at the lower edge: what this person is asked. */
   get bar(): Locator {
-    return this.page.getByRole("group", { name: "What you are asked" });
+    return this.page.getByRole("group", { name: "Your choices" });
   }
 
   get chat(): Locator {

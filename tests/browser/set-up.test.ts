@@ -57,7 +57,7 @@ const takeChart = async (): Promise<void> => {
   await judge.choose("Open the console");
   await judge.turnTo("Destinations", judge.console);
   await judge.press("Edit charts", judge.console);
-  const editor = judge.window("Charts of destinations");
+  const editor = judge.window("Destination charts");
   const file = { name: "chart.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(CHART)) };
   await editor.locator("input[type=file]").setInputFiles(file);
   await editor.getByText("SG1").first().waitFor();
@@ -72,8 +72,8 @@ const goThrough = async (): Promise<void> => {
   await captain.press("Ready", captain.strip);
   await other.press("Ready", other.strip);
   await captain.press("B 2312", captain.bar);
-  await captain.press("Straight away from now on", captain.bar);
-  const beyond = captain.bar.getByText("What lies beyond");
+  await captain.press("Always go straight outward", captain.bar);
+  const beyond = captain.bar.getByText("Destination roll");
   // A wave or a stranger that comes near takes a captain's word back.
   for (let tries = 0; tries < 8 && !(await beyond.isVisible()); tries += 1) {
     await beyond.waitFor({ timeout: PATIENCE / 4 }).catch(() => undefined);
@@ -133,7 +133,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await ticksAre([...PLAIN.slice(0, 3), "defenders", "notes"]);
     await choose("start", { label: "4207" });
     await choose("status", { label: "0" });
-    await row("weapons").getByText("Stays 0, and they are surprised.").waitFor();
+    await row("weapons").getByText("Status stays 0. The defenders are surprised.").waitFor();
     const before = await ticks();
     await judge.reload();
     await judge.reads(/^Set up: /);
@@ -145,7 +145,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     choices += 1;
     await setUp().locator("#gravity-portals-set-up-primary").click();
     expect(choices).toBeLessThanOrEqual(8);
-    await captain.bar.getByText("Through and out").waitFor();
+    await captain.bar.getByText("Arrival").waitFor();
     await expect.poll(() => other.bridge.innerText(), { timeout: PATIENCE }).toContain("4207");
     await judge.picture("set-up-begun");
   });
@@ -174,7 +174,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await row("map").getByText(`The prepared scene «${MAP}» was deleted.`).waitFor();
     await judge.picture("set-up-deleted");
     await judge.press("Choose another…", setUp());
-    const maps = judge.window("Prepared maps");
+    const maps = judge.window("Prepared scenes");
     await maps.waitFor();
     await judge.picture("set-up-bindings");
     await makeMap();
@@ -186,7 +186,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await setUp().locator(".window-header [data-action=close]").click();
 
     await judge.press("Start", judge.bar);
-    await captain.bar.getByText("Through and out").waitFor();
+    await captain.bar.getByText("Arrival").waitFor();
     expect(await judge.page.getByText("rows open?").count(), "nothing was asked").toBe(0);
   });
 });

@@ -67,17 +67,19 @@ describe("a gravity storm in a browser", { timeout: 8 * PATIENCE }, () => {
 
     await own.locator("#gravity-portals-sheet-unleash").click();
     const dialog = judge.page.locator(".dialog").last();
-    await dialog.getByText("Nobody is told what happened.").waitFor();
+    await dialog.getByText("Nobody is told what happened").waitFor();
     await judge.picture("storm-question");
-    await dialog.getByRole("button", { name: "Let the storm loose" }).click();
-    await expect.poll(() => storm.innerText(), { timeout: PATIENCE }).toContain("Unaware until turn 31: 30 to go.");
+    await dialog.getByRole("button", { name: "Start the storm" }).click();
+    await expect
+      .poll(() => storm.innerText(), { timeout: PATIENCE })
+      .toContain("Unaware until turn 31: 30 turns left.");
     await judge.picture("storm-over");
 
     await captain.press("Open space");
     await expect.poll(() => captain.bridge.innerText(), { timeout: PATIENCE }).toContain("Open space");
     await captain.picture("storm-over");
-    await captain.turnTo("Way home", captain.bridge);
-    expect(await captain.bridge.innerText()).toContain("You are where you began.");
+    await captain.turnTo("Return", captain.bridge);
+    expect(await captain.bridge.innerText()).toContain("None of your ships is in a destination.");
     await captain.picture("storm-way-home");
     expect((await captain.page.locator("body").innerText()).toLowerCase()).not.toContain("storm");
     expect(captain.received.join("\n").toLowerCase()).not.toMatch(/storm|ip2\.8/);

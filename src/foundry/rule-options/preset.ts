@@ -80,7 +80,7 @@ export const decayFrom = (typed: string): readonly (readonly [number, number])[]
 
 /** One reading from the text of its field; the value when it can be taken, else what is wrong with it. */
 export const readTyped = (name: string, typed: string): { readonly value: unknown } | { readonly told: string } => {
-  if (!isRuleOptionName(name)) return { told: "is no reading" };
+  if (!isRuleOptionName(name)) return { told: "is not a rule option" };
   const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
   const value = number ?? (typed.includes(":") ? decayFrom(typed) : typed.trim());
   const read = readRuleOption(name, value, "table");

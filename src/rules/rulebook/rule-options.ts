@@ -136,7 +136,7 @@ export function readRuleOption(
   from?: RuleOptionSource,
 ): Result<RuleOptions[RuleOptionName], string>;
 export function readRuleOption(name: string, value: unknown, from: RuleOptionSource = "file"): Result<unknown, string> {
-  if (!isRuleOptionName(name)) return err("is no reading; `npm run readings` lists them");
+  if (!isRuleOptionName(name)) return err("is not a rule option; `npm run rule-options` lists them");
   const fault = faultOf(RULE_OPTIONS[name], value, from);
   return fault === undefined ? ok(value) : err(fault);
 }

@@ -62,7 +62,7 @@ export const DESTINATION_TEXTS = {
   "IP2.422": {
     title: "Floating map",
     automation: "recorded",
-    text: "If the destination uses a floating map, the portal and both sides may go beyond the printed map. A unit that leaves the area of the portal may keep a running position relative to it (a private bookmark) in the hope of coming back; drift after that is not shown to it.",
+    text: "If the destination uses a floating map, the portal and both sides may go beyond the printed map. A unit that leaves the area of the portal may record its position relative to the portal privately, in order to come back; later drift is not shown to it.",
   },
   "IP2.423": {
     title: "Fixed map gets a tournament barrier",
@@ -100,7 +100,7 @@ export const DESTINATION_TEXTS = {
     text: "Each attacking unit appears in the destination on the same impulse on which it entered the portal.",
   },
   "IP2.433": {
-    title: "Destination picks up from the first exit",
+    title: "Destination continues from the first exit",
     automation: "automatic",
     text: "Play in the destination continues from the impulse of the first attacker's exit (same effect as IP2.3131); later arrivals do not restart it.",
   },
@@ -155,7 +155,7 @@ export const DESTINATION_TEXTS = {
     text: "DEFEND (IP2.418) fixes the starting hex(es) of the defending units.",
   },
   "IP2.445": {
-    title: "Moved anchor keeps formation",
+    title: "A moved anchor keeps the formation",
     automation: "automatic",
     text: "If a defending base, planet or other immobile or named unit is moved by the chart, all other defending units keep their position relative to it.",
   },

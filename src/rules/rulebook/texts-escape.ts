@@ -18,14 +18,14 @@ export const ESCAPE_TEXTS = {
     text: "The origin hex of a wave raised by drift locates the portal.",
   },
   "IP2.53": {
-    title: "By blundering in",
+    title: "By entering by accident",
     automation: "automatic",
     text: "A player whose unit accidentally enters the portal (and is transported) has located it.",
   },
   "IP2.54": {
-    title: "Such knowledge lapses with the drift",
+    title: "Such knowledge expires with the drift",
     automation: "automatic",
-    text: "Knowledge from any of the three sources IP2.51, .52, .53 is valid only up to the next drift; after it the player knows just the old hex.",
+    text: "Knowledge from any of the three sources IP2.51, .52, .53 is valid only up to the next drift; after it the player knows only the old hex.",
   },
   "IP2.55": {
     title: "Locating using information",
@@ -58,7 +58,11 @@ export const ESCAPE_TEXTS = {
     text: "A player who has located the portal by IP2.55 uses IP2.62 to find the return window; the other ways of locating do not give this.",
   },
   "IP2.6": { title: "Escape", automation: "heading", text: "Section title for getting out of a destination scenario." },
-  "IP2.61": { title: "Methods of escape", automation: "heading", text: "Section title for the three ways out." },
+  "IP2.61": {
+    title: "Methods of escape",
+    automation: "heading",
+    text: "Section title for the three methods of escape.",
+  },
   "IP2.611": {
     title: "Same-window re-entry",
     automation: "automatic",
@@ -72,7 +76,7 @@ export const ESCAPE_TEXTS = {
   "IP2.613": {
     title: "Any other open window",
     automation: "automatic",
-    text: "A unit may enter during any open window and take a new destination by IP2.4, for better or worse.",
+    text: "A unit may enter during any open window and take a new destination by IP2.4.",
   },
   "IP2.62": { title: "Return windows", automation: "heading", text: "Section title for return windows." },
   "IP2.621": {
@@ -168,7 +172,7 @@ export const ESCAPE_TEXTS = {
     text: "Inside a gravity storm IP2.13 and IP2.14 are suspended: web, mines, planets and other terrain or stable objects are affected and transported like anything else.",
   },
   "IP2.83": {
-    title: "30 turns of confusion",
+    title: "30 turns until they realise",
     automation: "automatic",
     text: "It takes 30 turns for transferred units and planets to realise that they have been moved; until then the transfer is hidden from their players.",
   },
@@ -185,7 +189,7 @@ export const ESCAPE_TEXTS = {
   "IP2.86": {
     title: "Everything in the storm goes",
     automation: "automatic",
-    text: "The portal in an ion storm transfers every unit, terrain item and system within the storm, the storm included, intact to another sector or galaxy. The way to determine that destination is left to the players (keeper-defined table or text).",
+    text: "The portal in an ion storm transfers every unit, terrain item and system within the storm, the storm included, intact to another sector or galaxy. The way to determine that destination is left to the players (a table or text of the judge).",
   },
   "IP2.87": {
     title: "Storm ends at once",

@@ -5,7 +5,7 @@ export const PORTAL_TEXTS = {
   "IP2.0": {
     title: "Gravity portal anomaly",
     automation: "automatic",
-    text: 'Provide an anomaly type "gravity portal": a one-hex, shifting point that carries units entering it to another place and/or time (another scenario). It is hidden by default, so the usual first sign is that a unit has gone into it.',
+    text: 'Provide an anomaly type "gravity portal": a moving point of one hex that transports units entering it to another place or time (another scenario). It is hidden by default, so the usual first sign is a unit that has entered it.',
   },
   "IP2.1": {
     title: "General information",
@@ -15,7 +15,7 @@ export const PORTAL_TEXTS = {
   "IP2.11": {
     title: "Cannot be found except by the locating rules",
     automation: "enforced",
-    text: "No sensor, scan, vision, detection mode or map inspection may reveal the portal hex. A player learns it only through an event of IP2.51, IP2.52, IP2.53 or a completed IP2.55 tally; the module keeps the hex in keeper-only data and publishes it to a player only after such an event.",
+    text: "No sensor, scan, vision, detection mode or map inspection may reveal the portal hex. A player learns it only through an event of IP2.51, IP2.52, IP2.53 or a completed IP2.55 tally; the module keeps the hex in data that only the judge has, and shows it to a player only after such an event.",
   },
   "IP2.12": {
     title: "Immune to outside influence",
@@ -33,7 +33,7 @@ export const PORTAL_TEXTS = {
     text: "Planets, terrain, bases, mines and anything else stabilised at a point in space are never transported, moved or harmed by a portal, even when it sits in their hex. Unit records carry an exempt class (planet, terrain, base, mine, stabilised). Suspended inside a storm by IP2.82.",
   },
   "IP2.15": {
-    title: "Tractored units go through, the beam does not",
+    title: "Tractored units are transported, the beam is cut",
     automation: "automatic",
     text: "A unit pulled by tractor into the portal hex counts as entering and is transported if a window is open. No tractor link survives entering, passing or leaving the portal: every link of the transported unit is cut at that moment.",
   },
@@ -66,12 +66,12 @@ export const PORTAL_TEXTS = {
   "IP2.212": {
     title: "Judge drifts and tracks in secret",
     automation: "automatic",
-    text: "With a judge present, the judge (GM client) makes the drift roll hidden from all players and holds the position record.",
+    text: "If there is a judge, the judge makes the drift roll hidden from all players and records the position.",
   },
   "IP2.213": {
-    title: "Without a judge: defender keeps the portal",
+    title: "Without a judge: the defender judges",
     automation: "enforced",
-    text: "If the scenario has no judge, the defending player becomes keeper (rolls, tracks position, learns everything). While keeper, that player may not move a unit into the portal hex at any time unless that player has located the portal through IP2.53.",
+    text: "If the scenario has no judge, the defending player judges (rolls, tracks the position, knows everything). Meanwhile that player may not move a unit into the portal hex at any time unless that player has located the portal through IP2.53.",
   },
   "IP2.214": {
     title: "Drift roll in the Allotment Segment",
@@ -81,12 +81,12 @@ export const PORTAL_TEXTS = {
   "IP2.215": {
     title: "Exact position is secret",
     automation: "enforced",
-    text: "Only the keeper (judge, or defender if no judge) knows the exact hex, apart from players currently holding a locate result from IP2.5.",
+    text: "Only the judge (or the defender who judges) knows the exact hex, apart from players currently holding a locate result from IP2.5.",
   },
   "IP2.216": {
     title: "Massive terrain blocks drift, other terrain does not",
     automation: "automatic",
-    text: "A drift result that would put the portal in a hex holding massive terrain (star, planet, moon, black hole, white hole, pulsar or the like) is re-rolled until it gives a legal hex. Non-massive terrain (asteroids, nebula and so on) is drifted through. Terrain hexes carry a massive flag; if all six neighbours are massive the portal stays and the keeper is told.",
+    text: "A drift result that would put the portal in a hex holding massive terrain (star, planet, moon, black hole, white hole, pulsar or the like) is re-rolled until it gives a legal hex. Non-massive terrain (asteroids, nebula and so on) is drifted through. Terrain hexes carry a massive flag; if all six neighbours are massive, the portal stays and the judge is told.",
   },
   "IP2.217": {
     title: "Drifting onto a unit does not transport it",
@@ -105,7 +105,7 @@ export const PORTAL_TEXTS = {
     text: "Each time a portal drifts roll 2d6. On 2 or 12 (2 chances in 36) it raises a gravity wave (P9.4): roll 2d6 again, strength = result x 10 (20 to 120). The wave starts in the portal hex (after the drift) and spreads outward.",
   },
   "IP2.222": {
-    title: "A wave gives the position away for that turn",
+    title: "A wave shows the position for that turn",
     automation: "automatic",
     text: "When a wave appears, each player in a scene where it originates may note the origin hex as the portal hex; that knowledge counts as an IP2.52 location and is good only until the portal drifts again.",
   },
@@ -115,7 +115,7 @@ export const PORTAL_TEXTS = {
     text: "A generated wave occurs in the originating scenario and in the exit scenario alike, at the portal hex of each.",
   },
   "IP2.224": {
-    title: "Units in the portal hex are spared",
+    title: "Units in the portal hex are not affected",
     automation: "automatic",
     text: "A portal wave does not affect any unit standing in the portal hex when it is generated.",
   },
@@ -140,7 +140,7 @@ export const PORTAL_TEXTS = {
     text: "Everything that enters during the same window of the same turn goes to the same destination scenario. The destination is rolled at the first entry and cached under (portal, turn, window).",
   },
   "IP2.234": {
-    title: "Closed portal does nothing",
+    title: "A closed portal has no effect",
     automation: "automatic",
     text: "A unit entering the portal hex on an impulse with no open window is neither transported nor affected in any way, and does not learn of the portal. It is not transported later just because a window opens while it stays in the hex.",
   },
@@ -152,7 +152,7 @@ export const PORTAL_TEXTS = {
   "IP2.236": {
     title: "Escape is permitted",
     automation: "automatic",
-    text: "A player stuck in a hopeless destination scenario may leave it only through the escape procedures of IP2.6; the unit sheet offers the escape methods that currently apply.",
+    text: "A player who cannot win a destination scenario may leave it only through the escape procedures of IP2.6; the unit sheet offers the escape methods that currently apply.",
   },
   "IP2.3": {
     title: "Exiting a gravity portal",
@@ -185,7 +185,7 @@ export const PORTAL_TEXTS = {
     text: "The clock of a new destination scenario is started at the impulse on which the first attacking unit (IP2.43) exits.",
   },
   "IP2.3132": {
-    title: "Defender forfeits the earlier impulses",
+    title: "Defender loses the earlier impulses",
     automation: "automatic",
     text: "The defender loses every impulse of that first turn before the impulse on which the first attacker exits: no movement, fire or other impulse action for those.",
   },

@@ -62,7 +62,7 @@ export const WHITE_HOLE_TEXTS = {
   "IP7.26": {
     title: "ESG limit",
     automation: "enforced",
-    text: "An expanding sphere may not be generated into any hex within 8 hexes of a white hole; there it behaves as it would with web (G23.85).",
+    text: "An ESG field may not be generated into any hex within 8 hexes of a white hole; there it behaves as it would with web (G23.85).",
   },
   "IP7.27": {
     title: "Transporter limit",
@@ -116,12 +116,12 @@ export const WHITE_HOLE_TEXTS = {
   "IP7.411": {
     title: "Stronger",
     automation: "automatic",
-    text: "For a stronger white hole lengthen every distance in like proportion; double strength doubles the IP7.1 and IP7.31 ranges (dust to 128 hexes and so on).",
+    text: "For a stronger white hole increase every distance in proportion; double strength doubles the IP7.1 and IP7.31 ranges (dust to 128 hexes and so on).",
   },
   "IP7.412": {
     title: "Weaker",
     automation: "automatic",
-    text: "For a weaker one shorten every distance in like proportion; half strength halves the IP7.1 and IP7.31 ranges (dust to 32 hexes and so on).",
+    text: "For a weaker one reduce every distance in proportion; half strength halves the IP7.1 and IP7.31 ranges (dust to 32 hexes and so on).",
   },
   "IP7.42": {
     title: "Wave multipliers",

@@ -5,6 +5,7 @@ import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-pl
 import type { GameState, Proposal, RuleEvent } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, line, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
+import { langText } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -56,12 +57,22 @@ const write = (selector: string, value: string): void => {
 const proposals = (): readonly string[] =>
   [...windowOf("agreements").querySelectorAll<HTMLElement>("[data-proposal]")].map(wordsOf);
 
+const MOMENT = langText("Agreements.moment", {
+  time: langText("Common.Time", { turn: 1, impulse: 2 }),
+  what: langText("Console.Fact.moved", { unit: "Amber Tern", from: "2017", to: "2016" }),
+});
+
 describe("what is open", () => {
   test("[IP2.447] says who proposed it, who agreed and who is waited for, with what this person may do", async () => {
     const { session } = await open(fakeSession({ state: state([list("ann")]) }));
     expect(proposals()).toEqual([
-      "Where a row leaves the defenders' race open, a die chooses: 1 KLI, 2 ROM, 3 GOR, 4 LYR, 5 HYD, 6 FED IP2.447 " +
-        "Proposed by Ann. Agreed: Ann. Waits for: Tom. Agree Decline",
+      [
+        langText("Agreement.races", { list: "1 KLI, 2 ROM, 3 GOR, 4 LYR, 5 HYD, 6 FED" }),
+        "IP2.447",
+        langText("Agreements.said", { by: "Ann", agreed: "Ann", awaited: "Tom" }),
+        langText("Agreements.agree"),
+        langText("Agreements.decline"),
+      ].join(" "),
     ]);
     await press("agreements", "[data-action=agree]");
     expect(session.acts).toEqual([["declare", { do: "agree", proposal: "list-ann" }]]);
@@ -71,7 +82,7 @@ describe("what is open", () => {
 
   test("one's own can be taken back, and is not agreed to twice", async () => {
     const { session } = await open(fakeSession({ state: state([list("tom")]) }));
-    expect(proposals()[0]).toMatch(/Take back$/);
+    expect(proposals()[0]?.endsWith(langText("Agreements.takeBack"))).toBe(true);
     expect(windowOf("agreements").querySelector("[data-action=agree]")).toBeNull();
     session.change({ state: state() });
     await drawn();
@@ -81,7 +92,8 @@ describe("what is open", () => {
   test("who speaks for nobody may do nothing about it", async () => {
     const players = { ...game().players, eve: { id: "eve", seq: 2, side: "attacker" as const } };
     await open(fakeSession({ me: "eve", state: state([list("ann")], { players }) }));
-    expect(proposals()[0]).toMatch(/Waits for: Tom\.$/);
+    const said = langText("Agreements.said", { by: "Ann", agreed: "Ann", awaited: "Tom" });
+    expect(proposals()[0]?.endsWith(said)).toBe(true);
   });
 
   test("of several that wait one button is filled", async () => {
@@ -102,7 +114,7 @@ describe("proposing", () => {
     });
     await press("agreements", "[data-kind=races]");
     expect(session.acts).toEqual([]);
-    expect(told).toEqual(["Fill in all six lines. The same race may stand in several."]);
+    expect(told).toEqual([langText("Agreements.sixLines")]);
     write('[data-race="5"]', " ROM ");
     await press("agreements", "[data-kind=races]");
     const races = [...SIX.slice(1), "ROM"];
@@ -127,7 +139,7 @@ describe("proposing", () => {
     const rows = { "ember-toll": { chart: "DR6", row: ROW } };
     const { session, told } = await open(fakeSession({ state: state([], { rows }) }));
     await press("agreements", "[data-kind=alternative]");
-    expect(told).toEqual(["Write which alternative you mean."]);
+    expect(told).toEqual([langText("Agreements.noAlternative")]);
     write("[name=alternative]", "SG27.61");
     await press("agreements", "[data-kind=alternative]");
     await press("agreements", "[data-kind=printed]");
@@ -140,7 +152,7 @@ describe("proposing", () => {
   test("[IP2.447] says that a destination waits for a list", async () => {
     const rows = { "ember-toll": { chart: "DR6", row: ROW } };
     await open(fakeSession({ state: state([], { rows }) }));
-    expect(wordsOf(inWindow("agreements", ".gp-waits"))).toMatch(/^A destination waits for a list/);
+    expect(wordsOf(inWindow("agreements", ".gp-waits"))).toContain(langText("Agreements.waits"));
   });
 
   test("going back to a moment that everybody read, the newest left out", async () => {
@@ -155,11 +167,11 @@ describe("proposing", () => {
     const { session, told } = await open(fakeSession({ state: state(), journal }));
     const options = [...(inWindow("agreements", "[name=entry]") as HTMLSelectElement).options];
     expect(options.map((option) => `${option.value} ${wordsOf(option)}`)).toEqual([
-      " Choose a moment",
-      "4 T1 I2: Amber Tern 2017 › 2016",
+      ` ${langText("Agreements.chooseEntry")}`,
+      `4 ${MOMENT}`,
     ]);
     await press("agreements", "[data-kind=undo]");
-    expect(told).toEqual(["Choose a moment"]);
+    expect(told).toEqual([langText("Agreements.chooseEntry")]);
     write("[name=entry]", "4");
     await press("agreements", "[data-kind=undo]");
     expect(session.acts).toMatchObject([["declare", { do: "propose", matter: { kind: "undo", entry: 4 } }]]);
@@ -169,12 +181,12 @@ describe("proposing", () => {
     const back = { ...list("ann"), matter: { kind: "undo", entry: 4 } as const };
     const journal = [line(moved("1.2", "2016"), 4), line(moved("1.4", "2015"), 6)];
     await open(fakeSession({ state: state([back]), journal }));
-    expect(proposals()[0]).toMatch(/^Back to T1 I2: Amber Tern 2017 › 2016 Proposed by Ann/);
+    expect(proposals()[0]).toContain(langText("Agreements.backTo", { moment: MOMENT }));
   });
 });
 
 test("where a judge decides there is nothing to agree on", async () => {
   await open(fakeSession({ state: game({ units: UNITS }) }));
-  expect(wordsOf(windowOf("agreements"))).toContain("A judge decides here");
+  expect(wordsOf(windowOf("agreements"))).toContain(langText("Agreements.empty"));
   expect(windowOf("agreements").querySelector("[data-action=propose]")).toBeNull();
 });

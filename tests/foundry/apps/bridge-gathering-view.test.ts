@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gatheredNumber, gatheringView } from "../../../src/foundry/apps/bridge/view/gathering.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 const session = (changes: Parameters<typeof fakeSession>[0] = {}) =>
   fakeSession({
@@ -21,7 +21,14 @@ describe("Scanning", () => {
         ]),
       ),
     ).toEqual({
-      labs: [{ unit: "copper-heron", name: "Copper Heron", label: "Laboratory boxes of Copper Heron", value: "8" }],
+      labs: [
+        {
+          unit: "copper-heron",
+          name: "Copper Heron",
+          label: langText("Bridge.Gather.labsOf", { name: "Copper Heron" }),
+          value: "8",
+        },
+      ],
       points: "40",
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ALL_UNITS, ordersOf, ordersView, unitsMeant } from "../../../src/foundry/apps/bridge/view/orders.ts";
 import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
 import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 describe("Orders", () => {
   const standing = { tom: { tern: { push: "straight", holdCourse: true } } } as const;
@@ -28,7 +28,7 @@ describe("Orders", () => {
   test.for([
     ["tern", ["straight"], ""],
     ["plover", ["ask-when-it-matters"], ""],
-    [ALL_UNITS, [], "Your ships have different orders. A choice here gives all of them the same."],
+    [ALL_UNITS, [], langText("Bridge.OrdersDiffer")],
   ] as const)("of %s: %s", ([applies, chosen, mixed]) => {
     const view = draw(applies);
     expect(view.pushes.filter((push) => push.chosen).map(({ order }) => order)).toEqual(chosen);
@@ -60,7 +60,7 @@ describe("Orders", () => {
   });
 
   test("are refused in words when there is no ship", () => {
-    expect(ordersView(fakeSession(), say, ALL_UNITS, DEFAULT_BREAKS).empty).toBe("You have no ship to give orders to.");
+    expect(ordersView(fakeSession(), say, ALL_UNITS, DEFAULT_BREAKS).empty).toBe(langText("Bridge.NoOrders"));
   });
 });
 

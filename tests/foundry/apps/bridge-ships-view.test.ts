@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ShipView, shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
 import type { RuleEvent, Unit, Zone } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hole, judgeSession, line, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 const shipsIn = (parts: GameParts, journal: readonly RuleEvent[] = []): readonly ShipView[] =>
   shipsView(fakeSession({ state: game(parts), journal: journal.map((event) => line(event)) }), say).ships;
@@ -25,19 +25,24 @@ describe("Ships", () => {
       scene: "Quiet Reach",
       hex: "2017",
       facing: "A",
-      speed: "speed 24",
+      speed: langText("Bridge.Speed", { speed: 24 }),
       canView: true,
     });
   });
 
   test.for<[Partial<Unit>, string, string, boolean]>([
-    [{}, "1.4", "moves now", true],
-    [{}, "1.5", "moves at I6", false],
-    [{ speed: 1 }, "1.32", "moves now", true],
-    [{ speed: 4 }, "1.32", "moves now", true],
-    [{ speed: 3 }, "1.31", "moves at I32", false],
-    [{ speed: 0 }, "1.4", "stands still", false],
-    [{ conditions: [{ kind: "tumbling-no-movement", until: { turn: 1, impulse: 9 } }] }, "1.4", "cannot move", false],
+    [{}, "1.4", langText("Bridge.MovesNow"), true],
+    [{}, "1.5", langText("Bridge.MovesAt", { impulse: 6 }), false],
+    [{ speed: 1 }, "1.32", langText("Bridge.MovesNow"), true],
+    [{ speed: 4 }, "1.32", langText("Bridge.MovesNow"), true],
+    [{ speed: 3 }, "1.31", langText("Bridge.MovesAt", { impulse: 32 }), false],
+    [{ speed: 0 }, "1.4", langText("Bridge.MovesNever"), false],
+    [
+      { conditions: [{ kind: "tumbling-no-movement", until: { turn: 1, impulse: 9 } }] },
+      "1.4",
+      langText("Bridge.MovesNot"),
+      false,
+    ],
   ])("%o at %s: %s", ([changes, at, moves, canGo]) => {
     expect(only(ship("tern", "2017", changes), { at })).toMatchObject({ moves, canGo });
   });
@@ -55,7 +60,7 @@ describe("Ships", () => {
       cause: "own",
     };
     const [view] = shipsIn({ at: "1.32", units: [ship("tern")] }, [gone]);
-    expect(view).toMatchObject({ moves: "moves next turn", canGo: false });
+    expect(view).toMatchObject({ moves: langText("Bridge.MovesNoMore"), canGo: false });
   });
 
   test("gives no way ahead while pushes are played", () => {
@@ -71,35 +76,45 @@ describe("Ships", () => {
     ];
     const views = (at: string) => only(ship("tern", "2017", { conditions }), { at }).conditions;
     expect(views("1.4")).toEqual([
-      { text: "Fire control disrupted until T1 I8", rule: "IP2.316" },
-      { text: "Seen although cloaked until T1 I4", rule: "IP2.317" },
-      { text: "Tumbling: no movement until T1 I20", rule: "IP2.324" },
-      { text: "Tumbling: no fire until T2 I1", rule: "IP2.324" },
+      {
+        text: langText("Bridge.Condition.fireControl", { until: langText("Common.Time", { turn: 1, impulse: 8 }) }),
+        rule: "IP2.316",
+      },
+      {
+        text: langText("Bridge.Condition.cloak", { until: langText("Common.Time", { turn: 1, impulse: 4 }) }),
+        rule: "IP2.317",
+      },
+      {
+        text: langText("Bridge.Condition.noMovement", { until: langText("Common.Time", { turn: 1, impulse: 20 }) }),
+        rule: "IP2.324",
+      },
+      {
+        text: langText("Bridge.Condition.noFire", { until: langText("Common.Time", { turn: 2, impulse: 1 }) }),
+        rule: "IP2.324",
+      },
     ]);
     expect(views("1.9").map(({ text }) => text)).toEqual([
-      "Tumbling: no movement until T1 I20",
-      "Tumbling: no fire until T2 I1",
+      langText("Bridge.Condition.noMovement", { until: langText("Common.Time", { turn: 1, impulse: 20 }) }),
+      langText("Bridge.Condition.noFire", { until: langText("Common.Time", { turn: 2, impulse: 1 }) }),
     ]);
   });
 
   test("[IP2.422] a ship beyond the sheet of a floating map stays in the list, with its hex and a word", () => {
     const beyond = only(ship("tern", "44,5"));
     expect(beyond).toMatchObject({ hex: "44,5", inPlay: true });
-    expect(beyond.conditions).toEqual([{ text: "Beyond the map, at 44,5. The judge can shift it.", rule: "IP2.422" }]);
+    expect(beyond.conditions).toEqual([{ text: langText("Bridge.Beyond", { hex: "44,5" }), rule: "IP2.422" }]);
     expect(only(ship("tern", "4205")).conditions).toEqual([]);
   });
 
   test("tells an attacker in a destination that only a way out leads away", () => {
     const attacker = ship("tern", "0825", { scene: "ember-toll", origin: "quiet-reach" });
-    expect(only(attacker).conditions).toEqual([{ text: "Attacker: leaves only by a way out", rule: "IP2.438" }]);
+    expect(only(attacker).conditions).toEqual([{ text: langText("Bridge.Condition.attacker"), rule: "IP2.438" }]);
   });
 
   test("[IP7.13] says of a ship with active stabilizers that the rules know none near a white hole", () => {
     const near = (traits: Unit["traits"]) =>
       only(ship("patience", "2211", { ...inLantern, traits }), { holes: [lantern] }).conditions;
-    expect(near(["stabilizers"])).toEqual([
-      { text: "Stabilizers active within 300 hexes of a white hole: the rules know none there", rule: "IP7.13" },
-    ]);
+    expect(near(["stabilizers"])).toEqual([{ text: langText("Bridge.Condition.stabilizers"), rule: "IP7.13" }]);
     expect(near(["cloaked"])).toEqual([]);
   });
 
@@ -109,18 +124,30 @@ describe("Ships", () => {
     const [zones, ...more] = near("2211");
     expect(more).toEqual([]);
     expect(zones).toMatchObject({
-      text: "White hole 4 hexes away: intense dust, nebula, radiation",
+      text: langText("Bridge.Zone.near", {
+        count: 4,
+        zones: [
+          langText("Bridge.Zone.intenseDust"),
+          langText("Bridge.Zone.nebula"),
+          langText("Bridge.Zone.radiation"),
+        ].join(", "),
+      }),
       rule: "IP7.31",
       checks: [
-        { text: expect.stringMatching(/^Intense dust \(P13\.5\)/), rule: "IP7.311" },
-        { text: expect.stringMatching(/^Nebula \(P6\)/), rule: "IP7.312" },
-        { text: expect.stringMatching(/^Radiation \(P15\)/), rule: "IP7.313" },
+        { text: langText("Bridge.Zone.intenseDustCheck"), rule: "IP7.311" },
+        { text: langText("Bridge.Zone.nebulaCheck"), rule: "IP7.312" },
+        { text: langText("Bridge.Zone.radiationCheck"), rule: "IP7.313" },
       ],
     });
     // Of what the base game's owners alone can look up there is no number.
     expect(zones?.checks[0]?.text).not.toMatch(/\d+ (ECM|points|damage)/);
     expect(near("2211", ["nebula", "intense-dust"])).toMatchObject([
-      { text: "White hole 4 hexes away: dust, radiation" },
+      {
+        text: langText("Bridge.Zone.near", {
+          count: 4,
+          zones: [langText("Bridge.Zone.dust"), langText("Bridge.Zone.radiation")].join(", "),
+        }),
+      },
     ]);
     expect(near("2211", ["nebula", "intense-dust", "dust", "radiation"])).toEqual([]);
     expect(only(ship("tern"), { holes: [lantern] }).zones).toEqual([]);
@@ -128,7 +155,7 @@ describe("Ships", () => {
 
   test("warns before the hex ahead destroys the ship, and only then", () => {
     const at = (label: string) => only(ship("patience", label, { ...inLantern, facing: "D" }), { holes: [lantern] });
-    expect(at("2214").danger).toBe("Patience would enter the white hole at 2215 and be destroyed (IP7.21).");
+    expect(at("2214").danger).toBe(langText("Bridge.DangerAhead", { name: "Patience", hex: "2215" }));
     expect(at("2213").danger).toBe("");
   });
 
@@ -150,9 +177,9 @@ describe("Ships", () => {
     ];
     const ships = shipsIn({ units }, [destroyed]);
     expect(ships.map(({ name, lost, fate }) => [name, lost, fate?.text, fate?.rule])).toEqual([
-      ["Tern", false, "Tern is in transit. Nobody can touch her.", "IP2.313"],
-      ["Kettle", true, "Kettle entered the white hole and is destroyed.", "IP7.21"],
-      ["Plover", true, "Plover went over the edge of the map.", ""],
+      ["Tern", false, langText("Bridge.Fate.transit", { name: "Tern" }), "IP2.313"],
+      ["Kettle", true, langText("Bridge.Fate.whiteHole", { name: "Kettle" }), "IP7.21"],
+      ["Plover", true, langText("Bridge.Fate.left", { name: "Plover" }), ""],
     ]);
     expect(ships.every(({ canGo, canView }) => !canGo && !canView)).toBe(true);
   });
@@ -171,7 +198,7 @@ describe("Ships", () => {
   test("without a ship says whom to ask", () => {
     expect(shipsView(fakeSession(), say)).toEqual({
       ships: [],
-      empty: "You have no ship here. Ask the judge for one.",
+      empty: langText("Bridge.NoShips"),
     });
     expect(shipsView(fakeSession({ state: null, condition: "no-game" }), say).empty).not.toBe("");
   });

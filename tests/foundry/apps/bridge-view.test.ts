@@ -4,11 +4,10 @@ import { knownView } from "../../../src/foundry/apps/bridge/view/known.ts";
 import { ALL_UNITS } from "../../../src/foundry/apps/bridge/view/orders.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
-import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
 import { refusalText } from "../../../src/foundry/message/refusal-text.ts";
-import type { RuleEvent, Sighting, Unit } from "../../../src/rules/index.ts";
+import type { RuleEvent, Sighting } from "../../../src/rules/index.ts";
 import { fakeSession, type GameParts, game, hex, judgeSession, line, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 const sighting = (changes: Partial<Sighting> = {}): Sighting => ({
   player: "tom",
@@ -48,16 +47,22 @@ describe("Known", () => {
       {
         hex: "2016",
         scene: "Quiet Reach",
-        how: "Copper Heron went in (T1 I2)",
-        until: "Good until the next drift",
+        how: langText("Bridge.Known.wentIn", {
+          name: "Copper Heron",
+          time: langText("Common.Time", { turn: 1, impulse: 2 }),
+        }),
+        until: langText("Bridge.Known.untilDrift"),
         rules: "IP2.53 IP2.51",
         marks: [],
       },
       {
         hex: "0825",
         scene: "Ember Toll",
-        how: "Copper Heron came out (T1 I2)",
-        until: "Good until the next drift",
+        how: langText("Bridge.Known.cameOut", {
+          name: "Copper Heron",
+          time: langText("Common.Time", { turn: 1, impulse: 2 }),
+        }),
+        until: langText("Bridge.Known.untilDrift"),
         rules: "IP2.51",
         marks: [],
       },
@@ -65,10 +70,26 @@ describe("Known", () => {
   });
 
   test.for<[Sighting["by"], string, string]>([
-    ["IP2.51", "A ship was seen to pass (T1 I2)", "Good until the next drift"],
-    ["IP2.52", "A wave began there (T1 I2)", "Good until the next drift"],
-    ["IP2.53", "A ship of yours went in (T1 I2)", "Good until the next drift"],
-    ["IP2.551", "Found by scanning (T1 I2)", "Shown every turn while you keep scanning"],
+    [
+      "IP2.51",
+      langText("Bridge.Known.seen", { time: langText("Common.Time", { turn: 1, impulse: 2 }) }),
+      langText("Bridge.Known.untilDrift"),
+    ],
+    [
+      "IP2.52",
+      langText("Bridge.Known.wave", { time: langText("Common.Time", { turn: 1, impulse: 2 }) }),
+      langText("Bridge.Known.untilDrift"),
+    ],
+    [
+      "IP2.53",
+      langText("Bridge.Known.entered", { time: langText("Common.Time", { turn: 1, impulse: 2 }) }),
+      langText("Bridge.Known.untilDrift"),
+    ],
+    [
+      "IP2.551",
+      langText("Bridge.Known.located", { time: langText("Common.Time", { turn: 1, impulse: 2 }) }),
+      langText("Bridge.Known.tracked"),
+    ],
   ])("learned by %s without a passage in the journal: %s", ([by, how, until]) => {
     expect(known([sighting({ by })], []).fresh[0]).toMatchObject({ how, until });
   });
@@ -76,7 +97,7 @@ describe("Known", () => {
   test("is old after the drift", () => {
     expect(known([sighting({ lapsed: true })]).old[0]).toMatchObject({
       hex: "2016",
-      until: "Was good in turn 1",
+      until: langText("Bridge.Known.wasGood", { turn: 1 }),
       rules: "IP2.53 IP2.54",
     });
   });
@@ -87,10 +108,10 @@ describe("Known", () => {
     const sightings = [sighting({ lapsed: true, hex: hex("2016") })];
     const here = { scene: "quiet-reach" };
     expect(marks({ sightings, units: [ship("copper-heron", "2026", here)] })).toEqual([
-      "Copper Heron: range 10, direction D.",
+      langText("Bridge.Known.mark", { name: "Copper Heron", range: 10, bearing: "D" }),
     ]);
     expect(marks({ sightings, units: [ship("copper-heron", "20,31", here)] })).toEqual([
-      "Copper Heron: range 15, direction D.",
+      langText("Bridge.Known.mark", { name: "Copper Heron", range: 15, bearing: "D" }),
     ]);
     const strangers = [
       ship("copper-heron", "2026", { scene: "ember-toll" }),
@@ -100,99 +121,7 @@ describe("Known", () => {
   });
 
   test("never shows what another captain was told", () => {
-    expect(known([sighting({ player: "ann" })]).empty).toContain("You know of nothing hidden.");
-  });
-});
-
-describe("Way home", () => {
-  const arrived = (at: string, changes: Partial<Unit> = {}): Unit => {
-    const [turn = 1, impulse = 2] = at.split(".").map(Number);
-    return ship("copper-heron", "0825", {
-      scene: "ember-toll",
-      origin: "quiet-reach",
-      arrival: { portal: "p1", from: "quiet-reach", at: { turn, impulse }, count: 1, side: null, entry: hex("2016") },
-      ...changes,
-    });
-  };
-  const ways = (at: string, parts: GameParts = {}) =>
-    wayHomeView(
-      fakeSession({ state: game({ at, units: [arrived("1.2")], sightings: [seenOut], ...parts }) }),
-      say,
-    ).groups.flatMap((group) => group.ways.map(({ text, rule, now }) => [text, rule, now]));
-  const seenOut = sighting({ by: "IP2.51", scene: "ember-toll", hex: hex("0825") });
-  const any = ["New dice, a new place.", "IP2.613"] as const;
-
-  test.for([
-    ["1.2", "Portal 0825, until I5 (3 left)."],
-    ["1.5", "Portal 0825, until I5 (0 left)."],
-  ] as const)("by IP2.611 at %s leads back while the window of the arrival lasts", ([at, text]) => {
-    expect(ways(at)).toEqual([
-      [text, "IP2.611", true],
-      [...any, true],
-    ]);
-  });
-
-  test.for([
-    ["1.6", false],
-    ["1.7", true],
-    ["2.2", true],
-  ] as const)("by IP2.613 at %s is any open window, open now: %s", ([at, now]) => {
-    expect(ways(at)).toEqual([[...any, now]]);
-  });
-
-  const told = (
-    at: string,
-    event: "return-turn-rolled" | "return-window-rolled" | "return-turn-voided",
-    more: object,
-  ) =>
-    ({
-      n: 1,
-      event: { at, event, rules: ["IP2.623"], audience: ["tom"], player: "tom", portal: "p1", ...more },
-    }) as never;
-  const rolled = told("2.32", "return-turn-rolled", { dice: [1, 1], turn: 4 });
-  const opened = told("4.0", "return-window-rolled", { dice: [2], window: [7, 10] });
-  const homeward = (at: string, ...journal: readonly never[]) =>
-    wayHomeView(
-      fakeSession({ state: game({ at, units: [arrived("1.2")], sightings: [seenOut] }), journal }),
-      say,
-    ).groups.flatMap((group) =>
-      group.ways.filter(({ rule }) => rule === "IP2.612").map(({ text, now }) => [text, now]),
-    );
-
-  test.for([
-    ["3.4", [rolled], [["By the portal, in turn 4. The impulses are told when it begins.", false]]],
-    ["4.6", [rolled, opened], [["By the portal, in this turn from I7 to I10.", false]]],
-    ["4.7", [rolled, opened], [["By the portal, in this turn from I7 to I10.", true]]],
-    ["4.10", [rolled, opened], [["By the portal, in this turn from I7 to I10.", true]]],
-    ["4.11", [rolled, opened], []],
-    ["3.4", [rolled, told("3.1", "return-turn-voided", {})], []],
-    ["3.4", [], []],
-  ] as const)("by IP2.612 at %s, as far as its captain was told", ([at, journal, expected]) => {
-    expect(homeward(at, ...journal)).toEqual(expected);
-  });
-
-  test("does not name the hex of a portal that nobody saw", () => {
-    expect(ways("1.3", { sightings: [] })[0]?.[0]).toBe("The way you came, until I5 (2 left).");
-    expect(ways("1.3", { sightings: [{ ...seenOut, portal: "p2" }] })[0]?.[0]).toBe(
-      "The way you came, until I5 (2 left).",
-    );
-  });
-
-  test("has no way back under the reading that sends every entrant to the charts", () => {
-    expect(ways("1.3", { readings: { reentry: "charts" } })).toEqual([[...any, true]]);
-  });
-
-  test("joins ships that came together, and is empty for those where they began", () => {
-    const units = [arrived("1.2"), { ...arrived("1.2"), id: "slate-plover" }];
-    const { groups } = wayHomeView(fakeSession({ state: game({ units }) }), say);
-    expect(groups.map(({ heading, units }) => [heading, units])).toEqual([
-      ["From Ember Toll, came from Quiet Reach", "Copper Heron, Slate Plover"],
-    ]);
-    const home = arrived("1.2", { scene: "quiet-reach" });
-    expect(wayHomeView(fakeSession({ state: game({ units: [home] }) }), say)).toEqual({
-      groups: [],
-      empty: "You are where you began.",
-    });
+    expect(known([sighting({ player: "ann" })]).empty).toBe(langText("Bridge.Known.empty"));
   });
 });
 
@@ -217,23 +146,33 @@ describe("Signals", () => {
   test("are the messages to me alone, the newest first", () => {
     const view = draw([located("tom"), passage, located("ann"), located("tom", "2.7")]);
     expect(view.signals.map(({ time, text, rules }) => [time, text, rules])).toEqual([
-      ["T2 I7", "You know of a portal at 2016 in Quiet Reach.", "IP2.53"],
-      ["T1 I2", "You know of a portal at 2016 in Quiet Reach.", "IP2.53"],
+      [
+        langText("Common.Time", { turn: 2, impulse: 7 }),
+        langText("Bridge.Signal.located", { hex: "2016", scene: "Quiet Reach" }),
+        "IP2.53",
+      ],
+      [
+        langText("Common.Time", { turn: 1, impulse: 2 }),
+        langText("Bridge.Signal.located", { hex: "2016", scene: "Quiet Reach" }),
+        "IP2.53",
+      ],
     ]);
     expect([view.unread, view.empty]).toEqual([1, ""]);
   });
 
   test("say when they are old", () => {
-    expect(draw([located("tom")], [sighting({ lapsed: true })]).signals[0]?.lapsed).toBe("It has drifted since.");
+    expect(draw([located("tom")], [sighting({ lapsed: true })]).signals[0]?.lapsed).toBe(
+      langText("Bridge.Signal.lapsed"),
+    );
     expect(draw([located("tom")], [sighting()]).signals[0]?.lapsed).toBe("");
   });
 
   test("are none for whoever was told nothing, and for a judge", () => {
-    expect(draw([passage, located("ann")]).empty).toBe("No signals.");
+    expect(draw([passage, located("ann")]).empty).toBe(langText("Bridge.Signal.empty"));
     const judge = judgeSession({ journal: [line(located("tom"))] });
     expect(signalsView(judge, say)).toMatchObject({
       signals: [],
-      empty: "The judge gets no signals. The journal has everything.",
+      empty: langText("Bridge.Signal.emptyJudge"),
     });
   });
 });
@@ -249,19 +188,19 @@ describe("the Bridge", () => {
   test("counts unread signals on their tab and nowhere else", () => {
     const view = bridgeView(fakeSession({ unread: 2 }), say, habits);
     expect(view.tabs.map(({ label, badge, active }) => [label, badge, active])).toEqual([
-      ["Ships", "", true],
-      ["Orders", "", false],
-      ["Known", "", false],
-      ["Way home", "", false],
-      ["Signals", "2", false],
+      [langText("Bridge.Tab.ships"), "", true],
+      [langText("Bridge.Tab.orders"), "", false],
+      [langText("Bridge.Tab.known"), "", false],
+      [langText("Bridge.Tab.home"), "", false],
+      [langText("Bridge.Tab.signals"), "2", false],
     ]);
-    expect(view.tabs[4]?.badgeLabel).toBe("2 unread");
+    expect(view.tabs[4]?.badgeLabel).toBe(langText("Bridge.Unread", { count: 2 }));
   });
 
   test.for([
-    [fakeSession(), "Bridge – Tom"],
-    [judgeSession(), "Bridge – the judge's units"],
-    [fakeSession({ seats: [] }), "Bridge"],
+    [fakeSession(), langText("Bridge.TitleOf", { name: "Tom" })],
+    [judgeSession(), langText("Bridge.TitleJudge")],
+    [fakeSession({ seats: [] }), langText("Bridge.Title")],
   ] as const)("bears its owner's name", ([session, title]) => {
     expect(bridgeTitle(session, say)).toBe(title);
   });
@@ -274,5 +213,5 @@ describe("the Bridge", () => {
 });
 
 test.for(["destroyed", "tumbling", "not-now", "off-map"] as const)("the refusal «%s» is said in words", (refusal) => {
-  expect(refusalText(say, refusal)).toMatch(/^[A-Z].+\.$/);
+  expect(refusalText(say, refusal)).toBe(langText(`Refusal.${refusal}`));
 });

@@ -7,6 +7,7 @@ import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foun
 import type { Unit } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { langText } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -38,7 +39,7 @@ const tick = async (selector: string, checked: boolean): Promise<void> => {
 describe("the Bridge at a table", () => {
   test("shows one tab at a time; arrow keys walk through them", async () => {
     await open();
-    expect(wordsOf(inWindow("bridge", ".window-title"))).toBe("Bridge – Tom");
+    expect(wordsOf(inWindow("bridge", ".window-title"))).toBe(langText("Bridge.TitleOf", { name: "Tom" }));
     expect(shown()).toEqual(["ships"]);
     await press("bridge", "[data-tab=known]");
     expect(shown()).toEqual(["known"]);
@@ -88,7 +89,7 @@ describe("the Bridge at a table", () => {
     expect(session.acts).toEqual([["step", "slate-plover", "A"]]);
     session.change({ step: async () => "not-now" });
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
-    expect(told).toEqual(["Not now. Orders are taken after the pushes of an impulse."]);
+    expect(told).toEqual([langText("Refusal.not-now")]);
   });
 
   test("a ship is not sent into a white hole before somebody said so", async () => {
@@ -96,7 +97,9 @@ describe("the Bridge at a table", () => {
     const { session } = await open(fleet(doomed));
     await press("bridge", "[data-action=ahead]");
     const dialog = document.querySelector<HTMLElement>(".dialog");
-    expect(wordsOf(dialog ?? document.body)).toContain("Patience would enter the white hole at 2215");
+    expect(wordsOf(dialog ?? document.body)).toContain(
+      langText("Bridge.DangerAhead", { name: "Patience", hex: "2215" }),
+    );
     expect(session.acts).toEqual([]);
     dialog?.querySelector<HTMLElement>("[data-action=yes]")?.click();
     await drawn();
@@ -118,8 +121,8 @@ describe("the Bridge at a table", () => {
 
   test.for([
     ["8", [["setFacts", "amber-tern", { speed: 8 }]], []],
-    ["33", [], ["A speed is a whole number from 0 to 32."]],
-    ["", [], ["A speed is a whole number from 0 to 32."]],
+    ["33", [], [langText("Bridge.SpeedWrong")]],
+    ["", [], [langText("Bridge.SpeedWrong")]],
   ] as const)("a speed written as «%s» is taken or refused in words", async ([typed, acts, words]) => {
     const { session, told } = await open();
     const field = inWindow("bridge", "[data-speed=amber-tern]") as HTMLInputElement;
@@ -140,7 +143,9 @@ describe("the Bridge at a table", () => {
     field.value = field.defaultValue;
     field.blur();
     await new Promise((resolve) => setTimeout(resolve, 350));
-    expect(wordsOf(inWindow("bridge", "[data-ship=amber-tern] .gp-moves"))).toBe("moves at I6");
+    expect(wordsOf(inWindow("bridge", "[data-ship=amber-tern] .gp-moves"))).toBe(
+      langText("Bridge.MovesAt", { impulse: "6" }),
+    );
   });
 
   test("Sheet opens the sheet of the ship's actor", async () => {

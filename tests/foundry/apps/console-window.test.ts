@@ -4,6 +4,7 @@ import { openConsole } from "../../../src/foundry/apps/console/console.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { type FakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { langText } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -23,7 +24,7 @@ const dead = (): readonly string[] =>
 describe("the console at a table", () => {
   test("changes the pace", async () => {
     const session = await open();
-    expect(wordsOf(inWindow("console", "select[name=pace] option[selected]"))).toBe("1.5 seconds");
+    expect(wordsOf(inWindow("console", "select[name=pace] option[selected]"))).toBe(langText("Settings.pace.p1500"));
     for (const [value, pace] of [
       ["3000", 3000],
       ["0", null],
@@ -39,7 +40,7 @@ describe("the console at a table", () => {
   test("of a window that stands by shows the game and lets nothing be pressed that would change it, with the reason", async () => {
     const session = await open({ condition: "standing-by" });
     expect(dead()).toEqual(expect.arrayContaining(["pace", "next", "pause", "portal", "hole"]));
-    expect(inWindow("console", "[data-action=next]").dataset["tooltip"]).toContain("takes over by itself");
+    expect(inWindow("console", "[data-action=next]").dataset["tooltip"]).toBe(langText("Console.watching"));
     await press("console", "[data-action=next]");
     expect(session.acts).toEqual([]);
     type("console", "[data-tab=now]", "ArrowLeft");

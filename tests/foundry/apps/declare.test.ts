@@ -7,7 +7,7 @@ import { declareView, otherOf, settled } from "../../../src/foundry/rulesets/sfb
 import type { GameState } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -43,12 +43,16 @@ describe("what a captain may declare", () => {
   });
 
   test("of a line that nothing known bars it says so and no more", () => {
-    expect(view(table()).fire).toEqual({ text: "No known bar, range 9.", rules: "", can: true });
+    expect(view(table()).fire).toEqual({ text: langText("Declare.noKnownBar", { range: "9" }), rules: "", can: true });
   });
 
   test("[IP7.23] [IP7.24] past a white hole it names the rule, and a barred shot cannot be declared", () => {
     const near = view(table({ holes: [hole("the-lantern", "0809")] })).fire;
-    expect(near).toEqual({ text: "No fire: the line comes within 0 of The Lantern.", rules: "IP7.23", can: false });
+    expect(near).toEqual({
+      text: langText("Declare.barred", { range: 0, hole: "The Lantern" }),
+      rules: "IP7.23",
+      can: false,
+    });
     const far = view(table({ holes: [hole("the-lantern", "1512")] })).fire;
     expect(far).toMatchObject({ rules: "IP7.24", can: true });
   });
@@ -66,7 +70,7 @@ describe("what a captain may declare", () => {
 
   test("[IP2.13] of web it foretells nothing", () => {
     expect(view(table(), { hex: "0812" }).other).toEqual({
-      text: "Only declaring it will tell.",
+      text: langText("Declare.unknown"),
       rules: "",
       can: true,
     });
@@ -76,11 +80,11 @@ describe("what a captain may declare", () => {
   test("[IP7.25] [IP7.28] of all else it says what the rules say", () => {
     const session = table({ holes: [hole("the-lantern", "0809")] });
     const stasis = view(session, { what: "stasis", target: "the-lantern" });
-    expect(stasis.other).toEqual({ text: "The rules forbid it.", rules: "IP7.25", can: true });
+    expect(stasis.other).toEqual({ text: langText("Card.Ruling.refused"), rules: "IP7.25", can: true });
     expect(stasis.aims.map(({ name }) => name)).toEqual(["The Lantern", "Plover", "Kettle"]);
     expect(view(session, { what: "disengage-evasion" }).other).toMatchObject({ rules: "IP7.28" });
     expect(view(session, { what: "displace", target: "kettle" }).other).toMatchObject({
-      text: "The rules allow it.",
+      text: langText("Card.Ruling.allowed"),
       rules: "",
     });
   });
@@ -121,14 +125,14 @@ describe("tractor beams to declare", () => {
       ["barge", true],
       ["mine", false],
     ]);
-    expect(beam).toEqual({ text: "Range 2: the beam costs 2.", rules: "", can: true });
-    expect(view(towing(), "mine").beam.text).toBe("Range 3: the beam costs 3.");
+    expect(beam).toEqual({ text: langText("Declare.beamCosts", { range: 2, cost: 2 }), rules: "", can: true });
+    expect(view(towing(), "mine").beam.text).toBe(langText("Declare.beamCosts", { range: "3", cost: "3" }));
     expect(held).toEqual([]);
   });
 
   test("nobody near: it says so", () => {
     const alone = towing({ units: [ship("tern", "0806", { scene: "lantern-deep" })] });
-    expect(view(alone).beam).toEqual({ text: "Nobody is within 3 hexes of her.", rules: "", can: false });
+    expect(view(alone).beam).toEqual({ text: langText("Declare.nobodyNear", { range: "3" }), rules: "", can: false });
   });
 
   test("what she holds can be let go, and is not tied twice, whoever holds whom", () => {
@@ -136,7 +140,9 @@ describe("tractor beams to declare", () => {
       { from: "tern", to: "barge", range: 2 },
       { from: "mine", to: "tern", range: 3 },
     ]);
-    expect(view(session).held).toEqual([{ id: "barge", text: "Holds Barge, range 2, cost 2.", can: true }]);
+    expect(view(session).held).toEqual([
+      { id: "barge", text: langText("Declare.holds", { name: "Barge", range: "2", cost: "2" }), can: true },
+    ]);
     expect(view(session).beam.can).toBe(false);
     expect(view(session, "mine").beam.can).toBe(false);
   });
@@ -187,7 +193,7 @@ describe("the window of declarations", () => {
   test("declares the shot that is picked", async () => {
     const session = await open(table(), "tern");
     await choose("[name=at]", "kettle");
-    expect(wordsOf(inWindow("declare", "[data-part=fire]"))).toBe("No known bar, range 9.");
+    expect(wordsOf(inWindow("declare", "[data-part=fire]"))).toBe(langText("Declare.noKnownBar", { range: "9" }));
     await press("declare", "[data-action=fire]");
     expect(session.acts).toEqual([["declare", { do: "fire", from: "tern", to: "kettle" }]]);
   });

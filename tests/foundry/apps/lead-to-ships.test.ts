@@ -4,7 +4,7 @@ import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
 import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/view/push-memory.ts";
 import type { Unit } from "../../../src/rules/index.ts";
 import { fakeSession, game, judgeSession, push, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 const deep = { scene: "lantern-deep" } as const;
 
@@ -33,7 +33,7 @@ describe("what is asked leads to the map where it happens", () => {
       .map(({ label, value }) => `${label}: ${value}`);
 
   test.for([
-    ["foundry-quiet-reach", ["Show Lantern Deep: foundry-lantern-deep"]],
+    ["foundry-quiet-reach", [`${langText("PushBar.Look", { scene: "Lantern Deep" })}: foundry-lantern-deep`]],
     ["foundry-lantern-deep", []],
   ] as const)("a push, seen from %s", ([viewed, labels]) => {
     expect(looks({ prompts: [push("patience")] }, viewed)).toEqual(labels);
@@ -41,7 +41,9 @@ describe("what is asked leads to the map where it happens", () => {
 
   test("a passage, seen from another map", () => {
     const roll = { prompts: [{ kind: "roll", unit: "tern", what: "destination" }] } as const;
-    expect(looks(roll, "foundry-lantern-deep")).toEqual(["Show Quiet Reach: foundry-quiet-reach"]);
+    expect(looks(roll, "foundry-lantern-deep")).toEqual([
+      `${langText("PushBar.Look", { scene: "Quiet Reach" })}: foundry-quiet-reach`,
+    ]);
     expect(looks(roll, "foundry-quiet-reach")).toEqual([]);
   });
 });

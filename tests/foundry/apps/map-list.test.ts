@@ -7,7 +7,7 @@ import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hex, hole, nameOf, push, ship } from "./fake-session.ts";
 import { drawn, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -27,13 +27,17 @@ const textsOf = (session: Session, sort?: Sort, from?: string): readonly string[
     [name, at, range, bearing, due, note].filter((part) => part !== "").join(" | "),
   );
 
+const NOW = langText("MapList.now");
+const pushedAt = (impulse: number): string => langText("MapList.pushed", { impulse });
+const noFire = (range: number): string => langText("Declare.barred", { range, hole: "The Lantern" });
+
 describe("the map as a list", () => {
   test("says of everything on the map where it is from my ship, when it is due, and what bars a line of fire", () => {
     expect(textsOf(captain())).toEqual([
-      "Tern | 2212 | 0 | – | moves now, pushed I5",
-      "Harrow | 2313 | 1 | C | moves I6, pushed I5 | No fire: the line comes within 3 of The Lantern.",
-      "The Lantern | 2215 | 3 | D | white hole ×1",
-      "Far | 2222 | 10 | D | pushed I6 | No fire: the line comes within 0 of The Lantern.",
+      `Tern | 2212 | 0 | – | ${NOW}, ${pushedAt(5)}`,
+      `Harrow | 2313 | 1 | C | ${langText("MapList.moves", { impulse: 6 })}, ${pushedAt(5)} | ${noFire(3)}`,
+      `The Lantern | 2215 | 3 | D | ${langText("MapList.hole", { strength: 1 })}`,
+      `Far | 2222 | 10 | D | ${pushedAt(6)} | ${noFire(0)}`,
     ]);
   });
 
@@ -65,9 +69,11 @@ describe("the map as a list", () => {
       state: { ...state, fronts: [front], beams: [{ from: "harrow", to: "tern" }] as never },
     });
     const texts = textsOf(session);
-    expect(texts).toContain("Gravity wave | 2215 | 3 | D | at range 8; 26 left of 35");
-    expect(texts).toContain("Known portal | 2016 | 5 | D-E | until the next drift");
-    expect(texts.find((text) => text.startsWith("Tern"))).toContain("held by Harrow");
+    expect(texts).toContain(
+      `${langText("MapList.front")} | 2215 | 3 | D | ${langText("MapList.frontNote", { radius: 8, force: 26, strength: 35 })}`,
+    );
+    expect(texts).toContain(`${langText("MapList.portal")} | 2016 | 5 | D-E | ${langText("MapList.untilDrift")}`);
+    expect(texts.find((text) => text.startsWith("Tern"))).toContain(langText("MapList.held", { by: "Harrow" }));
     expect(texts.join()).not.toContain("0101");
   });
 
@@ -89,7 +95,7 @@ describe("the map as a list", () => {
       ["A 2211", false],
       ["B 2312", false],
       ["C 2313", false],
-      ["D 2213 ahead", true],
+      [langText("MapList.ahead", { direction: "D", hex: "2213" }), true],
       ["E 2113", false],
       ["F 2112", false],
     ]);

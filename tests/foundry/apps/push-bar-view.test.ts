@@ -14,7 +14,7 @@ import {
 } from "../../../src/foundry/apps/push/view/push-memory.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hole, judgeSession, push, seat, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 const two = (): Session => fakeSession({ prompts: [push("kestrel"), push("tern", { preset: "2312" })] });
 const annChooses: Partial<Session> = {
@@ -31,24 +31,24 @@ describe("a push", () => {
     const view = draw(fakeSession({ prompts: [push("kestrel")] }));
     expect(view).toMatchObject({
       shown: true,
-      heading: "Kestrel is pushed: range 3 to 4",
-      detail: "From 2212 to one of 3 hexes.",
+      heading: langText("PushBar.Pushed", { name: "Kestrel", from: 3, to: 4 }),
+      detail: langText("PushBar.ChooseOne", { count: 3, from: "2212" }),
       count: "",
       prompt: "push-kestrel",
       buttons: [],
     });
     expect(view.options.map(({ label, note }) => [label, note])).toEqual([
-      ["A 2211", "straight away"],
-      ["B 2312", ""],
-      ["F 2112", ""],
+      [langText("PushBar.Option", { direction: "A", hex: "2211" }), langText("PushBar.Straight")],
+      [langText("PushBar.Option", { direction: "B", hex: "2312" }), ""],
+      [langText("PushBar.Option", { direction: "F", hex: "2112" }), ""],
     ]);
   });
 
   test.for([
-    ["straight", "straight away"],
-    ["left", "left, your order"],
-    ["right", "right, your order"],
-    ["ask", "straight away"],
+    ["straight", langText("PushBar.Straight")],
+    ["left", langText("PushBar.Left")],
+    ["right", langText("PushBar.Right")],
+    ["ask", langText("PushBar.Straight")],
   ] as const)("under the order «%s» the mark says «%s»", ([order, note]) => {
     const standing = { tom: { kestrel: { push: order, holdCourse: false } } };
     const session = fakeSession({ state: game({ standing }), prompts: [push("kestrel")] });
@@ -57,14 +57,20 @@ describe("a push", () => {
 
   test("of several ships is asked one at a time, with a way for all at once", () => {
     const view = draw(two());
-    expect([view.count, view.buttons.map(({ label }) => label)]).toEqual(["1 of 2", ["List", "All straight"]]);
+    expect([view.count, view.buttons.map(({ label }) => label)]).toEqual([
+      langText("PushBar.Count", { place: 1, all: 2 }),
+      [langText("PushBar.List"), langText("PushBar.AllByOrder")],
+    ]);
   });
 
   test("goes to the next ship when one is picked, and back again", () => {
     const session = two();
     const { memory, answers } = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
     expect(answers).toEqual([]);
-    expect(draw(session, memory)).toMatchObject({ count: "2 of 2", prompt: "push-tern" });
+    expect(draw(session, memory)).toMatchObject({
+      count: langText("PushBar.Count", { place: 2, all: 2 }),
+      prompt: "push-tern",
+    });
     expect(draw(session, memory).buttons.map(({ act }) => act)).toEqual(["list", "back", "presets"]);
     expect(currentPush(session, takeBack(session, memory))?.unit).toBe("kestrel");
   });
@@ -117,12 +123,12 @@ describe("after the answer", () => {
     const view = draw(session, memory);
     expect(view).toMatchObject({
       shown: true,
-      heading: "Sealed. Waiting for Ann (push).",
-      detail: "From now on without asking: Kestrel straight away?",
+      heading: langText("Strip.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      detail: langText("PushBar.Offer", { names: "Kestrel" }),
     });
     expect(view.buttons.map(({ label, value }) => [label, value])).toEqual([
-      ["Ask me again", ""],
-      ["Straight away from now on", "kestrel"],
+      [langText("PushBar.NotNow"), ""],
+      [langText("PushBar.Keep"), "kestrel"],
     ]);
     expect(draw(session, { ...memory, offer: "settled" })).toMatchObject({ shown: true, buttons: [] });
   });
@@ -130,7 +136,7 @@ describe("after the answer", () => {
   test("the offer stays when nobody else chooses, and the bar goes when it is settled", () => {
     const session = fakeSession();
     const memory = remember(session, asked);
-    expect(draw(session, memory)).toMatchObject({ shown: true, heading: "Done." });
+    expect(draw(session, memory)).toMatchObject({ shown: true, heading: langText("PushBar.Answered") });
     expect(draw(session, { ...memory, offer: "settled" }).shown).toBe(false);
   });
 
@@ -169,19 +175,26 @@ describe("after the answer", () => {
 describe("dice and destinations", () => {
   test("the owner of a ship that went in rolls two dice", () => {
     const view = draw(fakeSession({ prompts: [{ kind: "roll", unit: "amber-tern", what: "destination" }] }));
-    expect([view.heading, view.rule]).toEqual(["What lies beyond: Amber Tern", "IP2.412"]);
-    expect(view.buttons).toEqual([{ act: "roll", label: "Roll 2 dice", value: "amber-tern", filled: true }]);
+    expect([view.heading, view.rule]).toEqual([langText("PushBar.Beyond", { names: "Amber Tern" }), "IP2.412"]);
+    expect(view.buttons).toEqual([
+      { act: "roll", label: langText("PushBar.RollTwo"), value: "amber-tern", filled: true },
+    ]);
   });
 
   test("one press rolls for all ships that may tumble", () => {
     const prompts = ["tern", "plover"].map((unit) => ({ kind: "roll", unit, what: "tumble" }) as const);
     const view = draw(fakeSession({ prompts }));
-    expect(view.buttons).toEqual([{ act: "roll", label: "Roll for tumble", value: "tern plover", filled: true }]);
+    expect(view.buttons).toEqual([
+      { act: "roll", label: langText("PushBar.RollTumble"), value: "tern plover", filled: true },
+    ]);
   });
 
   test("the judge starts a destination", () => {
     const view = draw(judgeSession({ prompts: [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] }));
-    expect([view.heading, view.buttons[0]?.value]).toEqual(["Destination: Ember Toll", "ember-toll"]);
+    expect([view.heading, view.buttons[0]?.value]).toEqual([
+      langText("PushBar.SetUp", { scene: "Ember Toll" }),
+      "ember-toll",
+    ]);
   });
 
   test("nothing asked, nothing shown", () => {
@@ -204,7 +217,12 @@ describe("what else a push offers", () => {
     const again = { ...far, told: [{ unit: "harrow", hex: "2211" }] } as typeof far;
     const view = pushBarView(fakeSession({ state, prompts: [again] }), say, EMPTY_MEMORY);
     expect(view.buttons.map(({ act }) => act)).not.toContain("put-off");
-    expect(view.detail).toBe("From 2208 to one of 3 hexes. Harrow goes to 2211.");
+    expect(view.detail).toBe(
+      [
+        langText("PushBar.ChooseOne", { from: "2208", count: 3 }),
+        langText("PushBar.Nearer", { name: "Harrow", hex: "2211" }),
+      ].join(" "),
+    );
   });
 
   test("more time in the last 20 seconds, with the seconds", () => {
@@ -213,7 +231,7 @@ describe("what else a push offers", () => {
     expect(acts(session, { viewed: "foundry-lantern-deep", small: false, now: 39_999 })).toEqual([]);
     expect(acts(session, { viewed: "foundry-lantern-deep", small: false, now: 40_000 })).toEqual(["more-time"]);
     const { detail } = pushBarView(session, say, EMPTY_MEMORY, { viewed: null, small: false, now: 51_500 });
-    expect(detail).toContain("0:09 left, then she goes straight away.");
+    expect(detail).toContain(langText("PushBar.Left20", { time: "0:09" }));
   });
 
   test("a way nearer, where hexes are too small for arrows; the list, where several ships are pushed", () => {

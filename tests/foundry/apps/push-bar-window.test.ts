@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askPrompts, openPushBar } from "../../../src/foundry/apps/push/push-bar.ts";
 import { type FakeSession, fakeSession, judgeSession, push, seat } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { langText } from "./sentences.ts";
 
 let now = 0;
 beforeEach(() => {
@@ -13,6 +14,8 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
+
+const SECOND = langText("PushBar.Count", { place: 2, all: 2 });
 
 const open = async (session: FakeSession = fakeSession()): Promise<FakeSession> => {
   openTable();
@@ -40,7 +43,9 @@ describe("the push bar at a table", () => {
     await ask(session, "kestrel", "tern");
     await press("push-bar", "[data-hex='2312']");
     expect(session.acts).toEqual([]);
-    expect(wordsOf(windowOf("push-bar"))).toContain("Tern is pushed: range 3 to 4 2 of 2");
+    expect(wordsOf(windowOf("push-bar"))).toContain(
+      `${langText("PushBar.Pushed", { name: "Tern", from: 3, to: 4 })} ${SECOND}`,
+    );
     await press("push-bar", "[data-hex='2112']");
     expect(session.acts).toEqual([
       ["answer", "push-kestrel", "2312"],
@@ -56,7 +61,7 @@ describe("the push bar at a table", () => {
     inWindow("push-bar", "[data-hex='2312']").dispatchEvent(again);
     await drawn();
     expect(session.acts).toEqual([]);
-    expect(wordsOf(windowOf("push-bar"))).toContain("2 of 2");
+    expect(wordsOf(windowOf("push-bar"))).toContain(SECOND);
   });
 
   test("all straight answers for everybody at once", async () => {
@@ -127,7 +132,9 @@ describe("the push bar at a table", () => {
       waiting: [{ name: "Ann", doing: "choosing" }],
     });
     await drawn();
-    expect(wordsOf(windowOf("push-bar"))).toContain("Sealed. Waiting for Ann (push).");
+    expect(wordsOf(windowOf("push-bar"))).toContain(
+      langText("Strip.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+    );
     await press("push-bar", "[data-action=keep]");
     expect(session.acts.at(-1)).toEqual(["setOrders", "kestrel", { push: "straight", holdCourse: false }]);
     session.change({ waiting: [] });

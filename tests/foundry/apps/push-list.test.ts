@@ -4,7 +4,7 @@ import { openPushList } from "../../../src/foundry/apps/push/push-list.ts";
 import { allTo, PUT_OFF, pushListView } from "../../../src/foundry/apps/push/view/push-list.ts";
 import { fakeSession, game, hole, push, ship } from "./fake-session.ts";
 import { inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -34,10 +34,10 @@ const session = () =>
 describe("the pushes of an impulse as a list", () => {
   test("has a row a ship, preset by its order, and «after the nearer ships» where there may be some", () => {
     const view = pushListView(session(), say, {}, 0);
-    expect(view.heading).toBe("Pushes at impulse 8: The Lantern");
+    expect(view.heading).toBe(langText("PushList.heading", { impulse: "8", holes: "The Lantern" }));
     expect(view.rows.map(({ name, range, order }) => [name, range, order])).toEqual([
-      ["Kestrel", "range 3 to 4", "order: ask when it matters"],
-      ["Tern", "range 7 to 8", "order: left"],
+      ["Kestrel", langText("PushList.range", { from: "3", to: "4" }), langText("PushList.Order.matters")],
+      ["Tern", langText("PushList.range", { from: "7", to: "8" }), langText("PushList.Order.left")],
     ]);
     expect(view.rows.map(({ choices }) => choices.filter(({ chosen }) => chosen).map(({ value }) => value))).toEqual([
       ["2211"],
@@ -58,7 +58,7 @@ describe("the pushes of an impulse as a list", () => {
     openTable();
     const asked = session();
     await openPushList(asked);
-    expect(wordsOf(inWindow("push-list", "[data-action=send]"))).toBe("Choose 2");
+    expect(wordsOf(inWindow("push-list", "[data-action=send]"))).toBe(langText("PushList.choose", { count: "2" }));
     await press("push-list", "[data-way=left]");
     const later = [...windowOf("push-list").querySelectorAll<HTMLInputElement>("input")].find(
       ({ value }) => value === PUT_OFF,

@@ -21,3 +21,7 @@ export const say: Say = (key, data = {}) => {
     return String(value);
   });
 };
+
+/** The English text of one of our keys, named without the module's prefix, so that a test outlives an edit of its words. */
+export const langText = (key: string, data?: Readonly<Record<string, string | number>>): string =>
+  say(`GRAVITYPORTALS.${key}`, data);

@@ -8,7 +8,7 @@ import {
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { UnitFacts } from "../../../src/foundry/session/ships.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 const FACTS: UnitFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: ["stabilized"] };
 const tern = { id: "actor-tern", name: "Tern", system: { speed: 6, facing: "B", breakdown: 2, notes: "old" } };
@@ -26,11 +26,11 @@ describe("a ship's sheet", () => {
   test("says where the ship is, and marks what is true of it", () => {
     const view = shipSheetView(inPlay(), tern, true, say);
     expect(view).toMatchObject({ editable: true, closed: "", notes: "old", speed: 24 });
-    expect(view.place).toBe("In play: Quiet Reach 2017. What you change counts at once.");
+    expect(view.place).toBe(langText("Ship.inPlay", { scene: "Quiet Reach", hex: "2017" }));
     expect(view.breakdowns.find(({ chosen }) => chosen)?.label).toBe("5–6");
-    expect(view.traits.filter(({ on }) => on).map(({ label }) => label)).toEqual(["Cloaked"]);
+    expect(view.traits.filter(({ on }) => on).map(({ label }) => label)).toEqual([langText("Ship.Trait.cloaked")]);
     const idle = shipSheetView(fakeSession({ state: null, condition: "no-game" }), tern, true, say);
-    expect(idle).toMatchObject({ editable: true, place: "Not in play yet. Her next token begins like this." });
+    expect(idle).toMatchObject({ editable: true, place: langText("Ship.notInPlay") });
   });
 
   test.for([

@@ -7,7 +7,7 @@ import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-ba
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState, Proposal } from "../../../src/rules/index.ts";
 import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 const UNITS = [ship("amber-tern"), ship("grey-heron", "2020", { owner: "ann" })];
 const ROW = { roll: 10, scenario: "SG27", port: "0815", race: "", defend: "3415", bpv: 0, ships: "Any: CA", notes: "" };
@@ -33,10 +33,10 @@ describe("what waits for my agreement", () => {
   test("is said on the strip, by its voice, by the dot when it is put away, and in the Bridge", () => {
     const parts = { state: sealed([FROM_ANN, { ...FROM_ANN, id: "b" }]) };
     const view = captain(parts);
-    expect(view).toMatchObject({ agreements: "2 to agree on", asks: true });
-    expect(view.voice).toMatch(/\. 2 to agree on$/);
-    expect(view.button?.label).toBe("Ready");
-    expect(bridgeOf(parts)).toBe("2 to agree on");
+    expect(view).toMatchObject({ agreements: langText("Strip.Agreements", { count: 2 }), asks: true });
+    expect(view.voice?.endsWith(langText("Strip.Agreements", { count: 2 }))).toBe(true);
+    expect(view.button?.label).toBe(langText("Strip.Ready"));
+    expect(bridgeOf(parts)).toBe(langText("Strip.Agreements", { count: 2 }));
   });
 
   test.for<[string, Partial<Session>]>([
@@ -45,7 +45,7 @@ describe("what waits for my agreement", () => {
     ["nothing proposed", { state: sealed() }],
   ])("is nothing: %s", ([, parts]) => {
     expect(captain(parts)).toMatchObject({ agreements: "", menu: { agreements: true } });
-    expect(bridgeOf(parts)).toBe("Agreements");
+    expect(bridgeOf(parts)).toBe(langText("Agreements.title"));
   });
 
   test("has no place where a judge decides", () => {
@@ -62,8 +62,8 @@ describe("a destination whose race is open", () => {
 
   test("[IP2.447] asks whoever would start it to agree on a list instead", () => {
     expect(drawn(judgeSession({ state, prompts }))).toMatchObject({
-      sentence: "Agree on a list of races: Ember Toll",
-      button: { act: "agreements", label: "Agree" },
+      sentence: langText("Prompt.Races", { scene: "Ember Toll" }),
+      button: { act: "agreements", label: langText("Strip.Agree") },
     });
     const race = { "ember-toll": { race: "KLI", alternative: null, start: null } };
     expect(drawn(judgeSession({ state: { ...state, settled: race }, prompts })).button).toMatchObject({ act: "start" });
@@ -71,11 +71,11 @@ describe("a destination whose race is open", () => {
 
   test("[IP2.447] is what the others wait for", () => {
     const waiting = [{ name: "Marta", doing: "set-up" }] as const;
-    expect(captain({ state, waiting }).sentence).toBe("A destination waits for a list of races");
-    expect(captain({ state: sealed(), waiting }).sentence).toBe("Destination being set up");
+    expect(captain({ state, waiting }).sentence).toBe(langText("Strip.AwaitsList"));
+    expect(captain({ state: sealed(), waiting }).sentence).toBe(langText("Strip.BeingSetUp"));
   });
 });
 
 test("a pause is nobody's where nobody judges", () => {
-  expect(captain({ condition: "paused", state: sealed() }).sentence).toBe("Paused.");
+  expect(captain({ condition: "paused", state: sealed() }).sentence).toBe(langText("Strip.PausedJudge"));
 });

@@ -4,9 +4,9 @@ import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-cho
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import type { Front, RuleEvent } from "../../../src/rules/index.ts";
-import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
-import { say } from "./sentences.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
+import { fakeSession, game, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
+import { langText, say } from "./sentences.ts";
 
 const HABITS = { until: DEFAULT_UNTIL, away: false };
 const draw = (session: Session): TurnBarView => turnBarView(session, say, HABITS);
@@ -38,41 +38,86 @@ describe("what a captain's strip says, the first that applies", () => {
   const rolls = [{ kind: "roll", unit: "amber-tern", what: "tumble" }] as const;
 
   test.for<[string, Partial<Session>, string, string | null]>([
-    ["no game", { condition: "no-game", state: null }, "No turn yet. The judge begins.", null],
-    ["no turn", { state: game({ at: "0.0", phase: "before" }) }, "No turn yet. The judge begins.", null],
-    ["the judge away", { condition: "judge-away" }, "The judge is away. The clock waits; you may move and talk.", null],
-    ["paused", { condition: "paused", state: tern }, "The judge has paused the clock.", null],
-    ["paused and asked", { condition: "paused", prompts: rolls }, "The judge has paused the clock.", "Roll"],
-    ["a push", { state: tern, prompts: [push("amber-tern")], waiting }, "Choose: Amber Tern", "Choose"],
-    ["two pushes", { prompts: [push("amber-tern"), push("kestrel")] }, "Choose: Amber Tern, Kestrel", "Choose"],
-    ["a push before dice", { prompts: [...rolls, push("kestrel")] }, "Choose: Kestrel", "Choose"],
-    ["dice", { prompts: rolls }, "Dice: Amber Tern", "Roll"],
-    ["a set-up", { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] }, "Destination being set up", "Ready"],
-    ["others, once I am ready", { state: tern, waiting, ...ready }, "Waiting: Ann (push)", "Wait"],
+    ["no game", { condition: "no-game", state: null }, langText("Strip.NoTurn"), null],
+    ["no turn", { state: game({ at: "0.0", phase: "before" }) }, langText("Strip.NoTurn"), null],
+    ["the judge away", { condition: "judge-away" }, langText("Strip.JudgeAway"), null],
+    ["paused", { condition: "paused", state: tern }, langText("Strip.Paused"), null],
+    ["paused and asked", { condition: "paused", prompts: rolls }, langText("Strip.Paused"), langText("Strip.Roll")],
+    [
+      "a push",
+      { state: tern, prompts: [push("amber-tern")], waiting },
+      langText("Prompt.Choose", { names: "Amber Tern" }),
+      langText("Strip.Choose"),
+    ],
+    [
+      "two pushes",
+      { prompts: [push("amber-tern"), push("kestrel")] },
+      langText("Prompt.Choose", { names: "Amber Tern, Kestrel" }),
+      langText("Strip.Choose"),
+    ],
+    [
+      "a push before dice",
+      { prompts: [...rolls, push("kestrel")] },
+      langText("Prompt.Choose", { names: "Kestrel" }),
+      langText("Strip.Choose"),
+    ],
+    ["dice", { prompts: rolls }, langText("Prompt.Roll", { names: "Amber Tern" }), langText("Strip.Roll")],
+    [
+      "a set-up",
+      { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] },
+      langText("Strip.BeingSetUp"),
+      langText("Strip.Ready"),
+    ],
+    [
+      "others, once I am ready",
+      { state: tern, waiting, ...ready },
+      langText("Strip.Waiting", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      langText("Strip.Wait"),
+    ],
     [
       "others while pushes are played, whatever I said",
       { state: game({ phase: "pushes" }), waiting },
-      "Waiting: Ann (push)",
-      "Ready",
+      langText("Strip.Waiting", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      langText("Strip.Ready"),
     ],
-    ["nobody, once I am ready", { state: tern, ...ready }, "All ready. The clock goes on.", "Wait"],
-    ["a ship that moves", { state: tern, waiting }, "Amber Tern moves now", "Ready"],
+    ["nobody, once I am ready", { state: tern, ...ready }, langText("Strip.GoingOn"), langText("Strip.Wait")],
+    [
+      "a ship that moves",
+      { state: tern, waiting },
+      langText("Strip.MovesOne", { name: "Amber Tern" }),
+      langText("Strip.Ready"),
+    ],
     [
       "two ships that move",
       { state: game({ units: [ship("amber-tern"), ship("plover")] }) },
-      "Your ships: 2 move now",
-      "Ready",
+      langText("Strip.MovesMany", { count: 2 }),
+      langText("Strip.Ready"),
     ],
-    ["a ship that has moved", { state: tern, journal: [line(moved)] }, "Move at I6: Amber Tern", "Ready"],
-    ["a ship that tumbles", { state: game({ units: [ship("t", "2017", tumbling())] }) }, NOTHING, "Ready"],
+    [
+      "a ship that has moved",
+      { state: tern, journal: [line(moved)] },
+      langText("Strip.NextMove", { impulse: 6, names: "Amber Tern" }),
+      langText("Strip.Ready"),
+    ],
+    [
+      "a ship that tumbles",
+      { state: game({ units: [ship("t", "2017", tumbling())] }) },
+      NOTHING,
+      langText("Strip.Ready"),
+    ],
     [
       "a push to come",
       { state: game({ units: [patience, ship("amber-tern", "2017", { speed: 4 })], holes: [lantern] }) },
-      "Push at I5: Long Patience",
-      "Ready",
+      langText("Strip.NextPush", { impulse: 5, names: "Long Patience" }),
+      langText("Strip.Ready"),
     ],
-    ["another captain's ship", { state: game({ units: [ship("x", "2017", { owner: "ann" })] }) }, NOTHING, "Ready"],
-    ["nothing", {}, NOTHING, "Ready"],
+    [
+      "another captain's ship",
+      { state: game({ units: [ship("x", "2017", { owner: "ann" })] }) },
+      NOTHING,
+      langText("Strip.Ready"),
+    ],
+    ["nothing", {}, NOTHING, langText("Strip.Ready")],
   ])("%s", ([, parts, sentence, button]) => {
     const view = captain(parts);
     expect(view.sentence).toBe(sentence);
@@ -81,7 +126,9 @@ describe("what a captain's strip says, the first that applies", () => {
 
   test("names four ships and more by a count, so that the sentence stays one line", () => {
     const prompts = ["a", "b", "c", "d"].map((unit) => push(unit));
-    expect(captain({ prompts }).sentence).toBe("Choose: A, B and 2 more");
+    expect(captain({ prompts }).sentence).toBe(
+      langText("Prompt.Choose", { names: langText("Common.AndMore", { names: "A, B", count: 2 }) }),
+    );
   });
 
   test("is empty of what others must not learn: a portal's state changes nothing", () => {
@@ -92,90 +139,69 @@ describe("what a captain's strip says, the first that applies", () => {
   });
 });
 
-const NOTHING = "Nothing of yours is due this turn.";
+const NOTHING = langText("Strip.NothingDue");
 
 function tumbling() {
   return { conditions: [{ kind: "tumbling-no-movement", until: { turn: 1, impulse: 18 } }] } as const;
 }
 
-describe("the forecast of pushes", () => {
-  test.for<[string, string, GameParts["readings"], string]>([
-    ["2211", "1.4", {}, "I5"],
-    ["2207", "1.4", {}, "I6"],
-    ["2207", "1.4", { everyOther: "odd" }, "I5"],
-    ["2201", "1.4", {}, "I8"],
-    ["2231", "1.8", {}, "I12"],
-    ["2232", "1.8", {}, "I16"],
-    ["0115", "1.31", {}, "I32"],
-  ])("a ship at %s is pushed next after %s with %o at %s", ([at, now, readings = {}, impulse]) => {
-    const unit = ship("kettle", at, { scene: "lantern-deep", speed: 0 });
-    const state = game({ at: now, readings, units: [unit], holes: [lantern] });
-    expect(captain({ state }).sentence).toBe(`Push at ${impulse}: Kettle`);
-  });
-
-  test("says nothing of a hole that sleeps until the next turn, nor of one in another scene", () => {
-    const units = [patience];
-    const asleep = game({ units, holes: [hole("x", "2215", { inert: true })] });
-    const elsewhere = game({ units, holes: [hole("x", "2215", { scene: "quiet-reach" })] });
-    expect([captain({ state: asleep }).sentence, captain({ state: elsewhere }).sentence]).toEqual([NOTHING, NOTHING]);
-  });
-});
-
-describe("the forecast of waves", () => {
-  const front = { wave: "wave@1.1", source: "the-lantern", hex: hex("2215"), strength: 35, struck: [] } as const;
-  const waiting = (at: string, now: string, parts: Partial<Front> = {}, readings: GameParts["readings"] = {}) => {
-    const unit = ship("kettle", at, { scene: "lantern-deep", speed: 0 });
-    const [turn = 1, impulse = 0] = now.split(".").map(Number);
-    const since = { turn: 1, impulse: 1 };
-    const radius = (turn - 1) * 32 + impulse - 1;
-    const state = game({ at: now, units: [unit], readings });
-    return captain({ state: { ...state, fronts: [{ ...front, scene: "lantern-deep", since, radius, ...parts }] } });
-  };
-
-  test.for<[string, string, string]>([
-    ["2207", "1.4", "Wave at I9: Kettle"],
-    ["2207", "1.8", "Wave at I9: Kettle"],
-    ["2207", "1.9", NOTHING],
-    ["0101", "1.4", "Wave at I26: Kettle"],
-    ["2230", "1.4", "Wave at I16: Kettle"],
-  ])("a ship at %s in %s: %s", ([at, now, sentence]) => {
-    expect(waiting(at, now).sentence).toBe(sentence);
-  });
-
-  test("says nothing of a wave that comes next turn, is spent before it comes, or runs elsewhere", () => {
-    expect(waiting("2207", "1.20", { since: { turn: 1, impulse: 26 }, radius: 0 }).sentence).toBe(NOTHING);
-    expect(waiting("2207", "1.4", {}, { waveDecay: [[7, 100]] }).sentence).toBe(NOTHING);
-    expect(waiting("2207", "1.4", { scene: "quiet-reach" }).sentence).toBe(NOTHING);
-  });
-});
-
 describe("what a judge's strip says", () => {
   const waiting: Session["waiting"] = [{ name: "Ann", doing: "choosing" }];
   const seats = [seat("tom"), seat("ann", "choosing")];
   test.for<[string, Partial<Session>, Partial<JudgeActs>, string, string | null]>([
-    ["no game", { condition: "no-game", state: null, judge: null }, {}, "No game is open.", "Open the console"],
-    ["no key", { condition: "no-key", judge: null }, {}, "This browser has no key to the game.", "Open the console"],
+    [
+      "no game",
+      { condition: "no-game", state: null, judge: null },
+      {},
+      langText("Strip.NoGameJudge"),
+      langText("Strip.Console"),
+    ],
+    ["no key", { condition: "no-key", judge: null }, {}, langText("Strip.NoKey"), langText("Strip.Console")],
     [
       "no key, and a way to it",
       { condition: "no-key", state: null },
       { help: "key" },
-      "This browser has no key to the game.",
-      "Get the key",
+      langText("Strip.NoKey"),
+      langText("Key.get"),
     ],
     ["standing by", { condition: "standing-by", judge: null }, {}, STANDING_BY, null],
-    ["before", { state: game({ at: "0.0", phase: "before" }) }, {}, "All is ready for turn 1.", "Begin turn 1"],
-    ["between turns", { state: game({ at: "1.32", phase: "turn-done" }) }, {}, "2 of 2 ready", "Begin turn 2"],
-    ["all ready", {}, {}, "2 of 2 ready", "Next"],
-    ["somebody chooses", { waiting, seats }, {}, "1 of 2 ready. Waiting: Ann (push)", "Next"],
-    ["paused", { condition: "paused" }, { paused: true }, "Paused.", "Go on"],
+    [
+      "before",
+      { state: game({ at: "0.0", phase: "before" }) },
+      {},
+      langText("Strip.NoTurnJudge"),
+      langText("Strip.BeginTurn", { turn: 1 }),
+    ],
+    [
+      "between turns",
+      { state: game({ at: "1.32", phase: "turn-done" }) },
+      {},
+      langText("Strip.ReadyCount", { ready: 2, all: 2 }),
+      langText("Strip.BeginTurn", { turn: 2 }),
+    ],
+    ["all ready", {}, {}, langText("Strip.ReadyCount", { ready: 2, all: 2 }), langText("Strip.Next")],
+    [
+      "somebody chooses",
+      { waiting, seats },
+      {},
+      langText("Strip.ReadyWaiting", { ready: 1, all: 2, list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      langText("Strip.Next"),
+    ],
+    ["paused", { condition: "paused" }, { paused: true }, langText("Strip.PausedJudge"), langText("Strip.Resume")],
     [
       "a destination",
       { prompts: [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] },
       {},
-      "Set up: Ember Toll",
-      "Start",
+      langText("Prompt.SetUp", { scene: "Ember Toll" }),
+      langText("Strip.Start"),
     ],
-    ["a push of the judge's", { prompts: [push("kettle-black")] }, {}, "Choose: Kettle Black", "Choose"],
+    [
+      "a push of the judge's",
+      { prompts: [push("kettle-black")] },
+      {},
+      langText("Prompt.Choose", { names: "Kettle Black" }),
+      langText("Strip.Choose"),
+    ],
   ])("%s", ([, parts, acts, sentence, button]) => {
     const view = judge(parts, acts);
     expect(view.sentence).toBe(sentence);
@@ -183,17 +209,17 @@ describe("what a judge's strip says", () => {
   });
 });
 
-const STANDING_BY = "Another window judges. This one only watches.";
+const STANDING_BY = langText("Strip.StandingBy");
 
 describe("time and window", () => {
   test.for([
-    ["1.1", "T1 I1", "at 2", false],
-    ["1.2", "T1 I2", "to 5", true],
-    ["1.5", "T1 I5", "to 5", true],
-    ["1.6", "T1 I6", "at 7", false],
-    ["3.31", "T3 I31", "to 31", true],
-    ["3.32", "T3 I32", "at 2", false],
-    ["2.0", "T2", "at 2", false],
+    ["1.1", langText("Common.Time", { turn: 1, impulse: 1 }), langText("Strip.WindowAt", { at: 2 }), false],
+    ["1.2", langText("Common.Time", { turn: 1, impulse: 2 }), langText("Strip.WindowTo", { to: 5 }), true],
+    ["1.5", langText("Common.Time", { turn: 1, impulse: 5 }), langText("Strip.WindowTo", { to: 5 }), true],
+    ["1.6", langText("Common.Time", { turn: 1, impulse: 6 }), langText("Strip.WindowAt", { at: 7 }), false],
+    ["3.31", langText("Common.Time", { turn: 3, impulse: 31 }), langText("Strip.WindowTo", { to: 31 }), true],
+    ["3.32", langText("Common.Time", { turn: 3, impulse: 32 }), langText("Strip.WindowAt", { at: 2 }), false],
+    ["2.0", langText("Common.TurnOnly", { turn: 2 }), langText("Strip.WindowAt", { at: 2 }), false],
   ] as const)("at %s the strip shows %s and the announced window %s", ([at, time, text, open]) => {
     const view = captain({ state: game({ at, phase: at.endsWith(".0") ? "start" : "orders" }) });
     expect([view.time, view.window?.text, view.window?.open]).toEqual([time, text, open]);
@@ -201,7 +227,10 @@ describe("time and window", () => {
 
   test("the voice says time and sentence in full words", () => {
     expect(captain({ state: game({ units: [ship("amber-tern")] }) }).voice).toBe(
-      "Turn 1, impulse 4. Amber Tern moves now",
+      langText("Strip.Voice", {
+        time: langText("Common.SpokenTime", { turn: 1, impulse: 4 }),
+        sentence: langText("Strip.MovesOne", { name: "Amber Tern" }),
+      }),
     );
   });
 });
@@ -212,20 +241,20 @@ describe("the menu", () => {
 
   test("offers marks that are still to come", () => {
     expect(labels("1.4")).toEqual([
-      "something happens to me",
-      "my next move",
-      "impulse 16",
-      "impulse 32",
-      "the next announced window, impulse 7",
-      "the end of the turn",
-      "the next impulse",
+      langText("Strip.Until.something"),
+      langText("Strip.Until.move"),
+      langText("Strip.Until.impulse", { impulse: 16 }),
+      langText("Strip.Until.impulse", { impulse: 32 }),
+      langText("Strip.Until.window", { impulse: 7 }),
+      langText("Strip.Until.turn"),
+      langText("Strip.Until.step"),
     ]);
     expect(labels("1.30")).toEqual([
-      "something happens to me",
-      "my next move",
-      "impulse 32",
-      "the end of the turn",
-      "the next impulse",
+      langText("Strip.Until.something"),
+      langText("Strip.Until.move"),
+      langText("Strip.Until.impulse", { impulse: 32 }),
+      langText("Strip.Until.turn"),
+      langText("Strip.Until.step"),
     ]);
   });
 
@@ -242,13 +271,13 @@ describe("the menu", () => {
     expect(judge().menu).toEqual({
       agreements: false,
       choices: [],
-      pause: "Pause the clock",
-      pace: "The clock goes on 1.5 s after the last ready.",
+      pause: langText("Strip.Pause"),
+      pace: langText("Strip.Pace", { seconds: 1.5 }),
       console: true,
     });
     expect(judge({}, { pace: null, paused: true }).menu).toMatchObject({
-      pause: "Go on",
-      pace: "The clock moves only by hand.",
+      pause: langText("Strip.Resume"),
+      pace: langText("Strip.PaceByHand"),
     });
     expect(captain().menu).toMatchObject({ pause: null, pace: null, console: false });
   });

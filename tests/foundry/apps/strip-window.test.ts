@@ -8,6 +8,7 @@ import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
+import { langText } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -53,18 +54,21 @@ describe("the strip at a table", () => {
     const { session, doors } = await open();
     await openTurnBar(session, doors);
     expect(document.querySelectorAll(".gp-strip")).toHaveLength(1);
-    expect([sentence(), button()]).toEqual(["Amber Tern moves now", "Ready"]);
+    expect([sentence(), button()]).toEqual([
+      langText("Strip.MovesOne", { name: "Amber Tern" }),
+      langText("Strip.Ready"),
+    ]);
   });
 
   test("shows what changes while it is drawn, the first time and later", async () => {
     const session = fakeSession();
     await open(session, () => session.change({ condition: "paused" }));
     await drawn();
-    expect(sentence()).toBe("The judge has paused the clock.");
+    expect(sentence()).toBe(langText("Strip.Paused"));
     afterNextWord(() => session.change({ condition: "playing" }));
     session.change({ condition: "judge-away" });
     await drawn();
-    expect(sentence()).toBe("Nothing of yours is due this turn.");
+    expect(sentence()).toBe(langText("Strip.NothingDue"));
   });
 
   test("is not drawn anew while something in it is being pressed, but soon after", async () => {
@@ -72,9 +76,9 @@ describe("the strip at a table", () => {
     const pressed = vi.spyOn(windowOf("strip"), "matches").mockImplementation((selector) => selector === ":active");
     session.change({ condition: "paused" });
     await drawn();
-    expect(sentence()).toBe("Amber Tern moves now");
+    expect(sentence()).toBe(langText("Strip.MovesOne", { name: "Amber Tern" }));
     pressed.mockRestore();
-    await vi.waitFor(() => expect(sentence()).toBe("The judge has paused the clock."));
+    await vi.waitFor(() => expect(sentence()).toBe(langText("Strip.Paused")));
   });
 
   test("Ready is given until something happens, and the button becomes Wait", async () => {
@@ -83,7 +87,7 @@ describe("the strip at a table", () => {
     expect(session.acts).toEqual([["setReady", { kind: "something-happens" }]]);
     session.change({ ready: true, readyUntil: { kind: "something-happens" } });
     await drawn();
-    expect([sentence(), button()]).toEqual(["All ready. The clock goes on.", "Wait"]);
+    expect([sentence(), button()]).toEqual([langText("Strip.GoingOn"), langText("Strip.Wait")]);
     await press("strip", "[data-action=act]");
     expect(session.acts.at(-1)).toEqual(["wait"]);
   });
@@ -118,14 +122,17 @@ describe("the strip at a table", () => {
     expect(opened).toEqual(["prompts"]);
   });
 
+  const voice = (impulse: number, sentence: string): string =>
+    langText("Strip.Voice", { time: langText("Common.SpokenTime", { turn: 1, impulse }), sentence });
+
   test("says each new sentence once in a region that is never replaced", async () => {
     const { session } = await open();
     const region = inWindow("strip", "[data-voice]");
-    expect(region.textContent).toBe("Turn 1, impulse 4. Amber Tern moves now");
+    expect(region.textContent).toBe(voice(4, langText("Strip.MovesOne", { name: "Amber Tern" })));
     session.change({ state: game({ at: "1.5" }) });
     await drawn();
     expect(inWindow("strip", "[data-voice]")).toBe(region);
-    expect(region.textContent).toBe("Turn 1, impulse 5. Nothing of yours is due this turn.");
+    expect(region.textContent).toBe(voice(5, langText("Strip.NothingDue")));
   });
 
   test("is not drawn again when nothing that it shows has changed", async () => {
@@ -140,11 +147,11 @@ describe("the strip at a table", () => {
     const { settings } = await open();
     await press("strip", "[data-action=menu]");
     await press("strip", "[data-action=stow]");
-    expect(wordsOf(windowOf("strip"))).toContain("T1 I4");
+    expect(wordsOf(windowOf("strip"))).toContain(langText("Common.Time", { turn: "1", impulse: "4" }));
     expect(windowOf("strip").querySelector(".gp-sentence")).toBeNull();
     expect(settings.get("strip")).toMatchObject({ tom: { away: true } });
     await press("strip", "[data-action=fetch]");
-    expect(sentence()).toBe("Amber Tern moves now");
+    expect(sentence()).toBe(langText("Strip.MovesOne", { name: "Amber Tern" }));
   });
 
   test("arrow keys on the grip move it, and the place is kept", async () => {

@@ -6,7 +6,7 @@ import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Front } from "../../../src/rules/index.ts";
 import { fakeSession, game, hex, hole, judgeSession, line, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf } from "./open-table.ts";
-import { say } from "./sentences.ts";
+import { langText, say } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -41,21 +41,34 @@ describe("the turn at a glance", () => {
   test("[IP7.1] has a row for each band that holds a ship of mine, and none for bands that hold but others'", () => {
     const rows = timelineView(session, say).rows.map(({ label, note }) => [label, note]);
     expect(rows).toEqual([
-      ["windows", "announced"],
-      ["push", "Plover: 3 away"],
-      ["push", "Tern: 7 away"],
-      ["moves", "Tern, 12"],
+      [langText("Timeline.windows"), langText("Timeline.announced")],
+      [langText("Timeline.push"), langText("Timeline.away", { name: "Plover", range: "3" })],
+      [langText("Timeline.push"), langText("Timeline.away", { name: "Tern", range: "7" })],
+      [langText("Timeline.moves"), langText("Timeline.speed", { name: "Tern", speed: 12 })],
     ]);
-    expect(marked(session, "push", "Tern: 7 away")).toEqual(Array.from({ length: 16 }, (_, at) => 2 * at + 2));
-    expect(marked(session, "push", "Plover: 3 away")).toHaveLength(32);
-    expect(marked(session, "moves")).toEqual([3, 6, 8, 11, 14, 16, 19, 22, 24, 27, 30, 32]);
+    expect(marked(session, langText("Timeline.push"), langText("Timeline.away", { name: "Tern", range: "7" }))).toEqual(
+      Array.from({ length: 16 }, (_, at) => 2 * at + 2),
+    );
+    expect(
+      marked(session, langText("Timeline.push"), langText("Timeline.away", { name: "Plover", range: "3" })),
+    ).toHaveLength(32);
+    expect(marked(session, langText("Timeline.moves"))).toEqual([3, 6, 8, 11, 14, 16, 19, 22, 24, 27, 30, 32]);
   });
 
   test("[IP7.32] shows when a front would meet a ship of mine that stays where it is", () => {
     const waved = fakeSession({ state: { ...state, fronts: [front] } });
-    expect(marked(waved, "wave")).toEqual([8]);
+    expect(marked(waved, langText("Timeline.wave"))).toEqual([8]);
     expect(timelineView(waved, say).columns[7]?.spoken).toBe(
-      "Impulse 8: announced window open; push: Plover: 3 away; push: Tern: 7 away; a wave meets Tern; Tern, 12 moves",
+      langText("Timeline.column", {
+        impulse: 8,
+        facts: [
+          langText("Timeline.Spoken.open"),
+          langText("Timeline.Spoken.push", { note: langText("Timeline.away", { name: "Plover", range: 3 }) }),
+          langText("Timeline.Spoken.push", { note: langText("Timeline.away", { name: "Tern", range: 7 }) }),
+          langText("Timeline.Spoken.wave", { note: "Tern" }),
+          langText("Timeline.Spoken.move", { note: langText("Timeline.speed", { name: "Tern", speed: 12 }) }),
+        ].join("; "),
+      }),
     );
   });
 
@@ -64,7 +77,7 @@ describe("the turn at a glance", () => {
     const judge = judgeSession({ state: { ...state, secret } });
     const [windows] = timelineView(session, say).rows;
     expect(timelineView(judge, say).rows[0]).toEqual(windows);
-    expect(marked(session, "windows").slice(0, 9)).toEqual([2, 3, 4, 5, 7, 8, 9, 10, 12]);
+    expect(marked(session, langText("Timeline.windows")).slice(0, 9)).toEqual([2, 3, 4, 5, 7, 8, 9, 10, 12]);
   });
 
   test("shows a way home in the turn of return alone", () => {
@@ -79,8 +92,8 @@ describe("the turn at a glance", () => {
         die: 3,
         window: [12, 15],
       } as never);
-    expect(marked(fakeSession({ state, journal: [told("1.0")] }), "my way home")).toEqual([12, 13, 14, 15]);
-    expect(marked(fakeSession({ state, journal: [told("2.0")] }), "my way home")).toEqual([]);
+    expect(marked(fakeSession({ state, journal: [told("1.0")] }), langText("Timeline.home"))).toEqual([12, 13, 14, 15]);
+    expect(marked(fakeSession({ state, journal: [told("2.0")] }), langText("Timeline.home"))).toEqual([]);
   });
 
   test("says who is ready, whom we wait for, and what happened to my ships of late", () => {
@@ -98,13 +111,22 @@ describe("the turn at a glance", () => {
       }),
       say,
     );
-    expect(view.ready).toBe("Ready: Ann · Waiting: Eli (moving)");
-    expect(view.lately).toBe("Lately: Tern pushed to 2207 at I2.");
+    expect(view.ready).toBe(
+      [
+        langText("Timeline.ready", { list: "Ann" }),
+        langText("Strip.Waiting", { list: langText("Common.Doing.moving", { name: "Eli" }) }),
+      ].join(" · "),
+    );
+    expect(view.lately).toBe(
+      langText("Timeline.lately", {
+        list: langText("Timeline.Lately.pushed", { name: "Tern", hex: "2207", impulse: "2" }),
+      }),
+    );
   });
 
   test("before the first turn it says so", () => {
     expect(timelineView(fakeSession({ state: game({ at: "0.0", phase: "before" }) }), say).empty).toBe(
-      "No turn yet. The judge begins.",
+      langText("Strip.NoTurn"),
     );
   });
 

@@ -6,7 +6,7 @@ import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 
 const names: JournalNames = {
   unit: (id) => id,
@@ -86,18 +86,27 @@ describe("information in the judge's journal", () => {
   });
 
   test.for<[RuleEvent["event"], string]>([
-    ["gathering-declared", "ann gathers information"],
-    ["information-gained", "ann on p1: 640 points more, 640 in all"],
-    ["information-decayed", "ann on p1: 656 › 636 points, the turn's loss"],
-    ["hold-lost", "ben no longer holds enough on p1"],
-    ["hold-completed", "ann has held enough on p1"],
-    ["return-turn-rolled", "ann, home by p1: 1+1, in turn 4"],
-    ["return-window-rolled", "ann, home by p1: die 1, impulses 2–5"],
-    ["return-window-missed", "ann missed the way home by p1: 596 › 536 points"],
-    ["return-turn-voided", "ann, home by p1: void, too little known for too long"],
-    ["weapon-status-lowered", "d1: weapon status 2 › 1, caught off guard"],
-    ["pods-separated", "tug loses her pods: pod"],
-    ["storm-transferred", "The storm of p2 carries 0 from sol to p2-storm; unaware until turn 31"],
+    ["gathering-declared", langText("Console.Fact.declared", { player: "ann" })],
+    ["information-gained", langText("Console.Fact.gained", { player: "ann", portal: "p1", points: 640, total: 640 })],
+    ["information-decayed", langText("Console.Fact.decayed", { player: "ann", portal: "p1", from: 656, to: 636 })],
+    ["hold-lost", langText("Console.Fact.holdLost", { player: "ben", portal: "p1" })],
+    ["hold-completed", langText("Console.Fact.held", { player: "ann", portal: "p1" })],
+    ["return-turn-rolled", langText("Console.Fact.returnTurn", { player: "ann", portal: "p1", dice: "1+1", turn: 4 })],
+    [
+      "return-window-rolled",
+      langText("Console.Fact.returnWindow", { player: "ann", portal: "p1", dice: "1", from: 2, to: 5 }),
+    ],
+    [
+      "return-window-missed",
+      langText("Console.Fact.returnMissed", { player: "ann", portal: "p1", from: 596, to: 536 }),
+    ],
+    ["return-turn-voided", langText("Console.Fact.returnVoided", { player: "ann", portal: "p1" })],
+    ["weapon-status-lowered", langText("Console.Fact.unawares", { unit: "d1", from: 2, to: 1 })],
+    ["pods-separated", langText("Console.Fact.pods", { unit: "tug", pods: "pod" })],
+    [
+      "storm-transferred",
+      langText("Console.Fact.storm", { portal: "p2", from: "sol", to: "p2-storm", count: 0, turn: 31 }),
+    ],
   ])("%s: %s", ([event, text]) => {
     expect(line(event)).toBe(text);
   });
@@ -105,7 +114,9 @@ describe("information in the judge's journal", () => {
   test("[IP2.551] the labs' die is told with what they found", () => {
     const labs = facts.find((fact) => fact.event === "information-gained" && fact.dice);
     const { key, data } = eventMessage(labs as RuleEvent, names, SFB32_CARDS);
-    expect(say(key, data)).toBe("ann on p1: labs (die 3) find 16 points, 656 in all");
+    expect(say(key, data)).toBe(
+      langText("Console.Fact.labs", { player: "ann", portal: "p1", points: 16, total: 656, dice: "3" }),
+    );
   });
 });
 
@@ -125,10 +136,10 @@ describe("what of it is public", () => {
         .filter((card) => card.kind === kind)
         .flatMap(({ lines }) => lines.map(({ words }) => localized(say, words)));
     expect(said("begins").slice(3)).toEqual([
-      "d1 is caught off guard: weapon status 2 becomes 1.",
-      "d2 was at weapon status 0 and is surprised.",
+      langText("Card.Begins.unawares", { unit: "d1", from: 2, to: 1 }),
+      langText("Card.Begins.surprised", { unit: "d2", from: 0 }),
     ]);
-    expect(said("out").at(-1)).toBe("tug loses her pods: pod.");
+    expect(said("out").at(-1)).toBe(langText("Card.Out.pods", { unit: "tug", pods: "pod" }));
   });
 });
 
@@ -137,11 +148,12 @@ describe("what a captain is told in private", () => {
     const journal = facts.map((event) => ({ event }));
     const session = fakeSession({ me: "ann", state: state as GameState, journal: journal as never });
     const texts = signalsView(session, say).signals.map(({ text }) => text);
-    expect(texts).toContain("The judge has heard that you gather information.");
-    expect(texts).toContain("A way home opens in turn 4.");
-    expect(texts).toContain("The way home is open in this turn from impulse 2 to 5.");
-    expect(texts).toContain("You know too little by now: the way home that was set is lost.");
-    expect(texts.some((text) => text.startsWith("You follow the portal: it is at "))).toBe(true);
-    expect(texts).not.toContain("Something for you alone.");
+    expect(texts).toContain(langText("Bridge.Signal.declared"));
+    expect(texts).toContain(langText("Bridge.Signal.returnTurn", { turn: 4 }));
+    expect(texts).toContain(langText("Bridge.Signal.returnWindow", { from: 2, to: 5 }));
+    expect(texts).toContain(langText("Bridge.Signal.returnVoided"));
+    const [tracked = ""] = langText("Bridge.Signal.tracked", { hex: "\n", scene: "" }).split("\n");
+    expect(texts.some((text) => text.startsWith(tracked))).toBe(true);
+    expect(texts).not.toContain(langText("Bridge.Signal.other"));
   });
 });

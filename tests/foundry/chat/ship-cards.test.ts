@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { shipsCard } from "../../../src/foundry/rulesets/sfb32/cards/ship-cards.ts";
 import type { GameEvent, Unit } from "../../../src/rules/index.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const { state } = demoAt({ turn: 1, impulse: 1 });
@@ -18,10 +18,16 @@ const told = (...events: readonly GameEvent[]): readonly string[] =>
 
 describe("what is changed on a ship's sheet in play", () => {
   test.for<[Partial<Unit>, readonly string[]]>([
-    [{ class: "base" }, ["Tern is of the class Base from now on."]],
-    [{ breakdown: 4 }, ["Tern tumbles on 4–6 from now on."]],
-    [{ breakdown: null }, ["Tern has no breakdown rating from now on."]],
-    [{ traits: ["stabilizers"] }, ["Tern: Cloaked no longer.", "Tern: Stabilizers active from now on."]],
+    [{ class: "base" }, [langText("Card.Ship.class", { unit: "Tern", class: langText("Ship.Class.base") })]],
+    [{ breakdown: 4 }, [langText("Card.Ship.breakdown", { unit: "Tern", faces: "4–6" })]],
+    [{ breakdown: null }, [langText("Card.Ship.noBreakdown", { unit: "Tern" })]],
+    [
+      { traits: ["stabilizers"] },
+      [
+        langText("Card.Ship.noTrait", { unit: "Tern", trait: langText("Ship.Trait.cloaked") }),
+        langText("Card.Ship.trait", { unit: "Tern", trait: langText("Ship.Trait.stabilizers") }),
+      ],
+    ],
     [{ class: "ship", breakdown: 6, traits: ["cloaked"] }, []],
     [{ speed: 31, facing: "D" }, []],
   ])("%o is told to all", ([changes, sentences]) => {
@@ -30,9 +36,9 @@ describe("what is changed on a ship's sheet in play", () => {
 
   test("is told as it was after the change before it", () => {
     expect(told(edited({ class: "base" }), edited({ class: "ship", breakdown: 4 }), edited({ breakdown: 4 }))).toEqual([
-      "Tern is of the class Base from now on.",
-      "Tern is of the class Ship from now on.",
-      "Tern tumbles on 4–6 from now on.",
+      langText("Card.Ship.class", { unit: "Tern", class: langText("Ship.Class.base") }),
+      langText("Card.Ship.class", { unit: "Tern", class: langText("Ship.Class.ship") }),
+      langText("Card.Ship.breakdown", { unit: "Tern", faces: "4–6" }),
     ]);
   });
 

@@ -5,7 +5,7 @@ import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
-import { say as english } from "../apps/sentences.ts";
+import { say as english, langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const changed = (
@@ -32,9 +32,20 @@ describe("what becomes of a map's terrain", () => {
   test.for([
     {
       fact: changed([["0914", "planet"]]),
-      says: "Planet at 0914 in Quiet Reach. A portal never drifts there.",
+      says: langText("Terrain.cameMassive", {
+        hexes: "0914",
+        scene: "Quiet Reach",
+        kind: langText("Terrain.Kind.planet"),
+      }),
     },
-    { fact: changed([["0914", "dust"]]), says: "Dust at 0914 in Quiet Reach." },
+    {
+      fact: changed([["0914", "dust"]]),
+      says: langText("Terrain.cameLight", {
+        hexes: "0914",
+        scene: "Quiet Reach",
+        kind: langText("Terrain.Kind.dust"),
+      }),
+    },
     {
       fact: changed(
         [
@@ -43,11 +54,15 @@ describe("what becomes of a map's terrain", () => {
         ],
         [["0101", "moon"]],
       ),
-      says: "Moon at 0914 in Quiet Reach. A portal never drifts there. Dust at 1015 in Quiet Reach. Moon at 0101 in Quiet Reach: gone.",
+      says: [
+        langText("Terrain.cameMassive", { hexes: "0914", scene: "Quiet Reach", kind: langText("Terrain.Kind.moon") }),
+        langText("Terrain.cameLight", { hexes: "1015", scene: "Quiet Reach", kind: langText("Terrain.Kind.dust") }),
+        langText("Terrain.went", { hexes: "0101", scene: "Quiet Reach", kind: langText("Terrain.Kind.moon") }),
+      ].reduce((before, next) => langText("Terrain.and", { before, next })),
     },
     {
       fact: changed(["01", "02", "03", "04", "05", "06", "07", "08", "09"].map((row) => [`10${row}`, "nebula"])),
-      says: "Nebula in 9 hexes of Quiet Reach.",
+      says: langText("Terrain.manyLight", { count: 9, scene: "Quiet Reach", kind: langText("Terrain.Kind.nebula") }),
     },
   ])("[IP2.216] is told in plain words: $says", ({ fact, says }) => {
     expect(line(fact)).toBe(says);
@@ -60,8 +75,8 @@ describe("what becomes of a map's terrain", () => {
     const [card, ...others] = gathered(cards);
     expect(others).toEqual([]);
     expect(card?.lines.map(({ words }) => localized(english, words))).toEqual([
-      "Moon at 0914 in Quiet Reach. A portal never drifts there.",
-      "Moon at 0914 in Quiet Reach: gone.",
+      langText("Terrain.cameMassive", { hexes: "0914", scene: "Quiet Reach", kind: langText("Terrain.Kind.moon") }),
+      langText("Terrain.went", { hexes: "0914", scene: "Quiet Reach", kind: langText("Terrain.Kind.moon") }),
     ]);
   });
 });

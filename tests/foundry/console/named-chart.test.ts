@@ -3,17 +3,17 @@ import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { fakeSession, judgeActs } from "../apps/fake-session.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 
 const chart: Prompt = { kind: "chart", unit: "tern", total: 11, charts: ["DR3", "DR5"] };
 
 test("[IP2.412] the desk has a button for each chart that the judge may name, the strip leads there", () => {
   const session = fakeSession({ judge: judgeActs([]), prompts: [chart], unitName: () => "Amber Tern" });
   expect(toDoOf(session, say).map(({ text, action, target, label }) => [text, action, target, label])).toEqual([
-    ["Amber Tern rolled 11, for which no chart is printed. Name one:", "chart", "tern/DR3", "DR3"],
-    ["or", "chart", "tern/DR5", "DR5"],
+    [langText("Console.Desk.chart", { unit: "Amber Tern", total: 11 }), "chart", "tern/DR3", "DR3"],
+    [langText("Console.Desk.orChart"), "chart", "tern/DR5", "DR5"],
   ]);
   const view = turnBarView(session, say, { until: { kind: "next-step" }, away: false });
-  expect(view.sentence).toBe("Name a chart for 11: Amber Tern");
+  expect(view.sentence).toBe(langText("Prompt.Chart", { names: "Amber Tern", total: 11 }));
   expect(view.button).toMatchObject({ act: "console" });
 });

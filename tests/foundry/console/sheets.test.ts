@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mapSizesView } from "../../../src/foundry/apps/console/view/map-sizes.ts";
 import { game, judgeSession, ship } from "../apps/fake-session.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 
 const viewOf = (
   units: Parameters<typeof ship>[],
@@ -19,15 +19,18 @@ describe("[IP2.422] the sheets of floating maps", () => {
     expect(empty).toBe("");
     expect(sheets.map(({ name }) => name)).toEqual(["Lantern Deep", "Quiet Reach", "Ember Toll"]);
     expect(sheets[0]).toMatchObject({
-      shows: "Shows columns 1 to 42, rows 1 to 30.",
+      shows: langText("Sheets.shows", { first: 1, last: 42, top: 1, bottom: 30 }),
       tray: [],
       near: "",
       advice: null,
     });
     expect(sheets[1]).toMatchObject({
-      tray: ["Tern at 44,5 (Tom)", "Barge at 0,7 (nobody)"],
-      near: "Near the edge: Plover",
-      advice: { columns: 10, rows: 0, label: "Show them: 10 to the right" },
+      tray: [
+        langText("Sheets.off", { unit: "Tern", hex: "44,5", player: "Tom" }),
+        langText("Sheets.off", { unit: "Barge", hex: "0,7", player: langText("Console.nobody") }),
+      ],
+      near: langText("Sheets.near", { names: "Plover" }),
+      advice: { columns: 10, rows: 0, label: langText("Sheets.Way.right", { columns: 10 }) },
     });
   });
 
@@ -41,8 +44,8 @@ describe("[IP2.422] the sheets of floating maps", () => {
       },
     }));
     expect(sheets.map(({ shows }) => shows)).toEqual([
-      "Shows columns 1 to 42, rows 1 to 30.",
-      "Shows columns -9 to 32, rows 1 to 30.",
+      langText("Sheets.shows", { first: 1, last: 42, top: 1, bottom: 30 }),
+      langText("Sheets.shows", { first: -9, last: 32, top: 1, bottom: 30 }),
     ]);
   });
 });

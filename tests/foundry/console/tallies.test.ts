@@ -3,7 +3,7 @@ import { anomaliesView } from "../../../src/foundry/apps/console/view/anomalies.
 import { tallyLines } from "../../../src/foundry/apps/console/view/tallies.ts";
 import { type GameState, type Portal, scenarioFromText, setUp } from "../../../src/rules/index.ts";
 import { fakeSession, seat } from "../apps/fake-session.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 
 const read = scenarioFromText(
   JSON.stringify({
@@ -49,18 +49,27 @@ const lines = (...tallies: readonly Tally[]): readonly string[] =>
 
 describe("tallies on the judge's console", () => {
   test.for([
-    [{ level: 340 }, "Tom: 340 of 500 points"],
-    [{ level: 520, held: 12 }, "Tom: 520 of 500 points, held 12 of 32 impulses"],
-    [{ level: 490, located: true, complete: true }, "Tom: 490 of 500 points, knows the place"],
-    [{ level: 510, located: true, complete: true, returnTurn: 9 }, "Tom: 510 of 500 points, home in turn 9"],
+    [{ level: 340 }, langText("Console.Tally.level", { player: "Tom", level: 340, need: 500 })],
+    [
+      { level: 520, held: 12 },
+      langText("Console.Tally.held", { player: "Tom", level: 520, need: 500, held: 12, hold: 32 }),
+    ],
+    [
+      { level: 490, located: true, complete: true },
+      langText("Console.Tally.located", { player: "Tom", level: 490, need: 500 }),
+    ],
+    [
+      { level: 510, located: true, complete: true, returnTurn: 9 },
+      langText("Console.Tally.returns", { player: "Tom", level: 510, need: 500, turn: 9 }),
+    ],
   ] as const)("[IP2.552] %o is told as «%s»", ([changes, text]) => {
     expect(lines(tally("tom", changes))).toEqual([text]);
   });
 
   test("[IP2.552] players stand in their order; who gathered nothing, or elsewhere, is left out", () => {
     expect(lines(tally("ann", { level: 7 }), tally("tom", { level: 8 }))).toEqual([
-      "Tom: 8 of 500 points",
-      "Ann: 7 of 500 points",
+      langText("Console.Tally.level", { player: "Tom", level: 8, need: 500 }),
+      langText("Console.Tally.level", { player: "Ann", level: 7, need: 500 }),
     ]);
     expect(lines(tally("ann", { level: 7, portal: "p2" }))).toEqual([]);
   });

@@ -11,6 +11,7 @@ import {
   unusual,
 } from "../../../src/foundry/rule-options/preset.ts";
 import { DEFAULT_RULE_OPTIONS, emptyGame, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
+import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-option-texts.ts";
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Readings.", ""), ...Object.values(data ?? {})].join(" ");
 
@@ -46,7 +47,7 @@ describe("readings in a file", () => {
     const gaps = groups.flatMap(({ rows }) => rows).find(({ name }) => name === "chartGaps");
     expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual([
       "ask",
-      "The judge names the chart; where nobody judges, they are mirrored.",
+      RULE_OPTION_TEXTS.chartGaps.options["ask"],
     ]);
   });
 
@@ -134,8 +135,11 @@ describe("the list of readings", () => {
       const row = rows.find((one) => one.name === name);
       return [row?.chosenTold, row?.chosenCode];
     };
-    expect(chosenIn(DEFAULT_RULE_OPTIONS, "firstDrift")).toEqual(["It drifts from turn 1 on.", "turn-1"]);
-    expect(chosenIn(OTHER, "firstDrift")).toEqual(["It stays for turn 1.", "turn-2"]);
+    expect(chosenIn(DEFAULT_RULE_OPTIONS, "firstDrift")).toEqual([
+      RULE_OPTION_TEXTS.firstDrift.options["turn-1"],
+      "turn-1",
+    ]);
+    expect(chosenIn(OTHER, "firstDrift")).toEqual([RULE_OPTION_TEXTS.firstDrift.options["turn-2"], "turn-2"]);
     expect(chosenIn(OTHER, "waveDecay")).toEqual([say("GRAVITYPORTALS.Readings.ownTable"), "own"]);
     expect(chosenIn(DEFAULT_RULE_OPTIONS, "fireControlImpulses")).toEqual(["", ""]);
   });
@@ -166,7 +170,7 @@ describe("a change in a running game", () => {
     const card = ruleOptionsCard(game(DEFAULT_RULE_OPTIONS), game(OTHER), "2.5");
     expect(card?.lines.map(({ words }) => words.data?.["code"])).toEqual(["P2", "P19", "P23"]);
     expect(card?.lines.map(({ words }) => words.data?.["told"])).toEqual([
-      "It stays for turn 1.",
+      RULE_OPTION_TEXTS.firstDrift.options["turn-2"],
       "5: 100 %, 20: 30 %",
       "8",
     ]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { differences, markOf, type Observed, observedBy } from "./observed.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -11,6 +12,7 @@ let map: HostScene;
 
 beforeEach(async () => {
   play = await sitDown({ seed: 2 });
+  removed = [];
   map = await makeMap(play, "deep");
   const [ann, bob] = play.captains;
   await putShips(play, map, [
@@ -26,7 +28,11 @@ afterEach(() => play.table.close());
 const sceneOf = (id: string | undefined): HostScene | undefined =>
   play.judge.host.game.scenes.get(play.judge.session.foundryScene(id ?? "") ?? "");
 
+/** Names of the scenes that were deleted, of which the judge is told. */
+let removed: string[] = [];
+
 const remove = async (scene: HostScene | undefined): Promise<void> => {
+  removed.push(scene?.name ?? "");
   await play.table.drive(scene?.delete() ?? Promise.resolve());
   await play.table.pass(TICK);
 };
@@ -47,7 +53,8 @@ const everybodySeesTheGame = (windows: readonly Window[] = [play.judge, ...play.
   for (const window of windows) expect(tokensStand(window)).toEqual(stand);
 };
 
-const gone = (): readonly string[] => play.judge.notices.filter((line) => line.includes("was deleted"));
+const gone = (): readonly string[] =>
+  play.judge.notices.filter((line) => removed.some((scene) => line === langText("Lost.mapGone", { scene })));
 
 describe("a map that is deleted while a portal leads there", () => {
   test("is made again when the next ship comes through, with all who were there", async () => {
@@ -180,6 +187,7 @@ test("nothing that is said of a deleted map, token or combatant, or of who leave
   for (const secret of [false, true]) {
     await play.table.close();
     play = await sitDown({ seed: 4 });
+    removed = [];
     map = await makeMap(play, "deep");
     const shoal = await makeMap(play, "shoal");
     const [ann, bob] = play.captains;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { differences, markOf, observedBy } from "./observed.ts";
 import { placeQuietHole } from "./silent-game.ts";
 import { makeMap, openGame, putShips, sitDown } from "./small-game.ts";
@@ -67,7 +67,9 @@ test("who is asked for a push does not learn whether another is asked too or kee
     expect(told.ann).toEqual([Ann, Bob]);
     // Bob knows that nothing is left to him.
     expect(told.bob).toEqual([Ann]);
-    expect(told.bobReads).toBe("Sealed. Waiting for Captain 1 (push).");
+    expect(told.bobReads).toBe(
+      langText("Strip.Sealed", { list: langText("Common.Doing.choosing", { name: "Captain 1" }) }),
+    );
   }
   // Whoever answered is ready, and whoever has an order says so when all is shown.
   expect([ordered.told.bobReady, asked.told.bobReady]).toEqual([false, true]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
+import { langText } from "../apps/sentences.ts";
 import { beginBy, layClockMap } from "./clock-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { placeHole, setting } from "./small-game.ts";
@@ -84,7 +85,7 @@ describe("a round is an impulse", () => {
     await play.table.drive(tracker().update({ round: 2, turn: 0 }));
     const asked = writes();
     await play.table.pass(5_000);
-    expect(play.judge.notices).toEqual([expect.stringContaining("turned back")]);
+    expect(play.judge.notices).toEqual([langText("Clock.turnedBack")]);
     expect(play.judge.session.condition).toBe("paused");
     for (const { session } of play.captains) expect(session.condition).toBe("paused");
     expect(writes()).toBe(asked);

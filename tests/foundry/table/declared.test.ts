@@ -5,6 +5,7 @@ import { localized } from "../../../src/foundry/message/message.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -53,6 +54,8 @@ const signals = (window: Window): readonly string[] =>
     ({ text, rules }) => `${text} ${rules}`.trim(),
   );
 
+const HOLE = langText("Overlay.Name.hole");
+
 describe("a shot at the table", () => {
   test("[IP7.23] [IP7.24] past a white hole is barred, hindered or neither, and all read it", async () => {
     await placeHole(play, map, "2510");
@@ -60,14 +63,26 @@ describe("a shot at the table", () => {
     await declare(ann, shot("Tern", "Heron"));
     await declare(bob, shot("Gull", "Tern"));
     await declare(bob, shot("Gull", "Heron"));
+    const card = (title: string, said: string, ...lines: readonly string[]): string =>
+      [langText(title), "1.1", said, ...lines].join(" ");
+    const fires = (from: string, to: string) => langText("Card.Fire.declared", { from, to });
+    const clear = card("Card.Fire.title", fires("Tern", "Heron"), langText("Card.Fire.noKnownBar", { range: 10 }));
+    const hindered = langText("Card.Fire.hindered", { range: 5, hole: HOLE, hinders: 16 });
+    const blocked = [0, 1, 2, 3, 4].map((range) =>
+      card(
+        "Card.Fire.none",
+        langText("Card.Fire.barred", { from: "Gull", to: "Heron" }),
+        langText("Card.Fire.near", { range, hole: HOLE, bars: 4 }),
+        langText("Card.Fire.away", { away: 5 }),
+        "IP7.23 IP7.24",
+      ),
+    );
     for (const window of [ann, bob, play.judge]) {
-      expect(chat(window)).toEqual([
-        expect.stringMatching(/^Fire declared .*Tern fires at Heron\. No known bar, range 10\.$/),
-        expect.stringMatching(/Gull fires at Tern\. \+2 ECM .* comes within 5 of The white hole.*IP7\.23 IP7\.24$/),
-        expect.stringMatching(
-          /^No fire 1\.1 Gull may not fire at Heron\..* comes within [0-4] of The white hole.*IP7\.23 IP7\.24$/,
-        ),
-      ]);
+      const [first, second, third, ...more] = chat(window);
+      expect(first).toBe(clear);
+      expect(second).toBe(card("Card.Fire.title", fires("Gull", "Tern"), hindered, "IP7.23 IP7.24"));
+      expect(blocked).toContain(third);
+      expect(more).toEqual([]);
     }
   });
 
@@ -81,8 +96,8 @@ describe("a shot at the table", () => {
     await drag(play.table, play.judge, play.unit("Heron"), [makeLabel({ q, r: r + 4 }, SHEET)]);
     await declare(ann, shot("Tern", "Heron"));
     await declare(bob, shot("Heron", "Tern"));
-    expect(signals(ann)).toEqual(["Tern's shot at Heron has no effect; the lock-on is broken."]);
-    expect(signals(bob)).toEqual(["Heron's shot at Tern has no effect; the lock-on is broken."]);
+    expect(signals(ann)).toEqual([langText("Bridge.Signal.ineffective", { from: "Tern", to: "Heron" })]);
+    expect(signals(bob)).toEqual([langText("Bridge.Signal.ineffective", { from: "Heron", to: "Tern" })]);
     expect(chat(ann)).toHaveLength(2);
     expect(chat(ann).join()).not.toMatch(/no effect|IP2/);
     for (const window of [ann, bob]) expect(JSON.stringify(window.session.journal)).not.toContain("IP2.17");
@@ -105,6 +120,9 @@ describe("a shot at the table", () => {
 });
 
 describe("a ruling at the table", () => {
+  const ruled = (tried: string, data: Readonly<Record<string, string>>, verdict: string): string =>
+    [langText("Card.Ruling.title"), "1.1", langText(tried, data), langText(verdict)].join(" ");
+
   const attempt = (what: Extract<Declared, { do: "attempt" }>["what"], unit: string, more: object = {}): Declared => ({
     do: "attempt",
     what,
@@ -121,8 +139,8 @@ describe("a ruling at the table", () => {
     await declare(ann, attempt("web", "Tern", { hex: "4012" }));
     for (const window of [ann, bob, play.judge]) {
       expect(chat(window)).toEqual([
-        "Ruling 1.1 Tern lays web in 0812. The web does not hold. IP2.13",
-        "Ruling 1.1 Tern lays web in 4012. The web holds. IP2.13",
+        `${ruled("Card.Ruling.web", { unit: "Tern", at: "0812" }, "Card.Ruling.webFails")} IP2.13`,
+        `${ruled("Card.Ruling.web", { unit: "Tern", at: "4012" }, "Card.Ruling.webHolds")} IP2.13`,
       ]);
     }
   });
@@ -135,9 +153,9 @@ describe("a ruling at the table", () => {
     await declare(bob, attempt("disengage-separation", "Heron"));
     await declare(bob, attempt("displace", "Heron", { target: play.unit("Tern") }));
     expect(chat(bob)).toEqual([
-      expect.stringMatching(/Tern would hold .* in stasis\. The rules forbid it\. IP7\.25$/),
-      expect.stringMatching(/Heron would leave the battle by separation\. The rules forbid it\. IP7\.28$/),
-      expect.stringMatching(/Heron would displace Tern\. The rules allow it\.$/),
+      `${ruled("Card.Ruling.stasis", { unit: "Tern", at: HOLE }, "Card.Ruling.refused")} IP7.25`,
+      `${ruled("Card.Ruling.separation", { unit: "Heron" }, "Card.Ruling.refused")} IP7.28`,
+      ruled("Card.Ruling.displace", { unit: "Heron", at: "Tern" }, "Card.Ruling.allowed"),
     ]);
   });
 

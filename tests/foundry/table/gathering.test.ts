@@ -3,6 +3,7 @@ import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -35,7 +36,7 @@ const signals = (window: Window): readonly string[] =>
     ({ text }) => text,
   );
 
-const HEARD = "The judge has heard that you gather information.";
+const HEARD = langText("Bridge.Signal.declared");
 
 describe("gathering at the table", () => {
   test("[IP2.552] [IP2.553] the judge hears it, its captain is told that it was heard, and nobody else is told anything", async () => {
@@ -82,7 +83,7 @@ describe("gathering at the table", () => {
     ]);
     const [end] = Object.values(play.state.secret?.portals ?? {})[0]?.ends ?? [];
     const hex = end && makeLabel(end.hex, { columns: 42, rows: 30 });
-    expect(signals(ann)).toEqual([`You know of a portal at ${hex} in deep.`, HEARD]);
+    expect(signals(ann)).toEqual([langText("Bridge.Signal.located", { hex: String(hex), scene: "deep" }), HEARD]);
     expect(signals(bob)).toEqual([HEARD]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
 
@@ -30,7 +31,7 @@ describe("a move into a white hole's hex", () => {
     const egret = play.unit("Egret");
     ann.asked.sure = false;
     await drag(play.table, ann, egret, ["1513", "1514", "1515"]);
-    expect(ann.asked.questions).toEqual([expect.stringMatching(/^Egret would enter the white hole at 1515 .*IP7\.21/)]);
+    expect(ann.asked.questions).toEqual([langText("Bridge.DangerAhead", { name: "Egret", hex: "1515" })]);
     expect([status(egret), play.placeOf(egret)]).toEqual(["in-play", "1512"]);
     for (const window of [ann, bob, play.judge]) expect(tokensStand(window)).toEqual(unitsStand(play));
     ann.asked.sure = true;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { makeHexCopy } from "../../../src/foundry/write/hex-copy.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { GRIDS, makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
@@ -80,7 +81,7 @@ describe("a map without hexes", () => {
     const play = await seated();
     const square = await makeMap(play, "squares", GRIDS.square);
     await play.table.drive(play.judge.acts.openGame([square.id]));
-    expect(play.judge.notices).toEqual([expect.stringContaining("no hexes")]);
+    expect(play.judge.notices).toEqual([langText("Clock.noHexes")]);
     expect(play.judge.session.condition).toBe("no-game");
     const hexes = await makeMap(play, "hexes");
     await openGame(play, square, hexes);
@@ -101,7 +102,11 @@ describe("a map without hexes", () => {
     const copy = await table.drive(makeHexCopy(judge.host, square));
     expect(JSON.stringify(square.toObject())).toBe(before);
     // It shows itself to nobody to whom the map did not, and is no scene of another game.
-    expect(copy.toObject()).toMatchObject({ name: "squares (hexes)", active: false, navigation: false });
+    expect(copy.toObject()).toMatchObject({
+      name: langText("Welcome.hexCopyName", { scene: "squares" }),
+      active: false,
+      navigation: false,
+    });
     expect(copy.toObject()["flags"]).toEqual({ "other-module": { kept: true } });
     await openGame(play, copy);
     expect(Object.keys(play.state.scenes)).toEqual([copy.id]);

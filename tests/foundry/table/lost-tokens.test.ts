@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { langText } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
@@ -35,7 +36,8 @@ const whileNobodyJudges = async (act: () => Promise<unknown>): Promise<void> => 
   await play.table.pass(3 * TICK);
 };
 
-const warnings = (): readonly string[] => play.judge.notices.filter((line) => line.includes("left the game"));
+const [LEAD = ""] = langText("Lost.lead", { names: "\n" }).split("\n");
+const warnings = (): readonly string[] => play.judge.notices.filter((line) => line.startsWith(LEAD));
 
 const everybodySeesTheGame = (): void => {
   for (const window of [play.judge, ...play.captains]) expect(tokensStand(window)).toEqual(unitsStand(play));
@@ -54,7 +56,9 @@ describe("a token that is deleted while nobody judges", () => {
 
   test("is named to the judge once, and not again after another reload", async () => {
     await whileNobodyJudges(async () => play.judge.tokenOf(heron).delete());
-    expect(warnings()).toEqual([expect.stringMatching(/a unit at 2010 in deep/)]);
+    expect(warnings()).toEqual([
+      langText("Lost.lead", { names: langText("Lost.unnamed", { hex: "2010", scene: "deep" }) }),
+    ]);
     expect(play.captains.flatMap(({ notices }) => notices)).toEqual([]);
     await whileNobodyJudges(async () => undefined);
     expect(warnings()).toEqual([]);

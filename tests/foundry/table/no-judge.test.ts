@@ -9,6 +9,7 @@ import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
 import { type Judging, makeLabel } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { markOf } from "./observed.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openJudged, placeHole, placePortal, putShips, setting, sitDown } from "./small-game.ts";
@@ -84,12 +85,12 @@ describe("a game that a defender judges", () => {
     expect(play.judge.game.entry(0).do?.[0]).toMatchObject({ do: "open", mode: "defender", judge: play.judge.me });
     for (const window of [ann, bob]) {
       expect(window.session.state?.judging).toEqual({ mode: "defender", by: play.judge.me });
-      expect(stripOf(window).judging).toBe("Judge judges and defends");
+      expect(stripOf(window).judging).toBe(langText("Judging.defenderLine", { name: "Judge" }));
       expect(bridgeOf(window).keeps).toBe("");
     }
-    expect(stripOf(play.judge).judging).toMatch(/^You know the portal\./);
-    expect(consoleOf(play.judge)).toMatchObject({ keeps: true, judging: expect.stringMatching(/may not enter/) });
-    expect(bridgeOf(play.judge).keeps).toMatch(/may not enter/);
+    expect(stripOf(play.judge).judging).toBe(langText("Judging.youJudge"));
+    expect(consoleOf(play.judge)).toMatchObject({ keeps: true, judging: langText("Judging.youJudge") });
+    expect(bridgeOf(play.judge).keeps).toBe(langText("Judging.youJudge"));
   });
 
   test("gives the judge's user whatever no captain owns, but what is nobody's", async () => {
@@ -112,7 +113,7 @@ describe("a game that a defender judges", () => {
     expect(play.placeOf(play.unit("Buoy"))).toBe(beside(hex));
     expect([ann, bob].map(markOf)).toEqual(marks);
     expect(play.judge.notices.filter((line) => line.includes("Buoy"))).toEqual([
-      expect.stringMatching(/may not enter this hex.*IP2\.213/),
+      langText("Refusal.putBackBy", { unit: "Buoy", why: langText("Refusal.keeps-portal"), rule: "IP2.213" }),
     ]);
     expect([...ann.notices, ...bob.notices]).toEqual([]);
     // A captain's ship sails in as ever.
@@ -161,7 +162,7 @@ describe("a game that nobody judges", () => {
     await open("sealed");
     for (const window of [play.judge, ann, bob]) {
       expect(window.session.state?.judging).toEqual({ mode: "sealed" });
-      expect(stripOf(window).judging).toBe("sealed: nobody sees the portals");
+      expect(stripOf(window).judging).toBe(langText("Judging.sealedLine"));
     }
   });
 
@@ -205,7 +206,7 @@ describe("a game that nobody judges", () => {
     const back = await play.table.sit("Judge", judge.profile);
     expect(back.session.state?.secret).toBeNull();
     expect(back.session.journal.filter(({ event }) => event.audience !== "all")).toEqual([]);
-    expect(stripOf(back).judging).toBe("sealed: nobody sees the portals");
+    expect(stripOf(back).judging).toBe(langText("Judging.sealedLine"));
   });
 });
 

@@ -3,6 +3,7 @@ import { lostShips } from "../../../src/foundry/apps/console/view/lost-ships.ts"
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
+import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -46,7 +47,12 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
     expect(play.state.units[egret]?.status).toBe("destroyed");
     expect(judge.tokensOf(egret)).toEqual([]);
     expect(lostShips(judge.session, sayIn(judge))).toEqual([
-      { id: egret, text: expect.stringContaining("Egret, at 1515"), label: "Hex for Egret", hex: "1514" },
+      {
+        id: egret,
+        text: expect.stringMatching(/Egret.*1515/),
+        label: langText("Console.Anomalies.spareHex", { name: "Egret" }),
+        hex: "1514",
+      },
     ]);
     expect(lostShips(ann.session, sayIn(ann))).toEqual([]);
 
@@ -56,7 +62,9 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
     expect(play.state.units[egret]).toMatchObject({ status: "in-play", owner: ann.me });
     for (const window of [judge, ann, bob]) {
       expect(tokensStand(window)).toEqual(unitsStand(play));
-      expect(chat(window).join("\n")).toContain("The judge overrules Egret is not destroyed: she is at 1513.");
+      expect(chat(window).join("\n")).toContain(
+        `${langText("Card.Hole.overruled")} ${langText("Card.Hole.spared", { unit: "Egret", hex: "1513" })}`,
+      );
     }
     expect(judge.tokenOf(egret).name).toBe("Egret");
     expect(judge.tokenOf(egret).actor?.ownership?.[ann.me]).toBe(3);
@@ -93,7 +101,12 @@ test("[IP7.31] zones that the judge switches off are off in every window, and on
   expect(await play.table.drive(play.judge.acts.setZones(hole, ["nebula", "radiation"]))).toBeNull();
   for (const window of [play.judge, ...play.captains]) {
     expect(window.session.state?.holes[hole]?.without).toEqual(["nebula", "radiation"]);
-    expect(chat(window).join("\n")).toContain("The white hole is without nebula, radiation.");
+    expect(chat(window).join("\n")).toContain(
+      langText("Card.Hole.zonesOff", {
+        hole: langText("Overlay.Name.hole"),
+        zones: [langText("Bridge.Zone.nebula"), langText("Bridge.Zone.radiation")].join(", "),
+      }),
+    );
   }
   expect(await play.table.drive(play.judge.acts.setZones(hole, []))).toBeNull();
   expect(play.captains[0].session.state?.holes[hole]?.without).toEqual([]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { hexesBetween } from "../../../src/foundry/read/path.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { seeded } from "./harness.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -234,7 +235,7 @@ describe("a second window of the judge", () => {
     await play.to("1.1");
     const other = await play.table.sit("Judge");
     expect(other.session.condition).toBe("no-key");
-    expect(other.notices).toEqual([expect.stringContaining("no key")]);
+    expect(other.notices).toEqual([langText("Load.no-key")]);
     expect(other.line.asked).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import type { LoadedThings } from "../../../src/foundry/demo/loaded-things.ts";
 import { offerRemoval } from "../../../src/foundry/demo/removal.ts";
 import { currentGame } from "../../../src/foundry/settings/settings.ts";
+import { langText } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, sitDown } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";
@@ -46,7 +47,9 @@ describe("removing the demo", () => {
         null,
       ]);
     }
-    expect(play.judge.notices).toEqual([expect.stringContaining("gone")]);
+    const { scenes = [], actors = [], journals = [], combats = [] } = asked ?? {};
+    const count = [...scenes, ...actors, ...journals, ...combats].length;
+    expect(play.judge.notices).toEqual([langText("Removal.done", { count })]);
     expect(play.captains.flatMap(({ notices }) => notices)).toEqual([]);
   });
 
@@ -106,9 +109,9 @@ describe("removing the demo", () => {
   test("is not for captains, and says so where there is nothing", async () => {
     const [ann] = play.captains;
     expect(await remove(ann, true)).toBeNull();
-    expect(ann.notices).toEqual([expect.stringContaining("Only a game master")]);
+    expect(ann.notices).toEqual([langText("Removal.onlyJudge")]);
     await remove(play.judge, true);
     expect(await remove(play.judge, true)).toBeNull();
-    expect(play.judge.notices.at(-1)).toContain("Nothing was loaded");
+    expect(play.judge.notices.at(-1)).toBe(langText("Removal.nothing"));
   });
 });

@@ -6,6 +6,7 @@ import { setUpFacts } from "../../../src/foundry/destinations/set-up-world.ts";
 import { saveTemplate } from "../../../src/foundry/destinations/template.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { DEFAULT_RULE_OPTIONS, makeLabel, neighbour, parseLabel, TOTALS } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
@@ -157,19 +158,23 @@ describe("a set-up that is kept as a template", () => {
 
   test("has a name that says nothing, is seen by no captain, and leaves nothing open", async () => {
     const scene = await toSetUp();
-    expect(await save(scene, CHOSEN)).toBe("Prepared map 1");
+    expect(await save(scene, CHOSEN)).toBe(langText("SetUp.template", { number: 1 }));
     expect(openRows(EMPTY_FORM, factsOf(scene))).toEqual([]);
-    const made = play.judge.host.game.scenes.contents.find(({ name }) => name === "Prepared map 1");
+    const made = play.judge.host.game.scenes.contents.find(
+      ({ name }) => name === langText("SetUp.template", { number: 1 }),
+    );
     expect(made?.ownership).toMatchObject({ default: 0 });
     for (const { me } of play.captains) expect(made?.ownership).not.toHaveProperty(me);
-    expect(await save(scene, CHOSEN)).toBe("Prepared map 2");
+    expect(await save(scene, CHOSEN)).toBe(langText("SetUp.template", { number: 2 }));
   });
 
   test("of a battle that has begun takes its defenders along as other units, and nobody who came through", async () => {
     const scene = await toSetUp();
     await start(scene, CHOSEN);
     await save(scene, CHOSEN);
-    const made = play.judge.host.game.scenes.contents.find(({ name }) => name === "Prepared map 1");
+    const made = play.judge.host.game.scenes.contents.find(
+      ({ name }) => name === langText("SetUp.template", { number: 1 }),
+    );
     expect(made?.tokens.contents.map(({ name }) => name)).toEqual(["CA", "CA"]);
     for (const token of made?.tokens.contents ?? []) expect(token.getFlag(MODULE, "unit")).not.toHaveProperty("id");
     for (const window of [play.judge, ...play.captains]) expect(tokensStand(window)).toEqual(unitsStand(play));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE, SOCKET, type Window } from "./window.ts";
@@ -61,8 +62,12 @@ describe("a move on the map", () => {
     await play.table.pass(4 * TICK);
     expect(placeOf("Tern")).toBe(before);
     everybodySeesTheGame();
-    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.includes("Tern is back")));
-    expect(heard).toEqual([[expect.stringMatching(/tumbles.*IP2\.324/)], [], []]);
+    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.includes("Tern")));
+    expect(heard).toEqual([
+      [langText("Refusal.putBackBy", { unit: "Tern", why: langText("Refusal.tumbling"), rule: "IP2.324" })],
+      [],
+      [],
+    ]);
   });
 
   test("of the judge's own ship that tumbles is taken back, and the judge is told", async () => {
@@ -73,8 +78,12 @@ describe("a move on the map", () => {
     await play.table.drive(token.move([{ x: token._source.x, y: token._source.y - 100 }]));
     await play.table.pass(2 * TICK);
     expect(placeOf("Gull")).toBe(before);
-    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.includes("Gull is back")));
-    expect(heard).toEqual([[], [], [expect.stringMatching(/IP2\.324/)]]);
+    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.includes("Gull")));
+    expect(heard).toEqual([
+      [],
+      [],
+      [langText("Refusal.putBackBy", { unit: "Gull", why: langText("Refusal.tumbling"), rule: "IP2.324" })],
+    ]);
   });
 
   test("is not said to have failed by anybody but the judge", async () => {

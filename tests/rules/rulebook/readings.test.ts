@@ -121,8 +121,8 @@ describe("the readings", () => {
     ["everyOther", "none", 'must be "even" or "odd"'],
     ["missedRounding", 1, 'must be "half-up", "floor" or "ceil"'],
     ["waveDecay", "x", 'must be "bands", "none", "per-hex" or "radius" or a list of [range, percent]'],
-    ["everyother", "even", "is no reading; `npm run readings` lists them"],
-    ["constructor", "even", "is no reading; `npm run readings` lists them"],
+    ["everyother", "even", "is not a rule option; `npm run rule-options` lists them"],
+    ["constructor", "even", "is not a rule option; `npm run rule-options` lists them"],
   ])("%s: %j %s", ([name, value, error]) => {
     expect(readRuleOption(name, value)).toEqual({ ok: false, error });
   });

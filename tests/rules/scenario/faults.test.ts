@@ -129,7 +129,7 @@ describe("one fault, named at its place", () => {
     ...each("dice.drift[1]", [0, 7, 2.5, "3", null, [1]], WHOLE("1 to 6")),
     { place: "dice.drifts", value: [1], says: /^is no purpose of dice/ },
     ...each("readings", [[], "none"], /^must be an object/),
-    { place: "readings.wavedecay", value: "none", says: /^is no reading/ },
+    { place: "readings.wavedecay", value: "none", says: /^is not a rule option/ },
     ...each("readings.chartGaps", ["ask", "Mirror", 3, null], /^must be "mirror" or "reroll"/),
     ...each("readings.fireControlImpulses", [33, -1, 1.5, "4"], /^must be a whole number from 0 to 32/),
     ...each("readings.tumbleMovement", [65], /^must be a whole number from 0 to 64/),

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inRoot } from "../../tools/paths.ts";
+import { flatKeys } from "./lang-keys.ts";
+
+/** Words that people of this field do not use, with the word that stands for the thing everywhere. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:she|her|hers)\b/i, "it"],
+  [/\bstrip\b/i, "turn bar"],
+  [/\breadings?\b/i, "rule options"],
+  [/\bknown bar\b/i, "line of fire clear as far as you know"],
+  [/\bis gone\b/i, "entered a gravity portal"],
+  [/\blies beyond\b/i, "destination"],
+  [/\bspheres?\b/i, "ESG"],
+  [/\bsignals?\b/i, "private notes"],
+  [/\bbrowser's console\b/i, "the browser's developer console (F12)"],
+  [/\bput away\b|\bbring back\b/i, "Hide, Show"],
+  [/\bunfold\b|\bfold\b/i, "Collapse"],
+  [/\bnobody's\b/i, "without an owner"],
+  [/\bway home\b|\bway out\b/i, "return window"],
+  [/\bof the house\b/i, "house rule"],
+  [/!/, "a full stop"],
+];
+
+const faultsIn = (texts: readonly (readonly [string, unknown])[]): readonly string[] =>
+  texts.flatMap(([key, text]) =>
+    WORDS.filter(([word]) => word.test(String(text))).map(([, better]) => `${key}: «${String(text)}», say: ${better}`),
+  );
+
+describe("the words on the screen", () => {
+  test("are the glossary's", () => {
+    expect(faultsIn(flatKeys(JSON.parse(readFileSync(inRoot("lang/en.json"), "utf8"))))).toEqual([]);
+  });
+
+  test("are those of the README too", () => {
+    const prose = readFileSync(inRoot("README.md"), "utf8").replaceAll(/`[^`]*`|!\[/g, "");
+    expect(faultsIn(prose.split("\n").map((line, at) => [`line ${at + 1}`, line]))).toEqual([]);
+  });
+
+  test("a word that was replaced would be noticed", () => {
+    expect(faultsIn([["Strip.Move", "Move the strip"]])).toHaveLength(1);
+    expect(faultsIn([["Strip.Move", "Move the turn bar: drag, or arrow keys"]])).toEqual([]);
+  });
+});
