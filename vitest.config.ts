@@ -17,6 +17,8 @@ export default defineConfig({
           ...browser,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
+          isolate: false,
+          globalSetup: ["tests/chance/fixed-build.ts"],
           exclude: ALONE,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
