@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { beginning, having, pattern, text } from "../lang.ts";
+import { beginning, filledIn, having, pattern, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { heap, holdings, namesHex, seenOnMap } from "./holdings.ts";
 import { hurryTo } from "./hurry.ts";
@@ -128,7 +128,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     const [secret = ""] = await textsOf(judge.console.locator(".gp-secrets li"));
     const die = dice["drift 1.0"][0];
     const check = dice["wave-check 1.0"].join("+");
-    expect(secret).toContain(text("Console.Portal.driftChecked", { from: "2015", to: hex, dice: die, check }));
+    expect(secret).toContain(text("Console.Portal.driftChecked", { from: "2015", to: hex, dice: String(die), check }));
     await pictures("3-turn-1");
   });
 
@@ -220,10 +220,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
   });
 
   test(tour.title(8), async () => {
-    destination = (await judge.page.locator("#gravity-portals-strip .gp-sentence").innerText()).replace(
-      text("Prompt.SetUp", { scene: "" }),
-      "",
-    );
+    destination = filledIn("Prompt.SetUp", await judge.sentence())["scene"] ?? "";
     await judge.press(tour.button(8, "PushBar.Start"), judge.bar);
     await first.asked("PushBar.Out", { names: ship });
     const place = `${destination} 0825 A ${text("Bridge.Speed", { speed: 24 })}`;
@@ -286,7 +283,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
       await captain.choose(tour.button(12, "Strip.Until.impulse", { impulse: 16 }));
     }
     // A wave runs out over the map that both look at; it must not step on the screen of one who asked for stillness.
-    await second.page.emulateMedia({ reducedMotion: "reduce" });
+    await judge.page.emulateMedia({ reducedMotion: "no-preference" });
     for (const { page } of [judge, second]) await watchMotion(page);
 
     for (const seat of seats) await expect.poll(() => seat.time(), { timeout: 4 * PATIENCE }).toBe("T1 I16");
