@@ -1,8 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that compare what is seen and how long it takes; a neighbour on the same machine would blur both. */
-const ALONE = ["tests/browser/{closed-door,quiet-signals,same-strip}.test.ts"];
-
 /** Files share a worker's modules: to load them anew for each file took longer than all their tests. */
 const quick = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 }, testTimeout: 60_000 };
 const browser = { testTimeout: 300_000, hookTimeout: 120_000 };
@@ -19,12 +16,10 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           isolate: false,
           globalSetup: ["tests/chance/fixed-build.ts"],
-          exclude: ALONE,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...browser, name: "alone", include: ALONE, fileParallelism: false, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -68,8 +68,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
       );
   const marksOf = async (seat: Seat): Promise<readonly string[]> =>
     (await seenOnMap(seat.page)).filter((text) => /portal|P1/.test(text));
-  const signalsTab = (seat: Seat): Locator =>
-    seat.bridge.getByRole("tab", { name: beginning("Bridge.Tab.signals") });
+  const signalsTab = (seat: Seat): Locator => seat.bridge.getByRole("tab", { name: beginning("Bridge.Tab.signals") });
 
   beforeEach(() => {
     if (broken) throw new Error("an earlier step failed");
@@ -199,7 +198,8 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     const asked = first.bar.getByText(having("PushBar.Beyond", { names: ship }));
     const again = table.captains.map(({ strip }) => strip.getByRole("button", { name: ready, exact: true }));
     const struck = async (): Promise<void> => {
-      for (const button of again) if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
+      for (const button of again)
+        if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
     };
     const met = async (): Promise<boolean> => {
       if (waved) await struck();

@@ -40,7 +40,11 @@ describe("an evening with interruptions", () => {
   /** Looks at the map that a ship is on, and waits until it is drawn there. */
   const view = async (ship: string): Promise<void> => {
     await first.press(text("Bridge.View"), first.shipOf(ship));
-    const drawn = () => tokenOnScreen(first.page, ship, { columns: 0, rows: 0 }).then(() => true, () => false);
+    const drawn = () =>
+      tokenOnScreen(first.page, ship, { columns: 0, rows: 0 }).then(
+        () => true,
+        () => false,
+      );
     await expect.poll(drawn, { timeout: PATIENCE }).toBe(true);
     await first.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
@@ -126,7 +130,9 @@ describe("an evening with interruptions", () => {
     await first.asked("PushBar.Out", { names: TAKEN });
     await first.reload();
     await first.press(text("PushBar.RollTumble"), first.bar);
-    await expect.poll(() => first.shipOf(TAKEN).innerText(), { timeout: PATIENCE }).toMatch(having("Bridge.Condition.noMovement"));
+    await expect
+      .poll(() => first.shipOf(TAKEN).innerText(), { timeout: PATIENCE })
+      .toMatch(having("Bridge.Condition.noMovement"));
     await nothingDoubled();
   });
 

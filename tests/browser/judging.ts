@@ -55,7 +55,7 @@ export const clockTo = async (judge: Seat, time: string): Promise<void> => {
     await judge.page.evaluate(
       async ({ time, patience, onward }) => {
         const strip = (): HTMLElement | null => document.querySelector("#gravity-portals-strip");
-        const now = (): string => strip()?.querySelector<HTMLElement>(".gp-time > [aria-hidden]")?.innerText ?? "";
+        const now = (): string => strip()?.querySelector(".gp-time > [aria-hidden]")?.textContent?.trim() ?? "";
         const button = (): HTMLButtonElement | undefined =>
           [...(strip()?.querySelectorAll("button") ?? [])].find(
             ({ textContent, disabled }) => !disabled && new RegExp(onward).test(textContent.trim()),

@@ -144,7 +144,9 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
       MAP,
     );
     await judge.press(text("PushBar.OpenSetUp"), judge.bar);
-    await row("map").getByText(text("SetUp.gone", { name: MAP })).waitFor();
+    await row("map")
+      .getByText(text("SetUp.gone", { name: MAP }))
+      .waitFor();
     await judge.picture("set-up-deleted");
     await judge.press(text("SetUp.chooseAnother"), setUp());
     const maps = judge.window(text("Bindings.title"));

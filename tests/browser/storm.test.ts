@@ -51,7 +51,9 @@ describe("a gravity storm in a browser", { timeout: 8 * PATIENCE }, () => {
     await judge.picture("storm-sheet");
 
     const own = judge.window(/^P2$/);
-    await own.locator("select[name=creditSource]").selectOption({ label: text("Sheet.Credit.means", { player: "Captain 1" }) });
+    await own
+      .locator("select[name=creditSource]")
+      .selectOption({ label: text("Sheet.Credit.means", { player: "Captain 1" }) });
     await own.locator("input[name=creditPoints]").fill("40");
     await own.locator("#gravity-portals-sheet-credit").click();
     await expect.poll(() => own.locator("input[name=creditPoints]").inputValue(), { timeout: PATIENCE }).toBe("");
@@ -61,7 +63,9 @@ describe("a gravity storm in a browser", { timeout: 8 * PATIENCE }, () => {
     await dialog.getByText(text("Sheet.Storm.untold", { turn: 31 })).waitFor();
     await judge.picture("storm-question");
     await judge.press(text("Sheet.Storm.unleash"), dialog);
-    await expect.poll(() => storm.innerText(), { timeout: PATIENCE }).toContain(text("Sheet.Storm.unaware", { turn: 31, left: 30 }));
+    await expect
+      .poll(() => storm.innerText(), { timeout: PATIENCE })
+      .toContain(text("Sheet.Storm.unaware", { turn: 31, left: 30 }));
     await judge.picture("storm-over");
 
     await captain.press(text("Elsewhere.name"));
