@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startHost } from "../../table/server/host.ts";
 import { readModule } from "../../table/server/modules.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
+import { makeScratch } from "../scratch.ts";
 
 /** A table that is served on a world of its own. */
 export interface OpenHost {
@@ -15,7 +15,7 @@ export interface OpenHost {
 
 /** Serves an empty world on a free port, from this process. */
 export const openHost = async (): Promise<OpenHost> => {
-  const folder = mkdtempSync(join(tmpdir(), "gravity-portals-"));
+  const folder = makeScratch();
   const { url, close } = await startHost({
     world: join(folder, "evening"),
     port: 0,
