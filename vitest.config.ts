@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { FAST_VARIABLE, LONG_TESTS } from "./tools/long-tests.ts";
 
 /** What needs a browser or a built module; `npm test -- --fast` does without. */
 const BUILT = ["tests/**/*-in-browser.test.ts", "tests/guards/{entry-script,manifest}.test.ts"];
@@ -7,7 +8,7 @@ const BUILT = ["tests/**/*-in-browser.test.ts", "tests/guards/{entry-script,mani
 const shared = { isolate: false, maxWorkers: 2 };
 const quick = {
   ...shared,
-  exclude: BUILT,
+  exclude: process.env[FAST_VARIABLE] ? [...BUILT, ...LONG_TESTS] : BUILT,
   sequence: { groupOrder: 0 },
   setupFiles: ["tests/chance/same-properties.ts"],
   testTimeout: 60_000,
