@@ -1,28 +1,36 @@
 import { defineConfig } from "vitest/config";
+import { FAST_VARIABLE, LONG_TESTS } from "./tools/long-tests.ts";
 
-/** Tests that compare what is seen and how long it takes; a neighbour on the same machine would blur both. */
-const ALONE = ["tests/browser/{closed-door,quiet-signals,same-strip}.test.ts"];
+/** What needs a browser or a built module; `npm test -- --fast` does without. */
+const BUILT = ["tests/**/*-in-browser.test.ts", "tests/guards/{entry-script,manifest}.test.ts"];
 
 /** Files share a worker's modules: to load them anew for each file took longer than all their tests. */
-const quick = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 }, testTimeout: 60_000 };
-const browser = { testTimeout: 300_000, hookTimeout: 120_000 };
+const shared = { isolate: false, maxWorkers: 2 };
+const quick = {
+  ...shared,
+  exclude: process.env[FAST_VARIABLE] ? [...BUILT, ...LONG_TESTS] : BUILT,
+  sequence: { groupOrder: 0 },
+  setupFiles: ["tests/chance/same-properties.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
       { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs}/**/*.test.ts"] } },
-      { test: { ...quick, name: "table", include: ["tests/{table,foundry}/**/*.test.ts"], hookTimeout: 60_000 } },
+      { test: { ...quick, name: "table", include: ["tests/{table,foundry}/**/*.test.ts"] } },
       {
         test: {
-          ...browser,
+          ...shared,
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
-          exclude: ALONE,
-          maxWorkers: 2,
+          include: ["tests/browser/**/*.test.ts", ...BUILT],
+          globalSetup: ["tests/chance/fixed-build.ts"],
           sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
-      { test: { ...browser, name: "alone", include: ALONE, fileParallelism: false, sequence: { groupOrder: 2 } } },
     ],
   },
 });

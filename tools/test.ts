@@ -2,22 +2,37 @@ import { startVitest } from "vitest/node";
 import { ensureBuild } from "./ensure-build.ts";
 import { Fault } from "./fault.ts";
 import { findBrowser } from "./find-browser.ts";
+import { FAST_VARIABLE } from "./long-tests.ts";
 import { ROOT } from "./paths.ts";
 import { type Tally, tallyReporter } from "./tally.ts";
 
-/** Runs every test once; words on the command line choose files by part of their path. */
-const runTests = async (filters: readonly string[]): Promise<Tally> => {
-  process.env["PLAYWRIGHT_CHROMIUM"] = await findBrowser();
-  await ensureBuild();
+const FAST = "--fast";
+/** Projects of the tests that need neither a browser nor a build. */
+const FAST_PROJECTS = ["unit", "table"];
+
+/** Runs every test once, or with `--fast` the shorter ones that need no browser; words choose files by part of their path. */
+const runTests = async (args: readonly string[]): Promise<Tally> => {
+  const fast = args.includes(FAST);
+  const filters = args.filter((arg) => arg !== FAST);
+  const unknown = filters.find((arg) => arg.startsWith("-"));
+  if (unknown !== undefined)
+    throw new Fault(`There is no option ${unknown}. Options: ${FAST}, and words of file names.`);
+  if (fast) {
+    process.env[FAST_VARIABLE] = "1";
+  } else {
+    process.env["PLAYWRIGHT_CHROMIUM"] = await findBrowser();
+    await ensureBuild();
+  }
 
   let tally: Tally = { passed: 0, failed: 0, besides: [] };
   const reporter = tallyReporter((counted) => {
     tally = counted;
   });
-  const vitest = await startVitest("test", [...filters], {
+  const vitest = await startVitest("test", filters, {
     root: ROOT,
     watch: false,
     reporters: ["default", reporter],
+    ...(fast ? { project: FAST_PROJECTS } : {}),
   });
   await vitest.close();
   return tally;

@@ -11,6 +11,8 @@ export interface Contest<Result> {
   readonly rounds?: number;
   /** How long one timing lasts at least, in milliseconds: short work is done several times over. */
   readonly atLeastMs?: number;
+  /** Milliseconds that pass; the machine's own when left out. */
+  readonly now?: () => number;
 }
 
 const DEFAULT_ROUNDS = 15;
@@ -25,16 +27,19 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-const timeMs = (work: () => unknown, times: number): number => {
-  const started = performance.now();
+type Work = () => unknown;
+type Now = () => number;
+
+const timeMs = (now: Now, work: Work, times: number): number => {
+  const started = now();
   for (let i = 0; i < times; i++) work();
-  return performance.now() - started;
+  return now() - started;
 };
 
 /** How many times a piece of work fits into the shortest timing, found by doubling; it warms the code up as well. */
-const timesToFill = (work: () => unknown, atLeastMs: number): number => {
+const timesToFill = (now: Now, work: Work, atLeastMs: number): number => {
   let times = 1;
-  while (timeMs(work, times) < atLeastMs) times *= 2;
+  while (timeMs(now, work, times) < atLeastMs) times *= 2;
   return times;
 };
 
@@ -46,15 +51,16 @@ const timesToFill = (work: () => unknown, atLeastMs: number): number => {
  */
 export const sideBySide = <Result>(contest: Contest<Result>): Metric => {
   const { name, peerName, ours, peer, rounds = DEFAULT_ROUNDS, atLeastMs = DEFAULT_AT_LEAST_MS } = contest;
+  const { now = () => performance.now() } = contest;
   if (!isDeepStrictEqual(ours(), peer())) throw new Error(`${name}: ours and ${peerName} come to different results`);
 
-  const ourTimes = timesToFill(ours, atLeastMs);
-  const peerTimes = timesToFill(peer, atLeastMs);
+  const ourTimes = timesToFill(now, ours, atLeastMs);
+  const peerTimes = timesToFill(now, peer, atLeastMs);
   const oursMs: number[] = [];
   const peerMs: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    oursMs.push(timeMs(ours, ourTimes) / ourTimes);
-    peerMs.push(timeMs(peer, peerTimes) / peerTimes);
+    oursMs.push(timeMs(now, ours, ourTimes) / ourTimes);
+    peerMs.push(timeMs(now, peer, peerTimes) / peerTimes);
   }
   return metric({ name, unit: "ms", ours: median(oursMs), peer: median(peerMs), peerName });
 };

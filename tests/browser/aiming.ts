@@ -1,6 +1,11 @@
 import { expect } from "vitest";
+import { pattern } from "../lang.ts";
 import { seenOnMap, tokenOnScreen } from "./holdings.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
+
+const VERDICT = new RegExp(
+  `^(${["noKnownBar", "hindered", "barred", "tumbling", "fireControl"].map((one) => pattern(`Overlay.Sight.${one}`)).join("|")})$`,
+);
 
 const HERE = { columns: 0, rows: 0 };
 
@@ -19,8 +24,7 @@ export const take = async (seat: Seat, ship: string): Promise<void> => {
 /** What the map says of a line from the ship that is taken to another. */
 export const verdictOn = async (seat: Seat, ship: string): Promise<string> => {
   await point(seat, ship);
-  const lines = async () =>
-    (await seenOnMap(seat.page)).filter((text) => /^(line of fire clear|no fire|\+2 ECM)/.test(text));
+  const lines = async () => (await seenOnMap(seat.page)).filter((text) => VERDICT.test(text));
   await expect.poll(async () => (await lines()).length, { timeout: PATIENCE }).toBe(1);
   return (await lines())[0] ?? "";
 };

@@ -1,12 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { HostProcess } from "./host-process.ts";
-import { hurry } from "./hurry.ts";
-import { placePortal } from "./judging.ts";
+import { expect, test } from "vitest";
+import { having, text } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { journalOf, placePortal } from "./judging.ts";
 import { type LaidMap, layOut } from "./lay-out.ts";
-import { openBrowser } from "./open-browser.ts";
 import { differing, frameOf } from "./pictures.ts";
-import { PATIENCE, Seat } from "./seat.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
 
 /** The hidden portal, if there is one, and how the captain's ship sails: from the hex below it to the hex above. */
 const BELOW = "1516";
@@ -33,36 +31,20 @@ interface Film {
   readonly chat: readonly string[];
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const placeOf = async (seat: Seat): Promise<string> =>
-  (await seat.bridge.locator(".gp-ship", { hasText: "Tern" }).locator(".gp-ship-place").innerText()).replace(
-    /\s+/g,
-    " ",
-  );
+  (await seat.shipOf("Tern").locator(".gp-ship-place").innerText()).replace(/\s+/g, " ");
 
 /** Plays one game in which the captain's ship sails over the hex in impulse 1, when every window is still closed. */
 const film = async (portal: boolean): Promise<Film> => {
-  const host = await HostProcess.open();
-  const seats: Seat[] = [];
+  const table = await Evening.open({ captains: 1, hurried: FASTER });
+  const { judge, first: captain } = table;
   try {
-    const judge = await Seat.take(browser, host.url, "Judge", (context) => hurry(context, FASTER));
-    seats.push(judge);
     await layOut(judge.page, QUIET_REACH);
-    const captain = await Seat.take(browser, host.url, "Captain 1");
-    seats.push(captain);
-    await captain.page.emulateMedia({ reducedMotion: "reduce" });
-    await judge.door("Start on");
-    await judge.press("Done");
-    await captain.bridge.waitFor();
+    await table.begin();
     if (portal) await placePortal(judge, PORTAL);
-    await judge.press("Begin turn 1", judge.strip);
+    await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
     await captain.until("T1");
-    await judge.press("Next", judge.strip);
+    await judge.press(text("Strip.Next"), judge.strip);
     await captain.until("T1 I1");
     expect(await placeOf(captain)).toContain(BELOW);
     await captain.page.waitForTimeout(COUNTED);
@@ -76,17 +58,14 @@ const film = async (portal: boolean): Promise<Film> => {
     const after = await frameOf(captain);
 
     if (portal) {
-      await judge.turnTo("Journal", judge.console);
-      await expect
-        .poll(() => judge.console.innerText(), { timeout: PATIENCE })
-        .toMatch(new RegExp(`Tern is in ${PORTAL}, portal closed`));
+      const crossed = expect.stringMatching(having("Console.Fact.enteredClosed", { unit: "Tern", hex: PORTAL }));
+      await expect.poll(() => journalOf(judge), { timeout: PATIENCE }).toContainEqual(crossed);
     }
-    for (const { name, troubles } of seats) expect(troubles, `errors in the page of ${name}`).toEqual([]);
+    table.allWell();
     const line = captain.received.slice(heard).filter((message) => message.startsWith("4"));
     return { frames: [before, over, after], line: line.map(({ length }) => length), chat: await captain.cards() };
   } finally {
-    for (const { context } of seats) await context.close();
-    await host.close();
+    await table.close();
   }
 };
 
@@ -94,7 +73,7 @@ const film = async (portal: boolean): Promise<Film> => {
 const apart = async (one: Film, other: Film): Promise<string> => {
   for (const [at, frame] of one.frames.entries()) {
     const beside = other.frames[at];
-    const pixels = beside ? await differing(browser, frame, beside) : Number.POSITIVE_INFINITY;
+    const pixels = beside ? await differing(frame, beside) : Number.POSITIVE_INFINITY;
     if (pixels > 0) return `${pixels} pixels of frame ${at}`;
   }
   if (JSON.stringify(one.chat) !== JSON.stringify(other.chat)) return `the chat: ${one.chat} / ${other.chat}`;
@@ -114,7 +93,7 @@ test("a captain who sails through a closed portal sees and hears what one sees a
     const [closed, none] = [await film(true), await film(false)];
     // It would have shown: the ship stands elsewhere after the crossing, and messages came.
     const [before, over] = closed.frames;
-    expect(before && over && (await differing(browser, before, over))).toBeGreaterThan(100);
+    expect(before && over && (await differing(before, over))).toBeGreaterThan(100);
     expect(closed.line.length).toBeGreaterThan(3);
     told.push(await apart(closed, none));
   }

@@ -1,58 +1,49 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beginning, filledIn, having, pattern, text } from "../lang.ts";
+import { Evening } from "./evening.ts";
 import { heap, holdings, namesHex, seenOnMap } from "./holdings.ts";
-import { HostProcess } from "./host-process.ts";
+import { hurryTo } from "./hurry.ts";
 import { framesOf, watchMotion } from "./motion.ts";
-import { openBrowser } from "./open-browser.ts";
 import { countPresses, pressesIn } from "./presses.ts";
-import { readTour } from "./readme-tour.ts";
-import { PATIENCE, Seat } from "./seat.ts";
+import { Tour } from "./readme-tour.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
 
-/** Where the drifted portal can be, which ship of the patrol meets it there and when, and who crosses it closed. */
-const MEETINGS: Readonly<Record<string, { ship: string; impulse: number; barge: string; closed: number }>> = {
-  "2014": { ship: "Copper Heron", impulse: 4, barge: "Ninefold First", closed: 11 },
-  "2115": { ship: "Slate Plover", impulse: 3, barge: "Ninefold First", closed: 6 },
-  "2116": { ship: "Slate Plover", impulse: 2, barge: "Ninefold Second", closed: 6 },
-  "2016": { ship: "Copper Heron", impulse: 2, barge: "Ninefold Third", closed: 11 },
-  "1916": { ship: "Amber Tern", impulse: 2, barge: "Ninefold Third", closed: 16 },
-  "1915": { ship: "Amber Tern", impulse: 3, barge: "Ninefold Second", closed: 16 },
-};
+/** The tour with a portal that drifts unseen, and with one that betrays itself by a wave; and who meets it, and when. */
+const TOURS = [
+  {
+    ...{ how: "without a wave", waved: false, dice: { "drift 1.0": [3], "wave-check 1.0": [3, 4] } },
+    ...{ hex: "2116", ship: "Slate Plover", impulse: 2, barge: "Ninefold Second", closed: 6 },
+  },
+  {
+    ...{ how: "with a wave", waved: true, dice: { "drift 1.0": [1], "wave-check 1.0": [1, 1] } },
+    ...{ hex: "2014", ship: "Copper Heron", impulse: 4, barge: "Ninefold First", closed: 11 },
+  },
+] as const;
+/** Where the portal can be after its first drift. */
+const ROUND = ["2014", "2115", "2116", "2016", "1916", "1915"];
 const PATROL = ["Amber Tern", "Copper Heron", "Slate Plover"];
 
 /** How many presses of all three together a newcomer may need to see a push, and a ship go through the portal. */
 const MOST_TO_PUSH = 6;
 const MOST_TO_TRANSPORT = 8;
-
-const steps = readTour();
-const pressed = new Set<string>();
-
-/** A button of a step, by what the README calls it. */
-const quoted = (number: number, label: string): string => {
-  const step = steps.find((one) => one.number === number);
-  if (!step?.presses.includes(label)) throw new Error(`step ${number} of the README does not say «${label}»`);
-  pressed.add(`${number} ${label}`);
-  return label;
-};
-
-const title = (number: number): string => `${number}. ${steps.find((one) => one.number === number)?.text ?? ""}`;
+/** How many more where a wave strikes: each captain's ships in every impulse of three. */
+const MOST_FOR_WAVE = 6;
 
 const textsOf = async (lines: Locator): Promise<readonly string[]> =>
   (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
 
-describe("the README's tour, by a judge and two captains", () => {
-  let host: HostProcess;
-  let browser: Browser;
+const closedLine = pattern("Console.Fact.enteredClosed");
+
+describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impulse, barge, closed }) => {
+  const tour = new Tour();
+  let table: Evening;
   let judge: Seat;
   let first: Seat;
   let second: Seat;
   let seats: readonly Seat[] = [];
-  let started = 0;
-  /** Where the portal is in turn 1; the judge's window says it. */
-  let portalHex = "";
-  let portalId = "";
-  /** Whether it raised a wave with its first drift, as it does in two of thirty-six games: all see then where it is. */
-  let waved = false;
   let broken = false;
+  let destination = "";
   /** Presses by which this test alone looks about, and which the tour does not ask for. */
   let besides = 0;
 
@@ -61,18 +52,9 @@ describe("the README's tour, by a judge and two captains", () => {
     return counts.reduce((sum, count) => sum + count, 0);
   };
   const pressesOfTour = async (): Promise<number> => (await allPresses()) - besides;
-  const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
-  const pictures = async (name: string): Promise<void> => {
-    for (const seat of seats) await seat.picture(name);
-  };
-  const meeting = () => {
-    const known = MEETINGS[portalHex];
-    if (!known) throw new Error(`the portal is at «${portalHex}», which is next to nothing`);
-    return known;
-  };
-  const secretLines = (): Locator => judge.console.locator(".gp-secrets li");
+  const pictures = (name: string): Promise<void> => table.pictures(waved ? `wave-${name}` : name);
   const journalLines = (): Promise<readonly string[]> => textsOf(judge.console.locator(".gp-line"));
-  const shipOf = (seat: Seat, name: string): Locator => seat.bridge.locator(".gp-ship", { hasText: name });
+  const placeOf = (name: string): Promise<readonly string[]> => textsOf(first.shipOf(name).locator(".gp-ship-place"));
   /** What the Bridge says of hidden places, without how far the seat's own ships are from them by now. */
   const knownTo = (seat: Seat): Promise<readonly string[]> =>
     seat.bridge
@@ -84,272 +66,249 @@ describe("the README's tour, by a judge and two captains", () => {
             .join(" "),
         ),
       );
-
-  beforeAll(async () => {
-    [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);
-  });
+  const marksOf = async (seat: Seat): Promise<readonly string[]> =>
+    (await seenOnMap(seat.page)).filter((text) => /portal|P1/.test(text));
+  const signalsTab = (seat: Seat): Locator => seat.bridge.getByRole("tab", { name: beginning("Bridge.Tab.signals") });
 
   beforeEach(() => {
     if (broken) throw new Error("an earlier step failed");
   });
-
   afterEach(({ task }) => {
     broken ||= task.result?.state === "fail";
-    for (const { name, troubles } of seats) expect(troubles, `errors in the page of ${name}`).toEqual([]);
+    table?.allWell();
   });
+  afterAll(() => table?.close());
 
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
-
-  test(title(1), async () => {
-    started = performance.now();
-    judge = await Seat.take(browser, host.url, quoted(1, "Judge"));
-    first = await Seat.take(browser, host.url, quoted(1, "Captain 1"));
-    second = await Seat.take(browser, host.url, quoted(1, "Captain 2"));
-    seats = [judge, first, second];
+  test(tour.title(1), async () => {
+    for (const seat of ["Judge", "Captain 1", "Captain 2"]) tour.bold(1, seat);
+    table = await Evening.open({ dice: { seed: "tour", script: dice } });
+    ({ judge, first, second, seats } = table);
     for (const { page } of seats) await countPresses(page);
+    // As fast as it is for people, who have something to read now.
+    await hurryTo(judge.page, 1);
 
-    await judge.reads("No game is open.");
-    await first.reads("No turn yet. The judge begins.");
-    await second.reads("No turn yet. The judge begins.");
+    await judge.reads(text("Strip.NoGameJudge"));
+    for (const captain of table.captains) await captain.reads(text("Strip.NoTurn"));
     expect(await first.bridge.count(), "there is no game, and no Bridge yet").toBe(0);
   });
 
-  test(title(2), async () => {
-    await judge.door(quoted(2, "Load the demo"));
-    await judge.page.getByRole("textbox", { name: "Recovery code" }).waitFor();
+  test(tour.title(2), async () => {
+    await judge.door(tour.button(2, "Welcome.demo"));
+    await judge.page.getByRole("textbox", { name: text("Welcome.code") }).waitFor();
     await pictures("2-loaded");
-    await judge.press(quoted(2, "Done"));
+    await judge.press(tour.button(2, "Welcome.done"));
 
-    await judge.reads("All is ready for turn 1.");
-    for (const captain of [first, second]) {
+    await judge.reads(text("Strip.NoTurnJudge"));
+    for (const captain of table.captains) {
       await captain.bridge.waitFor();
-      await captain.reads("No turn yet. The judge begins.");
+      await captain.reads(text("Strip.NoTurn"));
     }
+    const hole = text("Card.Hole.isAt", { hole: "The Lantern", hex: "2215", scene: "Lantern Deep" });
     for (const seat of seats) {
       await expect
         .poll(() => seat.cards(), { timeout: PATIENCE })
         .toEqual([
-          expect.stringMatching(/^The game is open ([0-9a-f]{4} ){16}These figures are the fingerprint /),
-          expect.stringMatching(/^White hole placed The Lantern is at 2215 in Lantern Deep\./),
+          expect.stringMatching(new RegExp(`^${pattern("Card.Opened.title")} ([0-9a-f]{4} ){16}`)),
+          expect.stringContaining(hole),
         ]);
-      await expect.poll(() => seenOnMap(seat.page), { timeout: PATIENCE }).toContain("≤4 every impulse");
+      const band = text("Overlay.Band.each1", { range: 4 });
+      await expect.poll(() => seenOnMap(seat.page), { timeout: PATIENCE }).toContain(band);
     }
     expect(await textsOf(first.bridge.locator(".gp-ship-name"))).toEqual(["Long Patience", ...PATROL]);
   });
 
-  test(title(3), async () => {
-    await judge.press(quoted(3, "Begin turn 1"), judge.strip);
+  test(tour.title(3), async () => {
+    tour.names(3, "Console.title");
+    tour.names(3, "Console.Now.secret");
+    await judge.press(tour.button(3, "Strip.BeginTurn", { turn: 1 }), judge.strip);
     for (const seat of seats) await seat.until("T1");
     await judge.console.waitFor();
 
-    const [secret = ""] = await textsOf(secretLines());
-    expect(secret).toMatch(/^P1 .*drifted 2015 › \d{4}, die [1-6]; wave check [1-6]\+[1-6]$/);
-    waved = /(1\+1|6\+6)$/.test(secret);
-    portalHex = /› (\d{4})/.exec(secret)?.[1] ?? "";
-    expect(Object.keys(MEETINGS)).toContain(portalHex);
-
+    const [secret = ""] = await textsOf(judge.console.locator(".gp-secrets li"));
+    const die = dice["drift 1.0"][0];
+    const check = dice["wave-check 1.0"].join("+");
+    expect(secret).toContain(text("Console.Portal.driftChecked", { from: "2015", to: hex, dice: String(die), check }));
     await pictures("3-turn-1");
   });
 
-  test("3b. until it is met, the portal is in the judge's browser alone: on screen, in documents, on the line, in memory", async () => {
+  test("3b. until it is met, the portal is in the judge's browser alone, but for where a wave began", async () => {
     const before = await allPresses();
-    await judge.turnTo("Anomalies", judge.console);
+    await judge.turnTo(text("Console.Tab.anomalies"), judge.console);
     const button = judge.console.locator(".gp-anomaly-secret [data-anomaly]");
-    portalId = (await button.getAttribute("data-anomaly")) ?? "";
-    expect(portalId).toMatch(/^\w{16}$/);
-    await judge.turnTo("Now", judge.console);
-    expect(namesHex(await holdings(judge.page), portalHex), "what is looked for can be found").toBe(true);
-    for (const captain of [first, second]) {
+    const portal = (await button.getAttribute("data-anomaly")) ?? "";
+    expect(portal).toMatch(/^\w{16}$/);
+    await judge.turnTo(text("Console.Tab.now"), judge.console);
+    expect(namesHex(await holdings(judge.page), hex), "what is looked for can be found").toBe(true);
+    for (const captain of table.captains) {
       const all = `${await holdings(captain.page)}${captain.received.join("\n")}`;
-      for (const hex of ["2015", ...Object.keys(MEETINGS)]) {
-        expect(namesHex(all, hex), `${captain.name} holds ${hex}`).toBe(waved && hex === portalHex);
+      for (const one of ["2015", ...ROUND]) {
+        expect(namesHex(all, one), `${captain.name} holds ${one}`).toBe(waved && one === hex);
       }
       expect(all).not.toContain('gravity-portal"');
       expect(all).not.toContain("portal-drifted");
-      expect(all.includes(portalId)).toBe(waved);
-      await captain.turnTo("Known", captain.bridge);
-      expect((await captain.bridge.innerText()).includes("You have located no portal.")).toBe(!waved);
-      await captain.turnTo("Ships", captain.bridge);
+      expect(all.includes(portal)).toBe(waved);
+      await captain.turnTo(text("Bridge.Tab.known"), captain.bridge);
+      expect((await captain.bridge.innerText()).includes(text("Bridge.Known.empty"))).toBe(!waved);
+      await captain.turnTo(text("Bridge.Tab.ships"), captain.bridge);
     }
     const memory = await heap(first.page);
     expect(memory, "the snapshot of the memory holds what the page holds").toContain("Long Patience");
-    expect(memory.includes(portalId)).toBe(waved);
+    expect(memory.includes(portal)).toBe(waved);
     besides += (await allPresses()) - before;
   });
 
-  test(title(4), async () => {
-    await first.reads("Push at I1: Long Patience");
-    await second.reads("Push at I2: Kettle Black, stray mine");
-    await first.press(quoted(4, "Ready"), first.strip);
-    await judge.reads(/^1 of 2 ready\. Waiting: Captain 2/);
-    await second.press("Ready", second.strip);
+  test(tour.title(4), async () => {
+    await first.press(tour.button(4, "Strip.Ready"), first.strip);
+    await judge.reads(beginning("Strip.ReadyWaiting", { ready: 1, all: 2, list: "Captain 2" }));
+    await second.press(text("Strip.Ready"), second.strip);
 
-    await first.bar.getByText("Long Patience is pushed: range 3 to 4").waitFor();
-    await first.reads("Choose: Long Patience");
-    await second.reads("Waiting: Captain 1 (push)");
-    await judge.reads("1 of 2 ready. Waiting: Captain 1 (push)");
+    await first.asked("PushBar.Pushed", { name: "Long Patience", from: 3, to: 4 });
+    await first.reads(text("Prompt.Choose", { names: "Long Patience" }));
+    const choosing = text("Common.Doing.choosing", { name: "Captain 1" });
+    await second.reads(text("Strip.Waiting", { list: choosing }));
+    await judge.reads(text("Strip.ReadyWaiting", { ready: 1, all: 2, list: choosing }));
     expect(await textsOf(first.bar.getByRole("button"))).toEqual([
-      "A 2211 straight outward",
-      "B 2312",
-      "F 2112",
+      `${text("PushBar.Option", { direction: "A", hex: "2211" })} ${text("PushBar.Straight")}`,
+      text("PushBar.Option", { direction: "B", hex: "2312" }),
+      text("PushBar.Option", { direction: "F", hex: "2112" }),
       // The whole map is in view: its hexes are too small for arrows.
-      "Zoom to Long Patience",
+      text("PushBar.Zoom", { name: "Long Patience" }),
     ]);
     expect(await second.bar.isVisible()).toBe(false);
     await pictures("4-push");
   });
 
-  test(title(5), async () => {
-    await first.press(quoted(5, "B 2312"), first.bar);
-    await expect
-      .poll(() => textsOf(shipOf(first, "Long Patience").locator(".gp-ship-place")), { timeout: PATIENCE })
-      .toEqual(["Lantern Deep 2312 D speed 0"]);
+  test(tour.title(5), async () => {
+    await first.press(tour.button(5, "PushBar.Option", { direction: "B", hex: "2312" }), first.bar);
+    const place = `Lantern Deep 2312 D ${text("Bridge.Speed", { speed: 0 })}`;
+    await expect.poll(() => placeOf("Long Patience"), { timeout: PATIENCE }).toEqual([place]);
     const presses = await pressesOfTour();
-    console.log(`first push after ${seconds()} s and ${presses} presses`);
     expect(presses).toBeGreaterThan(3);
     expect(presses).toBeLessThanOrEqual(MOST_TO_PUSH);
-    for (const seat of seats) {
-      await expect
-        .poll(() => seat.cards(), { timeout: PATIENCE })
-        .toContainEqual(expect.stringMatching(/Pushed by The Lantern .*Long Patience 2212 › 2312 \(range 3 › 4\)/));
-    }
+    const way = { unit: "Long Patience", from: "2212", to: "2312", range: 3, farther: 4 };
+    for (const seat of seats) await seat.hears(text("Card.Pushed.line", way));
   });
 
-  test(title(6), async () => {
-    await first.press(quoted(6, "Always go straight outward"), first.bar);
+  test(tour.title(6), async () => {
+    await first.press(tour.button(6, "PushBar.Keep"), first.bar);
   });
 
-  test(title(7), async () => {
-    const { ship, impulse } = meeting();
-    await first.bar.getByText(`Destination roll: ${ship}`).waitFor();
-    const presses = await pressesOfTour();
-    console.log(`first ship through the portal after ${seconds()} s and ${presses} presses`);
-    expect(presses).toBeLessThanOrEqual(MOST_TO_TRANSPORT);
+  test(tour.title(7), async () => {
+    const ready = tour.button(7, "Strip.Ready");
+    const asked = first.bar.getByText(having("PushBar.Beyond", { names: ship }));
+    const again = table.captains.map(({ strip }) => strip.getByRole("button", { name: ready, exact: true }));
+    const struck = async (): Promise<void> => {
+      for (const button of again)
+        if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
+    };
+    const met = async (): Promise<boolean> => {
+      if (waved) await struck();
+      return asked.isVisible();
+    };
+    await expect.poll(met, { timeout: PATIENCE }).toBe(true);
+    expect(await pressesOfTour()).toBeLessThanOrEqual(MOST_TO_TRANSPORT + (waved ? MOST_FOR_WAVE : 0));
     for (const seat of seats) await seat.until(`T1 I${impulse}`);
-    await first.reads(`Dice: ${ship}`);
-    await judge.reads(/Waiting: Captain 1 \(dice\)/);
-    for (const seat of seats) {
-      await expect
-        .poll(() => seat.cards(), { timeout: PATIENCE })
-        .toContainEqual(expect.stringContaining(`${ship} entered a gravity portal at ${portalHex}.`));
-    }
+    await first.reads(text("Prompt.Roll", { names: ship }));
+    await judge.reads(having("Common.Doing.rolling", { name: "Captain 1" }));
+    for (const seat of seats) await seat.hears(text("Card.Gone.line", { unit: ship, hex }));
     await pictures("7-gone");
-    await first.press(quoted(7, "Show Quiet Reach"), first.bar);
-    await first.press(quoted(7, "Roll 2 dice"), first.bar);
-    await judge.reads(/^Set up: /);
-    for (const captain of [first, second]) await captain.reads("Destination being set up");
+    await first.press(tour.button(7, "PushBar.Look", { scene: "Quiet Reach" }), first.bar);
+    await first.press(tour.button(7, "PushBar.RollTwo"), first.bar);
+    await judge.reads(beginning("Prompt.SetUp"));
+    for (const captain of table.captains) await captain.reads(text("Strip.BeingSetUp"));
     await pictures("7-row");
   });
 
-  let destination = "";
-
-  test(title(8), async () => {
-    destination = (await judge.sentence()).replace("Set up: ", "");
-    await judge.press(quoted(8, "Start"), judge.bar);
-    await first.bar.getByText(`Arrival: ${meeting().ship}`).waitFor();
-    await expect
-      .poll(() => textsOf(shipOf(first, meeting().ship).locator(".gp-ship-place")), { timeout: PATIENCE })
-      .toEqual([`${destination} 0825 A speed 24`]);
+  test(tour.title(8), async () => {
+    destination = filledIn("Prompt.SetUp", await judge.sentence())["scene"] ?? "";
+    await judge.press(tour.button(8, "PushBar.Start"), judge.bar);
+    await first.asked("PushBar.Out", { names: ship });
+    const place = `${destination} 0825 A ${text("Bridge.Speed", { speed: 24 })}`;
+    await expect.poll(() => placeOf(ship), { timeout: PATIENCE }).toEqual([place]);
   });
 
-  test(title(9), async () => {
-    const { ship } = meeting();
-    await first.press(quoted(9, "Roll for tumble"), first.bar);
-    for (const seat of seats) {
-      await expect
-        .poll(() => seat.cards(), { timeout: PATIENCE })
-        .toContainEqual(
-          expect.stringMatching(
-            new RegExp(`${ship} arrives at 0825, facing A, speed 24\\..*(tumbles|does not tumble)`),
-          ),
-        );
-    }
-    console.log(`first transport after ${seconds()} s`);
-    const tumbles = (await first.cards()).some((card) => card.includes(" tumbles."));
-    await expect
-      .poll(() => shipOf(first, ship).innerText(), { timeout: PATIENCE })
-      .toMatch(tumbles ? /Tumbling: no movement until T1 I\d+/ : /Fire control disrupted until T1 I\d+/);
-    await first.press(quoted(9, "View"), first.chat);
-    await expect.poll(() => seenOnMap(first.page), { timeout: PATIENCE }).toContain("portal, until it drifts");
+  test(tour.title(9), async () => {
+    tour.names(9, "Card.Begins.title", { scene: "…" });
+    await first.press(tour.button(9, "PushBar.RollTumble"), first.bar);
+    const out = pattern("Card.Out.line", { unit: ship, hex: "0825", facing: "A", speed: 24 });
+    const outcome = `(${pattern("Card.Out.tumbles")}|${pattern("Card.Out.holds")})`;
+    for (const seat of seats) await seat.hears(new RegExp(`${out}.*${outcome}`));
+    const tumbles = (await first.cards()).some((card) => having("Card.Out.tumbles").test(card));
+    const condition = having(tumbles ? "Bridge.Condition.noMovement" : "Bridge.Condition.fireControl");
+    await expect.poll(() => first.shipOf(ship).innerText(), { timeout: PATIENCE }).toMatch(condition);
+    await first.press(tour.button(9, "Card.Begins.view"), first.chat);
+    await expect.poll(() => seenOnMap(first.page), { timeout: PATIENCE }).toContain(text("Overlay.untilDrift"));
     await pictures("9-out");
   });
 
-  test(title(10), async () => {
-    const { ship, impulse } = meeting();
-    const how = waved ? "A gravity wave started there" : `${ship} entered (T1 I${impulse})`;
-    await first.turnTo(quoted(10, "Known"), first.bridge);
+  test(tour.title(10), async () => {
+    tour.names(10, "Bridge.Title");
+    const time = `T1 I${impulse}`;
+    const here = waved
+      ? `${hex} Quiet Reach ${text("Bridge.Known.wave", { time: "T1" })}`
+      : `${hex} Quiet Reach ${text("Bridge.Known.wentIn", { name: ship, time })}`;
+    const there = `0825 ${destination} ${text("Bridge.Known.cameOut", { name: ship, time })}`;
+    await first.turnTo(tour.button(10, "Bridge.Tab.known"), first.bridge);
     await expect
       .poll(() => knownTo(first), { timeout: PATIENCE })
-      .toEqual([
-        expect.stringContaining(`${portalHex} Quiet Reach ${how}`),
-        expect.stringContaining(`0825 ${destination} ${ship} arrived (T1 I${impulse})`),
-      ]);
-    await second.turnTo("Known", second.bridge);
-    await expect
-      .poll(() => knownTo(second), { timeout: PATIENCE })
-      .toEqual([expect.stringContaining(`${portalHex} Quiet Reach ${how}`)]);
+      .toEqual([expect.stringContaining(here), expect.stringContaining(there)]);
+    await second.turnTo(text("Bridge.Tab.known"), second.bridge);
+    await expect.poll(() => knownTo(second), { timeout: PATIENCE }).toEqual([expect.stringContaining(here)]);
     await pictures("10-known");
-    await first.turnTo("Ships", first.bridge);
+    await first.turnTo(text("Bridge.Tab.ships"), first.bridge);
   });
 
-  test(title(11), async () => {
-    await judge.turnTo(quoted(11, "Journal"), judge.console);
-    await expect.poll(journalLines, { timeout: PATIENCE }).toContainEqual(expect.stringContaining("P1 drifts 2015"));
+  test(tour.title(11), async () => {
+    tour.names(11, "Console.Journal.seeAs");
+    const drift = expect.stringMatching(having("Console.Fact.drifts", { portal: "P1", from: "2015" }));
+    await judge.turnTo(tour.button(11, "Console.Tab.journal"), judge.console);
+    await expect.poll(journalLines, { timeout: PATIENCE }).toContainEqual(drift);
     const whole = (await journalLines()).length;
-    await judge.console.getByLabel("View as").selectOption("Captain 1");
-    await expect.poll(journalLines, { timeout: PATIENCE }).not.toContainEqual(expect.stringContaining("P1 drifts"));
+    await judge.console.getByLabel(text("Console.Journal.seeAs")).selectOption("Captain 1");
+    await expect.poll(journalLines, { timeout: PATIENCE }).not.toContainEqual(drift);
     expect((await journalLines()).length).toBeLessThan(whole);
-    await judge.picture("11-see-as");
-    await judge.press(quoted(11, "Back to judging"), judge.console);
+    await pictures("11-see-as");
+    await judge.press(tour.button(11, "Console.ownEyes"), judge.console);
     await expect.poll(async () => (await journalLines()).length, { timeout: PATIENCE }).toBe(whole);
   });
 
-  test(title(12), async () => {
-    const { barge, closed, impulse } = meeting();
+  test(tour.title(12), async () => {
     const cardsBefore = await second.cards();
     const knownBefore = await knownTo(second);
-    const signals = await second.bridge.getByRole("tab", { name: /^Private notes/ }).innerText();
-    const marksBefore = (await seenOnMap(second.page)).filter((text) => /portal|P1/.test(text));
-    expect(quoted(12, "Ready")).toBe("Ready");
-    for (const captain of [first, second]) await captain.choose(quoted(12, "impulse 16"));
+    const signals = await signalsTab(second).innerText();
+    const marksBefore = await marksOf(second);
+    tour.button(12, "Strip.Ready");
+    await hurryTo(judge.page, 10);
+    for (const captain of table.captains) {
+      await captain.choose(tour.button(12, "Strip.Until.impulse", { impulse: 16 }));
+    }
     // A wave runs out over the map that both look at; it must not step on the screen of one who asked for stillness.
-    await second.page.emulateMedia({ reducedMotion: "reduce" });
+    await judge.page.emulateMedia({ reducedMotion: "no-preference" });
     for (const { page } of [judge, second]) await watchMotion(page);
 
-    // Six impulses a look: what passes in between must leave no trace either.
-    for (const seat of seats) {
-      await expect.poll(() => seat.time(), { timeout: 4 * PATIENCE }).toBe("T1 I16");
-    }
+    for (const seat of seats) await expect.poll(() => seat.time(), { timeout: 4 * PATIENCE }).toBe("T1 I16");
+    const crossing = having("Console.Fact.enteredClosed", { unit: barge, hex });
     await expect
       .poll(journalLines, { timeout: PATIENCE })
-      .toContainEqual(
-        expect.stringMatching(
-          new RegExp(`^T1 I${closed} judge ${barge} is in ${portalHex}, portal closed\\. Nothing happens`),
-        ),
-      );
-    expect((await journalLines()).filter((line) => line.includes("closed. Nothing happens"))).toHaveLength(1);
+      .toContainEqual(expect.stringMatching(new RegExp(`^T1 I${closed} .*${crossing.source}`)));
+    expect((await journalLines()).filter((line) => new RegExp(closedLine).test(line))).toHaveLength(1);
     await pictures("12-impulse-16");
     expect(await framesOf(judge.page), "the wave steps outward elsewhere").toBeGreaterThan(0);
     expect(await framesOf(second.page), "nothing of ours moves").toBe(0);
 
-    const running = (cards: readonly string[]): readonly string[] =>
-      cards.filter((card) => !card.startsWith("Pushed by") && !card.startsWith("Gravity wave"));
+    const shown = new RegExp(`^(${pattern("Card.Pushed.title")}|${pattern("Card.Wave.title")})`);
+    const running = (cards: readonly string[]): readonly string[] => cards.filter((card) => !shown.test(card));
     expect(running(await second.cards()), "no card tells of the closed door").toEqual(running(cardsBefore));
     expect(await knownTo(second), "nor does the Bridge").toEqual(knownBefore);
-    expect(await second.bridge.getByRole("tab", { name: /^Private notes/ }).innerText()).toBe(signals);
-    expect((await seenOnMap(second.page)).filter((text) => /portal|P1/.test(text))).toEqual(marksBefore);
+    expect(await signalsTab(second).innerText()).toBe(signals);
+    expect(await marksOf(second)).toEqual(marksBefore);
     const held = `${await holdings(second.page)}${second.received.join("\n")}`;
-    expect(held).not.toContain("closed. Nothing happens");
+    expect(held).not.toContain(text("Console.Fact.enteredClosed", { unit: barge, hex }));
     expect(held).not.toMatch(/"transported\\*":false/);
-    expect(impulse).toBeLessThan(closed);
   });
 
   test("every button that the README names was pressed", () => {
-    const named = steps.flatMap(({ number, presses }) => presses.map((label) => `${number} ${label}`));
-    expect(named.length).toBeGreaterThan(12);
-    expect([...pressed].sort()).toEqual([...new Set(named)].sort());
+    expect(tour.steps.length).toBe(12);
+    expect(tour.left).toEqual([]);
   });
 });

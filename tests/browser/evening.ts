@@ -1,62 +1,115 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
+import type { FixedDice } from "../chance/fixed-dice.ts";
+import { text } from "../lang.ts";
 import { HostProcess } from "./host-process.ts";
+import { hurry } from "./hurry.ts";
 import { openBrowser } from "./open-browser.ts";
-import { Seat } from "./seat.ts";
+import { type OpenHost, openHost } from "./open-host.ts";
+import { type Place, Seat } from "./seat.ts";
 
-/** A table with a judge and two captains at it, each in a browser of their own. */
-export class Evening {
-  readonly host: HostProcess;
-  readonly browser: Browser;
+/** How many times as fast a judge's clock runs where nothing else is said. */
+const FASTER = 10;
+
+/** The demo's dice where nothing else is said: its portal drifts to 2016 and raises no wave. */
+export const QUIET_DICE: FixedDice = { seed: "evening", script: { "drift 1.0": [4], "wave-check 1.0": [2, 5] } };
+
+/** How a table is laid for an evening. */
+export interface EveningOptions {
+  /** How many captains come. */
+  readonly captains?: 0 | 1 | 2;
+  readonly dice?: FixedDice;
+  /** How many times as fast the judge's clock runs. */
+  readonly hurried?: number;
+  /** Prepares a browser before its person sits down. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+}
+
+/** A table with a judge and captains at it, each in a browser of their own. */
+export class Evening<H extends OpenHost = OpenHost> {
+  readonly host: H;
   readonly judge: Seat;
-  readonly first: Seat;
-  #second: Seat;
+  readonly #captains: Seat[];
 
-  readonly #ownBrowser: boolean;
-
-  private constructor(host: HostProcess, browser: Browser, own: boolean, seats: readonly [Seat, Seat, Seat]) {
+  private constructor(host: H, judge: Seat, captains: Seat[]) {
     this.host = host;
-    this.browser = browser;
-    this.#ownBrowser = own;
-    [this.judge, this.first, this.#second] = seats;
+    this.judge = judge;
+    this.#captains = captains;
   }
 
-  /**
-   * Opens a table with an empty world, and sits three people down whose browsers were prepared.
-   *
-   * @param shared a browser that is used for other tables too, and is not closed with this one
-   */
-  static async open(prepare?: (context: BrowserContext) => Promise<void>, shared?: Browser): Promise<Evening> {
-    const [host, browser] = await Promise.all([HostProcess.open(), shared ?? openBrowser()]);
-    const take = (name: string): Promise<Seat> => Seat.take(browser, host.url, name, prepare);
-    const seats = [await take("Judge"), await take("Captain 1"), await take("Captain 2")] as const;
-    return new Evening(host, browser, !shared, [...seats]);
+  /** Opens a table with an empty world, and sits people down. */
+  static async open(options: EveningOptions = {}): Promise<Evening> {
+    return Evening.#at(await openHost(), options);
+  }
+
+  /** The same on a host that can be killed. */
+  static async openKillable(options: EveningOptions = {}): Promise<Evening<HostProcess>> {
+    return Evening.#at(await HostProcess.open(), options);
+  }
+
+  static async #at<H extends OpenHost>(host: H, options: EveningOptions): Promise<Evening<H>> {
+    const { captains = 2, dice = QUIET_DICE, hurried = FASTER } = options;
+    const place: Place = { url: host.url, dice };
+    const browser = await openBrowser();
+    const prepare = async (context: BrowserContext): Promise<void> => {
+      if (hurried > 1) await hurry(context, hurried);
+      await options.prepare?.(context);
+    };
+    const names = ["Captain 1", "Captain 2"].slice(0, captains);
+    const judge = await Seat.take(browser, place, "Judge", prepare);
+    const seated: Seat[] = [];
+    for (const name of names) seated.push(await Seat.take(browser, place, name, prepare));
+    return new Evening(host, judge, seated);
+  }
+
+  get first(): Seat {
+    return this.#captain(0);
   }
 
   get second(): Seat {
-    return this.#second;
+    return this.#captain(1);
+  }
+
+  #captain(at: number): Seat {
+    const seat = this.#captains[at];
+    if (!seat) throw new Error(`captain ${at + 1} did not come`);
+    return seat;
   }
 
   /** The second captain, whose window was closed, opens another one in the same browser. */
   async secondComesBack(): Promise<Seat> {
-    this.#second = await this.#second.secondWindow(this.host.url);
-    return this.#second;
+    this.#captains[1] = await this.second.secondWindow();
+    return this.second;
+  }
+
+  get captains(): readonly Seat[] {
+    return this.#captains;
   }
 
   get seats(): readonly Seat[] {
-    return [this.judge, this.first, this.second];
+    return [this.judge, ...this.#captains];
   }
 
   /** The judge opens a game on the map that is laid out, and the captains come to it. */
   async begin(): Promise<void> {
-    await this.judge.door("Start on");
-    await this.judge.press("Done");
-    for (const captain of [this.first, this.second]) await captain.bridge.waitFor();
+    await this.judge.page.locator("#gravity-portals-welcome-start").click();
+    await this.#opened();
+  }
+
+  /** The judge opens a game on the demo, and the captains come to it. */
+  async loadDemo(): Promise<void> {
+    await this.judge.door(text("Welcome.demo"));
+    await this.#opened();
+  }
+
+  async #opened(): Promise<void> {
+    await this.judge.press(text("Welcome.done"));
+    for (const captain of this.#captains) await captain.bridge.waitFor();
   }
 
   /** Nothing went wrong in anybody's page. */
   allWell(): void {
-    for (const { name, troubles } of this.seats) expect(troubles, `errors in the page of ${name}`).toEqual([]);
+    for (const { name, troubles } of this.seats) expect(troubles.join("; "), `errors in the page of ${name}`).toBe("");
   }
 
   async pictures(name: string): Promise<void> {
@@ -64,8 +117,7 @@ export class Evening {
   }
 
   async close(): Promise<void> {
-    if (this.#ownBrowser) await this.browser.close();
-    else for (const { context } of this.seats) await context.close();
+    for (const { context } of this.seats) await context.close();
     await this.host.close();
   }
 }

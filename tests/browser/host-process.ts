@@ -8,12 +8,14 @@ const OPEN = /The table is open at (http:\/\/\S+)/;
 /** How long a host may take to print its address, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** The table host as a process of its own, as `npm start` runs it, on a world of its own. */
+/** A host as a process of its own, which can be killed, on a world of its own. */
 export class HostProcess {
   /** The address that the host printed. */
   readonly url: string;
   readonly #world: string;
   #child: ChildProcess;
+  /** How often it was launched: every launch draws other numbers. */
+  #launches = 1;
 
   private constructor(world: string, child: ChildProcess, url: string) {
     this.#world = world;
@@ -24,7 +26,7 @@ export class HostProcess {
   /** Opens a table with an empty world on a free port. */
   static async open(): Promise<HostProcess> {
     const world = join(mkdtempSync(join(tmpdir(), "gravity-portals-")), "evening");
-    const { child, url } = await launch(world, "0");
+    const { child, url } = await launch(world, "0", 1);
     return new HostProcess(world, child, url);
   }
 
@@ -35,7 +37,8 @@ export class HostProcess {
 
   /** Opens the same world again at the same address. */
   async again(): Promise<void> {
-    this.#child = (await launch(this.#world, new URL(this.url).port)).child;
+    this.#launches += 1;
+    this.#child = (await launch(this.#world, new URL(this.url).port, this.#launches)).child;
   }
 
   /** Stops the host and takes the world away. */
@@ -52,9 +55,13 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal);
   });
 
-const launch = (world: string, port: string): Promise<{ readonly child: ChildProcess; readonly url: string }> =>
+const launch = (
+  world: string,
+  port: string,
+  launches: number,
+): Promise<{ readonly child: ChildProcess; readonly url: string }> =>
   new Promise((resolve, reject) => {
-    const args = ["--import", "tsx", inRoot("table/server/main.ts"), "--world", world, "--port", port];
+    const args = ["--import", "tsx", inRoot("tests/browser/seeded-host.ts"), world, port, `host ${launches}`];
     const child = spawn(process.execPath, args, { cwd: inRoot(), stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     const late = setTimeout(() => reject(new Error(`the host printed no address: ${said}`)), PATIENCE);

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 
+/** Waits this long are for a host that does not answer, in milliseconds: a host is no faster than it is. */
+const LONG = 9000;
+
 /** What a hurried page has in addition. */
 interface Hurried {
   hurryTo(times: number): void;
@@ -7,32 +10,36 @@ interface Hurried {
 
 /**
  * Lets the judge's clock run so many times as fast in the pages of a context: a step waits for its tick, as the time that
- * a commit takes must say nothing, and a long game would mostly wait. Nothing else of a page is hurried.
+ * a commit takes must say nothing, and a long game would mostly wait. Nothing else of a page is hurried, nor
+ * is the patience for a host that has much to do.
  */
 export const hurry = async (context: BrowserContext, times: number): Promise<void> => {
-  await context.addInitScript((most) => {
-    const now = performance.now.bind(performance);
-    let factor = most;
-    let since = 0;
-    let passed = 0;
-    performance.now = () => passed + (now() - since) * factor;
-    (globalThis as unknown as Hurried).hurryTo = (times) => {
-      passed = performance.now();
-      since = now();
-      factor = times;
-    };
-    const Plain = Blob;
-    // The module's timers run in a worker of a few lines, which is made of a text. One that comes early is set again.
-    globalThis.Blob = class extends Plain {
-      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-        const hurried = (part: BlobPart): BlobPart =>
-          typeof part === "string" && part.startsWith("const due = new Map()")
-            ? part.replace("}, ms))", `}, ms / ${most}))`)
-            : part;
-        super(parts.map(hurried), options);
-      }
-    };
-  }, times);
+  await context.addInitScript(
+    ({ most, long }) => {
+      const now = performance.now.bind(performance);
+      let factor = most;
+      let since = 0;
+      let passed = 0;
+      performance.now = () => passed + (now() - since) * factor;
+      (globalThis as unknown as Hurried).hurryTo = (times) => {
+        passed = performance.now();
+        since = now();
+        factor = times;
+      };
+      const Plain = Blob;
+      // The module's timers run in a worker of a few lines, which is made of a text. One that comes early is set again.
+      globalThis.Blob = class extends Plain {
+        constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+          const hurried = (part: BlobPart): BlobPart =>
+            typeof part === "string" && part.startsWith("const due = new Map()")
+              ? part.replace("}, ms))", `}, ms < ${long} ? ms / ${most} : ms))`)
+              : part;
+          super(parts.map(hurried), options);
+        }
+      };
+    },
+    { most: times, long: LONG },
+  );
 };
 
 /** Lets the clock of a hurried page run so many times as fast from now on. */

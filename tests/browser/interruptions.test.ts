@@ -1,9 +1,15 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeAllTumble, tokenPlaces } from "./holdings.ts";
-import { HostProcess } from "./host-process.ts";
-import { openBrowser } from "./open-browser.ts";
-import { PATIENCE, Seat } from "./seat.ts";
+import { beginning, filledIn, having, pattern, text } from "../lang.ts";
+import { TAKEN } from "./demo-play.ts";
+import { Evening } from "./evening.ts";
+import { makeAllTumble, tokenOnScreen, tokenPlaces } from "./holdings.ts";
+import type { HostProcess } from "./host-process.ts";
+import { openConsole } from "./judging.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+/** What the judge's button says. */
+const ONWARD = new RegExp(`^(${pattern("Strip.Next")}|${pattern("Strip.BeginTurn")})$`);
 
 const lines = async (of: Locator): Promise<readonly string[]> =>
   (await of.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
@@ -11,27 +17,36 @@ const lines = async (of: Locator): Promise<readonly string[]> =>
 /** What the browser says when the host is away; it is meant to be. */
 const LINE_LOST = /WebSocket|ERR_CONNECTION|Failed to load resource|Failed to fetch/;
 
+const TO_2312 = text("PushBar.Option", { direction: "B", hex: "2312" });
+const READY = having("Strip.ReadyCount");
+
 describe("an evening with interruptions", () => {
-  let host: HostProcess;
-  let browser: Browser;
+  let table: Evening<HostProcess>;
   let judge: Seat;
   let first: Seat;
   let second: Seat;
   let seats: readonly Seat[] = [];
   let broken = false;
-  /** The ship that went through, and the map it came out on. */
-  let through = "";
+  /** The map that a ship came out on. */
   let beyond = "";
 
-  const shipOf = (seat: Seat, name: string): Locator => seat.bridge.locator(".gp-ship", { hasText: name });
   const placeOf = async (seat: Seat, name: string): Promise<string> =>
-    (await lines(shipOf(seat, name).locator(".gp-ship-place"))).join();
+    (await lines(seat.shipOf(name).locator(".gp-ship-place"))).join();
   const toBeAt = (seat: Seat, name: string, place: string | RegExp) =>
     expect.poll(() => placeOf(seat, name), { timeout: PATIENCE }).toMatch(place);
   const journal = (): Promise<readonly string[]> => lines(judge.console.locator(".gp-line"));
-  const openJournal = async (): Promise<void> => {
-    if ((await judge.console.count()) === 0) await judge.choose("Open the console");
-    await judge.turnTo("Journal", judge.console);
+  const openJournal = (): Promise<void> => openConsole(judge, "journal");
+  const next = (): Promise<void> => judge.press(text("Strip.Next"), judge.strip);
+  /** Looks at the map that a ship is on, and waits until it is drawn there. */
+  const view = async (ship: string): Promise<void> => {
+    await first.press(text("Bridge.View"), first.shipOf(ship));
+    const drawn = () =>
+      tokenOnScreen(first.page, ship, { columns: 0, rows: 0 }).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(drawn, { timeout: PATIENCE }).toBe(true);
+    await first.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
   /** Nothing may stand in the record or in the chat twice. */
   const nothingDoubled = async (): Promise<void> => {
@@ -46,14 +61,9 @@ describe("an evening with interruptions", () => {
   };
 
   beforeAll(async () => {
-    [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);
-    judge = await Seat.take(browser, host.url, "Judge");
-    first = await Seat.take(browser, host.url, "Captain 1");
-    second = await Seat.take(browser, host.url, "Captain 2");
-    seats = [judge, first, second];
-    await judge.door("Load the demo");
-    await judge.press("Done");
-    for (const captain of [first, second]) await captain.bridge.waitFor();
+    table = await Evening.openKillable();
+    ({ judge, first, second, seats } = table);
+    await table.loadDemo();
     await makeAllTumble(judge.page);
   });
 
@@ -63,115 +73,103 @@ describe("an evening with interruptions", () => {
 
   afterEach(({ task }) => {
     broken ||= task.result?.state === "fail";
-    for (const { name, troubles } of seats) expect(troubles, `errors in the page of ${name}`).toEqual([]);
+    table.allWell();
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
+  afterAll(() => table?.close());
 
   test("a second window of the judge stands by and says so; the first goes on judging", async () => {
-    const other = await judge.secondWindow(host.url);
-    await other.reads("Another window judges. This one only watches.");
-    expect(await other.strip.getByRole("button", { name: /Begin|Next/ }).count()).toBe(0);
+    const other = await judge.secondWindow();
+    await other.reads(text("Strip.StandingBy"));
+    expect(await other.strip.getByRole("button", { name: ONWARD }).count()).toBe(0);
     await other.picture("standing-by");
-    await judge.press("Begin turn 1", judge.strip);
+    await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
     for (const seat of seats) await seat.until("T1");
-    await other.reads("Another window judges. This one only watches.");
+    await other.reads(text("Strip.StandingBy"));
     await other.page.close();
     expect(other.troubles).toEqual([]);
-    await judge.reads(/^0 of 2 ready/);
+    await judge.reads(text("Strip.ReadyCount", { ready: 0, all: 2 }));
   });
 
   test("a captain and the judge reload while a push is asked: it is still asked, once", async () => {
-    await judge.press("Next", judge.strip);
-    await first.bar.getByText("Long Patience is pushed").waitFor();
+    await next();
+    await first.asked("PushBar.Pushed", { name: "Long Patience" });
     await Promise.all([first.reload(), judge.reload()]);
-    await first.bar.getByText("Long Patience is pushed").waitFor();
-    await first.reads("Choose: Long Patience");
-    await judge.reads(/Waiting: Captain 1 \(push\)/);
-    expect(await first.bar.getByRole("button", { name: "B 2312" }).count()).toBe(1);
+    await first.asked("PushBar.Pushed", { name: "Long Patience" });
+    await first.reads(text("Prompt.Choose", { names: "Long Patience" }));
+    await judge.reads(having("Common.Doing.choosing", { name: "Captain 1" }));
+    expect(await first.bar.getByRole("button", { name: TO_2312 }).count()).toBe(1);
   });
 
   test("the judge reloads between the answer and the step: the ship is pushed once", async () => {
-    await first.press("B 2312", first.bar);
+    await first.press(TO_2312, first.bar);
     await judge.reload();
-    await toBeAt(first, "Long Patience", "Lantern Deep 2312 D speed 0");
+    await toBeAt(first, "Long Patience", `Lantern Deep 2312 D ${text("Bridge.Speed", { speed: 0 })}`);
     for (const seat of seats) {
       await seat.until("T1 I1");
-      await expect
-        .poll(() => seat.cards(), { timeout: PATIENCE })
-        .toContainEqual(
-          expect.stringMatching(/^Pushed by The Lantern T1 I1 Long Patience 2212 › 2312 \(range 3 › 4\) IP/),
-        );
+      const way = { unit: "Long Patience", from: "2212", to: "2312", range: 3, farther: 4 };
+      await seat.hears(text("Card.Pushed.line", way));
     }
     await nothingDoubled();
   });
 
   test("the judge reloads while a passage waits for dice and for its set-up: each happens once", async () => {
-    await first.turnTo("Orders", first.bridge);
-    await first.bridge.getByRole("radio", { name: /^Straight outward/ }).check();
-    await first.turnTo("Ships", first.bridge);
-    for (let impulse = 2; impulse <= 4 && through === ""; impulse += 1) {
-      await judge.press("Next", judge.strip);
-      await first.until(`T1 I${impulse}`);
-      await judge.reads(/ready/);
-      const sentence = await first.sentence();
-      through = /^Dice: (.+)/.exec(sentence)?.[1] ?? "";
-    }
-    expect(through).not.toBe("");
+    await first.turnTo(text("Bridge.Tab.orders"), first.bridge);
+    await first.bridge.getByRole("radio", { name: beginning("Bridge.Push.straight") }).check();
+    await first.turnTo(text("Bridge.Tab.ships"), first.bridge);
+    await next();
+    await first.reads(text("Prompt.Roll", { names: TAKEN }));
     await judge.reload();
-    await judge.reads(/Waiting: Captain 1 \(dice\)/);
-    await first.press("Roll 2 dice", first.bar);
-    await judge.reads(/^Set up: /);
-    beyond = (await judge.sentence()).replace("Set up: ", "");
+    await judge.reads(having("Common.Doing.rolling", { name: "Captain 1" }));
+    await first.press(text("PushBar.RollTwo"), first.bar);
+    await judge.reads(beginning("Prompt.SetUp"));
+    beyond = filledIn("Prompt.SetUp", await judge.sentence())["scene"] ?? "";
     await judge.reload();
-    await judge.reads(`Set up: ${beyond}`);
-    await judge.press("Start", judge.bar);
-    await first.bar.getByText(`Arrival: ${through}`).waitFor();
+    await judge.reads(text("Prompt.SetUp", { scene: beyond }));
+    await judge.press(text("PushBar.Start"), judge.bar);
+    await first.asked("PushBar.Out", { names: TAKEN });
     await first.reload();
-    await first.press("Roll for tumble", first.bar);
-    await expect.poll(() => shipOf(first, through).innerText(), { timeout: PATIENCE }).toMatch(/Tumbling: no movement/);
+    await first.press(text("PushBar.RollTumble"), first.bar);
+    await expect
+      .poll(() => first.shipOf(TAKEN).innerText(), { timeout: PATIENCE })
+      .toMatch(having("Bridge.Condition.noMovement"));
     await nothingDoubled();
   });
 
   test("a captain who reloads still knows both ends of the portal, and what her ship suffers", async () => {
     await first.reload();
-    await first.turnTo("Known", first.bridge);
+    await first.turnTo(text("Bridge.Tab.known"), first.bridge);
     await expect
       .poll(() => lines(first.bridge.locator(".gp-known")), { timeout: PATIENCE })
       .toEqual([
-        expect.stringMatching(new RegExp(`^\\d{4} Quiet Reach (?:${through} entered|A gravity wave started there)`)),
-        expect.stringMatching(new RegExp(`^0825 ${beyond} ${through} arrived`)),
+        expect.stringMatching(new RegExp(`^2016 Quiet Reach ${pattern("Bridge.Known.wentIn", { name: TAKEN })}`)),
+        expect.stringMatching(new RegExp(`^0825 ${beyond} ${pattern("Bridge.Known.cameOut", { name: TAKEN })}`)),
       ]);
-    await first.turnTo("Ships", first.bridge);
-    expect(await shipOf(first, through).innerText()).toMatch(/Tumbling: no movement/);
+    await first.turnTo(text("Bridge.Tab.ships"), first.bridge);
+    expect(await first.shipOf(TAKEN).innerText()).toMatch(having("Bridge.Condition.noMovement"));
   });
 
   test("a token that a captain drags moves her ship; a tumbling one goes back; another's cannot be dragged", async () => {
-    await shipOf(first, through).getByRole("button", { name: "View" }).click();
-    await first.page.waitForTimeout(500);
+    await view(TAKEN);
     const before = await tokenPlaces(judge.page);
     const updates = first.received.length;
-    await first.drag(through, { rows: -1 });
+    await first.drag(TAKEN, { rows: -1 });
     await expect.poll(() => first.received.slice(updates).join(), { timeout: PATIENCE }).toContain("putBack");
     await expect.poll(() => tokenPlaces(judge.page), { timeout: PATIENCE }).toEqual(before);
     await expect.poll(() => tokenPlaces(first.page), { timeout: PATIENCE }).toEqual(before);
     await first.picture("tumbling-stays");
 
-    const own = ["Amber Tern", "Copper Heron"].find((name) => name !== through) ?? "";
+    const own = "Amber Tern";
     const place = await placeOf(first, own);
     const hex = /\d{4}/.exec(place)?.[0] ?? "";
     const ahead = `${hex.slice(0, 2)}${Number(hex.slice(2)) - 1}`;
-    await shipOf(first, own).getByRole("button", { name: "View" }).click();
-    await first.page.waitForTimeout(500);
+    await view(own);
     await first.drag(own, { rows: -1 });
     await toBeAt(first, own, `Quiet Reach ${ahead} A`);
     await openJournal();
     await expect
       .poll(journal, { timeout: PATIENCE })
-      .toContainEqual(expect.stringContaining(`${own} ${hex} › ${ahead}`));
+      .toContainEqual(expect.stringContaining(text("Console.Fact.moved", { unit: own, from: hex, to: ahead })));
 
     const moved = await tokenPlaces(judge.page);
     expect(moved).not.toEqual(before);
@@ -188,15 +186,15 @@ describe("an evening with interruptions", () => {
     for (const seat of seats) await seat.until(`T1 I${impulse + 1}`);
 
     await judge.press("Previous round");
-    await judge.page.getByText(/The combat tracker was turned back\. The clock is paused/).waitFor();
-    await judge.reads("Paused.");
-    await first.reads("The judge has paused the clock.");
+    await judge.page.getByText(text("Clock.turnedBack")).waitFor();
+    await judge.reads(text("Strip.PausedJudge"));
+    await first.reads(text("Strip.Paused"));
     await judge.picture("turned-back");
     expect(await judge.time()).toBe(`T1 I${impulse + 1}`);
 
-    await judge.press("Resume", judge.strip);
-    await judge.reads(/ready/);
-    await judge.press("Next", judge.strip);
+    await judge.press(text("Strip.Resume"), judge.strip);
+    await judge.reads(READY);
+    await next();
     for (const seat of seats) await seat.until(`T1 I${impulse + 2}`);
     await nothingDoubled();
   });
@@ -204,10 +202,10 @@ describe("an evening with interruptions", () => {
   test("the host is killed after a step and opened again: same turn, impulse and tokens, and the game goes on", async () => {
     const time = await judge.time();
     const tokens = await tokenPlaces(judge.page);
-    await host.kill();
+    await table.host.kill();
     for (const seat of seats) await seat.page.getByText("The table is away").waitFor();
     await judge.picture("table-away");
-    await host.again();
+    await table.host.again();
     for (const seat of seats) {
       await seat.page.getByText("The table is away").waitFor({ state: "detached" });
       await seat.strip.waitFor();
@@ -219,8 +217,8 @@ describe("an evening with interruptions", () => {
     }
     expect(await tokenPlaces(judge.page)).toEqual(tokens);
     expect(await tokenPlaces(first.page)).toEqual(tokens);
-    await judge.reads(/ready/);
-    await judge.press("Next", judge.strip);
+    await judge.reads(READY);
+    await next();
     for (const seat of seats) await seat.until(`T1 I${Number(time.replace("T1 I", "")) + 1}`);
     await nothingDoubled();
   });

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
+import { pattern, text } from "../lang.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
-/** Opens the console at a tab, or turns the open one to it. */
+/** Opens the console at a tab, or turns the open one to it; a tab by its key, such as `journal`. */
 export const openConsole = async (judge: Seat, tab: string): Promise<void> => {
-  if ((await judge.console.count()) === 0) await judge.choose("Open the console");
-  await judge.turnTo(tab, judge.console);
+  if ((await judge.console.count()) === 0) await judge.choose(text("Strip.Console"));
+  await judge.turnTo(text(`Console.Tab.${tab}`), judge.console);
 };
 
 /** The judge places an anomaly by its sheet; fields by the names that they have in the form. */
@@ -14,29 +15,30 @@ const place = async (
   hex: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  await openConsole(judge, "Anomalies");
+  await openConsole(judge, "anomalies");
   await judge.press(button, judge.console);
-  const sheet = judge.window(`New ${button.toLowerCase()}`);
-  await sheet.getByLabel("Hex", { exact: true }).fill(hex);
+  const sheet = judge.page.locator(".application").filter({ has: judge.page.locator("#gravity-portals-sheet-place") });
+  await sheet.locator("[name=hex]").fill(hex);
   for (const [name, value] of Object.entries(fields)) await sheet.locator(`[name=${name}]`).fill(value);
-  await sheet.getByRole("button", { name: /^Place/ }).click();
+  await sheet.locator("#gravity-portals-sheet-place").click();
   await sheet.waitFor({ state: "detached" });
   await expect.poll(() => judge.console.innerText(), { timeout: PATIENCE }).toContain(hex);
 };
 
 /** The judge places a portal, which nobody else hears of. */
 export const placePortal = (judge: Seat, hex: string, fields: Readonly<Record<string, string>> = {}): Promise<void> =>
-  place(judge, "Portal", hex, fields);
+  place(judge, text("Console.Anomalies.newPortal"), hex, fields);
 
 /** A hole whose waves have no strength: it pushes, and no die of it decides anything. */
 const QUIET = { intervalMultiplier: "40", strengthMultiplier: "0" };
 
 /** The judge places a white hole, which pushes and whose waves cannot be felt. */
-export const placeHole = (judge: Seat, hex: string): Promise<void> => place(judge, "White hole", hex, QUIET);
+export const placeHole = (judge: Seat, hex: string): Promise<void> =>
+  place(judge, text("Console.Anomalies.newHole"), hex, QUIET);
 
 /** The lines of the judge's journal, the newest first. */
 export const journalOf = async (judge: Seat): Promise<readonly string[]> => {
-  await openConsole(judge, "Journal");
+  await openConsole(judge, "journal");
   const lines = await judge.console.locator(".gp-line").allInnerTexts();
   return lines.map((text) => text.replace(/\s+/g, " ").trim());
 };
@@ -45,17 +47,18 @@ export const journalOf = async (judge: Seat): Promise<readonly string[]> => {
 export const timesTold = async (judge: Seat, line: RegExp): Promise<number> =>
   (await journalOf(judge)).filter((one) => line.test(one)).length;
 
-/** Presses the judge's button until the strip shows a time. */
+/** Presses the judge's button until the bar at the top shows a time. */
 export const clockTo = async (judge: Seat, time: string): Promise<void> => {
+  const onward = `^(${pattern("Strip.Next")}|${pattern("Strip.BeginTurn")})$`;
   for (const end = performance.now() + 10 * PATIENCE; (await judge.time()) !== time; ) {
     if (performance.now() > end) throw new Error(`the clock does not come to ${time}: ${await judge.sentence()}`);
     await judge.page.evaluate(
-      async ({ time, patience }) => {
+      async ({ time, patience, onward }) => {
         const strip = (): HTMLElement | null => document.querySelector("#gravity-portals-strip");
-        const now = (): string => strip()?.querySelector<HTMLElement>(".gp-time > [aria-hidden]")?.innerText ?? "";
+        const now = (): string => strip()?.querySelector(".gp-time > [aria-hidden]")?.textContent?.trim() ?? "";
         const button = (): HTMLButtonElement | undefined =>
           [...(strip()?.querySelectorAll("button") ?? [])].find(
-            ({ textContent, disabled }) => !disabled && /^(Next|Begin turn \d+)$/.test(textContent.trim()),
+            ({ textContent, disabled }) => !disabled && new RegExp(onward).test(textContent.trim()),
           );
         for (const end = Date.now() + patience; now() !== time && Date.now() < end; ) {
           const before = now();
@@ -65,7 +68,7 @@ export const clockTo = async (judge: Seat, time: string): Promise<void> => {
           }
         }
       },
-      { time, patience: PATIENCE },
+      { time, patience: PATIENCE, onward },
     );
   }
 };

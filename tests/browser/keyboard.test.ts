@@ -1,9 +1,9 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beginning, having, pattern, text } from "../lang.ts";
+import { TAKEN } from "./demo-play.ts";
+import { Evening } from "./evening.ts";
 import { seenOnMap } from "./holdings.ts";
-import { HostProcess } from "./host-process.ts";
-import { openBrowser } from "./open-browser.ts";
-import { PATIENCE, Seat } from "./seat.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
 
 const FIRST_WORDS = "we hold here until the wave ";
 const LAST_WORDS = "has passed us";
@@ -14,8 +14,7 @@ const THE_REST = "have gone";
 const DEAF = 650;
 
 describe("keys alone", () => {
-  let host: HostProcess;
-  let browser: Browser;
+  let table: Evening;
   let judge: Seat;
   let captain: Seat;
   let broken = false;
@@ -79,9 +78,9 @@ describe("keys alone", () => {
   };
 
   beforeAll(async () => {
-    [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);
-    judge = await Seat.take(browser, host.url, "Judge");
-    captain = await Seat.take(browser, host.url, "Captain 1");
+    // A question listens to keys a moment after it appears, by the clock of people.
+    table = await Evening.open({ captains: 1, hurried: 1 });
+    ({ judge, first: captain } = table);
   }, 4 * PATIENCE);
 
   beforeEach((context) => {
@@ -91,20 +90,19 @@ describe("keys alone", () => {
     });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
+  afterAll(() => table?.close());
 
   test("the judge loads the demo, begins the turn, and reads in the console where the portal is", async () => {
     await enter(judge, "#gravity-portals-welcome-demo");
-    await judge.page.getByRole("textbox", { name: "Recovery code" }).waitFor();
+    await judge.page.getByRole("textbox", { name: text("Welcome.code") }).waitFor();
     await captain.bridge.waitFor();
     await enter(judge, "#gravity-portals-welcome-done");
     await judge.console.waitFor();
     await key(judge, "Shift+N");
     await captain.until("T1");
-    await expect.poll(() => judge.console.innerText(), { timeout: PATIENCE }).toMatch(/P1[\s\S]*drifted 2015/);
+    await expect
+      .poll(() => judge.console.innerText(), { timeout: PATIENCE })
+      .toMatch(having("Console.Portal.driftChecked", { from: "2015" }));
   });
 
   test("Shift+C leads to the chat, and a push that is asked takes no key from the line that is written there", async () => {
@@ -113,13 +111,13 @@ describe("keys alone", () => {
     expect(await focused(captain)).toBe("chat-message");
     await page.keyboard.type(FIRST_WORDS);
     await key(judge, "Shift+N");
-    await captain.bar.getByText("Long Patience is pushed").waitFor();
+    await captain.asked("PushBar.Pushed", { name: "Long Patience" });
     expect(await captain.chat.locator("textarea").inputValue()).toBe(FIRST_WORDS);
     await page.keyboard.type(LAST_WORDS, { delay: 20 });
     await page.keyboard.press("Enter");
     await expect.poll(() => captain.chat.innerText(), { timeout: PATIENCE }).toContain(FIRST_WORDS + LAST_WORDS);
     expect(await captain.bar.isVisible(), "the question is still open").toBe(true);
-    await captain.reads("Choose: Long Patience");
+    await captain.reads(text("Prompt.Choose", { names: "Long Patience" }));
   });
 
   test("a push is answered: Shift+P leads to it, a letter chooses", async () => {
@@ -130,22 +128,21 @@ describe("keys alone", () => {
     await page.waitForTimeout(DEAF);
     await page.keyboard.press("b");
     await captain.until("T1 I1");
-    await expect
-      .poll(async () => (await captain.cards()).join(" "), { timeout: PATIENCE })
-      .toContain("Long Patience 2212 › 2312");
+    const way = { unit: "Long Patience", from: "2212", to: "2312", range: 3, farther: 4 };
+    await captain.hears(text("Card.Pushed.line", way));
   });
 
   test("the map as a list, the turn at a glance and the Bridge open by keys, and Escape closes them", async () => {
     const { page } = captain;
     await key(captain, "Shift+L");
-    const list = captain.window("Map as a list");
+    const list = captain.window(text("MapList.title"));
     await list.waitFor();
     await expect.poll(() => focused(captain), { timeout: PATIENCE }).toMatch(/^gravity-portals-map-/);
     await captain.picture("keys-list");
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
     await enter(captain, "#gravity-portals-strip-time");
-    const turn = captain.window("Turn overview");
+    const turn = captain.window(text("Timeline.title"));
     await turn.waitFor();
     await tabTo(captain, "[data-impulse]");
     await page.keyboard.press("ArrowRight");
@@ -157,7 +154,7 @@ describe("keys alone", () => {
   test("the map that is listed is changed by keys", async () => {
     const { page } = captain;
     await key(captain, "Shift+L");
-    const list = captain.window("Map as a list");
+    const list = captain.window(text("MapList.title"));
     await list.waitFor();
     await tabTo(captain, "select[name=scene]");
     await page.keyboard.press("q");
@@ -180,48 +177,40 @@ describe("keys alone", () => {
     await tabTo(captain, "#gravity-portals-points");
     await page.keyboard.type("40");
     await enter(captain, "#gravity-portals-points-go");
-    await expect.poll(() => captain.bridge.getByLabel("Points by other means").inputValue()).toBe("");
+    await expect.poll(() => captain.bridge.getByLabel(text("Bridge.Gather.points")).inputValue()).toBe("");
     await captain.picture("keys-bridge");
   });
 
   test("dice that are asked for and a signal take no key either, and Enter sends the line and rolls nothing", async () => {
     const { page } = captain;
-    const signals = captain.bridge.getByRole("tab", { name: /^Private notes/ });
+    const signals = captain.bridge.getByRole("tab", { name: beginning("Bridge.Tab.signals") });
     await key(captain, "Shift+C");
     await page.keyboard.type(MORE_WORDS);
     const before = await signals.innerText();
-    const asked = async (): Promise<boolean> => (await captain.sentence()).startsWith("Dice:");
-    for (let presses = 0; presses < 8 && !(await asked()); presses += 1) {
-      const before = await captain.time();
-      await key(judge, "Shift+N");
-      // The dice may be asked for a moment after the clock has moved; it moves no farther then.
-      const on = async (): Promise<boolean> => (await asked()) || (await captain.time()) !== before;
-      await expect.poll(on, { timeout: PATIENCE }).toBe(true);
-    }
-    await captain.bar.getByText("Destination roll").waitFor();
+    await key(judge, "Shift+N");
+    await captain.asked("PushBar.Beyond", { names: TAKEN });
     await expect.poll(() => signals.innerText(), { timeout: PATIENCE }).not.toBe(before);
     await page.keyboard.type(THE_REST, { delay: 20 });
     expect(await captain.chat.locator("textarea").inputValue()).toBe(MORE_WORDS + THE_REST);
     await page.waitForTimeout(DEAF);
     await page.keyboard.press("Enter");
     await expect.poll(() => captain.chat.innerText(), { timeout: PATIENCE }).toContain(MORE_WORDS + THE_REST);
-    await captain.reads(/^Dice: /);
-    expect(await captain.bar.innerText(), "nothing was rolled").toContain("Destination roll");
+    await captain.reads(text("Prompt.Roll", { names: TAKEN }));
+    expect(await captain.bar.innerText(), "nothing was rolled").toContain(text("PushBar.Beyond", { names: TAKEN }));
   });
 
   test("a ship goes through the portal: dice, set-up and tumbling, each by Shift+P and Enter", async () => {
     await answer(captain, "#gravity-portals-push-look");
-    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain("in transit");
+    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain(text("Overlay.inTransit"));
     await answer(captain);
-    await judge.reads(/^Set up: /);
+    await judge.reads(beginning("Prompt.SetUp"));
     await answer(judge);
-    await captain.bar.getByText("Arrival: ").waitFor();
+    await captain.asked("PushBar.Out");
     await answer(captain);
-    await expect
-      .poll(async () => (await captain.cards()).join(" "), { timeout: PATIENCE })
-      .toMatch(/arrives at 0825.*(tumbles|does not tumble)/);
+    const outcome = `(${pattern("Card.Out.tumbles")}|${pattern("Card.Out.holds")})`;
+    await captain.hears(new RegExp(`${pattern("Card.Out.line", { unit: TAKEN, hex: "0825" })}.*${outcome}`));
     await enter(captain, "#chat .gp-card button");
-    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain("defenders start");
+    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain(text("Overlay.start"));
   });
 
   test("the judge turns to the journal, reads it as the captain, and comes back", async () => {
@@ -232,17 +221,18 @@ describe("keys alone", () => {
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => focused(judge), { timeout: PATIENCE }).toBe(`gravity-portals-console-tab-${tab}`);
     }
-    await expect.poll(journal, { timeout: PATIENCE }).toContainEqual(expect.stringContaining("P1 drifts 2015"));
+    const drift = expect.stringMatching(having("Console.Fact.drifts", { portal: "P1", from: "2015" }));
+    await expect.poll(journal, { timeout: PATIENCE }).toContainEqual(drift);
     const whole = (await journal()).length;
     await tabTo(judge, "#gravity-portals-console-eyes");
     await page.keyboard.type("Captain 1");
-    await expect.poll(journal, { timeout: PATIENCE }).not.toContainEqual(expect.stringContaining("P1 drifts"));
+    await expect.poll(journal, { timeout: PATIENCE }).not.toContainEqual(drift);
     await judge.picture("keys-see-as");
     await enter(judge, "#gravity-portals-console-own");
     await expect.poll(async () => (await journal()).length, { timeout: PATIENCE }).toBe(whole);
   });
 
-  test("ready until impulse 16 is taken from the strip's menu", async () => {
+  test("ready until impulse 16 is taken from the menu of the bar at the top", async () => {
     const { page } = captain;
     await letGo(captain);
     await enter(captain, "#gravity-portals-strip-menu");
@@ -250,10 +240,13 @@ describe("keys alone", () => {
     await menu.waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("impulse 16");
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
+      text("Strip.Until.impulse", { impulse: 16 }),
+    );
     await page.keyboard.press("Enter");
     await menu.waitFor({ state: "detached" });
-    await expect.poll(() => captain.strip.getByRole("button", { name: "Wait" }).count(), { timeout: PATIENCE }).toBe(1);
+    const wait = captain.strip.getByRole("button", { name: text("Strip.Wait") });
+    await expect.poll(() => wait.count(), { timeout: PATIENCE }).toBe(1);
   });
 
   test("the judge goes back to an earlier step and says why", async () => {
@@ -267,9 +260,8 @@ describe("keys alone", () => {
     await page.keyboard.type("wrong way");
     await enter(judge, "dialog [data-action=undo]");
     await asked.waitFor({ state: "detached" });
-    await expect
-      .poll(async () => (await captain.cards()).join(" "), { timeout: PATIENCE })
-      .toMatch(/went back to T1 I\d+.*wrong way/);
+    await captain.hears(beginning("Card.Back.title"));
+    await captain.hears(new RegExp(`^${pattern("Card.Back.reason")}.*wrong way`));
   });
 
   test.for([
@@ -295,6 +287,6 @@ describe("keys alone", () => {
   });
 
   test("nothing went wrong in any page", () => {
-    expect([...judge.troubles, ...captain.troubles]).toEqual([]);
+    table.allWell();
   });
 });

@@ -1,14 +1,14 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { having, pattern, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
-import { hurry } from "./hurry.ts";
-import { clockTo, placePortal } from "./judging.ts";
+import { clockTo, openConsole, placePortal } from "./judging.ts";
 import { layOut, sail } from "./lay-out.ts";
 import { aside, LOW_FERRY } from "./low-ferry-map.ts";
+import { openRows } from "./passage.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
-/** How many times as fast the judge's clock runs. */
-const FASTER = 10;
+const ROLL = new RegExp(`^(${pattern("PushBar.RollTwo")}|${pattern("PushBar.RollTumble")})$`);
 
 const beside = (hex: string, rows: number): string =>
   `${hex.slice(0, 2)}${String(Number(hex.slice(2)) + rows).padStart(2, "0")}`;
@@ -24,7 +24,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
   let broken = false;
 
   beforeAll(async () => {
-    table = await Evening.open((context) => hurry(context, FASTER));
+    table = await Evening.open();
     ({ judge, first, second } = table);
   });
   beforeEach(() => {
@@ -41,7 +41,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
     expect.poll(journal, { timeout: PATIENCE }).toContainEqual(expect.stringMatching(line));
   /** The hexes of a portal's ends as the judge's console has them, the original first. */
   const endsOf = async (portal: string): Promise<readonly { readonly hex: string; readonly scene: string }[]> => {
-    await judge.turnTo("Anomalies", judge.console);
+    await openConsole(judge, "anomalies");
     const row = judge.console.locator(".gp-anomaly", { has: judge.page.locator("b", { hasText: portal }) });
     const ends = await row.locator("[data-action=find]").evaluateAll((buttons) =>
       buttons.map((button) => ({
@@ -49,7 +49,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
         scene: button.getAttribute("data-scene") ?? "",
       })),
     );
-    await judge.turnTo("Journal", judge.console);
+    await openConsole(judge, "journal");
     return ends;
   };
 
@@ -59,14 +59,11 @@ describe("the first turn of the long game, by a judge and two captains in browse
   const settle = async (): Promise<void> => {
     for (let quiet = 0; quiet < 3; ) {
       const asked = [
-        first.bar.getByRole("button", { name: /^Roll/ }),
-        second.bar.getByRole("button", { name: /^Roll/ }),
-        judge.bar.getByRole("button", { name: "Start", exact: true }),
+        first.bar.getByRole("button", { name: ROLL }),
+        second.bar.getByRole("button", { name: ROLL }),
+        judge.bar.getByRole("button", { name: text("PushBar.Start"), exact: true }),
         // The row leaves more open than this game settles.
-        judge.page
-          .getByRole("dialog")
-          .filter({ hasText: "rows open?" })
-          .getByRole("button", { name: /^Start/ }),
+        openRows(judge).getByRole("button", { name: text("SetUp.startAnyway") }),
       ];
       quiet += 1;
       for (const button of asked) {
@@ -104,9 +101,9 @@ describe("the first turn of the long game, by a judge and two captains in browse
         waveMultiplier: "5",
         storm: "3",
       });
-      await judge.press("Begin turn 1", judge.strip);
+      await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
       for (const seat of table.seats) await seat.until("T1");
-      await judge.turnTo("Journal", judge.console);
+      await openConsole(judge, "journal");
       await table.pictures("ferry-1-laid-out");
     },
     10 * PATIENCE,
@@ -120,7 +117,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
       await sail(judge.page, "Magpie", [beside(end?.hex ?? "", 1)]);
       await judge.page.waitForTimeout(500);
       await sail(second.page, "Magpie", [end?.hex ?? ""]);
-      await toStandInJournal(/Magpie is in \d{4}, portal closed\. Nothing happens/);
+      await toStandInJournal(having("Console.Fact.enteredClosed", { unit: "Magpie" }));
       await to("T1 I2");
       await through(first, "Rush Candle", "P1");
       await to("T1 I3");
@@ -129,7 +126,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
       await table.pictures("ferry-2-through");
       await to("T1 I5");
       await through(first, "Bramble", "P1", 1);
-      await toStandInJournal(/Bramble is back in .*IP2\.611/);
+      await toStandInJournal(new RegExp(`${pattern("Console.Fact.escaped", { unit: "Bramble" })}.*IP2\\.611`));
       await to("T1 I23");
       await through(first, "Hay Wain", "P1", 1);
       await toStandInJournal(/Hay Wain.*IP2\.613/);

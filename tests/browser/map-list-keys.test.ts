@@ -1,8 +1,8 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HostProcess } from "./host-process.ts";
-import { openBrowser } from "./open-browser.ts";
-import { PATIENCE, Seat } from "./seat.ts";
+import { text } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
 
 /** Goes on with Tab until something has the focus; fails where it never comes there. */
 const tabTo = async ({ page }: Seat, selector: string): Promise<void> => {
@@ -14,12 +14,11 @@ const tabTo = async ({ page }: Seat, selector: string): Promise<void> => {
 };
 
 describe("the map as a list, played by keys alone", () => {
-  let host: HostProcess;
-  let browser: Browser;
+  let table: Evening;
   let judge: Seat;
   let captain: Seat;
 
-  const list = (): Locator => captain.window("Map as a list");
+  const list = (): Locator => captain.window(text("MapList.title"));
   const row = (ship: string): Locator => list().getByRole("row", { name: new RegExp(`^${ship}`) });
   const hexOf = (ship: string): Promise<string> => row(ship).locator(".gp-hex").innerText();
   const inList = (): Promise<boolean> =>
@@ -39,29 +38,23 @@ describe("the map as a list, played by keys alone", () => {
   };
 
   beforeAll(async () => {
-    [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);
-    judge = await Seat.take(browser, host.url, "Judge");
-    captain = await Seat.take(browser, host.url, "Captain 1");
-    await judge.page.locator("#gravity-portals-welcome-demo").click();
-    await judge.page.locator("#gravity-portals-welcome-done").click();
-    await captain.bridge.waitFor();
+    table = await Evening.open({ captains: 1 });
+    ({ judge, first: captain } = table);
+    await table.loadDemo();
   }, 4 * PATIENCE);
 
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
+  afterAll(() => table?.close());
 
   test("a push is chosen, the ship is there, and the focus stays in the list", async () => {
     const { page } = captain;
     await judge.page.keyboard.press("Shift+N");
     await captain.until("T1");
     await judge.page.keyboard.press("Shift+N");
-    await captain.reads("Choose: Long Patience");
+    await captain.reads(text("Prompt.Choose", { names: "Long Patience" }));
     await page.keyboard.press("Shift+L");
     await row("Long Patience").waitFor();
     await goTo("#gravity-portals-map-push-B", "Long Patience");
     await captain.until("T1 I1");
-    expect([...judge.troubles, ...captain.troubles]).toEqual([]);
+    table.allWell();
   });
 });

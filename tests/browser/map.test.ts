@@ -1,12 +1,14 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { atColumnRow, type Hex } from "../../src/rules/index.ts";
+import { pattern, text } from "../lang.ts";
+import { toPush } from "./demo-play.ts";
+import { Evening } from "./evening.ts";
 import { flawsIn } from "./flaws.ts";
 import { seenOnMap } from "./holdings.ts";
-import { HostProcess } from "./host-process.ts";
 import { keepPicture, LEAST, showAgain, tellApart } from "./ink.ts";
-import { openBrowser } from "./open-browser.ts";
-import { PATIENCE, Seat } from "./seat.ts";
+import { openConsole } from "./judging.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
 
 /** From one hex to the next on screen, in pixels; each is a zoom for which the map draws something else. */
 const ZOOMS = [14, 24, 34, 60] as const;
@@ -15,13 +17,17 @@ const ZOOMS = [14, 24, 34, 60] as const;
 const HOLE: Hex = atColumnRow(22, 15);
 const SHEET = { columns: 42, rows: 30 } as const;
 
+const HOLE_NAME = text("Overlay.hole", { name: "The Lantern", strength: 1 });
+const BAND = new RegExp(`^(${["each1", "even", "odd"].map((band) => pattern(`Overlay.Band.${band}`)).join("|")})$`);
+const ZOOM = text("PushBar.Zoom", { name: "Long Patience" });
+
 const SIGHTS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
 
 /** Buttons of the console beside the destinations, and the windows that they open. */
 const CHART_WINDOWS = [
-  ["Prepare scenes…", "Prepared scenes"],
-  ["Floating maps…", "Floating maps"],
-  ["Edit charts", "Destination charts"],
+  ["Console.Destinations.prepare", "Bindings.title"],
+  ["Console.Destinations.sheets", "Sheets.title"],
+  ["Console.Destinations.editCharts", "Charts.title"],
 ] as const;
 
 /** The part of the page in which the map alone is seen. */
@@ -63,16 +69,16 @@ const lookAt = async (page: Page, hexOnScreen: number, hex: { readonly x: number
 };
 
 describe("the map near and far, in other eyes, and the windows under a checker", () => {
-  let host: HostProcess;
-  let browser: Browser;
+  let table: Evening;
   let judge: Seat;
   let captain: Seat;
   let broken = false;
   let hole = { x: 0, y: 0 };
 
   beforeAll(async () => {
-    [host, browser] = await Promise.all([HostProcess.open(), openBrowser()]);
-  }, 2 * PATIENCE);
+    table = await Evening.open({ captains: 1 });
+    ({ judge, first: captain } = table);
+  }, 4 * PATIENCE);
 
   beforeEach((context) => {
     if (broken) throw new Error("an earlier part failed");
@@ -81,30 +87,19 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
+  afterAll(() => table?.close());
 
   test("a wave runs out from the hole, and a push is asked", async () => {
-    judge = await Seat.take(browser, host.url, "Judge");
-    captain = await Seat.take(browser, host.url, "Captain 1");
     expect(await flawsIn(judge.page), "in the welcome").toEqual([]);
-    await judge.door("Load the demo");
-    await judge.page.getByRole("textbox", { name: "Recovery code" }).waitFor();
+    await judge.door(text("Welcome.demo"));
+    await judge.page.getByRole("textbox", { name: text("Welcome.code") }).waitFor();
     expect(await flawsIn(judge.page), "where the code is shown").toEqual([]);
-    await judge.press("Done");
+    await judge.press(text("Welcome.done"));
     await captain.bridge.waitFor();
-    await judge.press("Begin turn 1", judge.strip);
-    await captain.until("T1");
-    await captain.bridge
-      .locator(".gp-ship", { hasText: "Long Patience" })
-      .getByRole("button", { name: "View" })
-      .click();
-    await judge.press("Next", judge.strip);
-    await captain.bar.getByText("Long Patience is pushed").waitFor();
+    await toPush(table);
+    await captain.press(text("Bridge.View"), captain.shipOf("Long Patience"));
     await captain.bridge.locator("[data-action=close]").first().click();
-    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain("The Lantern ×1");
+    await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain(HOLE_NAME);
     hole = await captain.page.evaluate(() => {
       const { canvas } = globalThis as unknown as {
         readonly canvas: {
@@ -118,9 +113,15 @@ describe("the map near and far, in other eyes, and the windows under a checker",
       const { sizeX, sizeY } = canvas.grid;
       return { x: (ship?.x ?? 0) + sizeX / 2, y: (ship?.y ?? 0) + sizeY * 3.5 };
     });
-    await captain.page.getByRole("button", { name: "Gravity portals" }).first().click();
+    await captain.page
+      .getByRole("button", { name: text("Overlay.title") })
+      .first()
+      .click();
     await keepPicture(captain.page);
-    await captain.page.getByRole("button", { name: "Show zones" }).first().click();
+    await captain.page
+      .getByRole("button", { name: text("Overlay.Tool.zones") })
+      .first()
+      .click();
   });
 
   test.for(ZOOMS)("at %d pixels a hex", async (zoom) => {
@@ -133,20 +134,20 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     ).toEqual([]);
     await captain.picture(`map-${zoom}`);
     const texts = await seenOnMap(captain.page);
-    const bands = texts.filter((text) => text.startsWith("≤"));
-    expect(texts.includes("The Lantern ×1"), "the hole is named").toBe(zoom >= 20);
+    const bands = texts.filter((text) => BAND.test(text));
+    expect(texts.includes(HOLE_NAME), "the hole is named").toBe(zoom >= 20);
     expect(bands.length > 0, "bands are named").toBe(zoom >= 20);
     expect(texts.filter((text) => /^[ABF]$/.test(text)).length, "arrows stand in the hexes to choose from").toBe(
       zoom >= 30 ? 3 : 0,
     );
-    const nearer = captain.bar.getByRole("button", { name: "Zoom to Long Patience" });
+    const nearer = captain.bar.getByRole("button", { name: ZOOM });
     await expect.poll(() => nearer.count(), { timeout: PATIENCE }).toBe(zoom < 30 ? 1 : 0);
   });
 
   test("a label without room is shown while its hex is pointed at, also when the map is drawn anew meanwhile", async () => {
     const { page } = captain;
     const [width, height] = await page.evaluate(() => (globalThis as unknown as MapPage).canvas.screenDimensions);
-    const isNamed = async (): Promise<boolean> => (await seenOnMap(page)).includes("The Lantern ×1");
+    const isNamed = async (): Promise<boolean> => (await seenOnMap(page)).includes(HOLE_NAME);
     await lookAt(page, 14, hole);
     await page.mouse.move(width / 2 - 100, height / 2);
     await expect.poll(isNamed, { timeout: PATIENCE }).toBe(false);
@@ -168,13 +169,11 @@ describe("the map near and far, in other eyes, and the windows under a checker",
   });
 
   test("nothing of the map moves while a push is asked and a wave runs: two pictures are the same", async () => {
-    await captain.page.emulateMedia({ reducedMotion: "reduce" });
     await lookAt(captain.page, 34, hole);
     const picture = (): Promise<Buffer> => captain.page.screenshot({ clip: MIDDLE });
     const one = await picture();
     await captain.page.waitForTimeout(STILL_FOR);
     expect((await picture()).equals(one)).toBe(true);
-    await captain.page.emulateMedia({ reducedMotion: null });
   });
 
   test("a colour of one's own is on the map at once, and a weak one is named", async () => {
@@ -193,20 +192,21 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     const usual = await map();
     await set("#603000");
     expect(await map()).not.toBe(usual);
-    await captain.page.getByText("against the lines' dark edge").first().waitFor();
+    await captain.page
+      .getByText(new RegExp(pattern("Overlay.Colour.weak")))
+      .first()
+      .waitFor();
     await set("");
   });
 
   test("a push is answered from afar by the bar, and the way nearer leads to its arrows", async () => {
-    await captain.page.emulateMedia({ reducedMotion: "reduce" });
     await lookAt(captain.page, 14, hole);
-    await captain.press("Zoom to Long Patience", captain.bar);
+    await captain.press(ZOOM, captain.bar);
     await expect
       .poll(async () => (await seenOnMap(captain.page)).filter((text) => /^[ABF]$/.test(text)).length, {
         timeout: PATIENCE,
       })
       .toBe(3);
-    await captain.page.emulateMedia({ reducedMotion: null });
   });
 
   test("no window has anything that the checker of accessibility finds wrong, or loses text at twice its size", async () => {
@@ -223,46 +223,48 @@ describe("the map near and far, in other eyes, and the windows under a checker",
       await window.waitFor({ state: "detached" });
     };
     await check(captain, "strip, bar and cards");
-    await captain.choose("Open the Bridge");
-    for (const tab of ["Ships", "Orders", "Known", "Return", "Private notes"]) {
-      await captain.turnTo(tab, captain.bridge);
+    await captain.choose(text("Strip.Bridge"));
+    for (const tab of ["ships", "orders", "known", "home", "signals"]) {
+      await captain.turnTo(text(`Bridge.Tab.${tab}`), captain.bridge);
       await check(captain, `Bridge, ${tab}`);
     }
-    await captain.turnTo("Ships", captain.bridge);
+    await captain.turnTo(text("Bridge.Tab.ships"), captain.bridge);
     await captain.strip.locator("#gravity-portals-strip-time").click();
-    await captain.window("Turn overview").waitFor();
+    await captain.window(text("Timeline.title")).waitFor();
     await check(captain, "the turn at a glance");
     await captain.picture("timeline");
-    await captain.choose("Map as a list");
-    await captain.window("Map as a list").waitFor();
+    await captain.choose(text("Strip.MapList"));
+    await captain.window(text("MapList.title")).waitFor();
     await check(captain, "map as a list");
     await captain.picture("map-list");
-    await captain.press("Declare…", captain.window("Map as a list"));
+    await captain.press(text("Bridge.Declare"), captain.window(text("MapList.title")));
     await check(captain, "declarations");
-    await judge.choose("Open the console");
-    for (const tab of ["Now", "Anomalies", "Seats", "Destinations", "Journal"]) {
-      await judge.turnTo(tab, judge.console);
+    for (const tab of ["now", "anomalies", "seats", "destinations", "journal"]) {
+      await openConsole(judge, tab);
       await check(judge, `console, ${tab}`);
     }
-    await judge.turnTo("Anomalies", judge.console);
-    await judge.press("Portal", judge.console);
-    await checkWindow("New portal");
-    await judge.press("Rule options", judge.console);
-    await checkWindow("Rule options");
-    await judge.turnTo("Destinations", judge.console);
+    await openConsole(judge, "anomalies");
+    await judge.press(text("Console.Anomalies.newPortal"), judge.console);
+    await checkWindow(text("Sheet.newPortal"));
+    await judge.press(text("Readings.title"), judge.console);
+    await checkWindow(text("Readings.title"));
+    await openConsole(judge, "destinations");
     for (const [button, title] of CHART_WINDOWS) {
-      await judge.console.getByRole("button", { name: button }).click();
-      await checkWindow(title);
+      await judge.press(text(button), judge.console);
+      await checkWindow(text(title));
     }
-    await judge.turnTo("Anomalies", judge.console);
-    await judge.console.getByRole("button", { name: "Open" }).first().click();
-    const nebula = judge.page.getByLabel("Nebula to 32 hexes");
+    await openConsole(judge, "anomalies");
+    await judge.console.locator("[data-action=sheet]").first().click();
+    const nebula = judge.page.getByLabel(text("Sheet.Zones.nebula", { range: 32 }));
     await nebula.waitFor();
     await check(judge, "sheet of a white hole");
     // One press is one switch, which is carried out once the push is chosen; all read of it.
     await nebula.click();
-    await captain.bar.getByRole("button", { name: "A 2211" }).click();
-    await captain.page.getByText("The Lantern has no nebula.").first().waitFor();
+    await captain.bar.getByRole("button", { name: text("PushBar.Option", { direction: "A", hex: "2211" }) }).click();
+    await captain.page
+      .getByText(text("Card.Hole.zonesOff", { hole: "The Lantern", zones: text("Bridge.Zone.nebula") }))
+      .first()
+      .waitFor();
     expect(await nebula.isChecked()).toBe(false);
     expect(found).toEqual([]);
   });
@@ -275,16 +277,16 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await mouse.down();
     await mouse.move((strip?.x ?? 0) + 100, (strip?.y ?? 0) + (strip?.height ?? 0) + 14, { steps: 4 });
     await mouse.up();
-    await judge.strip.getByRole("button", { name: "Ready until, and more" }).click();
+    await judge.strip.getByRole("button", { name: text("Strip.Menu") }).click();
     await judge.page.evaluate((id) => {
       const { foundry } = globalThis as unknown as WindowsPage;
       foundry.applications.instances.get(id)?.bringToFront();
     }, "gravity-portals-console");
-    await judge.page.getByRole("menuitem", { name: "Open the Bridge" }).click();
+    await judge.page.getByRole("menuitem", { name: text("Strip.Bridge") }).click();
     await judge.bridge.waitFor();
   });
 
   test("nothing went wrong in any page", () => {
-    expect([...judge.troubles, ...captain.troubles]).toEqual([]);
+    table.allWell();
   });
 });

@@ -1,13 +1,21 @@
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser } from "../../tools/find-browser.ts";
 
+let shared: Promise<Browser> | undefined;
+
 /**
- * Starts the Chromium of this machine, without a window. `npm test` has found it before; a single test file that is
- * run by hand finds it here.
+ * The Chromium of this machine, without a window: one for all files that a worker runs, as each person has a context of
+ * their own in it. It ends with the worker. `npm test` has found it before; a single test file that is run by hand finds
+ * it here.
  *
  * @throws Fault when there is none and none can be installed.
  */
-export const openBrowser = async (): Promise<Browser> => {
+export const openBrowser = (): Promise<Browser> => {
+  shared ??= launch();
+  return shared;
+};
+
+const launch = async (): Promise<Browser> => {
   const executablePath = process.env["PLAYWRIGHT_CHROMIUM"] ?? (await findBrowser());
   return chromium.launch({ executablePath });
 };

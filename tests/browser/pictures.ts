@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import { openBrowser } from "./open-browser.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 /** By how much the browser itself may round a colour of one corner this way or that, of 255. */
@@ -26,10 +26,10 @@ export const frameOf = async ({ page }: Seat): Promise<Buffer> => {
   throw new Error("the page does not come to rest");
 };
 
-/** How many pixels of two pictures differ, counted by the browser that took them; no end of them where their sizes do. */
-export const differing = async (browser: Browser, one: Buffer, other: Buffer): Promise<number> => {
+/** How many pixels of two pictures differ, counted by a browser as those that took them; no end of them where their sizes do. */
+export const differing = async (one: Buffer, other: Buffer): Promise<number> => {
   if (one.equals(other)) return 0;
-  const context = await browser.newContext();
+  const context = await (await openBrowser()).newContext();
   try {
     const page = await context.newPage();
     return await page.evaluate(

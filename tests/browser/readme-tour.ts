@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inRoot } from "../../tools/paths.ts";
+import { text } from "../lang.ts";
 
 /** One numbered step of the README's tour. */
 export interface TourStep {
@@ -22,3 +23,48 @@ export const readTour = (): readonly TourStep[] => {
     presses: [...text.matchAll(BOLD)].map(([, label = ""]) => label),
   }));
 };
+
+type Data = Readonly<Record<string, string | number>>;
+
+/** The README's tour in the hands of a test that does what it says. */
+export class Tour {
+  readonly steps = readTour();
+  readonly #pressed = new Set<string>();
+
+  #step(number: number): TourStep {
+    const step = this.steps.find((one) => one.number === number);
+    if (!step) throw new Error(`the README has no step ${number}`);
+    return step;
+  }
+
+  title(number: number): string {
+    return `${number}. ${this.#step(number).text}`;
+  }
+
+  /** What a step says in bold letters; throws where the README says it in other words. */
+  bold(number: number, label: string): string {
+    if (!this.#step(number).presses.includes(label)) {
+      throw new Error(`step ${number} of the README does not say «${label}»`);
+    }
+    this.#pressed.add(`${number} ${label}`);
+    return label;
+  }
+
+  /** A button of a step, by what the module writes on it; throws where the README calls it something else. */
+  button(number: number, key: string, data: Data = {}): string {
+    return this.bold(number, text(key, data));
+  }
+
+  /** Throws unless a step names a window or a part of one, in italics, as the module does. */
+  names(number: number, key: string, data: Data = {}): void {
+    const name = `*${text(key, data)}*`;
+    if (!this.#step(number).text.includes(name)) throw new Error(`step ${number} of the README does not name ${name}`);
+  }
+
+  /** What is bold in the README and was not pressed. */
+  get left(): readonly string[] {
+    return this.steps
+      .flatMap(({ number, presses }) => presses.map((label) => `${number} ${label}`))
+      .filter((one) => !this.#pressed.has(one));
+  }
+}

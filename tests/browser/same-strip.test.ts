@@ -1,15 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { text } from "../lang.ts";
 import { Evening } from "./evening.ts";
-import { hurry } from "./hurry.ts";
 import { clockTo, openConsole, placePortal } from "./judging.ts";
 import { type LaidMap, layOut } from "./lay-out.ts";
-import { openBrowser } from "./open-browser.ts";
 import { differing, frameOf } from "./pictures.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
-
-/** How many times as fast the judge's clock runs. */
-const FASTER = 10;
 
 const ship = (name: string, seat: string, hex: string) => ({
   ...{ name, seat, hex },
@@ -35,12 +30,6 @@ const READY: readonly string[] = STEPS.slice(0, 6);
 /** Those of them that are looked at: an open window, and all have drifted. */
 const LOOKED_AT: readonly string[] = ["T1 I2", "T2 I1"];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 /** What both captains see of a game, step by step. */
 interface Film {
   readonly frames: readonly Buffer[];
@@ -53,31 +42,34 @@ const wordsOf = async ({ page }: Seat): Promise<string> =>
 
 /** Plays a game with so many portals until the first steps of its second turn. */
 const film = async (portals: number): Promise<Film> => {
-  const table = await Evening.open((context) => hurry(context, FASTER), browser);
+  const table = await Evening.open();
   const { judge, first, second } = table;
+  const moving = text("Strip.Waiting", { list: text("Common.Doing.moving", { name: "Captain 2" }) });
   const frames: Buffer[] = [];
   const words: string[] = [];
   const look = async (): Promise<void> => {
     frames.push(...(await Promise.all([frameOf(first), frameOf(second)])));
   };
   try {
-    for (const { page } of [first, second]) await page.emulateMedia({ reducedMotion: "reduce" });
     await layOut(judge.page, QUIET_REACH);
     await table.begin();
-    await openConsole(judge, "Anomalies");
+    await openConsole(judge, "anomalies");
     for (const [hex, fields] of PORTALS.slice(0, portals)) await placePortal(judge, hex, fields);
-    await second.turnTo("Known", second.bridge);
+    await second.turnTo(text("Bridge.Tab.known"), second.bridge);
     await look();
     await clockTo(judge, "T1");
     await first.until("T1");
-    await first.choose("the end of the turn");
+    await first.choose(text("Strip.Until.turn"));
     for (const step of STEPS) {
       await clockTo(judge, step);
       for (const seat of [first, second]) {
         await seat.until(step);
         // The first captain is ready until the end of the turn; how the table stands comes after the step itself.
-        if (seat === first && READY.includes(step)) await seat.reads(/^Waiting: Captain 2 \(moving\)$/);
-        if (step === "T2") await expect.poll(() => seat.cards(), { timeout: PATIENCE }).toContainEqual("Turn 2. T2");
+        if (seat === first && READY.includes(step)) await seat.reads(moving);
+        if (step === "T2")
+          await expect
+            .poll(() => seat.cards(), { timeout: PATIENCE })
+            .toContainEqual(`${text("Card.Turn.title", { turn: 2 })} T2`);
         words.push(`${step}, ${seat.name}: ${await wordsOf(seat)}`);
       }
       if (LOOKED_AT.includes(step)) await look();
@@ -94,7 +86,7 @@ const film = async (portals: number): Promise<Film> => {
 const apart = async (one: Film, other: Film): Promise<readonly string[]> => {
   const told = one.words.flatMap((words, at) => (words === other.words[at] ? [] : [`${words} / ${other.words[at]}`]));
   for (const [at, frame] of one.frames.entries()) {
-    const pixels = await differing(browser, frame, other.frames[at] ?? Buffer.of());
+    const pixels = await differing(frame, other.frames[at] ?? Buffer.of());
     if (pixels > 0) told.push(`${pixels} pixels of frame ${at}`);
   }
   return told;
@@ -107,10 +99,9 @@ test("captains see the same strip, map and Bridge in games with no portal, with 
   const told: string[] = [];
   while (told.length < TAKES && told.at(-1) !== "") {
     const [none, one, five] = [await film(0), await film(1), await film(5)];
-    expect(
-      await differing(browser, none.frames[0] ?? Buffer.of(), none.frames[2] ?? Buffer.of()),
-      "time shows",
-    ).toBeGreaterThan(100);
+    expect(await differing(none.frames[0] ?? Buffer.of(), none.frames[2] ?? Buffer.of()), "time shows").toBeGreaterThan(
+      100,
+    );
     if (told.length > 0) console.log(`once more: ${told.at(-1)}`);
     told.push([...(await apart(none, one)), ...(await apart(none, five))].join("; "));
   }

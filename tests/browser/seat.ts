@@ -3,6 +3,9 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
+import type { FixedDice } from "../chance/fixed-dice.ts";
+import { beginning, having, text } from "../lang.ts";
+import { fixChance } from "./chance.ts";
 import { tokenOnScreen } from "./holdings.ts";
 
 /** How long something may take that a person would wait for, in milliseconds; the machine may be a slow one. */
@@ -13,55 +16,63 @@ const HAND = 120;
 
 const SCREENSHOTS = inRoot("tests/browser/screenshots");
 
+/** Where people sit down, and the dice that fall there. */
+export interface Place {
+  readonly url: string;
+  readonly dice: FixedDice;
+}
+
+/** How many windows a browser has had. */
+const windows = new WeakMap<BrowserContext, number>();
+
 /** One person at the table, with a browser of their own; does and sees only what a person does and sees. */
 export class Seat {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
+  readonly #place: Place;
   /** Errors of the page and of its console. */
   readonly troubles: string[] = [];
   /** Everything that came over the line, as text. */
   readonly received: string[] = [];
-  /** When each of it came, in milliseconds. */
-  readonly receivedAt: number[] = [];
 
-  private constructor(name: string, context: BrowserContext, page: Page) {
+  private constructor(name: string, context: BrowserContext, page: Page, place: Place) {
     this.name = name;
     this.context = context;
     this.page = page;
+    this.#place = place;
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (message) => {
       if (message.type() === "error") this.troubles.push(message.text());
     });
     page.on("pageerror", (error) => this.troubles.push(error.stack ?? error.message));
-    page.on("websocket", (line) =>
-      line.on("framereceived", ({ payload }) => {
-        this.received.push(String(payload));
-        this.receivedAt.push(performance.now());
-      }),
-    );
+    page.on("websocket", (line) => line.on("framereceived", ({ payload }) => this.received.push(String(payload))));
   }
 
   /** Opens the table's address in a browser of its own and presses a seat. */
   static async take(
     browser: Browser,
-    url: string,
+    place: Place,
     name: string,
-    prepare?: (context: BrowserContext) => Promise<void>,
+    prepare: (context: BrowserContext) => Promise<void>,
   ): Promise<Seat> {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-    await prepare?.(context);
-    return Seat.#sit(context, url, name);
+    // A map that moves is drawn sixty times a second, which takes a machine without a graphics card most of its time.
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });
+    await prepare(context);
+    return Seat.#sit(context, place, name);
   }
 
   /** Opens the same seat in another window of the same browser. */
-  async secondWindow(url: string): Promise<Seat> {
-    return Seat.#sit(this.context, url, this.name);
+  async secondWindow(): Promise<Seat> {
+    return Seat.#sit(this.context, this.#place, this.name);
   }
 
-  static async #sit(context: BrowserContext, url: string, name: string): Promise<Seat> {
-    const seat = new Seat(name, context, await context.newPage());
-    await seat.page.goto(url);
+  static async #sit(context: BrowserContext, place: Place, name: string): Promise<Seat> {
+    const window = (windows.get(context) ?? 0) + 1;
+    windows.set(context, window);
+    const seat = new Seat(name, context, await context.newPage(), place);
+    await fixChance(seat.page, `${name}, window ${window}`, place.dice);
+    await seat.page.goto(place.url);
     await seat.page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
     await seat.strip.waitFor();
     return seat;
@@ -73,7 +84,7 @@ export class Seat {
 
   /** The bar at the lower edge: what this person is asked. */
   get bar(): Locator {
-    return this.page.getByRole("group", { name: "Your choices" });
+    return this.page.getByRole("group", { name: text("PushBar.Label") });
   }
 
   get chat(): Locator {
@@ -86,11 +97,11 @@ export class Seat {
   }
 
   get bridge(): Locator {
-    return this.window(/^Bridge/);
+    return this.window(beginning("Bridge.Title"));
   }
 
   get console(): Locator {
-    return this.window("Judge's console");
+    return this.window(text("Console.title"));
   }
 
   /** Presses a button by what it says. */
@@ -115,14 +126,30 @@ export class Seat {
     await this.page.getByRole("button", { name: new RegExp(`^${label} `) }).click();
   }
 
+  /** Waits until this person is asked something. */
+  async asked(key: string, data: Readonly<Record<string, string | number>> = {}): Promise<void> {
+    await this.bar.getByText(having(key, data)).first().waitFor();
+  }
+
+  /** A ship in the Bridge. */
+  shipOf(name: string): Locator {
+    return this.bridge.locator(".gp-ship", { hasText: name });
+  }
+
+  /** Waits until a card in the chat says something. */
+  async hears(card: string | RegExp): Promise<void> {
+    const wanted = typeof card === "string" ? expect.stringContaining(card) : expect.stringMatching(card);
+    await expect.poll(() => this.cards(), { timeout: PATIENCE }).toContainEqual(wanted);
+  }
+
   /** Opens a tab of a window by what it says. */
   async turnTo(tab: string, window: Locator): Promise<void> {
     await window.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
   }
 
-  /** Opens the strip's menu and presses an entry. */
+  /** Opens the menu of the bar at the top and presses an entry. */
   async choose(entry: string): Promise<void> {
-    await this.strip.getByRole("button", { name: "Ready until, and more" }).click();
+    await this.strip.getByRole("button", { name: text("Strip.Menu") }).click();
     const menu = this.page.getByRole("menu");
     await menu
       .getByRole("menuitemradio", { name: entry, exact: true })
@@ -131,7 +158,7 @@ export class Seat {
       .click();
   }
 
-  /** The time on the strip, such as `T1 I2`. */
+  /** The time in the bar at the top, such as `T1 I2`. */
   async time(): Promise<string> {
     return this.strip.locator(".gp-time > [aria-hidden]").innerText();
   }
@@ -140,12 +167,12 @@ export class Seat {
     return this.strip.locator(".gp-sentence").innerText();
   }
 
-  /** Waits until the strip shows a time. */
+  /** Waits until the bar at the top shows a time: a turn, or one of its impulses. */
   async until(time: string): Promise<void> {
     await expect.poll(() => this.time(), { timeout: PATIENCE }).toBe(time);
   }
 
-  /** Waits until the strip says something. */
+  /** Waits until the bar at the top says something. */
   async reads(sentence: string | RegExp): Promise<void> {
     await expect.poll(() => this.sentence(), { timeout: PATIENCE }).toMatch(sentence);
   }

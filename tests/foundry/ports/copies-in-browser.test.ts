@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type copyStore, GAMES_KEPT } from "../../../src/foundry/ports/copies.ts";
 import { openBrowser } from "../../browser/open-browser.ts";
 
@@ -29,7 +29,6 @@ let page: Page;
 beforeAll(async () => {
   [browser, script] = await Promise.all([openBrowser(), buildPort()]);
 }, 120_000);
-afterAll(() => browser.close());
 beforeEach(async () => {
   page = await (await browser.newContext()).newPage();
   await page.route(`${PAGE}**`, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));

@@ -170,14 +170,16 @@ const PURPOSES = {
 /** A storm's destination is rolled by two dice that no event tells and nothing hangs on. */
 const STORMS_ROW = [1, 1] as const;
 
+/** What the dice of an event were rolled for; a wave is a portal's or a hole's. */
+export const purposeOf = (fact: RuleEvent, portals: ReadonlySet<string>): string | undefined => {
+  if (fact.event === "wave-started") return portals.has(fact.source) ? "wave-strength" : "white-hole-strength";
+  return Object.hasOwn(PURPOSES, fact.event) ? PURPOSES[fact.event as keyof typeof PURPOSES] : undefined;
+};
+
 /** The faces that fell at the table, as a file scripts them: by purpose, in the order of work. */
 export const scriptOf = (facts: readonly RuleEvent[]): Record<string, number[]> => {
   const script: Record<string, number[]> = {};
   const portals = new Set(facts.flatMap((fact) => (fact.event === "wave-checked" ? [fact.portal] : [])));
-  const purposeOf = (fact: RuleEvent): string | undefined => {
-    if (fact.event === "wave-started") return portals.has(fact.source) ? "wave-strength" : "white-hole-strength";
-    return Object.hasOwn(PURPOSES, fact.event) ? PURPOSES[fact.event as keyof typeof PURPOSES] : undefined;
-  };
   const waves = new Set<string>();
   for (const fact of facts) {
     // Every end of a portal tells of its wave, which is rolled for once.
@@ -186,7 +188,7 @@ export const scriptOf = (facts: readonly RuleEvent[]): Record<string, number[]> 
       waves.add(fact.wave);
     }
     if (fact.event === "storm-transferred") script["row"] = [...(script["row"] ?? []), ...STORMS_ROW];
-    const purpose = purposeOf(fact);
+    const purpose = purposeOf(fact, portals);
     if (purpose && "dice" in fact) script[purpose] = [...(script[purpose] ?? []), ...(fact.dice ?? [])];
   }
   return script;

@@ -1,6 +1,5 @@
 /** A table in this process: a host on a free port, and windows with the module in them that need no browser. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 // Loaded ahead, so that no window waits for its side in the middle of a test.
@@ -9,6 +8,7 @@ import "../../../src/foundry/client/captain-session.ts";
 import { type Host as Server, startHost } from "../../../table/server/host.ts";
 import { readModule } from "../../../table/server/modules.ts";
 import type { Plain } from "../../../table/world/plain.ts";
+import { makeScratch } from "../../scratch.ts";
 import { connectClient } from "../../table/support/node-transport.ts";
 import { Profile } from "./profile.ts";
 import { VirtualTime } from "./virtual-time.ts";
@@ -162,7 +162,7 @@ const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** Opens a table with a fresh world and nobody at it. */
 export const openGameTable = async ({ seed = 1, real = false }: TableOptions = {}): Promise<GameTable> => {
-  const folder = await mkdtemp(join(tmpdir(), "gravity-table-"));
+  const folder = makeScratch();
   const time = real ? null : new VirtualTime();
   const server = await startHost({
     world: join(folder, "world"),

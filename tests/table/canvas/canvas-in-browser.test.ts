@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "../../browser/open-browser.ts";
 import { buildTrial, openTrial, type Trial } from "./canvas-page.ts";
 import type { TrialHandle } from "./page/main.ts";
@@ -18,7 +18,6 @@ let script: string;
 beforeAll(async () => {
   [browser, script] = await Promise.all([openBrowser(), buildTrial()]);
 }, 120_000);
-afterAll(() => browser.close());
 
 type Options = Parameters<typeof openTrial>[3];
 

@@ -1,11 +1,11 @@
 /** A host in this process on a free port, with a made-up module, and clients that sit at it. */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import { type Host, startHost } from "../../../table/server/host.ts";
 import { readModule } from "../../../table/server/modules.ts";
 import type { Plain } from "../../../table/world/plain.ts";
+import { makeScratch } from "../../scratch.ts";
 import { connectClient } from "./node-transport.ts";
 
 export const MODULE = "demo-module";
@@ -51,7 +51,7 @@ export interface OpenTable {
 
 /** Opens a table with a fresh world. */
 export const openTable = async (manifest: Plain = {}): Promise<OpenTable> => {
-  const folder = await mkdtemp(join(tmpdir(), "table-"));
+  const folder = makeScratch();
   const module = await readModule(await writeModule(folder, manifest));
   const random = seeded(7);
   let clock = 1_000_000;
