@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { gameEngine } from "../../src/judge/game/engine.ts";
-import { asTold, parseScenario, setUp, simulate } from "../../src/rules/index.ts";
+import { asPlayersRead, parseScenario, setUp, simulate } from "../../src/rules/index.ts";
 
 const FOLDER = new URL("../fixtures/scenarios/", import.meta.url);
 
@@ -13,7 +13,7 @@ test.for(readdirSync(FOLDER))(
     if (!scenario.ok) throw new Error(`${name} is no scenario`);
     const { events, state } = simulate(scenario.value);
     expect(events.length).toBeGreaterThan(0);
-    const recorded = JSON.parse(JSON.stringify(events.map(asTold))) as typeof events;
+    const recorded = JSON.parse(JSON.stringify(events.map(asPlayersRead))) as typeof events;
     expect(gameEngine.evolve(setUp(scenario.value), recorded)).toEqual(state);
   },
 );
