@@ -30,8 +30,8 @@ describe("the readings command", () => {
       text: "On which impulses a white hole pushes units in its second band.",
       default: "even",
       options: [
-        { value: "even", text: "On even ones, like the wider bands." },
-        { value: "odd", text: "On odd ones." },
+        { value: "even", text: "Even impulses, like the wider bands." },
+        { value: "odd", text: "Odd impulses." },
       ],
     });
     expect(listed.find(({ name }) => name === "tumbleMovement")).toMatchObject({ options: [], range: [0, 64] });

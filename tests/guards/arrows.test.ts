@@ -39,6 +39,7 @@ test("the arrows that the design draws are allowed", async () => {
 
 /** Files that an arrow may be planted to. */
 const TARGETS = {
+  "src/rules/authoring.ts": [],
   "src/rules/index.ts": [],
   "src/rules/place/place.ts": [],
   "src/rules/hex/hex.ts": [],
@@ -90,7 +91,8 @@ const PLANTED: readonly (readonly [from: string, by: string, rules: readonly str
   ["src/rules/simulation/a.ts", "../sfb32/ruleset.ts", ["rules-simulation-looks-down"]],
   ["src/rules/sfb32/a.ts", "../rulesets.ts", ["rules-sfb32-looks-down"]],
   ["src/rules/rulesets/a.ts", "../index.ts", ["rules-rulesets-looks-down"]],
-  ["src/rules/authoring.ts", "./index.ts", ["rules-authoring-looks-down"]],
+  ["src/rules/authoring/a.ts", "../index.ts", ["rules-authoring-looks-down"]],
+  ["src/rules/index/a.ts", "../authoring.ts", ["rules-index-looks-down"]],
   ["src/rules/weather/a.ts", "../hex/hex.ts", ["rules-have-floors"]],
   ["src/rules/hex/b.ts", "../../judge/queue.ts", ["rules-stand-alone"]],
   ["src/rules/hex/c.ts", "../../foundry/clock.ts", ["rules-stand-alone"]],
@@ -124,7 +126,9 @@ test("each forbidden import is seen, and nothing else", async () => {
     ...PLANTED.flatMap(([from, , rules]) => rules.map((rule) => `${from}: ${rule}`)),
     "src/rules/hex/line.ts: no-cycles",
   ];
-  expect(seen.map(({ rule, from }) => `${from}: ${rule}`).sort()).toEqual(expected.sort());
+  // Circles of folders have tests of their own.
+  const arrows = seen.filter(({ rule }) => !rule.endsWith("-folders-have-no-circles"));
+  expect(arrows.map(({ rule, from }) => `${from}: ${rule}`).sort()).toEqual(expected.sort());
 });
 
 test("no arrow is drawn that was never seen to fail", async () => {

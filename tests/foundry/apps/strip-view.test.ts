@@ -8,8 +8,7 @@ import type { RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession, game, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
-const HABITS = { until: DEFAULT_UNTIL, away: false };
-const draw = (session: Session): TurnBarView => turnBarView(session, say, HABITS);
+const draw = (session: Session): TurnBarView => turnBarView(session, say, { until: DEFAULT_UNTIL, away: false });
 const captain = (parts: Partial<Session> = {}): TurnBarView => draw(fakeSession(parts));
 const judge = (parts: Partial<Session> = {}, acts: Partial<JudgeActs> = {}): TurnBarView =>
   draw(judgeSession(parts, acts));
