@@ -21,7 +21,7 @@ export { INCH } from "./inch/inch-label.ts";
 export { DIRECTIONS, type Direction } from "./place/direction.ts";
 export { add, equals, type Place, subtract } from "./place/place.ts";
 export { err, ok, type Result } from "./result.ts";
-export { handlerOf, PLAIN_EVENTS, PLAIN_UNITS } from "./ruleset/plain.ts";
+export { handlerOf, PLAIN_EVENTS, PLAIN_UNITS, plainUnits } from "./ruleset/plain.ts";
 export type { Onward, Outcome, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export type { Timed } from "./scenario/anomaly-order.ts";
 export { anomalyOrders } from "./scenario/anomaly-orders.ts";

@@ -2,9 +2,9 @@
 
 export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./anomalies/agreement/agreed.ts";
 export { type AgreementCommand, checkAgreement } from "./anomalies/agreement/agreement.ts";
-export type { AnomalyCommand, AnomalyRefusal } from "./anomalies/engine/command.ts";
+export type { AnomalyCommand, AnomalyRefusal, PlaceCommand, Placement } from "./anomalies/engine/command.ts";
 export { nextHole, nextTransit } from "./anomalies/engine/next.ts";
-export { freshHole, freshPortal } from "./anomalies/engine/set-up.ts";
+export { freshPortal, placementOf } from "./anomalies/engine/set-up.ts";
 export { eventsFor, view } from "./anomalies/engine/view.ts";
 export { forceAt, shareAt } from "./anomalies/gravity-wave/force.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
@@ -98,7 +98,7 @@ export { directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, type Hex } from "./hex/hex.ts";
 export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf } from "./hex/label.ts";
 export { DIRECTIONS, type Direction } from "./place/direction.ts";
-export { add, equals, subtract } from "./place/place.ts";
+export { add, equals, type Place, subtract } from "./place/place.ts";
 export { type Sheet, STANDARD_SHEET } from "./place/sheet.ts";
 export { err, ok, type Result } from "./result.ts";
 export type { RuleId } from "./rulebook/ids.ts";
@@ -113,7 +113,7 @@ export {
   type RuleOptions,
   readRuleOption,
 } from "./rulebook/rule-options.ts";
-export type { Onward, Outcome, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
+export type { Onward, Outcome, PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export { DEFAULT_RULESET, isRulesetId, RULESET_IDS, RULESETS, type RulesetId } from "./rulesets.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
 export { jsonFromText, readScenario } from "./scenario/parse.ts";

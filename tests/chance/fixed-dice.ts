@@ -1,6 +1,12 @@
-import type { GameCommand } from "../../src/judge/game/command.ts";
-import type { DiceRequest, Engine, EngineAnswer, EngineRequest } from "../../src/judge/ports/engine.ts";
-import { type GameEvent, type GameState, inOrder } from "../../src/rules/index.ts";
+import type {
+  DiceRequest,
+  Engine,
+  EngineAnswer,
+  EngineCommand,
+  EngineEvent,
+  EngineRequest,
+} from "../../src/judge/ports/engine.ts";
+import { type AnomalyState, inOrder } from "../../src/rules/index.ts";
 import { numbersFrom } from "./numbers.ts";
 
 /** Dice that do not follow from a key that a browser draws. */
@@ -10,10 +16,8 @@ export interface FixedDice {
   readonly script?: Readonly<Record<string, readonly number[]>>;
 }
 
-type GameEngine = Engine<GameState, GameCommand, GameEvent>;
-
 /** Ids are drawn anew in every game: in their place stands which of its kind it is. */
-const ranked = (state: GameState, id: string): string => {
+const ranked = (state: AnomalyState, id: string): string => {
   const portals = state.secret?.portals ?? {};
   const kinds = { unit: state.units, hole: state.holes, portal: portals, scene: state.scenes };
   for (const [kind, all] of Object.entries(kinds)) {
@@ -24,7 +28,7 @@ const ranked = (state: GameState, id: string): string => {
 };
 
 /** The faces of a request; the same request in the same state has the same faces, as undo and reload need it. */
-const facesOf = ({ seed, script = {} }: FixedDice, state: GameState, request: DiceRequest): readonly number[] => {
+const facesOf = ({ seed, script = {} }: FixedDice, state: AnomalyState, request: DiceRequest): readonly number[] => {
   const { purpose, occasion, first, count, sides } = request;
   const [time = "", ...of] = occasion.split("/");
   const given = (script[`${purpose} ${time}`] ?? script[purpose])?.slice(first, first + count) ?? [];
@@ -35,7 +39,10 @@ const facesOf = ({ seed, script = {} }: FixedDice, state: GameState, request: Di
 };
 
 /** Plays a game's commands with these dice, whatever the runtime would have rolled; no dice leave it as it is. */
-export const withFixedDice = (engine: GameEngine, dice: () => FixedDice | undefined): GameEngine => ({
+export const withFixedDice = <S extends AnomalyState, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  dice: () => FixedDice | undefined,
+): Engine<S, C, E> => ({
   ...engine,
   *handle(state, command) {
     const fixed = dice();

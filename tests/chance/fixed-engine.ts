@@ -1,5 +1,5 @@
 /** Stands in the place of the judge's engine in the build that browser tests play with: a page says which dice fall. */
-import { gameEngine as plainEngine } from "../../src/judge/game/engine.ts";
+import { engineOf as plainEngineOf } from "../../src/judge/game/engine.ts";
 import { type FixedDice, withFixedDice } from "./fixed-dice.ts";
 
 /** What a page of a test has in addition. */
@@ -7,4 +7,5 @@ interface FixedPage {
   readonly fixedDice?: FixedDice;
 }
 
-export const gameEngine = withFixedDice(plainEngine, () => (globalThis as FixedPage).fixedDice);
+export const engineOf: typeof plainEngineOf = (ruleset) =>
+  withFixedDice(plainEngineOf(ruleset), () => (globalThis as FixedPage).fixedDice);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { gameEngine } from "../../src/judge/game/engine.ts";
 import { run } from "../../src/rules/dice/run.ts";
 import { type GameState, handle, setUp } from "../../src/rules/index.ts";
 import { move, play, portal, scenarioOf, ship } from "../rules/play.ts";
+import { sfb32Engine } from "./sfb32-engine.ts";
 
 const SIX = ["KLI", "ROM", "GOR", "LYR", "HYD", "FED"];
 const LIST = { do: "propose", player: "ann", id: "a", matter: { kind: "races", races: SIX } } as const;
@@ -21,13 +21,13 @@ describe("agreements as captains order them", () => {
     { do: "agree", player: "ann", proposal: "a" },
     { do: "decline", player: "ann", proposal: "a" },
   ] as const)("[IP2.447] [IP2.448] %j is read, public, and for its own player alone to give", (order) => {
-    const read = gameEngine.readOrder(order as never);
+    const read = sfb32Engine.readOrder(order as never);
     expect(read).toEqual(order);
     if (!read) return;
-    expect(gameEngine.secrecy(state, read)).toBe("public");
-    expect(gameEngine.mayOrder(state, "ann", read)).toBe(true);
-    expect(gameEngine.mayOrder(state, "ben", read)).toBe(false);
-    expect(gameEngine.mayOrder(state, "nobody", read)).toBe(false);
+    expect(sfb32Engine.secrecy(state, read)).toBe("public");
+    expect(sfb32Engine.mayOrder(state, "ann", read)).toBe(true);
+    expect(sfb32Engine.mayOrder(state, "ben", read)).toBe(false);
+    expect(sfb32Engine.mayOrder(state, "nobody", read)).toBe(false);
   });
 
   test.for([
@@ -43,7 +43,7 @@ describe("agreements as captains order them", () => {
     { do: "agree", player: "ann" },
     { do: "agree", player: "ann", proposal: "a", by: "ben" },
   ])("%j is none", (order) => {
-    expect(gameEngine.readOrder(order as never)).toBeUndefined();
+    expect(sfb32Engine.readOrder(order as never)).toBeUndefined();
   });
 });
 
@@ -71,7 +71,7 @@ describe("a destination whose race is open", () => {
     return { ...setUp(scenario), rows: state.rows, scenes, settled: state.settled, transits: [transit] };
   };
   const START = { do: "start", scene: "p1-DR6-10" } as const;
-  const begin = (game: GameState) => gameEngine.handle(game, START).next();
+  const begin = (game: GameState) => sfb32Engine.handle(game, START).next();
 
   test("[IP2.447] does not begin before there is a list: no-list", () => {
     expect(begin(waiting({ mode: "sealed" }))).toMatchObject({ done: true, value: { refused: "no-list" } });

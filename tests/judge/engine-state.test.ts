@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { gameEngine } from "../../src/judge/game/engine.ts";
 import { asPlayersRead, parseScenario, setUp, simulate } from "../../src/rules/index.ts";
+import { sfb32Engine } from "./sfb32-engine.ts";
 
 const FOLDER = new URL("../fixtures/scenarios/", import.meta.url);
 
@@ -14,6 +14,6 @@ test.for(readdirSync(FOLDER))(
     const { events, state } = simulate(scenario.value);
     expect(events.length).toBeGreaterThan(0);
     const recorded = JSON.parse(JSON.stringify(events.map(asPlayersRead))) as typeof events;
-    expect(gameEngine.evolve(setUp(scenario.value), recorded)).toEqual(state);
+    expect(sfb32Engine.evolve(setUp(scenario.value), recorded)).toEqual(state);
   },
 );

@@ -59,6 +59,7 @@ const table = (orders: readonly (readonly [string, string, Given])[], board: Boa
 const question = (unit: string, who: string | null): ChoiceRequest =>
   ({
     kind: "choice",
+    what: "push",
     id: `push/${unit}`,
     who,
     unit,

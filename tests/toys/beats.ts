@@ -119,6 +119,8 @@ const face: rules.OrderKind<FaceOrder, BeatsCommand> = {
   answers: ({ unit, facing }, { what, id }) => (what === "facing" && id.split("/")[2] === unit ? facing : null),
 };
 
+const fresh = (entry: HopperEntry) => rules.freshBody<Hopper>({ ...entry, speed: 1 });
+
 export const BEATS_RULESET: rules.Ruleset<BeatsState, BeatsCommand, Event, HopperEntry> = {
   id: "beats",
   file: {
@@ -132,10 +134,10 @@ export const BEATS_RULESET: rules.Ruleset<BeatsState, BeatsCommand, Event, Hoppe
     faults: () => [],
   },
   unitRules: rules.PLAIN_UNITS,
+  ...rules.plainUnits(fresh),
   emptyGame: (ruleOptions, judging) => rules.newGame(ruleOptions, judging, BEFORE),
   setUp: (scenario) => {
-    const hoppers = scenario.units.map((unit) => rules.freshBody<Hopper>({ ...unit, speed: 1 }));
-    return rules.setUpGame<Hopper, Clock>(scenario, hoppers, BEFORE);
+    return rules.setUpGame<Hopper, Clock>(scenario, scenario.units.map(fresh), BEFORE);
   },
   handle: rules.handlerOf({ unitRules: rules.PLAIN_UNITS, apply, at }, play),
   evolve: (state, events) => rules.fold(state, events, apply),

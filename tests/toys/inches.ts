@@ -89,6 +89,8 @@ const fly: rules.OrderKind<FlyOrder, InchesCommand> = {
   command: ({ unit, to }) => ({ do: "fly", unit, to }),
 };
 
+const fresh = (entry: DroneEntry) => rules.freshBody<Drone>({ ...entry, facing: 0, speed: 6 });
+
 export const INCHES_RULESET: rules.Ruleset<InchesState, InchesCommand, Event, DroneEntry> = {
   id: "inches",
   file: {
@@ -102,10 +104,10 @@ export const INCHES_RULESET: rules.Ruleset<InchesState, InchesCommand, Event, Dr
     faults: () => [],
   },
   unitRules: rules.PLAIN_UNITS,
+  ...rules.plainUnits(fresh),
   emptyGame: (ruleOptions, judging) => rules.newGame(ruleOptions, judging, BEFORE),
   setUp: (scenario) => {
-    const drones = scenario.units.map((unit) => rules.freshBody<Drone>({ ...unit, facing: 0, speed: 6 }));
-    return rules.setUpGame<Drone, Clock>(scenario, drones, BEFORE);
+    return rules.setUpGame<Drone, Clock>(scenario, scenario.units.map(fresh), BEFORE);
   },
   handle: rules.handlerOf({ unitRules: rules.PLAIN_UNITS, apply, at }, play),
   evolve: (state, events) => rules.fold(state, events, apply),

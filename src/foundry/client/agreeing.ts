@@ -1,14 +1,18 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import { checkAgreement, type GameState, type Refusal } from "../../rules/index.ts";
-import { type Agreeing, type Declared, declareRefusal, isGathered } from "../session/declared.ts";
+import { type Command, checkAgreement, type GameState, type Refusal } from "../../rules/index.ts";
+import { type Agreeing, attempted, type Declared, declareRefusal, isGathered } from "../session/declared.ts";
 
 const isAgreeing = (declared: Declared): declared is Agreeing =>
   declared.do === "propose" || declared.do === "agree" || declared.do === "decline";
 
-/** What is declared as the order of a player. */
-export const orderOf = (declared: Declared, player: string): GameCommand => {
+/** What is declared, and nothing stands against, as the order of a player. */
+export const orderOf = (state: Pick<GameState, "holes">, declared: Declared, player: string): GameCommand<Command> => {
   if (isGathered(declared)) return { ...declared, player, portal: null };
-  return isAgreeing(declared) ? { ...declared, player } : declared;
+  if (isAgreeing(declared)) return { ...declared, player };
+  if (declared.do !== "attempt") return declared;
+  const asked = attempted(state, declared);
+  if (!asked) throw new Error(`${declared.unit} aims at «${declared.hex}», which is no label`);
+  return { do: "attempt", ...asked };
 };
 
 /**

@@ -199,7 +199,7 @@ export class CaptainSession extends BaseSession {
 
   async declare(declared: Declared): Promise<Refusal | null> {
     const refusal = refusalOf(this.state, declared, this.me);
-    if (!refusal) this.#order({ ...orderOf(declared, this.me) });
+    if (!refusal && this.state) this.#order(orderOf(this.state, declared, this.me));
     return refusal;
   }
 
@@ -215,7 +215,7 @@ export class CaptainSession extends BaseSession {
     this.listeners.tell();
   }
 
-  #order(order: { readonly [key: string]: string | number | object | null }): void {
+  #order(order: object): void {
     this.#seat.order(JSON.parse(JSON.stringify(order)));
     this.listeners.tell();
   }

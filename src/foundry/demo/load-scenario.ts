@@ -1,14 +1,15 @@
-import type { GameCommand, Placement } from "../../judge/game/command.ts";
-import type { Reserved } from "../../judge/game/reserve.ts";
+import type { GameCommand, ReserveCommand } from "../../judge/game/command.ts";
 import type { RandomPort } from "../../judge/ports/random.ts";
 import {
   type Chart,
+  type Command,
   defenderJudgeOf,
   err,
   formatFaults,
   JUDGES_ORDERS,
   type Judging,
   ok,
+  type Placement,
   parseScenario,
   type Result,
   type RuleOptions,
@@ -27,7 +28,7 @@ import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
 import { type Extras, extrasOf } from "./demo.ts";
 import { type FreshIds, freshIds, known } from "./fresh-ids.ts";
-import { faultOfSecrets, placementOf, reservesOf } from "./secrets.ts";
+import { faultOfSecrets, placementInWorld, reservesOf } from "./secrets.ts";
 
 /** What the loader writes to. */
 export interface LoadHost extends Pick<Host, "Scene" | "Actor" | "CONST"> {
@@ -39,14 +40,14 @@ export interface LoadedScenario {
   /** Ids of the Foundry scenes, which are the game's too. */
   readonly scenes: readonly string[];
   /** Which side each seat is on. */
-  readonly players: readonly GameCommand[];
+  readonly players: readonly GameCommand<Command>[];
   /** Ids of the units in sight in the order of the file, which decides between them. */
   readonly units: readonly string[];
   readonly charts: readonly Chart[];
   /** To be placed by the judge: no document knows of a portal. */
   readonly anomalies: readonly Placement[];
   /** What waits in destinations, which no document can show yet. */
-  readonly reserves: readonly Reserved[];
+  readonly reserves: readonly ReserveCommand[];
   readonly orders: readonly { readonly player: string; readonly unit: string; readonly orders: UnitOrders }[];
   readonly readings: RuleOptions;
   /** Who judges the game that is opened on it. */
@@ -101,7 +102,7 @@ export const loadScenario = async (
     owner: unit.owner === null && isNobodys(unit.class) ? null : userOf(unit.owner),
     pods: unit.pods.map((pod) => known(ids.units, pod)),
   });
-  const anomalies = scenario.anomalies.map((setup) => placementOf(scenario, setup, ids));
+  const anomalies = scenario.anomalies.map((setup) => placementInWorld(setup, ids));
   const reserves = reservesOf(scenario, ids, inWorld, seats.length);
   const fault = faultOfSecrets(scenario, anomalies, reserves, seats.length);
   if (fault !== null) return err(fault);
@@ -115,7 +116,7 @@ export const loadScenario = async (
   const scenes = await makeAll(host, scenario, ids, nameOf, units, artFacing);
   return ok({
     scenes: scenes.map(({ id }) => id),
-    players: scenario.players.flatMap(({ id, side }): GameCommand[] => {
+    players: scenario.players.flatMap(({ id, side }): GameCommand<Command>[] => {
       const user = userOf(id);
       return user === null || user === defends ? [] : [{ do: "add-player", player: { id: user, side } }];
     }),

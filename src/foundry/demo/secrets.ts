@@ -1,8 +1,7 @@
 import { commandBytes, isShortAct } from "../../judge/commands/secret-commands.ts";
-import type { GameCommand, Placement } from "../../judge/game/command.ts";
-import { type Reserved, waitingUnit } from "../../judge/game/reserve.ts";
+import type { GameCommand, ReserveCommand, WaitingUnit } from "../../judge/game/command.ts";
 import { judgeShare } from "../../judge/protocol/sizes.ts";
-import { makeLabel, type Scenario } from "../../rules/index.ts";
+import { type Command, makeLabel, type Placement, placementOf, type Scenario, SFB32 } from "../../rules/index.ts";
 import { type FreshIds, known } from "./fresh-ids.ts";
 
 type AnomalySetup = Scenario["anomalies"][number];
@@ -11,21 +10,9 @@ type UnitSetup = Scenario["units"][number];
 /** The sheet of every destination. */
 const DESTINATION = { columns: 42, rows: 30 } as const;
 
-/** An anomaly as the log holds it. */
-export const placementOf = (scenario: Scenario, setup: AnomalySetup, ids: FreshIds): Placement => {
-  const map = scenario.scenes.find(({ id }) => id === setup.scene);
-  if (!map) throw new Error(`${setup.id} is in a scene that the file does not set up`);
-  const at = {
-    id: known(ids.anomalies, setup.id),
-    scene: known(ids.scenes, setup.scene),
-    hex: makeLabel(setup.hex, map),
-  };
-  if (setup.kind === "white-hole") {
-    return { ...at, kind: setup.kind, strength: String(setup.strength), ...setup.variations };
-  }
-  // Whole numbers, texts and lists only: the log takes them as they are.
-  return { ...at, kind: setup.kind, variations: JSON.parse(JSON.stringify(setup.variations)) };
-};
+/** An anomaly of the file as it is placed in the world. */
+export const placementInWorld = (setup: AnomalySetup, ids: FreshIds): Placement =>
+  placementOf({ ...setup, id: known(ids.anomalies, setup.id), scene: known(ids.scenes, setup.scene) });
 
 /** A destination's portal, by its id in the world, and its row; a portal that only an order places keeps its id. */
 const destinationIn = (scenario: Scenario, ids: FreshIds, scene: string): readonly [portal: string, row: string] => {
@@ -52,10 +39,10 @@ export const reservesOf = (
   ids: FreshIds,
   inWorld: (unit: UnitSetup) => UnitSetup,
   seats: number,
-): readonly Reserved[] => {
+): readonly ReserveCommand[] => {
   const here = new Set(scenario.scenes.map(({ id }) => id));
-  const acts: Reserved[] = [];
-  const add = (part: Omit<Reserved, "do">): void => {
+  const acts: ReserveCommand[] = [];
+  const add = (part: Omit<ReserveCommand, "do">): void => {
     const last = acts.at(-1);
     const joined = last?.portal === part.portal && last.after === part.after && together(last, part);
     if (joined && isShortAct(json(joined), seats)) acts[acts.length - 1] = joined;
@@ -71,14 +58,14 @@ export const reservesOf = (
     if (here.has(unit.scene)) after = known(ids.units, unit.id);
     else {
       const [portal, row] = destinationIn(scenario, ids, unit.scene);
-      const units = [waitingUnit(row, inWorld(unit), makeLabel(unit.hex, DESTINATION))];
+      const units: readonly WaitingUnit[] = [[row, SFB32.packUnit(inWorld(unit))]];
       add({ portal, after, units, terrain: [] });
     }
   }
   return acts;
 };
 
-const together = (first: Reserved, second: Omit<Reserved, "do">): Reserved => ({
+const together = (first: ReserveCommand, second: Omit<ReserveCommand, "do">): ReserveCommand => ({
   ...first,
   units: [...first.units, ...second.units],
   terrain: [...first.terrain, ...second.terrain],
@@ -87,7 +74,7 @@ const together = (first: Reserved, second: Omit<Reserved, "do">): Reserved => ({
 type Json = Parameters<typeof isShortAct>[0];
 
 /** A command as the log writes it. */
-const json = (command: GameCommand): Json => command as unknown as Json;
+const json = (command: GameCommand<Command>): Json => command as unknown as Json;
 
 /** Serials that the log has for anomalies. */
 const SERIALS = 16;
@@ -104,16 +91,16 @@ const ROUND = 3;
 export const faultOfSecrets = (
   scenario: Scenario,
   anomalies: readonly Placement[],
-  reserves: readonly Reserved[],
+  reserves: readonly ReserveCommand[],
   seats: number,
 ): string | null => {
   if (anomalies.length > SERIALS) return `anomalies: must be at most ${SERIALS} at a table`;
-  const places = anomalies.map((place): GameCommand => ({ do: "place", place }));
+  const places = anomalies.map((place): GameCommand<Command> => ({ do: "place", place }));
   const portals = places.filter((_, index) => scenario.anomalies[index]?.kind === "gravity-portal");
   const long = places.findIndex((place) => portals.includes(place) && !isShortAct(json(place), seats));
   if (long >= 0) return `anomalies[${long}].variations: are too long for the judge's sealed record`;
-  const unit = reserves.find((act) => !isShortAct(json(act), seats))?.units[0]?.[1];
-  if (unit !== undefined) return `units: ${unit} is too long for the judge's sealed record`;
+  const tooLong = reserves.find((act) => !isShortAct(json(act), seats))?.units[0];
+  if (tooLong) return `units: one in ${tooLong[0]} is too long for the judge's sealed record`;
   const here = new Set(scenario.scenes.map(({ id }) => id));
   const inSight = scenario.units.some(({ scene }) => here.has(scene));
   const seated = seats > 0 && scenario.players.length > 0;
@@ -124,7 +111,11 @@ export const faultOfSecrets = (
 };
 
 /** What is left of some secret acts after so many entries have each taken what fits into it. */
-const notRidden = (acts: readonly GameCommand[], entries: number, seats: number): readonly GameCommand[] => {
+const notRidden = (
+  acts: readonly GameCommand<Command>[],
+  entries: number,
+  seats: number,
+): readonly GameCommand<Command>[] => {
   let left = acts;
   for (let entry = 0; entry < entries; entry += 1) {
     let room = judgeShare(seats);

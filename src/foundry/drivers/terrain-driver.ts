@@ -1,4 +1,4 @@
-import { equals, type GameState, makeLabel, type Scene, type Terrain } from "../../rules/index.ts";
+import { equals, type GameState, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostRegion, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { goneNote, hasOldNote } from "../read/gone-terrain.ts";
@@ -9,13 +9,8 @@ import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import { isOurs } from "../tokens/token-moves.ts";
 import type { Driven } from "./driven.ts";
 
-type Places = readonly { readonly hex: string; readonly kind: Terrain["kind"] }[];
-
 const has = (all: readonly Terrain[], one: Terrain): boolean =>
   all.some((other) => other.kind === one.kind && equals(other.hex, one.hex));
-
-const placesOf = (terrain: readonly Terrain[], map: Scene): Places =>
-  terrain.map(({ hex, kind }) => ({ hex: makeLabel(hex, map), kind }));
 
 /** Takes up what becomes of a map's terrain in play: what is drawn there is what counts. */
 export class TerrainDriver {
@@ -63,14 +58,8 @@ export class TerrainDriver {
     const known = this.#scenes[gameSceneOf(scene)];
     if (!known) return null;
     const drawn = terrainOf(scene, known);
-    const added = placesOf(
-      drawn.filter((one) => !has(known.terrain, one)),
-      known,
-    );
-    const removed = placesOf(
-      known.terrain.filter((one) => !has(drawn, one)),
-      known,
-    );
+    const added = drawn.filter((one) => !has(known.terrain, one));
+    const removed = known.terrain.filter((one) => !has(drawn, one));
     if (added.length + removed.length === 0) return null;
     return this.#session.act([{ do: "change-terrain", scene: known.id, added, removed }]);
   }

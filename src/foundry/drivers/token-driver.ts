@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import { nextCommand, takesOrders } from "../../rules/index.ts";
+import { type Command, nextCommand, takesOrders } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
@@ -15,11 +15,11 @@ import {
   editOf,
   isOurs,
   type Movement,
+  moveOf,
   type PendingMove,
   pendingMoveOf,
   pendingMoveTo,
   putBack,
-  sailOf,
   unitCommand,
 } from "../tokens/token-moves.ts";
 import type { Driven } from "./driven.ts";
@@ -170,7 +170,7 @@ export class TokenDriver {
   }
 
   /** The commands that make all tokens of some scenes known to the game. */
-  async unitsOf(scenes: readonly HostScene[], seats: readonly string[]): Promise<readonly GameCommand[]> {
+  async unitsOf(scenes: readonly HostScene[], seats: readonly string[]): Promise<readonly GameCommand<Command>[]> {
     const tokens = scenes.flatMap((scene) => scene.tokens.contents);
     return this.#commandsFor(tokens, seats);
   }
@@ -180,7 +180,7 @@ export class TokenDriver {
     tokens: readonly HostToken[],
     seats: readonly string[],
     scenes: readonly HostScene[] = [],
-  ): Promise<readonly GameCommand[]> {
+  ): Promise<readonly GameCommand<Command>[]> {
     const commands: AddUnit[] = [];
     for (const token of tokens) {
       if (terrainOfToken(token)) continue;
@@ -229,7 +229,7 @@ export class TokenDriver {
       while (this.#wishes.length > 0 && takesOrders(game.state) && !nextCommand(game.state)) {
         const [move] = this.#wishes;
         this.#wishes = this.#wishes.slice(1);
-        const command = move && sailOf(game.state, move);
+        const command = move && moveOf(game.state, move);
         if (!command) continue;
         const refused = await this.#session.act([command]);
         if (refused === null) continue;

@@ -1,4 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
+import type { Command } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { HostScene } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
@@ -17,7 +18,7 @@ export const mapSizeOf = (scene: HostScene): { readonly columns: number; readonl
 };
 
 /** The command that brings a Foundry scene into the game; nothing for a scene without hexes. */
-export const sceneCommand = (scene: HostScene): GameCommand | null => {
+export const sceneCommand = (scene: HostScene): GameCommand<Command> | null => {
   const grid = sceneGrid(scene);
   if (!grid) return null;
   const fixed = grid.hasMapSize && scene.getFlag(MODULE_ID, "map") === "fixed";

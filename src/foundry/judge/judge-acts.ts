@@ -1,4 +1,4 @@
-import { takesOrders } from "../../rules/index.ts";
+import { parseLabel, takesOrders } from "../../rules/index.ts";
 import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
@@ -12,6 +12,8 @@ import { placeTerrain } from "./place-terrain.ts";
 import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
 
 const NO_HEXES = "GRAVITYPORTALS.Clock.noHexes";
+/** Why an act about a hex is refused that a label does not name. */
+const NO_HEX = "not-there";
 const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 
 /** The acts of the judge of a running game. */
@@ -65,8 +67,9 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     if (session.game.state.holes[anomaly]) await done;
   },
 
-  async spare(unit, hex) {
-    return refusalKey(await session.act([{ do: "spare-unit", unit, hex }]));
+  async spare(unit, label) {
+    const hex = parseLabel(label);
+    return refusalKey(hex ? await session.act([{ do: "spare-unit", unit, hex }]) : NO_HEX);
   },
 
   async setZones(hole, without) {
@@ -104,8 +107,9 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     void session.act([gathered]);
   },
 
-  async moveAnchor(unit, hex) {
-    return refusalKey(await session.act([{ do: "move-anchor", unit, hex }]));
+  async moveAnchor(unit, label) {
+    const hex = parseLabel(label);
+    return refusalKey(hex ? await session.act([{ do: "move-anchor", unit, hex }]) : NO_HEX);
   },
 
   async takeCharts(charts) {

@@ -1,8 +1,8 @@
 import { NO_DEADLINE, standingAnswers } from "../../judge/game/answers.ts";
 import type { GameCommand } from "../../judge/game/command.ts";
-import { gameEngine } from "../../judge/game/engine.ts";
+import { engineOf } from "../../judge/game/engine.ts";
 import type { JudgePorts } from "../../judge/ports/judge.ts";
-import type { GameEvent, GameState } from "../../rules/index.ts";
+import { type Command, type GameEvent, type GameState, SFB32 } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
@@ -41,12 +41,12 @@ export const judgePorts = ({
   ruleset,
 }: Pick<JudgeSideParts, "host" | "window" | "session" | "write" | "ruleset">): JudgePorts<
   GameState,
-  GameCommand,
+  GameCommand<Command>,
   GameEvent
 > => ({
   ...window,
   shelf: window.logs,
-  engine: gameEngine,
+  engine: engineOf(SFB32),
   answers: standingAnswers(
     () => pushDeadline(host) ?? NO_DEADLINE,
     (user) => host.game.users.get(user)?.active ?? false,

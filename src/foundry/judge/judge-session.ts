@@ -1,11 +1,13 @@
-import type { GameCommand, Placement } from "../../judge/game/command.ts";
+import type { GameCommand } from "../../judge/game/command.ts";
 import type { ExecutorNews } from "../../judge/history/news.ts";
 import {
+  type Command,
   type Direction,
   type GameEvent,
   type GameState,
   JUDGES_ORDERS,
   makeTime,
+  type Placement,
   type Refusal,
   reaches,
   type UnitOrders,
@@ -223,9 +225,8 @@ export class JudgeSession extends BaseSession implements Driven {
     const refusal = refusalOf(this.game.state, declared, this.plays ? this.me : "");
     if (refusal) return refusal;
     // What is gathered rides with the next entry, and nobody waits for it.
-    const done = this.act([orderOf(declared, this.me)]);
-    if (!isGathered(declared)) await done;
-    return null;
+    const done = this.act([orderOf(this.game.state, declared, this.me)]);
+    return isGathered(declared) ? null : done.then(() => null);
   }
 
   protected async orderTurn(unit: string, facing: Direction): Promise<void> {
@@ -233,7 +234,7 @@ export class JudgeSession extends BaseSession implements Driven {
   }
 
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
-  async act(row: readonly GameCommand[]): Promise<string | null> {
+  async act(row: readonly GameCommand<Command>[]): Promise<string | null> {
     const result = await this.game.submit(row);
     if (!result.ok) return result.error.code;
     return result.value.refused ?? null;

@@ -4,7 +4,7 @@ import { base62Id } from "../../judge/protocol/keys.ts";
 import { enterKey, type KeyFault } from "../../judge/window/enter-key.ts";
 import { loadGame } from "../../judge/window/load-game.ts";
 import { openGame } from "../../judge/window/open-game.ts";
-import type { Judging, Result, RuleOptions } from "../../rules/index.ts";
+import type { Command, Judging, Result, RuleOptions } from "../../rules/index.ts";
 import { playableCharts } from "../charts/library.ts";
 import type { OpeningActs } from "../client/idle-acts.ts";
 import { loadScenario } from "../demo/load-scenario.ts";
@@ -76,7 +76,8 @@ export class JudgeSide {
     });
     const session = this.#take(opened);
     const { order = [] } = furnishing;
-    const place = (command: GameCommand): number => (command.do === "add-unit" ? order.indexOf(command.unit.id) : -1);
+    const place = (command: GameCommand<Command>): number =>
+      command.do === "add-unit" ? order.indexOf(command.unit.id) : -1;
     const setUp = async (): Promise<void> => {
       await this.#showOpening(opened);
       await session.act(scenes.flatMap((scene) => sceneCommand(scene) ?? []));

@@ -1,5 +1,4 @@
-import type { Placement } from "../../judge/game/command.ts";
-import { type Chart, type Fault, makeLabel, parseScenario, type Scene } from "../../rules/index.ts";
+import { type Chart, type Fault, type Placement, parseScenario, placementOf, type Scene } from "../../rules/index.ts";
 import type { AnomalyDraft, TerrainDraft } from "../session/judge-anomalies.ts";
 
 /** What is wrong with a sheet, by its field. */
@@ -9,8 +8,7 @@ export interface FieldFault {
 }
 
 /**
- * Checks a sheet by the same reader that checks scenario files, so that both accept the same, and writes it out in full
- * for the log.
+ * Checks a sheet by the same reader that checks scenario files, so that both accept the same.
  */
 export const readDraft = (
   draft: Exclude<AnomalyDraft, TerrainDraft>,
@@ -43,15 +41,7 @@ export const readDraft = (
   if (!read.ok) return { ok: false, faults: read.error.map(fieldOf) };
   const [setup] = read.value.anomalies;
   if (!setup) throw new Error("a sheet that was read has no anomaly");
-  const at = { id, scene: scene.id, hex: makeLabel(setup.hex, scene) };
-  if (setup.kind === "white-hole") {
-    return {
-      ok: true,
-      place: { ...at, kind: setup.kind, strength: String(setup.strength), ...setup.variations },
-    };
-  }
-  // Written out in full and plain: the log takes whole numbers, texts and lists.
-  return { ok: true, place: { ...at, kind: setup.kind, variations: JSON.parse(JSON.stringify(setup.variations)) } };
+  return { ok: true, place: placementOf({ ...setup, id, scene: scene.id }) };
 };
 
 const fieldOf = ({ path, message }: Fault): FieldFault => ({

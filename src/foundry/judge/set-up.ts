@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import type { GameState, Unit } from "../../rules/index.ts";
+import { type Command, type GameState, parseLabel, type Unit } from "../../rules/index.ts";
 import { giveDefenders, leaveOut, placeDefenders, SET_UP } from "../destinations/defender-tokens.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
@@ -11,15 +11,20 @@ import { makeAgain } from "../write/lost-scene.ts";
 import type { JudgeSession } from "./judge-session.ts";
 
 /** What a plan settles beyond the row, as commands; where nobody judges, race and alternative are for both sides. */
-const settling = ({ judging }: GameState, scene: string, plan: SetUpPlan): readonly GameCommand[] => [
+const settling = ({ judging }: GameState, scene: string, plan: SetUpPlan): readonly GameCommand<Command>[] => [
   ...(judging.mode !== "judge" || plan.race === null
     ? []
     : [{ do: "settle-race", scene, race: plan.race, by: "judge" } as const]),
   ...(judging.mode !== "judge" || plan.alternative === null
     ? []
     : [{ do: "settle-alternative", scene, alternative: plan.alternative, by: "judge" } as const]),
-  ...(plan.start === null ? [] : [{ do: "settle-start", scene, hex: plan.start, by: "judge" } as const]),
+  ...startOf(scene, plan.start),
 ];
+
+const startOf = (scene: string, label: string | null): readonly GameCommand<Command>[] => {
+  const hex = label === null ? null : parseLabel(label);
+  return hex ? [{ do: "settle-start", scene, hex, by: "judge" }] : [];
+};
 
 /** Settles what the row leaves open; the code of the first refusal. Nothing begins on half of what was chosen. */
 const settle = async (session: JudgeSession, scene: string, plan: SetUpPlan): Promise<string | null> => {
@@ -104,7 +109,7 @@ const furnish = async (
     (unit) => isDefender(unit, scene) && !unit.traits.includes("surprised"),
   );
   const changes = unaware.map(
-    ({ id, traits }): GameCommand => ({
+    ({ id, traits }): GameCommand<Command> => ({
       do: "edit-unit",
       unit: id,
       changes: { traits: [...traits, "surprised"] },

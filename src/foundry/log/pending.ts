@@ -1,7 +1,5 @@
-import type { Placement } from "../../judge/game/command.ts";
-import { placed } from "../../judge/game/place.ts";
 import type { JsonObject } from "../../judge/protocol/canon.ts";
-import type { GameState, UnitOrders } from "../../rules/index.ts";
+import { freshPortal, type GameState, type Placement, type UnitOrders } from "../../rules/index.ts";
 
 /**
  * The judge's own picture of the game with portals that were placed and ride with the next entry: without it a judge who
@@ -14,9 +12,8 @@ export const withPending = (state: GameState, pending: readonly Placement[]): Ga
   const portals = { ...secret.portals };
   let seq = secret.nextPortal;
   for (const place of waiting) {
-    const command = placed(place);
-    if (command.do !== "place-portal") continue;
-    portals[place.id] = { ...command.portal, seq };
+    if (place.kind !== "gravity-portal") continue;
+    portals[place.id] = { ...freshPortal(place, true), seq };
     seq += 1;
   }
   return { ...state, secret: { ...secret, portals } };

@@ -1,7 +1,7 @@
 import { openedGame } from "../../judge/game/opening.ts";
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import { evolve, type GameState, view } from "../../rules/index.ts";
+import { type GameState, SFB32, view } from "../../rules/index.ts";
 import { eventsOf, type Told, takenBack } from "./log-lines.ts";
 
 /**
@@ -45,7 +45,7 @@ export class SeatView {
       case "view": {
         const events = eventsOf(news.body["ev"], [this.#me]);
         if (events.length === 0) return null;
-        if (this.#state !== null) this.#state = evolve(this.#state, events);
+        if (this.#state !== null) this.#state = SFB32.evolve(this.#state, events);
         return { n: Number(news.body["n"]), events };
       }
       case "sync":
@@ -67,12 +67,12 @@ export class SeatView {
       const open = (first.record.do ?? []).find((command) => command["do"] === "open");
       if (!open) return;
       // The log's first entry was written by this module.
-      this.#state = view(openedGame(open as never), "");
+      this.#state = view(openedGame(SFB32, open as never), "");
       this.#n = first.n;
     }
     for (const { n, record } of this.#entries) {
       if (n <= this.#n) continue;
-      this.#state = evolve(this.#state, eventsOf(record.ev, "all"));
+      this.#state = SFB32.evolve(this.#state, eventsOf(record.ev, "all"));
       this.#n = n;
     }
   }

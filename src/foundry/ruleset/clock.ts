@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import type { GameState, Time } from "../../rules/index.ts";
+import type { Command, GameState, Time } from "../../rules/index.ts";
 import type { Mapping } from "../settings/mapping.ts";
 
 /** Where a tracker stands. */
@@ -38,5 +38,5 @@ export interface RulesetClock {
   /** The round that a tracker shows at a moment; null where combatants' turns are counted, or nothing is linked. */
   roundAt(mapping: Mapping, time: Time): number | null;
   /** The commands of the next step, one entry's worth; null while something must be played first. */
-  stepRow(state: GameState): readonly GameCommand[] | null;
+  stepRow(state: GameState): readonly GameCommand<Command>[] | null;
 }

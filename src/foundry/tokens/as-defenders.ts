@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import type { GameState } from "../../rules/index.ts";
+import type { Command, GameState } from "../../rules/index.ts";
 import type { HostScene } from "../host/host.ts";
 import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
@@ -15,9 +15,9 @@ export const asDefenders = (
   { scenes: known }: Pick<GameState, "scenes">,
   units: readonly AddUnit[],
   scenes: readonly HostScene[],
-): readonly GameCommand[] => {
+): readonly GameCommand<Command>[] => {
   const destinations = Object.values(known).filter(({ destination }) => destination !== null);
-  const brought = destinations.flatMap(({ id, terrain: told, columns, rows }): GameCommand[] => {
+  const brought = destinations.flatMap(({ id, terrain: told, columns, rows }): GameCommand<Command>[] => {
     const here = units.flatMap(({ unit }) => (unit.scene === id ? [unit] : []));
     const scene = told.length === 0 ? scenes.find((one) => gameSceneOf(one) === id) : undefined;
     const terrain = scene ? terrainOf(scene, { columns, rows }) : [];

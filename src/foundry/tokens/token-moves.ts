@@ -1,5 +1,5 @@
 import type { GameCommand } from "../../judge/game/command.ts";
-import { type Direction, equals, type GameState, type Hex, makeLabel, neighbour } from "../../rules/index.ts";
+import { type Command, type Direction, equals, type GameState, type Hex, neighbour } from "../../rules/index.ts";
 import type { Host, HostScene, HostToken, HostUser, Point } from "../host/host.ts";
 import { countsOfToken } from "../read/counts.ts";
 import { hexesAlong } from "../read/path.ts";
@@ -74,18 +74,15 @@ export const pendingMoveTo = (state: GameState, token: HostToken): PendingMove |
  * The command that a pending move means now: through every hex from where the game has the unit by now. Nothing when it is
  * elsewhere, or there already.
  */
-export const sailOf = (state: GameState, { unit: id, scene, points, displaced }: PendingMove): GameCommand | null => {
+export const moveOf = (
+  state: GameState,
+  { unit: id, scene, points, displaced }: PendingMove,
+): GameCommand<Command> | null => {
   const unit = state.units[id];
-  const map = state.scenes[scene];
-  if (!unit || !map || unit.scene !== scene || unit.status !== "in-play") return null;
+  if (!unit || unit.scene !== scene || unit.status !== "in-play") return null;
   const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
   if (path.length === 0) return null;
-  return {
-    do: "sail",
-    unit: id,
-    path: path.map((hex) => makeLabel(hex, map)),
-    cause: displaced ? "displaced" : "own",
-  };
+  return { do: "move", unit: id, path, cause: displaced ? "displaced" : "own" };
 };
 
 const unitOnMap = (state: GameState, token: HostToken) => {
@@ -98,7 +95,7 @@ const unitOnMap = (state: GameState, token: HostToken) => {
 };
 
 /** A unit that comes into the game. */
-export type AddUnit = Extract<GameCommand, { readonly do: "add-unit" }>;
+export type AddUnit = Extract<GameCommand<Command>, { readonly do: "add-unit" }>;
 
 /** The command that makes a token's unit known to the game. */
 export const unitCommand = (
@@ -133,7 +130,7 @@ export const unitCommand = (
 };
 
 /** The change that an edited flag or a new owner means; nothing when the game says the same already. */
-export const editOf = (state: GameState, token: HostToken): GameCommand | null => {
+export const editOf = (state: GameState, token: HostToken): GameCommand<Command> | null => {
   const id = unitIdOf(token);
   const unit = id === null ? undefined : state.units[id];
   if (!unit) return null;

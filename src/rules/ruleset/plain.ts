@@ -6,7 +6,7 @@ import type { AnomalyState } from "../anomalies/state/game.ts";
 import { type Folding, RuleContext } from "../anomalies/state/rule-context.ts";
 import type { Procedure } from "../dice/request.ts";
 import { err, ok, type Result } from "../result.ts";
-import type { Outcome } from "./ruleset.ts";
+import type { Outcome, PackedUnit } from "./ruleset.ts";
 
 /** Units on which anomalies act in every way, and to which coming out of a portal does nothing more. */
 export const PLAIN_UNITS: UnitRules = {
@@ -22,6 +22,14 @@ export const PLAIN_UNITS: UnitRules = {
   *afterExit() {},
   joined: () => undefined,
 };
+
+/** How a ruleset writes waiting units short that keeps all of a unit's entry. */
+export const plainUnits = <U extends { readonly scene: string }, B extends Body>(
+  fresh: (entry: U) => Omit<B, "seq">,
+): { packUnit(unit: U): PackedUnit; unpackUnit(packed: PackedUnit, scene: string): Omit<B, "seq"> } => ({
+  packUnit: (unit) => ({ ...unit }) as unknown as PackedUnit,
+  unpackUnit: (packed, scene) => fresh({ ...(packed as unknown as U), scene }),
+});
 
 /** What a ruleset without secrets of its own says of its events: everybody reads them, and no refusal has a rule. */
 export const PLAIN_EVENTS = {

@@ -10,6 +10,15 @@ import type { Order } from "../scenario/order-kind.ts";
 import type { ScenarioFile, UnitEntry } from "../scenario/scenario.ts";
 import type { Time } from "../time/time.ts";
 
+/** A unit written short: whole numbers, texts and lists of them. */
+export type PackedUnit =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly PackedUnit[]
+  | { readonly [key: string]: PackedUnit };
+
 /** Something that changes a game; `do` says what. */
 export interface RulesetCommand {
   readonly do: string;
@@ -43,6 +52,10 @@ export interface Ruleset<
   readonly file: FileForm<U, C>;
   /** What it says of its units to the anomalies. */
   readonly unitRules: UnitRules;
+  /** A unit that waits in a destination, short as an entry of the log has little room; a plain JSON value. */
+  packUnit(unit: U): PackedUnit;
+  /** The unit that such a value says, in a scene. */
+  unpackUnit(packed: PackedUnit, scene: string): Omit<S["units"][string], "seq">;
   /** A game with nothing in it yet, as it is opened at a table. */
   emptyGame(ruleOptions: RuleOptions, judging: Judging): S;
   /** The game that a scenario sets up, before its first turn. */

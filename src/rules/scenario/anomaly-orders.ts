@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import type { AnomalyCommand } from "../anomalies/engine/command.ts";
-import { freshHole, freshPortal } from "../anomalies/engine/set-up.ts";
+import { placementOf } from "../anomalies/engine/set-up.ts";
 import type { Aim } from "../anomalies/ruling/attempted.ts";
 import { LINES } from "../anomalies/state/agreement.ts";
 import { ATTEMPTS, type Attempt } from "../anomalies/state/attempt.ts";
 import { geometryOf } from "../anomalies/state/geometry-of.ts";
 import { isPushChoice } from "../anomalies/white-hole/push.ts";
 import type { Place } from "../place/place.ts";
-import { STANDARD_SHEET } from "../place/sheet.ts";
 import type { Time } from "../time/time.ts";
 import type { AnomalyOrder, AttemptOrder, ProposeOrder } from "./anomaly-order.ts";
 import type { AnomalyKinds, OrderKind } from "./order-kind.ts";
@@ -105,9 +104,7 @@ const aimOf = ({ target, hex }: AttemptOrder, kinds: AnomalyKinds): Aim => {
  * @param places labels on its maps
  */
 export const anomalyOrders = (time: Shape<Time>, places: PlaceShapes): AnomalyOrderKinds => {
-  const { setUp, inPlay, measure } = places;
-  const label = (place: Place): string =>
-    geometryOf({ ...(measure === "inches" && { measure }) }).label(place, STANDARD_SHEET);
+  const { setUp, inPlay } = places;
   return {
     gather: {
       shape: shape({ at: time, do: v.literal("gather"), player: text, portal: text, points: count }),
@@ -153,10 +150,7 @@ export const anomalyOrders = (time: Shape<Time>, places: PlaceShapes): AnomalyOr
       shape: shape({ at: time, do: v.literal("place"), anomaly: anomalyAt(inPlay) }),
       refers: {},
       by: null,
-      command: ({ anomaly }) =>
-        anomaly.kind === "white-hole"
-          ? { do: "place-hole", hole: freshHole(anomaly, false) }
-          : { do: "place-portal", portal: freshPortal(anomaly, false) },
+      command: ({ anomaly }) => ({ do: "place", place: placementOf(anomaly) }),
     },
     remove: {
       shape: shape({ at: time, do: v.literal("remove"), id }),
@@ -186,7 +180,7 @@ export const anomalyOrders = (time: Shape<Time>, places: PlaceShapes): AnomalyOr
       shape: shape({ at: time, do: v.literal("start"), scene: text, hex: setUp }),
       refers: { scene: "destination" },
       by: null,
-      command: ({ scene, hex }) => ({ do: "settle-start", scene, hex: label(hex), by: "judge" }),
+      command: ({ scene, hex }) => ({ do: "settle-start", scene, hex, by: "judge" }),
     },
     propose: {
       shape: proposals(time),
@@ -210,7 +204,7 @@ export const anomalyOrders = (time: Shape<Time>, places: PlaceShapes): AnomalyOr
       shape: shape({ at: time, do: v.literal("anchor"), unit: text, hex: inPlay }),
       refers: { unit: "unit" },
       by: null,
-      command: ({ unit, hex }) => ({ do: "move-anchor", unit, hex: label(hex) }),
+      command: ({ unit, hex }) => ({ do: "move-anchor", unit, hex }),
     },
   };
 };

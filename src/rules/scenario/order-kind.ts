@@ -23,6 +23,8 @@ export interface OrderKind<O extends Order = Order, C = unknown> {
   readonly refers: { readonly [field: string]: Reference };
   /** The field that names who gives it: a player, or a unit whose owner does; the judge where there is none. */
   readonly by: "player" | "unit" | "from" | null;
+  /** Its fields as a captain gives it at a table, where captains may; without `at`. */
+  readonly table?: Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
   // A method, so that kinds of different orders lie in one list.
   command(order: O, kinds: AnomalyKinds): C;
   /** The option that it takes of a question which comes up at its time; null where it is about something else. */

@@ -161,3 +161,9 @@ export const printedLabel: Shape<Hex> = readText('a hex label on the map like "0
 
 /** A moment of the game. */
 export const time: Shape<Time> = readText('a time like "3.12" (turn 1 to 9999, impulse 0 to 32)', parseTime);
+
+/** The id of something at a table, where ids are the table's own. */
+export const namedAtTable: Shape<string> = v.pipe(
+  text,
+  v.check((name) => name.length > 0 && name.length <= 64, "must be 1 to 64 characters"),
+);

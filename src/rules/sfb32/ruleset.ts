@@ -7,6 +7,7 @@ import { nextCommand, onward } from "./engine/next.ts";
 import { emptyGame, setUp } from "./engine/set-up.ts";
 import { asPlayersRead, type GameEvent, isRuleEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
+import { packUnit, unpackUnit } from "./scenario/packed-unit.ts";
 import { FILE_FORM } from "./scenario/parse.ts";
 import type { Scenario, UnitSetup } from "./scenario/scenario.ts";
 import { type GameState, takesOrders } from "./state.ts";
@@ -28,6 +29,8 @@ export const SFB32: Ruleset<GameState, Command, GameEvent, UnitSetup> = {
   id: "sfb32",
   file: FILE_FORM,
   unitRules: UNIT_RULES,
+  packUnit,
+  unpackUnit,
   emptyGame,
   setUp: (scenario) => setUp(scenario as Scenario),
   handle,

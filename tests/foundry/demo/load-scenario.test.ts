@@ -5,7 +5,7 @@ import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
 import { countsOfToken } from "../../../src/foundry/read/counts.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
-import { makeLabel, PUSH_ORDERS, parseScenario } from "../../../src/rules/index.ts";
+import { makeLabel, PUSH_ORDERS, parseLabel, parseScenario, SFB32 } from "../../../src/rules/index.ts";
 import { FakeWorld } from "../write/fake-world.ts";
 
 /** A judge, an assistant and some captains. */
@@ -108,7 +108,11 @@ describe("loading a scenario into a world", () => {
     expect(ids).toContain("the-lantern");
     for (const id of ids.filter((one) => one !== "the-lantern")) expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
     const portal = anomalies.find(({ kind }) => kind === "gravity-portal");
-    expect(portal).toMatchObject({ scene: scenes[1], hex: "2015", variations: { charts: ["SE"], driftEvery: 32 } });
+    expect(portal).toMatchObject({
+      scene: scenes[1],
+      hex: parseLabel("2015"),
+      variations: { charts: ["SE"], driftEvery: 32 },
+    });
     const documents = JSON.stringify([world.dump(), world.operations]);
     expect(documents).not.toContain(portal?.id);
     expect(documents).not.toContain('"gravity-portal"');
@@ -122,7 +126,7 @@ describe("loading a scenario into a world", () => {
       id: anomalies[0]?.id,
       kind: "white-hole",
       scene: scenes[0],
-      hex: "2215",
+      hex: parseLabel("2215"),
       strength: "1",
       intervalMultiplier: 10,
       strengthMultiplier: 5,
@@ -180,7 +184,7 @@ describe("loading a scenario into a world", () => {
     const terrain = [{ scene: "p1-SE-7", hex: "0914", kind: "planet" }];
     const loaded = await load(world, { ...DEMO_SCENARIO, units, terrain });
     const portal = loaded.anomalies.find(({ kind }) => kind === "gravity-portal")?.id;
-    const facts = ["SE-7", "harrow", "3405", "ship", "A", 0, "captaincaptain00", null, { pods: ["tooth"] }];
+    const facts = ["SE-7", ["harrow", "3405", "ship", "A", 0, "captaincaptain00", null, { pods: ["tooth"] }]];
     expect(loaded.reserves).toEqual([
       { do: "reserve", portal, after: null, units: [], terrain: [["SE-7", "0914", "planet"]] },
       { do: "reserve", portal, after: loaded.units.at(-1), units: [facts], terrain: [] },
@@ -197,7 +201,8 @@ describe("loading a scenario into a world", () => {
     await world.create("Scene", null, [{ name: "Mine", grid: { type: 4, size: 100 } }]);
     await world.host.game.scenes.contents[0]?.createEmbeddedDocuments("Token", [{ name: "Harrow", flags: taken }]);
     const { reserves } = await load(world, { ...DEMO_SCENARIO, units: [...DEMO_SCENARIO.units, waiting] });
-    expect(reserves[0]?.units[0]?.[1]).toMatch(/^[A-Za-z0-9]{16}$/);
+    const [packed = null] = (reserves[0]?.units ?? []).map(([_row, unit]) => unit);
+    expect(SFB32.unpackUnit(packed, "there").id).toMatch(/^[A-Za-z0-9]{16}$/);
   });
 
   test("a seat takes its player's side, and ships keep what the file says of them", async () => {

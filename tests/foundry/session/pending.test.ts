@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { withGiven, withPending } from "../../../src/foundry/log/pending.ts";
-import { DEFAULT_RULE_OPTIONS, DEFAULT_WINDOWS, emptyGame, view } from "../../../src/rules/index.ts";
+import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/variations.ts";
+import { DEFAULT_RULE_OPTIONS, emptyGame, view } from "../../../src/rules/index.ts";
 
 const place = {
   id: "p9",
   kind: "gravity-portal",
   scene: "sol",
-  hex: "0815",
-  variations: { windows: DEFAULT_WINDOWS.map((window) => [...window]), charts: ["DR2"] },
+  hex: { q: 8, r: 11 },
+  variations: { ...PLAIN_PORTAL, charts: ["DR2"] },
 } as const;
 
 test("[IP2.0] a portal that waits for its entry is in the judge's own picture, inert, and in no other", () => {

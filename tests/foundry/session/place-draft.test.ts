@@ -26,7 +26,7 @@ describe("a sheet", () => {
       place: {
         id: "p9",
         scene: "lantern-deep",
-        hex: "2215",
+        hex: { q: 22, r: 4 },
         kind: "white-hole",
         strength: "0.5",
         intervalMultiplier: 10,
@@ -38,7 +38,7 @@ describe("a sheet", () => {
   test("of a portal is written out in full, with the windows of the rulebook", () => {
     const { ok, ...rest } = read(portal);
     expect(ok).toBe(true);
-    expect(rest).toMatchObject({ place: { id: "p9", kind: "gravity-portal", hex: "0815" } });
+    expect(rest).toMatchObject({ place: { id: "p9", kind: "gravity-portal", hex: { q: 8, r: 11 } } });
     expect(JSON.stringify(rest)).toContain("[2,5]");
   });
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { gameEngine } from "../../../src/judge/game/engine.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { type FixedDice, withFixedDice } from "../../chance/fixed-dice.ts";
 import demo from "../../fixtures/scenarios/demo.json" with { type: "json" };
@@ -28,21 +27,23 @@ const diceOf = (facts: readonly RuleEvent[]): FixedDice => {
   return { seed: "demo", script: Object.fromEntries(script) };
 };
 
-const rollAtTables = (dice: FixedDice): void => {
-  const fixed = withFixedDice({ ...gameEngine }, () => dice);
-  vi.spyOn(gameEngine, "handle").mockImplementation(fixed.handle);
-};
+const atTables: { dice?: FixedDice } = {};
+
+vi.mock(import("../../../src/judge/game/engine.ts"), async (original) => {
+  const { engineOf, ...rest } = await original();
+  return { ...rest, engineOf: (ruleset) => withFixedDice(engineOf(ruleset), () => atTables.dice) };
+});
 
 describe("the demo at a table, whichever way its portal drifts first", { timeout: 60_000 }, () => {
   afterEach(() => {
-    vi.restoreAllMocks();
+    delete atTables.dice;
   });
 
   test.for(GAMES)(
     "drift $face, wave check $check: the game of `simulate`, to the last word",
     async ({ face, check }) => {
       const scripted = simulated(DEMO, { drift: [face], "wave-check": check }, DEMO.orders, DEMO.until);
-      rollAtTables(diceOf(scripted.facts.filter((fact): fact is RuleEvent => fact.event !== "refused")));
+      atTables.dice = diceOf(scripted.facts.filter((fact): fact is RuleEvent => fact.event !== "refused"));
       const { play, ids } = await openFileGame(DEMO, 1);
       try {
         await play.next();

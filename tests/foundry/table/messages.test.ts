@@ -64,7 +64,7 @@ const everything = (): unknown =>
 const FORGED: readonly (readonly [what: string, message: () => unknown])[] = [
   [
     "an order for another's ship",
-    () => orderOf({ do: "sail", unit: play.unit("Heron"), path: ["1519"], cause: "own" }),
+    () => orderOf({ do: "move", unit: play.unit("Heron"), path: ["1519"], cause: "own" }),
   ],
   ["a turn of another's ship", () => orderOf({ do: "turn", unit: play.unit("Heron"), facing: "C" })],
   ["standing orders for another's ship", () => standing(bob.me, "Heron")],
@@ -73,7 +73,7 @@ const FORGED: readonly (readonly [what: string, message: () => unknown])[] = [
   ["a roll that nobody asked for", () => orderOf({ do: "roll", unit: play.unit("Heron") })],
   [
     "a displacement of one's own ship",
-    () => orderOf({ do: "sail", unit: play.unit("Tern"), path: ["0101"], cause: "displaced" }),
+    () => orderOf({ do: "move", unit: play.unit("Tern"), path: ["0101"], cause: "displaced" }),
   ],
   ["an act of the judge", () => orderOf({ do: "begin-impulse" })],
   ["the runtime's own words", () => orderOf({ do: "undo", entries: [1] })],
@@ -154,7 +154,7 @@ describe("an order that comes twice", () => {
     const unit = play.unit("Tern");
     const [, row = ""] = /(..)$/.exec(play.placeOf(unit)) ?? [];
     const next = `15${String(Number(row) - 1).padStart(2, "0")}`;
-    const order = orderOf({ do: "sail", unit, path: [next], cause: "own" });
+    const order = orderOf({ do: "move", unit, path: [next], cause: "own" });
     for (let n = 0; n < 5; n += 1) forge(ann, play.judge, order);
     await play.table.pass(3 * TICK);
     forge(ann, play.judge, order);

@@ -14,7 +14,7 @@ import { ghostsOf } from "../../../src/foundry/write/ghosts.ts";
 import { sceneOf } from "../../../src/foundry/write/lookup.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/answers.ts";
 import type { GameCommand } from "../../../src/judge/game/command.ts";
-import { gameEngine } from "../../../src/judge/game/engine.ts";
+import { engineOf } from "../../../src/judge/game/engine.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
 import type { JudgeGame } from "../../../src/judge/window/judge-game.ts";
 import { loadGame } from "../../../src/judge/window/load-game.ts";
@@ -25,6 +25,7 @@ import {
   type GameState,
   makeLabel,
   onwardCommand,
+  SFB32,
 } from "../../../src/rules/index.ts";
 import { rowOf, Time } from "../../judge/world/time.ts";
 import { FakeWorld } from "./fake-world.ts";
@@ -60,7 +61,7 @@ class Desk {
       hole: () => "Hole",
     };
     return {
-      engine: gameEngine,
+      engine: engineOf(SFB32),
       answers: standingAnswers(
         () => NO_DEADLINE,
         () => false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshHole, freshPortal } from "../../../src/rules/anomalies/engine/set-up.ts";
+import { placementOf } from "../../../src/rules/anomalies/engine/set-up.ts";
 import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import { isPushChoice } from "../../../src/rules/anomalies/white-hole/push.ts";
 import type { Answer, Request } from "../../../src/rules/dice/request.ts";
@@ -188,7 +188,7 @@ describe("what the judge does at a table", () => {
     const table = new Table({ units: [ship("u1", "2215"), ship("u2", "2212")] });
     table.until(1);
     const setup = fresh(hole("w1", "2215"));
-    if (setup.kind === "white-hole") table.give({ do: "place-hole", hole: freshHole(setup, true) });
+    table.give({ do: "place", place: placementOf(setup), inert: true });
     table.until(32);
     expect(table.names()).not.toContain("unit-pushed");
     expect(table.names()).not.toContain("unit-destroyed");
@@ -203,7 +203,7 @@ describe("what the judge does at a table", () => {
     const table = new Table({ units: [ship("u1", "0816")] });
     table.until(2);
     const setup = fresh(portal("p1", "0815"));
-    if (setup.kind === "gravity-portal") table.give({ do: "place-portal", portal: freshPortal(setup, true) });
+    table.give({ do: "place", place: placementOf(setup), inert: true });
     expect(table.state.secret?.portals["p1"]?.open).toBeNull();
     table.until(3);
     table.give({ do: "move", unit: "u1", path: [at("0815")], cause: "own" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Placement } from "../../../src/rules/anomalies/engine/command.ts";
 import { carryOn } from "../carry-on.ts";
 import { type FileParts, hole, only, play, seenBy, ship, told } from "../play.ts";
 
@@ -6,14 +7,14 @@ const waves = (game: ReturnType<typeof play>) =>
   told(game, "wave-started").map(({ at, wave, source, strength }) => `${at} ${wave} ${source} ${strength}`);
 
 /** A hole as the judge places it in mid-turn: it acts from the next turn on. */
-const INERT = {
+const LATER: Placement = {
   id: "w2",
+  kind: "white-hole",
   scene: "sol",
   hex: { q: 20, r: 5 },
   strength: "1",
   intervalMultiplier: 10,
   strengthMultiplier: 5,
-  inert: true,
 };
 
 /** A hole at 2215 with strength and interval dice of the test's. */
@@ -102,7 +103,7 @@ describe("the waves of a white hole", () => {
 
   test("[IP7.32] a hole that acts from the next turn on sends none before", () => {
     const on = carryOn(play({ until: "1.31" }), [
-      { do: "place-hole", hole: INERT },
+      { do: "place", place: LATER, inert: true },
       { do: "begin-impulse" },
       { do: "end-impulse" },
       { do: "begin-turn" },

@@ -71,9 +71,9 @@ describe("units that hold their course", () => {
 
   test("[IP7.21] a unit that two holes keep between them stays before the hex of one, and goes there by hand alone", () => {
     const place = (id: string, r: number): Command => ({
-      do: "place-hole",
-      hole: {
-        ...{ id, scene: "sol", hex: { q: 10, r }, strength: "0.01", inert: false },
+      do: "place",
+      place: {
+        ...{ id, kind: "white-hole", scene: "sol", hex: { q: 10, r }, strength: "0.01" },
         ...{ intervalMultiplier: 10, strengthMultiplier: 5 },
       },
     });

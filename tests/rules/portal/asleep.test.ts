@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshPortal } from "../../../src/rules/anomalies/engine/set-up.ts";
+import type { Placement } from "../../../src/rules/anomalies/engine/command.ts";
 import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/variations.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { carryOn, NEXT_IMPULSE } from "../carry-on.ts";
@@ -23,10 +23,10 @@ describe("a portal that is not there for a unit", () => {
 
   test("[IP2.231] a portal that the judge placed in mid-turn takes nothing before the next turn", () => {
     const variations = { ...PLAIN_PORTAL, driftEvery: 9999 };
-    const placed = freshPortal({ id: "p1", kind: "gravity-portal", scene: "sol", hex: at(PORTAL), variations }, true);
+    const place: Placement = { id: "p1", kind: "gravity-portal", scene: "sol", hex: at(PORTAL), variations };
     const before = play({ units: [ship("u1", "0816"), ship("u2", "0814")], until: "1.1" });
     const into = (unit: string): Command => ({ do: "move", unit, path: [at(PORTAL)], cause: "own" });
-    const first = carryOn(before, [{ do: "place-portal", portal: placed }, { do: "begin-impulse" }, into("u1")]);
+    const first = carryOn(before, [{ do: "place", place, inert: true }, { do: "begin-impulse" }, into("u1")]);
     expect(told(first, "portal-entered")).toEqual([]);
     const rest = Array.from({ length: 30 }, () => NEXT_IMPULSE).flat();
     const next = carryOn(first, [

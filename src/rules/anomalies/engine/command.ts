@@ -6,7 +6,7 @@ import type { Attempted } from "../ruling/attempted.ts";
 import type { TerrainCommand } from "../scene/change-terrain.ts";
 import type { Body } from "../state/body.ts";
 import type { SettledBy } from "../state/destination-events.ts";
-import type { MapKind, Player, Portal, Scene, Terrain, WhiteHole } from "../state/game.ts";
+import type { MapKind, Player, Scene, Terrain, Variations } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
 import type { BeamOrder } from "../tractor/link.ts";
 import type { HoleCommand } from "../white-hole/ruled.ts";
@@ -25,10 +25,24 @@ export type PushCommand = { readonly do: "push"; readonly hole: string };
 /** Where an owner wants a unit to be pushed in this impulse; it is looked at after the pushes. */
 export type ChooseCommand = { readonly do: "choose"; readonly unit: string; readonly hex: Place };
 
+/** An anomaly as it is placed in play. */
+export type Placement = { readonly id: string; readonly scene: string; readonly hex: Place } & (
+  | { readonly kind: "gravity-portal"; readonly variations: Variations }
+  | {
+      readonly kind: "white-hole";
+      /** A decimal above 0, as text: records hold whole numbers only. */
+      readonly strength: string;
+      readonly intervalMultiplier: number;
+      readonly strengthMultiplier: number;
+    }
+);
+
+/** The judge places an anomaly. At a table it is inert until the next start of a turn. */
+export type PlaceCommand = { readonly do: "place"; readonly place: Placement; readonly inert?: true };
+
 /** The judge's acts. */
 export type JudgeCommand<B extends Body = Body> =
-  | { readonly do: "place-portal"; readonly portal: Omit<Portal, "seq"> }
-  | { readonly do: "place-hole"; readonly hole: Omit<WhiteHole, "seq"> }
+  | PlaceCommand
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "add-scene"; readonly scene: Omit<Scene, "seq"> }
   /** The sheet of a floating map goes so many columns to the right and rows down, or back where they are negative. */
@@ -91,7 +105,7 @@ export type InformationCommand =
 /** The judge lets a gravity storm carry off what is inside, to a new scene of this id or of one after the portal's. */
 export type StormCommand = { readonly do: "storm"; readonly portal: string; readonly to?: string };
 
-/** Something about a destination that its rolled row leaves open is settled; hexes are labels. */
+/** Something about a destination that its rolled row leaves open is settled. */
 export type SettleCommand =
   | { readonly do: "settle-race"; readonly scene: string; readonly race: string; readonly by: SettledBy }
   | {
@@ -101,10 +115,10 @@ export type SettleCommand =
       readonly alternative: string | null;
       readonly by: SettledBy;
     }
-  | { readonly do: "settle-start"; readonly scene: string; readonly hex: string; readonly by: SettledBy };
+  | { readonly do: "settle-start"; readonly scene: string; readonly hex: Place; readonly by: SettledBy };
 
-/** A defenders' unit was moved in its destination, and the others keep their places round it; the hex is a label. */
-export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string; readonly hex: string };
+/** A defenders' unit was moved in its destination, and the others keep their places round it. */
+export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string; readonly hex: Place };
 
 /** A ruling is asked for; it changes nothing. */
 export type AttemptCommand = { readonly do: "attempt" } & Attempted;

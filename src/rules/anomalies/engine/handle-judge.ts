@@ -14,8 +14,7 @@ export const handleJudge = (
 ): AnomalyRefusal | null => {
   const { state } = context;
   switch (command.do) {
-    case "place-portal":
-    case "place-hole":
+    case "place":
     case "remove":
       return placeOrRemove(context, command);
     case "add-scene":

@@ -2,13 +2,14 @@ import { equals } from "../../place/place.ts";
 import { destroyInHoles } from "../motion/enter-place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
-import type { AnomalyState, PortalEnd } from "../state/game.ts";
+import type { AnomalyState, Portal, PortalEnd, WhiteHole } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { holeVariationsInForce, variationsInForce } from "../state/variations.ts";
 import { windowAt } from "../state/windows.ts";
 import { tooNear } from "../white-hole/neighbours.ts";
 import type { AnomalyRefusal, JudgeCommand } from "./command.ts";
+import { freshHole, freshPortal } from "./set-up.ts";
 
 /** The zones round a white hole, which come with it. */
 const ZONE_RULES = ["IP7.31", "IP7.311", "IP7.312", "IP7.313"] as const;
@@ -22,52 +23,50 @@ const ZONE_RULES = ["IP7.31", "IP7.311", "IP7.312", "IP7.313"] as const;
  */
 export const placeOrRemove = (
   context: AnomalyContext,
-  command: Extract<JudgeCommand, { do: "place-portal" | "place-hole" | "remove" }>,
+  command: Extract<JudgeCommand, { do: "place" | "remove" }>,
 ): AnomalyRefusal | null => {
+  if (command.do === "remove") return removeAnomaly(context, command.id);
+  const { place } = command;
+  const refusal = checkPlace(context.state, place);
+  if (refusal) return refusal;
+  const inert = command.inert ?? false;
+  return place.kind === "white-hole"
+    ? placeHole(context, freshHole(place, inert))
+    : placePortal(context, freshPortal(place, inert), place);
+};
+
+const placePortal = (context: AnomalyContext, portal: Omit<Portal, "seq">, { scene, hex }: PortalEnd): null => {
   const { state } = context;
-  const secret = secretOf(state);
-  if (command.do === "place-portal") {
-    const [end] = command.portal.ends;
-    const refusal = end ? checkPlace(state, end) : "not-there";
-    if (!end || refusal) return refusal;
-    const { inert, variations } = command.portal;
-    // Placed within a window it is open at once: whether it is follows from the impulse alone.
-    const open = inert ? null : windowAt(variations.windows, state.clock.impulse);
-    context.emit("portal-prepared", ["IP2.0"], "judge", {
-      portal: { ...command.portal, open, seq: secret.nextPortal },
-    });
-    const isNear = tooNear(state, context.unitRules, "gravity-portal", end.scene, end.hex).length > 0;
-    const rules: readonly Citation[] = [
-      "IP2.0",
-      ...variationsInForce(variations),
-      ...(isNear ? (["IP7.15"] as const) : []),
-    ];
-    context.emit("anomaly-placed", rules, "judge", {
-      anomaly: command.portal.id,
-      kind: "gravity-portal",
-      scene: end.scene,
-      hex: context.label(end.scene, end.hex),
-    });
-    return null;
-  }
-  if (command.do === "place-hole") {
-    const { hole } = command;
-    const refusal = checkPlace(state, hole);
-    if (refusal) return refusal;
-    // Two in one hex would push the same ships twice from the same place; the texts know no such thing.
-    const others = Object.values(state.holes).filter(({ scene }) => scene === hole.scene);
-    if (others.some((other) => equals(other.hex, hole.hex))) return "occupied";
-    context.emit("hole-prepared", ["IP7.0"], "all", { hole: { ...hole, seq: state.nextSeq } });
-    context.emit("anomaly-placed", ["IP7.0", ...ZONE_RULES, ...holeVariationsInForce(hole)], "all", {
-      anomaly: hole.id,
-      kind: "white-hole",
-      scene: hole.scene,
-      hex: context.label(hole.scene, hole.hex),
-    });
-    destroyInHoles(context);
-    return null;
-  }
-  return removeAnomaly(context, command.id);
+  const { id, inert, variations } = portal;
+  // Placed within a window it is open at once: whether it is follows from the impulse alone.
+  const open = inert ? null : windowAt(variations.windows, state.clock.impulse);
+  context.emit("portal-prepared", ["IP2.0"], "judge", { portal: { ...portal, open, seq: secretOf(state).nextPortal } });
+  const isNear = tooNear(state, context.unitRules, "gravity-portal", scene, hex).length > 0;
+  const rules: readonly Citation[] = [
+    "IP2.0",
+    ...variationsInForce(variations),
+    ...(isNear ? (["IP7.15"] as const) : []),
+  ];
+  const at = { scene, hex: context.label(scene, hex) };
+  context.emit("anomaly-placed", rules, "judge", { anomaly: id, kind: "gravity-portal", ...at });
+  return null;
+};
+
+const placeHole = (context: AnomalyContext, hole: Omit<WhiteHole, "seq">): AnomalyRefusal | null => {
+  const { state } = context;
+  const { id, scene, hex } = hole;
+  // Two in one hex would push the same ships twice from the same place; the texts know no such thing.
+  const others = Object.values(state.holes).filter((other) => other.scene === scene);
+  if (others.some((other) => equals(other.hex, hex))) return "occupied";
+  context.emit("hole-prepared", ["IP7.0"], "all", { hole: { ...hole, seq: state.nextSeq } });
+  const at = { scene, hex: context.label(scene, hex) };
+  context.emit("anomaly-placed", ["IP7.0", ...ZONE_RULES, ...holeVariationsInForce(hole)], "all", {
+    anomaly: id,
+    kind: "white-hole",
+    ...at,
+  });
+  destroyInHoles(context);
+  return null;
 };
 
 const checkPlace = (state: AnomalyState, at: PortalEnd): AnomalyRefusal | null => {

@@ -3,6 +3,7 @@ import type { Body } from "../state/body.ts";
 import type { AnomalyClock, AnomalyState, Portal, Reserve, Scene, Terrain, WhiteHole } from "../state/game.ts";
 import type { Judging } from "../state/judging.ts";
 import type { AnomalySetup, GroundSetup } from "../state/setup.ts";
+import type { Placement } from "./command.ts";
 
 /** What is not set up for a unit but happens to it. */
 type Happening = "seq" | "lastStep" | "status" | "origin" | "arrival";
@@ -13,30 +14,28 @@ export const freshBody = <B extends Body>(setup: Omit<B, Happening>): Omit<B, "s
 
 /** A portal as it is placed; at a table it is inert until the next start of a turn. */
 export const freshPortal = (
-  setup: Extract<AnomalySetup, { kind: "gravity-portal" }>,
+  { id, scene, hex, variations }: Extract<Placement, { kind: "gravity-portal" }>,
   inert: boolean,
-): Omit<Portal, "seq"> => ({
-  id: setup.id,
-  variations: setup.variations,
-  ends: [{ scene: setup.scene, hex: setup.hex }],
-  open: null,
-  tunnel: null,
-  inert,
-});
+): Omit<Portal, "seq"> => ({ id, variations, ends: [{ scene, hex }], open: null, tunnel: null, inert });
 
 /** A white hole as it is placed; at a table it is inert until the next start of a turn. */
 export const freshHole = (
-  setup: Extract<AnomalySetup, { kind: "white-hole" }>,
+  { id, scene, hex, strength, intervalMultiplier, strengthMultiplier }: Extract<Placement, { kind: "white-hole" }>,
   inert: boolean,
-): Omit<WhiteHole, "seq"> => ({
-  id: setup.id,
-  scene: setup.scene,
-  hex: setup.hex,
-  strength: String(setup.strength),
-  intervalMultiplier: setup.variations.intervalMultiplier,
-  strengthMultiplier: setup.variations.strengthMultiplier,
-  inert,
-});
+): Omit<WhiteHole, "seq"> => ({ id, scene, hex, strength, intervalMultiplier, strengthMultiplier, inert });
+
+/** An anomaly of a file as the judge's act places it. */
+export const placementOf = (setup: AnomalySetup): Placement =>
+  setup.kind === "gravity-portal"
+    ? setup
+    : {
+        id: setup.id,
+        kind: setup.kind,
+        scene: setup.scene,
+        hex: setup.hex,
+        strength: String(setup.strength),
+        ...setup.variations,
+      };
 
 const byId = <T extends { readonly id: string }>(things: readonly T[]): { readonly [id: string]: T } =>
   Object.fromEntries(things.map((thing) => [thing.id, thing]));
@@ -134,10 +133,11 @@ export const setUpGame = <B extends Body, C extends AnomalyClock>(
   const units = numbered<B>(fresh, ({ scene }) => !known.has(scene));
   const inSight = units.filter(({ scene }) => known.has(scene));
   // Holes are numbered among themselves: a gap would tell of a portal between them.
-  const holes = setup.anomalies
+  const placements = setup.anomalies.map(placementOf);
+  const holes = placements
     .filter((one) => one.kind === "white-hole")
     .map((one, seq): WhiteHole => ({ ...freshHole(one, false), seq }));
-  const portals = setup.anomalies
+  const portals = placements
     .filter((one) => one.kind === "gravity-portal")
     .map((one, seq): Portal => ({ ...freshPortal(one, false), seq }));
   const destinations = new Set(

@@ -2,7 +2,6 @@ import { add, type Place, subtract } from "../../place/place.ts";
 import type { Sheet } from "../../place/sheet.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
-import { parsePlace } from "../state/event-parts.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { bySeq } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
@@ -27,13 +26,11 @@ interface Formation {
  *
  * @rule IP2.445 Defenders keep their places round a base, a planet or a named unit that was moved.
  */
-export const moveAnchor = (context: AnomalyContext, unit: string, label: string): Refused | null => {
+export const moveAnchor = (context: AnomalyContext, unit: string, to: Place): Refused | null => {
   const found = formationOf(context, unit);
   if (typeof found === "string") return found;
   const { scene, anchor, defenders, sheet, bounded, waits } = found;
   const geometry = geometryOf(context.state.scenes[scene]);
-  const to = parsePlace(label);
-  if (!to) return "off-map";
   const places = shifted(anchor, defenders, to);
   if (bounded && !places.every(({ hex }) => geometry.onSheet(hex, sheet))) return "off-map";
   context.emit("formation-kept", ["IP2.445"], waits ? "judge" : "all", {

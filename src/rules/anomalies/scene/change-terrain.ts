@@ -1,16 +1,15 @@
-import { equals } from "../../place/place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
-import { parsePlace } from "../state/event-parts.ts";
+import { isSameTerrain } from "../state/evolve-terrain.ts";
 import { MASSIVE_TERRAIN, type Terrain } from "../state/game.ts";
 import type { TerrainPlace } from "../state/terrain-events.ts";
 
-/** Terrain came onto a map in play, or went from it; hexes are labels. */
+/** Terrain came onto a map in play, or went from it; each piece with its place. */
 export interface TerrainCommand {
   readonly do: "change-terrain";
   readonly scene: string;
-  readonly added: readonly TerrainPlace[];
-  readonly removed: readonly TerrainPlace[];
+  readonly added: readonly Terrain[];
+  readonly removed: readonly Terrain[];
 }
 
 /** Whether portals keep off terrain of a kind. */
@@ -26,20 +25,22 @@ export const isMassiveKind = (kind: Terrain["kind"]): boolean => MASSIVE_TERRAIN
 export const changeTerrain = (context: AnomalyContext, command: TerrainCommand): "not-there" | null => {
   const { scenes } = context.state;
   const scene = Object.hasOwn(scenes, command.scene) ? scenes[command.scene] : undefined;
-  if (!scene || [...command.added, ...command.removed].some(({ hex }) => !parsePlace(hex))) return "not-there";
-  const lies = ({ hex: label, kind }: TerrainPlace): boolean => {
-    const hex = parsePlace(label);
-    return hex !== null && scene.terrain.some((one) => one.kind === kind && equals(one.hex, hex));
-  };
+  if (!scene) return "not-there";
+  const lies = (piece: Terrain): boolean => scene.terrain.some((one) => isSameTerrain(one, piece));
   const added = command.added.filter((place) => !lies(place));
   const removed = command.removed.filter(lies);
   if (added.length + removed.length > 0) {
-    context.emit("terrain-changed", rulesOf([...added, ...removed]), "all", { scene: scene.id, added, removed });
+    const labelled = ({ hex, kind }: Terrain): TerrainPlace => ({ hex: context.label(scene.id, hex), kind });
+    context.emit("terrain-changed", rulesOf([...added, ...removed]), "all", {
+      scene: scene.id,
+      added: added.map(labelled),
+      removed: removed.map(labelled),
+    });
   }
   return null;
 };
 
-const rulesOf = (places: readonly TerrainPlace[]): readonly Citation[] => {
+const rulesOf = (places: readonly Terrain[]): readonly Citation[] => {
   const massive = places.filter(({ kind }) => isMassiveKind(kind)).length;
   return [...(massive > 0 ? (["IP2.216"] as const) : []), ...(massive < places.length ? (["IP2.218"] as const) : [])];
 };

@@ -1,13 +1,13 @@
+import type { Place } from "../../place/place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
-import { parsePlace } from "../state/event-parts.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import type { Zone } from "../state/hole-events.ts";
 import { isDeadly } from "./deadly.ts";
 
 /** The judge's word about a white hole. */
 export type HoleCommand =
-  /** A unit that a hole destroyed is in play all the same, in a hex of its scene; the hex is a label. */
-  | { readonly do: "spare-unit"; readonly unit: string; readonly hex: string }
+  /** A unit that a hole destroyed is in play all the same, in a hex of its scene. */
+  | { readonly do: "spare-unit"; readonly unit: string; readonly hex: Place }
   /** These zones are not round a hole, all others are. */
   | { readonly do: "set-zones"; readonly hole: string; readonly without: readonly Zone[] };
 
@@ -25,12 +25,11 @@ export const ruleOnHole = (context: AnomalyContext, command: HoleCommand): HoleR
  *
  * @rule IP7.21 Who enters is destroyed; a judge may have it otherwise, for all to read.
  */
-const spare = (context: AnomalyContext, id: string, label: string): HoleRefusal | null => {
+const spare = (context: AnomalyContext, id: string, hex: Place): HoleRefusal | null => {
   const { state } = context;
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   const scene = unit && state.scenes[unit.scene];
-  const hex = parsePlace(label);
-  if (unit?.status !== "destroyed" || !scene || !hex) return "not-there";
+  if (unit?.status !== "destroyed" || !scene) return "not-there";
   if (scene.map === "fixed" && !geometryOf(scene).onSheet(hex, scene)) return "off-map";
   if (isDeadly(state, scene.id, hex)) return "occupied";
   if (state.judging.mode !== "judge") return "by-agreement";

@@ -3,9 +3,12 @@ import { DIRECTIONS } from "../../place/direction.ts";
 import { anomalyOrders } from "../../scenario/anomaly-orders.ts";
 import type { OrderKind, OrderKinds } from "../../scenario/order-kind.ts";
 import { HEX_PLACES } from "../../scenario/place-shapes.ts";
-import { label, list, oneOf, shape, text, time } from "../../scenario/shape.ts";
+import { namedAtTable as id, label, list, oneOf, shape, text, time } from "../../scenario/shape.ts";
 import type { Command } from "../engine/command.ts";
 import { CAUSES, type OwnOrder } from "./order.ts";
+
+/** Hexes of one move that a captain orders at a table. */
+const LONGEST_PATH = 32;
 
 const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { readonly do: D }>, Command> } = {
   move: {
@@ -18,18 +21,29 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
     }),
     refers: { unit: "unit" },
     by: "unit",
+    table: shape({
+      do: v.literal("move"),
+      unit: id,
+      path: v.pipe(
+        list(label),
+        v.check(({ length }) => length > 0 && length <= LONGEST_PATH, `must be 1 to ${LONGEST_PATH} hexes`),
+      ),
+      cause: v.literal("own"),
+    }),
     command: ({ unit, path, cause }) => ({ do: "move", unit, path, cause }),
   },
   turn: {
     shape: shape({ at: time, do: v.literal("turn"), unit: text, facing: oneOf(DIRECTIONS) }),
     refers: { unit: "unit" },
     by: "unit",
+    table: shape({ do: v.literal("turn"), unit: id, facing: oneOf(DIRECTIONS) }),
     command: ({ unit, facing }) => ({ do: "turn", unit, facing }),
   },
   fire: {
     shape: shape({ at: time, do: v.literal("fire"), from: text, to: text }),
     refers: { from: "unit", to: "unit" },
     by: "from",
+    table: shape({ do: v.literal("fire"), from: id, to: id }),
     command: ({ from, to }) => ({ do: "fire", from, to }),
   },
 };

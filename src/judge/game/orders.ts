@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import {
+  ATTEMPTS,
+  type Attempt,
+  isAttempt,
+  LINES_OF_RACES,
+  MATTERS,
+  PUSH_ORDERS,
+  parsePlace,
+  type Ruleset,
+  type RulesetCommand,
+} from "../../rules/index.ts";
+import type { JsonObject } from "../protocol/canon.ts";
+import type { GameCommand } from "./command.ts";
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const named = v.pipe(v.string(), v.maxLength(64));
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
+
+const coordinate = v.pipe(v.number(), v.safeInteger());
+const place = v.strictObject({ q: coordinate, r: coordinate });
+
+const matter = v.variant("kind", [
+  v.strictObject({ kind: v.literal("races"), races: v.pipe(v.array(named), v.length(LINES_OF_RACES)) }),
+  v.strictObject({ kind: v.literal("alternative"), scene: v.string(), alternative: v.nullable(named) }),
+  v.strictObject({ kind: v.literal("undo"), entry: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+]);
+
+/** At a table nothing is aimed at a portal, as nobody can say which. */
+const aim = v.nullable(
+  v.variant("kind", [
+    v.strictObject({ kind: v.picklist(["unit", "white-hole"]), id }),
+    v.strictObject({ kind: v.literal("hex"), hex: place }),
+  ]),
+);
+
+const takes = (what: Attempt, kind: "target" | "hex" | "neither"): boolean =>
+  ATTEMPTS[what] === kind || (ATTEMPTS[what] === "either" && kind !== "neither");
+
+const attempt = v.pipe(
+  v.strictObject({
+    do: v.literal("attempt"),
+    what: v.custom<Attempt>((word) => isAttempt(String(word))),
+    unit: id,
+    aim,
+  }),
+  v.check(({ what, aim: at }) => takes(what, at === null ? "neither" : at.kind === "hex" ? "hex" : "target")),
+);
+
+/** What captains order in every ruleset. */
+const shared = v.variant("do", [
+  v.strictObject({ do: v.literal("roll"), unit: id }),
+  v.strictObject({ do: v.literal("link"), from: id, to: id }),
+  v.strictObject({ do: v.literal("unlink"), from: id, to: id }),
+  attempt,
+  v.strictObject({ do: v.literal("propose"), player: id, id, matter }),
+  v.strictObject({ do: v.literal("agree"), player: id, proposal: id }),
+  v.strictObject({ do: v.literal("decline"), player: id, proposal: id }),
+  v.strictObject({ do: v.literal("gather"), player: id, portal: v.null(), points }),
+  v.strictObject({ do: v.literal("labs"), player: id, portal: v.null(), unit: id, boxes: points }),
+  v.strictObject({
+    do: v.literal("standing"),
+    player: id,
+    unit: id,
+    orders: v.strictObject({
+      push: v.picklist(PUSH_ORDERS),
+      holdCourse: v.boolean(),
+      towards: v.exactOptional(
+        v.pipe(
+          v.string(),
+          v.maxLength(24),
+          v.check((label) => parsePlace(label) !== null),
+        ),
+      ),
+      asks: v.exactOptional(v.pipe(v.array(v.picklist(MATTERS)), v.maxLength(MATTERS.length))),
+    }),
+  }),
+]);
+
+const NO_ANOMALIES = new Map<string, never>();
+
+/**
+ * Reads an order as a player's client sent it; nothing when it is anything else. What a ruleset has of its own is written
+ * as in its files, without a time, and so the labels of places become places here.
+ */
+export const readOrder = <C extends RulesetCommand>(
+  { file }: Pick<Ruleset, "file">,
+  raw: JsonObject,
+): GameCommand<C> | undefined => {
+  const common = v.safeParse(shared, raw);
+  // The orders of every ruleset are commands of each.
+  if (common.success) return common.output as unknown as GameCommand<C>;
+  const word = raw["do"];
+  const kind = typeof word === "string" && Object.hasOwn(file.orders, word) ? file.orders[word] : undefined;
+  const own = kind?.table && v.safeParse(kind.table, raw);
+  // A command does not depend on when it is given.
+  return own?.success
+    ? (kind?.command({ at: { turn: 1, impulse: 0 }, ...own.output }, NO_ANOMALIES) as GameCommand<C>)
+    : undefined;
+};
+
+/** Whether a user may give this order at all. What the rules refuse is for the ruleset. */
+export const mayOrder = (
+  { file }: Pick<Ruleset, "file">,
+  owner: (unit: string) => string | null | undefined,
+  user: string,
+  command: GameCommand<RulesetCommand>,
+): boolean => {
+  const fields = command as unknown as Readonly<Record<string, unknown>>;
+  const owns = (field: string): boolean => owner(String(fields[field])) === user;
+  switch (command.do) {
+    case "roll":
+    case "attempt":
+      return owns("unit");
+    case "link":
+    case "unlink":
+      return owns("from");
+    case "gather":
+    case "propose":
+    case "agree":
+    case "decline":
+      return fields["player"] === user;
+    case "labs":
+    case "standing":
+      return fields["player"] === user && owns("unit");
+    default: {
+      const kind = Object.hasOwn(file.orders, command.do) ? file.orders[command.do] : undefined;
+      if (!kind?.table || kind.by === null) return false;
+      return kind.by === "player" ? fields["player"] === user : owns(kind.by);
+    }
+  }
+};
