@@ -107,6 +107,7 @@ const { text, shape } = rules;
 const direction = rules.oneOf(rules.DIRECTIONS);
 const hop: rules.OrderKind<HopOrder, BeatsCommand> = {
   shape: shape({ at: time, do: v.literal("hop"), unit: text, way: direction }),
+  table: shape({ do: v.literal("hop"), unit: text, way: direction }),
   refers: { unit: "unit" },
   by: "unit",
   command: ({ unit, way }) => ({ do: "hop", unit, way }),

@@ -84,6 +84,7 @@ interface FlyOrder extends rules.Timed<"fly"> {
 const { text, shape, INCH_PLACES } = rules;
 const fly: rules.OrderKind<FlyOrder, InchesCommand> = {
   shape: shape({ at: time, do: v.literal("fly"), unit: text, to: INCH_PLACES.inPlay }),
+  table: shape({ do: v.literal("fly"), unit: text, to: INCH_PLACES.inPlay }),
   refers: { unit: "unit" },
   by: "unit",
   command: ({ unit, to }) => ({ do: "fly", unit, to }),
