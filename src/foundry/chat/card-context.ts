@@ -7,6 +7,9 @@ import type { Card, CardLine } from "./card.ts";
 /** How many lines of a running card are seen at once; the older ones are folded away. */
 const LINES_SHOWN = 8;
 
+/** How many rule numbers of a card are seen at once. */
+const RULES_SHOWN = 3;
+
 const FACES = ["one", "two", "three", "four", "five", "six"] as const;
 const ICONS: Readonly<Record<(typeof FACES)[number], string>> = {
   one: "fa-dice-one",
@@ -34,6 +37,8 @@ export interface CardContext {
   readonly lines: readonly LineContext[];
   readonly olderLabel: string;
   readonly rules: readonly string[];
+  readonly moreRules: readonly string[];
+  readonly moreRulesLabel: string;
   /** Says that the card, or some of it, was taken back; empty when it stands. */
   readonly takenBack: string;
   /** Nothing of it stands any more. */
@@ -64,6 +69,7 @@ export const cardContext = (say: Say, card: Card): CardContext => {
   const lines = card.lines.map((line) => lineContext(say, line));
   const folded = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
   const time = parseTime(card.time);
+  const moreRules = card.rules.slice(RULES_SHOWN);
   return {
     kind: card.kind,
     title: localized(say, card.title),
@@ -71,7 +77,9 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     older: lines.slice(0, folded),
     lines: lines.slice(folded),
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
-    rules: card.rules,
+    rules: card.rules.slice(0, RULES_SHOWN),
+    moreRules,
+    moreRulesLabel: say("GRAVITYPORTALS.Card.moreRules", { count: moreRules.length }),
     takenBack: card.takenBack ? takenBack(say, card.takenBack) : "",
     void: card.takenBack?.whole ?? false,
     button: card.button && {

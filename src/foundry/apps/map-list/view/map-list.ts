@@ -18,7 +18,7 @@ import {
 import { bearingText } from "../../../message/bearing-text.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
-import { isDue, nextMove, nextPush } from "../../../view/due.ts";
+import { cannotMove, isDue, nextMove, nextPush } from "../../../view/due.ts";
 import { fireVerdict } from "../../../view/fire-verdict.ts";
 import { isMine, ownUnits } from "../../../view/own-units.ts";
 import { underWay } from "../../../view/under-way.ts";
@@ -89,7 +89,9 @@ const dueText = (session: Session, state: GameState, unit: Unit, say: Say): stri
       ? say("GRAVITYPORTALS.MapList.now")
       : move === null
         ? ""
-        : say("GRAVITYPORTALS.MapList.moves", { impulse: move }),
+        : cannotMove(unit)
+          ? say("GRAVITYPORTALS.Bridge.MovesNot")
+          : say("GRAVITYPORTALS.MapList.moves", { impulse: move }),
     push === null ? "" : say("GRAVITYPORTALS.MapList.pushed", { impulse: push }),
   ]
     .filter((part) => part !== "")
