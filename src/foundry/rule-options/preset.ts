@@ -69,7 +69,7 @@ export const presetsOf = (setting: unknown): ReadonlyMap<string, RuleOptions> =>
   );
 
 /** A table of wave decay out of what somebody typed: `5:100, 10:75`; null when it is none. */
-export const decayFrom = (typed: string): readonly (readonly [number, number])[] | null => {
+const decayFrom = (typed: string): readonly (readonly [number, number])[] | null => {
   const bands = typed
     .split(/[,;\s]+/)
     .filter((part) => part !== "")

@@ -44,7 +44,7 @@ export type Declared =
     };
 
 /** The attempt in the rules' terms; nothing when its hex is no label. */
-export const attempted = (
+const attempted = (
   { holes }: Pick<GameState, "holes">,
   { what, unit, target, hex: label }: Extract<Declared, { do: "attempt" }>,
 ): Attempted | null => {

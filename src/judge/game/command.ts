@@ -24,7 +24,7 @@ export type Placement = { readonly id: string; readonly scene: string; readonly 
 );
 
 /** Commands that a table has beside the engine's: they stand in the log in words that everybody can read. */
-export type TableCommand =
+type TableCommand =
   | { readonly do: "place"; readonly place: Placement }
   | Reserved
   /** A unit's way through labelled hexes. */

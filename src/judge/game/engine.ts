@@ -119,7 +119,7 @@ const isOpen = ({ transits, scenes }: GameState, unit: string): boolean => {
  * Whether the first passage waits for its player's dice. The rules are asked: a passage that needs none goes on by
  * itself, and so does that of a unit which belongs to no seat.
  */
-export const waitsForRoll = (state: GameState): boolean => {
+const waitsForRoll = (state: GameState): boolean => {
   const next = nextCommand(state);
   if (!next || (next.do !== "settle-destination" && next.do !== "come-out")) return false;
   const owner = state.units[next.unit]?.owner;

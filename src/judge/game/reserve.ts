@@ -20,7 +20,7 @@ export type WaitingUnit = readonly [
 ];
 
 /** Terrain that waits in a destination: row, hex as its label, kind. */
-export type WaitingTerrain = readonly [row: string, hex: string, kind: Terrain["kind"]];
+type WaitingTerrain = readonly [row: string, hex: string, kind: Terrain["kind"]];
 
 /** What waits in destinations of one portal, as the log holds it. */
 export interface Reserved {

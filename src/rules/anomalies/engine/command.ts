@@ -89,7 +89,7 @@ export type InformationCommand =
     };
 
 /** The judge lets a gravity storm carry off what is inside, to a new scene of this id or of one after the portal's. */
-export type StormCommand = { readonly do: "storm"; readonly portal: string; readonly to?: string };
+type StormCommand = { readonly do: "storm"; readonly portal: string; readonly to?: string };
 
 /** Something about a destination that its rolled row leaves open is settled; hexes are labels. */
 export type SettleCommand =
@@ -107,7 +107,7 @@ export type SettleCommand =
 export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string; readonly hex: string };
 
 /** A ruling is asked for; it changes nothing. */
-export type AttemptCommand = { readonly do: "attempt" } & Attempted;
+type AttemptCommand = { readonly do: "attempt" } & Attempted;
 
 /** Everything about anomalies that changes a game, whatever its ruleset. */
 export type AnomalyCommand<B extends Body = Body> =

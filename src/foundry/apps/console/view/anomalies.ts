@@ -9,7 +9,7 @@ import { tallyLines } from "./tallies.ts";
 import { type TerrainRow, terrainRows } from "./terrain-rows.ts";
 
 /** One anomaly, or one further end of a portal. */
-export interface AnomalyRow {
+interface AnomalyRow {
   readonly id: string;
   readonly kind: "gravity-portal" | "white-hole";
   readonly icon: string;

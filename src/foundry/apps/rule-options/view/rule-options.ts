@@ -24,7 +24,7 @@ export interface RuleOptionsForm {
   readonly running: boolean;
 }
 
-export interface RuleOptionRow {
+interface RuleOptionRow {
   readonly name: string;
   readonly code: string;
   readonly title: string;
