@@ -80,9 +80,9 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
-    only("rules-stand-alone", "The rules import the rules, seedrandom and valibot.", "^src/rules/", [
+    only("rules-stand-alone", "The rules import the rules, es-toolkit, seedrandom and valibot.", "^src/rules/", [
       "^src/rules/",
-      packages(["seedrandom", "@types/seedrandom", "valibot"]),
+      packages(["es-toolkit", "seedrandom", "@types/seedrandom", "valibot"]),
     ]),
     {
       name: "rules-have-floors",
@@ -109,7 +109,13 @@ module.exports = {
       "foundry-adapts-the-judge",
       "The adapters import the judge and the public face of the rules.",
       "^src/foundry/",
-      ["^src/foundry/", "^src/types/", "^src/judge/", "^src/rules/index\\.ts$", packages(["papaparse", "valibot"])],
+      [
+        "^src/foundry/",
+        "^src/types/",
+        "^src/judge/",
+        "^src/rules/index\\.ts$",
+        packages(["es-toolkit", "papaparse", "valibot"]),
+      ],
     ),
     only("cli-reads-judge-and-rules", "The commands import the judge and the rules.", "^src/cli/", [
       "^src/(cli|judge|rules)/",

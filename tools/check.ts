@@ -31,6 +31,10 @@ const checks = (): readonly Check[] => [
     name: "arrows",
     args: ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--output-type", "err", "src", "table"],
   },
+  {
+    name: "nothing unused",
+    args: ["node_modules/knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"],
+  },
   { name: "lint and format", args: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
 ];
 

@@ -80,7 +80,7 @@ const onPath = (name: string): readonly string[] =>
   (process.env["PATH"] ?? "").split(":").map((folder) => join(folder, name));
 
 /** The machine that this process runs on. */
-export const thisMachine: Machine = {
+const thisMachine: Machine = {
   candidates: () => {
     const named = [process.env["PLAYWRIGHT_CHROMIUM"], process.env["CHROME_PATH"]].filter((path) => path !== undefined);
     const installed = [

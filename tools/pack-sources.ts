@@ -10,7 +10,7 @@ const MODULE_ID = "gravity-portals";
 export const CHART_PACK = "destination-charts";
 
 /** The totals of two dice. */
-export const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** One entry of a table, as a pack's source holds it. */
 interface ResultSource {
@@ -42,7 +42,7 @@ export interface TableSource {
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** A document id that is the same in every build, so that links to a document outlive an update of the pack. */
-export const documentId = (slug: string): string => {
+const documentId = (slug: string): string => {
   let rest = BigInt(`0x${createHash("sha256").update(slug).digest("hex")}`);
   let id = "";
   while (id.length < 16) {

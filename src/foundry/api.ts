@@ -27,7 +27,7 @@ export interface KnownLine {
 }
 
 /** What a ruling is asked about: a unit or white hole by its id, or a hex by its label. */
-export interface AimedAt {
+interface AimedAt {
   readonly target?: string;
   readonly hex?: string;
 }

@@ -1,38 +1,27 @@
 /** The rules' public face: what adapters, the judge's runtime and the commands may use. */
 
 export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./anomalies/agreement/agreed.ts";
-export { type AgreementCommand, checkAgreement } from "./anomalies/agreement/agreement.ts";
-export type { AnomalyCommand, AnomalyRefusal, PlaceCommand, Placement } from "./anomalies/engine/command.ts";
-export { nextHole, nextTransit } from "./anomalies/engine/next.ts";
+export { checkAgreement } from "./anomalies/agreement/agreement.ts";
+export type { AnomalyCommand, Placement } from "./anomalies/engine/command.ts";
 export { freshPortal, placementOf } from "./anomalies/engine/set-up.ts";
-export { eventsFor, view } from "./anomalies/engine/view.ts";
+export { view } from "./anomalies/engine/view.ts";
 export { forceAt, shareAt } from "./anomalies/gravity-wave/force.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
 export { insideStorm } from "./anomalies/portal/storm.ts";
-export type { Aim, Attempted } from "./anomalies/ruling/attempted.ts";
-export { type AttemptRefusal, checkAttempt } from "./anomalies/ruling/check-attempt.ts";
+export type { Attempted } from "./anomalies/ruling/attempted.ts";
+export { checkAttempt } from "./anomalies/ruling/check-attempt.ts";
 export { publicVerdict } from "./anomalies/ruling/verdict.ts";
 export type { Verdict } from "./anomalies/ruling/verdict-of.ts";
 export { isMassiveKind } from "./anomalies/scene/change-terrain.ts";
 export { isShown, SHIFT_STEP, type SheetWatch, shiftOf, watchSheets } from "./anomalies/scene/floating.ts";
 export {
-  type AgreedUndo,
   LINES as LINES_OF_RACES,
   type Matter as AgreedMatter,
   type Proposal,
 } from "./anomalies/state/agreement.ts";
-export type { UnitRules } from "./anomalies/state/anomaly-context.ts";
 export { ATTEMPTS, type Attempt, isAttempt } from "./anomalies/state/attempt.ts";
 export type { Body } from "./anomalies/state/body.ts";
-export { isBookkeeping } from "./anomalies/state/bookkeeping.ts";
-export {
-  type AnomalyEvent,
-  type AnomalyRuleEvent,
-  type Audience,
-  type Citation,
-  type EventHeader,
-  reaches,
-} from "./anomalies/state/event.ts";
+export { type EventHeader, reaches } from "./anomalies/state/event.ts";
 export { parsePlace } from "./anomalies/state/event-parts.ts";
 export { isSameTerrain } from "./anomalies/state/evolve-terrain.ts";
 export {
@@ -60,18 +49,16 @@ export {
   type Matter,
   PUSH_ORDERS,
   type PushOrder,
-  type StandingOrders,
   type UnitOrders,
 } from "./anomalies/state/standing-orders.ts";
-export { type Transfer, turnOfRealising } from "./anomalies/state/transfer.ts";
+export { turnOfRealising } from "./anomalies/state/transfer.ts";
 export { DEFAULT_WINDOWS, type Window, windowAt } from "./anomalies/state/windows.ts";
 export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./anomalies/tractor/link.ts";
 export { costAt as beamCost } from "./anomalies/tractor/strain.ts";
 export { bandIsDue, pushBands } from "./anomalies/white-hole/bands.ts";
 export { isDeadly } from "./anomalies/white-hole/deadly.ts";
-export type { LineOfFire } from "./anomalies/white-hole/line-of-fire.ts";
-export { FROM_MASSIVE, type TooNear, tooNear } from "./anomalies/white-hole/neighbours.ts";
-export { isPushChoice, type PushChoice } from "./anomalies/white-hole/push.ts";
+export { FROM_MASSIVE, tooNear } from "./anomalies/white-hole/neighbours.ts";
+export type { PushChoice } from "./anomalies/white-hole/push.ts";
 export { leftToRight } from "./anomalies/white-hole/sideways.ts";
 export { barsStabilizers } from "./anomalies/white-hole/stabilizers.ts";
 export { zoneReach, zonesAt } from "./anomalies/white-hole/zones.ts";
@@ -85,14 +72,14 @@ export {
   readChartTable,
   TOTALS,
 } from "./chart/chart-table.ts";
-export { type DefendingForce, defendingForce } from "./chart/force.ts";
+export { defendingForce } from "./chart/force.ts";
 export { type SetUpNote, setUpNotes } from "./chart/notes.ts";
 export { PRINTED_CHARTS } from "./chart/printed.ts";
 export { asksForRace, specifiedRace } from "./chart/races.ts";
-export { type Defend, parseDefend, parseScenario as parseCode } from "./chart/select.ts";
-export type { Answer, ChoiceRequest, DiceRequest, Procedure, Request } from "./dice/request.ts";
+export { parseDefend, parseScenario as parseCode } from "./chart/select.ts";
+export type { Request } from "./dice/request.ts";
 export { run } from "./dice/run.ts";
-export { type DiceSource, seededDice } from "./dice/stream.ts";
+export { seededDice } from "./dice/stream.ts";
 export { bearingOf } from "./hex/bearing.ts";
 export { directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, type Hex } from "./hex/hex.ts";
@@ -113,11 +100,7 @@ export {
   type RuleOptions,
   readRuleOption,
 } from "./rulebook/rule-options.ts";
-export type { Onward, Outcome, PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
-export { DEFAULT_RULESET, isRulesetId, RULESET_IDS, RULESETS, type RulesetId } from "./rulesets.ts";
+export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
-export { jsonFromText, readScenario } from "./scenario/parse.ts";
 export * from "./sfb32/index.ts";
-export { type Played, simulateWith } from "./simulation/simulate.ts";
-export { type TraceLine, traceOf } from "./simulation/trace.ts";
 export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";

@@ -10,9 +10,3 @@ export const RULESETS = {
 
 /** The ruleset of a file, or of a world, that names none. */
 export const DEFAULT_RULESET: RulesetId = "sfb32";
-
-/** The ids of all rulesets, the usual one first. */
-export const RULESET_IDS = Object.keys(RULESETS) as readonly RulesetId[];
-
-/** Whether a word names a ruleset. */
-export const isRulesetId = (word: string): word is RulesetId => Object.hasOwn(RULESETS, word);

@@ -3,7 +3,7 @@
  * this, and where that is said. A test compares it with the members that are really there.
  */
 
-export type Status =
+type Status =
   /** Foundry's public documentation says so. */
   | "documented"
   /** Somebody saw it in a live Foundry. */

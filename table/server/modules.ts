@@ -55,7 +55,7 @@ const readManifest = async (file: string): Promise<Plain> => {
   throw new StartFault(`${file} is no module manifest (JSON with an "id"). Run: npm run build`);
 };
 
-export const stringsOf = (value: unknown): string[] =>
+const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
 /** The sub-types of every kind that has any: its own and `<module>.<type>` from the manifests. */

@@ -11,7 +11,7 @@ export interface KeyPress {
 }
 
 /** The modifiers held, by the names that keybindings use. */
-export const modifiersOf = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string[] => [
+const modifiersOf = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string[] => [
   ...(altKey ? ["Alt"] : []),
   ...(ctrlKey || metaKey ? ["Control"] : []),
   ...(shiftKey ? ["Shift"] : []),

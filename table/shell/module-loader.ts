@@ -19,7 +19,7 @@ export const stylesOf = (manifest: Plain): StyleEntry[] =>
   });
 
 /** The scripts of a manifest. */
-export const scriptsOf = (manifest: Plain): string[] =>
+const scriptsOf = (manifest: Plain): string[] =>
   list(manifest["esmodules"]).filter((one): one is string => typeof one === "string");
 
 /** Brings the modules' style sheets in, each inside its layer. Resolves when they are there; a missing one is told. */

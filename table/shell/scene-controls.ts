@@ -3,7 +3,7 @@ import { type Panel, panel } from "./panel.ts";
 import { type CanvasLayer, canvasOf, redrawOn, type Table } from "./table.ts";
 
 /** A tool as `getSceneControlButtons` describes it. */
-export interface Tool {
+interface Tool {
   name: string;
   title: string;
   icon: string;

@@ -23,7 +23,7 @@ export interface Replacement {
 }
 
 /** An operation before the host has counted it. */
-export type Operation = Omit<AppliedOperation, "serial">;
+type Operation = Omit<AppliedOperation, "serial">;
 
 export interface Outcome {
   readonly operations: readonly Operation[];

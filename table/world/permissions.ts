@@ -11,7 +11,7 @@ export const ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER:
 export const OWNERSHIP = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
 
 /** The role from which a permission is held. */
-export const PERMISSION_ROLES: Readonly<Record<string, number>> = {
+const PERMISSION_ROLES: Readonly<Record<string, number>> = {
   ACTOR_CREATE: ROLES.ASSISTANT,
   BROADCAST_AUDIO: ROLES.TRUSTED,
   FILES_UPLOAD: ROLES.ASSISTANT,

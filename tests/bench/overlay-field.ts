@@ -14,7 +14,7 @@ export const HOLES = ["1412", "2919"] as const;
 const SIZE = 100;
 const PIXEL = SIZE / 34;
 
-export const centreOf = ({ q, r }: Hex): { readonly x: number; readonly y: number } => ({
+const centreOf = ({ q, r }: Hex): { readonly x: number; readonly y: number } => ({
   x: q * SIZE * Math.sqrt(0.75),
   y: (r + q / 2) * SIZE,
 });

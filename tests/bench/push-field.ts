@@ -4,7 +4,7 @@ import { scenarioFromText } from "../../src/rules/sfb32/scenario/parse.ts";
 import type { GameState } from "../../src/rules/sfb32/state.ts";
 
 /** How many units the push bench moves, and the impulses it is timed at. */
-export const UNITS = 1_000;
+const UNITS = 1_000;
 export const IMPULSES = [1, 8, 32] as const;
 
 const COLUMNS = 42;

@@ -12,7 +12,7 @@ import { type Place, Seat } from "./seat.ts";
 const FASTER = 10;
 
 /** The demo's dice where nothing else is said: its portal drifts to 2016 and raises no wave. */
-export const QUIET_DICE: FixedDice = { seed: "evening", script: { "drift 1.0": [4], "wave-check 1.0": [2, 5] } };
+const QUIET_DICE: FixedDice = { seed: "evening", script: { "drift 1.0": [4], "wave-check 1.0": [2, 5] } };
 
 /** How a table is laid for an evening. */
 export interface EveningOptions {

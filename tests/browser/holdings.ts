@@ -43,7 +43,7 @@ interface MapNode {
 }
 
 /** Every text on the map, labels of marks and names of ships alike, hidden ones too. */
-export const mapTexts = (page: Page): Promise<readonly MapText[]> =>
+const mapTexts = (page: Page): Promise<readonly MapText[]> =>
   page.evaluate(() => {
     const walk = (node: MapNode, seen: boolean): MapText[] => {
       const shown = seen && node.visible !== false;

@@ -5,7 +5,7 @@ import { mark } from "../../src/foundry/canvas/viewer.ts";
 import type { Hex } from "../../src/rules/index.ts";
 
 /** The plain grounds of the maps on which everything must be seen. */
-export const GROUNDS = { dark: 0x0b0f1a, grey: 0x4b4f5a, paper: 0xe9e4d4 } as const;
+const GROUNDS = { dark: 0x0b0f1a, grey: 0x4b4f5a, paper: 0xe9e4d4 } as const;
 
 /** The least contrast of a line against its ground. */
 export const LEAST = 3;

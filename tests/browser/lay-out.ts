@@ -28,7 +28,7 @@ interface TokenPage {
 }
 
 /** A ship on a map that is laid out. */
-export interface LaidShip {
+interface LaidShip {
   readonly name: string;
   /** Whose it is; nobody's when left out. */
   readonly seat?: string | null;

@@ -15,7 +15,7 @@ test("the arrows that the design draws are allowed", async () => {
     "src/rules/time/time.ts": ["../result.ts", "valibot"],
     "src/rules/hex/hex.ts": ["../place/place.ts"],
     "src/rules/inch/inch.ts": ["../place/place.ts"],
-    "src/rules/anomalies/state/game.ts": ["../../hex/hex.ts", "../../time/time.ts"],
+    "src/rules/anomalies/state/game.ts": ["../../hex/hex.ts", "../../time/time.ts", "es-toolkit/predicate/isEqual"],
     "src/rules/anomalies/portal/drift.ts": ["../state/game.ts", "../../dice/stream.ts"],
     "src/rules/anomalies/motion/enter.ts": ["../portal/drift.ts"],
     "src/rules/anomalies/white-hole/push.ts": ["../motion/enter.ts"],

@@ -8,13 +8,8 @@ import type { JudgeGame } from "../../src/judge/window/judge-game.ts";
 import { loadGame } from "../../src/judge/window/load-game.ts";
 import { openGame } from "../../src/judge/window/open-game.ts";
 import type { AnomalyState, EventHeader, Ruleset, RulesetCommand, UnitEntry } from "../../src/rules/authoring.ts";
-import {
-  type AnomalyCommand,
-  DEFAULT_RULE_OPTIONS,
-  parsePlace,
-  placementOf,
-  readScenario,
-} from "../../src/rules/index.ts";
+import { type AnomalyCommand, DEFAULT_RULE_OPTIONS, parsePlace, placementOf } from "../../src/rules/index.ts";
+import { readScenario } from "../../src/rules/scenario/parse.ts";
 import { BEATS_RULESET } from "../toys/beats.ts";
 import { INCHES_RULESET } from "../toys/inches.ts";
 import { inTime, type Seat, sit } from "./world/driver.ts";

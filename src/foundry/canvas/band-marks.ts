@@ -43,7 +43,7 @@ const RHYTHMS: Readonly<Record<number, string>> = {
 };
 
 /** The impulse whose pushes the map shows: the one being played, else the next. */
-export const shownImpulse = ({ clock }: GameState): number =>
+const shownImpulse = ({ clock }: GameState): number =>
   clock.phase === "pushes" || clock.phase === "standing-orders" || clock.phase === "orders"
     ? clock.impulse
     : (clock.impulse % IMPULSES_A_TURN) + 1;

@@ -1,12 +1,11 @@
 import type { GameState, Scene } from "../../rules/index.ts";
 import { holeMarks } from "./band-marks.ts";
-import { beamMarks } from "./beam-marks.ts";
 import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { sightMarks } from "./sight-marks.ts";
 import { terrainMarks } from "./terrain-marks.ts";
-import { badgeMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
+import { badgeMarks, beamMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Whether a shape is drawn while a hex has so many pixels on screen; small ones would hide ships and each other. */

@@ -19,7 +19,7 @@ export interface PixiNode {
   on(event: string, listener: (event: PixiPress) => void): unknown;
 }
 
-export interface PixiPress {
+interface PixiPress {
   readonly button: number;
   stopPropagation(): void;
 }
@@ -42,7 +42,7 @@ export interface PixiText extends PixiNode {
   readonly anchor: { set(x: number, y: number): void };
 }
 
-export interface Pixi {
+interface Pixi {
   readonly Container: new () => PixiNode;
   readonly Graphics: new () => PixiGraphics;
   readonly Text: new (text: string, style: object) => PixiText;
@@ -67,7 +67,7 @@ export interface OverlayCanvas {
 }
 
 /** A layer of the canvas as Foundry makes and drives it. */
-export interface HostLayer extends PixiNode {
+interface HostLayer extends PixiNode {
   _draw(options: object): Promise<void>;
   _tearDown(options: object): Promise<void>;
   _activate(): void;

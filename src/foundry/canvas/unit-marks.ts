@@ -45,6 +45,14 @@ export const dueMarks = (state: GameState, viewer: Viewer, scene: Scene): readon
     .filter((unit) => unit.scene === scene.id && viewer.due.has(unit.id))
     .map((unit) => mark({ shape: "chevron", hex: unit.hex, direction: unit.facing }, "white", 2));
 
+/** The tractor beams between units of a scene: public all of it. */
+export const beamMarks = ({ beams, units }: GameState, scene: Scene): readonly Mark[] =>
+  beams.flatMap(({ from, to }) => {
+    const [one, other] = [units[from], units[to]];
+    if (one?.scene !== scene.id || other?.scene !== scene.id) return [];
+    return [mark({ shape: "beam", from: one.hex, to: other.hex }, "white", 4)];
+  });
+
 const LETTERS: Readonly<Record<Condition["kind"], string>> = {
   "fire-control-disrupted": "GRAVITYPORTALS.Overlay.Badge.fireControl",
   "cloak-exposed": "GRAVITYPORTALS.Overlay.Badge.seen",

@@ -1,9 +1,9 @@
 import Papa from "papaparse";
-import { type CellTable, CHART_COLUMNS, chartTable } from "../../rules/index.ts";
+import { type CellTable, CHART_COLUMNS } from "../../rules/index.ts";
 import { isRecord } from "../host/flag-value.ts";
 
 /** Why a text holds no chart at all; each is the end of a lang key. */
-export type TextFault = "empty" | "too-long-file" | "not-json" | "no-rows";
+type TextFault = "empty" | "too-long-file" | "not-json" | "no-rows";
 
 /** What a text holds: the chart's id if it names one, and its cells. */
 export type ChartText =
@@ -82,6 +82,3 @@ const objectsOf = ({ headings, lines }: CellTable) =>
   );
 
 const NUMBERS: ReadonlySet<string> = new Set(["roll", "bpv"]);
-
-/** The cells of whole rows. */
-export const cellsOf = chartTable;

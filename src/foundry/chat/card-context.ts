@@ -48,7 +48,7 @@ export interface CardContext {
 }
 
 /** A die as a picture; a face that no die has shows as digits alone. */
-export const dieIcon = (face: number): string => {
+const dieIcon = (face: number): string => {
   const name = FACES[face - 1];
   return name ? ICONS[name] : "";
 };

@@ -20,7 +20,7 @@ export interface CardDice {
   readonly by: string | null;
 }
 
-export interface CardButton {
+interface CardButton {
   readonly action: "roll" | "view";
   /** The unit to roll for, or the scene to view. */
   readonly target: string;

@@ -94,18 +94,16 @@ const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? ""
  * The card at the opening of a game: what the judge is bound by, whether there is a portal or not.
  *
  * @param commitment in letters and digits
- * @param seats names of the captains whose seals are in
- * @param time of the game at the opening, `0.0` before the first turn
  */
-export const openingCard = (commitment: string, seats: readonly string[], time: string): Card => ({
+export const openingCard = (commitment: string): Card => ({
   key: "opened",
   running: false,
   kind: "opened",
   title: message("GRAVITYPORTALS.Card.Opened.title"),
-  time,
+  // Before the first turn.
+  time: "0.0",
   lines: [
     { words: message("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
-    ...(seats.length > 0 ? [{ words: message("GRAVITYPORTALS.Card.Opened.seals", { names: seats.join(", ") }) }] : []),
     { words: message("GRAVITYPORTALS.Card.Opened.meaning") },
   ],
   dice: [],

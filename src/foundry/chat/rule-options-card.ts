@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import {
   type GameState,
   RULE_OPTION_NAMES,
@@ -22,9 +23,7 @@ export const ruleOptionsCard = (
   time: string,
 ): Card | null => {
   if (!before?.ruleOptions || !after?.ruleOptions) return null;
-  const changed = RULE_OPTION_NAMES.filter(
-    (name) => JSON.stringify(before.ruleOptions[name]) !== JSON.stringify(after.ruleOptions[name]),
-  );
+  const changed = RULE_OPTION_NAMES.filter((name) => !isEqual(before.ruleOptions[name], after.ruleOptions[name]));
   if (changed.length === 0) return null;
   return {
     key: "readings",

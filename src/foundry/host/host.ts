@@ -3,7 +3,6 @@
  * literal in a test. `foundry()` is the one place where the globals are taken up.
  */
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Data = { readonly [key: string]: unknown };
 
 export interface HostDocument {
@@ -18,7 +17,7 @@ export interface HostDocument {
   toObject(): { [key: string]: unknown };
 }
 
-export interface Embeds {
+interface Embeds {
   createEmbeddedDocuments(name: string, data: readonly Data[], options?: Data): Promise<readonly HostDocument[]>;
   updateEmbeddedDocuments(name: string, data: readonly Data[], options?: Data): Promise<unknown>;
   deleteEmbeddedDocuments(name: string, ids: readonly string[], options?: Data): Promise<unknown>;
@@ -173,7 +172,7 @@ interface Creates<T> {
   createDocuments(data: readonly Data[], options?: Data): Promise<readonly T[]>;
 }
 
-export interface HostSettings {
+interface HostSettings {
   register(namespace: string, key: string, config: Data): void;
   registerMenu(namespace: string, key: string, config: Data): void;
   get(namespace: string, key: string): unknown;

@@ -7,7 +7,7 @@ import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 
 /** The size of a scene's map: as its maker noted it, else as many whole hexes as its picture holds. */
-export const mapSizeOf = (scene: HostScene): { readonly columns: number; readonly rows: number } => {
+const mapSizeOf = (scene: HostScene): { readonly columns: number; readonly rows: number } => {
   const noted = scene.getFlag(MODULE_ID, "sheet");
   if (typeof noted === "object" && noted !== null && "columns" in noted && "rows" in noted) {
     return { columns: Number(noted.columns), rows: Number(noted.rows) };

@@ -20,7 +20,7 @@ export const takenBack = ({ do: commands = [] }: Pick<PublicRecord, "do">): read
 export const wasAgreed = ({ do: commands = [] }: Pick<PublicRecord, "do">): boolean => agreedBy(commands) !== null;
 
 /** The players on whose agreement something is taken back; null where none is, or a judge did it. */
-export const agreedBy = (commands: readonly { readonly do?: unknown }[]): readonly string[] | null =>
+const agreedBy = (commands: readonly { readonly do?: unknown }[]): readonly string[] | null =>
   commands
     .filter(isRuntimeCommand)
     .map((command) => (command.do === "undo" ? command.agreed : undefined))

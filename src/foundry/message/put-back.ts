@@ -11,7 +11,7 @@ const RULES: ReadonlyMap<string, RuleId> = new Map([
 const refusalKey = (code: string): string => `GRAVITYPORTALS.Refusal.${code}`;
 
 /** Why a ship that somebody dragged stands where she stood, and by which rule. */
-export const putBackText = ({ i18n }: Pick<Host["game"], "i18n">, unit: string, code: string): string => {
+const putBackText = ({ i18n }: Pick<Host["game"], "i18n">, unit: string, code: string): string => {
   const key = refusalKey(code);
   const known = i18n.localize(key);
   // A command that ended in an error has no word of its own.

@@ -16,7 +16,7 @@ export interface UnitFlag {
 }
 
 /** The middle of a token's box. */
-export const middleOf = (token: Pick<HostToken, "width" | "height" | "_source">, size: Point): Point => ({
+const middleOf = (token: Pick<HostToken, "width" | "height" | "_source">, size: Point): Point => ({
   x: token._source.x + (token.width * size.x) / 2,
   y: token._source.y + (token.height * size.y) / 2,
 });

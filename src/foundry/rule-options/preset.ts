@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import {
   DEFAULT_RULE_OPTIONS,
   isRuleOptionName,
@@ -50,9 +51,10 @@ export const readPreset = (text: string): Preset | null => {
 /** The rule options that differ from the usual, by name. */
 export const unusual = (readings: RuleOptions): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    RULE_OPTION_NAMES.filter(
-      (name) => JSON.stringify(readings[name]) !== JSON.stringify(DEFAULT_RULE_OPTIONS[name]),
-    ).map((name) => [name, readings[name]]),
+    RULE_OPTION_NAMES.filter((name) => !isEqual(readings[name], DEFAULT_RULE_OPTIONS[name])).map((name) => [
+      name,
+      readings[name],
+    ]),
   );
 
 /** A file of rule options, to be shared with other tables. */
@@ -69,7 +71,7 @@ export const presetsOf = (setting: unknown): ReadonlyMap<string, RuleOptions> =>
   );
 
 /** A table of wave decay out of what somebody typed: `5:100, 10:75`; null when it is none. */
-export const decayFrom = (typed: string): readonly (readonly [number, number])[] | null => {
+const decayFrom = (typed: string): readonly (readonly [number, number])[] | null => {
   const bands = typed
     .split(/[,;\s]+/)
     .filter((part) => part !== "")

@@ -61,7 +61,7 @@ export const nextPush = (state: GameState, unit: Unit): number | null => {
 };
 
 /** The impulse of this turn in which a front meets a unit where it stands; a forecast from public facts. */
-export const nextWave = ({ fronts, clock, ruleOptions }: GameState, unit: Unit): number | null => {
+const nextWave = ({ fronts, clock, ruleOptions }: GameState, unit: Unit): number | null => {
   const impulses = fronts.flatMap(({ scene, hex, strength, since, radius }) => {
     const range = distance(hex, unit.hex);
     if (scene !== unit.scene || range <= radius || forceAt(strength, range, ruleOptions.waveDecay) === 0) return [];

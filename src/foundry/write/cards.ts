@@ -1,12 +1,11 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import type { Card } from "../chat/card.ts";
+import type { Card, CardDice } from "../chat/card.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, HostMessage } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import { type CardHistory, entryKey, historyOf, isVoid, shownCard, touched } from "./card-parts.ts";
 import type { CardPart } from "./effect.ts";
 import { byId, type EffectHost } from "./lookup.ts";
-import { rollsOf } from "./rolls.ts";
 
 /** Writes a card as HTML in the table's language. */
 export type CardWriter = (card: Card) => string | Promise<string>;
@@ -110,3 +109,22 @@ const strike = async (
   const wanted = updates.flatMap((update) => update ?? []);
   if (wanted.length > 0) await host.ChatMessage.updateDocuments(byId(wanted), markOptions(mark));
 };
+
+/**
+ * Dice that fell, as evaluated rolls of a message: whoever shows dice in the open shows these faces. Nothing is rolled
+ * here.
+ */
+const rollsOf = (dice: readonly CardDice[]): readonly string[] =>
+  dice.map(({ faces }) => {
+    const number = faces.length;
+    const results = faces.map((result) => ({ result, active: true }));
+    return JSON.stringify({
+      class: "Roll",
+      options: {},
+      dice: [],
+      formula: `${number}d6`,
+      terms: [{ class: "Die", options: {}, evaluated: true, number, faces: 6, modifiers: [], results }],
+      total: faces.reduce((sum, face) => sum + face, 0),
+      evaluated: true,
+    });
+  });

@@ -26,6 +26,6 @@ export const showOpening = (
   { gid, head }: OpenedGame,
   mark: { readonly session: string; readonly term: number },
 ): Promise<void> => {
-  const card = openingCard(hex(head), [], "0.0");
+  const card = openingCard(hex(head));
   return showCards(host, write, { cards: [{ id: messageId(gid), game: gid, card }] }, { ...mark, n: 0 });
 };

@@ -1,14 +1,6 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { PublicStep } from "../../judge/ports/effects.ts";
-import {
-  type Condition,
-  equals,
-  type GameEvent,
-  type GameState,
-  inOrder,
-  type Scene,
-  shiftOf,
-  type Unit,
-} from "../../rules/index.ts";
+import { equals, type GameEvent, type GameState, inOrder, type Scene, shiftOf, type Unit } from "../../rules/index.ts";
 import type {
   CardPart,
   Crossing,
@@ -165,14 +157,11 @@ const conditionsOf = (
   const before = was && isLive(was) ? was.conditions : [];
   const after = isLive(unit) ? unit.conditions : [];
   const stays = was?.scene === unit.scene && isLive(was);
-  if (stays ? equalConditions(before, after) : before.length + after.length === 0) return null;
+  if (stays ? isEqual(before, after) : before.length + after.length === 0) return null;
   return { unit: unit.id, scene: unit.scene, shown: after.map((condition) => ({ id: nextId(), condition })) };
 };
 
 const isAiling = (unit: Unit): boolean => isLive(unit) && unit.conditions.length > 0;
-
-const equalConditions = (a: readonly Condition[], b: readonly Condition[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 const standing = ({ id, hex, facing, ...unit }: Unit): TokenChange => {
   const { speed, breakdown, traits } = unit;

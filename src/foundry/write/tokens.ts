@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { WriteMark } from "../../judge/ports/log.ts";
 import { equals, type Unit } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
@@ -92,7 +93,7 @@ const factsUpdate = (token: HostToken, facts: MirroredFacts): Data => {
   const mirrored: Data = unitFacts(unitFlag(token));
   return Object.fromEntries(
     Object.entries(facts)
-      .filter(([key, value]) => JSON.stringify(mirrored[key]) !== JSON.stringify(value))
+      .filter(([key, value]) => !isEqual(mirrored[key], value))
       .map(([key, value]) => [`flags.${MODULE_ID}.unit.${key}`, value]),
   );
 };

@@ -4,7 +4,7 @@ import type { AnomalyCommand, PackedUnit, RulesetCommand, Terrain } from "../../
 export type WaitingUnit = readonly [row: string, unit: PackedUnit];
 
 /** Terrain that waits in a destination: row, hex as its label, kind. */
-export type WaitingTerrain = readonly [row: string, hex: string, kind: Terrain["kind"]];
+type WaitingTerrain = readonly [row: string, hex: string, kind: Terrain["kind"]];
 
 /** What waits in destinations of one portal, as the log holds it: short, as an entry's box has little room. */
 export interface ReserveCommand {
@@ -17,7 +17,7 @@ export interface ReserveCommand {
 }
 
 /** Commands that a table has beside the ruleset's own. */
-export type TableCommand =
+type TableCommand =
   | ReserveCommand
   /** A player lets the dice of a passage fall. */
   | { readonly do: "roll"; readonly unit: string }

@@ -100,7 +100,7 @@ const secrecyOf = (
  * Whether the first passage waits for its player's dice. The rules are asked: a passage that needs none goes on by
  * itself, and so does that of a unit which belongs to no seat.
  */
-export const waitsForRoll = <S extends AnomalyState>(ruleset: Ruleset<S>, state: S): boolean => {
+const waitsForRoll = <S extends AnomalyState>(ruleset: Ruleset<S>, state: S): boolean => {
   const next = ruleset.next(state);
   const [transit] = state.transits;
   if (!next || !transit || (next.do !== "settle-destination" && next.do !== "come-out")) return false;

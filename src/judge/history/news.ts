@@ -3,7 +3,7 @@ import type { PublicRecord } from "../journal/entry.ts";
 import type { Role } from "../lease/lease.ts";
 
 /** A new entry, with all its events and the states before and after it. */
-export interface EntryNews<S, E> {
+interface EntryNews<S, E> {
   readonly kind: "entry";
   readonly record: PublicRecord;
   readonly events: readonly E[];

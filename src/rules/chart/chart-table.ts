@@ -14,7 +14,7 @@ export interface CellTable {
 }
 
 /** What can be wrong with a cell or a line; each is the end of a lang key. */
-export type CellFaultCode =
+type CellFaultCode =
   | "no-headings"
   | "unknown-column"
   | "double-column"

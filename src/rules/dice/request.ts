@@ -1,5 +1,5 @@
 /** Who is shown as rolling: the judge in private, or the player whose unit it is. */
-export type Roller = "judge" | { readonly player: string | null };
+type Roller = "judge" | { readonly player: string | null };
 
 /** A rule's question for dice. Rules ask; they never roll. */
 export interface DiceRequest {

@@ -14,9 +14,6 @@ export const OFFSETS: ByDirection<Hex> = {
   F: { q: -1, r: 0 },
 };
 
-/** Whether a value is a direction's letter. */
-export const isDirection = (value: unknown): value is Direction => DIRECTIONS.some((direction) => direction === value);
-
 /** The hex next to `hex` in that direction. */
 export const neighbour = (hex: Hex, direction: Direction): Hex => {
   const offset = OFFSETS[direction];

@@ -6,7 +6,7 @@ import { directionBetween, neighbours, OFFSETS } from "./direction.ts";
 import { duePushes, type Positions } from "./due-pushes.ts";
 import { distance } from "./hex.ts";
 import { makeLabel, onSheet } from "./label.ts";
-import { outward, straightestAll } from "./outward.ts";
+import { outward, straightest } from "./outward.ts";
 
 const NOWHERE: WaysOut = { ways: [], straight: null };
 
@@ -51,7 +51,7 @@ export const HEXES: Geometry = {
     if (q === 0 && r === 0) return { ...NOWHERE, ways: offsetsOf(outward(hole, unit)) };
     return { ways: WAYS[bearingOf(q, r)] ?? [], straight: STEPS[straightOut(q, r)] ?? null };
   },
-  straightest: (hole, unit, ways) => offsetsOf(straightestAll(hole, unit, ways.map(directionOf))),
+  straightest: (hole, unit, ways) => offsetsOf(straightest(hole, unit, ways.map(directionOf))),
   duePushes: (units, { q, r }, due): ByDistance => {
     const { index, range, count } = duePushes(positions(units), q, r, due);
     return { index, distance: range, count };

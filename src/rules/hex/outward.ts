@@ -37,7 +37,7 @@ const compareBearings = (one: Bearing, other: Bearing): number =>
  *
  * @rule IP7.11 With the reading `outward: aligned` only these are available.
  */
-export const straightestAll = (hole: Hex, unit: Hex, options: readonly Direction[]): readonly Direction[] => {
+export const straightest = (hole: Hex, unit: Hex, options: readonly Direction[]): readonly Direction[] => {
   const line = subtract(unit, hole);
   let best: Bearing | null = null;
   let chosen: Direction[] = [];
@@ -54,15 +54,4 @@ export const straightestAll = (hole: Hex, unit: Hex, options: readonly Direction
     }
   }
   return chosen;
-};
-
-/**
- * The push direction when nobody chooses: of the given outward directions the one with the smallest angle between
- * hole→unit and hole→neighbour, an exact tie going to the first of A…F; null if there is none to choose from.
- *
- * @rule IP7.11 The default choice is our reading: the rule leaves it to the owner.
- */
-export const straightest = (hole: Hex, unit: Hex, options: readonly Direction[]): Direction | null => {
-  const best = straightestAll(hole, unit, options);
-  return DIRECTIONS.find((direction) => best.includes(direction)) ?? null;
 };

@@ -28,7 +28,7 @@ const citationsIn = (source: string, pattern: RegExp): readonly Citation[] =>
     );
 
 /** How far one section of the rules is played and tested; every list is in the rulebook's order. */
-export interface SectionCoverage {
+interface SectionCoverage {
   readonly listed: readonly RuleId[];
   readonly implemented: readonly RuleId[];
   readonly tested: readonly RuleId[];

@@ -2,7 +2,7 @@
  * What the judge does about a rule: plays it (`automatic`), refuses what it forbids (`enforced`), keeps what people decide
  * under it (`recorded`), or nothing, as it is the title of a section (`heading`).
  */
-export type Automation = "automatic" | "enforced" | "recorded" | "heading";
+type Automation = "automatic" | "enforced" | "recorded" | "heading";
 
 /** A rule in our own words. */
 export interface RuleEntry {

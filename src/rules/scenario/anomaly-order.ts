@@ -10,14 +10,14 @@ export interface Timed<D extends string> extends Order {
 }
 
 /** Declares information points gathered on a portal this turn. */
-export interface GatherOrder extends Timed<"gather"> {
+interface GatherOrder extends Timed<"gather"> {
   readonly player: string;
   readonly portal: string;
   readonly points: number;
 }
 
 /** Sets a unit's laboratories on a portal this turn. */
-export interface LabsOrder extends Timed<"labs"> {
+interface LabsOrder extends Timed<"labs"> {
   readonly player: string;
   readonly portal: string;
   readonly unit: string;
@@ -25,17 +25,17 @@ export interface LabsOrder extends Timed<"labs"> {
 }
 
 /** Ties two units by a tractor beam, or lets go. */
-export interface LinkOrder extends Timed<"link"> {
+interface LinkOrder extends Timed<"link"> {
   readonly from: string;
   readonly to: string;
 }
-export interface UnlinkOrder extends Timed<"unlink"> {
+interface UnlinkOrder extends Timed<"unlink"> {
   readonly from: string;
   readonly to: string;
 }
 
 /** The owner's choice of a hex for this unit's pushes in this impulse. */
-export interface ChooseOrder extends Timed<"choose"> {
+interface ChooseOrder extends Timed<"choose"> {
   readonly unit: string;
   readonly hex: Place;
 }
@@ -55,7 +55,7 @@ export interface PlaceOrder extends Timed<"place"> {
 }
 
 /** The judge takes an anomaly away. */
-export interface RemoveOrder extends Timed<"remove"> {
+interface RemoveOrder extends Timed<"remove"> {
   readonly id: string;
 }
 
@@ -67,22 +67,22 @@ export interface StormOrder extends Timed<"storm"> {
 }
 
 /** The judge settles what a destination's row leaves open: the defending race, an alternative, the start. */
-export interface RaceOrder extends Timed<"race"> {
+interface RaceOrder extends Timed<"race"> {
   readonly scene: string;
   readonly race: string;
 }
-export interface AlternativeOrder extends Timed<"alternative"> {
+interface AlternativeOrder extends Timed<"alternative"> {
   readonly scene: string;
   /** Null for the scenario as it is printed. */
   readonly alternative: string | null;
 }
-export interface StartOrder extends Timed<"start"> {
+interface StartOrder extends Timed<"start"> {
   readonly scene: string;
   readonly hex: Place;
 }
 
 /** The judge puts a defenders' unit elsewhere, and the others keep their places round it. */
-export interface AnchorOrder extends Timed<"anchor"> {
+interface AnchorOrder extends Timed<"anchor"> {
   readonly unit: string;
   readonly hex: Place;
 }
@@ -96,11 +96,11 @@ export interface ProposeOrder extends Timed<"propose"> {
 }
 
 /** What a player says to a proposal. */
-export interface AgreeOrder extends Timed<"agree"> {
+interface AgreeOrder extends Timed<"agree"> {
   readonly player: string;
   readonly proposal: string;
 }
-export interface DeclineOrder extends Timed<"decline"> {
+interface DeclineOrder extends Timed<"decline"> {
   readonly player: string;
   readonly proposal: string;
 }

@@ -2,7 +2,7 @@ import type { AnomalyClock, AnomalyState } from "../anomalies/state/game.ts";
 import type { Unit } from "./unit/unit.ts";
 
 /** Where in the order of work of a turn the game stands. */
-export type Phase = "before" | "start" | "pushes" | "standing-orders" | "orders" | "impulse-done" | "turn-done";
+type Phase = "before" | "start" | "pushes" | "standing-orders" | "orders" | "impulse-done" | "turn-done";
 
 export interface Clock extends AnomalyClock {
   readonly phase: Phase;

@@ -6,7 +6,7 @@ import { orderOwner, ownersOfUnits } from "../scenario/order-owner.ts";
 import type { ScenarioFile } from "../scenario/scenario.ts";
 
 /** An order that the rules did not allow. */
-export interface Refused {
+interface Refused {
   readonly at: string;
   readonly event: "refused";
   readonly rules: readonly Citation[];

@@ -248,5 +248,3 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
 
 /** The base class of windows of one client. */
 export type ApplicationV2Class = ReturnType<typeof createApplicationV2>;
-/** A window. */
-export type Application = InstanceType<ApplicationV2Class>;

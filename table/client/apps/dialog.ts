@@ -5,7 +5,7 @@ import type { ApplicationOptions } from "./options.ts";
 import type { Sanitiser } from "./sanitise.ts";
 
 /** Runs when a dialog's button is pressed; what it gives is the dialog's answer. */
-export type DialogButtonCallback = (event: Event, button: HTMLButtonElement, dialog: unknown) => unknown;
+type DialogButtonCallback = (event: Event, button: HTMLButtonElement, dialog: unknown) => unknown;
 
 /** A button of a dialog. */
 export interface DialogButton {

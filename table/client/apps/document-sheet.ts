@@ -69,6 +69,3 @@ export const createDocumentSheets = (ApplicationV2: ApplicationV2Class) => {
 
   return { DocumentSheetV2, ActorSheetV2 };
 };
-
-/** The classes of sheets of one client. */
-export type DocumentSheets = ReturnType<typeof createDocumentSheets>;

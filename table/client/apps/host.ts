@@ -1,5 +1,5 @@
 /** The hook calls that windows make. */
-export interface HookCaller {
+interface HookCaller {
   callAll(hook: string, ...args: unknown[]): unknown;
   call(hook: string, ...args: unknown[]): unknown;
 }

@@ -1,10 +1,10 @@
 import type { FormDataExtended } from "./form-data.ts";
 
 /** Handles a press on an element with `data-action`; `this` is the application. */
-export type ActionHandler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
+type ActionHandler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
 
 /** An action that also listens to other mouse buttons (0 main, 2 right). */
-export interface ActionEntry {
+interface ActionEntry {
   readonly handler: ActionHandler;
   readonly buttons?: readonly number[];
 }
@@ -37,7 +37,7 @@ export interface ApplicationPosition {
 }
 
 /** How a window's frame looks. */
-export interface WindowConfiguration {
+interface WindowConfiguration {
   frame: boolean;
   positioned: boolean;
   title: string;
@@ -68,7 +68,7 @@ export type ApplicationOptions = {
 } & { window?: Partial<WindowConfiguration>; [extra: string]: unknown };
 
 /** Data only: an object literal of any realm, not an element or a class instance. */
-export const isPlainObject = (value: unknown): value is Record<string, unknown> => {
+const isPlainObject = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== "object" || value === null || Object.prototype.toString.call(value) !== "[object Object]")
     return false;
   const proto: unknown = Object.getPrototypeOf(value);
@@ -79,7 +79,7 @@ export const isPlainObject = (value: unknown): value is Record<string, unknown> 
  * Merges options as the public documentation of ApplicationV2 says: arrays are joined, inner objects merged,
  * anything else is replaced. Nothing passed in is changed.
  */
-export const mergeOptions = (base: Record<string, unknown>, more: Record<string, unknown>): Record<string, unknown> => {
+const mergeOptions = (base: Record<string, unknown>, more: Record<string, unknown>): Record<string, unknown> => {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(more)) {
     if (value === undefined) continue;

@@ -2,7 +2,7 @@ import type { Translator } from "./host.ts";
 import { sanitise } from "./sanitise.ts";
 
 /** Where a tooltip lies beside its element. */
-export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
+type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
 /** What a tooltip shows. */
 export interface TooltipOptions {

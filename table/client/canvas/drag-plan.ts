@@ -16,7 +16,7 @@ export interface Landing extends Point {
 }
 
 /** The distance in screen pixels that a pressed pointer must travel before it drags. */
-export const DRAG_THRESHOLD = 6;
+const DRAG_THRESHOLD = 6;
 
 /** Whether a pointer has moved far enough to mean a drag. */
 export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_THRESHOLD;

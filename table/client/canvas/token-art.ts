@@ -7,13 +7,13 @@ import type { Extent } from "./view.ts";
 const RINGS: Readonly<Record<string, number>> = { "-2": 0xedadd1, "-1": 0xfe9156, "0": 0xf8dd38, "1": 0x82b2fd };
 
 /** The ring colour of a disposition. */
-export const dispositionColor = (disposition: number): number => RINGS[String(disposition)] ?? 0xffffff;
+const dispositionColor = (disposition: number): number => RINGS[String(disposition)] ?? 0xffffff;
 
 /**
  * A ship for tokens without a picture: a chevron in a disc, ringed by disposition (hostile ships have two rings, as
  * colour alone tells some people nothing). At rotation 0 it points down the screen, as Foundry expects of art.
  */
-export const drawShip = (disposition: number, size: Extent): PIXI.Graphics => {
+const drawShip = (disposition: number, size: Extent): PIXI.Graphics => {
   const color = dispositionColor(disposition);
   const radius = 0.4 * Math.min(size.width, size.height);
   const line = Math.max(radius * 0.08, 1.5);

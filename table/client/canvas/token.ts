@@ -16,7 +16,7 @@ export interface TokenKeeper {
 }
 
 /** How long a token takes to a new place, in milliseconds. */
-export const MOVE_DURATION = 250;
+const MOVE_DURATION = 250;
 const SMALLEST_NAMED_SPACE = 20;
 const SMALLEST_LETTER = 12;
 

@@ -33,7 +33,7 @@ export interface TokenWaypoint {
   checkpoint?: boolean;
 }
 
-export type MovementMethod = "api" | "config" | "dragging" | "keyboard" | "paste" | "undo";
+type MovementMethod = "api" | "config" | "dragging" | "keyboard" | "paste" | "undo";
 
 export interface MovementInstruction {
   waypoints: readonly Partial<TokenWaypoint>[];

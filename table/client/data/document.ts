@@ -7,7 +7,7 @@ import { ownSchemaOf, typeOf } from "../../world/document-types.ts";
 import type { SchemaField } from "../../world/fields/containers.ts";
 import { applyChanges, changesBetween } from "../../world/merge.ts";
 import { expandObject, getProperty } from "../../world/paths.ts";
-import { isGameMaster, type Lineage, levelOf, mayWrite, OWNERSHIP, type Placed } from "../../world/permissions.ts";
+import { type Lineage, levelOf, mayWrite, OWNERSHIP, type Placed } from "../../world/permissions.ts";
 import { deepClone, isPlain, type Plain } from "../../world/plain.ts";
 import type { Collection } from "./collection.ts";
 import type { Doc, Folder, OperationOptions, User } from "./document-types.ts";
@@ -313,6 +313,3 @@ const hasAccessor = (document: Document, key: string): boolean => {
 };
 
 const plainOf = (data: Plain | Document): Plain => (data instanceof Document ? data.toObject() : data);
-
-/** True for people who may do everything a game master may. */
-export const isGM = (user: User | null): boolean => user !== null && isGameMaster(user);

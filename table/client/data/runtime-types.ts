@@ -34,7 +34,7 @@ export interface HostRequest {
 }
 
 /** The part of `localStorage` that is used. */
-export interface StorageLike {
+interface StorageLike {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -68,7 +68,7 @@ export interface HooksApi {
   callAll(name: string, ...args: readonly unknown[]): true;
 }
 
-export interface WorldCollection<D extends Doc> extends Collection<D> {
+interface WorldCollection<D extends Doc> extends Collection<D> {
   readonly documentName: string;
   importFromCompendium(pack: PackApi, id: string, changes?: Plain, options?: Plain): Promise<D | undefined>;
 }

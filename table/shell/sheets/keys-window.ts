@@ -3,7 +3,7 @@ import type { Table } from "../table.ts";
 import { openOnce, plainWindow } from "./plain-window.ts";
 
 /** A key as people call it: `KeyR` is R. */
-export const keyName = (code: string): string =>
+const keyName = (code: string): string =>
   code
     .replace(/^Key|^Digit/, "")
     .replace(/^Arrow(\w+)$/, "$1 arrow")

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anomaliesView } from "../../../src/foundry/apps/console/view/anomalies.ts";
-import { tallyLines } from "../../../src/foundry/apps/console/view/tallies.ts";
+import { anomaliesView, tallyLines } from "../../../src/foundry/apps/console/view/anomalies.ts";
 import { type GameState, type Portal, scenarioFromText, setUp } from "../../../src/rules/index.ts";
 import { fakeSession, seat } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -8,7 +8,7 @@ import { makeMap, openJudged, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
 
 /** The moments of the public game at which something secret may be done. */
-export type Moment = "set-up" | "turn" | "early" | "late" | "before-reload";
+type Moment = "set-up" | "turn" | "early" | "late" | "before-reload";
 
 /** What somebody keeps to himself in one run of the game. */
 export interface Secret {
@@ -54,7 +54,7 @@ const throughHex = (start: Hex, { q, r }: Hex, dr: number): readonly string[] =>
 };
 
 /** The ways over a hex, as the people at the table happen to choose them. */
-export const waysOver = (hex: Hex): Ways => ({
+const waysOver = (hex: Hex): Ways => ({
   spot: makeLabel(hex, SHEET),
   over: throughHex(atColumnRow(10, 10), hex, 3),
   egg: throughHex(atColumnRow(11, 24), hex, -2),

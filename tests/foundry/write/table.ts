@@ -180,7 +180,7 @@ export const step = (
 
 export const markOf = (n: number): WriteMark => ({ session: "s1", term: 1, n });
 
-export const NO_CARDS: CardPort = () => [];
+const NO_CARDS: CardPort = () => [];
 
 /** A card with one line and perhaps dice. */
 export const card = (key: string, line: string, faces?: readonly number[]): Card => ({

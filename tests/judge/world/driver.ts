@@ -78,7 +78,7 @@ export const sit = (world: World, profile: Profile, gid: string): Seat => {
   return { profile, window, game, news };
 };
 
-export const OPTIONS = { world: "demo", module: "1.0.0", mode: "person", readings: {}, seats: ["Ann", "Bob"] };
+const OPTIONS = { world: "demo", module: "1.0.0", mode: "person", readings: {}, seats: ["Ann", "Bob"] };
 
 /** Opens a game and sets it up. */
 export const openToyGame = async (seed = 1): Promise<Setup> => {

@@ -2,7 +2,7 @@ import type { LogPage, PageKind, WriteMark } from "../../../src/judge/ports/log.
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
 
 /** A marker of a unit on the map. */
-export interface Token {
+interface Token {
   readonly x: number;
   readonly step: number;
 }

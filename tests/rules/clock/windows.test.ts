@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WINDOWS, SHORTER_WINDOWS, type Window, windowAt } from "../../../src/rules/anomalies/state/windows.ts";
+import { DEFAULT_WINDOWS, type Window, windowAt } from "../../../src/rules/anomalies/state/windows.ts";
 import { only, play, portal, told } from "../play.ts";
 
 const IMPULSES = Array.from({ length: 32 }, (_, index) => index + 1);
@@ -34,12 +34,6 @@ describe("whether a portal is open follows from the impulse alone", () => {
     { impulse: 32, window: null },
   ])("[IP2.232] impulse $impulse lies in window $window", ({ impulse, window }) => {
     expect(windowAt(DEFAULT_WINDOWS, impulse)).toEqual(window);
-  });
-
-  test("[IP2.77] the shorter sets are open in 18 and in 12 impulses", () => {
-    expect(closedIn(SHORTER_WINDOWS.three)).toEqual([1, 2, 6, 7, 11, 12, 16, 17, 21, 22, 26, 27, 31, 32]);
-    expect(IMPULSES.length - closedIn(SHORTER_WINDOWS.two).length).toBe(12);
-    expect(SHORTER_WINDOWS.two.map(([first]) => first)).toEqual([3, 8, 13, 18, 23, 28]);
   });
 });
 

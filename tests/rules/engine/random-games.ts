@@ -7,7 +7,7 @@ const ROWS = 9;
 
 const label = (column: number, row: number): string => String(column).padStart(2, "0") + String(row).padStart(2, "0");
 
-export const anyLabel: fc.Arbitrary<string> = fc
+const anyLabel: fc.Arbitrary<string> = fc
   .tuple(fc.integer({ min: 1, max: COLUMNS }), fc.integer({ min: 1, max: ROWS }))
   .map(([column, row]) => label(column, row));
 

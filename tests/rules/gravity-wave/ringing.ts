@@ -1,7 +1,7 @@
 /** A wave of a known strength, and whom it strikes. */
 import { type FileParts, play, portal, told } from "../play.ts";
 
-export const FAR = { scenes: [{ id: "sol" }] };
+const FAR = { scenes: [{ id: "sol" }] };
 
 /** A wave of the strength that seven times ten gives begins at 2014 on 1.0. */
 export const ringing = (more: FileParts = {}) =>

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distance } from "../../../src/rules/hex/hex.ts";
-import { ring } from "../../../src/rules/hex/ring.ts";
-import { add, equals, key, subtract } from "../../../src/rules/place/place.ts";
+import { add, equals, subtract } from "../../../src/rules/place/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 describe("range in hexes", () => {
@@ -28,20 +27,5 @@ describe("range in hexes", () => {
         expect(equals(add(a, subtract(b, a)), b)).toBe(true);
       }),
     );
-  });
-
-  test("a ring holds each hex at its range once, six for each hex of radius", () => {
-    fc.assert(
-      fc.property(anyHex(), fc.integer({ min: 0, max: 30 }), (centre, range) => {
-        const hexes = ring(centre, range);
-        expect(new Set(hexes.map(key)).size).toBe(range === 0 ? 1 : 6 * range);
-        expect(hexes.length).toBe(range === 0 ? 1 : 6 * range);
-        expect(hexes.every((hex) => distance(centre, hex) === range)).toBe(true);
-      }),
-    );
-  });
-
-  test("a ring begins straight above its centre and runs clockwise", () => {
-    expect(ring(at("0815"), 1)).toStrictEqual(["0814", "0915", "0916", "0816", "0716", "0715"].map(at));
   });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Hex } from "../../../src/rules/hex/hex.ts";
+import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
 import { parseLabel } from "../../../src/rules/hex/label.ts";
 
 /** The hex of a label that the test knows to be one. */
@@ -15,3 +15,9 @@ export const anyHex = (reach = 200): fc.Arbitrary<Hex> =>
     { q: fc.integer({ min: -reach, max: reach }), r: fc.integer({ min: -reach, max: reach }) },
     { noNullPrototype: true },
   );
+
+/** All hexes at most so far from the origin. */
+export const within = (range: number): readonly Hex[] => {
+  const along = Array.from({ length: 2 * range + 1 }, (_, n) => n - range);
+  return along.flatMap((q) => along.map((r) => ({ q, r }))).filter((hex) => distance({ q: 0, r: 0 }, hex) <= range);
+};

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
 import { makeLabel } from "../../../src/rules/hex/label.ts";
-import { line } from "../../../src/rules/hex/line.ts";
-import { ring } from "../../../src/rules/hex/ring.ts";
 import { key } from "../../../src/rules/place/place.ts";
-import { anyHex, at } from "./hexes.ts";
+import { anyHex, at, within } from "./hexes.ts";
+import { line } from "./line.ts";
 
 const SHEET = { columns: 42, rows: 30 };
 
@@ -80,7 +79,7 @@ describe("the line between two hex centres", () => {
         const to: Hex = { q, r };
         const range = distance({ q: 0, r: 0 }, to);
         const interior = new Set<string>();
-        const candidates = Array.from({ length: range + 2 }, (_, n) => ring({ q: 0, r: 0 }, n)).flat();
+        const candidates = within(range + 1);
         const samples = 2000;
         for (let step = 0; step <= samples; step += 1) {
           const [x, y] = [(q * step) / samples, (r * step) / samples];

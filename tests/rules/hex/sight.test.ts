@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
-import { line } from "../../../src/rules/hex/line.ts";
-import { ring } from "../../../src/rules/hex/ring.ts";
 import { crossingOf, nearestOf, sightBetween } from "../../../src/rules/hex/sight.ts";
 import { equals, key } from "../../../src/rules/place/place.ts";
-import { anyHex, at } from "./hexes.ts";
+import { anyHex, at, within } from "./hexes.ts";
+import { line } from "./line.ts";
 
 const ORIGIN: Hex = { q: 0, r: 0 };
-const within = (range: number): readonly Hex[] => Array.from({ length: range + 1 }, (_, n) => ring(ORIGIN, n)).flat();
 
 /** The same answer, found by looking at every hex of the line. */
 const walked = (from: Hex, to: Hex, hex: Hex, ends: boolean): number | null => {

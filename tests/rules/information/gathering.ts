@@ -1,4 +1,4 @@
-import { type EventName, type EventOf, type FileParts, type Game, told } from "../play.ts";
+import { type EventName, type EventOf, type Game, told } from "../play.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -36,5 +36,3 @@ export const timesOf = (game: Pick<Game, "trace">, name: EventName): readonly st
 /** The lines of some kinds as `at event`, in order. */
 export const linesOf = <K extends EventName>(game: Pick<Game, "trace">, ...names: readonly K[]): readonly string[] =>
   told(game, ...names).map(({ at, event }: EventOf<K>) => `${at} ${event}`);
-
-export type { FileParts };

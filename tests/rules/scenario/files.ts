@@ -5,7 +5,7 @@ export const fixture = (name: string): string =>
   readFileSync(new URL(`../../fixtures/scenarios/${name}.json`, import.meta.url), "utf8");
 
 /** A value under a place of a fixture, to be spoiled. */
-export type Spoilable = Record<string | number, unknown>;
+type Spoilable = Record<string | number, unknown>;
 
 const step = (value: unknown, key: string | number): unknown => (value as Spoilable)[key];
 

@@ -7,7 +7,7 @@ import { keepTurnBarSettings } from "./turn-bar-settings.ts";
 const KEY = "resetPlaces";
 
 /** Forgets where this person has left windows and the turn bar; those that open next lie where they lay at first. */
-export const resetPlaces = async ({ game }: Pick<Host, "game">): Promise<void> => {
+const resetPlaces = async ({ game }: Pick<Host, "game">): Promise<void> => {
   await forgetPlaces(game.user.id);
   await keepTurnBarSettings(game.user.id, { place: null });
   placeTurnBar();

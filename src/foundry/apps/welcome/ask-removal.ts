@@ -4,7 +4,7 @@ import { say } from "../../message/localize.ts";
 const names = (documents: readonly { readonly name: string }[]): string => documents.map(({ name }) => name).join(", ");
 
 /** What is about to be deleted, a line each. */
-export const removalLines = ({ scenes, actors, journals, combats, ownTokens }: LoadedThings): readonly string[] => [
+const removalLines = ({ scenes, actors, journals, combats, ownTokens }: LoadedThings): readonly string[] => [
   ...(scenes.length > 0 ? [say("GRAVITYPORTALS.Removal.scenes", { names: names(scenes) })] : []),
   ...(actors.length > 0 ? [say("GRAVITYPORTALS.Removal.actors", { names: names(actors) })] : []),
   ...(journals.length > 0 ? [say("GRAVITYPORTALS.Removal.journals", { names: names(journals) })] : []),

@@ -181,6 +181,3 @@ export const createSessionWindow = () => {
   }
   return SessionWindow;
 };
-
-/** The base class of windows that draw a session. */
-export type SessionWindowClass = ReturnType<typeof createSessionWindow>;

@@ -9,7 +9,7 @@ export interface WindowPlace {
 }
 
 /** The places of one person's windows in one browser, by the window's name. */
-export type WindowPlaces = Readonly<Record<string, WindowPlace>>;
+type WindowPlaces = Readonly<Record<string, WindowPlace>>;
 
 const isLength = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
@@ -21,7 +21,7 @@ const parsePlace = (value: unknown): WindowPlace | null => {
 };
 
 /** Reads places from whatever a browser kept; what is no place is left out. */
-export const parsePlaces = (kept: unknown): WindowPlaces =>
+const parsePlaces = (kept: unknown): WindowPlaces =>
   typeof kept === "object" && kept !== null
     ? Object.fromEntries(
         Object.entries(kept).flatMap(([name, value]) => {

@@ -38,7 +38,7 @@ export type Placement = { readonly id: string; readonly scene: string; readonly 
 );
 
 /** The judge places an anomaly. At a table it is inert until the next start of a turn. */
-export type PlaceCommand = { readonly do: "place"; readonly place: Placement; readonly inert?: true };
+type PlaceCommand = { readonly do: "place"; readonly place: Placement; readonly inert?: true };
 
 /** The judge's acts. */
 export type JudgeCommand<B extends Body = Body> =
@@ -103,7 +103,7 @@ export type InformationCommand =
     };
 
 /** The judge lets a gravity storm carry off what is inside, to a new scene of this id or of one after the portal's. */
-export type StormCommand = { readonly do: "storm"; readonly portal: string; readonly to?: string };
+type StormCommand = { readonly do: "storm"; readonly portal: string; readonly to?: string };
 
 /** Something about a destination that its rolled row leaves open is settled. */
 export type SettleCommand =
@@ -121,7 +121,7 @@ export type SettleCommand =
 export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string; readonly hex: Place };
 
 /** A ruling is asked for; it changes nothing. */
-export type AttemptCommand = { readonly do: "attempt" } & Attempted;
+type AttemptCommand = { readonly do: "attempt" } & Attempted;
 
 /** Everything about anomalies that changes a game, whatever its ruleset. */
 export type AnomalyCommand<B extends Body = Body> =

@@ -1,14 +1,17 @@
 import type { Procedure } from "../../dice/request.ts";
 import { agreeOn } from "../agreement/agreement.ts";
 import { settleAlternative, settleRace, settleStart } from "../agreement/settle.ts";
+import { declareLabs, declarePoints } from "../information/gather.ts";
 import { destroyInHoles } from "../motion/enter-place.ts";
+import { settleDestination } from "../portal/destination.ts";
+import { arrive, comeOut } from "../portal/exit.ts";
 import { moveAnchor } from "../portal/formation.ts";
 import { unleashStorm } from "../portal/storm.ts";
 import { ruleOn } from "../ruling/rule-on.ts";
 import { changeTerrain } from "../scene/change-terrain.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { orderBeam } from "../tractor/link.ts";
-import { checkChoice } from "../white-hole/choose.ts";
+import { checkChoice } from "../white-hole/options.ts";
 import { pushAll } from "../white-hole/push.ts";
 import { ruleOnHole } from "../white-hole/ruled.ts";
 import type {
@@ -16,12 +19,12 @@ import type {
   AnomalyCommand,
   AnomalyRefusal,
   ChooseCommand,
+  InformationCommand,
   PushCommand,
   SettleCommand,
+  TransitCommand,
 } from "./command.ts";
-import { handleInformation } from "./handle-information.ts";
 import { handleJudge } from "./handle-judge.ts";
-import { handleTransit } from "./handle-transit.ts";
 import { nextHole } from "./next.ts";
 
 /**
@@ -75,6 +78,22 @@ export function* handleAnomaly(
   }
 }
 
+const STAGE = { "settle-destination": "destination", arrive: "arrival", "come-out": "tumble" } as const;
+
+/** Takes the passage that is first in line one stage on. */
+function* handleTransit(context: AnomalyContext, command: TransitCommand): Procedure<AnomalyRefusal | null> {
+  const [transit] = context.state.transits;
+  if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
+  if (command.do === "settle-destination") return yield* settleDestination(context, transit, command.chart ?? null);
+  if (command.do === "arrive") arrive(context, transit, command.map);
+  else {
+    yield* comeOut(context, transit);
+    // A judge may have placed a white hole where the portal is.
+    destroyInHoles(context);
+  }
+  return null;
+}
+
 /** Lets the hole push whose turn it is. */
 function* handlePush(context: AnomalyContext, command: PushCommand): Procedure<AnomalyRefusal | null> {
   const hole = nextHole(context.state);
@@ -92,6 +111,21 @@ const handleChoice = (
   if (unit?.status === "destroyed") return "destroyed";
   if (unit?.status !== "in-play" || !state.scenes[unit.scene]) return "not-there";
   return takesOrders ? checkChoice(state, id, hex) : "not-now";
+};
+
+/** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */
+const handleInformation = (context: AnomalyContext, command: InformationCommand): AnomalyRefusal | null => {
+  const { state } = context;
+  if (!state.players[command.player]) return "not-yours";
+  if (command.do === "labs") {
+    const unit = Object.hasOwn(state.units, command.unit) ? state.units[command.unit] : undefined;
+    if (unit?.status === "destroyed") return "destroyed";
+    if (unit && unit.owner !== command.player) return "not-yours";
+    if (unit?.status !== "in-play") return "not-there";
+  }
+  if (command.do === "gather") declarePoints(context, command.player, command.portal, command.points);
+  else declareLabs(context, command.player, command.portal, command.unit, command.boxes);
+  return null;
 };
 
 /**

@@ -45,7 +45,7 @@ const isMassive = ({ state, unitRules }: AnomalyContext, scene: Scene, place: Pl
 /**
  * The ends in the order in which they drift: originals in order of placement, then destinations in order of opening.
  */
-export const endsInOrder = (state: AnomalyState): readonly { readonly portal: Portal; readonly end: PortalEnd }[] => {
+const endsInOrder = (state: AnomalyState): readonly { readonly portal: Portal; readonly end: PortalEnd }[] => {
   const portals = inOrder(secretOf(state).portals);
   const original = portals.flatMap((portal) => portal.ends.slice(0, 1).map((end) => ({ portal, end })));
   const later = portals.flatMap((portal) => portal.ends.slice(1).map((end) => ({ portal, end })));

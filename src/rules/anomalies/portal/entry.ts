@@ -51,7 +51,7 @@ export const portalsIn = (
  * @rule IP2.234 Nothing happens while no window is open.
  * @rule IP2.82 In the midst of a gravity storm nothing is fixed.
  */
-export const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause: Cause): EntryReason => {
+const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause: Cause): EntryReason => {
   const { ruleOptions, clock } = context.state;
   if (context.unitRules.isFixed(unit) && stormAt(portal, unit.scene) === null) return "exempt";
   if (context.unitRules.passesPortals(unit, ruleOptions)) return "exempt";

@@ -1,4 +1,5 @@
 import { rowForTotal } from "../../chart/select.ts";
+import type { Procedure } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
@@ -13,6 +14,7 @@ import { bringIn } from "./bring-in.ts";
 import { chartOf, wayOf } from "./destination.ts";
 import { followsTo } from "./escape.ts";
 import { ESCAPE_RULES, exitRules, openingRules } from "./passage-rules.ts";
+import { locateByPassage } from "./sighting.ts";
 
 /**
  * Brings a unit in transit out at the portal's other end, opening the destination if it is the first to reach it.
@@ -65,6 +67,20 @@ export const arrive = (
   context.emit("transit-out", ["IP2.321"], "all", { unit: unit.id });
 };
 
+/** Ends a passage: what is rolled for the unit, and what everybody present has seen. */
+export function* comeOut(context: AnomalyContext, transit: Transit): Procedure<void> {
+  const unit = context.unit(transit.unit);
+  if (sufferExit(context.state, transit)) yield* context.unitRules.afterExit(context, transit);
+  locateByPassage(
+    context,
+    transit.portal,
+    unit.owner,
+    { scene: transit.scene, hex: transit.hex },
+    { scene: unit.scene, hex: unit.hex },
+  );
+  context.emit("transit-ended", ["IP2.313"], "all", { unit: unit.id });
+}
+
 /**
  * The hex in which a unit comes out: the portal's own there. Who goes home comes out where it first went in by the reading
  * `returnHex`, or where this portal has no end there; and who follows then, where the one before came out.
@@ -95,7 +111,7 @@ const loseTrack = (context: AnomalyContext, portal: Portal, player: string | nul
 };
 
 /** Whether coming out has its effects: by the reading `exitOnReturn` not for those who go home. */
-export const sufferExit = (state: AnomalyState, transit: Transit): boolean =>
+const sufferExit = (state: AnomalyState, transit: Transit): boolean =>
   state.ruleOptions.exitOnReturn === "every-exit" || (transit.by !== "IP2.611" && transit.by !== "IP2.612");
 
 /**

@@ -1,9 +1,12 @@
+import type { Place } from "../../place/place.ts";
+import { stormAt } from "../portal/storm.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
+import { geometryIn } from "../state/geometry-of.ts";
+import { secretOf } from "../state/rule-context.ts";
 import type { Attempted } from "./attempted.ts";
 import { type Asked, type AttemptRefusal, checkAttempt } from "./check-attempt.ts";
 import { publicVerdict } from "./verdict.ts";
 import { type Verdict, verdictOf } from "./verdict-of.ts";
-import { webHolds } from "./web.ts";
 
 /**
  * Rules on an attempt, and changes nothing. All are told, but of what was tried on a portal the judge alone.
@@ -30,4 +33,29 @@ const judged = (context: AnomalyContext, attempt: Attempted, asked: Asked): Verd
   return attempt.what === "web" && asked.hex
     ? webHolds(context, asked.scene.id, asked.hex)
     : verdictOf(false, "IP2.12");
+};
+
+/** Hexes round a portal in which no web holds. */
+const WEB = 30;
+
+/**
+ * Whether new web holds in a hex. The answer is yes or no and nothing else; web laid before is not asked about. Inside a
+ * gravity storm its portal does not hinder web.
+ *
+ * @rule IP2.13 None within 30 hexes of a portal.
+ * @rule IP2.82 But in the midst of a storm, which rages round the original end alone.
+ * @rule IP2.87 A storm that is over shields web no more.
+ */
+const webHolds = (context: AnomalyContext, scene: string, hex: Place): Verdict => {
+  const geometry = geometryIn(context.state, scene);
+  const hinders = Object.values(secretOf(context.state).portals).some(
+    (portal) =>
+      !portal.inert &&
+      portal.ends.some((end) => {
+        if (end.scene !== scene || !geometry.within(end.hex, hex, WEB)) return false;
+        const storm = stormAt(portal, scene);
+        return storm === null || !geometry.within(end.hex, hex, storm);
+      }),
+  );
+  return verdictOf(!hinders, "IP2.13");
 };

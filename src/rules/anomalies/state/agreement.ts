@@ -23,7 +23,7 @@ export interface Proposal {
 }
 
 /** An undo that was agreed on, until it is carried out: that takes the agreement back as well. */
-export interface AgreedUndo {
+interface AgreedUndo {
   readonly entry: number;
   /** Who agreed. */
   readonly players: readonly string[];

@@ -3,7 +3,7 @@ import type { Place } from "../../place/place.ts";
 import type { Time } from "../../time/time.ts";
 
 /** How a unit last came out of a portal. */
-export interface Arrival {
+interface Arrival {
   readonly portal: string;
   /** The scene it left. */
   readonly from: string;

@@ -22,7 +22,7 @@ export type Cause = "own" | "tractor" | "forced" | "displaced" | "launched" | "d
 export type EntryReason = "open" | "closed" | "displaced" | "launched" | "exempt";
 
 /** A place of a scene, as its label. */
-export interface ScenePlace {
+interface ScenePlace {
   readonly scene: string;
   readonly hex: string;
 }
@@ -31,7 +31,7 @@ export interface ScenePlace {
  * The events of anomalies that the contract lists, each with its own fields in the contract's order.
  * Dice are lists of all faces rolled; places are labels; times are written as the ruleset does.
  */
-export interface AnomalyRuleEvents<B extends Body = Body>
+interface AnomalyRuleEvents<B extends Body = Body>
   extends DestinationEvents,
     AgreementEvents,
     HoleEvents,
@@ -144,7 +144,6 @@ export interface EventHeader<K extends string = string> {
 /** The events of a map of names to fields. */
 export type EventOf<M> = { [K in keyof M & string]: EventHeader<K> & Readonly<M[K]> }[keyof M & string];
 
-export type AnomalyRuleEvent = EventOf<AnomalyRuleEvents>;
 export type AnomalyEvent = EventOf<AnomalyEvents>;
 
 /** Whether a viewer may learn an event: the judge all, a player those meant for everybody or for that player. */

@@ -46,7 +46,7 @@ export interface Scene {
   readonly shift?: Place;
 }
 
-export interface Destination {
+interface Destination {
   readonly portal: string;
   readonly scenario: string;
   /** Where the portal stood when the first unit came out. */
@@ -254,7 +254,7 @@ export interface Beam {
 }
 
 /** The units that were due from a hole in this impulse, noted while anything is tied by beams. */
-export interface DueMark {
+interface DueMark {
   readonly hole: string;
   readonly units: readonly string[];
 }
@@ -282,7 +282,7 @@ export interface AnomalyClock extends Time {
 }
 
 /** A row of a chart once it was rolled, and so is public. */
-export interface RolledRow {
+interface RolledRow {
   readonly chart: string;
   readonly row: ChartRow;
 }

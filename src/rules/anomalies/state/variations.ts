@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import { PRINTED_CHARTS } from "../../chart/printed.ts";
 import type { RuleId } from "../../rulebook/ids.ts";
 import type { Variations, WhiteHole } from "./game.ts";
@@ -35,7 +36,7 @@ type VariationRule = keyof typeof VARIATION_RULES;
 
 /** Whether a portal's sheet makes use of a rule that lets it differ. */
 export const isVaried = (variations: Variations, by: VariationRule): boolean =>
-  VARIATION_RULES[by].some((field) => JSON.stringify(variations[field]) !== JSON.stringify(PLAIN_PORTAL[field]));
+  VARIATION_RULES[by].some((field) => !isEqual(variations[field], PLAIN_PORTAL[field]));
 
 /** All rules by which a portal differs from the rulebook's; a secret, as its sheet is. */
 export const variationsInForce = (variations: Variations): readonly VariationRule[] =>

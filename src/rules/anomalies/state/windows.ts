@@ -16,33 +16,10 @@ export const DEFAULT_WINDOWS: readonly Window[] = [
 ];
 
 /**
- * The two shorter sets.
- *
- * @rule IP2.77 Windows of three or of two impulses, or any other set that ascends without overlap.
- */
-export const SHORTER_WINDOWS = {
-  three: [
-    [3, 5],
-    [8, 10],
-    [13, 15],
-    [18, 20],
-    [23, 25],
-    [28, 30],
-  ],
-  two: [
-    [3, 4],
-    [8, 9],
-    [13, 14],
-    [18, 19],
-    [23, 24],
-    [28, 29],
-  ],
-} as const satisfies Record<string, readonly Window[]>;
-
-/**
  * The window that holds an impulse.
  *
  * @rule IP2.231 Whether a portal is open follows from the impulse alone.
+ * @rule IP2.77 A portal's own windows may be any set that ascends without overlap.
  */
 export const windowAt = (windows: readonly Window[], impulse: number): Window | null =>
   windows.find(([first, last]) => first <= impulse && impulse <= last) ?? null;

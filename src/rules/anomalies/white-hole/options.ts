@@ -1,6 +1,6 @@
-import { add, type Place } from "../../place/place.ts";
+import { add, equals, type Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { Scene } from "../state/game.ts";
+import type { AnomalyState, Scene } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 
 /** The ways a pushed unit can go, as offsets. */
@@ -29,4 +29,19 @@ export const pushOptions = (
   const available = scene.map === "fixed" ? ways.filter((way) => geometry.onSheet(add(unit, way), scene)) : ways;
   const least = geometry.straightest(hole, unit, available);
   return { ways: outward === "aligned" ? least : available, fallback: least[0] ?? null };
+};
+
+/**
+ * Whether a choice of place could have been followed in this impulse; if not, why.
+ *
+ * @rule IP7.11 A choice is among the outward hexes of a push.
+ */
+export const checkChoice = (state: AnomalyState, unitId: string, hex: Place): "no-push" | "not-outward" | null => {
+  const pushes = state.pushes.filter(({ unit }) => unit === unitId);
+  if (pushes.length === 0) return "no-push";
+  const fits = pushes.some(({ scene: id, hole, from }) => {
+    const scene = state.scenes[id];
+    return scene && pushOptions(hole, from, scene, state.ruleOptions).ways.some((way) => equals(add(from, way), hex));
+  });
+  return fits ? null : "not-outward";
 };

@@ -14,7 +14,7 @@ import { movesOn } from "./movement-chart.ts";
  * The units that move ahead by themselves in this impulse: due by the movement chart and ordered to hold their course.
  * Those of a player who judges are steered by hand: one that stopped by itself would show everybody a portal.
  */
-export const onCourse = (state: GameState): readonly Unit[] => {
+const onCourse = (state: GameState): readonly Unit[] => {
   const { standing, clock } = state;
   // Most impulses of most games have nobody to look for.
   if (Object.keys(standing).length === 0) return [];

@@ -7,20 +7,20 @@ import type { AnomalyOrder, Timed } from "../../scenario/anomaly-order.ts";
 export const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const satisfies readonly Cause[];
 
 /** Moves a unit hex by hex; successive hexes touch unless the cause is `displaced`. */
-export interface MoveOrder extends Timed<"move"> {
+interface MoveOrder extends Timed<"move"> {
   readonly unit: string;
   readonly path: readonly Hex[];
   readonly cause: (typeof CAUSES)[number];
 }
 
 /** Turns a unit where it stands. */
-export interface TurnOrder extends Timed<"turn"> {
+interface TurnOrder extends Timed<"turn"> {
   readonly unit: string;
   readonly facing: Direction;
 }
 
 /** Declares a shot. */
-export interface FireOrder extends Timed<"fire"> {
+interface FireOrder extends Timed<"fire"> {
   readonly from: string;
   readonly to: string;
 }

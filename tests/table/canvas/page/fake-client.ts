@@ -2,7 +2,7 @@ import type { Activity, Runtime } from "../../../../table/client/runtime.ts";
 import { plainGrid } from "./plain-grid.ts";
 
 /** A write that the canvas asked for. */
-export interface Write {
+interface Write {
   readonly id: string;
   readonly x: number;
   readonly y: number;

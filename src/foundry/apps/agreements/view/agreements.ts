@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: AgreementDraft = {
 };
 
 /** A proposal that is open. */
-export interface ProposalView {
+interface ProposalView {
   readonly id: string;
   readonly text: string;
   readonly said: string;

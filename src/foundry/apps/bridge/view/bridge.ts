@@ -14,7 +14,7 @@ export const BRIDGE_TABS = ["ships", "orders", "known", "home", "signals"] as co
 export type BridgeTab = (typeof BRIDGE_TABS)[number];
 
 /** One tab's entry in the row of tabs. */
-export interface TabView {
+interface TabView {
   readonly id: BridgeTab;
   readonly label: string;
   readonly active: boolean;

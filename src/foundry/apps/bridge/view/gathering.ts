@@ -4,10 +4,10 @@ import { plays } from "../../../view/judging.ts";
 import { orderedUnits } from "./orders.ts";
 
 /** The most points or laboratory boxes that can be declared at once. */
-export const MOST_GATHERED = 9999;
+const MOST_GATHERED = 9999;
 
 /** A ship whose laboratories can be set on the portal. */
-export interface LabView {
+interface LabView {
   readonly unit: string;
   readonly name: string;
   /** What the field is called for those who hear it. */

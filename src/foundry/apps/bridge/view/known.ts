@@ -6,7 +6,7 @@ import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 
 /** One place where a portal is or was. */
-export interface KnownView {
+interface KnownView {
   readonly hex: string;
   readonly scene: string;
   readonly how: string;

@@ -18,7 +18,7 @@ import { type BreakView, breakViews, type ReadyBreaks } from "./ready-breaks.ts"
 export const ALL_UNITS = "all";
 
 /** One thing to do when pushed. */
-export interface PushChoiceView {
+interface PushChoiceView {
   readonly order: PushOrder;
   readonly label: string;
   readonly hint: string;
@@ -26,7 +26,7 @@ export interface PushChoiceView {
 }
 
 /** One unit at the helm. */
-export interface HelmView {
+interface HelmView {
   readonly unit: string;
   readonly name: string;
   readonly holdCourse: boolean;

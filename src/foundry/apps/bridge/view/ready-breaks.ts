@@ -3,7 +3,7 @@ import type { Say } from "../../../message/say.ts";
 
 /** Reasons for which «ready until something happens» ends. */
 export const READY_BREAKS = ["choice", "moves", "mine", "comings", "marks", "windows"] as const;
-export type ReadyBreak = (typeof READY_BREAKS)[number];
+type ReadyBreak = (typeof READY_BREAKS)[number];
 
 /** Which reasons count for one person. */
 export type ReadyBreaks = Readonly<Record<ReadyBreak, boolean>>;

@@ -7,7 +7,7 @@ import type { Session } from "../../../session/session.ts";
 import { mySightings } from "./known.ts";
 
 /** One private message. */
-export interface SignalView {
+interface SignalView {
   readonly time: string;
   readonly text: string;
   readonly rules: string;

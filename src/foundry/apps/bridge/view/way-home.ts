@@ -13,7 +13,7 @@ import { returnsTold } from "../../../view/return-windows.ts";
 import { mySightings } from "./known.ts";
 
 /** One way out of a scene. */
-export interface WayView {
+interface WayView {
   readonly name: string;
   readonly text: string;
   readonly rule: RuleId;
@@ -22,7 +22,7 @@ export interface WayView {
 }
 
 /** The ways of those units of mine that came to one scene from one other. */
-export interface WaysView {
+interface WaysView {
   readonly heading: string;
   readonly units: string;
   /** How they came, where they went into no portal. */

@@ -8,7 +8,7 @@ const OUTCOMES = 36;
 /** How many of the 36 outcomes of two dice give a total. */
 const waysTo = (total: number): number => 6 - Math.abs(7 - total);
 
-export interface ChartRowView {
+interface ChartRowView {
   readonly total: number;
   /** Of a hundred rolls, with one decimal. */
   readonly chance: string;
@@ -58,7 +58,7 @@ export interface EditorWorld {
 const FAULTS_SHOWN = 12;
 
 /** A fault in words: where it is, what stands there, what is wrong with it. */
-export const faultMessage = (say: Say, { line, column, value, code }: CellFault): string => {
+const faultMessage = (say: Say, { line, column, value, code }: CellFault): string => {
   const told = say(`GRAVITYPORTALS.Charts.Fault.${code}`, { value, column: column ?? "" });
   if (line === null) return told;
   return say("GRAVITYPORTALS.Charts.at", { line, column: column ?? "", told });

@@ -1,15 +1,14 @@
-import { type GameState, inOrder, makeLabel } from "../../../../rules/index.ts";
+import { type GameState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { isTold } from "../../../view/judging.ts";
 import { type LostShip, lostShips } from "./lost-ships.ts";
 import { portalState } from "./secret.ts";
-import { tallyLines } from "./tallies.ts";
 import { type TerrainRow, terrainRows } from "./terrain-rows.ts";
 
 /** One anomaly, or one further end of a portal. */
-export interface AnomalyRow {
+interface AnomalyRow {
   readonly id: string;
   readonly kind: "gravity-portal" | "white-hole";
   readonly icon: string;
@@ -57,6 +56,21 @@ const holeRows = (session: Session, state: GameState, say: Say): readonly Anomal
       scene: hole.scene,
       hex,
     };
+  });
+
+/** What each player has gathered on a portal and what it has brought so far, a line a player; the judge's alone. */
+export const tallyLines = (session: Session, state: GameState, portal: Portal, say: Say): readonly string[] =>
+  inOrder(state.players).flatMap(({ id }) => {
+    const tally = state.secret?.tallies.find((one) => one.player === id && one.portal === portal.id);
+    if (!tally) return [];
+    const { level, held, located, returnTurn } = tally;
+    const { informationNeeded: need, informationHold: hold } = portal.variations;
+    const player = session.seats.find((seat) => seat.id === id)?.name ?? id;
+    const data = { player, level, need };
+    if (returnTurn !== null) return [say("GRAVITYPORTALS.Console.Tally.returns", { ...data, turn: returnTurn })];
+    if (located) return [say("GRAVITYPORTALS.Console.Tally.located", data)];
+    if (held !== null) return [say("GRAVITYPORTALS.Console.Tally.held", { ...data, held, hold })];
+    return [say("GRAVITYPORTALS.Console.Tally.level", data)];
   });
 
 const portalRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>

@@ -5,7 +5,7 @@ import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
 
 /** A destination that has begun. */
-export interface LiveRow {
+interface LiveRow {
   readonly scene: string;
   readonly name: string;
   readonly detail: string;
@@ -17,7 +17,7 @@ export interface LiveRow {
 }
 
 /** A destination that is rolled and not begun, as the judge reads it before starting it. */
-export interface SetUpView {
+interface SetUpView {
   readonly scene: string;
   readonly title: string;
   readonly cells: readonly { readonly label: string; readonly text: string }[];

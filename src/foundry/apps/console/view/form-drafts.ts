@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { FormState } from "./anomaly-form.ts";
 
 type Kind = FormState["kind"];
@@ -15,7 +16,7 @@ export class FormDrafts {
    */
   keep(form: FormState, fresh: FormState, opened: FormState): void {
     if (form.anomaly !== null) return;
-    const isEmpty = JSON.stringify(form.fields) === JSON.stringify({ ...fresh.fields, scene: form.fields.scene });
+    const isEmpty = isEqual(form.fields, { ...fresh.fields, scene: form.fields.scene });
     if (!isEmpty) this.#kept.set(form.kind, { ...form, faults: [], drafted: true });
     else if (opened.drafted) this.#kept.delete(form.kind);
   }

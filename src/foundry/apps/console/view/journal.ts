@@ -16,7 +16,7 @@ export interface JournalFilter {
 
 export const EVERYTHING: JournalFilter = { show: "all", find: "" };
 
-export interface JournalRow {
+interface JournalRow {
   readonly n: number;
   readonly at: string;
   readonly audience: string;

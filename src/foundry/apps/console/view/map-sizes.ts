@@ -14,7 +14,7 @@ import {
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 
-export interface MapSizeView {
+interface MapSizeView {
   readonly scene: string;
   readonly name: string;
   /** Which columns and rows it shows. */

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import { DEFAULT_WINDOWS, DIRECTIONS, type Direction, type Portal } from "../../../../rules/index.ts";
 import { message } from "../../../message/message.ts";
 import type { AnomalyDraft } from "../../../session/judge-anomalies.ts";
@@ -105,9 +106,6 @@ const totalsIn = (text: string): readonly number[] | null => {
   return totals.some((total) => total === null) ? null : totals.flatMap((total) => (total === null ? [] : [total]));
 };
 
-const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((value, index) => value === b[index]);
-
 /** The form as the judge's act takes it, or what is wrong with it; only what differs from the rulebook is written. */
 export const portalDraft = (
   fields: PortalFields,
@@ -124,11 +122,11 @@ export const portalDraft = (
   }
   const waveOn = totalsIn(fields.waveOn);
   if (!waveOn) faults.push({ field: "waveOn", words: message("GRAVITYPORTALS.Sheet.Fault.totals") });
-  else if (!sameList(waveOn, [2, 12])) variations["waveOn"] = waveOn;
+  else if (!isEqual(waveOn, [2, 12])) variations["waveOn"] = waveOn;
   if (fields.oneWay) variations["oneWay"] = true;
   if (fields.charts.length === 0)
     faults.push({ field: "charts", words: message("GRAVITYPORTALS.Sheet.Fault.noChart") });
-  else if (!sameList(fields.charts, PRINTED)) variations["charts"] = [...fields.charts];
+  else if (!isEqual(fields.charts, PRINTED)) variations["charts"] = [...fields.charts];
   if (fields.bySide) {
     const sides = Object.entries(fields.sides).filter(([, chart]) => chart !== "");
     if (sides.length > 0) variations["chartBySide"] = Object.fromEntries(sides);
@@ -166,7 +164,7 @@ export const portalSummary = (fields: PortalFields): readonly Sentence[] => {
   const waveOn = totalsIn(fields.waveOn);
   if (waveOn) {
     const ways = waysOf(waveOn);
-    const changed = !sameList(waveOn, [2, 12]);
+    const changed = !isEqual(waveOn, [2, 12]);
     if (ways === 0) tell(changed, "GRAVITYPORTALS.Sheet.Summary.noWave");
     else tell(changed, "GRAVITYPORTALS.Sheet.Summary.wave", { ways, percent: ((100 * ways) / 36).toFixed(1) });
   }
@@ -176,7 +174,7 @@ export const portalSummary = (fields: PortalFields): readonly Sentence[] => {
     tell(changed, "GRAVITYPORTALS.Sheet.Summary.find", { needed, hold, decay });
   }
   if (fields.oneWay) tell(true, "GRAVITYPORTALS.Sheet.Summary.oneWay");
-  if (!sameList(fields.charts, PRINTED) && fields.charts.length > 0) {
+  if (!isEqual(fields.charts, PRINTED) && fields.charts.length > 0) {
     tell(true, "GRAVITYPORTALS.Sheet.Summary.charts", { charts: fields.charts.join(", ") });
   }
   if (fields.bySide) tell(true, "GRAVITYPORTALS.Sheet.Summary.bySide");

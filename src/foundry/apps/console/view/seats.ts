@@ -4,7 +4,7 @@ import type { SeatDoing } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
 import { judgingMode } from "../../../view/judging.ts";
 
-export interface SeatRow {
+interface SeatRow {
   readonly id: string;
   readonly name: string;
   readonly who: string;

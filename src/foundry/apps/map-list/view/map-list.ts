@@ -36,7 +36,7 @@ export interface MapListChoice {
 }
 
 /** One thing on the map. */
-export interface MapRow {
+interface MapRow {
   readonly id: string;
   readonly name: string;
   readonly mine: boolean;
@@ -52,7 +52,7 @@ export interface MapRow {
 }
 
 /** A hex beside the unit from which is measured. */
-export interface MapStep {
+interface MapStep {
   readonly direction: Direction;
   readonly label: string;
   /** The question to ask before the step; empty when there is none. */

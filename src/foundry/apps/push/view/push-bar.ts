@@ -8,7 +8,7 @@ import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } 
 import { isEnding, mayPutOff, timeLeft } from "./push-time.ts";
 
 /** One hex to go to. */
-export interface PushOptionView {
+interface PushOptionView {
   readonly hex: string;
   readonly direction: Direction;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface PushOptionView {
 }
 
 /** A press that the bar offers beside the hexes. */
-export interface BarButton {
+interface BarButton {
   readonly act:
     | "set-up"
     | "look"

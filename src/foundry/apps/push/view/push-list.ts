@@ -13,7 +13,7 @@ export const PUT_OFF = "put-off";
 export type Picks = Readonly<Record<string, string>>;
 
 /** One ship that is pushed. */
-export interface PushRow {
+interface PushRow {
   readonly prompt: string;
   readonly name: string;
   readonly range: string;

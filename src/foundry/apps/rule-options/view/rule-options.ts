@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import {
   optionsOf,
   RULE_OPTION_NAMES,
@@ -24,7 +25,7 @@ export interface RuleOptionsForm {
   readonly running: boolean;
 }
 
-export interface RuleOptionRow {
+interface RuleOptionRow {
   readonly name: string;
   readonly code: string;
   readonly title: string;
@@ -66,8 +67,6 @@ const textOf = (value: unknown): string =>
     ? value.map(([range, percent]: readonly number[]) => `${range}:${percent}`).join(", ")
     : String(value);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 const rowOf = (form: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptionRow => {
   const spec = RULE_OPTIONS[name];
   const value = form.readings[name];
@@ -89,7 +88,7 @@ const rowOf = (form: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptio
     title,
     text,
     open: form.open === name,
-    changed: !same(value, form.inForce[name]),
+    changed: !isEqual(value, form.inForce[name]),
     options,
     chosenCode: chosen?.id ?? "",
     chosenTold: chosen?.told ?? "",
@@ -106,7 +105,7 @@ const rowOf = (form: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptio
 
 /** The rule options as they are listed for the judge. */
 export const ruleOptionsView = (form: RuleOptionsForm, say: Say): RuleOptionsView => {
-  const changes = RULE_OPTION_NAMES.filter((name) => !same(form.readings[name], form.inForce[name]));
+  const changes = RULE_OPTION_NAMES.filter((name) => !isEqual(form.readings[name], form.inForce[name]));
   const known = new Set<string>(RULE_OPTION_NAMES);
   return {
     groups: GROUPS.map(([sign, title]) => ({

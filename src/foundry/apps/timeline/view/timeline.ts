@@ -20,10 +20,10 @@ import { returnsTold } from "../../../view/return-windows.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
 
 /** What a row tells of an impulse, by its shape: open, closed, push, wave, move, way home, nothing. */
-export type TimelineMark = "open" | "closed" | "push" | "wave" | "move" | "home" | "none";
+type TimelineMark = "open" | "closed" | "push" | "wave" | "move" | "home" | "none";
 
 /** One fact of the turn, impulse by impulse. */
-export interface TimelineRow {
+interface TimelineRow {
   readonly label: string;
   /** Whom or what it is about: «Tern: 7 away». */
   readonly note: string;

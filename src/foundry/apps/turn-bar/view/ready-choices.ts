@@ -16,8 +16,7 @@ export interface ReadyChoice {
 export const DEFAULT_UNTIL: ReadyUntil = { kind: "something-happens" };
 
 /** How a choice is written in markup and kept in a setting: `impulse-16`, `my-next-move`. */
-export const untilId = (until: ReadyUntil): string =>
-  until.kind === "impulse" ? `impulse-${until.impulse}` : until.kind;
+const untilId = (until: ReadyUntil): string => (until.kind === "impulse" ? `impulse-${until.impulse}` : until.kind);
 
 /** Whether two ways to be ready are the same. */
 const same = (a: ReadyUntil, b: ReadyUntil): boolean => untilId(a) === untilId(b);

@@ -25,7 +25,7 @@ export type TurnBarAct =
   | "console"
   | "agreements";
 
-export interface TurnBarButton {
+interface TurnBarButton {
   readonly act: TurnBarAct;
   readonly label: string;
   /** Filled when pressing it is what play waits for; outlined when it takes something back. */
@@ -33,7 +33,7 @@ export interface TurnBarButton {
 }
 
 /** The menu beside the button. */
-export interface TurnBarMenu {
+interface TurnBarMenu {
   /** Ways to be ready; none for a judge and while nothing is played. */
   readonly choices: readonly ReadyChoice[];
   /** For the judge: the label of Pause, or of going on. */

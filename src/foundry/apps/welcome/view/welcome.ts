@@ -4,7 +4,7 @@ import type { Session } from "../../../session/session.ts";
 import { MAPPINGS, type Mapping } from "../../../settings/mapping.ts";
 
 /** Where the welcome stands: its questions and doors, the opening itself, the code shown once, or a step back. */
-export type WelcomeStep = "doors" | "opening" | "code";
+type WelcomeStep = "doors" | "opening" | "code";
 
 /** A scene on which a game of one's own could start. */
 export interface StartScene {

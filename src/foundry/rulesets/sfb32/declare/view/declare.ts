@@ -39,7 +39,7 @@ interface Option {
 }
 
 /** A declaration that may be made, and what is known of it beforehand. */
-export interface DeclareForm {
+interface DeclareForm {
   readonly text: string;
   readonly rules: string;
   readonly can: boolean;

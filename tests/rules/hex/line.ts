@@ -1,17 +1,17 @@
-import { subtract } from "../place/place.ts";
-import { distance, type Hex } from "./hex.ts";
+import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
+import { subtract } from "../../../src/rules/place/place.ts";
 
 /** How a line meets a hex: through its interior, or only along one of its edges. */
-export type Crossing = "interior" | "edge";
+type Crossing = "interior" | "edge";
 
 /** A hex that a line meets. */
-export interface CrossedHex {
+interface CrossedHex {
   readonly hex: Hex;
   readonly crossing: Crossing;
 }
 
 /** What a line meets at one distance from its start: one hex, two in turn, or the two beside an edge it runs along. */
-export interface LineStep {
+interface LineStep {
   readonly range: number;
   readonly hexes: readonly CrossedHex[];
 }
@@ -71,9 +71,9 @@ const decompose = (end: Hex): { readonly one: Hex; readonly other: Hex; readonly
 };
 
 /**
- * The hexes that the straight line between two hex centres meets, step by step from the start, both ends included.
+ * The slow way that `sight.ts` is proven by: the hexes that the straight line between two hex
+ * centres meets, step by step from the start, both ends included.
  * Worked in whole numbers: a line along an edge is known for one, and a corner that is merely touched is no crossing.
- * Lines of fire past a portal (IP2.17) and a white hole (IP7.23, IP7.24) are read off these hexes.
  */
 export const line = (from: Hex, to: Hex): readonly LineStep[] => {
   const end = subtract(to, from);
