@@ -41,7 +41,7 @@ const createWindow = (session: Session) => {
       id: ID,
       classes: [MODULE_ID, "gp-readings"],
       window: { title: "GRAVITYPORTALS.Readings.title", icon: "fa-solid fa-scale-balanced", resizable: true },
-      position: largePlace(640, 640, 420),
+      position: largePlace(780, 640, 420),
       actions: {
         explain: action((app: RuleOptionsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
         bring: action((app: RuleOptionsWindow) => app.chooseFile()),

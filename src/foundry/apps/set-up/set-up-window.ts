@@ -18,7 +18,7 @@ import { say } from "../../message/localize.ts";
 import { timeText } from "../../message/time-text.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/agreements-waiting.ts";
-import { largePlace } from "../window/first-place.ts";
+import { barHeight, largePlace } from "../window/first-place.ts";
 import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { action, openWindowOf, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
@@ -30,12 +30,13 @@ import type { SetUpAround, SetUpView } from "./view/shapes.ts";
 
 const ID = "gravity-portals-set-up";
 
-/** What the bar at the lower edge takes, in CSS pixels: it asks for the same. */
+/** What the bar at the lower edge usually takes, in CSS pixels: it asks for the same. */
 const BAR = 76;
 
 const firstPlace = () => {
-  const place = largePlace(580, 640 + BAR, 420 + BAR);
-  return { ...place, height: place.height - BAR };
+  const bar = barHeight(BAR);
+  const place = largePlace(580, 640 + bar, 360 + bar);
+  return { ...place, height: place.height - bar };
 };
 
 /** What a choice in a row does to the form. */

@@ -39,6 +39,12 @@ export const largePlace = (width: number, height: number, least: number, page: D
   };
 };
 
+/** Height that the bar with our choices takes at the lower edge: what it takes now, or usually while it is not shown. */
+export const barHeight = (usual: number, page: Document = document): number => {
+  const bar = page.querySelector(".gravity-portals.gp-push-bar")?.getBoundingClientRect();
+  return bar && bar.height > 0 ? Math.max(usual, Math.ceil(page.documentElement.clientHeight - bar.top)) : usual;
+};
+
 /** A window's usual size and the least that it is of use in, in CSS pixels. */
 export interface SideSize {
   readonly width: number;
