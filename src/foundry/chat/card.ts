@@ -1,4 +1,8 @@
+import type { RuleEvent } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
+
+/** The events of a name. */
+export type RuleEventOf<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 /** One line of a card. */
 export interface CardLine {

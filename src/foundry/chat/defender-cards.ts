@@ -1,12 +1,14 @@
-import type { GameState, RuleEvent } from "../../rules/index.ts";
+import type { GameState } from "../../rules/index.ts";
 import { message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
-import { type Card, rulesOf } from "./card.ts";
-
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
+import { type Card, type RuleEventOf, rulesOf } from "./card.ts";
 
 /** A defending ship whose weapon status is lower than it was set up: a line on the card of its scene's beginning. */
-export const unawaresCard = (event: Event<"weapon-status-lowered">, after: GameState, names: Names): Card | null => {
+export const unawaresCard = (
+  event: RuleEventOf<"weapon-status-lowered">,
+  after: GameState,
+  names: Names,
+): Card | null => {
   const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
   const data = { unit: names.unit(event.unit), from: event.from, to: event.to };
@@ -30,7 +32,7 @@ export const unawaresCard = (event: Event<"weapon-status-lowered">, after: GameS
 };
 
 /** The pods that a tumbling tug lost: a line on the card of its coming out. */
-export const podsCard = (event: Event<"pods-separated">, after: GameState, names: Names): Card | null => {
+export const podsCard = (event: RuleEventOf<"pods-separated">, after: GameState, names: Names): Card | null => {
   const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
   const data = { unit: names.unit(event.unit), pods: event.pods.map((pod) => names.unit(pod)).join(", ") };

@@ -1,7 +1,9 @@
+import { sum } from "es-toolkit/math/sum";
 import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/names.ts";
 import { agreementMessage } from "./agreement-messages.ts";
+import type { RuleEventOf } from "./card.ts";
 import { holeMessage } from "./hole-messages.ts";
 import { informationMessage } from "./information-messages.ts";
 import type { RulesetCards } from "./ruleset-cards.ts";
@@ -10,9 +12,7 @@ import { terrainMessage } from "./terrain-messages.ts";
 
 export type { JournalNames };
 
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
-
-const ENTRIES: Readonly<Record<Event<"portal-entered">["why"], string>> = {
+const ENTRIES: Readonly<Record<RuleEventOf<"portal-entered">["why"], string>> = {
   open: "GRAVITYPORTALS.Console.Fact.enteredOpen",
   closed: "GRAVITYPORTALS.Console.Fact.enteredClosed",
   displaced: "GRAVITYPORTALS.Console.Fact.enteredDisplaced",
@@ -20,7 +20,7 @@ const ENTRIES: Readonly<Record<Event<"portal-entered">["why"], string>> = {
   exempt: "GRAVITYPORTALS.Console.Fact.enteredExempt",
 };
 
-const CAUSES: Readonly<Record<Event<"unit-moved">["cause"], string>> = {
+const CAUSES: Readonly<Record<RuleEventOf<"unit-moved">["cause"], string>> = {
   own: "GRAVITYPORTALS.Console.Fact.moved",
   tractor: "GRAVITYPORTALS.Console.Fact.towed",
   forced: "GRAVITYPORTALS.Console.Fact.forced",
@@ -29,9 +29,11 @@ const CAUSES: Readonly<Record<Event<"unit-moved">["cause"], string>> = {
 };
 
 const faces = (dice: readonly number[]): string => dice.join("+");
-const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-const windowMessage = (event: Event<"window-opened"> | Event<"window-closed">, names: JournalNames): Message => {
+const windowMessage = (
+  event: RuleEventOf<"window-opened"> | RuleEventOf<"window-closed">,
+  names: JournalNames,
+): Message => {
   const [from, to] = event.window;
   const data = { portal: names.anomaly(event.portal), from, to };
   return event.event === "window-opened"
@@ -39,7 +41,7 @@ const windowMessage = (event: Event<"window-opened"> | Event<"window-closed">, n
     : message("GRAVITYPORTALS.Console.Fact.closes", data);
 };
 
-const driftMessage = ({ portal, from, to, dice }: Event<"portal-drifted">, names: JournalNames): Message => {
+const driftMessage = ({ portal, from, to, dice }: RuleEventOf<"portal-drifted">, names: JournalNames): Message => {
   const data = { portal: names.anomaly(portal), from, to, dice: dice.join(", ") };
   if (from === to) return message("GRAVITYPORTALS.Console.Fact.stays", data);
   return message(
@@ -49,12 +51,12 @@ const driftMessage = ({ portal, from, to, dice }: Event<"portal-drifted">, names
 };
 
 const waveMessage = (
-  event: Event<"wave-checked"> | Event<"wave-started"> | Event<"wave-struck">,
+  event: RuleEventOf<"wave-checked"> | RuleEventOf<"wave-started"> | RuleEventOf<"wave-struck">,
   names: JournalNames,
 ): Message => {
   switch (event.event) {
     case "wave-checked": {
-      const data = { portal: names.anomaly(event.portal), dice: faces(event.dice), total: total(event.dice) };
+      const data = { portal: names.anomaly(event.portal), dice: faces(event.dice), total: sum(event.dice) };
       return message("GRAVITYPORTALS.Console.Fact.waveCheck", data);
     }
     case "wave-started": {
@@ -80,13 +82,13 @@ const passageMessage = (event: RuleEvent, names: JournalNames): Message | null =
     case "chart-rolled":
       return message("GRAVITYPORTALS.Console.Fact.chart", {
         dice: faces(event.dice.slice(-2)),
-        total: total(event.dice.slice(-2)),
+        total: sum(event.dice.slice(-2)),
         chart: event.chart,
       });
     case "destination-rolled":
       return message("GRAVITYPORTALS.Console.Fact.row", {
         dice: faces(event.dice),
-        total: total(event.dice),
+        total: sum(event.dice),
         chart: event.chart,
         scenario: event.scenario,
       });

@@ -1,12 +1,11 @@
+import { sum } from "es-toolkit/math/sum";
 import type { GameState, RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
-import { type Card, type CardLine, rulesOf } from "./card.ts";
-
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
+import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 
 /** A ship that went into an open portal; others that follow in this turn stand on the same card. */
-export const goneCard = (event: Event<"portal-entered">, before: GameState, names: Names): Card => {
+export const goneCard = (event: RuleEventOf<"portal-entered">, before: GameState, names: Names): Card => {
   const { unit, scene, hex, at } = event;
   const [turn = ""] = at.split(".");
   const owner = before.units[unit]?.owner ?? null;
@@ -33,8 +32,6 @@ export const goneCard = (event: Event<"portal-entered">, before: GameState, name
   };
 };
 
-const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
-
 /** How likely two dice show a total, in per cent with one decimal. */
 export const chanceOf = (total: number): string => ((100 * (6 - Math.abs(7 - total))) / 36).toFixed(1);
 
@@ -45,7 +42,7 @@ const rollerOf = (before: GameState, portal: string): string | null => {
 };
 
 /** The chart that the dice named; a total without a chart was rolled again, and the last two dice count. */
-export const chartCard = (event: Event<"chart-rolled">, before: GameState): Card => {
+export const chartCard = (event: RuleEventOf<"chart-rolled">, before: GameState): Card => {
   const last = event.dice.slice(-2);
   const data = { total: sum(last), chart: event.chart };
   return {
@@ -64,7 +61,7 @@ const againstMessage = (ships: string, bpv: number): Message => {
 };
 
 /** The row that the dice named, with everything it says. */
-export const rowCard = (event: Event<"destination-rolled">, before: GameState, after: GameState): Card => {
+export const rowCard = (event: RuleEventOf<"destination-rolled">, before: GameState, after: GameState): Card => {
   const total = sum(event.dice);
   const row = after.rows[event.scene]?.row;
   const cells: readonly CardLine[] = row
@@ -90,7 +87,9 @@ export const rowCard = (event: Event<"destination-rolled">, before: GameState, a
   };
 };
 
-const whereHead = (event: Event<"chart-rolled"> | Event<"destination-rolled">): Omit<Card, "lines" | "dice"> => ({
+const whereHead = (
+  event: RuleEventOf<"chart-rolled"> | RuleEventOf<"destination-rolled">,
+): Omit<Card, "lines" | "dice"> => ({
   key: `where/${event.at}/${event.portal}`,
   running: true,
   kind: "where",
@@ -101,7 +100,7 @@ const whereHead = (event: Event<"chart-rolled"> | Event<"destination-rolled">): 
 });
 
 /** A destination begins with the first ship that comes out. */
-export const beginsCard = (event: Event<"scene-opened">, names: Names): Card => ({
+export const beginsCard = (event: RuleEventOf<"scene-opened">, names: Names): Card => ({
   key: `begins/${event.scene}`,
   running: false,
   kind: "begins",
@@ -133,7 +132,7 @@ export const outHead = (event: RuleEvent, scene: string): Omit<Card, "lines" | "
 });
 
 /** A ship comes out of a portal. */
-export const outCard = (event: Event<"unit-transported">, names: Names): Card => ({
+export const outCard = (event: RuleEventOf<"unit-transported">, names: Names): Card => ({
   ...outHead(event, event.to.scene),
   lines: [
     {
@@ -150,7 +149,7 @@ export const outCard = (event: Event<"unit-transported">, names: Names): Card =>
 });
 
 /** A ship is back where it first went in, or in the place it had left. */
-export const escapedCard = (event: Event<"unit-escaped">, names: Names): Card => ({
+export const escapedCard = (event: RuleEventOf<"unit-escaped">, names: Names): Card => ({
   ...outHead(event, event.to.scene),
   lines: [
     {

@@ -1,9 +1,7 @@
 import type { RuleEvent } from "../../rules/index.ts";
 import { message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
-import { type Card, rulesOf } from "./card.ts";
-
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
+import { type Card, type RuleEventOf, rulesOf } from "./card.ts";
 
 const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
   running: false,
@@ -14,7 +12,7 @@ const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rule
 });
 
 /** The one line that every turn begins with, whatever happened in secret. */
-export const turnCard = (event: Event<"turn-started">): Card => ({
+export const turnCard = (event: RuleEventOf<"turn-started">): Card => ({
   ...plain(event),
   key: `turn/${event.turn}`,
   kind: "turn",
@@ -25,7 +23,7 @@ export const turnCard = (event: Event<"turn-started">): Card => ({
 });
 
 /** All pushes of one hole in one turn are one message. */
-export const pushCard = (event: Event<"unit-pushed">, names: Names): Card => {
+export const pushCard = (event: RuleEventOf<"unit-pushed">, names: Names): Card => {
   const [turn = "", impulse = ""] = event.at.split(".");
   const { unit, from, to, range } = event;
   const data = { unit: names.unit(unit), from, to, range, farther: range + 1 };
@@ -46,7 +44,7 @@ export const pushCard = (event: Event<"unit-pushed">, names: Names): Card => {
 };
 
 /** A unit that is no more, or is off the map. */
-export const lostCard = (event: Event<"unit-destroyed"> | Event<"unit-left">, names: Names): Card => {
+export const lostCard = (event: RuleEventOf<"unit-destroyed"> | RuleEventOf<"unit-left">, names: Names): Card => {
   const { unit, hex } = event;
   const destroyed = event.event === "unit-destroyed";
   return {
@@ -67,7 +65,7 @@ export const lostCard = (event: Event<"unit-destroyed"> | Event<"unit-left">, na
 };
 
 /** A white hole that appeared or went, for all to see; of portals there is never a card. */
-export const holeCard = (event: Event<"anomaly-placed"> | Event<"anomaly-removed">, names: Names): Card => {
+export const holeCard = (event: RuleEventOf<"anomaly-placed"> | RuleEventOf<"anomaly-removed">, names: Names): Card => {
   const placed = event.event === "anomaly-placed";
   const { anomaly, scene, hex } = event;
   return {

@@ -10,13 +10,11 @@ import {
 } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
-import { type Card, type CardLine, rulesOf } from "./card.ts";
+import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
 
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
-
 /** One card a front and turn. */
-const head = (fact: Event<"wave-started"> | Event<"wave-struck">, hex: string, names: Names) => {
+const head = (fact: RuleEventOf<"wave-started"> | RuleEventOf<"wave-struck">, hex: string, names: Names) => {
   const [turn = ""] = fact.at.split(".");
   return {
     key: `wave/${fact.wave}/${fact.scene}/${turn}`,
@@ -34,7 +32,7 @@ const head = (fact: Event<"wave-started"> | Event<"wave-struck">, hex: string, n
  *
  * Not rules of its own: what IP2.52 and P9 mean for those who read.
  */
-export const waveCard = (fact: Event<"wave-started">, before: GameState, names: Names): Card => {
+export const waveCard = (fact: RuleEventOf<"wave-started">, before: GameState, names: Names): Card => {
   const { hex, dice, strength, source } = fact;
   const fromHole = before.holes[source] !== undefined;
   return {
@@ -78,7 +76,7 @@ const sharing = (force: number, source: Hex, { hex, facing }: Stance): CardLine 
 type Origin = Pick<Front, "hex" | "strength">;
 
 const originOf = (
-  { wave, scene }: Event<"wave-struck">,
+  { wave, scene }: RuleEventOf<"wave-struck">,
   events: readonly RuleEvent[],
   before: GameState,
   after: GameState,
@@ -108,7 +106,7 @@ const struckMessage = (
 
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
 export const struckCard = (
-  fact: Event<"wave-struck">,
+  fact: RuleEventOf<"wave-struck">,
   stance: Stance | undefined,
   events: readonly RuleEvent[],
   before: GameState,

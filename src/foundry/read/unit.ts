@@ -1,9 +1,15 @@
-import { DIRECTIONS, type Direction, type Hex, UNIT_CLASSES, type Unit, type UnitClass } from "../../rules/index.ts";
+import {
+  DIRECTIONS,
+  type Direction,
+  type Hex,
+  TRAITS,
+  UNIT_CLASSES,
+  type Unit,
+  type UnitClass,
+} from "../../rules/index.ts";
 import { MODULE_ID, SHIP_TYPE } from "../host/constants.ts";
 import type { HostToken, Point } from "../host/host.ts";
 import type { HexGrid } from "./hex-grid.ts";
-
-const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
 
 /** What a token's flag says of its unit; whatever is missing or wrong takes a dull default. */
 export interface UnitFlag {

@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import { type Direction, directionBetween, type GameState, parseLabel, type Transit } from "../../rules/index.ts";
 import type { Prompt } from "../session/prompts.ts";
 
@@ -117,7 +118,7 @@ export const transitPrompts = (state: GameState, me: string, isJudge: boolean): 
 const chartPrompt = ({ secret }: GameState, { unit, portal }: Transit, asks: readonly number[]): Prompt => ({
   kind: "chart",
   unit,
-  total: asks.slice(-2).reduce((sum, face) => sum + face, 0),
+  total: sum(asks.slice(-2)),
   charts: [...new Set(secret?.portals[portal]?.variations.charts ?? [])],
 });
 

@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { Card, CardDice } from "../chat/card.ts";
 import { MODULE_ID } from "../host/constants.ts";
@@ -124,7 +125,7 @@ const rollsOf = (dice: readonly CardDice[]): readonly string[] =>
       dice: [],
       formula: `${number}d6`,
       terms: [{ class: "Die", options: {}, evaluated: true, number, faces: 6, modifiers: [], results }],
-      total: faces.reduce((sum, face) => sum + face, 0),
+      total: sum(faces),
       evaluated: true,
     });
   });

@@ -1,3 +1,4 @@
+import { toHex } from "../../judge/protocol/bytes.ts";
 import { hash } from "../../judge/protocol/hash.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
 import { openingCard } from "../chat/plain-cards.ts";
@@ -14,8 +15,6 @@ export interface OpenedGame {
 /** The message's id follows from the game alone, so that it is found again by whoever looks for it. */
 const messageId = (gid: string): string => base62Id(hash("opening-card", new TextEncoder().encode(gid)));
 
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /**
  * Shows everybody what the judge is bound by from the opening on. It stands in the chat once, however often this is
  * called, and comes back when somebody took it away: a proof at the end leans on it.
@@ -26,6 +25,6 @@ export const showOpening = (
   { gid, head }: OpenedGame,
   mark: { readonly session: string; readonly term: number },
 ): Promise<void> => {
-  const card = openingCard(hex(head));
+  const card = openingCard(toHex(head));
   return showCards(host, write, { cards: [{ id: messageId(gid), game: gid, card }] }, { ...mark, n: 0 });
 };

@@ -1,5 +1,14 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { add, equals, type Hex, makeLabel, type Sheet, subtract, type Terrain } from "../../rules/index.ts";
+import {
+  add,
+  equals,
+  type Hex,
+  isSameTerrain,
+  makeLabel,
+  type Sheet,
+  subtract,
+  type Terrain,
+} from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostRegion, HostScene, HostToken } from "../host/host.ts";
@@ -39,13 +48,11 @@ export const showTerrain = async (host: EffectHost, change: TerrainChange, mark:
   const listed: readonly unknown[] = Array.isArray(noted) ? noted : [];
   const left = listed.filter((one) => !change.gone.some((gone) => isNamed(one, gone, change.map)));
   const known = terrainOf(scene, change.map);
-  const missing = change.back.filter((one) => !known.some((other) => isSame(one, other)));
+  const missing = change.back.filter((one) => !known.some((other) => isSameTerrain(one, other)));
   if (left.length === listed.length && missing.length === 0) return;
   const added = missing.map(({ hex, kind }) => ({ hex: makeLabel(hex, change.map), kind }));
   await scene.update({ [`flags.${MODULE_ID}.terrain`]: [...left, ...added] }, options);
 };
-
-const isSame = (one: Terrain, other: Terrain): boolean => one.kind === other.kind && equals(one.hex, other.hex);
 
 const isNamed = (listed: unknown, { hex, kind }: Terrain, map: Sheet): boolean =>
   isRecord(listed) && listed["kind"] === kind && listed["hex"] === makeLabel(hex, map);

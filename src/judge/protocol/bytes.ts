@@ -1,4 +1,4 @@
-import { bytesToUtf8, concatBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
+import { bytesToHex, bytesToUtf8, concatBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
 
 /** Half of a surrogate pair that stands alone: such a string has no UTF-8 form. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -14,6 +14,9 @@ export const utf8 = (text: string): Uint8Array => {
 
 /** The string of UTF-8 bytes. Broken sequences become replacement characters: compare the re-encoded bytes. */
 export const fromUtf8 = (bytes: Uint8Array): string => bytesToUtf8(bytes);
+
+/** Bytes as letters and digits, two a byte. */
+export const toHex = (bytes: Uint8Array): string => bytesToHex(bytes);
 
 /** A count of 0 to 2^32 − 1 as four bytes, most significant first. */
 export const u32 = (value: number): Uint8Array => {

@@ -1,7 +1,6 @@
 /// <reference path="./seedrandom.d.ts" />
-import { bytesToHex } from "@noble/hashes/utils.js";
 import seedrandom from "seedrandom/seedrandom.js";
-import { utf8 } from "./bytes.ts";
+import { toHex, utf8 } from "./bytes.ts";
 import { mac } from "./hash.ts";
 
 /** Names a series of faces: their purpose, and the moment of the game to which they belong. */
@@ -25,7 +24,7 @@ export const faces = (
   occasion: Occasion,
   { first = 0, count, sides = 6 }: { readonly first?: number; readonly count: number; readonly sides?: number },
 ): readonly number[] => {
-  const seed = bytesToHex(streamKey(joint, occasion));
+  const seed = toHex(streamKey(joint, occasion));
   // seedrandom would seed itself from other sources, without an error, if the seed were missing.
   if (!SEED.test(seed)) throw new Error("a stream needs 64 hexadecimal digits");
   const next = seedrandom(seed);

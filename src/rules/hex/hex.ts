@@ -12,3 +12,6 @@ export const distance = (from: Hex, to: Hex): number => {
   const r = to.r - from.r;
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 };
+
+/** Twice the dot product of two offsets, in hexes: exact, as the axes stand at 60° to each other; 0 for a right angle. */
+export const dot = (a: Hex, b: Hex): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + a.r * b.q;

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from "../place/direction.ts";
 import { subtract } from "../place/place.ts";
 import { neighbour, OFFSETS } from "./direction.ts";
-import { distance, type Hex } from "./hex.ts";
+import { distance, dot, type Hex } from "./hex.ts";
 
 /**
  * The directions that lead a unit one hex farther from a hole, in the order A…F: three on the six straight rows through
@@ -13,9 +13,6 @@ export const outward = (hole: Hex, unit: Hex): readonly Direction[] => {
   const range = distance(hole, unit);
   return DIRECTIONS.filter((direction) => distance(hole, neighbour(unit, direction)) === range + 1);
 };
-
-/** Twice the dot product of two offsets, in hexes: exact, as the axes stand at 60° to each other. */
-const dot = (a: Hex, b: Hex): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + a.r * b.q;
 
 /** The cross product of two offsets, up to a fixed factor: its size grows with the angle between them. */
 const cross = (a: Hex, b: Hex): number => Math.abs(a.q * b.r - a.r * b.q);

@@ -14,5 +14,5 @@ export type { Scenario } from "./scenario/scenario.ts";
 export { simulate } from "./simulate.ts";
 export { type GameState, takesOrders } from "./state.ts";
 export type { Condition } from "./unit/condition.ts";
-export { isSparedInTumble, UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
+export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
 export { UNIT_RULES } from "./unit-rules.ts";

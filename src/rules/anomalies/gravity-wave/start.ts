@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import { type Procedure, roll } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
 import { compareTimes, impulsesLater } from "../../time/time.ts";
@@ -16,8 +17,6 @@ interface Origin {
 
 const RULES_OF_WAVES = ["IP2.221", "IP2.223"] as const;
 const RULES_OF_WAVES_VARIED = ["IP2.221", "IP2.223", "IP2.75"] as const;
-
-const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
 /** The name of a wave that begins now: the further ones of one moment are counted, whatever sends them. */
 const freshName = ({ at, state: { clock, fronts } }: AnomalyContext): string => {
@@ -90,11 +89,11 @@ function* checkFor(
     portal: portal.id,
     dice: checked,
   });
-  if (!variations.waveOn.includes(total(checked))) return [];
+  if (!variations.waveOn.includes(sum(checked))) return [];
   const dice = yield* roll({ ...asked, purpose: "wave-strength" });
   // Dice and strength are told to all, and so is the multiplier by them.
   const rules = isVaried(variations, "IP2.75") ? RULES_OF_WAVES_VARIED : RULES_OF_WAVES;
-  start(context, portal.id, origins, total(dice) * variations.waveMultiplier, dice, rules);
+  start(context, portal.id, origins, sum(dice) * variations.waveMultiplier, dice, rules);
   return origins;
 }
 
@@ -132,8 +131,8 @@ function* startHoleWave(context: AnomalyContext, hole: WhiteHole): Procedure<voi
   const dice = yield* roll({ ...asked, purpose: "white-hole-strength", rule: "IP7.322" });
   const rules: Citation[] = ["IP7.32", "IP7.321", "IP7.322"];
   if (hole.strengthMultiplier !== PLAIN_HOLE.strengthMultiplier) rules.push("IP7.42");
-  start(context, hole.id, [hole], total(dice) * hole.strengthMultiplier, dice, rules);
+  start(context, hole.id, [hole], sum(dice) * hole.strengthMultiplier, dice, rules);
   const wait = yield* roll({ ...asked, purpose: "white-hole-interval", rule: "IP7.321" });
-  const impulses = Math.max(1, total(wait) * hole.intervalMultiplier);
+  const impulses = Math.max(1, sum(wait) * hole.intervalMultiplier);
   context.emit("wave-due", ["IP7.321"], "judge", { hole: hole.id, due: impulsesLater(clock, impulses), dice: wait });
 }

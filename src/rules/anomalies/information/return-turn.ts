@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import { type Procedure, roll } from "../../dice/request.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Portal } from "../state/game.ts";
@@ -37,7 +38,7 @@ export function* rollReturnTurn(context: AnomalyContext, portal: Portal, player:
     roller: "judge",
     rule: "IP2.623",
   });
-  const turn = clock.turn + dice.reduce((sum, face) => sum + face, 0);
+  const turn = clock.turn + sum(dice);
   note(context, returning(tallyOf(secretOf(context.state), player, portal.id), turn));
   context.emit("return-turn-rolled", ["IP2.555", "IP2.621", "IP2.623"], [player], {
     player,

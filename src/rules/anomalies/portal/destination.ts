@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import type { Chart } from "../../chart/chart.ts";
 import { PRINTED_CHARTS } from "../../chart/printed.ts";
 import { rowForTotal } from "../../chart/select.ts";
@@ -144,7 +145,7 @@ function* rollRow(
     first: 0,
     rule: "IP2.413",
   });
-  const row = rowForTotal(chartOf(context.state, chart), total(dice));
+  const row = rowForTotal(chartOf(context.state, chart), sum(dice));
   const made = Object.hasOwn(context.state.charts, chart) ? "IP2.71" : "IP2.411";
   context.emit("destination-rolled", ["IP2.18", "IP2.233", "IP2.235", made, "IP2.413", "IP2.414", "IP2.415"], "all", {
     portal: portal.id,
@@ -163,5 +164,3 @@ function* rollRow(
   yield* rollRace(context, `${portal.id}-${chart}-${row.roll}`);
   return row.roll;
 }
-
-const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);

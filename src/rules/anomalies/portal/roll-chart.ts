@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import { chartForTotal, isGap, needsChartRoll, unaskedGaps } from "../../chart/select.ts";
 import { type DiceRequest, type Procedure, roll } from "../../dice/request.ts";
 import type { Direction } from "../../place/direction.ts";
@@ -47,7 +48,7 @@ function* rolled(context: AnomalyContext, one: ChartRoll): Procedure<string | nu
     const first = dice.length;
     const faces = yield* roll({ ...one.question, purpose: "chart", first, rule: "IP2.412" });
     dice.push(...faces);
-    const total = faces.reduce((sum, face) => sum + face, 0);
+    const total = sum(faces);
     if (asksJudge(context.state) && isGap(total, charts)) {
       context.emit("chart-asked", ["IP2.412"], "all", { unit: one.transit.unit, dice });
       return null;

@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import { chartForTotal, needsChartRoll, rowForTotal, unaskedGaps } from "../../chart/select.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
@@ -114,7 +115,7 @@ function* rollDestination(context: AnomalyContext, portal: Portal): Procedure<vo
       roller: "judge",
       rule: "IP2.86",
     });
-    return faces.reduce((sum, face) => sum + face, 0);
+    return sum(faces);
   };
   let chart = needsChartRoll(charts) ? "reroll" : (charts[0] ?? "reroll");
   for (let first = 0; chart === "reroll"; first += 2) {

@@ -1,10 +1,7 @@
 import { OFFSETS } from "../../hex/direction.ts";
-import type { Hex } from "../../hex/hex.ts";
+import { dot, type Hex } from "../../hex/hex.ts";
 import { DIRECTIONS, type Direction } from "../../place/direction.ts";
 import { subtract } from "../../place/place.ts";
-
-/** The dot product of two offsets, up to a fixed factor: 0 where they stand square to each other. */
-const dot = (a: Hex, b: Hex): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + a.r * b.q;
 
 const sixthsApart = (a: Direction, b: Direction): number => {
   const apart = Math.abs(DIRECTIONS.indexOf(a) - DIRECTIONS.indexOf(b));

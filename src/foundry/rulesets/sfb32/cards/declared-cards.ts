@@ -1,10 +1,8 @@
 import { checkFire, distance, type GameState, type RuleEvent } from "../../../../rules/index.ts";
-import { type Card, type CardLine, rulesOf } from "../../../chat/card.ts";
+import { type Card, type CardLine, type RuleEventOf, rulesOf } from "../../../chat/card.ts";
 import { message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
 import { triedMessage, verdictMessage } from "./declared-messages.ts";
-
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "button"> => ({
   running: false,
@@ -18,7 +16,7 @@ const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "butt
  *
  * @param after the game as all see it after the shot; where its ships have moved on since, the card says less
  */
-export const fireCard = (event: Event<"fire-checked">, after: GameState, names: Names): Card => {
+export const fireCard = (event: RuleEventOf<"fire-checked">, after: GameState, names: Names): Card => {
   const ships = { from: names.unit(event.from), to: names.unit(event.to) };
   const declared: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.declared", ships), tone: "strong" };
   const barred: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.barred", ships), tone: "bad" };
@@ -34,7 +32,7 @@ export const fireCard = (event: Event<"fire-checked">, after: GameState, names: 
   };
 };
 
-const reasons = (event: Event<"fire-checked">, after: GameState, names: Names): readonly CardLine[] => {
+const reasons = (event: RuleEventOf<"fire-checked">, after: GameState, names: Names): readonly CardLine[] => {
   const shot = lineNow(event, after);
   if (!shot) return event.ecm === 2 ? [{ words: message("GRAVITYPORTALS.Card.Fire.ecm") }] : [];
   const { by } = shot.line;
@@ -51,13 +49,13 @@ const reasons = (event: Event<"fire-checked">, after: GameState, names: Names): 
 };
 
 /** The shot as it would be judged now, if that is still what was said of it. */
-const lineNow = ({ from, to, allowed, ecm }: Event<"fire-checked">, after: GameState) => {
+const lineNow = ({ from, to, allowed, ecm }: RuleEventOf<"fire-checked">, after: GameState) => {
   const shot = checkFire(after, from, to);
   return typeof shot !== "string" && shot.line.allowed === allowed && shot.line.ecm === ecm ? shot : null;
 };
 
 /** What was tried and what the rules say to it. */
-export const rulingCard = (event: Event<"ruling">, after: GameState, names: Names): Card => {
+export const rulingCard = (event: RuleEventOf<"ruling">, after: GameState, names: Names): Card => {
   const target = (id: string): string => (Object.hasOwn(after.holes, id) ? names.hole(id) : names.unit(id));
   return {
     ...plain(event),

@@ -1,9 +1,9 @@
 import type { RuleEvent } from "../../../../rules/index.ts";
+import type { RuleEventOf } from "../../../chat/card.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames } from "../../../message/names.ts";
 
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
-type Declared = Event<"fire-checked"> | Event<"shot-ineffective"> | Event<"ruling">;
+type Declared = RuleEventOf<"fire-checked"> | RuleEventOf<"shot-ineffective"> | RuleEventOf<"ruling">;
 
 /** How the two sides of a declaration read as names. */
 export interface DeclaredNames {
@@ -22,7 +22,7 @@ const ofJournal = ({ unit, anomaly }: JournalNames): DeclaredNames => ({
 });
 
 /** What was tried, as a sentence. */
-const TRIED: Readonly<Record<Event<"ruling">["what"], string>> = {
+const TRIED: Readonly<Record<RuleEventOf<"ruling">["what"], string>> = {
   tractor: "GRAVITYPORTALS.Card.Ruling.tractor",
   displace: "GRAVITYPORTALS.Card.Ruling.displace",
   stasis: "GRAVITYPORTALS.Card.Ruling.stasis",
@@ -37,11 +37,11 @@ const TRIED: Readonly<Record<Event<"ruling">["what"], string>> = {
 };
 
 /** What a unit tried and at what. */
-export const triedMessage = ({ what, unit, target, hex }: Event<"ruling">, names: DeclaredNames): Message =>
+export const triedMessage = ({ what, unit, target, hex }: RuleEventOf<"ruling">, names: DeclaredNames): Message =>
   message(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) });
 
 /** The ruling itself; of web it says whether it holds. */
-export const verdictMessage = ({ what, verdict }: Pick<Event<"ruling">, "what" | "verdict">): Message => {
+export const verdictMessage = ({ what, verdict }: Pick<RuleEventOf<"ruling">, "what" | "verdict">): Message => {
   const yes = verdict === "allowed";
   if (what === "web") {
     return message(yes ? "GRAVITYPORTALS.Card.Ruling.webHolds" : "GRAVITYPORTALS.Card.Ruling.webFails");
@@ -73,7 +73,7 @@ export const declaredMessage = (event: RuleEvent, journal: JournalNames): Messag
   }
 };
 
-const shotNames = ({ from, to }: Exclude<Declared, Event<"ruling">>, names: DeclaredNames) => ({
+const shotNames = ({ from, to }: Exclude<Declared, RuleEventOf<"ruling">>, names: DeclaredNames) => ({
   from: names.unit(from),
   to: names.unit(to),
 });

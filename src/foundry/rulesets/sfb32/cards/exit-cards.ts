@@ -6,14 +6,12 @@ import {
   type RuleEvent,
   type Unit,
 } from "../../../../rules/index.ts";
-import type { Card, CardLine } from "../../../chat/card.ts";
+import type { Card, CardLine, RuleEventOf } from "../../../chat/card.ts";
 import { outHead } from "../../../chat/passage-cards.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames, Names } from "../../../message/names.ts";
 
-type Event<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
-
-const EFFECTS: Readonly<Record<Event<"exit-effect">["effect"], string | null>> = {
+const EFFECTS: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string | null>> = {
   // Said once for all ships: everybody's counters start anew, and nobody has a lock-on.
   "turn-mode-reset": null,
   "sideslip-reset": null,
@@ -31,7 +29,7 @@ const until = (unit: Unit, kind: Condition["kind"]): string => {
 };
 
 /** What coming out did to a ship, where it is worth a line. */
-export const effectCard = (event: Event<"exit-effect">, after: GameState, names: Names): Card | null => {
+export const effectCard = (event: RuleEventOf<"exit-effect">, after: GameState, names: Names): Card | null => {
   const key = EFFECTS[event.effect];
   const scene = after.units[event.unit]?.scene;
   if (key === null || scene === undefined) return null;
@@ -42,7 +40,7 @@ export const effectCard = (event: Event<"exit-effect">, after: GameState, names:
   return { ...outHead(event, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
 };
 /** Whether a ship tumbles, with its die and its breakdown range; one without a rating has not rolled. */
-export const tumbleCard = (event: Event<"tumble-rolled">, after: GameState, names: Names): Card | null => {
+export const tumbleCard = (event: RuleEventOf<"tumble-rolled">, after: GameState, names: Names): Card | null => {
   const unit = after.units[event.unit];
   if (!unit) return null;
   const { breakdown } = unit;
@@ -76,7 +74,7 @@ export const tumbleCard = (event: Event<"tumble-rolled">, after: GameState, name
   };
 };
 
-const EFFECT_LINES: Readonly<Record<Event<"exit-effect">["effect"], string>> = {
+const EFFECT_LINES: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string>> = {
   "turn-mode-reset": "GRAVITYPORTALS.Console.Fact.turnMode",
   "sideslip-reset": "GRAVITYPORTALS.Console.Fact.sideslip",
   "flywheel-reset": "GRAVITYPORTALS.Console.Fact.flywheel",
