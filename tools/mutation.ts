@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { Stryker } from "@stryker-mutator/core";
 import { Fault, runCommand } from "./fault.ts";
+import { inRoot } from "./paths.ts";
 
 /** The folders of the rules that are held to the floor; others can be named on the command line. */
 const HELD = ["chart", "gravity-wave", "portal", "white-hole"];
@@ -8,13 +10,17 @@ const HELD = ["chart", "gravity-wave", "portal", "white-hole"];
 /** Of the changes to a folder's code its own tests must notice so many in a hundred. */
 const FLOOR = 75;
 
+/** Where the code of a folder of tests lies. */
+const sourceOf = (folder: string): string =>
+  existsSync(inRoot(`src/rules/anomalies/${folder}`)) ? `src/rules/anomalies/${folder}` : `src/rules/${folder}`;
+
 /** Tables of data, which their tests compare cell by cell: changing each of their hundreds of cells says no more. */
 const DATA = ["src/rules/chart/printed.ts"];
 
 /** Changes the code of a folder of the rules place by place; gives the share of the changes that its own tests notice, in per cent. */
 const mutate = async (folder: string): Promise<number> => {
   const results = await new Stryker({
-    mutate: [`src/rules/${folder}/**/*.ts`, ...DATA.map((path) => `!${path}`)],
+    mutate: [`${sourceOf(folder)}/**/*.ts`, ...DATA.map((path) => `!${path}`)],
     testRunner: "vitest",
     vitest: { configFile: "tools/mutation.vitest.ts", dir: `tests/rules/${folder}`, related: false },
     plugins: ["@stryker-mutator/vitest-runner"],
