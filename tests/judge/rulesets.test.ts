@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { NO_DEADLINE, standingAnswers } from "../../src/judge/game/answers.ts";
 import type { GameCommand } from "../../src/judge/game/command.ts";
 import { engineOf } from "../../src/judge/game/engine.ts";
+import { NO_DEADLINE, standingAnswers } from "../../src/judge/game/standing-answers.ts";
 import type { JudgePorts } from "../../src/judge/ports/judge.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import type { JudgeGame } from "../../src/judge/window/judge-game.ts";

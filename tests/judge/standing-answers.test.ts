@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NO_DEADLINE, standingAnswers } from "../../src/judge/game/answers.ts";
+import { NO_DEADLINE, standingAnswers } from "../../src/judge/game/standing-answers.ts";
 import type { ChoiceRequest } from "../../src/judge/ports/engine.ts";
 import {
   type GameState,

@@ -1,6 +1,6 @@
-import { NO_DEADLINE, standingAnswers } from "../../judge/game/answers.ts";
 import type { GameCommand } from "../../judge/game/command.ts";
 import { engineOf } from "../../judge/game/engine.ts";
+import { NO_DEADLINE, standingAnswers } from "../../judge/game/standing-answers.ts";
 import type { JudgePorts } from "../../judge/ports/judge.ts";
 import { type Command, type GameEvent, type GameState, SFB32 } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";

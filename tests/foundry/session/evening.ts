@@ -2,7 +2,7 @@
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/answers.ts";
+import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/standing-answers.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
 import {
   type Command,

@@ -4,7 +4,7 @@ import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import type { AnomalyState } from "../state/game.ts";
 import { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./agreed.ts";
-import { isAlternative, isName, settleAlternative, settleRace } from "./settle.ts";
+import { isAlternative, isName, settleAlternative, settleRace } from "./settle-destination.ts";
 
 /** What players do about agreements. */
 export type AgreementCommand =

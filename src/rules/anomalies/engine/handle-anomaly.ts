@@ -1,6 +1,6 @@
 import type { Procedure } from "../../dice/request.ts";
 import { agreeOn } from "../agreement/agreement.ts";
-import { settleAlternative, settleRace, settleStart } from "../agreement/settle.ts";
+import { settleAlternative, settleRace, settleStart } from "../agreement/settle-destination.ts";
 import { declareLabs, declarePoints } from "../information/gather.ts";
 import { destroyInHoles } from "../motion/enter-place.ts";
 import { settleDestination } from "../portal/destination.ts";
@@ -11,8 +11,8 @@ import { ruleOn } from "../ruling/rule-on.ts";
 import { changeTerrain } from "../scene/change-terrain.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { orderBeam } from "../tractor/link.ts";
-import { checkChoice } from "../white-hole/options.ts";
 import { pushAll } from "../white-hole/push.ts";
+import { checkChoice } from "../white-hole/push-options.ts";
 import { ruleOnHole } from "../white-hole/ruled.ts";
 import type {
   AnchorCommand,
