@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { RuleEvent } from "../../../src/rules/index.ts";
+import { type RuleEvent, SFB32 } from "../../../src/rules/index.ts";
 import { type FixedDice, withFixedDice } from "../../chance/fixed-dice.ts";
 import demo from "../../fixtures/scenarios/demo.json" with { type: "json" };
+import { sfb32Engine } from "../../judge/sfb32-engine.ts";
 import { type File, factsOf, openFileGame, purposeOf, simulated, unitsIn } from "./file-game.ts";
 import { playOrders } from "./play-file.ts";
 
@@ -27,23 +28,25 @@ const diceOf = (facts: readonly RuleEvent[]): FixedDice => {
   return { seed: "demo", script: Object.fromEntries(script) };
 };
 
-const atTables: { dice?: FixedDice } = {};
-
-vi.mock(import("../../../src/judge/game/engine.ts"), async (original) => {
-  const { engineOf, ...rest } = await original();
-  return { ...rest, engineOf: (ruleset) => withFixedDice(engineOf(ruleset), () => atTables.dice) };
-});
+/** The rules ask and answer as the engine does; spied on as a value, since files share the modules of a worker. */
+const rollAtTables = (dice: FixedDice): void => {
+  const { handle } = withFixedDice(
+    { ...sfb32Engine, handle: SFB32.handle as unknown as typeof sfb32Engine.handle },
+    () => dice,
+  );
+  vi.spyOn(SFB32, "handle").mockImplementation(handle as unknown as typeof SFB32.handle);
+};
 
 describe("the demo at a table, whichever way its portal drifts first", { timeout: 60_000 }, () => {
   afterEach(() => {
-    delete atTables.dice;
+    vi.restoreAllMocks();
   });
 
   test.for(GAMES)(
     "drift $face, wave check $check: the game of `simulate`, to the last word",
     async ({ face, check }) => {
       const scripted = simulated(DEMO, { drift: [face], "wave-check": check }, DEMO.orders, DEMO.until);
-      atTables.dice = diceOf(scripted.facts.filter((fact): fact is RuleEvent => fact.event !== "refused"));
+      rollAtTables(diceOf(scripted.facts.filter((fact): fact is RuleEvent => fact.event !== "refused")));
       const { play, ids } = await openFileGame(DEMO, 1);
       try {
         await play.next();
