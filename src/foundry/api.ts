@@ -1,21 +1,13 @@
-import {
-  type Attempt,
-  checkFire,
-  distance,
-  type GameState,
-  makeTime,
-  type Refusal,
-  type RuleId,
-  view,
-} from "../rules/index.ts";
+import { type AnomalyState, type Attempt, distance, makeTime, type RuleId, view } from "../rules/index.ts";
 import { rulesOf } from "./chat/card.ts";
+import type { RulesetFire } from "./ruleset/orders.ts";
 import { type Declared, foreseen } from "./session/declared.ts";
 import type { Session } from "./session/session.ts";
 
 /** A line of fire as everybody knows it. `allowed` means that no bar is known, never that the way is clear. */
 export interface KnownLine {
   /** Why the shot cannot even be declared; null when it can. */
-  readonly refused: Refusal | null;
+  readonly refused: string | null;
   readonly allowed: boolean;
   /** Points of ECM that the target gains. */
   readonly ecm: 0 | 2;
@@ -38,15 +30,15 @@ export interface PublicApi {
   /** The game's time, `T.I`; empty before a game. */
   readonly time: string;
   /** The public game as plain data; null before a game. */
-  readonly state: GameState | null;
+  readonly state: AnomalyState | null;
   /** Calls back after every change; the returned function ends it. */
   listen(listener: () => void): () => void;
   /** Says that this seat is ready for the next step, or not. */
   ready(yes: boolean): void;
-  /** What is known against a shot of one unit at another; null before a game. It tells nobody. */
+  /** What is known against a shot of one unit at another; null before a game, and in a ruleset without direct fire. It tells nobody. */
   lineOfFire(from: string, to: string): KnownLine | null;
   /** Declares a shot, for all to read; gives the code when it is refused. */
-  fire(from: string, to: string): Promise<Refusal | null>;
+  fire(from: string, to: string): Promise<string | null>;
   /** The ruling that public facts give on an attempt; null where only asking for it will tell. It tells nobody. */
   foresee(
     what: Attempt,
@@ -54,14 +46,14 @@ export interface PublicApi {
     at?: AimedAt,
   ): { readonly verdict: "allowed" | "refused"; readonly rules: readonly string[] } | null;
   /** Asks for a ruling, for all to read; gives the code when there is nothing to rule on. */
-  attempt(what: Attempt, unit: string, at?: AimedAt): Promise<Refusal | null>;
+  attempt(what: Attempt, unit: string, at?: AimedAt): Promise<string | null>;
 }
 
 const NOTHING_KNOWN = { allowed: false, ecm: 0, range: null, nearest: null, rules: [] } as const;
 
 /** What everybody knows of a line of fire. */
-export const knownLine = (state: GameState, from: string, to: string): KnownLine => {
-  const shot = checkFire(state, from, to);
+export const knownLine = (fire: RulesetFire, state: AnomalyState, from: string, to: string): KnownLine => {
+  const shot = fire.check(state, from, to);
   if (typeof shot === "string") return { ...NOTHING_KNOWN, refused: shot };
   const { allowed, ecm, by } = shot.line;
   return {
@@ -94,7 +86,10 @@ export const publicApi = (session: Session): PublicApi => ({
   },
   listen: (listener) => session.listen(listener),
   ready: (yes) => (yes ? session.setReady({ kind: "next-step" }) : session.wait()),
-  lineOfFire: (from, to) => session.state && knownLine(session.state, from, to),
+  lineOfFire: (from, to) => {
+    const fire = session.state && session.ruleset.orders.fire;
+    return session.state && fire && knownLine(fire, session.state, from, to);
+  },
   fire: (from, to) => session.declare({ do: "fire", from, to }),
   foresee: (what, unit, at = {}) => {
     const verdict = session.state && foreseen(session.state, attemptOf(what, unit, at));

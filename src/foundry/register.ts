@@ -21,20 +21,10 @@ import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
 import { registerTerrain } from "./read/terrain-model.ts";
-import type { RulesetLoader } from "./ruleset/adapter.ts";
-import { registerShip } from "./rulesets/sfb32/ship-form/ship-model.ts";
-import { registerShipSheet } from "./rulesets/sfb32/ship-form/ship-sheet.ts";
+import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
 import type { Session } from "./session/session.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
-import { registerStatuses } from "./write/condition-status.ts";
-
-/** The ruleset that is played; its script is fetched with the first game. */
-const ruleset: RulesetLoader = async () => (await import("./rulesets/sfb32/adapter.ts")).SFB32;
-
-/** Opens the window in which a ship declares something. */
-const openDeclare = async (session: Session, unit?: string): Promise<void> =>
-  (await import("./rulesets/sfb32/declare/declare.ts")).openDeclare(session, unit);
 
 /** Opens the map as a list. */
 const openMapList = async (session: Session): Promise<void> =>
@@ -85,13 +75,11 @@ export const registerModule = (host: Host): void => {
     registerWindowPlaces();
     keptSetUps.register();
     registerResetPlaces(host);
-    registerShip();
     registerTerrain();
-    registerStatuses(host.CONFIG);
     registerRemoval(host, async () => {
       if (client) await removeLoadedThings(host, client, openers.console);
     });
-    registerShipSheet(session);
+    registerRulesets(host, session);
     registerOverlay(session);
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
@@ -109,7 +97,7 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, ruleset, globalThis, await cardRenderer(), () => {
+    client = new Client(host, RULESETS, globalThis, await cardRenderer(), () => {
       const breaks = readyBreaks(host.game.user.id);
       return {
         impulses: breakImpulses(breaks),

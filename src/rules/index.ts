@@ -19,9 +19,10 @@ export {
   type Matter as AgreedMatter,
   type Proposal,
 } from "./anomalies/state/agreement.ts";
+export type { UnitRules } from "./anomalies/state/anomaly-context.ts";
 export { ATTEMPTS, type Attempt, isAttempt } from "./anomalies/state/attempt.ts";
 export type { Body } from "./anomalies/state/body.ts";
-export { type EventHeader, reaches } from "./anomalies/state/event.ts";
+export { type AnomalyEvent, type EventHeader, type RuleEvent, reaches } from "./anomalies/state/event.ts";
 export { parsePlace } from "./anomalies/state/event-parts.ts";
 export { isSameTerrain } from "./anomalies/state/evolve-terrain.ts";
 export {
@@ -57,6 +58,7 @@ export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./anomalies/
 export { costAt as beamCost } from "./anomalies/tractor/strain.ts";
 export { bandIsDue, pushBands } from "./anomalies/white-hole/bands.ts";
 export { isDeadly } from "./anomalies/white-hole/deadly.ts";
+export type { LineOfFire } from "./anomalies/white-hole/line-of-fire.ts";
 export { FROM_MASSIVE, tooNear } from "./anomalies/white-hole/neighbours.ts";
 export type { PushChoice } from "./anomalies/white-hole/push.ts";
 export { leftToRight } from "./anomalies/white-hole/sideways.ts";
@@ -85,6 +87,7 @@ export { directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, type Hex } from "./hex/hex.ts";
 export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf } from "./hex/label.ts";
 export { DIRECTIONS, type Direction } from "./place/direction.ts";
+export type { Measure } from "./place/geometry.ts";
 export { add, equals, type Place, subtract } from "./place/place.ts";
 export { type Sheet, STANDARD_SHEET } from "./place/sheet.ts";
 export { err, ok, type Result } from "./result.ts";
@@ -102,5 +105,7 @@ export {
 } from "./rulebook/rule-options.ts";
 export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
-export * from "./sfb32/index.ts";
+export type { OrderKind } from "./scenario/order-kind.ts";
+export { readScenario } from "./scenario/parse.ts";
+export type { ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
 export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";

@@ -5,7 +5,8 @@ import { drawLines } from "../../src/foundry/canvas/draw-lines.ts";
 import { geometryOf } from "../../src/foundry/canvas/geometry.ts";
 import type { PixiGraphics } from "../../src/foundry/canvas/pixi.ts";
 import type { Viewer } from "../../src/foundry/canvas/viewer.ts";
-import { type GameState, type Hex, parseScenario, setUp } from "../../src/rules/index.ts";
+import { type Hex } from "../../src/rules/index.ts";
+import { type GameState, parseScenario, setUp } from "../../src/rules/sfb32/index.ts";
 
 /** The two holes of the field. */
 export const HOLES = ["1412", "2919"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setUp } from "../../src/rules/index.ts";
+import { setUp } from "../../src/rules/sfb32/index.ts";
 import { at } from "../rules/hex/hexes.ts";
 import { portal, scenarioOf, ship } from "../rules/play.ts";
 import { sfb32Engine } from "./sfb32-engine.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { asPlayersRead, parseScenario, setUp, simulate } from "../../src/rules/index.ts";
+import { asPlayersRead, parseScenario, setUp, simulate } from "../../src/rules/sfb32/index.ts";
 import { sfb32Engine } from "./sfb32-engine.ts";
 
 const FOLDER = new URL("../fixtures/scenarios/", import.meta.url);

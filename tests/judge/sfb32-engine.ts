@@ -1,5 +1,5 @@
 import { engineOf } from "../../src/judge/game/engine.ts";
-import { SFB32 } from "../../src/rules/index.ts";
+import { SFB32 } from "../../src/rules/sfb32/index.ts";
 
 /** The judge's engine with the ruleset of 32 impulses. */
 export const sfb32Engine = engineOf(SFB32);

@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { NO_DEADLINE, standingAnswers } from "../../src/judge/game/standing-answers.ts";
 import type { ChoiceRequest } from "../../src/judge/ports/engine.ts";
-import {
-  type GameState,
-  handle,
-  JUDGES_ORDERS,
-  type PushOrder,
-  parseScenario,
-  run,
-  setUp,
-  type UnitOrders,
-} from "../../src/rules/index.ts";
+import { JUDGES_ORDERS, type PushOrder, run, type UnitOrders } from "../../src/rules/index.ts";
+import { type GameState, handle, parseScenario, setUp } from "../../src/rules/sfb32/index.ts";
 
 /** A ship of Ann's and one of nobody's, both straight below the hole: D is away from it, C and E lie to its sides. */
 type Given = PushOrder | Omit<UnitOrders, "holdCourse">;

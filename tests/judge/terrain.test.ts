@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameCommand } from "../../src/judge/game/command.ts";
-import { type Command, type GameState, setUp } from "../../src/rules/index.ts";
+import { type Command, type GameState, setUp } from "../../src/rules/sfb32/index.ts";
 import { at } from "../rules/hex/hexes.ts";
 import { portal, scenarioOf, ship } from "../rules/play.ts";
 import { sfb32Engine } from "./sfb32-engine.ts";

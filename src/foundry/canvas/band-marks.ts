@@ -1,11 +1,10 @@
 import {
+  type AnomalyState,
   bandIsDue,
   DIRECTIONS,
   type Direction,
   distance,
-  type GameState,
   type Hex,
-  IMPULSES_A_TURN,
   inOrder,
   onSheet,
   pushBands,
@@ -16,6 +15,7 @@ import {
   zoneReach,
 } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
+import type { RulesetClock } from "../ruleset/clock.ts";
 import type { LineKind, Mark } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 import { mark, type Viewer } from "./viewer.ts";
@@ -43,12 +43,13 @@ const RHYTHMS: Readonly<Record<number, string>> = {
 };
 
 /** The impulse whose pushes the map shows: the one being played, else the next. */
-const shownImpulse = ({ clock }: GameState): number =>
-  clock.phase === "pushes" || clock.phase === "standing-orders" || clock.phase === "orders"
-    ? clock.impulse
-    : (clock.impulse % IMPULSES_A_TURN) + 1;
+const shownImpulse = (clock: RulesetClock, state: AnomalyState): number => {
+  const part = clock.part(state);
+  if (part === "pushes" || part === "orders") return state.clock.impulse;
+  return Math.max(1, clock.following(state).impulse);
+};
 
-const rhythm = (band: Band, state: GameState): Message => ({
+const rhythm = (band: Band, state: AnomalyState): Message => ({
   key:
     band.every === 2 && state.ruleOptions.everyOther === "odd"
       ? "GRAVITYPORTALS.Overlay.Band.odd"
@@ -57,7 +58,7 @@ const rhythm = (band: Band, state: GameState): Message => ({
 });
 
 /** How many units stand within two hexes of a hex: a label there would be in their way. */
-export const crowd = (state: GameState, scene: string, hex: Hex): number =>
+export const crowd = (state: AnomalyState, scene: string, hex: Hex): number =>
   Object.values(state.units).filter(
     (unit) => unit.scene === scene && unit.status === "in-play" && distance(unit.hex, hex) <= 2,
   ).length;
@@ -68,11 +69,11 @@ const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly { dir
     onSheet(hex, scene),
   );
 
-const bandMarks = (state: GameState, hole: WhiteHole, scene: Scene): readonly Mark[] =>
+const bandMarks = (state: AnomalyState, { ruleset }: Viewer, hole: WhiteHole, scene: Scene): readonly Mark[] =>
   pushBands(Number(hole.strength)).flatMap((band) => {
     const paths = discOutline(hole.hex, band.range, scene);
     if (paths.length === 0) return [];
-    const due = !hole.inert && bandIsDue(band, shownImpulse(state), state.ruleOptions.everyOther);
+    const due = !hole.inert && bandIsDue(band, shownImpulse(ruleset.clock, state), state.ruleOptions.everyOther);
     const corners = cornersOf(hole, band.range, scene);
     const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex))[0];
     return [
@@ -98,7 +99,7 @@ const innermost = (zone: Zone, { strength, without = [] }: WhiteHole): number =>
   zone === "dust" && !without.includes("intense-dust") ? zoneReach("intense-dust", Number(strength)) + 1 : 1;
 
 /** The hexes of a scene that units stand in. */
-const heldIn = (state: GameState, scene: Scene): readonly Hex[] =>
+const heldIn = (state: AnomalyState, scene: Scene): readonly Hex[] =>
   Object.values(state.units).flatMap(({ scene: at, status, hex }) =>
     at === scene.id && status === "in-play" ? [hex] : [],
   );
@@ -119,12 +120,12 @@ const zoneMarks = (hole: WhiteHole, scene: Scene, held: readonly Hex[]): readonl
 /**
  * The white holes of a scene with their push bands and, if wanted, the edges of their zones: public all of it.
  */
-export const holeMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+export const holeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] =>
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene.id)
     .flatMap((hole) => [
       ...(viewer.zones ? zoneMarks(hole, scene, heldIn(state, scene)) : []),
-      ...(viewer.bands ? bandMarks(state, hole, scene) : []),
+      ...(viewer.bands ? bandMarks(state, viewer, hole, scene) : []),
       mark({ shape: "star", hex: hole.hex }, "white", 3),
       mark(
         {

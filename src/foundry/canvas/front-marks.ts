@@ -1,11 +1,11 @@
 import {
+  type AnomalyState,
   atColumnRow,
   DIRECTIONS,
   type Direction,
   distance,
   type Front,
   forceAt,
-  type GameState,
   type Hex,
   onSheet,
   type Scene,
@@ -24,7 +24,7 @@ const reach = (hex: Hex, { columns, rows }: Scene): number =>
     distance(hex, atColumnRow(Math.max(1, columns - 1), rows)),
   );
 
-const wordsOf = ({ strength, radius }: Front, { ruleOptions }: GameState): Message =>
+const wordsOf = ({ strength, radius }: Front, { ruleOptions }: AnomalyState): Message =>
   radius === 0
     ? { key: "GRAVITYPORTALS.Overlay.frontBegins", data: { strength } }
     : {
@@ -34,7 +34,7 @@ const wordsOf = ({ strength, radius }: Front, { ruleOptions }: GameState): Messa
 
 /** The corner of the ring on the sheet with the fewest units about it. */
 const labelPlace = (
-  state: GameState,
+  state: AnomalyState,
   { hex, radius }: Front,
   scene: Scene,
 ): { readonly hex: Hex; readonly direction: Direction } | undefined =>
@@ -44,7 +44,7 @@ const labelPlace = (
     .sort((a, b) => a.units - b.units)[0]?.corner;
 
 /** The fronts of a scene, as wide as they are in this impulse, with what is left of their strength: public all of it. */
-export const frontMarks = (state: GameState, scene: Scene): readonly Mark[] =>
+export const frontMarks = (state: AnomalyState, scene: Scene): readonly Mark[] =>
   state.fronts
     .filter((front) => front.scene === scene.id && front.radius <= reach(front.hex, scene))
     .flatMap((front) => {

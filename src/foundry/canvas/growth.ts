@@ -1,4 +1,4 @@
-import type { GameState } from "../../rules/index.ts";
+import type { AnomalyState } from "../../rules/index.ts";
 
 /** How long a front takes to step outward, in milliseconds. */
 export const GROWS = 200;
@@ -10,7 +10,7 @@ export interface Grown {
 }
 
 /** The radius of each front of a scene by its wave. */
-export const radiiOf = ({ fronts }: GameState, scene: string): ReadonlyMap<string, number> =>
+export const radiiOf = ({ fronts }: AnomalyState, scene: string): ReadonlyMap<string, number> =>
   new Map(fronts.filter((front) => front.scene === scene).map(({ wave, radius }) => [wave, radius]));
 
 /** The fronts that stepped outward by one hex; what jumped, as after an undo or on another map, does not grow. */

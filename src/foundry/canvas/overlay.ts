@@ -1,4 +1,4 @@
-import type { GameState, Scene } from "../../rules/index.ts";
+import type { AnomalyState, Scene } from "../../rules/index.ts";
 import { holeMarks } from "./band-marks.ts";
 import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
@@ -34,7 +34,7 @@ const named = (one: Mark, hexOnScreen: number): Mark =>
  *
  * @param hexOnScreen from one hex to the next, in pixels of the screen
  */
-export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] =>
+export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] =>
   [
     // Before the bands, so that a front's label stays where the two collide.
     ...frontMarks(state, scene),
@@ -49,7 +49,7 @@ export const overlayOf = (state: GameState, viewer: Viewer, scene: Scene, hexOnS
     ...beamMarks(state, scene),
     ...badgeMarks(state, viewer, scene),
     ...promptMarks(state, viewer, scene),
-    ...sightMarks(state, viewer, scene),
+    ...sightMarks(viewer.ruleset.orders.fire, state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))
     .map((one) => named(one, hexOnScreen))

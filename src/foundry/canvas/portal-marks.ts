@@ -1,5 +1,5 @@
 import {
-  type GameState,
+  type AnomalyState,
   type Hex,
   inOrder,
   makeLabel,
@@ -20,7 +20,7 @@ const better = (one: Sighting, other: Sighting): boolean =>
     : one.at.turn * 100 + one.at.impulse > other.at.turn * 100 + other.at.impulse;
 
 /** What a seat was told of portals in a scene, the best knowledge of each hex. */
-const known = (state: GameState, seat: string, scene: string): readonly Sighting[] => {
+const known = (state: AnomalyState, seat: string, scene: string): readonly Sighting[] => {
   const best: Sighting[] = [];
   for (const sighting of state.sightings) {
     if (sighting.player !== seat || sighting.scene !== scene) continue;
@@ -33,7 +33,7 @@ const known = (state: GameState, seat: string, scene: string): readonly Sighting
 };
 
 /** The portals that the viewer was shown: a filled mark until the next drift, a hollow one afterwards. */
-export const sightingMarks = (state: GameState, { seat, judge }: Viewer, scene: Scene): readonly Mark[] =>
+export const sightingMarks = (state: AnomalyState, { seat, judge }: Viewer, scene: Scene): readonly Mark[] =>
   judge
     ? []
     : known(state, seat, scene.id).flatMap(({ hex, by, at, lapsed }) => {
@@ -86,7 +86,7 @@ const trackOf = (viewer: Viewer, portal: string, scene: string): readonly { hex:
       return hex ? [{ hex, turn: at.split(".")[0] ?? "" }] : [];
     });
 
-const stateMessage = (portal: Portal, name: string, state: GameState): Message => {
+const stateMessage = (portal: Portal, name: string, state: AnomalyState): Message => {
   if (portal.inert) return { key: "GRAVITYPORTALS.Overlay.portalInert", data: { name } };
   if (portal.open) {
     const [from, to] = portal.open;
@@ -99,7 +99,7 @@ const stateMessage = (portal: Portal, name: string, state: GameState): Message =
 };
 
 /** The ends of every portal in a scene with their tracks: the judge's secret, and there only in the judge's state. */
-export const secretMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] => {
+export const secretMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] => {
   if (!viewer.judge || !state.secret) return [];
   return inOrder(state.secret.portals).flatMap((portal) =>
     portal.ends

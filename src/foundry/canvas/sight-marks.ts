@@ -1,13 +1,8 @@
-import { checkFire, distance, type FireRefusal, type GameState, type Scene, type Shot } from "../../rules/index.ts";
+import { type AnomalyState, distance, type Scene } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
+import type { KnownShot, RulesetFire } from "../ruleset/orders.ts";
 import type { Colour, Mark } from "./marks.ts";
 import { mark, type Viewer } from "./viewer.ts";
-
-/** Why a ship cannot fire at all, in a word or two beside the line. */
-const CANNOT: Readonly<Partial<Record<FireRefusal, string>>> = {
-  tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",
-  "fire-control": "GRAVITYPORTALS.Overlay.Sight.fireControl",
-};
 
 /**
  * The lines of fire that the viewer looks along, each with its verdict and the rule behind it. All of it follows from
@@ -15,17 +10,23 @@ const CANNOT: Readonly<Partial<Record<FireRefusal, string>>> = {
  *
  * Not a rule of its own: the engine plays IP7.23 and IP7.24, and this says beforehand what it will say.
  */
-export const sightMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+export const sightMarks = (
+  fire: RulesetFire | null,
+  state: AnomalyState,
+  viewer: Viewer,
+  scene: Scene,
+): readonly Mark[] =>
   viewer.aims.flatMap(({ from, to }) => {
-    const shot = checkFire(state, from, to);
+    if (!fire) return [];
+    const shot = fire.check(state, from, to);
     if (typeof shot !== "string") return shot.from.scene === scene.id ? shotMarks(shot, viewer) : [];
-    const key = CANNOT[shot];
+    const key = fire.cannot[shot];
     const [firer, target] = [state.units[from], state.units[to]];
     if (key === undefined || firer?.scene !== scene.id || !target) return [];
     return lineMarks({ from: firer.hex, to: target.hex, line: "barred", part: 0 }, { key });
   });
 
-const shotMarks = ({ from, to, line }: Shot, { nameOf }: Viewer): readonly Mark[] => {
+const shotMarks = ({ from, to, line }: KnownShot, { nameOf }: Viewer): readonly Mark[] => {
   const ends = { from: from.hex, to: to.hex };
   const { by } = line;
   if (!by) {

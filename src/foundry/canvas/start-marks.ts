@@ -1,4 +1,4 @@
-import { type GameState, parseLabel, type Scene } from "../../rules/index.ts";
+import { type AnomalyState, parseLabel, type Scene } from "../../rules/index.ts";
 import type { Mark } from "./marks.ts";
 import { mark } from "./viewer.ts";
 
@@ -8,7 +8,7 @@ import { mark } from "./viewer.ts";
  * @param starts the scene's own flag: labels
  * @rule IP2.444 Their start is fixed.
  */
-export const startMarks = ({ clock }: Pick<GameState, "clock">, scene: Scene, starts: unknown): readonly Mark[] => {
+export const startMarks = ({ clock }: Pick<AnomalyState, "clock">, scene: Scene, starts: unknown): readonly Mark[] => {
   if (scene.destination?.opened.turn !== clock.turn || !Array.isArray(starts)) return [];
   const hexes = starts.flatMap((label: unknown) => (typeof label === "string" ? (parseLabel(label) ?? []) : []));
   const [first] = hexes;

@@ -1,19 +1,12 @@
-import {
-  type Condition,
-  type GameState,
-  type Hex,
-  inOrder,
-  makeTime,
-  parseLabel,
-  type Scene,
-} from "../../rules/index.ts";
+import { type AnomalyState, type Hex, inOrder, makeTime, parseLabel, type Scene } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
+import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import { underWay } from "../view/under-way.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 
 /** The places where ships have gone in and not yet come out. */
-export const transitMarks = (state: GameState, scene: Scene): readonly Mark[] => {
+export const transitMarks = (state: AnomalyState, scene: Scene): readonly Mark[] => {
   const hexes: Hex[] = [];
   for (const { hex } of underWay(state, scene.id)) {
     if (!hexes.some((other) => sameHex(other, hex))) hexes.push(hex);
@@ -29,7 +22,12 @@ export const transitMarks = (state: GameState, scene: Scene): readonly Mark[] =>
 };
 
 /** A short tail behind each unit that was pushed in this impulse. */
-export const pushedMarks = (state: GameState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] => {
+export const pushedMarks = (
+  state: AnomalyState,
+  viewer: Viewer,
+  scene: Scene,
+  hexOnScreen: number,
+): readonly Mark[] => {
   const now = makeTime(state.clock);
   return viewer.journal.flatMap(({ event }) => {
     if (event.event !== "unit-pushed" || event.at !== now || event.scene !== scene.id) return [];
@@ -40,30 +38,27 @@ export const pushedMarks = (state: GameState, viewer: Viewer, scene: Scene, hexO
 };
 
 /** A chevron at each of my units that moves by the chart now. */
-export const dueMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+export const dueMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] =>
   inOrder(state.units)
     .filter((unit) => unit.scene === scene.id && viewer.due.has(unit.id))
-    .map((unit) => mark({ shape: "chevron", hex: unit.hex, direction: unit.facing }, "white", 2));
+    .flatMap(({ hex, facing }) =>
+      // A chevron points along a row of hexes.
+      typeof facing === "number" ? [] : [mark({ shape: "chevron", hex, direction: facing }, "white", 2)],
+    );
 
 /** The tractor beams between units of a scene: public all of it. */
-export const beamMarks = ({ beams, units }: GameState, scene: Scene): readonly Mark[] =>
+export const beamMarks = ({ beams, units }: AnomalyState, scene: Scene): readonly Mark[] =>
   beams.flatMap(({ from, to }) => {
     const [one, other] = [units[from], units[to]];
     if (one?.scene !== scene.id || other?.scene !== scene.id) return [];
     return [mark({ shape: "beam", from: one.hex, to: other.hex }, "white", 4)];
   });
 
-const LETTERS: Readonly<Record<Condition["kind"], string>> = {
-  "fire-control-disrupted": "GRAVITYPORTALS.Overlay.Badge.fireControl",
-  "cloak-exposed": "GRAVITYPORTALS.Overlay.Badge.seen",
-  "tumbling-no-movement": "GRAVITYPORTALS.Overlay.Badge.tumbles",
-  "tumbling-no-fire": "GRAVITYPORTALS.Overlay.Badge.tumbles",
-};
-
-const badgeMessage = (conditions: readonly Condition[]): readonly Message[] => {
-  const byKey = new Map<string, Condition>();
+const badgeMessage = (statuses: RulesetUnits["statuses"], conditions: readonly UnitCondition[]): readonly Message[] => {
+  const byKey = new Map<string, UnitCondition>();
   for (const condition of conditions) {
-    const key = LETTERS[condition.kind];
+    const key = statuses[condition.kind]?.badge;
+    if (key === undefined) continue;
     const before = byKey.get(key);
     const later =
       !before ||
@@ -75,22 +70,24 @@ const badgeMessage = (conditions: readonly Condition[]): readonly Message[] => {
 };
 
 /** What is the matter with units, for their owner and the judge; several units of one hex share a badge. */
-export const badgeMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] => {
-  const badges: { hex: Hex; conditions: Condition[] }[] = [];
+export const badgeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] => {
+  const kinds = viewer.ruleset.units;
+  const badges: { hex: Hex; conditions: UnitCondition[] }[] = [];
   for (const unit of inOrder(state.units)) {
-    if (unit.scene !== scene.id || unit.status !== "in-play" || unit.conditions.length === 0) continue;
+    const conditions = kinds.conditions(unit);
+    if (unit.scene !== scene.id || unit.status !== "in-play" || conditions.length === 0) continue;
     if (!readsConditions(viewer, unit)) continue;
     const there = badges.find(({ hex }) => sameHex(hex, unit.hex));
-    if (there) there.conditions.push(...unit.conditions);
-    else badges.push({ hex: unit.hex, conditions: [...unit.conditions] });
+    if (there) there.conditions.push(...conditions);
+    else badges.push({ hex: unit.hex, conditions: [...conditions] });
   }
   return badges.map(({ hex, conditions }) =>
-    mark({ shape: "badge", hex, words: badgeMessage(conditions) }, "white", 5),
+    mark({ shape: "badge", hex, words: badgeMessage(kinds.statuses, conditions) }, "white", 5),
   );
 };
 
 /** The arrows among which I choose where my unit is pushed; the one its orders would take has a dashed ring. */
-export const promptMarks = (state: GameState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+export const promptMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] =>
   viewer.prompts.flatMap((prompt) => {
     if (prompt.kind !== "push" || state.units[prompt.unit]?.scene !== scene.id) return [];
     return prompt.options.flatMap(({ hex: answer, direction }) => {

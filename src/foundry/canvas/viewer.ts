@@ -1,6 +1,7 @@
-import type { Hex, Unit } from "../../rules/index.ts";
+import type { Body, Hex } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { Session } from "../session/session.ts";
@@ -17,6 +18,8 @@ export interface Shown {
 
 /** Everything about a client that decides what its map shows, besides the state. */
 export interface Viewer extends Shown {
+  /** The ruleset of the game that is drawn. */
+  readonly ruleset: RulesetAdapter;
   /** The seat whose knowledge is drawn. */
   readonly seat: string;
   /** The judge's own eyes: portals are drawn, and everybody's conditions. */
@@ -37,6 +40,7 @@ export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonl
   const through = session.judge?.seeingAs ?? null;
   return {
     ...shown,
+    ruleset: session.ruleset,
     seat: through ?? session.me,
     judge: isTold(session),
     prompts: through === null ? session.prompts : [],
@@ -48,7 +52,7 @@ export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonl
 };
 
 /** Whether a viewer may read a unit's conditions on the map. */
-export const readsConditions = ({ judge, seat }: Viewer, { owner }: Unit): boolean => judge || owner === seat;
+export const readsConditions = ({ judge, seat }: Viewer, { owner }: Body): boolean => judge || owner === seat;
 
 /** Makes a mark of a shape; `secret` for what only the judge may see. */
 export const mark = (shape: Shape, colour: Colour, layer: Layer, secret = false): Mark => ({

@@ -1,8 +1,9 @@
-import type { GameState, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { Names } from "../message/names.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
 import { agreementCard } from "./agreement-messages.ts";
 import { type Card, gathered } from "./card.ts";
-import { podsCard, unawaresCard } from "./defender-cards.ts";
 import { ruledCard } from "./hole-messages.ts";
 import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
@@ -15,14 +16,15 @@ import { type Stance, stancesOf } from "./wave-stance.ts";
 /** The public events of an entry, and the game on both sides of them. */
 interface Told {
   readonly events: readonly RuleEvent[];
-  readonly before: GameState;
-  readonly after: GameState;
+  readonly before: AnomalyState;
+  readonly after: AnomalyState;
   readonly stances: ReadonlyMap<RuleEvent, Stance>;
+  readonly units: RulesetUnits;
 }
 
 const cardOf = (
   event: RuleEvent,
-  { events, before, after, stances }: Told,
+  { events, before, after, stances, units }: Told,
   names: Names,
   ruleset: RulesetCards,
 ): Card | null => {
@@ -42,10 +44,6 @@ const cardOf = (
       return rowCard(event, before, after);
     case "scene-opened":
       return beginsCard(event, names);
-    case "weapon-status-lowered":
-      return unawaresCard(event, after, names);
-    case "pods-separated":
-      return podsCard(event, after, names);
     case "unit-transported":
       return outCard(event, names);
     case "unit-escaped":
@@ -56,7 +54,7 @@ const cardOf = (
     case "wave-started":
       return waveCard(event, before, names);
     case "wave-struck":
-      return struckCard(event, stances.get(event), events, before, after, names);
+      return struckCard(event, stances.get(event), { events, before, after, units }, names);
     case "terrain-changed":
       return terrainCard(event, names);
     default:
@@ -78,12 +76,12 @@ const cardOf = (
  */
 export const cardsOf = (
   events: readonly RuleEvent[],
-  before: GameState,
-  after: GameState,
+  before: AnomalyState,
+  after: AnomalyState,
   names: Names,
-  ruleset: RulesetCards,
+  { cards: ruleset, units }: Pick<RulesetAdapter, "cards" | "units">,
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
-  const told = { events: open, before, after, stances: stancesOf(open, before) };
+  const told = { events: open, before, after, stances: stancesOf(open, before), units };
   return gathered(open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []));
 };

@@ -20,8 +20,8 @@ const ENTRIES: Readonly<Record<RuleEventOf<"portal-entered">["why"], string>> = 
   exempt: "GRAVITYPORTALS.Console.Fact.enteredExempt",
 };
 
-const CAUSES: Readonly<Record<RuleEventOf<"unit-moved">["cause"], string>> = {
-  own: "GRAVITYPORTALS.Console.Fact.moved",
+/** By which power a unit changed its place; its own where none of these is said. */
+const CAUSES: Readonly<Record<string, string>> = {
   tractor: "GRAVITYPORTALS.Console.Fact.towed",
   forced: "GRAVITYPORTALS.Console.Fact.forced",
   displaced: "GRAVITYPORTALS.Console.Fact.displaced",
@@ -107,17 +107,6 @@ const passageMessage = (event: RuleEvent, names: JournalNames): Message | null =
         unit: names.unit(event.unit),
         scene: names.scene(event.to.scene),
       });
-    case "weapon-status-lowered": {
-      const { unit, from, to, surprised } = event;
-      const data = { unit: names.unit(unit), from, to };
-      return surprised
-        ? message("GRAVITYPORTALS.Console.Fact.surprised", data)
-        : message("GRAVITYPORTALS.Console.Fact.unawares", data);
-    }
-    case "pods-separated": {
-      const pods = event.pods.map((pod) => names.unit(pod)).join(", ");
-      return message("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(event.unit), pods });
-    }
     case "storm-transferred":
       return message("GRAVITYPORTALS.Console.Fact.storm", {
         portal: names.anomaly(event.portal),
@@ -166,7 +155,11 @@ export const eventMessage = (event: RuleEvent, names: JournalNames, ruleset: Rul
         hole: names.anomaly(event.by),
       });
     case "unit-moved":
-      return message(CAUSES[event.cause], { unit: names.unit(event.unit), from: event.from, to: event.to });
+      return message(CAUSES[event.cause] ?? "GRAVITYPORTALS.Console.Fact.moved", {
+        unit: names.unit(event.unit),
+        from: event.from,
+        to: event.to,
+      });
     case "unit-turned":
       return message("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(event.unit), facing: event.facing });
     case "unit-destroyed":

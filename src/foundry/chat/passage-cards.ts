@@ -1,11 +1,11 @@
 import { sum } from "es-toolkit/math/sum";
-import type { GameState, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyState, EventHeader } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 
 /** A ship that went into an open portal; others that follow in this turn stand on the same card. */
-export const goneCard = (event: RuleEventOf<"portal-entered">, before: GameState, names: Names): Card => {
+export const goneCard = (event: RuleEventOf<"portal-entered">, before: AnomalyState, names: Names): Card => {
   const { unit, scene, hex, at } = event;
   const [turn = ""] = at.split(".");
   const owner = before.units[unit]?.owner ?? null;
@@ -36,13 +36,13 @@ export const goneCard = (event: RuleEventOf<"portal-entered">, before: GameState
 export const chanceOf = (total: number): string => ((100 * (6 - Math.abs(7 - total))) / 36).toFixed(1);
 
 /** Who rolls for a portal: the owner of the unit that is first in transit through it. */
-const rollerOf = (before: GameState, portal: string): string | null => {
+const rollerOf = (before: AnomalyState, portal: string): string | null => {
   const transit = before.transits.find((one) => one.portal === portal);
   return (transit && before.units[transit.unit]?.owner) ?? null;
 };
 
 /** The chart that the dice named; a total without a chart was rolled again, and the last two dice count. */
-export const chartCard = (event: RuleEventOf<"chart-rolled">, before: GameState): Card => {
+export const chartCard = (event: RuleEventOf<"chart-rolled">, before: AnomalyState): Card => {
   const last = event.dice.slice(-2);
   const data = { total: sum(last), chart: event.chart };
   return {
@@ -61,7 +61,7 @@ const againstMessage = (ships: string, bpv: number): Message => {
 };
 
 /** The row that the dice named, with everything it says. */
-export const rowCard = (event: RuleEventOf<"destination-rolled">, before: GameState, after: GameState): Card => {
+export const rowCard = (event: RuleEventOf<"destination-rolled">, before: AnomalyState, after: AnomalyState): Card => {
   const total = sum(event.dice);
   const row = after.rows[event.scene]?.row;
   const cells: readonly CardLine[] = row
@@ -121,7 +121,7 @@ const lostImpulses = (lost: number): Message =>
     ? message("GRAVITYPORTALS.Card.Begins.lostOne")
     : message("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
 
-export const outHead = (event: RuleEvent, scene: string): Omit<Card, "lines" | "dice"> => ({
+export const outHead = (event: EventHeader, scene: string): Omit<Card, "lines" | "dice"> => ({
   key: `out/${event.at}/${scene}`,
   running: true,
   kind: "out",

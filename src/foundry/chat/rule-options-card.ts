@@ -1,6 +1,6 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import {
-  type GameState,
+  type AnomalyState,
   RULE_OPTION_NAMES,
   RULE_OPTION_TEXTS,
   RULE_OPTIONS,
@@ -18,8 +18,8 @@ const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): 
 
 /** Tells everybody how the rules are read from now on, when that changes in a running game. */
 export const ruleOptionsCard = (
-  before: GameState | null | undefined,
-  after: GameState | null | undefined,
+  before: AnomalyState | null | undefined,
+  after: AnomalyState | null | undefined,
   time: string,
 ): Card | null => {
   if (!before?.ruleOptions || !after?.ruleOptions) return null;

@@ -1,15 +1,16 @@
 import {
+  type AnomalyState,
+  type Direction,
   type Front,
-  type GameState,
   type Hex,
   makeLabel,
   parseLabel,
   type RuleEvent,
   shareAt,
-  type UnitClass,
 } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
 
@@ -32,7 +33,7 @@ const head = (fact: RuleEventOf<"wave-started"> | RuleEventOf<"wave-struck">, he
  *
  * Not rules of its own: what IP2.52 and P9 mean for those who read.
  */
-export const waveCard = (fact: RuleEventOf<"wave-started">, before: GameState, names: Names): Card => {
+export const waveCard = (fact: RuleEventOf<"wave-started">, before: AnomalyState, names: Names): Card => {
   const { hex, dice, strength, source } = fact;
   const fromHole = before.holes[source] !== undefined;
   return {
@@ -55,10 +56,8 @@ export const waveCard = (fact: RuleEventOf<"wave-started">, before: GameState, n
   };
 };
 
-const SHIELDED: readonly UnitClass[] = ["ship", "pf", "base"];
-
 /** Which shields face the wave and what each takes; of a unit without shields nothing. */
-const sharing = (force: number, source: Hex, { hex, facing }: Stance): CardLine => {
+const sharing = (force: number, source: Hex, hex: Hex, facing: Direction): CardLine => {
   const [one, two] = sidesTowards(source, hex).map((side) => ({ side, shield: shieldAt(side, facing) }));
   const shares = { more: Math.ceil(force / 2), less: Math.floor(force / 2) };
   const tone = "quiet";
@@ -78,8 +77,8 @@ type Origin = Pick<Front, "hex" | "strength">;
 const originOf = (
   { wave, scene }: RuleEventOf<"wave-struck">,
   events: readonly RuleEvent[],
-  before: GameState,
-  after: GameState,
+  before: AnomalyState,
+  after: AnomalyState,
 ): Origin | null => {
   const known = [...before.fronts, ...after.fronts].find((front) => front.wave === wave && front.scene === scene);
   if (known) return known;
@@ -94,7 +93,7 @@ const originOf = (
 /** Whom a wave struck and with which force, and how that force comes about. */
 const struckMessage = (
   data: { readonly unit: string; readonly range: number; readonly force: number; readonly strength: number },
-  { ruleOptions: { waveDecay } }: GameState,
+  { ruleOptions: { waveDecay } }: AnomalyState,
 ): Message => {
   const percent = shareAt(data.range, waveDecay);
   if (percent !== null) return message("GRAVITYPORTALS.Card.Wave.struckShare", { ...data, percent });
@@ -104,13 +103,19 @@ const struckMessage = (
     : message("GRAVITYPORTALS.Card.Wave.struckWhole", data);
 };
 
+/** The events of the entry, the game on both sides of them, and what the ruleset says of its units. */
+interface StruckAmong {
+  readonly events: readonly RuleEvent[];
+  readonly before: AnomalyState;
+  readonly after: AnomalyState;
+  readonly units: RulesetUnits;
+}
+
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
 export const struckCard = (
   fact: RuleEventOf<"wave-struck">,
   stance: Stance | undefined,
-  events: readonly RuleEvent[],
-  before: GameState,
-  after: GameState,
+  { events, before, after, units }: StruckAmong,
   names: Names,
 ): Card | null => {
   const origin = originOf(fact, events, before, after);
@@ -118,8 +123,8 @@ export const struckCard = (
   if (!origin || !scene) return null;
   const [turn = "", impulse = ""] = fact.at.split(".");
   const { force, range } = fact;
-  const unitClass = (after.units[fact.unit] ?? before.units[fact.unit])?.class;
-  const shielded = stance && unitClass && SHIELDED.includes(unitClass);
+  const unit = after.units[fact.unit] ?? before.units[fact.unit];
+  const facing = unit && units.hasShields(unit) ? stance?.facing : undefined;
   const data = { unit: names.unit(fact.unit), range, force, strength: origin.strength };
   return {
     ...head(fact, makeLabel(origin.hex, scene), names),
@@ -129,7 +134,7 @@ export const struckCard = (
         lead: message("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
         words: struckMessage(data, before),
       },
-      ...(shielded ? [sharing(force, origin.hex, stance)] : []),
+      ...(stance && typeof facing === "string" ? [sharing(force, origin.hex, stance.hex, facing)] : []),
     ],
   };
 };

@@ -1,8 +1,9 @@
 import {
+  type AnomalyState,
+  type Body,
   DIRECTIONS,
   type Direction,
   distance,
-  type GameState,
   type Hex,
   neighbour,
   parseLabel,
@@ -12,22 +13,22 @@ import {
 /** How a unit stood when a wave struck it. */
 export interface Stance {
   readonly hex: Hex;
-  readonly facing: Direction;
+  readonly facing: Body["facing"];
 }
 
 /**
  * How each struck unit stood at its strike, found by going through the events in order. Where waves turn what they
  * strike, it is how the unit stands once it was turned.
  */
-export const stancesOf = (events: readonly RuleEvent[], before: GameState): ReadonlyMap<RuleEvent, Stance> => {
+export const stancesOf = (events: readonly RuleEvent[], before: AnomalyState): ReadonlyMap<RuleEvent, Stance> => {
   const stances = new Map<RuleEvent, Stance>();
   if (!events.some(({ event }) => event === "wave-struck")) return stances;
   const now = new Map<string, Stance>();
   const of = (unit: string): Stance | undefined => now.get(unit) ?? before.units[unit];
-  const put = (unit: string, hex: Hex | null, facing?: Direction): void => {
+  const put = (unit: string, hex: Hex | null, facing?: Body["facing"]): void => {
     const was = of(unit);
     const stance = { hex: hex ?? was?.hex, facing: facing ?? was?.facing };
-    if (stance.hex && stance.facing) now.set(unit, { hex: stance.hex, facing: stance.facing });
+    if (stance.hex && stance.facing !== undefined) now.set(unit, { hex: stance.hex, facing: stance.facing });
   };
   for (const [index, event] of events.entries()) {
     if (event.event === "unit-pushed" || event.event === "unit-moved") put(event.unit, parseLabel(event.to));

@@ -1,14 +1,24 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import { type Command, checkAgreement, type GameState, type Refusal } from "../../rules/index.ts";
+import { type AnomalyState, checkAgreement } from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import { type Agreeing, attempted, type Declared, declareRefusal, isGathered } from "../session/declared.ts";
 
 const isAgreeing = (declared: Declared): declared is Agreeing =>
   declared.do === "propose" || declared.do === "agree" || declared.do === "decline";
 
 /** What is declared, and nothing stands against, as the order of a player. */
-export const orderOf = (state: Pick<GameState, "holes">, declared: Declared, player: string): GameCommand<Command> => {
+export const orderOf = (
+  { fire }: RulesetOrders,
+  state: Pick<AnomalyState, "holes">,
+  declared: Declared,
+  player: string,
+): TableCommand => {
   if (isGathered(declared)) return { ...declared, player, portal: null };
   if (isAgreeing(declared)) return { ...declared, player };
+  if (declared.do === "fire") {
+    if (!fire) throw new Error(`${declared.from} declares a shot where nobody fires`);
+    return fire.order(declared.from, declared.to);
+  }
   if (declared.do !== "attempt") return declared;
   const asked = attempted(state, declared);
   if (!asked) throw new Error(`${declared.unit} aims at «${declared.hex}», which is no label`);
@@ -20,8 +30,13 @@ export const orderOf = (state: Pick<GameState, "holes">, declared: Declared, pla
  *
  * @param player who declares it; empty for a judge of no side, who declares for nobody what players gather
  */
-export const refusalOf = (state: GameState | null, declared: Declared, player: string): Refusal | null => {
+export const refusalOf = (
+  ruleset: RulesetAdapter,
+  state: AnomalyState | null,
+  declared: Declared,
+  player: string,
+): string | null => {
   if (isGathered(declared) && player === "") return "not-yours";
   if (isAgreeing(declared)) return state ? checkAgreement(state, { ...declared, player }) : "not-now";
-  return declareRefusal(state, declared);
+  return declareRefusal(ruleset, state, declared);
 };

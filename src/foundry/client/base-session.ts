@@ -1,18 +1,11 @@
-import {
-  type Direction,
-  type GameEvent,
-  type GameState,
-  isRuleEvent,
-  type Refusal,
-  type RuleEvent,
-  type UnitOrders,
-} from "../../rules/index.ts";
+import type { AnomalyEvent, AnomalyState, Body, Direction, RuleEvent, UnitOrders } from "../../rules/index.ts";
 import { nameOnCard } from "../chat/name-on-card.ts";
 import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { UnitFacts } from "../ruleset/units.ts";
 import type { Declared } from "../session/declared.ts";
 import type { JournalLine } from "../session/journal.ts";
 import type { JudgeActs } from "../session/judge.ts";
@@ -20,7 +13,6 @@ import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
-import type { UnitFacts } from "../session/ships.ts";
 import { moveConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { destinationName } from "../write/destination.ts";
@@ -29,7 +21,7 @@ import { Listeners } from "./listeners.ts";
 /** What every client's session has: the journal, names, and whoever listens. */
 export abstract class BaseSession implements Session {
   abstract readonly condition: Condition;
-  abstract readonly state: GameState | null;
+  abstract readonly state: AnomalyState | null;
   abstract readonly prompts: readonly Prompt[];
   abstract readonly seats: readonly Seat[];
   abstract readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
@@ -37,7 +29,7 @@ export abstract class BaseSession implements Session {
   abstract readonly sealed: boolean;
   abstract readonly readyUntil: ReadyUntil | null;
   abstract readonly judge: JudgeActs | null;
-  readonly ruleset: RulesetAdapter;
+  abstract readonly ruleset: RulesetAdapter;
   protected readonly host: Host;
   protected readonly listeners = new Listeners();
   #journal: JournalLine[] = [];
@@ -45,9 +37,8 @@ export abstract class BaseSession implements Session {
   /** What units were called whose tokens are gone by now. */
   readonly #names = new Map<string, string>();
 
-  constructor(host: Host, ruleset: RulesetAdapter) {
+  constructor(host: Host) {
     this.host = host;
-    this.ruleset = ruleset;
   }
 
   get me(): string {
@@ -101,12 +92,12 @@ export abstract class BaseSession implements Session {
     return actorOf(this.host, this.state, unit);
   }
 
-  async turn(unit: string, facing: Direction): Promise<void> {
-    if (this.state?.clock.phase === "before") await this.setFacts(unit, { facing });
+  async turn(unit: string, facing: Body["facing"]): Promise<void> {
+    if (this.state?.clock.turn === 0) await this.setFacts(unit, { facing });
     else await this.orderTurn(unit, facing);
   }
 
-  async step(unit: string, direction: Direction): Promise<Refusal | null> {
+  async step(unit: string, direction: Direction): Promise<string | null> {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
     // Whoever steps by a button was asked by the window with the button.
@@ -123,13 +114,13 @@ export abstract class BaseSession implements Session {
   abstract answer(prompt: string, hex: string): void;
   abstract roll(unit: string): void;
   abstract setOrders(unit: string, orders: UnitOrders): void;
-  abstract declare(declared: Declared): Promise<Refusal | null>;
+  abstract declare(declared: Declared): Promise<string | null>;
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
-  protected abstract orderTurn(unit: string, facing: Direction): void | Promise<void>;
+  protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
 
   /** Writes events of an entry into the journal, behind those of earlier entries, and says which of them are facts. */
-  protected record(events: readonly GameEvent[], n: number): readonly RuleEvent[] {
-    const facts = events.filter(isRuleEvent);
+  protected record(events: readonly AnomalyEvent[], n: number): readonly RuleEvent[] {
+    const facts = this.#facts(events);
     // The token of a unit that is lost goes soon after: its name is looked up while it is there.
     for (const fact of facts)
       if (fact.event === "unit-destroyed" || fact.event === "unit-left") this.unitName(fact.unit);
@@ -138,6 +129,11 @@ export abstract class BaseSession implements Session {
     this.#journal = this.#journal.toSpliced(at, 0, ...facts.map((event) => ({ n, event })));
     this.#unread += facts.filter(({ audience }) => typeof audience !== "string" && audience.includes(this.me)).length;
     return facts;
+  }
+
+  /** Those of some events that belong in the journal. */
+  #facts(events: readonly AnomalyEvent[]): readonly RuleEvent[] {
+    return events.filter((event): event is RuleEvent => this.ruleset.rules.isTraced(event));
   }
 
   /** The people of seats as the world knows them. */

@@ -2,14 +2,7 @@ import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease/lease.ts";
 import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import {
-  type Direction,
-  type GameState,
-  makeTime,
-  type Refusal,
-  type RuleEvent,
-  type UnitOrders,
-} from "../../rules/index.ts";
+import { type AnomalyState, type Body, makeTime, type RuleEvent, type UnitOrders } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
@@ -17,7 +10,6 @@ import { withGiven } from "../log/pending.ts";
 import { headOf, PrivateLines } from "../log/private-lines.ts";
 import { SeatView } from "../log/seat-view.ts";
 import { sayPutBack } from "../message/put-back.ts";
-import { factsOfUnit } from "../read/unit.ts";
 import { tokenOf } from "../read/units-on-maps.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { openPushes, transitPrompts } from "../ready/prompts.ts";
@@ -25,11 +17,11 @@ import { type Said, waitingFor } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { UnitFacts } from "../ruleset/units.ts";
 import type { Declared } from "../session/declared.ts";
 import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
-import type { UnitFacts } from "../session/ships.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
 import { BaseSession } from "./base-session.ts";
 
@@ -43,6 +35,7 @@ export interface CaptainPorts extends SeatPorts {
 /** The game at a captain's client: what the captain may know, asks and answers. */
 export class CaptainSession extends BaseSession {
   readonly judge = null;
+  readonly ruleset: RulesetAdapter;
   readonly #ports: CaptainPorts;
   readonly #gid: string;
   readonly #seat: SeatGame;
@@ -58,11 +51,12 @@ export class CaptainSession extends BaseSession {
   #answered = new Map<string, "answered" | "put-off">();
 
   constructor(host: Host, gid: string, ports: CaptainPorts) {
-    super(host, ports.ruleset);
+    super(host);
+    this.ruleset = ports.ruleset;
     this.#ports = ports;
     this.#gid = gid;
-    this.#word = new ReadyState(this.me, () => ports.breaks());
-    this.#view = new SeatView(this.me);
+    this.#word = new ReadyState(ports.ruleset, this.me, () => ports.breaks());
+    this.#view = new SeatView(ports.ruleset.rules, this.me);
     this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
     this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
     this.#hear({ kind: "entries", entries: [] });
@@ -91,7 +85,7 @@ export class CaptainSession extends BaseSession {
     return user !== undefined && this.host.game.users.get(user)?.active ? user : null;
   }
 
-  get state(): GameState | null {
+  get state(): AnomalyState | null {
     const { state } = this.#view;
     // The seat is still being made when it tells of its first entries.
     const given = this.#seat?.onTheWay ?? [];
@@ -194,17 +188,17 @@ export class CaptainSession extends BaseSession {
     const unit = state?.units[id];
     const token = state && tokenOf(this.host, state, id);
     if (!unit || !token) return;
-    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfUnit(unit), ...changes, id } });
+    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...this.ruleset.units.factsOf(unit), ...changes, id } });
   }
 
-  async declare(declared: Declared): Promise<Refusal | null> {
-    const refusal = refusalOf(this.state, declared, this.me);
-    if (!refusal && this.state) this.#order(orderOf(this.state, declared, this.me));
+  async declare(declared: Declared): Promise<string | null> {
+    const refusal = refusalOf(this.ruleset, this.state, declared, this.me);
+    if (!refusal && this.state) this.#order(orderOf(this.ruleset.orders, this.state, declared, this.me));
     return refusal;
   }
 
-  protected orderTurn(unit: string, facing: Direction): void {
-    this.#order({ do: "turn", unit, facing });
+  protected orderTurn(unit: string, facing: Body["facing"]): void {
+    this.#order(this.ruleset.orders.turn(unit, facing));
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */

@@ -1,7 +1,7 @@
 import type { JudgeActs } from "../session/judge.ts";
 
 /** The acts that need no game yet. */
-export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario">;
+export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario" | "rulesets">;
 
 const NO_GAME = "GRAVITYPORTALS.Clock.noGame";
 

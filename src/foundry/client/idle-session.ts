@@ -1,4 +1,3 @@
-import type { Refusal } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JudgeActs } from "../session/judge.ts";
@@ -19,10 +18,14 @@ export class IdleSession extends BaseSession {
   readonly sealed = false;
   readonly readyUntil: ReadyUntil | null = null;
 
-  constructor(host: Host, ruleset: RulesetAdapter, condition: Condition, judge: JudgeActs | null) {
-    super(host, ruleset);
+  constructor(host: Host, condition: Condition, judge: JudgeActs | null) {
+    super(host);
     this.condition = condition;
     this.judge = judge;
+  }
+
+  get ruleset(): RulesetAdapter {
+    throw new Error("no game is played, so there is no ruleset");
   }
 
   setReady(): void {}
@@ -33,7 +36,7 @@ export class IdleSession extends BaseSession {
   async setFacts(): Promise<void> {}
   protected orderTurn(): void {}
 
-  async declare(): Promise<Refusal | null> {
+  async declare(): Promise<string | null> {
     return "not-now";
   }
 }

@@ -1,6 +1,6 @@
 import type { RandomPort } from "../../judge/ports/random.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
-import type { Scenario } from "../../rules/index.ts";
+import type { ScenarioFile } from "../../rules/index.ts";
 
 const ID_BYTES = 12;
 
@@ -19,14 +19,14 @@ export interface FreshIds {
  *
  * @param taken whether a unit of the world has an id already
  */
-export const freshIds = (scenario: Scenario, random: RandomPort, taken: (unit: string) => boolean): FreshIds => {
+export const freshIds = (scenario: ScenarioFile, random: RandomPort, taken: (unit: string) => boolean): FreshIds => {
   const fresh = (): string => base62Id(random.bytes(ID_BYTES));
   const kept = (id: string): string => (taken(id) ? fresh() : id);
   const here = new Set(scenario.scenes.map(({ id }) => id));
   const scenes = new Map(scenario.scenes.map(({ id }) => [id, fresh()]));
   const units = new Map([
     ...scenario.units.map(({ id, scene }) => [id, here.has(scene) ? fresh() : kept(id)] as const),
-    ...scenario.units.flatMap(({ pods }) => pods).map((id) => [id, kept(id)] as const),
+    ...scenario.units.flatMap(({ pods = [] }) => pods).map((id) => [id, kept(id)] as const),
   ]);
   const anomalies = new Map(scenario.anomalies.map(({ id, kind }) => [id, kind === "white-hole" ? id : fresh()]));
   return { scenes, units, anomalies };

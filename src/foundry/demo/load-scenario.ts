@@ -1,8 +1,9 @@
-import type { GameCommand, ReserveCommand } from "../../judge/game/command.ts";
+import type { ReserveCommand } from "../../judge/game/command.ts";
 import type { RandomPort } from "../../judge/ports/random.ts";
 import {
+  type AnomalyCommand,
+  type Body,
   type Chart,
-  type Command,
   defenderJudgeOf,
   err,
   formatFaults,
@@ -10,19 +11,22 @@ import {
   type Judging,
   ok,
   type Placement,
-  parseScenario,
   type Result,
   type RuleOptions,
-  type Scenario,
+  readScenario,
+  type ScenarioFile,
   TERRAIN_KINDS,
   type Terrain,
+  type UnitEntry,
   type UnitOrders,
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { titleCase } from "../message/title-case.ts";
 import { TERRAIN_TYPE } from "../read/terrain.ts";
-import { cornerOf, isNobodys, unitIdOf } from "../read/unit.ts";
+import { cornerOf, unitIdOf } from "../read/unit.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
@@ -40,7 +44,7 @@ export interface LoadedScenario {
   /** Ids of the Foundry scenes, which are the game's too. */
   readonly scenes: readonly string[];
   /** Which side each seat is on. */
-  readonly players: readonly GameCommand<Command>[];
+  readonly players: readonly AnomalyCommand[];
   /** Ids of the units in sight in the order of the file, which decides between them. */
   readonly units: readonly string[];
   readonly charts: readonly Chart[];
@@ -78,13 +82,15 @@ const NAME_ON_HOVER = 30;
  */
 export const loadScenario = async (
   host: LoadHost,
+  ruleset: RulesetAdapter,
   random: RandomPort,
   json: unknown,
   { names = {}, orders = {} }: Extras = extrasOf(json),
   artFacing: ArtFacing = "down",
   { judge, mode }: JudgedBy = {},
 ): Promise<Result<LoadedScenario, string>> => {
-  const read = parseScenario(json);
+  const { rules, units: kinds } = ruleset;
+  const read = readScenario(rules.file, json);
   if (!read.ok) return err(formatFaults(read.error));
   const scenario = read.value;
   const ids = freshIds(scenario, random, (id) => hasUnit(host, id));
@@ -96,14 +102,17 @@ export const loadScenario = async (
   const seated = scenario.players.filter(({ id }) => id !== defender);
   const userOf = (player: string | null): string | null =>
     (player !== null && player === defender ? null : seats[seated.findIndex(({ id }) => id === player)]) ?? defends;
-  const inWorld = (unit: UnitSetup): UnitSetup => ({
+  const bodyOf = (unit: UnitEntry): NewBody => rules.unpackUnit(rules.packUnit(unit), unit.scene);
+  const isNobodys = (unit: UnitEntry): boolean =>
+    unit.owner === null && kinds.isNobodys(kinds.factsOf({ ...bodyOf(unit), seq: 0 }));
+  const inWorld = (unit: UnitEntry): UnitEntry => ({
     ...unit,
     id: known(ids.units, unit.id),
-    owner: unit.owner === null && isNobodys(unit.class) ? null : userOf(unit.owner),
-    pods: unit.pods.map((pod) => known(ids.units, pod)),
+    owner: isNobodys(unit) ? null : userOf(unit.owner),
+    ...(unit.pods && { pods: unit.pods.map((pod) => known(ids.units, pod)) }),
   });
   const anomalies = scenario.anomalies.map((setup) => placementInWorld(setup, ids));
-  const reserves = reservesOf(scenario, ids, inWorld, seats.length);
+  const reserves = reservesOf(rules, scenario, ids, inWorld, seats.length);
   const fault = faultOfSecrets(scenario, anomalies, reserves, seats.length);
   if (fault !== null) return err(fault);
 
@@ -111,12 +120,12 @@ export const loadScenario = async (
     const scene = ids.scenes.get(unit.scene);
     if (scene === undefined) return [];
     const side = scenario.players.find((player) => player.id === unit.owner)?.side;
-    return [{ ...inWorld(unit), scene, file: unit.id, name: nameOf(unit.id), side }];
+    return [{ ...bodyOf({ ...inWorld(unit), scene }), file: unit.id, name: nameOf(unit.id), side }];
   });
-  const scenes = await makeAll(host, scenario, ids, nameOf, units, artFacing);
+  const scenes = await makeAll(host, kinds, scenario, ids, nameOf, units, artFacing);
   return ok({
     scenes: scenes.map(({ id }) => id),
-    players: scenario.players.flatMap(({ id, side }): GameCommand<Command>[] => {
+    players: scenario.players.flatMap(({ id, side }): AnomalyCommand[] => {
       const user = userOf(id);
       return user === null || user === defends ? [] : [{ do: "add-player", player: { id: user, side } }];
     }),
@@ -134,13 +143,13 @@ export const loadScenario = async (
 };
 
 /** The player whose place the judge's user takes where no person of no side judges. */
-const defenderOf = ({ judging, players }: Scenario): string | null =>
+const defenderOf = ({ judging, players }: ScenarioFile): string | null =>
   defenderJudgeOf(judging) ?? players.find(({ side }) => side === "defender")?.id ?? null;
 
-type UnitSetup = Scenario["units"][number];
+type NewBody = Omit<Body, "seq">;
 
 /** A unit of the file on its way into the world, with its ids there; its owner is the user who takes its player's seat. */
-interface LoadedUnit extends UnitSetup {
+interface LoadedUnit extends NewBody {
   /** Its id in the file. */
   readonly file: string;
   readonly name: string;
@@ -153,7 +162,8 @@ const hasUnit = ({ game }: LoadHost, id: string): boolean =>
 /** Makes actors, scenes and tokens, all or none. */
 const makeAll = async (
   host: LoadHost,
-  scenario: Scenario,
+  kinds: RulesetUnits,
+  scenario: ScenarioFile,
   ids: FreshIds,
   nameOf: (id: string) => string,
   units: readonly LoadedUnit[],
@@ -168,7 +178,7 @@ const makeAll = async (
     for (const scene of scenes) {
       const tokens = units
         .filter((unit) => unit.scene === scene.id)
-        .map((unit) => tokenData(scene, unit, actors.get(unit.id), artFacing));
+        .map((unit) => tokenData(kinds, scene, unit, actors.get(unit.id), artFacing));
       if (tokens.length > 0) await scene.createEmbeddedDocuments("Token", tokens, OURS);
       const file = scenario.scenes.find(({ id }) => known(ids.scenes, id) === scene.id)?.id;
       const regions = regionsOf(
@@ -197,9 +207,15 @@ const makeActors = async (host: LoadHost, units: readonly LoadedUnit[]): Promise
   return new Map(made.map((actor) => [String(actor.getFlag(MODULE_ID, "unit")), actor]));
 };
 
-const tokenData = (scene: HostScene, unit: LoadedUnit, actor: HostActor | undefined, artFacing: ArtFacing): Data => {
-  const { id, class: kind, speed, facing, breakdown, traits, turnModeCount, sideslipCount, weaponStatus, pods } = unit;
-  const facts = { class: kind, speed, facing, breakdown, traits, turnModeCount, sideslipCount, weaponStatus, pods };
+const tokenData = (
+  kinds: RulesetUnits,
+  scene: HostScene,
+  unit: LoadedUnit,
+  actor: HostActor | undefined,
+  artFacing: ArtFacing,
+): Data => {
+  const body = { ...unit, seq: 0 };
+  const facts = { ...kinds.factsOf(body), ...kinds.countsOf(body) };
   const box = { x: scene.grid.sizeX, y: scene.grid.sizeY };
   return {
     name: unit.name,
@@ -207,16 +223,16 @@ const tokenData = (scene: HostScene, unit: LoadedUnit, actor: HostActor | undefi
     width: 1,
     height: 1,
     ...cornerOf({ width: 1, height: 1 }, gridOf(scene).center(unit.hex), box),
-    rotation: rotationOf(facing, scene.grid, artFacing),
+    rotation: rotationOf(unit.facing, scene.grid, artFacing),
     disposition: unit.side === "attacker" ? FRIENDLY : HOSTILE,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
-    flags: { [MODULE_ID]: { demo: true, unit: { id, ...facts } } },
+    flags: { [MODULE_ID]: { demo: true, unit: { id: unit.id, ...facts } } },
   };
 };
 
 const makeScenes = async (
   host: LoadHost,
-  scenario: Scenario,
+  scenario: ScenarioFile,
   ids: FreshIds,
   nameOf: (id: string) => string,
 ): Promise<readonly HostScene[]> => {

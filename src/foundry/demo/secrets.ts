@@ -1,11 +1,18 @@
 import { commandBytes, isShortAct } from "../../judge/commands/secret-commands.ts";
 import type { GameCommand, ReserveCommand, WaitingUnit } from "../../judge/game/command.ts";
 import { judgeShare } from "../../judge/protocol/sizes.ts";
-import { type Command, makeLabel, type Placement, placementOf, type Scenario, SFB32 } from "../../rules/index.ts";
+import {
+  type AnomalyCommand,
+  makeLabel,
+  type Placement,
+  placementOf,
+  type Ruleset,
+  type ScenarioFile,
+  type UnitEntry,
+} from "../../rules/index.ts";
 import { type FreshIds, known } from "./fresh-ids.ts";
 
-type AnomalySetup = Scenario["anomalies"][number];
-type UnitSetup = Scenario["units"][number];
+type AnomalySetup = ScenarioFile["anomalies"][number];
 
 /** The sheet of every destination. */
 const DESTINATION = { columns: 42, rows: 30 } as const;
@@ -15,7 +22,11 @@ export const placementInWorld = (setup: AnomalySetup, ids: FreshIds): Placement 
   placementOf({ ...setup, id: known(ids.anomalies, setup.id), scene: known(ids.scenes, setup.scene) });
 
 /** A destination's portal, by its id in the world, and its row; a portal that only an order places keeps its id. */
-const destinationIn = (scenario: Scenario, ids: FreshIds, scene: string): readonly [portal: string, row: string] => {
+const destinationIn = (
+  scenario: ScenarioFile,
+  ids: FreshIds,
+  scene: string,
+): readonly [portal: string, row: string] => {
   for (const setup of scenario.anomalies) {
     if (setup.kind !== "gravity-portal" || !scene.startsWith(`${setup.id}-`)) continue;
     const row = scene.slice(setup.id.length + 1);
@@ -35,9 +46,10 @@ const destinationIn = (scenario: Scenario, ids: FreshIds, scene: string): readon
  * @param seats people who play; a box has room by their number
  */
 export const reservesOf = (
-  scenario: Scenario,
+  rules: Pick<Ruleset, "packUnit">,
+  scenario: ScenarioFile,
   ids: FreshIds,
-  inWorld: (unit: UnitSetup) => UnitSetup,
+  inWorld: (unit: UnitEntry) => UnitEntry,
   seats: number,
 ): readonly ReserveCommand[] => {
   const here = new Set(scenario.scenes.map(({ id }) => id));
@@ -58,7 +70,7 @@ export const reservesOf = (
     if (here.has(unit.scene)) after = known(ids.units, unit.id);
     else {
       const [portal, row] = destinationIn(scenario, ids, unit.scene);
-      const units: readonly WaitingUnit[] = [[row, SFB32.packUnit(inWorld(unit))]];
+      const units: readonly WaitingUnit[] = [[row, rules.packUnit(inWorld(unit))]];
       add({ portal, after, units, terrain: [] });
     }
   }
@@ -74,7 +86,7 @@ const together = (first: ReserveCommand, second: Omit<ReserveCommand, "do">): Re
 type Json = Parameters<typeof isShortAct>[0];
 
 /** A command as the log writes it. */
-const json = (command: GameCommand<Command>): Json => command as unknown as Json;
+const json = (command: GameCommand<AnomalyCommand>): Json => command as unknown as Json;
 
 /** Serials that the log has for anomalies. */
 const SERIALS = 16;
@@ -89,13 +101,13 @@ const ROUND = 3;
  * @param anomalies placements in the file's order
  */
 export const faultOfSecrets = (
-  scenario: Scenario,
+  scenario: ScenarioFile,
   anomalies: readonly Placement[],
   reserves: readonly ReserveCommand[],
   seats: number,
 ): string | null => {
   if (anomalies.length > SERIALS) return `anomalies: must be at most ${SERIALS} at a table`;
-  const places = anomalies.map((place): GameCommand<Command> => ({ do: "place", place }));
+  const places = anomalies.map((place): GameCommand<AnomalyCommand> => ({ do: "place", place }));
   const portals = places.filter((_, index) => scenario.anomalies[index]?.kind === "gravity-portal");
   const long = places.findIndex((place) => portals.includes(place) && !isShortAct(json(place), seats));
   if (long >= 0) return `anomalies[${long}].variations: are too long for the judge's sealed record`;
@@ -112,10 +124,10 @@ export const faultOfSecrets = (
 
 /** What is left of some secret acts after so many entries have each taken what fits into it. */
 const notRidden = (
-  acts: readonly GameCommand<Command>[],
+  acts: readonly GameCommand<AnomalyCommand>[],
   entries: number,
   seats: number,
-): readonly GameCommand<Command>[] => {
+): readonly GameCommand<AnomalyCommand>[] => {
   let left = acts;
   for (let entry = 0; entry < entries; entry += 1) {
     let room = judgeShare(seats);

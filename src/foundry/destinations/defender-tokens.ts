@@ -3,7 +3,8 @@ import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
-import { cornerOf, unitFacts, unitFlag } from "../read/unit.ts";
+import { cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Placed, SetUpPlan } from "../session/set-up-plan.ts";
 import { gridOf } from "../write/lookup.ts";
 import { JUDGE, MOST_TOKENS } from "./set-up-form.ts";
@@ -96,19 +97,23 @@ export const giveDefenders = async (
   owner: string | null,
 ): Promise<void> => {
   const actors = scene.tokens.contents
-    .filter((token) => !terrainOfToken(token) && isDefender(String(unitFlag(token).id ?? "")))
+    .filter((token) => !terrainOfToken(token) && isDefender(unitIdOf(token) ?? ""))
     .flatMap(({ actorId }) => (actorId === null ? [] : (host.game.actors.get(actorId) ?? [])));
   await give(host, [...new Set(actors)], owner);
 };
 
 /** Takes out of a prepared scene what the row's notes leave out. */
-export const leaveOut = async (scene: HostScene, things: readonly string[]): Promise<void> => {
+export const leaveOut = async (
+  { kindOf }: RulesetUnits,
+  scene: HostScene,
+  things: readonly string[],
+): Promise<void> => {
   if (things.length === 0) return;
   const isOut = (kind: string): boolean => things.includes("terrain") || things.includes(kind);
   const gone = scene.tokens.contents.filter((token) => {
     const terrain = terrainOfToken(token);
     if (terrain) return isOut(terrain);
-    return unitFlag(token).class !== undefined && things.includes(unitFacts(unitFlag(token)).class);
+    return things.includes(kindOf(unitFlag(token)) ?? "");
   });
   if (gone.length > 0) await scene.deleteEmbeddedDocuments("Token", gone.map(({ id }) => id).sort(), SET_UP);
   const regions = scene.regions.contents.filter((region) => kindsOf(region).some(isOut));

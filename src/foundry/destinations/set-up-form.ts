@@ -95,8 +95,8 @@ export interface SetUpFacts {
   readonly prepared: "none" | "there" | "gone";
   /** Units that wait in it, or are in it already and belong to nobody who came through. */
   readonly defenders: number;
-  /** Of those, how many have a weapon status. */
-  readonly ready: number;
+  /** Of those, how many have a weapon status; null in a ruleset that keeps none. */
+  readonly ready: number | null;
   /** A race or a start that was settled already. */
   readonly race: string | null;
   readonly start: string | null;
@@ -147,7 +147,7 @@ const ticksItself = (what: SetUpRow, form: SetUpForm, facts: SetUpFacts): boolea
     case "start":
       return defenders > 0 || startOf(form, facts) !== "";
     case "weapons":
-      return form.status !== null || hasMonsters(row) || (defenders > 0 && ready === defenders);
+      return ready === null || form.status !== null || hasMonsters(row) || (defenders > 0 && ready === defenders);
     case "notes":
       return setUpNotes(row).every((note, at) => isNoted(form, note, at));
     case "players":

@@ -1,4 +1,4 @@
-import { makeLabel, PRINTED_CHARTS, STANDARD_SHEET, specifiedRace, type Unit } from "../../rules/index.ts";
+import { type Body, makeLabel, PRINTED_CHARTS, STANDARD_SHEET, specifiedRace } from "../../rules/index.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import type { Session } from "../session/session.ts";
 import { races } from "../settings/settings.ts";
@@ -28,20 +28,24 @@ export const preparedFor = (
 };
 
 /** What is known of a destination that was rolled, whether it has begun or not; null for any other scene. */
-export const setUpFacts = (host: Host, { state }: Pick<Session, "state">, scene: string): SetUpFacts | null => {
+export const setUpFacts = (
+  host: Host,
+  { state, ruleset }: Pick<Session, "state" | "ruleset">,
+  scene: string,
+): SetUpFacts | null => {
   const rolled = state?.rows[scene];
   if (!state || !rolled) return null;
   const { chart, row } = rolled;
   const here = Object.values(state.units).filter(
     (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null,
   );
-  const defenders: readonly Unit[] = state.scenes[scene] ? here : (state.secret?.reserves[scene]?.units ?? []);
+  const defenders: readonly Body[] = state.scenes[scene] ? here : (state.secret?.reserves[scene]?.units ?? []);
   const settled = state.settled[scene];
   return {
     row,
     prepared: preparedFor(host, { chart, roll: row.roll }).is,
     defenders: defenders.length,
-    ready: defenders.filter(({ weaponStatus }) => weaponStatus !== null).length,
+    ready: ruleset.defenders ? defenders.filter(ruleset.defenders.isReady).length : null,
     race: settled?.race ?? null,
     start: settled?.start ? makeLabel(settled.start, STANDARD_SHEET) : null,
   };

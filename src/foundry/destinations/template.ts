@@ -1,4 +1,4 @@
-import type { GameState } from "../../rules/index.ts";
+import type { AnomalyState } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostScene } from "../host/host.ts";
@@ -26,7 +26,7 @@ const flagsOf = (data: Data): { readonly [scope: string]: Data } =>
   isRecord(data["flags"]) ? (data["flags"] as { readonly [scope: string]: Data }) : {};
 
 /** A token as another unit's, where the one it belongs to lives on; nothing of units that came through the portal. */
-const tokenWithoutUnit = ({ units }: Pick<GameState, "units">, token: Data): Data[] => {
+const tokenWithoutUnit = ({ units }: Pick<AnomalyState, "units">, token: Data): Data[] => {
   const flags = flagsOf(token);
   const unit = flags[MODULE_ID]?.["unit"];
   if (!isRecord(unit)) return [token];
@@ -35,7 +35,7 @@ const tokenWithoutUnit = ({ units }: Pick<GameState, "units">, token: Data): Dat
   return [{ ...token, flags: { ...flags, [MODULE_ID]: { unit: facts } } }];
 };
 
-const copyOf = (there: HostScene, state: Pick<GameState, "units">): Data => {
+const copyOf = (there: HostScene, state: Pick<AnomalyState, "units">): Data => {
   const { _id, _stats, journal: _journal, ...data } = there.toObject();
   const tokens = Array.isArray(data["tokens"]) ? data["tokens"] : [];
   return { ...data, tokens: tokens.flatMap((token: Data) => tokenWithoutUnit(state, token)) };

@@ -1,15 +1,15 @@
-import type { GameCommand } from "../../judge/game/command.ts";
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { JudgeGame } from "../../judge/window/judge-game.ts";
-import type { Command, GameEvent, GameState } from "../../rules/index.ts";
+import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { TableCommand } from "../ruleset/orders.ts";
 import type { Seat } from "../session/seats.ts";
 import type { Mapping } from "../settings/mapping.ts";
 
 /** A game in one of its judge's windows. */
-export type Game = JudgeGame<GameState, GameCommand<Command>, GameEvent>;
+export type Game = JudgeGame<AnomalyState, TableCommand, AnomalyEvent>;
 
 export interface JudgeSettings {
   mapping(): Mapping;
@@ -45,7 +45,7 @@ export interface Driven {
   settled(): Promise<void>;
   setPaused(paused: boolean): void;
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
-  act(row: readonly GameCommand<Command>[]): Promise<string | null>;
+  act(row: readonly TableCommand[]): Promise<string | null>;
   /** Tells a user, and nobody else, why a token went back to where the game has its unit. */
   tellPutBack(user: string, unit: string, code: string): void;
 }

@@ -1,4 +1,4 @@
-import { equals, type GameState, type Terrain } from "../../rules/index.ts";
+import { type AnomalyState, equals, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostRegion, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { goneNote, hasOldNote } from "../read/gone-terrain.ts";
@@ -46,7 +46,7 @@ export class TerrainDriver {
     return done;
   }
 
-  get #scenes(): GameState["scenes"] {
+  get #scenes(): AnomalyState["scenes"] {
     return this.#session.game.state.scenes;
   }
 

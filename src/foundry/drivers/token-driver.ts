@@ -1,10 +1,9 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import { type Command, nextCommand, takesOrders } from "../../rules/index.ts";
+import type { AnomalyCommand } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { factsOfToken, factsOfUnit, ownerOf, unitIdOf } from "../read/unit.ts";
+import { ownerOf, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 import { asDefenders } from "../tokens/as-defenders.ts";
 import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
@@ -54,7 +53,7 @@ export class TokenDriver {
     const { state } = this.#session.game;
     if (isOurs(options, mover) || !this.#executes || !this.#session.plays) return true;
     const move = pendingMoveOf(state, token, movement, mover);
-    const code = move && defenderJudgeRefusal(state, move);
+    const code = move && defenderJudgeRefusal(this.#session.ruleset, state, move);
     if (!code) return true;
     this.#session.tellPutBack(mover.id, move.unit, code);
     return false;
@@ -65,7 +64,14 @@ export class TokenDriver {
     if (isOurs(options, maker)) this.#known.note(token);
     if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
     const id = await this.#ownId(token);
-    const command = unitCommand(this.#host, token, id, this.#session.game.seats, this.#left);
+    const command = unitCommand(
+      this.#host,
+      this.#session.ruleset.units,
+      token,
+      id,
+      this.#session.game.seats,
+      this.#left,
+    );
     if (command) await this.#session.act([command]);
   }
 
@@ -84,7 +90,7 @@ export class TokenDriver {
     if (editor?.isGM === true) this.#known.note(token);
     if (isOurs(options, editor) || !this.#executes) return;
     if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
-    const command = editOf(this.#session.game.state, token);
+    const command = editOf(this.#session.ruleset.units, this.#session.game.state, token);
     if (command) await this.#session.act([command]);
   }
 
@@ -107,7 +113,8 @@ export class TokenDriver {
     const { state } = this.#session.game;
     const id = this.#known.unitOf(token);
     const unit = id === undefined ? undefined : state.units[id];
-    await token.update({ [`flags.${MODULE_ID}.unit`]: unit ? { ...factsOfUnit(unit), id } : { id: "" } }, OURS);
+    const { units } = this.#session.ruleset;
+    await token.update({ [`flags.${MODULE_ID}.unit`]: unit ? { ...units.factsOf(unit), id } : { id: "" } }, OURS);
     if (unit) await putBack(this.#host, state, unit.id);
   }
 
@@ -170,7 +177,7 @@ export class TokenDriver {
   }
 
   /** The commands that make all tokens of some scenes known to the game. */
-  async unitsOf(scenes: readonly HostScene[], seats: readonly string[]): Promise<readonly GameCommand<Command>[]> {
+  async unitsOf(scenes: readonly HostScene[], seats: readonly string[]): Promise<readonly AnomalyCommand[]> {
     const tokens = scenes.flatMap((scene) => scene.tokens.contents);
     return this.#commandsFor(tokens, seats);
   }
@@ -180,12 +187,12 @@ export class TokenDriver {
     tokens: readonly HostToken[],
     seats: readonly string[],
     scenes: readonly HostScene[] = [],
-  ): Promise<readonly GameCommand<Command>[]> {
+  ): Promise<readonly AnomalyCommand[]> {
     const commands: AddUnit[] = [];
     for (const token of tokens) {
       if (terrainOfToken(token)) continue;
       const id = await this.#ownId(token);
-      const command = unitCommand(this.#host, token, id, seats, this.#left);
+      const command = unitCommand(this.#host, this.#session.ruleset.units, token, id, seats, this.#left);
       if (command) commands.push(command);
     }
     return asDefenders(this.#session.game.state, commands, scenes);
@@ -217,19 +224,23 @@ export class TokenDriver {
       return known;
     }
     const id = this.#session.newId();
-    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...factsOfToken(token), id } }, OURS);
+    await token.update(
+      { [`flags.${MODULE_ID}.unit`]: { ...this.#session.ruleset.units.factsOfToken(token), id } },
+      OURS,
+    );
     return id;
   }
 
   async #play(): Promise<void> {
-    const { game } = this.#session;
+    const { game, ruleset } = this.#session;
+    const { rules, orders } = ruleset;
     if (this.#playing) return;
     this.#playing = true;
     try {
-      while (this.#wishes.length > 0 && takesOrders(game.state) && !nextCommand(game.state)) {
+      while (this.#wishes.length > 0 && rules.takesOrders(game.state) && !rules.next(game.state)) {
         const [move] = this.#wishes;
         this.#wishes = this.#wishes.slice(1);
-        const command = move && moveOf(game.state, move);
+        const command = move && moveOf(orders, game.state, move);
         if (!command) continue;
         const refused = await this.#session.act([command]);
         if (refused === null) continue;

@@ -1,4 +1,4 @@
-import type { GameState } from "../../rules/index.ts";
+import type { AnomalyState } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
@@ -41,7 +41,7 @@ export const trackerDemand = (
   clock: RulesetClock,
   combat: HostCombat | undefined,
   mapping: Mapping,
-  state: GameState,
+  state: AnomalyState,
 ) => {
   if (!combat) return null;
   const tracker = {
@@ -57,7 +57,7 @@ export const trackerDemand = (
 export const compareToTracker = (
   clock: RulesetClock,
   demand: { readonly step: number } | null,
-  state: GameState,
+  state: AnomalyState,
 ): "ahead" | "level" | "back" => {
   const now = clock.stepOf(state.clock);
   if (!demand || demand.step === now) return "level";
@@ -65,7 +65,7 @@ export const compareToTracker = (
 };
 
 /** The combat that is the clock, with the game's units as its combatants; made where there is none. */
-const ensureCombat = async (host: Host, gid: string, state: GameState): Promise<HostCombat | undefined> => {
+const ensureCombat = async (host: Host, gid: string, state: AnomalyState): Promise<HostCombat | undefined> => {
   const bound = combatOf(host, gid);
   const combat =
     bound ?? (await host.Combat.create({ scene: null, active: true, flags: { [MODULE_ID]: { [CLOCK]: gid } } }));
@@ -97,7 +97,7 @@ export const stepTracker = async (
   host: Host,
   gid: string,
   mapping: Mapping,
-  state: GameState,
+  state: AnomalyState,
 ): Promise<boolean> => {
   if (mapping === "unlinked") return false;
   const known = combatOf(host, gid);
@@ -129,7 +129,7 @@ export const levelTracker = async (
   clock: RulesetClock,
   combat: HostCombat | undefined,
   mapping: Mapping,
-  state: GameState,
+  state: AnomalyState,
 ): Promise<void> => {
   if (!combat || mapping === "unlinked") return;
   const round = clock.roundAt(mapping, state.clock);

@@ -1,4 +1,4 @@
-import { type GameState, type Hex, isDeadly, makeLabel } from "../../rules/index.ts";
+import { type AnomalyState, type Hex, isDeadly, makeLabel } from "../../rules/index.ts";
 import type { Host, HostToken } from "../host/host.ts";
 import { hexesAlong } from "../read/path.ts";
 import type { Session } from "../session/session.ts";
@@ -9,7 +9,7 @@ import { isOurs, type Movement, type PendingMove, pendingMoveOf } from "../token
 export type Ask = (question: string) => Promise<boolean>;
 
 /** The first hex of a way in which the ship would be destroyed. */
-const deadlyHex = (state: GameState, { unit: id, scene, points, displaced }: PendingMove): Hex | undefined => {
+const deadlyHex = (state: AnomalyState, { unit: id, scene, points, displaced }: PendingMove): Hex | undefined => {
   const unit = state.units[id];
   const path = !unit ? [] : displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
   return path.find((hex) => isDeadly(state, scene, hex));

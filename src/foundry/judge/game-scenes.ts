@@ -1,8 +1,7 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import type { Command } from "../../rules/index.ts";
+import type { AnomalyCommand, Measure } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { HostScene } from "../host/host.ts";
-import { sceneGrid } from "../read/scene-grid.ts";
+import { measureOf, sceneGrid } from "../read/scene-grid.ts";
 import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 
@@ -18,9 +17,9 @@ const mapSizeOf = (scene: HostScene): { readonly columns: number; readonly rows:
 };
 
 /** The command that brings a Foundry scene into the game; nothing for a scene without hexes. */
-export const sceneCommand = (scene: HostScene): GameCommand<Command> | null => {
+export const sceneCommand = (scene: HostScene, measure: Measure): AnomalyCommand | null => {
   const grid = sceneGrid(scene);
-  if (!grid) return null;
+  if (!grid || measureOf(scene) !== measure) return null;
   const fixed = grid.hasMapSize && scene.getFlag(MODULE_ID, "map") === "fixed";
   const mapSize = mapSizeOf(scene);
   return {
@@ -29,6 +28,7 @@ export const sceneCommand = (scene: HostScene): GameCommand<Command> | null => {
       id: gameSceneOf(scene),
       ...mapSize,
       map: fixed ? "fixed" : "floating",
+      ...(measure === "inches" ? { measure } : {}),
       terrain: terrainOf(scene, mapSize),
       destination: null,
     },

@@ -1,4 +1,4 @@
-import { parseLabel, takesOrders } from "../../rules/index.ts";
+import { parseLabel } from "../../rules/index.ts";
 import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { hexGrid } from "../read/hex-grid.ts";
@@ -50,7 +50,13 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     const known = state.scenes[gameSceneOf(scene)];
     if (!known) return [{ field: "scene", key: hexGrid(scene.grid) ? NOT_IN_GAME : NO_HEXES }];
     if (draft.kind === "terrain") return placeTerrain(host, session, scene, draft);
-    const read = readDraft({ ...draft, scene: known.id }, known, Object.values(state.charts), session.newId());
+    const read = readDraft(
+      session.ruleset.rules,
+      { ...draft, scene: known.id },
+      known,
+      Object.values(state.charts),
+      session.newId(),
+    );
     if (!read.ok) return read.faults;
     // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
     const placed = session.act([{ do: "place", place: read.place }]);
@@ -92,7 +98,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
 
   async unleash(portal) {
     const { state } = session.game;
-    if (!takesOrders(state) || state.transits.length > 0) return refusalKey("not-now");
+    if (!session.ruleset.rules.takesOrders(state) || state.transits.length > 0) return refusalKey("not-now");
     // It is told to nobody what happens, so it rides; a line that says nothing makes the entry that it rides with.
     const done = session.act([{ do: "storm", portal, to: session.newId() }]);
     await session.act([{ do: "note", text: "" }]);
@@ -170,7 +176,7 @@ const refusalKey = (code: string | null): string | null => code && `GRAVITYPORTA
 const bringIn = async (session: JudgeSession, scene: HostScene): Promise<boolean> => {
   const id = gameSceneOf(scene);
   if (!session.game.state.scenes[id]) {
-    const command = sceneCommand(scene);
+    const command = sceneCommand(scene, session.ruleset.rules.file.places.measure);
     if (!command) return false;
     await session.act([command, ...(await session.tokens.unitsOf([scene], session.game.seats))]);
   }

@@ -1,14 +1,11 @@
-import type { GameCommand } from "../../judge/game/command.ts";
 import type { ExecutorNews } from "../../judge/history/news.ts";
 import {
-  type Command,
-  type Direction,
-  type GameEvent,
-  type GameState,
+  type AnomalyEvent,
+  type AnomalyState,
+  type Body,
   JUDGES_ORDERS,
   makeTime,
   type Placement,
-  type Refusal,
   reaches,
   type UnitOrders,
   view,
@@ -27,13 +24,15 @@ import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedPushes, transitHolds, transitPrompts } from "../ready/prompts.ts";
 import { seatsOf, waitingFor } from "../ready/readiness.ts";
 import { SeatReadyStates } from "../ready/seat-ready-states.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { TableCommand } from "../ruleset/orders.ts";
+import type { UnitFacts } from "../ruleset/units.ts";
 import { type Declared, isGathered } from "../session/declared.ts";
 import type { JournalLine } from "../session/journal.ts";
 import type { JudgeActs } from "../session/judge.ts";
 import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
-import type { UnitFacts } from "../session/ships.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 
@@ -41,6 +40,7 @@ import { PlayingJudge } from "./playing-judge.ts";
 export class JudgeSession extends BaseSession implements Driven {
   readonly game: Game;
   readonly judge: JudgeActs;
+  readonly ruleset: RulesetAdapter;
   readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
   readonly #parts: JudgeSessionParts;
@@ -54,10 +54,11 @@ export class JudgeSession extends BaseSession implements Driven {
   readonly #player: PlayingJudge;
 
   constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
-    super(host, parts.ruleset);
+    super(host);
+    this.ruleset = parts.ruleset;
     this.game = game;
     this.#parts = parts;
-    this.#player = new PlayingJudge(this.me, parts.breaks);
+    this.#player = new PlayingJudge(parts.ruleset, this.me, parts.breaks);
     this.#said = new SeatReadyStates(parts.clock, () => this.changed());
     this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.tokens = new TokenDriver(host, this);
@@ -82,7 +83,7 @@ export class JudgeSession extends BaseSession implements Driven {
     return this.#clock;
   }
 
-  get state(): GameState {
+  get state(): AnomalyState {
     const { state } = this.game;
     return this.#seeingAs === null
       ? this.#player.shown(withPending(state, this.#pending))
@@ -221,20 +222,20 @@ export class JudgeSession extends BaseSession implements Driven {
     await this.act([{ do: "edit-unit", unit, changes }]);
   }
 
-  async declare(declared: Declared): Promise<Refusal | null> {
-    const refusal = refusalOf(this.game.state, declared, this.plays ? this.me : "");
+  async declare(declared: Declared): Promise<string | null> {
+    const refusal = refusalOf(this.ruleset, this.game.state, declared, this.plays ? this.me : "");
     if (refusal) return refusal;
     // What is gathered rides with the next entry, and nobody waits for it.
-    const done = this.act([orderOf(this.game.state, declared, this.me)]);
+    const done = this.act([orderOf(this.ruleset.orders, this.game.state, declared, this.me)]);
     return isGathered(declared) ? null : done.then(() => null);
   }
 
-  protected async orderTurn(unit: string, facing: Direction): Promise<void> {
-    await this.act([{ do: "turn", unit, facing }]);
+  protected async orderTurn(unit: string, facing: Body["facing"]): Promise<void> {
+    await this.act([this.ruleset.orders.turn(unit, facing)]);
   }
 
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
-  async act(row: readonly GameCommand<Command>[]): Promise<string | null> {
+  async act(row: readonly TableCommand[]): Promise<string | null> {
     const result = await this.game.submit(row);
     if (!result.ok) return result.error.code;
     return result.value.refused ?? null;
@@ -282,7 +283,7 @@ export class JudgeSession extends BaseSession implements Driven {
     for (const { n, events } of toldToJudge(this.game)) this.record(events, n);
   }
 
-  #entry({ record, events }: Extract<ExecutorNews<GameState, GameEvent>, { kind: "entry" }>): void {
+  #entry({ record, events }: Extract<ExecutorNews<AnomalyState, AnomalyEvent>, { kind: "entry" }>): void {
     if (wasAgreed(record)) void this.#clock.wentBack();
     // What an undo takes back, or brings back, may stand anywhere in the journal.
     if (takenBack(record).length > 0) {

@@ -1,46 +1,59 @@
-import type { GameCommand } from "../../judge/game/command.ts";
 import type { LoadFault } from "../../judge/history/checked-load.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
 import { enterKey, type KeyFault } from "../../judge/window/enter-key.ts";
 import { loadGame } from "../../judge/window/load-game.ts";
 import { openGame } from "../../judge/window/open-game.ts";
-import type { Command, Judging, Result, RuleOptions } from "../../rules/index.ts";
+import type { AnomalyCommand, Judging, Result, RuleOptions } from "../../rules/index.ts";
 import { playableCharts } from "../charts/library.ts";
 import type { OpeningActs } from "../client/idle-acts.ts";
 import { loadScenario } from "../demo/load-scenario.ts";
 import type { Game } from "../drivers/driven.ts";
 import { MODULE_ID } from "../host/constants.ts";
+import { isRecord } from "../host/flag-value.ts";
 import type { HostScene } from "../host/host.ts";
 import { wasAgreed } from "../log/log-lines.ts";
+import { rulesetOfGame } from "../log/ruleset-of-game.ts";
+import { measureOf } from "../read/scene-grid.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import type { Breaks } from "../ready/ready-until.ts";
+import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import { artFacing, clockMapping, pace, ruleOptions, setCurrentGame } from "../settings/settings.ts";
 import { deleteGhosts, ghostsOf } from "../write/ghosts.ts";
 import { showOpening } from "../write/opening.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
 import { judgeActs } from "./judge-acts.ts";
-import type { JudgeSideParts } from "./judge-ports.ts";
-import { judgePorts } from "./judge-ports.ts";
+import { type JudgingWindow, judgePorts } from "./judge-ports.ts";
 import { JudgeSession } from "./judge-session.ts";
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;
 
+/** What the judge's side needs of its client. */
+export interface JudgeSideParts extends JudgingWindow {
+  readonly rulesets: RulesetShelf;
+  breaks(): Breaks;
+  sendPresence(message: PresenceMessage, to?: string): void;
+  /** The client's part in the game is the judge's from now on. */
+  take(session: JudgeSession): void;
+}
+
 /** All that only a judge's browser loads: opening and loading games, and playing them. */
 export class JudgeSide {
   readonly #parts: JudgeSideParts;
-  readonly #ports: ReturnType<typeof judgePorts>;
 
   constructor(parts: JudgeSideParts) {
     this.#parts = parts;
-    this.#ports = judgePorts(parts);
   }
 
   /** Takes up a game whose key this browser holds; with `restore` a log whose end is gone is put back from its copy. */
   async load(gid: string, restore = false): Promise<Result<Game, LoadFault>> {
-    const { host } = this.#parts;
-    const loaded = await loadGame(this.#ports, { world: host.game.world.id, gid, restore });
+    const { host, rulesets, window } = this.#parts;
+    const world = host.game.world.id;
+    const ruleset = await rulesets.fetch((await rulesetOfGame(window, world, gid)) ?? rulesets.ids[0]);
+    const loaded = await loadGame(judgePorts(this.#parts, ruleset), { world, gid, restore });
     if (!loaded.ok) return loaded;
-    const session = this.#take(loaded.value);
+    const session = this.#take(loaded.value, ruleset);
     void this.#reconcile(session);
     // A window that stood by takes up the tokens too when it is its turn.
     session.game.listen((news) => {
@@ -51,7 +64,8 @@ export class JudgeSide {
 
   /** Brings a game's key to this browser by its recovery code; it can be loaded then. */
   enterKey(gid: string, code: string): Result<null, KeyFault> {
-    return enterKey(this.#ports, { world: this.#parts.host.game.world.id, gid }, code);
+    const { host, window } = this.#parts;
+    return enterKey({ ...window, shelf: window.logs }, { world: host.game.world.id, gid }, code);
   }
 
   /**
@@ -63,24 +77,28 @@ export class JudgeSide {
     chosen: RuleOptions = ruleOptions(this.#parts.host),
     furnishing: Furnishing = {},
     judging: Judging["mode"] = "judge",
+    id: string = this.#parts.rulesets.ids[0],
   ): Promise<JudgeSession> {
-    const { host } = this.#parts;
+    const { host, rulesets } = this.#parts;
     const { game } = host;
+    const ruleset = await rulesets.fetch(id);
     const seats = game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
-    const opened = await openGame(this.#ports, {
+    const opened = await openGame(judgePorts(this.#parts, ruleset), {
+      ...(id === rulesets.ids[0] ? {} : { ruleset: id }),
       world: game.world.id,
       module: game.modules.get(MODULE_ID)?.version ?? "",
       mode: judging,
       readings: { ...chosen },
       seats,
     });
-    const session = this.#take(opened);
+    const session = this.#take(opened, ruleset);
+    const { measure } = ruleset.rules.file.places;
     const { order = [] } = furnishing;
-    const place = (command: GameCommand<Command>): number =>
+    const place = (command: AnomalyCommand): number =>
       command.do === "add-unit" ? order.indexOf(command.unit.id) : -1;
     const setUp = async (): Promise<void> => {
       await this.#showOpening(opened);
-      await session.act(scenes.flatMap((scene) => sceneCommand(scene) ?? []));
+      await session.act(scenes.flatMap((scene) => sceneCommand(scene, measure) ?? []));
       const charts = playableCharts(host);
       if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
       await furnishing.beforeUnits?.(session);
@@ -93,19 +111,29 @@ export class JudgeSide {
     return session;
   }
 
-  /** Opens a game on Foundry scenes by their ids; those without hexes are left out with a notice, and none opens nothing. */
-  async openOn(ids: readonly string[], judging?: Judging["mode"]): Promise<void> {
+  /**
+   * Opens a game on Foundry scenes by their ids; those on which the ruleset is not played are left out with a notice, and
+   * none opens nothing.
+   */
+  async openOn(ids: readonly string[], judging?: Judging["mode"], id = this.#parts.rulesets.ids[0]): Promise<void> {
     const { game, ui } = this.#parts.host;
-    const scenes = ids.flatMap((id) => game.scenes.get(id) ?? []);
-    const maps = scenes.filter((scene) => sceneCommand(scene) !== null);
-    if (maps.length < scenes.length) ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Clock.noHexes"));
-    if (maps.length > 0 || scenes.length === 0) await this.open(maps, undefined, undefined, judging);
+    const { measure } = (await this.#parts.rulesets.fetch(id)).rules.file.places;
+    const scenes = ids.flatMap((one) => game.scenes.get(one) ?? []);
+    const maps = scenes.filter((scene) => measureOf(scene) === measure);
+    if (maps.length < scenes.length) {
+      const key = measure === "inches" ? "GRAVITYPORTALS.Clock.hasGrid" : "GRAVITYPORTALS.Clock.noHexes";
+      ui.notifications.warn(game.i18n.localize(key));
+    }
+    if (maps.length > 0 || scenes.length === 0) await this.open(maps, undefined, undefined, judging, id);
   }
 
   /** Loads a scenario of the contract into the world and opens a game on it; gives what is wrong with it, if anything. */
   async loadScenario(json: unknown, judging?: Judging["mode"]): Promise<string | null> {
-    const { host } = this.#parts;
-    const loaded = await loadScenario(host, this.#ports.random, json, undefined, artFacing(host), {
+    const { host, rulesets, window } = this.#parts;
+    const id = namedRuleset(json) ?? rulesets.ids[0];
+    if (!rulesets.ids.includes(id)) return host.game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id });
+    const ruleset = await rulesets.fetch(id);
+    const loaded = await loadScenario(host, ruleset, window.random, json, undefined, artFacing(host), {
       judge: host.game.user.id,
       mode: judging,
     });
@@ -113,14 +141,15 @@ export class JudgeSide {
     const scenes = loaded.value.scenes.flatMap((id) => host.game.scenes.get(id) ?? []);
     // Everybody is to see the first map; which one it is, is public.
     await scenes[0]?.activate();
-    await this.open(scenes, loaded.value.readings, furnish(loaded.value), loaded.value.judging);
+    await this.open(scenes, loaded.value.readings, furnish(loaded.value), loaded.value.judging, id);
     return null;
   }
 
   get #opening(): OpeningActs {
     return {
-      openGame: (scenes, judging) => this.openOn(scenes, judging),
+      openGame: (scenes, judging, ruleset) => this.openOn(scenes, judging, ruleset),
       loadScenario: (json, judging) => this.loadScenario(json, judging),
+      rulesets: this.#parts.rulesets.ids.map((id) => ({ id, name: this.#parts.rulesets.nameOf(id) })),
     };
   }
 
@@ -152,9 +181,9 @@ export class JudgeSide {
     }
   }
 
-  #take(game: Game): JudgeSession {
-    const { host, ruleset, sendPresence, take, breaks } = this.#parts;
-    const { clock, random } = this.#ports;
+  #take(game: Game, ruleset: RulesetAdapter): JudgeSession {
+    const { host, sendPresence, take, breaks, window } = this.#parts;
+    const { clock, random } = window;
     const parts = {
       ruleset,
       settings: { mapping: () => clockMapping(host), pace: () => pace(host) },
@@ -171,3 +200,9 @@ export class JudgeSide {
     return session;
   }
 }
+
+/** The ruleset that a scenario file names, if it names any. */
+const namedRuleset = (json: unknown): string | null => {
+  const named = isRecord(json) ? json["ruleset"] : undefined;
+  return typeof named === "string" ? named : null;
+};

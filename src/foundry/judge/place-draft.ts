@@ -1,4 +1,12 @@
-import { type Chart, type Fault, type Placement, parseScenario, placementOf, type Scene } from "../../rules/index.ts";
+import {
+  type Chart,
+  type Fault,
+  type Placement,
+  placementOf,
+  type Ruleset,
+  readScenario,
+  type Scene,
+} from "../../rules/index.ts";
 import type { AnomalyDraft, TerrainDraft } from "../session/judge-anomalies.ts";
 
 /** What is wrong with a sheet, by its field. */
@@ -11,6 +19,7 @@ export interface FieldFault {
  * Checks a sheet by the same reader that checks scenario files, so that both accept the same.
  */
 export const readDraft = (
+  { file }: Pick<Ruleset, "file">,
   draft: Exclude<AnomalyDraft, TerrainDraft>,
   scene: Scene,
   charts: readonly Chart[],
@@ -30,8 +39,9 @@ export const readDraft = (
         variations: { intervalMultiplier: draft.intervalMultiplier, strengthMultiplier: draft.strengthMultiplier },
       }
     : { id: "a", kind: draft.kind, scene: "s", hex: draft.hex, variations: draft.variations };
-  const read = parseScenario({
+  const read = readScenario(file, {
     format: "gravity-portals/scenario@1",
+    ruleset: file.ruleset,
     seed: "sheet",
     scenes: [{ id: "s", columns, rows }],
     charts,

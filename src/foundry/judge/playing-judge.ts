@@ -1,7 +1,8 @@
-import { type GameState, learns, type RuleEvent, reaches, view } from "../../rules/index.ts";
+import { type AnomalyState, learns, type RuleEvent, reaches, view } from "../../rules/index.ts";
 import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
 
 /**
@@ -11,23 +12,23 @@ import type { JournalLine } from "../session/journal.ts";
 export class PlayingJudge extends ReadyState {
   readonly #me: string;
 
-  constructor(me: string, breaks: () => Breaks) {
-    super(me, breaks);
+  constructor(ruleset: RulesetAdapter, me: string, breaks: () => Breaks) {
+    super(ruleset, me, breaks);
     this.#me = me;
   }
 
   /** Whether the game has this user among its players. */
-  plays({ judging, players }: GameState): boolean {
+  plays({ judging, players }: AnomalyState): boolean {
     return judging.mode !== "judge" && players[this.#me] !== undefined;
   }
 
   /** What of the game is shown at this window. */
-  shown(state: GameState): GameState {
+  shown(state: AnomalyState): AnomalyState {
     return this.plays(state) ? view(state, this.#me) : state;
   }
 
   /** The lines of the journal that are shown at this window. */
-  lines(journal: readonly JournalLine[], state: GameState): readonly JournalLine[] {
+  lines(journal: readonly JournalLine[], state: AnomalyState): readonly JournalLine[] {
     if (!this.plays(state)) return journal;
     return journal.filter(({ event }) => learns(event, this.#me, state.judging));
   }
@@ -38,7 +39,7 @@ export class PlayingJudge extends ReadyState {
   }
 
   /** The word that is said again after an entry, if an earlier one still holds at a new time. */
-  after(state: GameState): Said | null {
+  after(state: AnomalyState): Said | null {
     return this.isNew(state) ? this.again(state) : null;
   }
 }

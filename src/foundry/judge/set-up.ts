@@ -1,5 +1,4 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import { type Command, type GameState, parseLabel, type Unit } from "../../rules/index.ts";
+import { type AnomalyCommand, type AnomalyState, type Body, parseLabel } from "../../rules/index.ts";
 import { giveDefenders, leaveOut, placeDefenders, SET_UP } from "../destinations/defender-tokens.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
@@ -11,7 +10,7 @@ import { makeAgain } from "../write/lost-scene.ts";
 import type { JudgeSession } from "./judge-session.ts";
 
 /** What a plan settles beyond the row, as commands; where nobody judges, race and alternative are for both sides. */
-const settling = ({ judging }: GameState, scene: string, plan: SetUpPlan): readonly GameCommand<Command>[] => [
+const settling = ({ judging }: AnomalyState, scene: string, plan: SetUpPlan): readonly AnomalyCommand[] => [
   ...(judging.mode !== "judge" || plan.race === null
     ? []
     : [{ do: "settle-race", scene, race: plan.race, by: "judge" } as const]),
@@ -21,7 +20,7 @@ const settling = ({ judging }: GameState, scene: string, plan: SetUpPlan): reado
   ...startOf(scene, plan.start),
 ];
 
-const startOf = (scene: string, label: string | null): readonly GameCommand<Command>[] => {
+const startOf = (scene: string, label: string | null): readonly AnomalyCommand[] => {
   const hex = label === null ? null : parseLabel(label);
   return hex ? [{ do: "settle-start", scene, hex, by: "judge" }] : [];
 };
@@ -81,7 +80,7 @@ export const finishSetUp = async (
   return null;
 };
 
-const isDefender = (unit: Unit | undefined, scene: string): boolean =>
+const isDefender = (unit: Body | undefined, scene: string): boolean =>
   unit !== undefined && unit.scene === scene && unit.status === "in-play" && unit.origin === null;
 
 /** Tokens, then units, then what is known of them; each step looks at what is there, so that it may be done again. */
@@ -92,9 +91,9 @@ const furnish = async (
   scene: string,
   plan: SetUpPlan | null,
 ): Promise<void> => {
-  const unitOf = (id: string): Unit | undefined => session.game.state.units[id];
+  const unitOf = (id: string): Body | undefined => session.game.state.units[id];
   if (plan) {
-    await leaveOut(there, plan.leftOut);
+    await leaveOut(session.ruleset.units, there, plan.leftOut);
     await placeDefenders(host, there, plan);
     // A token that is no unit yet is one of the prepared scene's.
     const theirs = (id: string): boolean => !unitOf(id) || isDefender(unitOf(id), scene);
@@ -103,18 +102,11 @@ const furnish = async (
   }
   await session.tokens.takeUpIn(there);
   if (!plan) return;
-  if (plan.status !== null) await session.act([{ do: "weapon-status", scene, status: plan.status }]);
+  const { defenders } = session.ruleset;
+  if (!defenders) return;
+  if (plan.status !== null) await session.act([defenders.give(scene, plan.status)]);
   if (!plan.surprised) return;
-  const unaware = Object.values(session.game.state.units).filter(
-    (unit) => isDefender(unit, scene) && !unit.traits.includes("surprised"),
-  );
-  const changes = unaware.map(
-    ({ id, traits }): GameCommand<Command> => ({
-      do: "edit-unit",
-      unit: id,
-      changes: { traits: [...traits, "surprised"] },
-    }),
-  );
+  const changes = defenders.surprise(Object.values(session.game.state.units).filter((unit) => isDefender(unit, scene)));
   if (changes.length > 0) await session.act(changes);
 };
 
@@ -125,7 +117,12 @@ export const makeMapAgain = async (host: Host, session: JudgeSession, id: string
   if (!scene) return;
   const rolled = state.rows[id];
   const units = Object.values(state.units).filter((unit) => unit.scene === id && unit.status === "in-play");
-  const style = { artFacing: () => artFacing(host), unitName: ({ id: unit }: Unit) => nameOf(host, unit) };
+  const { units: kinds } = session.ruleset;
+  const style = {
+    artFacing: () => artFacing(host),
+    units: kinds,
+    unitName: ({ id: unit }: Body) => nameOf(host, unit),
+  };
   const mark = { session: "again", term: tip.term, n: tip.n };
   await makeAgain(host, style, { scene, row: rolled ? { ...rolled.row, chart: rolled.chart } : null, units }, mark);
   session.changed();

@@ -1,16 +1,16 @@
 import type { PublicRecord } from "../../judge/journal/entry.ts";
 import { isRuntimeCommand, undoneBy } from "../../judge/journal/runtime-commands.ts";
-import type { GameEvent } from "../../rules/index.ts";
+import type { AnomalyEvent } from "../../rules/index.ts";
 
 /** Events of one entry of the log. */
 export interface Told {
   readonly n: number;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly AnomalyEvent[];
 }
 
 /** Events of a record as the engine told them: a record leaves out who was told, as that follows from where they stand. */
-export const eventsOf = (told: unknown, audience: "all" | readonly string[]): readonly GameEvent[] =>
-  Array.isArray(told) ? told.map((event: object) => ({ ...event, audience }) as unknown as GameEvent) : [];
+export const eventsOf = (told: unknown, audience: "all" | readonly string[]): readonly AnomalyEvent[] =>
+  Array.isArray(told) ? told.map((event: object) => ({ ...event, audience }) as unknown as AnomalyEvent) : [];
 
 /** The entries that an entry takes back; none for most. */
 export const takenBack = ({ do: commands = [] }: Pick<PublicRecord, "do">): readonly number[] =>

@@ -1,4 +1,4 @@
-import type { GameState, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 
 type Names = (unit: string) => string;
@@ -15,7 +15,7 @@ const WORDS = {
  */
 export const ownNews = (
   { i18n }: Pick<Host["game"], "i18n">,
-  { units }: Pick<GameState, "units">,
+  { units }: Pick<AnomalyState, "units">,
   me: string,
   events: readonly RuleEvent[],
   name: Names,

@@ -1,11 +1,11 @@
 import type { JsonObject } from "../../judge/protocol/canon.ts";
-import { freshPortal, type GameState, type Placement, type UnitOrders } from "../../rules/index.ts";
+import { type AnomalyState, freshPortal, type Placement, type UnitOrders } from "../../rules/index.ts";
 
 /**
  * The judge's own picture of the game with portals that were placed and ride with the next entry: without it a judge who
  * has just placed one would see nothing. They are inert in any case.
  */
-export const withPending = (state: GameState, pending: readonly Placement[]): GameState => {
+export const withPending = (state: AnomalyState, pending: readonly Placement[]): AnomalyState => {
   const { secret } = state;
   const waiting = pending.filter(({ id }) => secret?.portals[id] === undefined);
   if (!secret || waiting.length === 0) return state;
@@ -26,10 +26,10 @@ export const withPending = (state: GameState, pending: readonly Placement[]): Ga
  * @param onTheWay orders of any kind that no entry holds yet, oldest first
  */
 export const withGiven = (
-  state: GameState,
+  state: AnomalyState,
   player: string,
   onTheWay: readonly { readonly order: JsonObject }[],
-): GameState => {
+): AnomalyState => {
   const given = onTheWay.filter(({ order }) => order["do"] === "standing" && order["player"] === player);
   if (given.length === 0) return state;
   // They were made by this module, in this browser.

@@ -3,13 +3,13 @@ import type { PublicEntry } from "../../judge/journal/public.ts";
 import type { LocalStore } from "../../judge/ports/storage.ts";
 import { toBase64url } from "../../judge/protocol/base64url.ts";
 import { PREFIX } from "../../judge/protocol/hash.ts";
-import type { GameEvent } from "../../rules/index.ts";
+import type { AnomalyEvent } from "../../rules/index.ts";
 import type { Told } from "./log-lines.ts";
 
 /** Private messages of a game that are kept at most; the oldest go first. */
 const MOST = 400;
 
-const event = v.custom<GameEvent>((value) => typeof value === "object" && value !== null && "event" in value);
+const event = v.custom<AnomalyEvent>((value) => typeof value === "object" && value !== null && "event" in value);
 const keptSchema = v.strictObject({
   unread: v.number(),
   told: v.array(v.strictObject({ n: v.number(), head: v.string(), events: v.array(event) })),

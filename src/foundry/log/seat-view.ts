@@ -1,7 +1,8 @@
 import { openedGame } from "../../judge/game/opening.ts";
+import { openingIn } from "../../judge/journal/opening-of.ts";
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import { type GameState, SFB32, view } from "../../rules/index.ts";
+import { type AnomalyState, type Ruleset, view } from "../../rules/index.ts";
 import { eventsOf, type Told, takenBack } from "./log-lines.ts";
 
 /**
@@ -9,17 +10,19 @@ import { eventsOf, type Told, takenBack } from "./log-lines.ts";
  * public game alone.
  */
 export class SeatView {
+  readonly #rules: Ruleset;
   readonly #me: string;
-  #state: GameState | null = null;
+  #state: AnomalyState | null = null;
   #n = -1;
   #synced = false;
   #entries: readonly PublicEntry[] = [];
 
-  constructor(me: string) {
+  constructor(rules: Ruleset, me: string) {
+    this.#rules = rules;
     this.#me = me;
   }
 
-  get state(): GameState | null {
+  get state(): AnomalyState | null {
     return this.#state;
   }
 
@@ -45,11 +48,11 @@ export class SeatView {
       case "view": {
         const events = eventsOf(news.body["ev"], [this.#me]);
         if (events.length === 0) return null;
-        if (this.#state !== null) this.#state = SFB32.evolve(this.#state, events);
+        if (this.#state !== null) this.#state = this.#rules.evolve(this.#state, events);
         return { n: Number(news.body["n"]), events };
       }
       case "sync":
-        this.#state = news.view as GameState;
+        this.#state = news.view as AnomalyState;
         this.#n = news.n;
         this.#synced = true;
         this.#follow();
@@ -64,15 +67,14 @@ export class SeatView {
     if (this.#state === null) {
       const [first] = this.#entries;
       if (!first || this.#entries.some(isUndo)) return;
-      const open = (first.record.do ?? []).find((command) => command["do"] === "open");
-      if (!open) return;
-      // The log's first entry was written by this module.
-      this.#state = view(openedGame(SFB32, open as never), "");
+      const opening = openingIn(first.record);
+      if (!opening) return;
+      this.#state = view(openedGame(this.#rules, opening), "");
       this.#n = first.n;
     }
     for (const { n, record } of this.#entries) {
       if (n <= this.#n) continue;
-      this.#state = SFB32.evolve(this.#state, eventsOf(record.ev, "all"));
+      this.#state = this.#rules.evolve(this.#state, eventsOf(record.ev, "all"));
       this.#n = n;
     }
   }

@@ -1,4 +1,4 @@
-import { type GameState, inOrder } from "../../rules/index.ts";
+import { type AnomalyState, inOrder } from "../../rules/index.ts";
 import type { Say } from "./say.ts";
 import { titleCase } from "./title-case.ts";
 
@@ -12,7 +12,7 @@ const DRAWN = /^[A-Za-z0-9]{16}$/;
  *
  * @param placed all portals that were ever placed, in order, where that is known; one that was taken out is in no state
  */
-export const anomalyName = (say: Say, state: GameState, id: string, placed: readonly string[] = []): string => {
+export const anomalyName = (say: Say, state: AnomalyState, id: string, placed: readonly string[] = []): string => {
   if (!DRAWN.test(id)) return titleCase(id);
   const portal = state.secret?.portals[id];
   if (portal) return say("GRAVITYPORTALS.Overlay.Name.portal", { number: portal.seq + 1 });

@@ -1,8 +1,11 @@
-import { add, type Hex, subtract } from "../../rules/index.ts";
+import { add, type Hex, type Measure, subtract } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { HostScene } from "../host/host.ts";
-import { type HexGrid, hexGrid } from "./hex-grid.ts";
+import { type HexGrid, hexGrid, layoutOf } from "./hex-grid.ts";
+
+/** `CONST.GRID_TYPES.GRIDLESS`. */
+const GRIDLESS = 0;
 
 const whole = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
 
@@ -31,4 +34,10 @@ export const sceneGrid = (scene: Pick<HostScene, "grid" | "getFlag">): HexGrid |
   const grid = hexGrid(scene.grid);
   const shift = sceneShift(scene);
   return grid && (shift.q === 0 && shift.r === 0 ? grid : shifted(grid, shift));
+};
+
+/** In what the distances on a scene are counted: in hexes, or in inches where it has no grid; null for squares. */
+export const measureOf = ({ grid }: Pick<HostScene, "grid">): Measure | null => {
+  if (layoutOf(grid)) return "hexes";
+  return grid.type === GRIDLESS ? "inches" : null;
 };

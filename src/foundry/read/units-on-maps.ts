@@ -1,4 +1,4 @@
-import type { GameState } from "../../rules/index.ts";
+import type { AnomalyState } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene, HostToken } from "../host/host.ts";
 import { unitIdOf } from "./unit.ts";
@@ -14,19 +14,19 @@ export const gameSceneOf = (scene: HostScene): string => {
 };
 
 /** The token of a unit in the scene where it is. */
-export const tokenOf = (host: Pick<Host, "game">, state: GameState, unit: string): HostToken | undefined => {
+export const tokenOf = (host: Pick<Host, "game">, state: AnomalyState, unit: string): HostToken | undefined => {
   const scene = state.units[unit]?.scene;
   return scene === undefined ? undefined : sceneOf(host, scene)?.tokens.contents.find((one) => unitIdOf(one) === unit);
 };
 
 /** A unit's name as its token bears it; nothing when no token is left. */
-export const nameOnToken = (host: Pick<Host, "game">, state: GameState | null, unit: string): string | undefined =>
+export const nameOnToken = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string | undefined =>
   (state && tokenOf(host, state, unit)?.name) ??
   host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit)?.name;
 /** A unit's name as its token bears it; its id when no token is left. */
-export const unitName = (host: Pick<Host, "game">, state: GameState | null, unit: string): string =>
+export const unitName = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string =>
   nameOnToken(host, state, unit) ?? unit;
 
 /** The actor of a unit's token, wherever that is. */
-export const actorOf = (host: Pick<Host, "game">, state: GameState | null, unit: string): string | null =>
+export const actorOf = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string | null =>
   (state && tokenOf(host, state, unit)?.actorId) ?? null;

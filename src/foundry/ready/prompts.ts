@@ -1,5 +1,5 @@
 import { sum } from "es-toolkit/math/sum";
-import { type Direction, directionBetween, type GameState, parseLabel, type Transit } from "../../rules/index.ts";
+import { type AnomalyState, type Direction, directionBetween, parseLabel, type Transit } from "../../rules/index.ts";
 import type { Prompt } from "../session/prompts.ts";
 
 /** A question as it comes from the log; its fields are public. */
@@ -102,7 +102,7 @@ export const askedPushes = (
  * The roll or set-up that the game waits for now, if it is this person's: dice for the owner of the unit that is first in
  * line, the naming of a chart and the opening of a destination for the judge.
  */
-export const transitPrompts = (state: GameState, me: string, isJudge: boolean): readonly Prompt[] => {
+export const transitPrompts = (state: AnomalyState, me: string, isJudge: boolean): readonly Prompt[] => {
   const [transit] = state.transits;
   if (!transit) return [];
   if (transit.stage === "arrival") {
@@ -115,7 +115,7 @@ export const transitPrompts = (state: GameState, me: string, isJudge: boolean): 
 };
 
 /** Which charts a portal leads to is the judge's secret, and so are the ones to choose from. */
-const chartPrompt = ({ secret }: GameState, { unit, portal }: Transit, asks: readonly number[]): Prompt => ({
+const chartPrompt = ({ secret }: AnomalyState, { unit, portal }: Transit, asks: readonly number[]): Prompt => ({
   kind: "chart",
   unit,
   total: sum(asks.slice(-2)),
@@ -124,7 +124,7 @@ const chartPrompt = ({ secret }: GameState, { unit, portal }: Transit, asks: rea
 
 /** Who holds the clock for a passage, in public reasons: the seat that has dice to roll, or the set-up. */
 export const transitHolds = (
-  state: GameState,
+  state: AnomalyState,
 ): { readonly seat: string | null; readonly why: "rolling" | "set-up" } | null => {
   const [transit] = state.transits;
   if (!transit) return null;

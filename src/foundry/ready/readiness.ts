@@ -1,4 +1,4 @@
-import { type GameState, makeTime } from "../../rules/index.ts";
+import { type AnomalyState, makeTime } from "../../rules/index.ts";
 import type { Seat, SeatDoing } from "../session/seats.ts";
 import { transitHolds } from "./prompts.ts";
 
@@ -21,7 +21,7 @@ export interface SeatPerson {
  * @param asked who counts as choosing
  */
 export const seatsOf = (
-  state: GameState,
+  state: AnomalyState,
   people: readonly SeatPerson[],
   said: ReadonlyMap<string, Said>,
   asked: readonly string[],

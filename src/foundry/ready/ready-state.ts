@@ -1,10 +1,12 @@
-import { type GameState, makeTime, type RuleEvent } from "../../rules/index.ts";
+import { type AnomalyState, makeTime, type RuleEvent } from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../session/seats.ts";
 import type { Said } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 
 /** What one player says of being ready, and for how long it holds; kept by that player's own window. */
 export class ReadyState {
+  readonly #ruleset: RulesetAdapter;
   readonly #me: string;
   readonly #breaks: () => Breaks;
   #until: ReadyUntil | null = null;
@@ -12,7 +14,8 @@ export class ReadyState {
   #since: RuleEvent[] = [];
   #at = "";
 
-  constructor(me: string, breaks: () => Breaks) {
+  constructor(ruleset: RulesetAdapter, me: string, breaks: () => Breaks) {
+    this.#ruleset = ruleset;
     this.#me = me;
     this.#breaks = breaks;
   }
@@ -22,23 +25,23 @@ export class ReadyState {
   }
 
   /** What was said for the present time; moving when nothing was. */
-  doing(state: GameState | null): Said["doing"] {
+  doing(state: AnomalyState | null): Said["doing"] {
     return state && this.#said?.at === makeTime(state.clock) ? this.#said.doing : "moving";
   }
 
-  say(state: GameState, doing: Said["doing"]): Said {
+  say(state: AnomalyState, doing: Said["doing"]): Said {
     this.#said = { at: makeTime(state.clock), doing };
     return this.#said;
   }
 
   /** Ready until something. */
-  ready(state: GameState, until: ReadyUntil): Said {
+  ready(state: AnomalyState, until: ReadyUntil): Said {
     this.#until = until;
     this.#since = [];
     return this.say(state, "ready");
   }
 
-  wait(state: GameState): Said {
+  wait(state: AnomalyState): Said {
     this.#until = null;
     return this.say(state, "wait");
   }
@@ -62,7 +65,7 @@ export class ReadyState {
   }
 
   /** Whether a new time has begun since this was asked last. */
-  isNew(state: GameState | null): boolean {
+  isNew(state: AnomalyState | null): boolean {
     const at = state ? makeTime(state.clock) : "";
     if (!state || at === this.#at) return false;
     this.#at = at;
@@ -70,9 +73,10 @@ export class ReadyState {
   }
 
   /** The word that is said again at a new time, if an earlier one still holds. */
-  again(state: GameState): Said | null {
+  again(state: AnomalyState): Said | null {
     if (!this.#until) return null;
-    if (stillReady(this.#until, state, this.#me, this.#since, this.#breaks())) return this.say(state, "ready");
+    if (stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks()))
+      return this.say(state, "ready");
     this.#until = null;
     return null;
   }

@@ -1,11 +1,5 @@
-import {
-  DEFAULT_ORDERS,
-  type GameState,
-  IMPULSES_A_TURN,
-  movesOn,
-  type RuleEvent,
-  type Time,
-} from "../../rules/index.ts";
+import { type AnomalyState, DEFAULT_ORDERS, IMPULSES_A_TURN, type RuleEvent, type Time } from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../session/seats.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
@@ -23,10 +17,16 @@ export interface Breaks {
 
 export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, losses: true, strikes: true, moves: true };
 
-const units = (state: GameState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
+const units = (state: AnomalyState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
 
 /** Whether something public has happened that concerns this captain. */
-export const concerns = (state: GameState, me: string, events: readonly RuleEvent[], breaks: Breaks): boolean => {
+export const concerns = (
+  { cards }: RulesetAdapter,
+  state: AnomalyState,
+  me: string,
+  events: readonly RuleEvent[],
+  breaks: Breaks,
+): boolean => {
   const mine = new Set(units(state, me).map(({ id }) => id));
   const scenes = new Set(units(state, me).map(({ scene }) => scene));
   return events.some((event) => {
@@ -38,8 +38,6 @@ export const concerns = (state: GameState, me: string, events: readonly RuleEven
         return breaks.strikes && mine.has(event.unit);
       case "barrier-hit":
         return breaks.losses && "unit" in event && mine.has(event.unit);
-      case "tumble-rolled":
-        return breaks.losses && event.tumbles && mine.has(event.unit);
       case "portal-entered":
         return (
           event.transported && ((breaks.losses && mine.has(event.unit)) || (breaks.arrivals && scenes.has(event.scene)))
@@ -47,28 +45,29 @@ export const concerns = (state: GameState, me: string, events: readonly RuleEven
       case "unit-transported":
         return breaks.arrivals && scenes.has(event.to.scene);
       default:
-        return false;
+        return breaks.losses && mine.has(cards.stopped(event) ?? "");
     }
   });
 };
 
 /** Whether one of the captain's units moves by the chart in this impulse. */
-export const movesNow = (state: GameState, me: string): boolean =>
-  units(state, me).some((unit) => unit.status === "in-play" && movesOn(unit.speed, state.clock.impulse));
+const movesNow = ({ units: { movesIn } }: RulesetAdapter, state: AnomalyState, me: string): boolean =>
+  units(state, me).some((unit) => unit.status === "in-play" && movesIn(unit, state.clock.impulse));
 
 /** Whether one of the captain's units moves in this impulse that does not move by itself. */
-const waitsForHelm = (state: GameState, me: string): boolean =>
+const waitsForHelm = ({ units: { movesIn } }: RulesetAdapter, state: AnomalyState, me: string): boolean =>
   units(state, me).some(
     (unit) =>
       unit.status === "in-play" &&
-      movesOn(unit.speed, state.clock.impulse) &&
+      movesIn(unit, state.clock.impulse) &&
       !(state.standing[me]?.[unit.id] ?? DEFAULT_ORDERS).holdCourse,
   );
 
 /** Whether a «ready» that was given earlier still holds at the present step. */
 export const stillReady = (
+  ruleset: RulesetAdapter,
   until: ReadyUntil,
-  state: GameState,
+  state: AnomalyState,
   me: string,
   since: readonly RuleEvent[],
   breaks: Breaks = DEFAULT_BREAKS,
@@ -78,13 +77,16 @@ export const stillReady = (
     case "next-step":
       return false;
     case "impulse":
-      return impulse !== until.impulse && !concerns(state, me, since, { ...breaks, arrivals: false, strikes: false });
+      return (
+        impulse !== until.impulse &&
+        !concerns(ruleset, state, me, since, { ...breaks, arrivals: false, strikes: false })
+      );
     case "my-next-move":
-      return !movesNow(state, me);
+      return !movesNow(ruleset, state, me);
     case "end-of-turn":
       return impulse !== IMPULSES_A_TURN;
     case "something-happens":
-      if (breaks.moves && waitsForHelm(state, me)) return false;
-      return !breaks.impulses.includes(impulse) && !concerns(state, me, since, breaks);
+      if (breaks.moves && waitsForHelm(ruleset, state, me)) return false;
+      return !breaks.impulses.includes(impulse) && !concerns(ruleset, state, me, since, breaks);
   }
 };

@@ -1,6 +1,6 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import { RateLimit } from "../../judge/wire/rate.ts";
-import { type GameState, makeTime } from "../../rules/index.ts";
+import { type AnomalyState, makeTime } from "../../rules/index.ts";
 import type { Said } from "./readiness.ts";
 
 /** What each seat said last of itself, as the judge's window hears it. */
@@ -19,7 +19,7 @@ export class SeatReadyStates {
     return this.#said;
   }
 
-  isReady(seat: string, state: GameState): boolean {
+  isReady(seat: string, state: AnomalyState): boolean {
     const said = this.#said.get(seat);
     return said?.at === makeTime(state.clock) && said.doing === "ready";
   }

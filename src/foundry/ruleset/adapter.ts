@@ -1,23 +1,27 @@
+import type { Ruleset } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { RulesetClock } from "./clock.ts";
+import type { RulesetDefenders } from "./defenders.ts";
+import type { RulesetOrders } from "./orders.ts";
+import type { RulesetUnits } from "./units.ts";
 
-/** What the shared adapters need of the ruleset that is played; it is handed in where the module is registered. */
+/** A ruleset as the shared adapters play it: its rules, and how the world shows and orders what is its own. */
 export interface RulesetAdapter {
+  readonly rules: Ruleset;
   readonly clock: RulesetClock;
   readonly cards: RulesetCards;
+  readonly units: RulesetUnits;
+  readonly orders: RulesetOrders;
+  /** What a destination's defenders are set up with beside their places; null where there is nothing. */
+  readonly defenders: RulesetDefenders | null;
 }
 
-/** Fetches the ruleset: a browser that has no part in a game needs nothing of it. */
-export type RulesetLoader = () => Promise<RulesetAdapter>;
-
-/** What a client has that has no part in a game: nothing is counted and nothing is told. */
-export const NO_RULESET: RulesetAdapter = {
-  clock: {
-    stepOf: () => 0,
-    demandOf: () => null,
-    staysInRound: () => false,
-    roundAt: () => null,
-    stepRow: () => null,
-  },
-  cards: { card: () => null, entryCard: () => null, message: () => null },
-};
+/** The rulesets that a table can play, each fetched when a game of it is opened or taken up. */
+export interface RulesetShelf {
+  /** Their ids in the order in which they are offered; the first is the one of a game that names none. */
+  readonly ids: readonly [string, ...string[]];
+  /** What a ruleset is called, as a lang key. */
+  nameOf(id: string): string;
+  /** Fetches a ruleset; rejects for an id that is not in the list. */
+  fetch(id: string): Promise<RulesetAdapter>;
+}

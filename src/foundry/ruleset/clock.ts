@@ -1,6 +1,12 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import type { Command, GameState, Time } from "../../rules/index.ts";
+import type { AnomalyState, Time } from "../../rules/index.ts";
 import type { Mapping } from "../settings/mapping.ts";
+import type { OwnCommand } from "./orders.ts";
+
+/**
+ * The part of its time in which a game is: before the first turn, while holes push, while an impulse's orders are taken,
+ * when a turn is over, or between these.
+ */
+export type ClockPart = "before" | "pushes" | "orders" | "between" | "over";
 
 /** Where a tracker stands. */
 export interface Tracker {
@@ -38,5 +44,12 @@ export interface RulesetClock {
   /** The round that a tracker shows at a moment; null where combatants' turns are counted, or nothing is linked. */
   roundAt(mapping: Mapping, time: Time): number | null;
   /** The commands of the next step, one entry's worth; null while something must be played first. */
-  stepRow(state: GameState): readonly GameCommand<Command>[] | null;
+  stepRow(state: AnomalyState): readonly OwnCommand[] | null;
+  part(state: AnomalyState): ClockPart;
+  /** The moment to which the next press leads. */
+  following(state: AnomalyState): Time;
 }
+
+/** Whether the next press begins a turn, as nothing of the present one is left. */
+export const beginsTurn = (clock: RulesetClock, state: AnomalyState): boolean =>
+  clock.part(state) === "before" || clock.part(state) === "over";

@@ -1,18 +1,16 @@
 import {
   type AgreedMatter,
+  type AnomalyState,
   type Attempt,
   type Attempted,
   type BeamOrder,
   checkAttempt,
   checkBeam,
-  checkFire,
-  type GameState,
   parseLabel,
   publicVerdict,
-  type Refusal,
-  takesOrders,
   type Verdict,
 } from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 
 /** What a captain gathers in this turn on whatever portal is near; only the judge hears of it. */
 export type Gathered =
@@ -45,7 +43,7 @@ export type Declared =
 
 /** The attempt in the rules' terms; nothing when its hex is no label. */
 export const attempted = (
-  { holes }: Pick<GameState, "holes">,
+  { holes }: Pick<AnomalyState, "holes">,
   { what, unit, target, hex: label }: Extract<Declared, { do: "attempt" }>,
 ): Attempted | null => {
   if (target !== null) {
@@ -60,18 +58,22 @@ export const attempted = (
 export const isGathered = (declared: Declared): declared is Gathered =>
   declared.do === "gather" || declared.do === "labs";
 
-const gatherRefusal = ({ units }: GameState, gathered: Gathered): Refusal | null => {
+const gatherRefusal = ({ units }: AnomalyState, gathered: Gathered): string | null => {
   if (gathered.do === "gather") return null;
   const status = units[gathered.unit]?.status;
   return status === "destroyed" ? "destroyed" : status === "in-play" ? null : "not-there";
 };
 
 /** Why a declaration would be refused, from what everybody sees; null when the judge's window will play it. */
-export const declareRefusal = (state: GameState | null, declared: Exclude<Declared, Agreeing>): Refusal | null => {
+export const declareRefusal = (
+  { rules, orders }: RulesetAdapter,
+  state: AnomalyState | null,
+  declared: Exclude<Declared, Agreeing>,
+): string | null => {
   if (state && isGathered(declared)) return gatherRefusal(state, declared);
-  if (!state || isGathered(declared) || !takesOrders(state) || state.transits.length > 0) return "not-now";
+  if (!state || isGathered(declared) || !rules.takesOrders(state) || state.transits.length > 0) return "not-now";
   if (declared.do === "fire") {
-    const shot = checkFire(state, declared.from, declared.to);
+    const shot = orders.fire?.check(state, declared.from, declared.to) ?? "not-now";
     return typeof shot === "string" ? shot : null;
   }
   if (declared.do === "link" || declared.do === "unlink") return checkBeam(state, declared);
@@ -81,7 +83,7 @@ export const declareRefusal = (state: GameState | null, declared: Exclude<Declar
 };
 
 /** The verdict that is known beforehand; null where only declaring will tell, or nothing can be ruled on. */
-export const foreseen = (state: GameState, declared: Extract<Declared, { do: "attempt" }>): Verdict | null => {
+export const foreseen = (state: AnomalyState, declared: Extract<Declared, { do: "attempt" }>): Verdict | null => {
   const asked = attempted(state, declared);
   const checked = asked ? checkAttempt(state, asked) : "not-there";
   return asked && typeof checked !== "string" ? publicVerdict(state, asked, checked) : null;

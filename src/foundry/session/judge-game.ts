@@ -6,8 +6,10 @@ export type Help = "key" | "restore";
 
 /** How a judge opens a game, or takes one up. */
 export interface JudgeGame {
-  /** Opens a game on these Foundry scenes, judged so; their tokens become units, the players become seats. */
-  openGame(scenes: readonly string[], judging?: Judging["mode"]): Promise<void>;
+  /** Opens a game on these Foundry scenes, judged so and played by this ruleset, or the usual one; their tokens become units, the players become seats. */
+  openGame(scenes: readonly string[], judging?: Judging["mode"], ruleset?: string): Promise<void>;
+  /** The rulesets by which a game can be played, each with its name as a lang key; the first is the usual one. */
+  readonly rulesets: readonly { readonly id: string; readonly name: string }[];
   /**
    * Loads a scenario of the contract as scenes, actors and tokens, opens a game on it and places its anomalies. It is
    * judged so, or as the scenario says.

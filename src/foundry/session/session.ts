@@ -1,4 +1,4 @@
-import type { GameState } from "../../rules/index.ts";
+import type { AnomalyState } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Journal } from "./journal.ts";
 import type { JudgeActs } from "./judge.ts";
@@ -11,8 +11,8 @@ import type { ShipOrders } from "./ships.ts";
 /** The game as one client has it. Windows read it, draw it and call its acts; they decide nothing themselves. */
 export interface Session extends Person, Seats, Prompts, ShipOrders, Journal, KnownNames {
   /** What this client may know: the judge's window everything, a captain's its view; null before a game. The portals' inner state is there only when `state.secret` is. */
-  readonly state: GameState | null;
-  /** What the ruleset that is played adds. */
+  readonly state: AnomalyState | null;
+  /** The ruleset that is played. @throws Error while there is no game */
   readonly ruleset: RulesetAdapter;
   /** Calls back after every change; the returned function ends it. */
   listen(listener: () => void): () => void;

@@ -1,18 +1,16 @@
-import type { Direction, Refusal, Unit, UnitOrders } from "../../rules/index.ts";
+import type { Body, Direction, UnitOrders } from "../../rules/index.ts";
+import type { UnitFacts } from "../ruleset/units.ts";
 import type { Declared } from "./declared.ts";
-
-/** What is written on a unit's sheet: everything but where it is and whose. */
-export type UnitFacts = Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">;
 
 /** What a captain orders, moves and declares. */
 export interface ShipOrders {
   /** One hex in a direction, as a drag of its token would go. */
-  step(unit: string, direction: Direction): Promise<Refusal | null>;
+  step(unit: string, direction: Direction): Promise<string | null>;
   setOrders(unit: string, orders: UnitOrders): void;
   /** Declares a shot or asks for a ruling; the code when public facts alone refuse it. The answer comes as an event. */
-  declare(declared: Declared): Promise<Refusal | null>;
+  declare(declared: Declared): Promise<string | null>;
   /** Turns a unit where it stands: an order while orders are given, a correction before the first turn. */
-  turn(unit: string, facing: Direction): Promise<void>;
+  turn(unit: string, facing: Body["facing"]): Promise<void>;
   /** Changes what is written on a unit's sheet; the game takes it up. */
   setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
 }

@@ -1,27 +1,30 @@
 import type { KeyFault } from "../../judge/window/enter-key.ts";
 import type { CaptainSession } from "../client/captain-session.ts";
-import { type HelpActs, idleActs } from "../client/idle-acts.ts";
+import { type HelpActs, idleActs, type OpeningActs } from "../client/idle-acts.ts";
 import { IdleSession } from "../client/idle-session.ts";
 import { SessionReference } from "../client/session-reference.ts";
 import { SOCKET } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
+import type { JudgeSide } from "../judge/judge-side.ts";
+import { rulesetOfGame } from "../log/ruleset-of-game.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
 import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
-import { NO_RULESET, type RulesetLoader } from "../ruleset/adapter.ts";
+import type { RulesetShelf } from "../ruleset/adapter.ts";
 import type { Condition } from "../session/person.ts";
 import type { Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
 import type { CardWriter } from "../write/cards.ts";
-import { JudgeLoader } from "./judge-loader.ts";
 
 /** This browser's part in the world's game, and what the hooks may wake in it. */
 export class Client {
   readonly #host: Host;
-  readonly #ruleset: RulesetLoader;
+  readonly #rulesets: RulesetShelf;
   readonly #ports: BrowserPorts;
-  readonly #loader: JudgeLoader;
+  readonly #write: CardWriter;
+  /** The judge's side, loaded when it is first needed: a captain's browser never does. */
+  #side: Promise<JudgeSide> | null = null;
   readonly #reference: SessionReference;
   readonly #breaks: () => Breaks;
   #judge: JudgeSession | null = null;
@@ -30,12 +33,13 @@ export class Client {
   /** `write` puts a card into HTML; `breaks` are this person's reasons to stop being ready. */
   constructor(
     host: Host,
-    ruleset: RulesetLoader,
+    rulesets: RulesetShelf,
     browser: Browser,
     write: CardWriter,
     breaks: () => Breaks = () => DEFAULT_BREAKS,
   ) {
-    this.#ruleset = ruleset;
+    this.#rulesets = rulesets;
+    this.#write = write;
     this.#breaks = breaks;
     this.#host = host;
     const bare = browserPorts(host, browser);
@@ -51,20 +55,6 @@ export class Client {
           }),
       },
     };
-    this.#loader = new JudgeLoader({
-      host,
-      ruleset,
-      window: this.#ports,
-      write,
-      session: () => this.session,
-      breaks: () => this.#breaks(),
-      sendPresence: (message, to) => this.#talk(message, to),
-      take: (session) => {
-        this.#judge?.close();
-        this.#judge = session;
-        this.#reference.become(session);
-      },
-    });
     this.#reference = new SessionReference(this.#idle("no-game"));
   }
 
@@ -101,6 +91,37 @@ export class Client {
     return this.#host.game.user.hasRole("GAMEMASTER");
   }
 
+  #judgeSide(): Promise<JudgeSide> {
+    this.#side ??= import("../judge/judge-side.ts").then(
+      ({ JudgeSide }) =>
+        new JudgeSide({
+          host: this.#host,
+          rulesets: this.#rulesets,
+          window: this.#ports,
+          write: this.#write,
+          session: () => this.session,
+          breaks: () => this.#breaks(),
+          sendPresence: (message, to) => this.#talk(message, to),
+          take: (session) => {
+            this.#judge?.close();
+            this.#judge = session;
+            this.#reference.become(session);
+          },
+        }),
+    );
+    return this.#side;
+  }
+
+  /** The acts that begin a game. */
+  get #opening(): OpeningActs {
+    const { ids } = this.#rulesets;
+    return {
+      openGame: async (scenes, judging, ruleset) => (await this.#judgeSide()).openOn(scenes, judging, ruleset),
+      loadScenario: async (scenario, judging) => (await this.#judgeSide()).loadScenario(scenario, judging),
+      rulesets: ids.map((id) => ({ id, name: this.#rulesets.nameOf(id) })),
+    };
+  }
+
   #idle(condition: Condition, lost: HelpActs["lost"] = null): IdleSession {
     const help: HelpActs = {
       help: condition === "no-key" ? "key" : lost && "restore",
@@ -108,18 +129,13 @@ export class Client {
       restore: () => this.#restore(),
       lost,
     };
-    return new IdleSession(
-      this.#host,
-      NO_RULESET,
-      condition,
-      this.#isFullJudge ? idleActs(this.#loader.opening, help) : null,
-    );
+    return new IdleSession(this.#host, condition, this.#isFullJudge ? idleActs(this.#opening, help) : null);
   }
 
   async #enterKey(code: string): Promise<KeyFault | null> {
     const gid = currentGame(this.#host);
     if (gid === null) return { code: "no-log" };
-    const taken = await this.#loader.enterKey(gid, code);
+    const taken = (await this.#judgeSide()).enterKey(gid, code);
     if (!taken.ok) return taken.error;
     await this.#joinAsJudge(gid);
     return null;
@@ -135,7 +151,11 @@ export class Client {
     const log = this.#ports.logs.find(gid);
     if (!log) return;
     // A browser that has no seat in a game needs nothing of this.
-    const [{ CaptainSession }, ruleset] = await Promise.all([import("../client/captain-session.ts"), this.#ruleset()]);
+    const id = (await rulesetOfGame(this.#ports, this.#host.game.world.id, gid)) ?? this.#rulesets.ids[0];
+    const [{ CaptainSession }, ruleset] = await Promise.all([
+      import("../client/captain-session.ts"),
+      this.#rulesets.fetch(id),
+    ]);
     // Meanwhile another game may have become the world's, or this one was joined by another call.
     if (currentGame(this.#host) !== gid || this.#captain) return;
     this.#captain = new CaptainSession(this.#host, gid, {
@@ -150,7 +170,7 @@ export class Client {
   }
 
   async #joinAsJudge(gid: string, restore = false): Promise<void> {
-    const loaded = await this.#loader.load(gid, restore);
+    const loaded = await (await this.#judgeSide()).load(gid, restore);
     if (loaded.ok) return;
     const { error } = loaded;
     const { code } = error;

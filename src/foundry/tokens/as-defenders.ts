@@ -1,5 +1,4 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import type { Command, GameState } from "../../rules/index.ts";
+import type { AnomalyCommand, AnomalyState } from "../../rules/index.ts";
 import type { HostScene } from "../host/host.ts";
 import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
@@ -12,12 +11,12 @@ import type { AddUnit } from "./token-moves.ts";
  * @param scenes Foundry scenes that are taken up as a whole, tokens and terrain
  */
 export const asDefenders = (
-  { scenes: known }: Pick<GameState, "scenes">,
+  { scenes: known }: Pick<AnomalyState, "scenes">,
   units: readonly AddUnit[],
   scenes: readonly HostScene[],
-): readonly GameCommand<Command>[] => {
+): readonly AnomalyCommand[] => {
   const destinations = Object.values(known).filter(({ destination }) => destination !== null);
-  const brought = destinations.flatMap(({ id, terrain: told, columns, rows }): GameCommand<Command>[] => {
+  const brought = destinations.flatMap(({ id, terrain: told, columns, rows }): AnomalyCommand[] => {
     const here = units.flatMap(({ unit }) => (unit.scene === id ? [unit] : []));
     const scene = told.length === 0 ? scenes.find((one) => gameSceneOf(one) === id) : undefined;
     const terrain = scene ? terrainOf(scene, { columns, rows }) : [];

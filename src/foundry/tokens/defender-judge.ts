@@ -1,5 +1,5 @@
-import { defenderJudgeOf, entersUnfoundPortal, type GameState, type Refusal, takesOrders } from "../../rules/index.ts";
-import { hexesAlong } from "../read/path.ts";
+import { type AnomalyState, defenderJudgeOf, entersUnfoundPortal } from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { PendingMove } from "./token-moves.ts";
 
 /**
@@ -8,10 +8,14 @@ import type { PendingMove } from "./token-moves.ts";
  *
  * @rule IP2.213 Who judges for the want of a judge stays out of the portal's hex.
  */
-export const defenderJudgeRefusal = (state: GameState, move: PendingMove): Refusal | null => {
+export const defenderJudgeRefusal = (
+  { rules, orders }: RulesetAdapter,
+  state: AnomalyState,
+  move: PendingMove,
+): "not-now" | "keeps-portal" | null => {
   const unit = state.units[move.unit];
   if (!unit || move.displaced || unit.owner === null || unit.owner !== defenderJudgeOf(state.judging)) return null;
-  if (state.ruleOptions.defenderEntry === "free" || state.clock.phase === "before") return null;
-  if (!takesOrders(state)) return "not-now";
-  return entersUnfoundPortal({ state }, unit, hexesAlong(unit.hex, move.points), "own") ? "keeps-portal" : null;
+  if (state.ruleOptions.defenderEntry === "free" || state.clock.turn === 0) return null;
+  if (!rules.takesOrders(state)) return "not-now";
+  return entersUnfoundPortal({ state }, unit, orders.along(unit, move.points), "own") ? "keeps-portal" : null;
 };

@@ -1,4 +1,4 @@
-import { type GameState, inOrder, makeLabel, type Unit } from "../../rules/index.ts";
+import { type AnomalyState, type Body, inOrder, makeLabel } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
@@ -8,7 +8,7 @@ import { sceneOf } from "../read/units-on-maps.ts";
  * Units of the game that have no token anywhere, though their map is there. One in transit has none by right, one whose
  * map is gone waits for the map, and one whose token stands in another scene was moved and not deleted.
  */
-export const lostUnits = (host: Pick<Host, "game">, state: GameState): readonly Unit[] => {
+export const lostUnits = (host: Pick<Host, "game">, state: AnomalyState): readonly Body[] => {
   const present = new Set(
     host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents.flatMap((token) => unitIdOf(token) ?? [])),
   );
@@ -18,7 +18,7 @@ export const lostUnits = (host: Pick<Host, "game">, state: GameState): readonly 
 };
 
 /** Says which units left the game because their tokens had been deleted, by what is still known of them. */
-export const sayLost = ({ ui, game }: Pick<Host, "ui" | "game">, state: GameState, lost: readonly Unit[]): void => {
+export const sayLost = ({ ui, game }: Pick<Host, "ui" | "game">, state: AnomalyState, lost: readonly Body[]): void => {
   const { i18n } = game;
   const names = lost.map(({ id, scene, hex }) => {
     const map = state.scenes[scene];

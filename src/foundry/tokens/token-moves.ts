@@ -1,11 +1,18 @@
-import type { GameCommand } from "../../judge/game/command.ts";
-import { type Command, type Direction, equals, type GameState, type Hex, neighbour } from "../../rules/index.ts";
+import { isEqual } from "es-toolkit/predicate/isEqual";
+import {
+  type AnomalyCommand,
+  type AnomalyState,
+  type Direction,
+  equals,
+  type Hex,
+  neighbour,
+} from "../../rules/index.ts";
 import type { Host, HostScene, HostToken, HostUser, Point } from "../host/host.ts";
-import { countsOfToken } from "../read/counts.ts";
-import { hexesAlong } from "../read/path.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
-import { cornerOf, factsOfToken, factsOfUnit, hexOfToken, isNobodys, ownerOf, unitIdOf } from "../read/unit.ts";
+import { cornerOf, hexOfToken, ownerOf, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
+import type { OwnCommand, RulesetOrders } from "../ruleset/orders.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
 
 /** The part of Foundry's movement record that is read. */
 export interface Movement {
@@ -41,7 +48,7 @@ export const isOurs = (options: unknown, writer: Pick<HostUser, "isGM"> | undefi
  * are elsewhere by now.
  */
 export const pendingMoveOf = (
-  state: GameState,
+  state: AnomalyState,
   token: HostToken,
   movement: Movement,
   mover: Pick<HostUser, "id" | "isGM">,
@@ -60,7 +67,7 @@ export const pendingMoveOf = (
 };
 
 /** The move that nobody saw: a token stands where the game does not have its unit. */
-export const pendingMoveTo = (state: GameState, token: HostToken): PendingMove | null => {
+export const pendingMoveTo = (state: AnomalyState, token: HostToken): PendingMove | null => {
   const known = unitOnMap(state, token);
   if (!known) return null;
   const { unit, grid, size } = known;
@@ -75,17 +82,16 @@ export const pendingMoveTo = (state: GameState, token: HostToken): PendingMove |
  * elsewhere, or there already.
  */
 export const moveOf = (
-  state: GameState,
+  orders: RulesetOrders,
+  state: AnomalyState,
   { unit: id, scene, points, displaced }: PendingMove,
-): GameCommand<Command> | null => {
+): OwnCommand | null => {
   const unit = state.units[id];
   if (!unit || unit.scene !== scene || unit.status !== "in-play") return null;
-  const path = displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
-  if (path.length === 0) return null;
-  return { do: "move", unit: id, path, cause: displaced ? "displaced" : "own" };
+  return orders.move(unit, points, displaced);
 };
 
-const unitOnMap = (state: GameState, token: HostToken) => {
+const unitOnMap = (state: AnomalyState, token: HostToken) => {
   const scene = token.parent;
   const id = unitIdOf(token);
   const unit = id === null ? undefined : state.units[id];
@@ -95,11 +101,12 @@ const unitOnMap = (state: GameState, token: HostToken) => {
 };
 
 /** A unit that comes into the game. */
-export type AddUnit = Extract<GameCommand<Command>, { readonly do: "add-unit" }>;
+export type AddUnit = Extract<AnomalyCommand, { readonly do: "add-unit" }>;
 
 /** The command that makes a token's unit known to the game. */
 export const unitCommand = (
   host: Pick<Host, "CONST">,
+  units: RulesetUnits,
   token: HostToken,
   id: string,
   seats: readonly string[],
@@ -108,39 +115,31 @@ export const unitCommand = (
   const scene = token.parent;
   const grid = scene && sceneGrid(scene);
   if (!scene || !grid) return null;
-  const facts = factsOfToken(token);
   const seat = ownerOf(token.actor?.ownership, seats, host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
-  const owner = seat ?? (isNobodys(facts.class) ? null : judge);
+  const owner = seat ?? (units.isNobodys(units.factsOfToken(token)) ? null : judge);
   return {
     do: "add-unit",
     unit: {
-      ...facts,
-      ...countsOfToken(token),
+      ...units.newUnit(token),
       id,
       scene: gameSceneOf(scene),
       hex: hexOfToken(token, grid, boxOf(scene)),
-      lastStep: null,
       owner,
-      status: "in-play",
-      origin: null,
-      arrival: null,
-      conditions: [],
     },
   };
 };
 
 /** The change that an edited flag or a new owner means; nothing when the game says the same already. */
-export const editOf = (state: GameState, token: HostToken): GameCommand<Command> | null => {
+export const editOf = (units: RulesetUnits, state: AnomalyState, token: HostToken): AnomalyCommand | null => {
   const id = unitIdOf(token);
   const unit = id === null ? undefined : state.units[id];
   if (!unit) return null;
-  const facts = factsOfToken(token);
-  const same = JSON.stringify(facts) === JSON.stringify(factsOfUnit(unit));
-  return same ? null : { do: "edit-unit", unit: unit.id, changes: facts };
+  const facts = units.factsOfToken(token);
+  return isEqual(facts, units.factsOf(unit)) ? null : { do: "edit-unit", unit: unit.id, changes: facts };
 };
 
 /** Puts a unit's token back to where the game has the unit. */
-export const putBack = async (host: Pick<Host, "game">, state: GameState, unitId: string): Promise<void> => {
+export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, unitId: string): Promise<void> => {
   const token = tokenOf(host, state, unitId);
   const unit = state.units[unitId];
   const scene = unit && sceneOf(host, unit.scene);
@@ -157,7 +156,7 @@ export const putBack = async (host: Pick<Host, "game">, state: GameState, unitId
 /** The hex beside a unit in a direction, as a waypoint for its token. */
 export const besideOf = (
   host: Pick<Host, "game">,
-  state: GameState,
+  state: AnomalyState,
   unitId: string,
   direction: Direction,
 ): { readonly token: HostToken; readonly x: number; readonly y: number } | null => {

@@ -1,4 +1,4 @@
-import { agreementsOf, awaitedOf, awaitsRace, type GameState, type Proposal } from "../../rules/index.ts";
+import { type AnomalyState, agreementsOf, awaitedOf, awaitsRace, type Proposal } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
 import { judgingMode } from "./judging.ts";
@@ -11,7 +11,7 @@ export const awaitingMe = ({ state, me }: Pick<Session, "state" | "me">): readon
   state ? agreementsOf(state).open.filter((one) => awaitedOf(state, one).includes(me)) : [];
 
 /** Whether a rolled row of a game waits for a list, and no die can fall for it before. */
-export const awaitsList = (state: GameState | null): boolean =>
+export const awaitsList = (state: AnomalyState | null): boolean =>
   state !== null && Object.keys(state.rows).some((scene) => awaitsRace(state, scene));
 
 /** Says that something waits for this person's agreement. */

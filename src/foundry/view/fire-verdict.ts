@@ -1,6 +1,7 @@
-import { checkFire, distance, type GameState, type RuleId } from "../../rules/index.ts";
+import { type AnomalyState, distance, type RuleId } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
+import type { RulesetFire } from "../ruleset/orders.ts";
 
 /** What everybody knows of a line of fire, in a sentence with the rule behind it. */
 export interface FireVerdict {
@@ -14,9 +15,15 @@ export interface FireVerdict {
  *
  * Not a rule of its own: the engine plays IP7.23 and IP7.24, and this says beforehand what it will say.
  */
-export const fireVerdict = (state: GameState, say: Say, from: string, to: string): FireVerdict | null => {
-  const shot = checkFire(state, from, to);
-  if (typeof shot === "string") return null;
+export const fireVerdict = (
+  fire: RulesetFire | null,
+  state: AnomalyState,
+  say: Say,
+  from: string,
+  to: string,
+): FireVerdict | null => {
+  const shot = fire?.check(state, from, to);
+  if (shot === undefined || typeof shot === "string") return null;
   const { by, allowed } = shot.line;
   if (!by) {
     const range = distance(shot.from.hex, shot.to.hex);

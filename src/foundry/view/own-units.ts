@@ -1,14 +1,12 @@
-import { inOrder, type Unit } from "../../rules/index.ts";
+import { type Body, inOrder } from "../../rules/index.ts";
 import type { Session } from "../session/session.ts";
 
 /** Whether a unit answers to this client's person: a captain's own, and for the judge whatever no captain owns. */
-export const isMine = ({ me, isGM, state }: Session, { owner }: Unit): boolean =>
+export const isMine = ({ me, isGM, state }: Session, { owner }: Body): boolean =>
   owner === me || (isGM && (owner === null || !state?.players[owner]));
 
 /** The units of this client's person, in their order; planets and terrain are nobody's to command. */
-export const ownUnits = (session: Session): readonly Unit[] =>
+export const ownUnits = (session: Session): readonly Body[] =>
   session.state
-    ? inOrder(session.state.units).filter(
-        (unit) => unit.class !== "planet" && unit.class !== "terrain" && isMine(session, unit),
-      )
+    ? inOrder(session.state.units).filter((unit) => session.ruleset.units.isCommanded(unit) && isMine(session, unit))
     : [];

@@ -1,11 +1,11 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { type Condition, makeTime } from "../../rules/index.ts";
+import { makeTime } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostActor, HostEffect } from "../host/host.ts";
 import { momentText } from "../message/message.ts";
 import { markOptions } from "../ports/mark.ts";
-import { CONDITION_STATUS } from "./condition-status.ts";
+import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import type { UnitConditions } from "./effect.ts";
 import { byId, type EffectHost, sceneOf, tokenOf } from "./lookup.ts";
 
@@ -15,7 +15,7 @@ const ALWAYS = 2;
 /** What our own effects bear, so that nobody else's are touched. */
 interface Own {
   readonly unit: string;
-  readonly kind: Condition["kind"];
+  readonly kind: string;
   readonly until: string;
 }
 
@@ -32,18 +32,20 @@ const ownOf = (effect: HostEffect): Own | null => {
  */
 export const showConditions = async (
   host: EffectHost,
+  statuses: RulesetUnits["statuses"],
   { scene: id, units }: { readonly scene: string; readonly units: readonly UnitConditions[] },
   mark: WriteMark,
 ): Promise<void> => {
   const scene = sceneOf(host.game.scenes, id);
   for (const unit of units) {
     const actor = tokenOf(scene, unit.unit)?.actor;
-    if (actor) await showOn(host, actor, unit, mark);
+    if (actor) await showOn(host, statuses, actor, unit, mark);
   }
 };
 
 const showOn = async (
   host: EffectHost,
+  statuses: RulesetUnits["statuses"],
   actor: HostActor,
   { unit, shown }: UnitConditions,
   mark: WriteMark,
@@ -63,25 +65,32 @@ const showOn = async (
     const ids = over.map(({ effect }) => effect.id).sort();
     await actor.deleteEmbeddedDocuments("ActiveEffect", ids, options);
   }
-  const known = (kind: Condition["kind"]) => ours.find((one) => one.own.kind === kind);
+  const known = (kind: string) => ours.find((one) => one.own.kind === kind);
   const changed = shown.flatMap(({ condition }) => {
     const one = known(condition.kind);
     if (!one || one.own.until === makeTime(condition.until)) return [];
-    return [{ _id: one.effect.id, ...dataOf(host, unit, condition) }];
+    return [{ _id: one.effect.id, ...dataOf(host, statuses, unit, condition) }];
   });
   if (changed.length > 0) await actor.updateEmbeddedDocuments("ActiveEffect", byId(changed), options);
   const missing = shown
-    .filter(({ condition: { kind } }) => !known(kind) && !isSet(there, CONDITION_STATUS[kind].id))
-    .map(({ id, condition }) => ({ _id: id, ...dataOf(host, unit, condition) }));
+    .filter(({ condition: { kind } }) => !known(kind) && !isSet(there, statuses[kind]?.id))
+    .map(({ id, condition }) => ({ _id: id, ...dataOf(host, statuses, unit, condition) }));
   if (missing.length === 0) return;
   await actor.createEmbeddedDocuments("ActiveEffect", byId(missing), { keepId: true, ...options });
 };
 
-const isSet = (effects: readonly HostEffect[], status: string): boolean =>
-  effects.some(({ statuses }) => [...statuses].includes(status));
+const isSet = (effects: readonly HostEffect[], status: string | undefined): boolean =>
+  status !== undefined && effects.some(({ statuses }) => [...statuses].includes(status));
 
-const dataOf = ({ game: { i18n } }: EffectHost, unit: string, { kind, until }: Condition): Data => {
-  const { id, name, img, rule } = CONDITION_STATUS[kind];
+const dataOf = (
+  { game: { i18n } }: EffectHost,
+  statuses: RulesetUnits["statuses"],
+  unit: string,
+  { kind, until }: UnitCondition,
+): Data => {
+  const status = statuses[kind];
+  if (!status) throw new Error(`no status shows «${kind}»`);
+  const { id, name, img, rule } = status;
   const say = (key: string, data: Data = {}): string => i18n.format(key, data);
   const end = makeTime(until);
   return {

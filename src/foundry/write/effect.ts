@@ -1,10 +1,12 @@
 import type { Effect } from "../../judge/ports/effects.ts";
-import type { Condition, Direction, Hex, Scene, Unit } from "../../rules/index.ts";
+import type { Body, Hex, Scene } from "../../rules/index.ts";
 import type { Card } from "../chat/card.ts";
+import type { Data } from "../host/host.ts";
+import type { UnitCondition } from "../ruleset/units.ts";
 import type { TerrainChange } from "./terrain.ts";
 
-/** The facts of a unit that its token's flag mirrors. */
-export type MirroredFacts = Partial<Pick<Unit, "class" | "speed" | "facing" | "breakdown" | "traits">>;
+/** Facts of a unit that its token's flag mirrors, as the ruleset has them. */
+export type MirroredFacts = Data;
 
 /** How a unit's token has to look. */
 export interface TokenChange {
@@ -12,7 +14,7 @@ export interface TokenChange {
   /** Where it stands; null where it stays. */
   readonly hex: Hex | null;
   /** Null where the facing stays. */
-  readonly facing: Direction | null;
+  readonly facing: Body["facing"] | null;
   readonly facts: MirroredFacts;
   /**
    * When it is put into its hex: always; where it does not stand there; or, after its owner's own move, only where it
@@ -25,7 +27,7 @@ export interface TokenChange {
 /** A token to be made: a copy of the one in the scene that the unit left, or a new one. */
 export interface TokenMade {
   readonly id: string;
-  readonly unit: Unit;
+  readonly unit: Body;
   readonly from: string | null;
 }
 
@@ -39,7 +41,7 @@ export interface Crossing {
 /** What is the matter with a unit, each with the id of the document that shows it if it is the first to do so. */
 export interface UnitConditions {
   readonly unit: string;
-  readonly shown: readonly { readonly id: string; readonly condition: Condition }[];
+  readonly shown: readonly { readonly id: string; readonly condition: UnitCondition }[];
 }
 
 /** What the rolled row says of a destination, as its scene and its checklist need it. */
@@ -85,7 +87,7 @@ export type WorldEffect = Effect &
         readonly row: SceneRow | null;
       }
     /** The sheet of a floating map lies elsewhere; with all units that are in its scene. */
-    | { readonly kind: "sheet-shifted"; readonly scene: string; readonly shift: Hex; readonly units: readonly Unit[] }
+    | { readonly kind: "sheet-shifted"; readonly scene: string; readonly shift: Hex; readonly units: readonly Body[] }
     /** What lay on a map was carried away, or is there again. */
     | ({ readonly kind: "terrain-shown" } & TerrainChange)
     /** The map to which units come, which was there before: made again where somebody deleted it. */
@@ -93,7 +95,7 @@ export type WorldEffect = Effect &
         readonly kind: "scene-kept";
         readonly scene: Scene;
         readonly row: SceneRow | null;
-        readonly units: readonly Unit[];
+        readonly units: readonly Body[];
       }
     | { readonly kind: "tokens-made"; readonly scene: string; readonly tokens: readonly TokenMade[] }
     | { readonly kind: "combatants-moved"; readonly crossings: readonly Crossing[] }

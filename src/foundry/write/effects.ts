@@ -1,6 +1,6 @@
 import type { EffectPort } from "../../judge/ports/effects.ts";
 import type { WriteMark } from "../../judge/ports/log.ts";
-import type { GameEvent } from "../../rules/index.ts";
+import type { AnomalyEvent } from "../../rules/index.ts";
 import { type CardWriter, showCards } from "./cards.ts";
 import { showConditions } from "./conditions.ts";
 import { copyAgain, deleteGone, deleteLeft, moveCombatants } from "./crossing.ts";
@@ -32,7 +32,7 @@ export const worldEffects = (
   write: CardWriter = () => "",
   fault: CardFault = () => {},
   prepared: PreparedScenes = flaggedScenes(host),
-): EffectPort<GameEvent> => {
+): EffectPort<AnomalyEvent> => {
   const told = new Set<number>();
   /** Tells why cards fail, once an entry, and lets them fail: whoever carries effects out tries them again. */
   const telling =
@@ -47,7 +47,7 @@ export const worldEffects = (
       }
     };
   return {
-    plan: (step) => planEffects(step, cards),
+    plan: (step) => planEffects(step, style.units, cards),
     // The runtime hands effects through unread: these are the plan's own.
     ensure: (effect, mark) => ensure({ host, style, write, prepared }, effect as WorldEffect, mark, telling(mark.n)),
     watch: (listener) => watchWrites(host, listener),
@@ -94,7 +94,7 @@ const ensure = (
     case "tokens-copied-again":
       return copyAgain(host, effect, mark);
     case "conditions-shown":
-      return showConditions(host, effect, mark);
+      return showConditions(host, style.units.statuses, effect, mark);
     case "tokens-left":
       return deleteLeft(host, effect, mark);
     case "tokens-gone":

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from "../../rules/index.ts";
+import { type Body, DIRECTIONS } from "../../rules/index.ts";
 import type { HostGrid } from "../host/host.ts";
 import { layoutOf } from "../read/hex-grid.ts";
 
@@ -8,7 +8,9 @@ export type ArtFacing = "up" | "down";
 const DEGREES: { readonly [F in ArtFacing]: number } = { up: 0, down: 180 };
 
 /** The rotation that shows a facing, 0 to 359 degrees. */
-export const rotationOf = (facing: Direction, grid: Pick<HostGrid, "type">, artFacing: ArtFacing): number => {
+export const rotationOf = (facing: Body["facing"], grid: Pick<HostGrid, "type">, artFacing: ArtFacing): number => {
+  // Degrees are counted from straight up wherever they are used.
+  if (typeof facing === "number") return (facing + DEGREES[artFacing]) % 360;
   // On rows direction A leads to the upper right.
   const first = layoutOf(grid)?.endsWith("R") ? 30 : 0;
   return (first + 60 * DIRECTIONS.indexOf(facing) + DEGREES[artFacing]) % 360;

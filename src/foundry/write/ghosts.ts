@@ -1,5 +1,5 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import type { GameState } from "../../rules/index.ts";
+import type { AnomalyState } from "../../rules/index.ts";
 import type { HostCollection, HostScene, HostToken } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { deleteTokens } from "./crossing.ts";
@@ -15,7 +15,7 @@ export interface Ghost {
  * Tokens that a cut transport or somebody's undo left where their units are not any more: the game says where a unit
  * is. A unit's only token is no ghost, and one of a unit that is out of the game is for the judge to decide on.
  */
-export const ghostsOf = ({ units }: Pick<GameState, "units">, scenes: HostCollection<HostScene>): readonly Ghost[] =>
+export const ghostsOf = ({ units }: Pick<AnomalyState, "units">, scenes: HostCollection<HostScene>): readonly Ghost[] =>
   scenes.contents.flatMap((scene) =>
     scene.tokens.contents.flatMap((token): readonly Ghost[] => {
       const id = unitIdOf(token);

@@ -1,7 +1,7 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import { hash } from "../../judge/protocol/hash.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
-import type { Scene, Unit } from "../../rules/index.ts";
+import type { Body, Scene } from "../../rules/index.ts";
 import { markOptions } from "../ports/mark.ts";
 import { destinationName } from "./destination.ts";
 import type { SceneRow } from "./effect.ts";
@@ -13,11 +13,11 @@ import { makeTokens, type TokenStyle } from "./tokens.ts";
 export interface PlayedScene {
   readonly scene: Scene;
   readonly row: SceneRow | null;
-  readonly units: readonly Unit[];
+  readonly units: readonly Body[];
 }
 
 /** The token's id follows from unit and scene, so that whoever is cut and does it again makes no second one. */
-const tokenId = ({ id, scene }: Unit): string =>
+const tokenId = ({ id, scene }: Body): string =>
   base62Id(hash("token-again", new TextEncoder().encode(`${scene} ${id}`)));
 
 /**

@@ -1,5 +1,5 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { equals, type Hex, subtract, type Unit } from "../../rules/index.ts";
+import { type Body, equals, type Hex, subtract } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
@@ -33,7 +33,7 @@ const wayOf = (scene: HostScene, { q, r }: Hex): Point => {
  */
 export const shiftTokens = async (
   host: EffectHost,
-  { scene: id, shift, units }: { readonly scene: string; readonly shift: Hex; readonly units: readonly Unit[] },
+  { scene: id, shift, units }: { readonly scene: string; readonly shift: Hex; readonly units: readonly Body[] },
   mark: WriteMark,
 ): Promise<void> => {
   const scene = sceneOf(host.game.scenes, id);
@@ -61,7 +61,7 @@ export const shiftTokens = async (
 
 type Placed = Data & { readonly _id: string };
 
-const updateOf = (scene: HostScene, token: HostToken, shift: Hex, units: readonly Unit[]): Placed | null => {
+const updateOf = (scene: HostScene, token: HostToken, shift: Hex, units: readonly Body[]): Placed | null => {
   const unit = units.find(({ id }) => id === unitIdOf(token));
   if (unit) {
     const size = { x: scene.grid.sizeX, y: scene.grid.sizeY };

@@ -1,6 +1,6 @@
 import {
-  type GameEvent,
-  type GameState,
+  type AnomalyEvent,
+  type AnomalyState,
   inOrder,
   isSameTerrain,
   type Scene,
@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { WorldEffect } from "./effect.ts";
 
-type Seen = Pick<GameState, "scenes">;
+type Seen = Pick<AnomalyState, "scenes">;
 
 const isAmong = (one: Terrain, all: readonly Terrain[]): boolean => all.some((other) => isSameTerrain(one, other));
 const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Terrain[] =>
@@ -19,7 +19,7 @@ const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Te
  * Maps whose terrain is not what is drawn any more: a storm carried it to a place without a chart, or an undo took that
  * back, or took back what somebody had drawn in play. What is drawn in play stands on the map already when it is told.
  */
-export const changedTerrain = (before: Seen, after: Seen, events: readonly GameEvent[]): readonly WorldEffect[] => {
+export const changedTerrain = (before: Seen, after: Seen, events: readonly AnomalyEvent[]): readonly WorldEffect[] => {
   const [carried, returned] = [onlyIn(after, before), onlyIn(before, after)];
   const drawn = new Set(events.flatMap((event) => (event.event === "terrain-changed" ? [event.scene] : [])));
   return inOrder(after.scenes).flatMap((scene): WorldEffect[] => {

@@ -1,6 +1,15 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { PublicStep } from "../../judge/ports/effects.ts";
-import { equals, type GameEvent, type GameState, inOrder, type Scene, shiftOf, type Unit } from "../../rules/index.ts";
+import {
+  type AnomalyEvent,
+  type AnomalyState,
+  type Body,
+  equals,
+  inOrder,
+  type Scene,
+  shiftOf,
+} from "../../rules/index.ts";
+import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 import type {
   CardPart,
   Crossing,
@@ -14,10 +23,10 @@ import type {
 import { changedTerrain } from "./plan-terrain.ts";
 
 /** The cards of an entry; ids of new documents are drawn from `nextId`, always the same number for the same entry. */
-export type CardPort = (step: PublicStep<GameEvent>, nextId: () => string) => readonly CardPart[];
+export type CardPort = (step: PublicStep<AnomalyEvent>, nextId: () => string) => readonly CardPart[];
 
 /** A public view as the engine gave it. */
-type Seen = Pick<GameState, "units" | "scenes" | "rows">;
+type Seen = Pick<AnomalyState, "units" | "scenes" | "rows">;
 const NOTHING: Seen = { units: {}, scenes: {}, rows: {} };
 
 /**
@@ -25,7 +34,11 @@ const NOTHING: Seen = { units: {}, scenes: {}, rows: {} };
  * the other end of a portal, their combatants, what is the matter with units, then the tokens that were left behind, and
  * cards last. It follows from the public views before and after, so that an undo is the same way back.
  */
-export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): readonly WorldEffect[] => {
+export const planEffects = (
+  step: PublicStep<AnomalyEvent>,
+  kinds: RulesetUnits,
+  cards: CardPort,
+): readonly WorldEffect[] => {
   const before = (step.before ?? NOTHING) as Seen;
   const after = (step.after ?? NOTHING) as Seen;
   let k = 0;
@@ -42,14 +55,16 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
   const own = ownMoves(step.events);
   const stayed = units.filter((unit) => isLive(unit) && before.units[unit.id]?.scene === unit.scene);
   const changes = stayed.flatMap((unit) => {
-    const change = tokenChange(before.units[unit.id], unit, own.has(unit.id));
+    const change = tokenChange(kinds, before.units[unit.id], unit, own.has(unit.id));
     return change ? [{ ...change, scene: unit.scene }] : [];
   });
-  const arrived = made.map(({ unit }) => ({ ...standing(unit), scene: unit.scene }));
+  const arrived = made.map(({ unit }) => ({ ...standing(kinds, unit), scene: unit.scene }));
   const taken = inOrder(before.units).filter(({ id }) => !after.units[id]);
   const conditions = [
-    ...units.flatMap((unit) => conditionsOf(before.units[unit.id], unit, nextId) ?? []),
-    ...taken.filter(isAiling).map(({ id, scene }) => ({ unit: id, scene, shown: [] })),
+    ...units.flatMap((unit) => conditionsOf(kinds, before.units[unit.id], unit, nextId) ?? []),
+    ...taken
+      .filter((unit) => isLive(unit) && kinds.conditions(unit).length > 0)
+      .map(({ id, scene }) => ({ unit: id, scene, shown: [] })),
   ];
   const dead = units.filter((unit) => !isLive(unit) && isLive(before.units[unit.id] ?? { status: "in-play" }));
   return [
@@ -79,7 +94,7 @@ export const planEffects = (step: PublicStep<GameEvent>, cards: CardPort): reado
   ];
 };
 
-const isLive = ({ status }: Pick<Unit, "status">): boolean => status === "in-play" || status === "in-transit";
+const isLive = ({ status }: Pick<Body, "status">): boolean => status === "in-play" || status === "in-transit";
 
 /** One effect a scene, scenes in the order of their first entry. */
 const perScene = <T extends { readonly scene: string }>(
@@ -139,7 +154,7 @@ const rowOf = ({ rows }: Seen, { id }: Scene): SceneRow | null => {
 };
 
 /** A unit that came into play, or into another scene; its id is drawn even where its token turns out to be there. */
-const tokenMade = (was: Unit | undefined, unit: Unit, nextId: () => string): TokenMade | null => {
+const tokenMade = (was: Body | undefined, unit: Body, nextId: () => string): TokenMade | null => {
   if (!isLive(unit)) return null;
   if (!was || !isLive(was)) return { id: nextId(), unit, from: null };
   return was.scene === unit.scene ? null : { id: nextId(), unit, from: was.scene };
@@ -150,27 +165,29 @@ const tokenMade = (was: Unit | undefined, unit: Unit, nextId: () => string): Tok
  * it still has its token: its actor outlives it.
  */
 const conditionsOf = (
-  was: Unit | undefined,
-  unit: Unit,
+  { conditions }: RulesetUnits,
+  was: Body | undefined,
+  unit: Body,
   nextId: () => string,
 ): (UnitConditions & { readonly scene: string }) | null => {
-  const before = was && isLive(was) ? was.conditions : [];
-  const after = isLive(unit) ? unit.conditions : [];
+  const before = was && isLive(was) ? conditions(was) : [];
+  const after = isLive(unit) ? conditions(unit) : [];
   const stays = was?.scene === unit.scene && isLive(was);
   if (stays ? isEqual(before, after) : before.length + after.length === 0) return null;
   return { unit: unit.id, scene: unit.scene, shown: after.map((condition) => ({ id: nextId(), condition })) };
 };
 
-const isAiling = (unit: Unit): boolean => isLive(unit) && unit.conditions.length > 0;
-
-const standing = ({ id, hex, facing, ...unit }: Unit): TokenChange => {
-  const { speed, breakdown, traits } = unit;
-  const facts = { class: unit.class, speed, facing, breakdown, traits };
-  return { unit: id, hex, facing, facts, put: "if-wrong", from: null };
-};
+const standing = (kinds: RulesetUnits, unit: Body): TokenChange => ({
+  unit: unit.id,
+  hex: unit.hex,
+  facing: unit.facing,
+  facts: kinds.factsOf(unit),
+  put: "if-wrong",
+  from: null,
+});
 
 /** Units that nothing but their owners moved. */
-const ownMoves = (events: readonly GameEvent[]): ReadonlySet<string> => {
+const ownMoves = (events: readonly AnomalyEvent[]): ReadonlySet<string> => {
   const own = new Set<string>();
   const other = new Set<string>();
   for (const event of events) {
@@ -180,11 +197,11 @@ const ownMoves = (events: readonly GameEvent[]): ReadonlySet<string> => {
   return new Set([...own].filter((unit) => !other.has(unit)));
 };
 
-const tokenChange = (was: Unit | undefined, unit: Unit, own: boolean): TokenChange | null => {
+const tokenChange = (kinds: RulesetUnits, was: Body | undefined, unit: Body, own: boolean): TokenChange | null => {
   if (!was) return null;
   const moved = !equals(was.hex, unit.hex);
   const turned = was.facing !== unit.facing;
-  const facts = changedFacts(was, unit);
+  const facts = changedFacts(kinds.factsOf(was), kinds.factsOf(unit));
   if (!moved && !turned && Object.keys(facts).length === 0) return null;
   return {
     unit: unit.id,
@@ -196,19 +213,14 @@ const tokenChange = (was: Unit | undefined, unit: Unit, own: boolean): TokenChan
   };
 };
 
-const changedFacts = (was: Unit, unit: Unit): MirroredFacts => ({
-  ...(was.class === unit.class ? {} : { class: unit.class }),
-  ...(was.speed === unit.speed ? {} : { speed: unit.speed }),
-  ...(was.facing === unit.facing ? {} : { facing: unit.facing }),
-  ...(was.breakdown === unit.breakdown ? {} : { breakdown: unit.breakdown }),
-  ...(was.traits.join() === unit.traits.join() ? {} : { traits: unit.traits }),
-});
+const changedFacts = (was: UnitFacts, now: UnitFacts): MirroredFacts =>
+  Object.fromEntries(Object.entries(now).filter(([name, fact]) => !isEqual(was[name], fact)));
 
 /**
  * The cards of an entry. Whatever goes wrong with them stays with them: the entry stands and the rest of it is carried
  * out, and the cards are planned anew when their effect is.
  */
-const cardEffect = (cards: CardPort, step: PublicStep<GameEvent>, first: number): readonly WorldEffect[] => {
+const cardEffect = (cards: CardPort, step: PublicStep<AnomalyEvent>, first: number): readonly WorldEffect[] => {
   const planned = (): readonly CardPart[] => {
     let k = first;
     return cards(step, () => {

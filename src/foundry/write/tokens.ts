@@ -1,11 +1,12 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { equals, type Unit } from "../../rules/index.ts";
+import { type Body, equals } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { HexGrid } from "../read/hex-grid.ts";
-import { cornerOf, hexOfToken, unitFacts, unitFlag } from "../read/unit.ts";
+import { cornerOf, hexOfToken, unitFlag } from "../read/unit.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
 import { type ArtFacing, rotationOf } from "./facing.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -18,8 +19,10 @@ type WithId = Data & { readonly _id: string };
 export interface TokenStyle {
   /** Where token art points at rotation 0. */
   artFacing(): ArtFacing;
+  /** What the ruleset says of units. */
+  readonly units: RulesetUnits;
   /** The name of a new token. */
-  unitName(unit: Unit): string;
+  unitName(unit: Body): string;
 }
 
 /** Foundry puts a token there at once: no walls, no ruler, no cost. */
@@ -71,8 +74,8 @@ const updateOf = (
   const grid = gridOf(scene);
   const update = {
     ...placeUpdate(scene, grid, token, change),
-    ...(change.facing && turnUpdate(token, rotationOf(change.facing, scene.grid, style.artFacing()))),
-    ...factsUpdate(token, change.facts),
+    ...(change.facing !== null && turnUpdate(token, rotationOf(change.facing, scene.grid, style.artFacing()))),
+    ...factsUpdate(style.units, token, change.facts),
   };
   if (Object.keys(update).length === 0) return null;
   return { _id: token.id, ...update, [`flags.${MODULE_ID}.step`]: Math.max(n, stepOf(token)) };
@@ -89,8 +92,8 @@ const placeUpdate = (scene: HostScene, grid: HexGrid, token: HostToken, { hex, p
 const turnUpdate = (token: HostToken, rotation: number): Data =>
   (((token.rotation - rotation) % 360) + 360) % 360 === 0 ? {} : { rotation };
 
-const factsUpdate = (token: HostToken, facts: MirroredFacts): Data => {
-  const mirrored: Data = unitFacts(unitFlag(token));
+const factsUpdate = (units: RulesetUnits, token: HostToken, facts: MirroredFacts): Data => {
+  const mirrored: Data = units.readFacts(unitFlag(token));
   return Object.fromEntries(
     Object.entries(facts)
       .filter(([key, value]) => !isEqual(mirrored[key], value))
@@ -134,12 +137,11 @@ const tokenData = (
   const flags = source["flags"] as { readonly [scope: string]: Data } | undefined;
   const own = flags?.[MODULE_ID];
   const box = { width: Number(source["width"] ?? 1), height: Number(source["height"] ?? 1) };
-  const { facing, speed, breakdown, traits } = unit;
   return {
     ...source,
     _id: id,
     ...cornerOf(box, gridOf(scene).center(unit.hex), sizeOf(scene)),
-    rotation: rotationOf(facing, scene.grid, style.artFacing()),
+    rotation: rotationOf(unit.facing, scene.grid, style.artFacing()),
     flags: {
       ...flags,
       [MODULE_ID]: {
@@ -147,11 +149,7 @@ const tokenData = (
         unit: {
           ...(own?.["unit"] as Data | undefined),
           id: unit.id,
-          class: unit.class,
-          speed,
-          facing,
-          breakdown,
-          traits,
+          ...style.units.factsOf(unit),
         },
         step: n,
         copied: fingerprint(source["delta"]),
@@ -163,15 +161,14 @@ const tokenData = (
 /** Shows a token's name to everybody who points at it (`CONST.TOKEN_DISPLAY_MODES.HOVER`). */
 const NAME_ON_HOVER = 30;
 
-const newToken = (host: EffectHost, style: TokenStyle, unit: Unit): { readonly [key: string]: unknown } => {
+const newToken = (host: EffectHost, style: TokenStyle, unit: Body): { readonly [key: string]: unknown } => {
   const actor = actorOf(host, unit.id);
-  const { turnModeCount, sideslipCount, weaponStatus, pods } = unit;
   return {
     name: actor?.name ?? style.unitName(unit),
     displayName: NAME_ON_HOVER,
     width: 1,
     height: 1,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
-    flags: { [MODULE_ID]: { opened: unit.scene, unit: { turnModeCount, sideslipCount, weaponStatus, pods } } },
+    flags: { [MODULE_ID]: { opened: unit.scene, unit: style.units.countsOf(unit) } },
   };
 };

@@ -1,5 +1,5 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
-import type { Unit } from "../../rules/index.ts";
+import type { Body } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, HostActor } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
@@ -19,8 +19,8 @@ export const actorOf = (host: Pick<EffectHost, "game">, unit: string): HostActor
  */
 export const makeActors = async (
   host: EffectHost,
-  units: readonly Unit[],
-  nameOf: (unit: Unit) => string,
+  units: readonly Body[],
+  nameOf: (unit: Body) => string,
   mark: WriteMark,
 ): Promise<void> => {
   const data = units.flatMap((unit): Data[] => {

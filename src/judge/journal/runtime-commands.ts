@@ -11,6 +11,8 @@ export type RuntimeCommand =
       readonly module: string;
       readonly mode: string;
       readonly rules: number;
+      /** The ruleset that is played; left out for the one of a game that names none. */
+      readonly ruleset?: string;
       readonly readings: JsonObject;
       readonly seats: readonly string[];
       /** The id of the key that opens the game's boxes: a recovery code is checked against it. */

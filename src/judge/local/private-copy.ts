@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Found } from "../journal/choose-history.ts";
 import { type Link, readPublic, readStored } from "../journal/entry.ts";
+import { type OpeningRecord, openingIn } from "../journal/opening-of.ts";
 import type { CopiedLog } from "../journal/repair-from-copy.ts";
 import type { CopyStore } from "../ports/copies.ts";
 import { PREFIX } from "../protocol/hash.ts";
@@ -9,6 +10,8 @@ import { PREFIX } from "../protocol/hash.ts";
 export interface CopiedGame extends CopiedLog {
   /** The master key, base64url; absent when the copy has none. */
   readonly master: string | undefined;
+  /** What the game was opened with; null when its first entry was not copied. */
+  readonly opening: OpeningRecord | null;
 }
 
 const KEY = "key";
@@ -49,9 +52,13 @@ export class PrivateCopy {
           return name.startsWith(prefix) && read.success ? [[name.slice(prefix.length), read.output]] : [];
         }),
       );
+    const entries = named.flatMap(({ name, text }) => (name.startsWith(ENTRY) ? readEntry(text) : []));
+    const first = entries.find(({ n }) => n === 0);
+    const record = first && readPublic(first.stored.p);
     return {
       master: values.get(KEY),
-      entries: named.flatMap(({ name, text }) => (name.startsWith(ENTRY) ? readEntry(text) : [])),
+      opening: record ? openingIn(record) : null,
+      entries,
       archives: boxes(ARCHIVE),
       snapshots: boxes(SNAPSHOT),
     };

@@ -71,6 +71,8 @@ export interface Opening {
   readonly module: string;
   readonly mode: string;
   readonly rules: number;
+  /** The ruleset that is played; left out for the one of a game that names none. */
+  readonly ruleset?: string;
   readonly readings: JsonObject;
   readonly seats: readonly string[];
 }

@@ -25,6 +25,8 @@ export interface GameOptions {
   readonly world: string;
   readonly module: string;
   readonly mode: string;
+  /** Left out for the ruleset of a game that names none. */
+  readonly ruleset?: string;
   readonly readings: JsonObject;
   /** Users who play. */
   readonly seats: readonly string[];

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openAgreements } from "../../../src/foundry/apps/agreements/agreements.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import type { GameState, Proposal, RuleEvent } from "../../../src/rules/index.ts";
+import type { Proposal } from "../../../src/rules/index.ts";
+import type { GameState, RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, game, line, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";

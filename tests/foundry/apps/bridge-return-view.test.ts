@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
-import type { Sighting, Unit } from "../../../src/rules/index.ts";
+import type { Sighting } from "../../../src/rules/index.ts";
+import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, hex, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ShipView, shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
-import type { RuleEvent, Unit, Zone } from "../../../src/rules/index.ts";
+import type { Zone } from "../../../src/rules/index.ts";
+import type { RuleEvent, Unit } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, hole, judgeSession, line, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

@@ -5,7 +5,8 @@ import { ALL_UNITS } from "../../../src/foundry/apps/bridge/view/orders.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { refusalText } from "../../../src/foundry/message/refusal-text.ts";
-import type { RuleEvent, Sighting } from "../../../src/rules/index.ts";
+import type { Sighting } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, hex, judgeSession, line, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

@@ -4,7 +4,7 @@ import { openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
 import { openWindow } from "../../../src/foundry/apps/window/session-window.ts";
 import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import type { Unit } from "../../../src/rules/index.ts";
+import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";

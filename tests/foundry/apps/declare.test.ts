@@ -4,7 +4,7 @@ import { knownLine, publicApi } from "../../../src/foundry/api.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare.ts";
 import { declareView, otherOf, settled } from "../../../src/foundry/rulesets/sfb32/declare/view/declare.ts";
-import type { GameState } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { langText, say } from "./sentences.ts";

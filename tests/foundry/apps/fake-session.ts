@@ -4,17 +4,8 @@ import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import type { Seat } from "../../../src/foundry/session/seats.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import {
-  DEFAULT_RULE_OPTIONS,
-  emptyGame,
-  type GameState,
-  parseLabel,
-  type RuleEvent,
-  type Scene,
-  type Sighting,
-  type Unit,
-  type WhiteHole,
-} from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, parseLabel, type Scene, type Sighting, type WhiteHole } from "../../../src/rules/index.ts";
+import { emptyGame, type GameState, type RuleEvent, type Unit } from "../../../src/rules/sfb32/index.ts";
 
 /** The hex of a label. */
 export const hex = (label: string) => {

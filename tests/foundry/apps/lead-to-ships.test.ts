@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sceneToLookAt } from "../../../src/foundry/apps/bridge/lead-to-ships.ts";
 import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
 import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/view/push-memory.ts";
-import type { Unit } from "../../../src/rules/index.ts";
+import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, game, judgeSession, push, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

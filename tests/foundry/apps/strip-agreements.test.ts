@@ -5,7 +5,8 @@ import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-brea
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import type { GameState, Proposal } from "../../../src/rules/index.ts";
+import type { Proposal } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

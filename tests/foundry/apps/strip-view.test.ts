@@ -4,7 +4,7 @@ import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-cho
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import type { RuleEvent } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, game, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anomalyName } from "../../../src/foundry/message/anomaly-name.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
-import type { GameState } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const { state } = demoAt({ turn: 1, impulse: 1 });

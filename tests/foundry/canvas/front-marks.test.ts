@@ -4,7 +4,8 @@ import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
-import { atColumnRow, type Front, type GameState, type Hex } from "../../../src/rules/index.ts";
+import { atColumnRow, type Front, type Hex } from "../../../src/rules/index.ts";
+import { type GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const CENTRE = atColumnRow(22, 15);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import type { Viewer } from "../../../src/foundry/canvas/viewer.ts";
-import { atColumnRow, type GameState, type RuleEvent } from "../../../src/rules/index.ts";
+import { atColumnRow } from "../../../src/rules/index.ts";
+import { type GameState, type RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const CLOSE = 60;

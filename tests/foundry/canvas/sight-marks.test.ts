@@ -5,15 +5,8 @@ import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { mark, type Viewer } from "../../../src/foundry/canvas/viewer.ts";
-import {
-  atColumnRow,
-  DEFAULT_RULE_OPTIONS,
-  DEFAULT_WINDOWS,
-  emptyGame,
-  type GameState,
-  type Hex,
-  type Portal,
-} from "../../../src/rules/index.ts";
+import { atColumnRow, DEFAULT_RULE_OPTIONS, DEFAULT_WINDOWS, type Hex, type Portal } from "../../../src/rules/index.ts";
+import { emptyGame, type GameState } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, ship } from "../apps/fake-session.ts";
 
 const FAR = 14;

@@ -3,7 +3,7 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import type { RuleEvent } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };

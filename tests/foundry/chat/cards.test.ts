@@ -8,7 +8,8 @@ import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { openingCard } from "../../../src/foundry/chat/plain-cards.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import { type GameState, type RuleEvent, view } from "../../../src/rules/index.ts";
+import { view } from "../../../src/rules/index.ts";
+import { type GameState, type RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };

@@ -4,7 +4,7 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage, type JournalNames } from "../../../src/foundry/chat/event-messages.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/index.ts";
+import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 

@@ -4,7 +4,7 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import type { RuleEvent } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { say as english, langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 

@@ -4,7 +4,8 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { shieldAt, sidesTowards } from "../../../src/foundry/chat/wave-stance.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import { atColumnRow, type Front, type GameState, type RuleEvent } from "../../../src/rules/index.ts";
+import { atColumnRow, type Front } from "../../../src/rules/index.ts";
+import { type GameState, type RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };

@@ -3,7 +3,8 @@ import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
 import { EVERYTHING, filterOf, journalView, stepsAfter } from "../../../src/foundry/apps/console/view/journal.ts";
 import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
-import { atColumnRow, type GameState, type Transit } from "../../../src/rules/index.ts";
+import { atColumnRow, type Transit } from "../../../src/rules/index.ts";
+import { type GameState } from "../../../src/rules/sfb32/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const AT = { turn: 1, impulse: 6 };

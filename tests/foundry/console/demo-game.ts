@@ -1,14 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-  type GameState,
-  isRuleEvent,
-  type RuleEvent,
-  reaches,
-  scenarioFromText,
-  simulate,
-  type Time,
-  view,
-} from "../../../src/rules/index.ts";
+import { reaches, type Time, view } from "../../../src/rules/index.ts";
+import { type GameState, isRuleEvent, type RuleEvent, scenarioFromText, simulate } from "../../../src/rules/sfb32/index.ts";
 
 /** The demo as played up to a moment: the judge's state with the facts told so far, and what a captain knows of it. */
 export interface DemoGame {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { portalActs, sourceOf, unleashQuestion } from "../../../src/foundry/apps/console/view/portal-acts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import type { GameState, Portal } from "../../../src/rules/index.ts";
+import type { Portal } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const AT = { turn: 4, impulse: 0 };

@@ -13,7 +13,8 @@ import {
 } from "../../../src/foundry/apps/console/view/portal-form.ts";
 import { openImpulses, readWindows, windowsText } from "../../../src/foundry/apps/console/view/window-list.ts";
 import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/view/zone-boxes.ts";
-import { atColumnRow, DEFAULT_WINDOWS, type GameState, parseScenario, type Zone } from "../../../src/rules/index.ts";
+import { atColumnRow, DEFAULT_WINDOWS, type Zone } from "../../../src/rules/index.ts";
+import { type GameState, parseScenario } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "./demo-game.ts";
 import { judgeSession, say } from "./table-session.ts";
 

@@ -7,7 +7,8 @@ import {
   terrainWarnings,
 } from "../../../src/foundry/apps/console/view/terrain-form.ts";
 import { terrainRows } from "../../../src/foundry/apps/console/view/terrain-rows.ts";
-import { type GameState, makeLabel, TERRAIN_KINDS } from "../../../src/rules/index.ts";
+import { makeLabel, TERRAIN_KINDS } from "../../../src/rules/index.ts";
+import { type GameState } from "../../../src/rules/sfb32/index.ts";
 import { hex as hexOf } from "../apps/fake-session.ts";
 import { judgeSession, say } from "./table-session.ts";
 

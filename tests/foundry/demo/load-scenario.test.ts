@@ -5,7 +5,8 @@ import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
 import { countsOfToken } from "../../../src/foundry/read/counts.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
-import { makeLabel, PUSH_ORDERS, parseLabel, parseScenario, SFB32 } from "../../../src/rules/index.ts";
+import { makeLabel, PUSH_ORDERS, parseLabel } from "../../../src/rules/index.ts";
+import { parseScenario, SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { FakeWorld } from "../write/fake-world.ts";
 
 /** A judge, an assistant and some captains. */

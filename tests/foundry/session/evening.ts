@@ -4,28 +4,8 @@ import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/standing-answers.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
-import {
-  type Command,
-  DIRECTIONS,
-  distance,
-  type GameEvent,
-  type GameState,
-  handle,
-  isRuleEvent,
-  makeLabel,
-  movesOn,
-  neighbour,
-  nextCommand,
-  onSheet,
-  onwardCommand,
-  type PushOrder,
-  parseScenario,
-  type Refusal,
-  type RuleEvent,
-  seededDice,
-  setUp,
-  type Unit,
-} from "../../../src/rules/index.ts";
+import { DIRECTIONS, distance, makeLabel, neighbour, onSheet, type PushOrder, seededDice } from "../../../src/rules/index.ts";
+import { type Command, type GameEvent, type GameState, handle, isRuleEvent, movesOn, nextCommand, onwardCommand, parseScenario, type Refusal, type RuleEvent, setUp, type Unit } from "../../../src/rules/sfb32/index.ts";
 
 /** What a turn asked of all captains together. */
 export interface Asked {

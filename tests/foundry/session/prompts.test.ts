@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pushPrompt, readPushQuestion, transitHolds, transitPrompts } from "../../../src/foundry/ready/prompts.ts";
-import type { GameState, Unit } from "../../../src/rules/index.ts";
+import type { GameState, Unit } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 
 const question = {

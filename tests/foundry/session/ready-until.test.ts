@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { concerns, DEFAULT_BREAKS, stillReady } from "../../../src/foundry/ready/ready-until.ts";
-import type { RuleEvent } from "../../../src/rules/index.ts";
+import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const state = game({ units: [ship("amber-tern"), ship("plover", "2010", { owner: "ann" })] });

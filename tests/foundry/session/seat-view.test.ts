@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { SeatView } from "../../../src/foundry/log/seat-view.ts";
 import type { PublicEntry } from "../../../src/judge/journal/public.ts";
-import { DEFAULT_RULE_OPTIONS, type GameEvent } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
+import { type GameEvent } from "../../../src/rules/sfb32/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const entry = (n: number, commands: readonly object[], events: readonly object[] = []): PublicEntry =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stepRow } from "../../../src/foundry/rulesets/sfb32/clock/steps.ts";
-import type { GameState } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 
 test.for<[GameState["clock"]["phase"], string, readonly string[] | null]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_BREAKS, movesNow, stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import type { ReadyUntil } from "../../../src/foundry/session/seats.ts";
-import type { RuleEvent, Unit } from "../../../src/rules/index.ts";
+import type { RuleEvent, Unit } from "../../../src/rules/sfb32/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const head = { at: "1.4", rules: [], audience: "all" } as const;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type RuleEvent, SFB32 } from "../../../src/rules/index.ts";
+import { type RuleEvent, SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { type FixedDice, withFixedDice } from "../../chance/fixed-dice.ts";
 import demo from "../../fixtures/scenarios/demo.json" with { type: "json" };
 import { sfb32Engine } from "../../judge/sfb32-engine.ts";

@@ -1,15 +1,8 @@
 /** One game twice: at a table, and by `simulate` from a file that says the same. */
 
 import { hexesBetween } from "../../../src/foundry/read/path.ts";
-import {
-  type GameState,
-  type Hex,
-  inOrder,
-  makeLabel,
-  parseScenario,
-  type RuleEvent,
-  simulate,
-} from "../../../src/rules/index.ts";
+import { type Hex, inOrder, makeLabel } from "../../../src/rules/index.ts";
+import { type GameState, parseScenario, type RuleEvent, simulate } from "../../../src/rules/sfb32/index.ts";
 import { openGameTable } from "./harness.ts";
 import { drag, Play, spelled } from "./play.ts";
 import type { Window } from "./window.ts";

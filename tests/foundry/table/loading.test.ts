@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
-import { type GameState, neighbour, parseScenario, setUp } from "../../../src/rules/index.ts";
+import { neighbour } from "../../../src/rules/index.ts";
+import { type GameState, parseScenario, setUp } from "../../../src/rules/sfb32/index.ts";
 import { type File, factsOf, openFileGame, Recorded, scriptOf, simulated, unitsIn } from "./file-game.ts";
 import { FULL_FILE } from "./full-file.ts";
 import { type Play, spelled } from "./play.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { asPlayersRead, type RuleEvent } from "../../../src/rules/index.ts";
+import { asPlayersRead, type RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { factsOf, openFileGame, scriptOf, simulated, unitsIn } from "./file-game.ts";
 import { Ferry, LOW_FERRY, playFerry } from "./low-ferry.ts";
 import type { Play } from "./play.ts";

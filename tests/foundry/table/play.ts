@@ -3,7 +3,8 @@ import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { hexOfToken } from "../../../src/foundry/read/unit.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
-import { type GameState, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
+import { type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
+import { type GameState } from "../../../src/rules/sfb32/index.ts";
 import type { GameTable } from "./harness.ts";
 import { MODULE, type Window } from "./window.ts";
 

@@ -3,7 +3,7 @@ import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts"
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
-import type { GameEvent } from "../../../src/rules/index.ts";
+import type { GameEvent } from "../../../src/rules/sfb32/index.ts";
 import { Roll } from "../../../table/client/data/dice/roll.ts";
 import { Cut, type FakeWorld } from "./fake-world.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CONDITION_STATUS, registerStatuses } from "../../../src/foundry/write/condition-status.ts";
-import type { Condition, GameState, Unit } from "../../../src/rules/index.ts";
+import type { Condition, GameState, Unit } from "../../../src/rules/sfb32/index.ts";
 import { Cut, type FakeDoc, type FakeWorld } from "./fake-world.ts";
 import { AWAY, carryOut, docId, effectsOn, game, kinds, MODULE, markOf, step, unit, worldOf } from "./table.ts";
 

@@ -19,14 +19,8 @@ import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
 import type { JudgeGame } from "../../../src/judge/window/judge-game.ts";
 import { loadGame } from "../../../src/judge/window/load-game.ts";
 import { openGame } from "../../../src/judge/window/open-game.ts";
-import {
-  DEFAULT_RULE_OPTIONS,
-  type GameEvent,
-  type GameState,
-  makeLabel,
-  onwardCommand,
-  SFB32,
-} from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, makeLabel } from "../../../src/rules/index.ts";
+import { type GameEvent, type GameState, onwardCommand, SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { rowOf, Time } from "../../judge/world/time.ts";
 import { FakeWorld } from "./fake-world.ts";
 

@@ -8,17 +8,8 @@ import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import { starMap } from "../../../src/foundry/write/scene-data.ts";
 import type { PublicStep } from "../../../src/judge/ports/effects.ts";
 import type { WriteMark } from "../../../src/judge/ports/log.ts";
-import {
-  DEFAULT_RULE_OPTIONS,
-  emptyGame,
-  freshUnit,
-  type GameEvent,
-  type GameState,
-  type Hex,
-  parseLabel,
-  type Scene,
-  type Unit,
-} from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, type Hex, parseLabel, type Scene } from "../../../src/rules/index.ts";
+import { emptyGame, freshUnit, type GameEvent, type GameState, type Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeDoc, FakeWorld } from "./fake-world.ts";
 
 export const HOME = "homehomehomehome";

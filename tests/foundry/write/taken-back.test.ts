@@ -5,7 +5,7 @@ import type { CardWriter } from "../../../src/foundry/write/cards.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import type { PublicStep } from "../../../src/judge/ports/effects.ts";
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
-import type { GameEvent, GameState } from "../../../src/rules/index.ts";
+import type { GameEvent, GameState } from "../../../src/rules/sfb32/index.ts";
 import type { FakeWorld } from "./fake-world.ts";
 import { card, carryOut, effectsOn, game, markOf, step, worldOf } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Command, type GameState, handle, parseScenario, run, setUp } from "../../../src/rules/index.ts";
+import { run } from "../../../src/rules/index.ts";
+import { type Command, type GameState, handle, parseScenario, setUp } from "../../../src/rules/sfb32/index.ts";
 
 /** A ship on one of the six straight rows from a hole, that is pushed in every impulse from 1 on. */
 const start = (pushCountsAsMove: string): GameState => {

@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Command,
-  type GameState,
-  handle,
-  JUDGES_ORDERS,
-  nextCommand,
-  parseScenario,
-  run,
-  setUp,
-} from "../../../src/rules/index.ts";
+import { JUDGES_ORDERS, run } from "../../../src/rules/index.ts";
+import { type Command, type GameState, handle, nextCommand, parseScenario, setUp } from "../../../src/rules/sfb32/index.ts";
 
 const faces = { faces: [1, 1] };
 

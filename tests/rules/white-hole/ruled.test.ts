@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { zonesAt, zonesAtRange } from "../../../src/rules/anomalies/white-hole/zones.ts";
-import { handle } from "../../../src/rules/index.ts";
+import { handle } from "../../../src/rules/sfb32/index.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";

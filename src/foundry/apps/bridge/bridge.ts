@@ -201,7 +201,7 @@ const createBridge = (session: Session, openers: BridgeOpeners) => {
       await this.press(target, async () => {
         if (danger && !(await confirmMove(danger))) return;
         const facing = session.state?.units[unit]?.facing;
-        const refusal = facing ? await session.step(unit, facing) : null;
+        const refusal = typeof facing === "string" ? await session.step(unit, facing) : null;
         if (refusal) ui.notifications?.warn(refusalText(say, refusal));
       });
     }

@@ -177,7 +177,7 @@ const createForm = (session: Session, start: FormState, fresh: FormState = start
       this.readFields();
       const form = this.#form;
       const { draft, faults } = draftOf(form);
-      const { fault } = checkPlace(state, form.kind, draft.scene, draft.hex);
+      const { fault } = checkPlace(session.ruleset.rules.unitRules, state, form.kind, draft.scene, draft.hex);
       const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
       if (found.length === 0) {
         const told = await judge.place(draft);
@@ -266,7 +266,8 @@ const createForm = (session: Session, start: FormState, fresh: FormState = start
 
     find(): void {
       const { scene, hex } = this.#form.fields;
-      const place = session.state && checkPlace(session.state, this.#form.kind, scene, hex);
+      const place =
+        session.state && checkPlace(session.ruleset.rules.unitRules, session.state, this.#form.kind, scene, hex);
       if (place?.hex) findOnMap({ scene, hex: place.hex, beside: this.element.getBoundingClientRect() });
     }
   }

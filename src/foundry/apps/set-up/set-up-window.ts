@@ -102,6 +102,7 @@ const createWindow = (session: Session, first: string) => {
         chart,
         begun: state.scenes[this.scene] !== undefined,
         readings: state.ruleOptions,
+        defenders: session.ruleset.defenders,
         time: timeText(say, state.clock),
         prepared: name,
         races: raceList(host()),

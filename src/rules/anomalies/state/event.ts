@@ -146,6 +146,9 @@ export type EventOf<M> = { [K in keyof M & string]: EventHeader<K> & Readonly<M[
 
 export type AnomalyEvent = EventOf<AnomalyEvents>;
 
+/** An event of anomalies that belongs in a trace. */
+export type RuleEvent = EventOf<AnomalyRuleEvents>;
+
 /** Whether a viewer may learn an event: the judge all, a player those meant for everybody or for that player. */
 export const reaches = (event: EventHeader, viewer: string | "judge"): boolean =>
   viewer === "judge" ||

@@ -1,7 +1,7 @@
 import {
+  type AnomalyState,
   agreementsOf,
   awaitedOf,
-  type GameState,
   LINES_OF_RACES,
   type Proposal,
   voicesOf,
@@ -104,7 +104,7 @@ const RULES: Readonly<Record<Proposal["matter"]["kind"], string>> = {
   undo: "",
 };
 
-const proposalView = (session: Session, state: GameState, say: Say, proposal: Proposal): ProposalView => {
+const proposalView = (session: Session, state: AnomalyState, say: Say, proposal: Proposal): ProposalView => {
   const { id, by, agreed, matter } = proposal;
   const names = namesOf(session, say);
   const awaited = awaitedOf(state, proposal);
@@ -125,7 +125,7 @@ const proposalView = (session: Session, state: GameState, say: Say, proposal: Pr
   };
 };
 
-const listText = (state: GameState, say: Say): string => {
+const listText = (state: AnomalyState, say: Say): string => {
   const { races } = agreementsOf(state);
   if (!races) return say("GRAVITYPORTALS.Agreements.noList");
   return say("GRAVITYPORTALS.Agreements.list", { list: races.map((race, n) => `${n + 1} ${race}`).join(", ") });

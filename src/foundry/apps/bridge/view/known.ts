@@ -1,4 +1,4 @@
-import { distance, type GameState, makeLabel, makeTime, type Sighting } from "../../../../rules/index.ts";
+import { type AnomalyState, distance, makeLabel, makeTime, type Sighting } from "../../../../rules/index.ts";
 import { bearingText } from "../../../message/bearing-text.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
@@ -35,13 +35,13 @@ const BY: Readonly<Record<Sighting["by"], string>> = {
 export const mySightings = ({ state, me }: Session): readonly Sighting[] =>
   (state?.sightings ?? []).filter(({ player }) => player === me);
 
-const labelOf = (state: GameState, { scene, hex }: Sighting): string => {
+const labelOf = (state: AnomalyState, { scene, hex }: Sighting): string => {
   const sheet = state.scenes[scene];
   return sheet ? makeLabel(hex, sheet) : "";
 };
 
 /** How it was learned, with the ship that was seen to pass if the journal still tells. */
-const howText = (session: Session, state: GameState, sighting: Sighting, say: Say): string => {
+const howText = (session: Session, state: AnomalyState, sighting: Sighting, say: Say): string => {
   const time = timeText(say, sighting.at);
   const hex = labelOf(state, sighting);
   const at = makeTime(sighting.at);
@@ -71,7 +71,7 @@ const untilText = ({ by, lapsed, at }: Sighting, say: Say): string => {
  *
  * @rule IP2.422 Who leaves the map keeps count of the way back.
  */
-const marksOf = (session: Session, state: GameState, { scene, hex }: Sighting, say: Say): readonly string[] =>
+const marksOf = (session: Session, state: AnomalyState, { scene, hex }: Sighting, say: Say): readonly string[] =>
   ownUnits(session)
     .filter((unit) => unit.scene === scene && unit.status === "in-play" && state.scenes[scene]?.map === "floating")
     .map((unit) => {

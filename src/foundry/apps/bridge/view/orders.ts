@@ -1,4 +1,5 @@
 import {
+  type Body,
   DEFAULT_ORDERS,
   JUDGES_ORDERS,
   MATTERS,
@@ -6,7 +7,6 @@ import {
   PUSH_ORDERS,
   type PushOrder,
   type RuleId,
-  type Unit,
   type UnitOrders,
 } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
@@ -84,7 +84,7 @@ const MATTER_KEYS: Readonly<Record<Matter, string>> = {
 const sameOf = (texts: readonly string[]): string => (new Set(texts).size === 1 ? (texts[0] ?? "") : "");
 
 /** Units that can be given orders: those not lost. */
-export const orderedUnits = (session: Session): readonly Unit[] =>
+export const orderedUnits = (session: Session): readonly Body[] =>
   ownUnits(session).filter(({ status }) => status === "in-play" || status === "in-transit");
 
 /** The standing orders that were given for a unit, if any; those for a unit of nobody's are kept as the judge's. */

@@ -1,19 +1,20 @@
 import {
+  type AnomalyState,
+  type Body,
   DIRECTIONS,
   type Direction,
-  type GameState,
   isDeadly,
   isShown,
   makeLabel,
   neighbour,
-  takesOrders,
-  type Unit,
 } from "../../../../rules/index.ts";
+import { facingText } from "../../../message/facing-text.ts";
 import type { Say } from "../../../message/say.ts";
+import type { ConditionView } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
-import { cannotMove, isDue, nextMove } from "../../../view/due.ts";
+import { isDue, nextMove } from "../../../view/due.ts";
 import { ownUnits } from "../../../view/own-units.ts";
-import { type ConditionView, conditionViews } from "./unit-conditions.ts";
+import { conditionViews } from "./unit-conditions.ts";
 import { type ZoneView, zoneViews } from "./unit-zones.ts";
 
 /** One unit of mine as the Ships tab draws it. */
@@ -60,14 +61,14 @@ export interface ShipsView {
  *
  * @rule IP2.422 Play goes on beyond the printed map.
  */
-const beyondViews = ({ scenes }: GameState, { scene: id, hex }: Unit, say: Say): readonly ConditionView[] => {
+const beyondViews = ({ scenes }: AnomalyState, { scene: id, hex }: Body, say: Say): readonly ConditionView[] => {
   const scene = scenes[id];
   return scene?.map === "floating" && !isShown(hex, scene)
     ? [{ text: say("GRAVITYPORTALS.Bridge.Beyond", { hex: makeLabel(hex, scene) }), rule: "IP2.422" }]
     : [];
 };
 
-const fateOf = (session: Session, unit: Unit, say: Say): ConditionView | null => {
+const fateOf = (session: Session, unit: Body, say: Say): ConditionView | null => {
   const name = session.unitName(unit.id);
   switch (unit.status) {
     case "in-play":
@@ -87,11 +88,11 @@ const fateOf = (session: Session, unit: Unit, say: Say): ConditionView | null =>
   }
 };
 
-const movesText = (session: Session, state: GameState, unit: Unit, say: Say): string => {
+const movesText = (session: Session, state: AnomalyState, unit: Body, say: Say): string => {
   if (unit.speed === 0) return say("GRAVITYPORTALS.Bridge.MovesNever");
-  if (cannotMove(unit)) return say("GRAVITYPORTALS.Bridge.MovesNot");
+  if (!session.ruleset.units.canMove(unit)) return say("GRAVITYPORTALS.Bridge.MovesNot");
   if (isDue(session, unit)) return say("GRAVITYPORTALS.Bridge.MovesNow");
-  const next = nextMove(unit, state.clock.impulse);
+  const next = nextMove(session.ruleset.units, unit, state.clock.impulse);
   return next === null
     ? say("GRAVITYPORTALS.Bridge.MovesNoMore")
     : say("GRAVITYPORTALS.Bridge.MovesAt", { impulse: next });
@@ -102,10 +103,10 @@ const movesText = (session: Session, state: GameState, unit: Unit, say: Say): st
  *
  * Not a rule of its own: the engine plays IP7.21, this only says beforehand what it will do.
  */
-const dangerAhead = (session: Session, state: GameState, unit: Unit, say: Say): string => {
-  const ahead = neighbour(unit.hex, unit.facing);
+const dangerAhead = (session: Session, state: AnomalyState, unit: Body, say: Say): string => {
+  const ahead = typeof unit.facing === "number" ? null : neighbour(unit.hex, unit.facing);
   const scene = state.scenes[unit.scene];
-  return scene && isDeadly(state, unit.scene, ahead)
+  return scene && ahead && isDeadly(state, unit.scene, ahead)
     ? say("GRAVITYPORTALS.Bridge.DangerAhead", {
         name: session.unitName(unit.id),
         hex: makeLabel(ahead, scene),
@@ -118,17 +119,22 @@ const TURNS = [
   { by: 1, key: "GRAVITYPORTALS.Bridge.TurnRight", icon: "fa-solid fa-rotate-right" },
 ] as const;
 
-const turnsOf = ({ facing }: Unit, say: Say): ShipView["turns"] =>
-  TURNS.flatMap(({ by, key, icon }) => {
+const turnsOf = ({ facing }: Body, say: Say): ShipView["turns"] => {
+  // Where units face any way at all there is no next direction to turn to.
+  if (typeof facing === "number") return [];
+  return TURNS.flatMap(({ by, key, icon }) => {
     const to = DIRECTIONS[(DIRECTIONS.indexOf(facing) + by + DIRECTIONS.length) % DIRECTIONS.length];
     return to ? [{ facing: to, label: say(key, { facing: to }), icon }] : [];
   });
+};
 
 /** Whether a unit can be turned: as an order when orders are given, or put right before the first turn. */
-const canTurn = ({ condition }: Session, state: GameState): boolean =>
-  condition === "playing" && state.transits.length === 0 && (state.clock.phase === "before" || takesOrders(state));
+const canTurn = ({ condition, ruleset }: Session, state: AnomalyState): boolean =>
+  condition === "playing" &&
+  state.transits.length === 0 &&
+  (state.clock.turn === 0 || ruleset.rules.takesOrders(state));
 
-const shipView = (session: Session, state: GameState, unit: Unit, say: Say): ShipView => {
+const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): ShipView => {
   const inPlay = unit.status === "in-play";
   const scene = state.scenes[unit.scene];
   const due = isDue(session, unit);
@@ -140,11 +146,15 @@ const shipView = (session: Session, state: GameState, unit: Unit, say: Say): Shi
     fate: fateOf(session, unit, say),
     scene: session.sceneName(unit.scene),
     hex: scene ? makeLabel(unit.hex, scene) : "",
-    facing: unit.facing,
+    facing: facingText(unit.facing),
     speed: say("GRAVITYPORTALS.Bridge.Speed", { speed: unit.speed }),
     due,
     moves: inPlay ? movesText(session, state, unit, say) : "",
-    canGo: due && takesOrders(state) && session.condition === "playing",
+    canGo:
+      due &&
+      typeof unit.facing !== "number" &&
+      session.ruleset.rules.takesOrders(state) &&
+      session.condition === "playing",
     turns: inPlay ? turnsOf(unit, say) : [],
     canTurn: inPlay && canTurn(session, state),
     speedNow: unit.speed,
@@ -152,7 +162,9 @@ const shipView = (session: Session, state: GameState, unit: Unit, say: Say): Shi
     hasSheet: inPlay && session.actorOf(unit.id) !== null,
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canView: inPlay && session.foundryScene(unit.scene) !== null,
-    conditions: inPlay ? [...beyondViews(state, unit, say), ...conditionViews(state, unit, say)] : [],
+    conditions: inPlay
+      ? [...beyondViews(state, unit, say), ...conditionViews(session.ruleset.units, state, unit, say)]
+      : [],
     zones: inPlay ? zoneViews(state, unit, say) : [],
   };
 };

@@ -1,5 +1,6 @@
 import { parseTime, type RuleEvent, type RuleId } from "../../../../rules/index.ts";
 import { rulesOf } from "../../../chat/card.ts";
+import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
 import type { JournalLine } from "../../../session/journal.ts";
@@ -63,11 +64,6 @@ const signalText = (session: Session, event: RuleEvent, say: Say): string | null
       const [from, to] = event.window;
       return say("GRAVITYPORTALS.Bridge.Signal.returnWindow", { from, to });
     }
-    case "shot-ineffective":
-      return say("GRAVITYPORTALS.Bridge.Signal.ineffective", {
-        from: session.unitName(event.from),
-        to: session.unitName(event.to),
-      });
     case "return-turn-voided":
       return say("GRAVITYPORTALS.Bridge.Signal.returnVoided");
     case "transfer-realised":
@@ -76,8 +72,10 @@ const signalText = (session: Session, event: RuleEvent, say: Say): string | null
         from: session.sceneName(event.scene),
         to: session.sceneName(event.to),
       });
-    default:
-      return null;
+    default: {
+      const own = session.ruleset.cards.signal(event, { unit: (id) => session.unitName(id) });
+      return own && localized(say, own);
+    }
   }
 };
 

@@ -1,4 +1,4 @@
-import { type GameState, type RuleId, type Unit, type Zone, zonesAt } from "../../../../rules/index.ts";
+import { type AnomalyState, type Body, type RuleId, type Zone, zonesAt } from "../../../../rules/index.ts";
 import { ZONE_NAMES } from "../../../chat/hole-messages.ts";
 import type { Say } from "../../../message/say.ts";
 
@@ -18,7 +18,7 @@ const CHECKS: Readonly<Record<Zone, { readonly key: string; readonly rule: RuleI
 };
 
 /** The zones of every white hole round a unit, with their checklists. */
-export const zoneViews = (state: GameState, unit: Unit, say: Say): readonly ZoneView[] =>
+export const zoneViews = (state: AnomalyState, unit: Body, say: Say): readonly ZoneView[] =>
   zonesAt(state, unit.scene, unit.hex).map(({ range, zones }) => ({
     text: say("GRAVITYPORTALS.Bridge.Zone.near", {
       count: range,

@@ -1,9 +1,9 @@
 import {
+  type AnomalyState,
+  type Body,
   DEFAULT_WINDOWS,
-  type GameState,
   makeLabel,
   type RuleId,
-  type Unit,
   windowAt,
 } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
@@ -37,7 +37,7 @@ export interface WayHomeView {
 }
 
 /** Where the portal that brought a unit is known to be, as a label; empty when it is not known. */
-const portalHex = (session: Session, state: GameState, unit: Unit): string => {
+const portalHex = (session: Session, state: AnomalyState, unit: Body): string => {
   const scene = state.scenes[unit.scene];
   const seen = mySightings(session).find(
     (one) => !one.lapsed && one.scene === unit.scene && one.portal === unit.arrival?.portal,
@@ -46,7 +46,7 @@ const portalHex = (session: Session, state: GameState, unit: Unit): string => {
 };
 
 /** What my units' being carried off by a storm is known by, once it is. */
-const realisedOf = ({ state, me }: Session, { arrival, scene }: Unit) =>
+const realisedOf = ({ state, me }: Session, { arrival, scene }: Body) =>
   arrival?.carried
     ? (state?.realised ?? []).find(({ player, to, turn }) => player === me && to === scene && turn === arrival.at.turn)
     : undefined;
@@ -55,7 +55,7 @@ const realisedOf = ({ state, me }: Session, { arrival, scene }: Unit) =>
  * Back through the portal while the announced window of the arrival lasts. The portal's own windows may differ and are
  * the judge's secret: this speaks of the announced ones alone.
  */
-const backNow = (session: Session, state: GameState, unit: Unit, say: Say): WayView | null => {
+const backNow = (session: Session, state: AnomalyState, unit: Body, say: Say): WayView | null => {
   const { clock, ruleOptions } = state;
   const { arrival } = unit;
   if (ruleOptions.reentry !== "tunnel" || arrival?.at.turn !== clock.turn) return null;
@@ -73,7 +73,7 @@ const backNow = (session: Session, state: GameState, unit: Unit, say: Say): WayV
 };
 
 /** Home by the return windows that the judge has told of, to where these units first went in. */
-const homeByReturn = (session: Session, state: GameState, { origin }: Unit, say: Say): readonly WayView[] =>
+const homeByReturn = (session: Session, state: AnomalyState, { origin }: Body, say: Say): readonly WayView[] =>
   returnsTold(session).map(({ turn, window }): WayView => {
     const { clock } = state;
     const to = session.sceneName(origin ?? "");
@@ -88,7 +88,7 @@ const homeByReturn = (session: Session, state: GameState, { origin }: Unit, say:
     };
   });
 
-const anyWindow = (state: GameState, say: Say): WayView => ({
+const anyWindow = (state: AnomalyState, say: Say): WayView => ({
   name: say("GRAVITYPORTALS.Bridge.Way.any"),
   text: say("GRAVITYPORTALS.Bridge.Way.anyDetail"),
   rule: "IP2.613",
@@ -98,7 +98,7 @@ const anyWindow = (state: GameState, say: Say): WayView => ({
 /** Draws the ways home of my units that came through a portal and are not back where they began. */
 export const wayHomeView = (session: Session, say: Say): WayHomeView => {
   const { state } = session;
-  const groups = new Map<string, Unit[]>();
+  const groups = new Map<string, Body[]>();
   for (const unit of ownUnits(session)) {
     if (unit.status !== "in-play" || unit.origin === null || unit.origin === unit.scene) continue;
     // Whom a storm carried off does not know yet of being elsewhere.

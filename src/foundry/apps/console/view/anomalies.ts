@@ -1,4 +1,4 @@
-import { type GameState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
+import { type AnomalyState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
@@ -34,10 +34,10 @@ export interface AnomaliesView {
   readonly lost: readonly LostShip[];
 }
 
-const place = (session: Session, state: GameState, scene: string, label: string, say: Say): string =>
+const place = (session: Session, state: AnomalyState, scene: string, label: string, say: Say): string =>
   say("GRAVITYPORTALS.Console.place", { scene: state.scenes[scene] ? session.sceneName(scene) : scene, hex: label });
 
-const holeRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>
+const holeRows = (session: Session, state: AnomalyState, say: Say): readonly AnomalyRow[] =>
   inOrder(state.holes).map((hole) => {
     const map = state.scenes[hole.scene];
     const hex = map ? makeLabel(hole.hex, map) : "";
@@ -59,7 +59,7 @@ const holeRows = (session: Session, state: GameState, say: Say): readonly Anomal
   });
 
 /** What each player has gathered on a portal and what it has brought so far, a line a player; the judge's alone. */
-export const tallyLines = (session: Session, state: GameState, portal: Portal, say: Say): readonly string[] =>
+export const tallyLines = (session: Session, state: AnomalyState, portal: Portal, say: Say): readonly string[] =>
   inOrder(state.players).flatMap(({ id }) => {
     const tally = state.secret?.tallies.find((one) => one.player === id && one.portal === portal.id);
     if (!tally) return [];
@@ -73,7 +73,7 @@ export const tallyLines = (session: Session, state: GameState, portal: Portal, s
     return [say("GRAVITYPORTALS.Console.Tally.level", data)];
   });
 
-const portalRows = (session: Session, state: GameState, say: Say): readonly AnomalyRow[] =>
+const portalRows = (session: Session, state: AnomalyState, say: Say): readonly AnomalyRow[] =>
   inOrder(state.secret?.portals ?? {}).flatMap((portal) =>
     portal.ends.map((end, index) => {
       const map = state.scenes[end.scene];

@@ -192,7 +192,9 @@ export const formView = (session: Session, say: Say, form: FormState): FormView 
   const { fields, faults, anomaly, kind } = form;
   const portal = kind === "gravity-portal";
   const fixed = anomaly !== null;
-  const place = session.state ? checkPlace(session.state, kind, fields.scene, fields.hex) : null;
+  const place = session.state
+    ? checkPlace(session.ruleset.rules.unitRules, session.state, kind, fields.scene, fields.hex)
+    : null;
   const faultOf = (name: string): string => {
     const found = faults.find((fault) => isAbout(fault, name));
     return found ? localized(say, found.words) : "";

@@ -1,4 +1,4 @@
-import type { GameState } from "../../../../rules/index.ts";
+import type { AnomalyState } from "../../../../rules/index.ts";
 import { atColumnRow, columnOf, type Hex, inOrder, onSheet, rowOf, type Sheet } from "../../../../rules/index.ts";
 
 /** A hex's side in the picture's own measure; the picture is scaled to the window. */
@@ -53,7 +53,7 @@ const allHexes = ({ columns, rows }: Sheet): readonly Hex[] =>
   );
 
 /** The map of a scene of the game, with everything that its judge may see. */
-export const miniMap = (state: GameState, scene: string, chosen: Hex | null): MiniMap | null => {
+export const miniMap = (state: AnomalyState, scene: string, chosen: Hex | null): MiniMap | null => {
   const map = state.scenes[scene];
   if (!map) return null;
   const here = (hex: Hex): boolean => onSheet(hex, map);

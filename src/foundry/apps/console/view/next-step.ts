@@ -1,12 +1,10 @@
 import {
+  type AnomalyState,
   bandIsDue,
   distance,
   forceAt,
-  type GameState,
-  IMPULSES_A_TURN,
   inOrder,
   makeLabel,
-  movesOn,
   pushBands,
   type WhiteHole,
 } from "../../../../rules/index.ts";
@@ -14,14 +12,8 @@ import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 
-/** The moment that the next press leads to: an impulse of this turn, or the start of the next. */
-const following = ({ clock }: GameState): { readonly turn: number; readonly impulse: number } =>
-  clock.phase === "before" || clock.phase === "turn-done" || clock.impulse >= IMPULSES_A_TURN
-    ? { turn: clock.turn + 1, impulse: 0 }
-    : { turn: clock.turn, impulse: clock.impulse + 1 };
-
 /** How far a hole pushes in an impulse, and how many units stand there now. */
-const pushOf = (state: GameState, hole: WhiteHole, impulse: number): { reach: number; units: number } | null => {
+const pushOf = (state: AnomalyState, hole: WhiteHole, impulse: number): { reach: number; units: number } | null => {
   const bands = pushBands(Number(hole.strength));
   const due = bands.filter((band) => bandIsDue(band, impulse, state.ruleOptions.everyOther));
   const reach = due.at(-1)?.range;
@@ -37,7 +29,7 @@ const pushOf = (state: GameState, hole: WhiteHole, impulse: number): { reach: nu
 };
 
 /** How far each front will reach in an impulse, and how many units stand there now. */
-const frontLines = (session: Session, state: GameState, say: Say): readonly string[] =>
+const frontLines = (session: Session, state: AnomalyState, say: Say): readonly string[] =>
   state.fronts.flatMap(({ scene, hex, strength, radius: now }) => {
     const sheet = state.scenes[scene];
     const radius = now + 1;
@@ -56,7 +48,7 @@ export const nextStep = (
 ): { readonly title: string; readonly lines: readonly string[] } | null => {
   const { state } = session;
   if (!state) return null;
-  const { turn, impulse } = following(state);
+  const { turn, impulse } = session.ruleset.clock.following(state);
   if (impulse === 0) {
     return {
       title: say("GRAVITYPORTALS.Console.Step.turn", { turn }),
@@ -71,9 +63,7 @@ export const nextStep = (
   });
   const movers = Object.values(state.units).filter(
     (unit) =>
-      unit.status === "in-play" &&
-      movesOn(unit.speed, impulse) &&
-      !unit.conditions.some(({ kind }) => kind === "tumbling-no-movement"),
+      unit.status === "in-play" && session.ruleset.units.movesIn(unit, impulse) && session.ruleset.units.canMove(unit),
   ).length;
   const moves =
     movers === 0

@@ -1,5 +1,6 @@
 import type { Say } from "../../../message/say.ts";
 import { eventTime, timeText } from "../../../message/time-text.ts";
+import { beginsTurn } from "../../../ruleset/clock.ts";
 import type { Session } from "../../../session/session.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
 import { nextStep } from "./next-step.ts";
@@ -25,11 +26,11 @@ export interface NowView {
 }
 
 const nextLabel = (session: Session, say: Say): string => {
-  const { state } = session;
+  const { state, ruleset } = session;
   if (!state) return "";
-  const { phase, turn } = state.clock;
-  if (phase === "before" || phase === "turn-done")
-    return say("GRAVITYPORTALS.Console.Now.beginTurn", { turn: turn + 1 });
+  if (beginsTurn(ruleset.clock, state)) {
+    return say("GRAVITYPORTALS.Console.Now.beginTurn", { turn: state.clock.turn + 1 });
+  }
   return say("GRAVITYPORTALS.Console.Now.next");
 };
 

@@ -1,4 +1,4 @@
-import { type GameState, type Hex, onSheet, parseLabel, tooNear, UNIT_RULES } from "../../../../rules/index.ts";
+import { type AnomalyState, type Hex, onSheet, parseLabel, tooNear, type UnitRules } from "../../../../rules/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 
 type Anomaly = "gravity-portal" | "white-hole";
@@ -27,7 +27,13 @@ const NEAR = {
  * Checks where something is to be placed: on the map, and an anomaly not on a star or planet (IP2.216) and far from
  * others (IP7.13, IP7.15).
  */
-export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: string, label: string): PlaceCheck => {
+export const checkPlace = (
+  unitRules: UnitRules,
+  state: AnomalyState,
+  kind: Anomaly | "terrain",
+  scene: string,
+  label: string,
+): PlaceCheck => {
   const map = state.scenes[scene];
   if (!map) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
   if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
@@ -37,15 +43,13 @@ export const checkPlace = (state: GameState, kind: Anomaly | "terrain", scene: s
     return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: map.columns, rows: map.rows });
   }
   if (kind === "terrain") return { hex, fault: null, warnings: [] };
-  const here = (what: Anomaly) => tooNear(state, UNIT_RULES, what, scene, hex).filter(({ range }) => range === 0);
+  const here = (what: Anomaly) => tooNear(state, unitRules, what, scene, hex).filter(({ range }) => range === 0);
   if (here("white-hole").some(({ what }) => what === "massive-terrain")) {
     return bad("GRAVITYPORTALS.Sheet.Fault.massive", { hex: label });
   }
   if (here("gravity-portal").some(({ what }) => what === "white-hole")) {
     return bad("GRAVITYPORTALS.Sheet.Fault.hole", { hex: label });
   }
-  const warnings = tooNear(state, UNIT_RULES, kind, scene, hex).map(({ what, range }) =>
-    message(NEAR[what], { range }),
-  );
+  const warnings = tooNear(state, unitRules, kind, scene, hex).map(({ what, range }) => message(NEAR[what], { range }));
   return { hex, fault: null, warnings };
 };

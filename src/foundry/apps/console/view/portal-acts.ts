@@ -1,5 +1,5 @@
 import {
-  type GameState,
+  type AnomalyState,
   inOrder,
   insideStorm,
   makeTime,
@@ -44,7 +44,7 @@ export const sourceOf = (value: string): Source => {
   return { player, unit };
 };
 
-const spentView = (session: Session, state: GameState, portal: Portal, say: Say): StormView | null => {
+const spentView = (session: Session, state: AnomalyState, portal: Portal, say: Say): StormView | null => {
   const transfer = state.secret?.transfers.find((one) => one.portal === portal.id);
   if (!transfer) return null;
   const { units, to, turn } = transfer;
@@ -69,7 +69,7 @@ const spentView = (session: Session, state: GameState, portal: Portal, say: Say)
   };
 };
 
-const raging = (session: Session, state: GameState, portal: Portal, say: Say): StormView | null => {
+const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say): StormView | null => {
   const inside = insideStorm(state, portal);
   if (!inside) return null;
   const turn = turnOfRealising(state.clock);

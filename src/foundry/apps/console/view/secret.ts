@@ -1,4 +1,4 @@
-import { type GameState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
+import { type AnomalyState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
@@ -15,7 +15,7 @@ export interface SecretLine {
 }
 
 /** Whether a portal is open, and until or from when. */
-export const portalState = (portal: Portal, state: GameState, say: Say): string => {
+export const portalState = (portal: Portal, state: AnomalyState, say: Say): string => {
   if (portal.inert) return say("GRAVITYPORTALS.Console.Portal.inert");
   if (portal.open) return say("GRAVITYPORTALS.Console.Portal.open", { from: portal.open[0], to: portal.open[1] });
   const next = portal.variations.windows.find(([first]) => first > state.clock.impulse);
@@ -46,7 +46,7 @@ const lastDrift = (session: Session, portal: Portal, scene: string, say: Say): s
 };
 
 /** When each white hole sends its next wave, which players find out when it comes. */
-const waveLines = (session: Session, state: GameState, say: Say): readonly SecretLine[] =>
+const waveLines = (session: Session, state: AnomalyState, say: Say): readonly SecretLine[] =>
   inOrder(state.holes).flatMap((hole) => {
     const due = state.secret?.nextWaves[hole.id];
     const map = state.scenes[hole.scene];

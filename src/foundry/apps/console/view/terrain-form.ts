@@ -1,8 +1,8 @@
 import {
+  type AnomalyState,
   distance,
   equals,
   FROM_MASSIVE,
-  type GameState,
   type Hex,
   inOrder,
   isMassiveKind,
@@ -48,7 +48,7 @@ export const terrainKinds = (chosen: Kind | ""): readonly { id: string; words: M
   { id: "", words: message("GRAVITYPORTALS.Terrain.none"), chosen: chosen === "" },
 ];
 
-const lying = (state: GameState, scene: string, hex: Hex | null): readonly Terrain[] =>
+const lying = (state: AnomalyState, scene: string, hex: Hex | null): readonly Terrain[] =>
   hex === null ? [] : (state.scenes[scene]?.terrain ?? []).filter((one) => equals(one.hex, hex));
 
 /**
@@ -58,7 +58,7 @@ const lying = (state: GameState, scene: string, hex: Hex | null): readonly Terra
  * @rule IP2.218 And off nothing else.
  */
 export const terrainSummary = (
-  state: GameState | null,
+  state: AnomalyState | null,
   fields: TerrainFields,
   hex: Hex | null,
 ): readonly Sentence[] => {
@@ -85,7 +85,11 @@ export const terrainSummary = (
  * @rule IP7.15 White holes lie far from massive terrain.
  * @rule IP2.216 A portal in the hex stays there until it drifts; only a judge reads that it is there.
  */
-export const terrainWarnings = (state: GameState, { scene, terrain }: TerrainFields, hex: Hex): readonly Message[] => {
+export const terrainWarnings = (
+  state: AnomalyState,
+  { scene, terrain }: TerrainFields,
+  hex: Hex,
+): readonly Message[] => {
   if (terrain === "" || !isMassiveKind(terrain)) return [];
   const holes = inOrder(state.holes).filter((hole) => hole.scene === scene);
   const near = holes.map((hole) => distance(hole.hex, hex)).filter((range) => range <= FROM_MASSIVE);

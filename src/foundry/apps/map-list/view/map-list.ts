@@ -1,10 +1,11 @@
 import {
+  type AnomalyState,
+  type Body,
   bearingOf,
   DIRECTIONS,
   type Direction,
   distance,
   forceAt,
-  type GameState,
   type Hex,
   inOrder,
   isDeadly,
@@ -12,13 +13,12 @@ import {
   neighbour,
   type Scene,
   subtract,
-  takesOrders,
-  type Unit,
 } from "../../../../rules/index.ts";
 import { bearingText } from "../../../message/bearing-text.ts";
+import { facingText } from "../../../message/facing-text.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
-import { cannotMove, isDue, nextMove, nextPush } from "../../../view/due.ts";
+import { isDue, nextMove, nextPush } from "../../../view/due.ts";
 import { fireVerdict } from "../../../view/fire-verdict.ts";
 import { isMine, ownUnits } from "../../../view/own-units.ts";
 import { underWay } from "../../../view/under-way.ts";
@@ -81,28 +81,37 @@ interface Placed extends MapRow {
   readonly at: Hex;
 }
 
-const dueText = (session: Session, state: GameState, unit: Unit, say: Say): string => {
+const dueText = (session: Session, state: AnomalyState, unit: Body, say: Say): string => {
   const push = nextPush(state, unit);
-  const move = nextMove(unit, state.clock.impulse);
+  const move = nextMove(session.ruleset.units, unit, state.clock.impulse);
   return [
     isDue(session, unit)
       ? say("GRAVITYPORTALS.MapList.now")
       : move === null
         ? ""
-        : cannotMove(unit)
-          ? say("GRAVITYPORTALS.Bridge.MovesNot")
-          : say("GRAVITYPORTALS.MapList.moves", { impulse: move }),
+        : session.ruleset.units.canMove(unit)
+          ? say("GRAVITYPORTALS.MapList.moves", { impulse: move })
+          : say("GRAVITYPORTALS.Bridge.MovesNot"),
     push === null ? "" : say("GRAVITYPORTALS.MapList.pushed", { impulse: push }),
   ]
     .filter((part) => part !== "")
     .join(", ");
 };
 
-const unitRow = (session: Session, state: GameState, scene: Scene, unit: Unit, from: Unit | null, say: Say): Placed => {
+const unitRow = (
+  session: Session,
+  state: AnomalyState,
+  scene: Scene,
+  unit: Body,
+  from: Body | null,
+  say: Say,
+): Placed => {
   const mine = isMine(session, unit);
   const held = state.beams.filter((beam) => beam.to === unit.id).map((beam) => session.unitName(beam.from));
   const notes = [
-    from && from.id !== unit.id && isMine(session, from) ? (fireVerdict(state, say, from.id, unit.id)?.text ?? "") : "",
+    from && from.id !== unit.id && isMine(session, from)
+      ? (fireVerdict(session.ruleset.orders.fire, state, say, from.id, unit.id)?.text ?? "")
+      : "",
     held.length > 0 ? say("GRAVITYPORTALS.MapList.held", { by: held.join(", ") }) : "",
   ];
   return {
@@ -111,7 +120,7 @@ const unitRow = (session: Session, state: GameState, scene: Scene, unit: Unit, f
     mine,
     at: unit.hex,
     hex: makeLabel(unit.hex, scene),
-    facing: unit.facing,
+    facing: facingText(unit.facing),
     speed: String(unit.speed),
     range: "",
     bearing: "",
@@ -129,14 +138,14 @@ const thing = (scene: Scene, id: string, name: string, hex: Hex, note: string): 
   ...{ facing: "", speed: "", range: "", bearing: "", due: "", note },
 });
 
-const holeRows = (state: GameState, scene: Scene, nameOf: (id: string) => string, say: Say): readonly Placed[] =>
+const holeRows = (state: AnomalyState, scene: Scene, nameOf: (id: string) => string, say: Say): readonly Placed[] =>
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene.id)
     .map((hole) =>
       thing(scene, hole.id, nameOf(hole.id), hole.hex, say("GRAVITYPORTALS.MapList.hole", { strength: hole.strength })),
     );
 
-const frontRows = (state: GameState, scene: Scene, say: Say): readonly Placed[] =>
+const frontRows = (state: AnomalyState, scene: Scene, say: Say): readonly Placed[] =>
   state.fronts
     .filter((front) => front.scene === scene.id)
     .map(({ wave, hex, strength, radius }) => {
@@ -159,7 +168,7 @@ const sightingRows = ({ me, state }: Session, scene: Scene, say: Say): readonly 
   return [...seen.values()];
 };
 
-const transitRows = (session: Session, state: GameState, scene: Scene, say: Say): readonly Placed[] =>
+const transitRows = (session: Session, state: AnomalyState, scene: Scene, say: Say): readonly Placed[] =>
   underWay(state, scene.id).map(({ unit, hex }) =>
     thing(scene, `transit/${unit}`, session.unitName(unit), hex, say("GRAVITYPORTALS.Overlay.inTransit")),
   );
@@ -187,11 +196,11 @@ export const settledChoice = (session: Session, choice: MapListChoice, viewed: s
   return { ...choice, scene, from };
 };
 
-const unitsIn = ({ state }: Session, scene: string): readonly Unit[] =>
+const unitsIn = ({ state }: Session, scene: string): readonly Body[] =>
   state ? inOrder(state.units).filter((unit) => unit.scene === scene && unit.status === "in-play") : [];
 
-const stepsOf = (session: Session, state: GameState, scene: Scene, unit: Unit, say: Say): readonly MapStep[] => {
-  if (!isDue(session, unit) || !takesOrders(state) || session.condition !== "playing") return [];
+const stepsOf = (session: Session, state: AnomalyState, scene: Scene, unit: Body, say: Say): readonly MapStep[] => {
+  if (!isDue(session, unit) || !session.ruleset.rules.takesOrders(state) || session.condition !== "playing") return [];
   return DIRECTIONS.map((direction) => {
     const hex = neighbour(unit.hex, direction);
     const label = makeLabel(hex, scene);
@@ -209,7 +218,7 @@ const stepsOf = (session: Session, state: GameState, scene: Scene, unit: Unit, s
 };
 
 /** The acts that the list offers for the own unit from which is measured. */
-const actsFor = (session: Session, state: GameState, scene: Scene, from: Unit | null, say: Say) => {
+const actsFor = (session: Session, state: AnomalyState, scene: Scene, from: Body | null, say: Say) => {
   if (!from || !isMine(session, from)) return { from: "", acts: "", steps: [], prompt: "", pushes: [] };
   const asked = session.prompts.find((prompt) => prompt.kind === "push" && prompt.unit === from.id);
   const pushes = asked?.kind === "push" ? asked.options : [];

@@ -2,8 +2,6 @@ import { inOrder, makeLabel, parseDefend } from "../../../../rules/index.ts";
 import type { Session } from "../../../session/session.ts";
 import type { Formation } from "./shapes.ts";
 
-const FIXED: ReadonlySet<string> = new Set(["base", "planet"]);
-
 /**
  * The defenders of a destination that has begun, for moving them together: bases and planets first, as they are most
  * often what a chart moves. Null while there are none.
@@ -23,7 +21,8 @@ export const formationOf = (
   const here = inOrder(state.units).filter(
     (one) => one.scene === scene && one.status === "in-play" && one.origin === null,
   );
-  const sorted = [...here.filter((one) => FIXED.has(one.class)), ...here.filter((one) => !FIXED.has(one.class))];
+  const { isInstallation } = session.ruleset.units;
+  const sorted = [...here.filter(isInstallation), ...here.filter((one) => !isInstallation(one))];
   const [first] = sorted;
   if (!first) return null;
   const start = state.settled[scene]?.start;

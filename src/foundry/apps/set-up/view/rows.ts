@@ -2,7 +2,6 @@ import {
   asksForRace,
   type ChartRow,
   defendingForce,
-  loweredWeapons,
   parseDefend,
   readableRow,
   setUpNotes,
@@ -179,13 +178,14 @@ const startRow: RowOf = (form, facts, { typed, formation }, say) => {
   };
 };
 
-const weaponsRow: RowOf = (form, { row, ready }, { readings }, say) => {
+const weaponsRow: RowOf = (form, { row, ready }, { readings, defenders }, say) => {
+  if (!defenders) return { text: say("GRAVITYPORTALS.SetUp.noWeapons") };
   if (hasMonsters(row)) return { text: say("GRAVITYPORTALS.SetUp.monsters") };
   if (!hasDefenders(row)) return { text: say("GRAVITYPORTALS.SetUp.noDefenders") };
-  const to = form.status === null ? null : loweredWeapons(form.status, readings);
+  const to = form.status === null ? null : defenders.lowered(form.status, readings);
   const key = to?.surprised ? "surprised" : "lowered";
   return {
-    text: ready > 0 ? say("GRAVITYPORTALS.SetUp.ready", { count: ready }) : "",
+    text: ready !== null && ready > 0 ? say("GRAVITYPORTALS.SetUp.ready", { count: ready }) : "",
     note: to ? say(`GRAVITYPORTALS.SetUp.${key}`, { to: LEVELS[to.to] ?? "" }) : "",
     controls: [
       select("status", say("GRAVITYPORTALS.SetUp.status"), [

@@ -1,5 +1,6 @@
 import type { RuleOptions } from "../../../../rules/index.ts";
 import type { SetUpRow } from "../../../destinations/set-up-form.ts";
+import type { RulesetDefenders } from "../../../ruleset/defenders.ts";
 
 /** One of the things to choose from. */
 export interface Option {
@@ -50,6 +51,8 @@ export interface SetUpAround {
   readonly chart: string;
   readonly begun: boolean;
   readonly readings: RuleOptions;
+  /** What the ruleset sets defenders up with; null where it has nothing. */
+  readonly defenders: RulesetDefenders | null;
   /** «T1 I2», the moment at which it would begin. */
   readonly time: string;
   readonly prepared: string;

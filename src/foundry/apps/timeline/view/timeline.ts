@@ -1,20 +1,18 @@
 import {
+  type AnomalyState,
+  type Body,
   bandIsDue,
   DEFAULT_WINDOWS,
   distance,
   forceAt,
-  type GameState,
   IMPULSES_A_TURN,
   inOrder,
-  movesOn,
   pushBands,
-  type Unit,
   windowAt,
 } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
-import { cannotMove } from "../../../view/due.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 import { returnsTold } from "../../../view/return-windows.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
@@ -71,7 +69,7 @@ const windowRow = (say: Say): TimelineRow =>
   );
 
 /** A row a hole and band that holds a ship of mine where it stands now. */
-const pushRows = (session: Session, state: GameState, say: Say, units: readonly Unit[]): readonly TimelineRow[] =>
+const pushRows = (session: Session, state: AnomalyState, say: Say, units: readonly Body[]): readonly TimelineRow[] =>
   inOrder(state.holes)
     .filter(({ inert }) => !inert)
     .flatMap((hole) => {
@@ -97,7 +95,7 @@ const pushRows = (session: Session, state: GameState, say: Say, units: readonly 
     });
 
 /** A row a front that would meet a ship of mine in this turn if nobody moved. */
-const waveRows = (session: Session, state: GameState, say: Say, units: readonly Unit[]): readonly TimelineRow[] =>
+const waveRows = (session: Session, state: AnomalyState, say: Say, units: readonly Body[]): readonly TimelineRow[] =>
   state.fronts.flatMap(({ scene, hex, strength, since, radius }) => {
     const met = units.flatMap((unit) => {
       const range = distance(hex, unit.hex);
@@ -118,14 +116,15 @@ const waveRows = (session: Session, state: GameState, say: Say, units: readonly 
   });
 
 /** When my fastest ship moves by the movement chart. */
-const moveRows = (session: Session, say: Say, units: readonly Unit[]): readonly TimelineRow[] => {
+const moveRows = (session: Session, say: Say, units: readonly Body[]): readonly TimelineRow[] => {
+  const kinds = session.ruleset.units;
   const [fastest] = units
-    .filter((unit) => unit.speed > 0 && !cannotMove(unit))
+    .filter((unit) => unit.speed > 0 && kinds.canMove(unit))
     .sort((one, other) => other.speed - one.speed);
   if (!fastest) return [];
   const note = say("GRAVITYPORTALS.Timeline.speed", { name: session.unitName(fastest.id), speed: fastest.speed });
   return [
-    rowOf(say("GRAVITYPORTALS.Timeline.moves"), note, (impulse) => (movesOn(fastest.speed, impulse) ? "move" : "none")),
+    rowOf(say("GRAVITYPORTALS.Timeline.moves"), note, (impulse) => (kinds.movesIn(fastest, impulse) ? "move" : "none")),
   ];
 };
 
@@ -173,7 +172,7 @@ const columnOf = (rows: readonly TimelineRow[], impulse: number, now: number, sa
 const LATELY = 3;
 
 /** What happened to my ships of late in this turn. */
-const latelyOf = (session: Session, state: GameState, say: Say): string => {
+const latelyOf = (session: Session, state: AnomalyState, say: Say): string => {
   const mine = new Set(ownUnits(session).map(({ id }) => id));
   const told = session.journal.flatMap(({ event }) => {
     const [turn, impulse = ""] = event.at.split(".");
@@ -210,7 +209,7 @@ const readyOf = (session: Session, say: Say): string => {
  */
 export const timelineView = (session: Session, say: Say): TimelineView => {
   const { state } = session;
-  const playing = state !== null && state.clock.phase !== "before";
+  const playing = state !== null && state.clock.turn > 0;
   if (!playing) {
     const empty = say("GRAVITYPORTALS.Strip.NoTurn");
     return { heading: empty, rows: [], columns: [], ready: "", lately: "", canReady: false, empty };

@@ -91,6 +91,9 @@ const comingSentence = (session: Session, say: Say): string => {
   return say(COMING[coming.kind], data);
 };
 
+/** Whether pushes are played just now. */
+const arePushed = ({ state, ruleset }: Session): boolean => state !== null && ruleset.clock.part(state) === "pushes";
+
 /**
  * The first that applies: what stands in the way of play, what I am asked, whom I wait for, my ships that move now,
  * what happens next to a ship of mine. All of it is public or my own.
@@ -98,7 +101,7 @@ const comingSentence = (session: Session, say: Say): string => {
 export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const trouble = troubleSentence(session, say);
   if (trouble) return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
-  if (session.state?.clock.phase === "before") {
+  if (session.state?.clock.turn === 0) {
     return {
       text: say(session.judge ? "GRAVITYPORTALS.Strip.NoTurnJudge" : "GRAVITYPORTALS.Strip.NoTurn"),
       tone: "calm",
@@ -114,7 +117,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const list = othersAwaited(session, say);
   if (list && session.sealed) return { text: say("GRAVITYPORTALS.Strip.Sealed", { list }), tone: "wait" };
   // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.
-  if (list && (session.ready || session.state?.clock.phase === "pushes")) {
+  if (list && (session.ready || arePushed(session))) {
     return { text: say("GRAVITYPORTALS.Strip.Waiting", { list }), tone: "wait" };
   }
   if (session.ready) return { text: say("GRAVITYPORTALS.Strip.GoingOn"), tone: "calm" };

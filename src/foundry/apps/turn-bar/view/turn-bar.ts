@@ -1,6 +1,7 @@
 import { awaitsRace } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeInFull, timeText } from "../../../message/time-text.ts";
+import { beginsTurn } from "../../../ruleset/clock.ts";
 import type { Help } from "../../../session/judge-game.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { ReadyUntil } from "../../../session/seats.ts";
@@ -85,11 +86,11 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButt
 };
 
 const judgeButton = (session: Session, say: Say): TurnBarButton => {
-  const clock = session.state?.clock;
-  const begins = clock?.phase === "before" || clock?.phase === "turn-done";
-  const label = begins
-    ? say("GRAVITYPORTALS.Strip.BeginTurn", { turn: (clock?.turn ?? 0) + 1 })
-    : say("GRAVITYPORTALS.Strip.Next");
+  const { state, ruleset } = session;
+  const label =
+    state && beginsTurn(ruleset.clock, state)
+      ? say("GRAVITYPORTALS.Strip.BeginTurn", { turn: state.clock.turn + 1 })
+      : say("GRAVITYPORTALS.Strip.Next");
   return { act: "next", label, filled: true };
 };
 
@@ -112,7 +113,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
-  const playing = plays(session) && state !== null && state.clock.phase !== "before";
+  const playing = plays(session) && state !== null && state.clock.turn > 0;
   if (judge && !playing) return judgeButton(session, say);
   if (!playing || (isGM && !judge)) return null;
   return session.ready
@@ -122,7 +123,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
 
 const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu => {
   const { condition, judge, isGM, state } = session;
-  const playing = condition === "playing" && state !== null && state.clock.phase !== "before";
+  const playing = condition === "playing" && state !== null && state.clock.turn > 0;
   const judges = judge !== null && state !== null;
   const pace = judge?.pace ?? null;
   return {
@@ -150,7 +151,7 @@ export interface TurnBarHabits {
 
 /** Draws a session as the compact turn bar. */
 export const turnBarView = (session: Session, say: Say, { until, away }: TurnBarHabits): TurnBarView => {
-  const clock = session.state && session.state.clock.phase !== "before" ? session.state.clock : null;
+  const clock = session.state && session.state.clock.turn > 0 ? session.state.clock : null;
   const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);
   const spokenText =

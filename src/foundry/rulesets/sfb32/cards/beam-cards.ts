@@ -1,4 +1,4 @@
-import type { RuleEvent } from "../../../../rules/index.ts";
+import type { RuleEvent } from "../../../../rules/sfb32/index.ts";
 import { type Card, rulesOf } from "../../../chat/card.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";

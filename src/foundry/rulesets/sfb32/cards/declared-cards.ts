@@ -1,8 +1,10 @@
-import { checkFire, distance, type GameState, type RuleEvent } from "../../../../rules/index.ts";
-import { type Card, type CardLine, type RuleEventOf, rulesOf } from "../../../chat/card.ts";
+import { distance } from "../../../../rules/index.ts";
+import { checkFire, type GameState, type RuleEvent } from "../../../../rules/sfb32/index.ts";
+import { type Card, type CardLine, rulesOf } from "../../../chat/card.ts";
 import { message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
 import { triedMessage, verdictMessage } from "./declared-messages.ts";
+import type { RuleEventOf } from "./own-event.ts";
 
 const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "button"> => ({
   running: false,

@@ -1,7 +1,7 @@
-import type { RuleEvent } from "../../../../rules/index.ts";
-import type { RuleEventOf } from "../../../chat/card.ts";
+import type { RuleEvent } from "../../../../rules/sfb32/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames } from "../../../message/names.ts";
+import type { RuleEventOf } from "./own-event.ts";
 
 type Declared = RuleEventOf<"fire-checked"> | RuleEventOf<"shot-ineffective"> | RuleEventOf<"ruling">;
 

@@ -1,15 +1,16 @@
+import { makeTime } from "../../../../rules/index.ts";
 import {
   type Condition,
   type GameState,
   isSparedInTumble,
-  makeTime,
   type RuleEvent,
   type Unit,
-} from "../../../../rules/index.ts";
-import type { Card, CardLine, RuleEventOf } from "../../../chat/card.ts";
+} from "../../../../rules/sfb32/index.ts";
+import type { Card, CardLine } from "../../../chat/card.ts";
 import { outHead } from "../../../chat/passage-cards.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames, Names } from "../../../message/names.ts";
+import type { RuleEventOf } from "./own-event.ts";
 
 const EFFECTS: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string | null>> = {
   // Said once for all ships: everybody's counters start anew, and nobody has a lock-on.

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, Unit } from "../../../../rules/index.ts";
+import type { GameEvent, GameState, Unit } from "../../../../rules/sfb32/index.ts";
 import type { Card, CardLine } from "../../../chat/card.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";

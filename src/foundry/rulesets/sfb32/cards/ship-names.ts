@@ -1,4 +1,4 @@
-import type { UnitClass } from "../../../../rules/index.ts";
+import type { UnitClass } from "../../../../rules/sfb32/index.ts";
 
 /** The yes-or-no facts that a ship's sheet offers. */
 export const SHIP_TRAITS = ["cloaked", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;

@@ -1,6 +1,29 @@
-import type { RulesetClock } from "../../../ruleset/clock.ts";
+import { IMPULSES_A_TURN } from "../../../../rules/index.ts";
+import type { GameState } from "../../../../rules/sfb32/index.ts";
+import type { ClockPart, RulesetClock } from "../../../ruleset/clock.ts";
 import { stepRow } from "./steps.ts";
 import { demandOf, roundAt, staysInRound, stepOf } from "./tracker.ts";
 
+const PARTS: Readonly<Record<GameState["clock"]["phase"], ClockPart>> = {
+  before: "before",
+  start: "between",
+  pushes: "pushes",
+  "standing-orders": "pushes",
+  orders: "orders",
+  "impulse-done": "between",
+  "turn-done": "over",
+};
+
 /** Turns of 32 impulses, and how a combat tracker counts them. */
-export const SFB32_CLOCK: RulesetClock = { stepOf, demandOf, staysInRound, roundAt, stepRow };
+export const SFB32_CLOCK: RulesetClock = {
+  stepOf,
+  demandOf,
+  staysInRound,
+  roundAt,
+  stepRow,
+  part: ({ clock }: GameState) => PARTS[clock.phase],
+  following: ({ clock }: GameState) =>
+    clock.phase === "before" || clock.phase === "turn-done" || clock.impulse >= IMPULSES_A_TURN
+      ? { turn: clock.turn + 1, impulse: 0 }
+      : { turn: clock.turn, impulse: clock.impulse + 1 },
+};

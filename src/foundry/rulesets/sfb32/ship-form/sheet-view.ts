@@ -1,9 +1,11 @@
-import { DIRECTIONS, makeLabel, UNIT_CLASSES, type Unit } from "../../../../rules/index.ts";
+import { DIRECTIONS, makeLabel } from "../../../../rules/index.ts";
+import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
+import { isRecord } from "../../../host/flag-value.ts";
 import type { Say } from "../../../message/say.ts";
-import { unitFacts } from "../../../read/unit.ts";
 import type { Session } from "../../../session/session.ts";
-import type { UnitFacts } from "../../../session/ships.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
+import { unitOf } from "../game.ts";
+import { readShipFacts, type ShipFacts } from "../units/facts.ts";
 
 /** The part of an actor that its sheet reads. */
 export interface ShipActor {
@@ -39,13 +41,13 @@ const BREAKDOWNS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The units of the game that are this actor's, those not lost. */
 export const unitsOf = (session: Session, actor: string): readonly Unit[] =>
-  Object.values(session.state?.units ?? {}).filter(
-    ({ id, status }) => (status === "in-play" || status === "in-transit") && session.actorOf(id) === actor,
-  );
+  Object.values(session.state?.units ?? {})
+    .filter(({ id, status }) => (status === "in-play" || status === "in-transit") && session.actorOf(id) === actor)
+    .map(unitOf);
 
 /** What the sheet shows: the game's own word of a ship in play, else what is written on the actor. */
-export const shownFacts = (session: Session, { id, system }: ShipActor): UnitFacts =>
-  unitsOf(session, id)[0] ?? unitFacts(typeof system === "object" && system !== null ? system : {});
+export const shownFacts = (session: Session, { id, system }: ShipActor): ShipFacts =>
+  unitsOf(session, id)[0] ?? readShipFacts(isRecord(system) ? system : {});
 
 const placeOf = (session: Session, units: readonly Unit[], say: Say): string => {
   const [unit] = units;
@@ -83,10 +85,10 @@ export const shipSheetView = (session: Session, actor: ShipActor, owner: boolean
 };
 
 /** Reads a sheet's fields; whatever cannot be read stays as it was, and so does what the sheet does not offer. */
-export const readShipForm = (data: Readonly<Record<string, unknown>>, before: UnitFacts): UnitFacts => {
+export const readShipForm = (data: Readonly<Record<string, unknown>>, before: ShipFacts): ShipFacts => {
   const breakdown = data["breakdown"] === "" ? null : Number(data["breakdown"]);
   const speed = data["speed"];
-  const read = unitFacts({
+  const read = readShipFacts({
     class: data["class"],
     speed: typeof speed === "number" ? Math.round(Math.max(0, Math.min(32, speed))) : before.speed,
     facing: data["facing"],
@@ -100,7 +102,7 @@ export const readShipForm = (data: Readonly<Record<string, unknown>>, before: Un
 };
 
 /** What differs between two writings of a sheet. */
-export const changedFacts = (before: UnitFacts, after: UnitFacts): Partial<UnitFacts> => ({
+export const changedFacts = (before: ShipFacts, after: ShipFacts): Partial<ShipFacts> => ({
   ...(before.class === after.class ? {} : { class: after.class }),
   ...(before.speed === after.speed ? {} : { speed: after.speed }),
   ...(before.facing === after.facing ? {} : { facing: after.facing }),

@@ -1,4 +1,5 @@
-import { DIRECTIONS, UNIT_CLASSES } from "../../../../rules/index.ts";
+import { DIRECTIONS } from "../../../../rules/index.ts";
+import { UNIT_CLASSES } from "../../../../rules/sfb32/index.ts";
 import { SHIP_TYPE } from "../../../host/constants.ts";
 import { SHIP_TRAITS } from "../cards/ship-names.ts";
 

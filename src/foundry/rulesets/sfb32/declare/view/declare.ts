@@ -1,13 +1,13 @@
 import {
+  type AnomalyState,
   ATTEMPTS,
   type Attempt,
+  type Body,
   beamCost,
   distance,
-  type GameState,
   inOrder,
   LONGEST_BEAM,
   makeLabel,
-  type Unit,
 } from "../../../../../rules/index.ts";
 import { rulesOf } from "../../../../chat/card.ts";
 import { anomalyName } from "../../../../message/anomaly-name.ts";
@@ -102,26 +102,26 @@ export const settled = (session: Session, choice: DeclareChoice): DeclareChoice 
   };
 };
 
-const shipsOf = (session: Session): readonly Unit[] => ownUnits(session).filter(({ status }) => status === "in-play");
+const shipsOf = (session: Session): readonly Body[] => ownUnits(session).filter(({ status }) => status === "in-play");
 
-const othersOf = ({ state }: Session, unit: Unit): readonly Unit[] =>
+const othersOf = ({ state }: Session, unit: Body): readonly Body[] =>
   inOrder(state?.units ?? {}).filter(
     (other) => other.id !== unit.id && other.scene === unit.scene && other.status === "in-play",
   );
 
 /** Whom a ship could fire at: other people's ships come before those of her own captain. */
-const shotsOf = (session: Session, unit: Unit): readonly Unit[] => {
+const shotsOf = (session: Session, unit: Body): readonly Body[] => {
   const others = othersOf(session, unit);
-  const isOwn = ({ owner }: Unit): boolean => owner === unit.owner;
+  const isOwn = ({ owner }: Body): boolean => owner === unit.owner;
   return [...others.filter((one) => !isOwn(one)), ...others.filter(isOwn)];
 };
 
 /** Units that a ship could tie or has tied. */
-const towsOf = (session: Session, unit: Unit): readonly Unit[] =>
+const towsOf = (session: Session, unit: Body): readonly Body[] =>
   othersOf(session, unit).filter((other) => distance(other.hex, unit.hex) <= LONGEST_BEAM);
 
 /** Units and holes in a unit's scene. */
-const aimsOf = (session: Session, unit: Unit): readonly { readonly id: string; readonly scene: string }[] => [
+const aimsOf = (session: Session, unit: Body): readonly { readonly id: string; readonly scene: string }[] => [
   ...inOrder(session.state?.holes ?? {}).filter(({ scene }) => scene === unit.scene),
   ...othersOf(session, unit),
 ];
@@ -135,18 +135,18 @@ export const otherOf = ({ unit, what, target, hex }: DeclareChoice): Extract<Dec
   return { do: "attempt", what, unit, target: byTarget ? target : null, hex: byHex ? typed : null };
 };
 
-const fireForm = (session: Session, state: GameState, { unit, at }: DeclareChoice, say: Say): DeclareForm => {
-  const refusal = declareRefusal(state, { do: "fire", from: unit, to: at });
+const fireForm = (session: Session, state: AnomalyState, { unit, at }: DeclareChoice, say: Say): DeclareForm => {
+  const refusal = declareRefusal(session.ruleset, state, { do: "fire", from: unit, to: at });
   if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
-  const verdict = fireVerdict(state, say, unit, at);
+  const verdict = fireVerdict(session.ruleset.orders.fire, state, say, unit, at);
   if (!verdict) return NOTHING;
   return { text: verdict.text, rules: verdict.rule, can: session.condition === "playing" && verdict.allowed };
 };
 
-const beamForm = (session: Session, state: GameState, { unit, tow }: DeclareChoice, say: Say): DeclareForm => {
+const beamForm = (session: Session, state: AnomalyState, { unit, tow }: DeclareChoice, say: Say): DeclareForm => {
   const [from, to] = [state.units[unit], state.units[tow]];
   if (!from || !to) return { ...NOTHING, text: say("GRAVITYPORTALS.Declare.nobodyNear", { range: LONGEST_BEAM }) };
-  const refusal = declareRefusal(state, { do: "link", from: unit, to: tow });
+  const refusal = declareRefusal(session.ruleset, state, { do: "link", from: unit, to: tow });
   if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
   const range = distance(from.hex, to.hex);
   const cost = beamCost(range);
@@ -157,19 +157,20 @@ const beamForm = (session: Session, state: GameState, { unit, tow }: DeclareChoi
   };
 };
 
-const heldBy = (session: Session, state: GameState, unit: string, say: Say): DeclareView["held"] =>
+const heldBy = (session: Session, state: AnomalyState, unit: string, say: Say): DeclareView["held"] =>
   state.beams
     .filter(({ from }) => from === unit)
     .map(({ from, to, range }) => ({
       id: to,
       text: say("GRAVITYPORTALS.Declare.holds", { name: session.unitName(to), range, cost: beamCost(range) }),
-      can: session.condition === "playing" && declareRefusal(state, { do: "unlink", from, to }) === null,
+      can:
+        session.condition === "playing" && declareRefusal(session.ruleset, state, { do: "unlink", from, to }) === null,
     }));
 
-const otherForm = (session: Session, state: GameState, choice: DeclareChoice, say: Say): DeclareForm => {
+const otherForm = (session: Session, state: AnomalyState, choice: DeclareChoice, say: Say): DeclareForm => {
   const declared = otherOf(choice);
   if (declared.hex === "") return { ...NOTHING, text: say("GRAVITYPORTALS.Declare.hexFirst") };
-  const refusal = declareRefusal(state, declared);
+  const refusal = declareRefusal(session.ruleset, state, declared);
   if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
   const can = session.condition === "playing";
   const verdict = foreseen(state, declared);
@@ -188,7 +189,7 @@ export const declareView = (session: Session, say: Say, choice: DeclareChoice): 
   const { state } = session;
   const unit = shipsOf(session).find(({ id }) => id === choice.unit);
   const option = (id: string, name: string, chosen: string): Option => ({ id, name, chosen: id === chosen });
-  const named = ({ id, hex, scene: at }: Unit, chosen: string): Option => {
+  const named = ({ id, hex, scene: at }: Body, chosen: string): Option => {
     const scene = state?.scenes[at];
     return option(id, scene ? `${session.unitName(id)} ${makeLabel(hex, scene)}` : session.unitName(id), chosen);
   };

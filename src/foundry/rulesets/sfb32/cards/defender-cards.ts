@@ -1,12 +1,14 @@
-import type { GameState } from "../../rules/index.ts";
-import { message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
-import { type Card, type RuleEventOf, rulesOf } from "./card.ts";
+import type { AnomalyState } from "../../../../rules/index.ts";
+import type { RuleEvent } from "../../../../rules/sfb32/index.ts";
+import { type Card, rulesOf } from "../../../chat/card.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { JournalNames, Names } from "../../../message/names.ts";
+import type { RuleEventOf } from "./own-event.ts";
 
 /** A defending ship whose weapon status is lower than it was set up: a line on the card of its scene's beginning. */
 export const unawaresCard = (
   event: RuleEventOf<"weapon-status-lowered">,
-  after: GameState,
+  after: AnomalyState,
   names: Names,
 ): Card | null => {
   const scene = after.units[event.unit]?.scene;
@@ -32,7 +34,7 @@ export const unawaresCard = (
 };
 
 /** The pods that a tumbling tug lost: a line on the card of its coming out. */
-export const podsCard = (event: RuleEventOf<"pods-separated">, after: GameState, names: Names): Card | null => {
+export const podsCard = (event: RuleEventOf<"pods-separated">, after: AnomalyState, names: Names): Card | null => {
   const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
   const data = { unit: names.unit(event.unit), pods: event.pods.map((pod) => names.unit(pod)).join(", ") };
@@ -47,4 +49,23 @@ export const podsCard = (event: RuleEventOf<"pods-separated">, after: GameState,
     rules: rulesOf(event.rules),
     button: null,
   };
+};
+
+/** Defenders caught unawares, or pods lost, as a line of a journal; null for any other event. */
+export const defenderMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
+    case "weapon-status-lowered": {
+      const { unit, from, to, surprised } = event;
+      const data = { unit: names.unit(unit), from, to };
+      return surprised
+        ? message("GRAVITYPORTALS.Console.Fact.surprised", data)
+        : message("GRAVITYPORTALS.Console.Fact.unawares", data);
+    }
+    case "pods-separated": {
+      const pods = event.pods.map((pod) => names.unit(pod)).join(", ");
+      return message("GRAVITYPORTALS.Console.Fact.pods", { unit: names.unit(event.unit), pods });
+    }
+    default:
+      return null;
+  }
 };

@@ -1,6 +1,6 @@
-import type { Unit } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import type { HostToken } from "../host/host.ts";
+import type { Unit } from "../../../../rules/sfb32/index.ts";
+import { MODULE_ID } from "../../../host/constants.ts";
+import type { HostToken } from "../../../host/host.ts";
 
 /** What a unit brings into the game beside its facts: how far it is into turning, its weapon status, its pods. */
 export type UnitCounts = Pick<Unit, "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;

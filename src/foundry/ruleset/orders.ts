@@ -1,0 +1,46 @@
+import type { GameCommand } from "../../judge/game/command.ts";
+import type { AnomalyCommand, AnomalyState, Body, LineOfFire, Place, RulesetCommand } from "../../rules/index.ts";
+
+declare const OWN: unique symbol;
+
+/** A command of the ruleset's own: the shared adapters hand it on and read nothing of it. */
+export type OwnCommand = RulesetCommand & { readonly [OWN]: true };
+
+/** Makes a command of a ruleset one that the shared adapters hand on. */
+export const own = (command: RulesetCommand): OwnCommand => command as OwnCommand;
+
+/** What a table gives to the game: a command of anomalies or of the table, or one of the ruleset's own. */
+export type TableCommand = GameCommand<AnomalyCommand> | OwnCommand;
+
+/** A shot that may be declared, with what is known of the line between the two. */
+export interface KnownShot {
+  readonly from: Body;
+  readonly to: Body;
+  readonly line: LineOfFire;
+}
+
+/** Direct fire between units, in a ruleset that has it. */
+export interface RulesetFire {
+  /** What everybody knows of a shot, or the code by which it cannot even be declared. */
+  check(state: AnomalyState, from: string, to: string): KnownShot | string;
+  /** The order that declares it. */
+  order(from: string, to: string): OwnCommand;
+  /** A word or two for the line of fire of a ship that cannot fire at all, as a lang key, by the code. */
+  readonly cannot: Readonly<Record<string, string>>;
+}
+
+/** How what people do on the map becomes the ruleset's orders. */
+export interface RulesetOrders {
+  /**
+   * The order that takes a unit along a way; null where no order does.
+   *
+   * @param points the places that somebody set on the way, the last being its end
+   * @param displaced put there by the judge, and not by its own power
+   */
+  move(unit: Body, points: readonly Place[], displaced: boolean): OwnCommand | null;
+  /** The places that a unit passes on such a way, its end included. */
+  along(unit: Body, points: readonly Place[]): readonly Place[];
+  /** The order that turns a unit where it stands; the same for its captain and for the judge. */
+  turn(unit: string, facing: Body["facing"]): OwnCommand;
+  readonly fire: RulesetFire | null;
+}

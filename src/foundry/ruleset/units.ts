@@ -1,0 +1,66 @@
+import type { AnomalyState, Body, RuleId, Time } from "../../rules/index.ts";
+import type { Data, HostToken } from "../host/host.ts";
+import type { Say } from "../message/say.ts";
+
+/** What is written on a unit's sheet: everything but where it is and whose. Plain values, as its token's flag has them. */
+export type UnitFacts = Data & Pick<Body, "facing" | "speed">;
+
+/** What a new unit begins with, beside its id, its place and its owner. */
+export type NewUnit = Omit<Body, "id" | "seq" | "scene" | "hex" | "owner">;
+
+/** Something that is the matter with a unit up to and including a moment. */
+export interface UnitCondition {
+  readonly kind: string;
+  readonly until: Time;
+}
+
+/** How a condition is shown: as one of Foundry's status effects, as a badge on the map, and in words. */
+export interface ConditionStatus {
+  /** The status id, which other modules and macros may ask an actor for. */
+  readonly id: string;
+  /** A lang key. */
+  readonly name: string;
+  readonly img: string;
+  readonly rule: RuleId;
+  /** Lang keys of the badge's letter and of the line on the Bridge; both are told `until`. */
+  readonly badge: string;
+  readonly line: string;
+}
+
+/** Something that is the matter with a unit: words with their end, and the rule, which goes last and small. */
+export interface ConditionView {
+  readonly text: string;
+  readonly rule: RuleId | "";
+}
+
+/** What a ruleset says of its units to the shared adapters. */
+export interface RulesetUnits {
+  /** The facts that a token's flag says; whatever is missing or wrong takes a dull default. */
+  readFacts(flag: Data): UnitFacts;
+  /** The facts of a unit of the game. */
+  factsOf(unit: Body): UnitFacts;
+  /** What a token says of its unit before the game knows it. */
+  factsOfToken(token: Pick<HostToken, "getFlag" | "actor">): UnitFacts;
+  newUnit(token: Pick<HostToken, "getFlag" | "actor">): NewUnit;
+  /** What a new token's flag says beside the facts, so that a unit that leaves the game can come into another. */
+  countsOf(unit: Body): Data;
+  /** Whether such a unit that no captain owns is nobody's, also where somebody plays all that is left. */
+  isNobodys(facts: UnitFacts): boolean;
+  /** Whether somebody gives it orders, its owner or the judge. */
+  isCommanded(unit: Body): boolean;
+  /** Whether it stays where a scenario puts it, so that the other defenders are placed round it. */
+  isInstallation(unit: Body): boolean;
+  /** Whether what strikes it falls on shields by its facing. */
+  hasShields(unit: Body): boolean;
+  /** What a flag's unit is called in the notes of a scenario that leave out things; null where it says nothing. */
+  kindOf(flag: Data): string | null;
+  /** Whether it may move by its own power now. */
+  canMove(unit: Body): boolean;
+  /** Whether it has a step of its own in an impulse. */
+  movesIn(unit: Body, impulse: number): boolean;
+  conditions(unit: Body): readonly UnitCondition[];
+  /** How each kind of condition is shown. */
+  readonly statuses: Readonly<Record<string, ConditionStatus>>;
+  /** What else its owner is to know of it. */
+  remarks(state: AnomalyState, unit: Body, say: Say): readonly ConditionView[];
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_RULESET, type RulesetId } from "../../rules/rulesets.ts";
+import type { Host } from "../host/host.ts";
+import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
+import type { Session } from "../session/session.ts";
+import { registerSfb32 } from "./sfb32/register.ts";
+
+/** A ruleset in the world: fetched with the first game of it, but for what Foundry must know from the beginning. */
+interface Listed {
+  /** A lang key. */
+  readonly name: string;
+  fetch(): Promise<RulesetAdapter>;
+  /** Makes sub-types, forms and statuses known to Foundry, before the world is there. */
+  register(host: Host, session: () => Session | null): void;
+  /** Opens the window in which a unit declares something; null where there is none. */
+  readonly openDeclare: ((session: Session, unit?: string) => Promise<void>) | null;
+}
+
+/** The adapters of all rulesets. */
+const LISTED: Readonly<Record<RulesetId, Listed>> = {
+  sfb32: {
+    name: "GRAVITYPORTALS.Ruleset.sfb32",
+    fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
+    register: registerSfb32,
+    openDeclare: async (session, unit) => (await import("./sfb32/declare/declare.ts")).openDeclare(session, unit),
+  },
+};
+
+const listed = (id: string): Listed => {
+  const one = Object.entries(LISTED).find(([known]) => known === id)?.[1];
+  if (!one) throw new Error(`no ruleset is called «${id}»`);
+  return one;
+};
+
+/** The rulesets that this module plays. */
+export const RULESETS: RulesetShelf = {
+  ids: [DEFAULT_RULESET, ...Object.keys(LISTED).filter((id) => id !== DEFAULT_RULESET)],
+  nameOf: (id) => listed(id).name,
+  fetch: async (id) => listed(id).fetch(),
+};
+
+/** Makes all rulesets known to Foundry. */
+export const registerRulesets = (host: Host, session: () => Session | null): void => {
+  for (const { register } of Object.values(LISTED)) register(host, session);
+};
+
+/** Opens the window in which a unit of the running game declares something, where its ruleset has one. */
+export const openDeclare = async (session: Session, unit?: string): Promise<void> => {
+  if (session.state) await listed(session.ruleset.rules.id).openDeclare?.(session, unit);
+};

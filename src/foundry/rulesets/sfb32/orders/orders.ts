@@ -1,0 +1,26 @@
+import { checkFire } from "../../../../rules/sfb32/index.ts";
+import { hexesAlong } from "../../../read/path.ts";
+import { own, type RulesetOrders } from "../../../ruleset/orders.ts";
+import { command, game } from "../game.ts";
+
+/** Moves over hexes, turns on the spot, direct fire. */
+export const SFB32_ORDERS: RulesetOrders = {
+  along: ({ hex }, points) => hexesAlong(hex, points),
+  move: ({ id, hex }, points, displaced) => {
+    const path = displaced ? points.slice(-1) : hexesAlong(hex, points);
+    if (path.length === 0) return null;
+    return own(command({ do: "move", unit: id, path, cause: displaced ? "displaced" : "own" }));
+  },
+  turn: (unit, facing) => {
+    if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);
+    return own(command({ do: "turn", unit, facing }));
+  },
+  fire: {
+    check: (state, from, to) => checkFire(game(state), from, to),
+    order: (from, to) => own(command({ do: "fire", from, to })),
+    cannot: {
+      tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",
+      "fire-control": "GRAVITYPORTALS.Overlay.Sight.fireControl",
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { Condition } from "../../../../rules/sfb32/index.ts";
+import { MODULE_ID } from "../../../host/constants.ts";
+import type { ConditionStatus } from "../../../ruleset/units.ts";
+
+const icon = (name: string): string => `modules/${MODULE_ID}/icons/${name}.svg`;
+
+/** How every condition is shown. Ids are kept for good: worlds hold them. */
+export const STATUSES: Readonly<Record<Condition["kind"], ConditionStatus>> = {
+  "tumbling-no-movement": {
+    id: `${MODULE_ID}-tumbling`,
+    name: "GRAVITYPORTALS.Status.tumbling",
+    img: icon("tumbling"),
+    rule: "IP2.324",
+    badge: "GRAVITYPORTALS.Overlay.Badge.tumbles",
+    line: "GRAVITYPORTALS.Bridge.Condition.noMovement",
+  },
+  "tumbling-no-fire": {
+    id: `${MODULE_ID}-no-fire`,
+    name: "GRAVITYPORTALS.Status.noFire",
+    img: icon("no-fire"),
+    rule: "IP2.324",
+    badge: "GRAVITYPORTALS.Overlay.Badge.tumbles",
+    line: "GRAVITYPORTALS.Bridge.Condition.noFire",
+  },
+  "fire-control-disrupted": {
+    id: `${MODULE_ID}-fire-control`,
+    name: "GRAVITYPORTALS.Status.fireControl",
+    img: icon("fire-control"),
+    rule: "IP2.316",
+    badge: "GRAVITYPORTALS.Overlay.Badge.fireControl",
+    line: "GRAVITYPORTALS.Bridge.Condition.fireControl",
+  },
+  "cloak-exposed": {
+    id: `${MODULE_ID}-cloak-exposed`,
+    name: "GRAVITYPORTALS.Status.cloak",
+    img: icon("cloak-exposed"),
+    rule: "IP2.317",
+    badge: "GRAVITYPORTALS.Overlay.Badge.seen",
+    line: "GRAVITYPORTALS.Bridge.Condition.cloak",
+  },
+};
