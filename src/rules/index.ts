@@ -39,7 +39,7 @@ export {
   type Transit,
   type WhiteHole,
 } from "./anomalies/state/game.ts";
-export { geometryIn, geometryOf } from "./anomalies/state/geometry-of.ts";
+export { geometryIn, geometryOf, placeLabel, rangeIn } from "./anomalies/state/geometry-of.ts";
 export { ZONES, type Zone } from "./anomalies/state/hole-events.ts";
 export { defenderJudgeOf, JUDGING_MODES, type Judging } from "./anomalies/state/judging.ts";
 export { learns } from "./anomalies/state/learns.ts";
@@ -85,9 +85,12 @@ export { seededDice } from "./dice/stream.ts";
 export { bearingOf } from "./hex/bearing.ts";
 export { directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, type Hex } from "./hex/hex.ts";
+export { HEXES } from "./hex/hex-geometry.ts";
 export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf } from "./hex/label.ts";
+export { INCHES } from "./inch/inch-geometry.ts";
+export { INCH } from "./inch/inch-label.ts";
 export { DIRECTIONS, type Direction } from "./place/direction.ts";
-export type { Measure } from "./place/geometry.ts";
+export type { Geometry, Measure } from "./place/geometry.ts";
 export { add, equals, type Place, subtract } from "./place/place.ts";
 export { type Sheet, STANDARD_SHEET } from "./place/sheet.ts";
 export { err, ok, type Result } from "./result.ts";

@@ -3,7 +3,8 @@ import {
   bandIsDue,
   DIRECTIONS,
   type Direction,
-  distance,
+  geometryIn,
+  geometryOf,
   type Hex,
   inOrder,
   onSheet,
@@ -17,9 +18,9 @@ import {
 import type { Message } from "../message/message.ts";
 import type { RulesetClock } from "../ruleset/clock.ts";
 import type { LineKind, Mark } from "./marks.ts";
-import { discOutline, hexesAway, ringOf } from "./outline.ts";
+import { ringOf } from "./outline.ts";
+import { outlinesOf } from "./outlines-of.ts";
 import { mark, type Viewer } from "./viewer.ts";
-import { runsAt } from "./zone-runs.ts";
 
 type Band = ReturnType<typeof pushBands>[number];
 
@@ -60,18 +61,18 @@ const rhythm = (band: Band, state: AnomalyState): Message => ({
 /** How many units stand within two hexes of a hex: a label there would be in their way. */
 export const crowd = (state: AnomalyState, scene: string, hex: Hex): number =>
   Object.values(state.units).filter(
-    (unit) => unit.scene === scene && unit.status === "in-play" && distance(unit.hex, hex) <= 2,
+    (unit) => unit.scene === scene && unit.status === "in-play" && geometryIn(state, scene).within(unit.hex, hex, 2),
   ).length;
 
 /** The six corners of a disc that lie on the sheet, with their directions. */
 const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly { direction: Direction; hex: Hex }[] =>
-  DIRECTIONS.map((direction) => ({ direction, hex: hexesAway(hole.hex, direction, range) })).filter(({ hex }) =>
-    onSheet(hex, scene),
+  DIRECTIONS.map((direction) => ({ direction, hex: outlinesOf(scene).away(hole.hex, direction, range) })).filter(
+    ({ hex }) => geometryOf(scene).onSheet(hex, scene),
   );
 
 const bandMarks = (state: AnomalyState, { ruleset }: Viewer, hole: WhiteHole, scene: Scene): readonly Mark[] =>
   pushBands(Number(hole.strength)).flatMap((band) => {
-    const paths = discOutline(hole.hex, band.range, scene);
+    const paths = outlinesOf(scene).disc(hole.hex, band.range, scene);
     if (paths.length === 0) return [];
     const due = !hole.inert && bandIsDue(band, shownImpulse(ruleset.clock, state), state.ruleOptions.everyOther);
     const corners = cornersOf(hole, band.range, scene);
@@ -107,9 +108,12 @@ const heldIn = (state: AnomalyState, scene: Scene): readonly Hex[] =>
 const zoneMarks = (hole: WhiteHole, scene: Scene, held: readonly Hex[]): readonly Mark[] =>
   ZONES.filter((zone) => !hole.without?.includes(zone)).flatMap((zone) => {
     const range = zoneReach(zone, Number(hole.strength));
-    const paths = discOutline(hole.hex, range, scene);
-    const letters = ringOf(hole.hex, range).filter((hex, index) => index % LETTER_EVERY === 6 && onSheet(hex, scene));
-    const runs = runsAt(hole, [innermost(zone, hole), range], scene, held);
+    const paths = outlinesOf(scene).disc(hole.hex, range, scene);
+    const letters =
+      scene.measure === "inches"
+        ? []
+        : ringOf(hole.hex, range).filter((hex, index) => index % LETTER_EVERY === 6 && onSheet(hex, scene));
+    const runs = outlinesOf(scene).fills(hole, [innermost(zone, hole), range], scene, held);
     return [
       ...(runs.length > 0 ? [mark({ shape: "fill", zone, runs }, "grey", 0)] : []),
       ...(paths.length > 0 ? [mark({ shape: "outline", paths, line: "solid", weight: 1 }, "grey", 0)] : []),

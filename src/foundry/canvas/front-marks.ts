@@ -6,23 +6,30 @@ import {
   distance,
   type Front,
   forceAt,
+  geometryOf,
   type Hex,
-  onSheet,
+  INCH,
+  INCHES,
   type Scene,
 } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import { crowd } from "./band-marks.ts";
 import type { Mark } from "./marks.ts";
-import { discOutline, hexesAway } from "./outline.ts";
+import { outlinesOf } from "./outlines-of.ts";
 import { mark } from "./viewer.ts";
 
 /** How far the farthest corner of the sheet is: a wider ring is nowhere to be seen. */
-const reach = (hex: Hex, { columns, rows }: Scene): number =>
-  Math.max(
+const reach = (hex: Hex, { columns, rows, measure }: Scene): number => {
+  if (measure === "inches") {
+    const corners = [0, columns].flatMap((q) => [0, rows].map((r) => ({ q: q * INCH, r: r * INCH })));
+    return Math.max(...corners.map((corner) => INCHES.range(INCHES.distance(hex, corner))));
+  }
+  return Math.max(
     ...[1, columns].flatMap((column) => [1, rows].map((row) => distance(hex, atColumnRow(column, row)))),
     // Beside the last row of a column that lies lower, the row below it begins.
     distance(hex, atColumnRow(Math.max(1, columns - 1), rows)),
   );
+};
 
 const wordsOf = ({ strength, radius }: Front, { ruleOptions }: AnomalyState): Message =>
   radius === 0
@@ -38,8 +45,8 @@ const labelPlace = (
   { hex, radius }: Front,
   scene: Scene,
 ): { readonly hex: Hex; readonly direction: Direction } | undefined =>
-  DIRECTIONS.map((direction) => ({ direction, hex: hexesAway(hex, direction, radius) }))
-    .filter((corner) => onSheet(corner.hex, scene))
+  DIRECTIONS.map((direction) => ({ direction, hex: outlinesOf(scene).away(hex, direction, radius) }))
+    .filter((corner) => geometryOf(scene).onSheet(corner.hex, scene))
     .map((corner) => ({ corner, units: crowd(state, scene.id, corner.hex) }))
     .sort((a, b) => a.units - b.units)[0]?.corner;
 
@@ -48,7 +55,7 @@ export const frontMarks = (state: AnomalyState, scene: Scene): readonly Mark[] =
   state.fronts
     .filter((front) => front.scene === scene.id && front.radius <= reach(front.hex, scene))
     .flatMap((front) => {
-      const paths = discOutline(front.hex, front.radius, scene);
+      const paths = outlinesOf(scene).disc(front.hex, front.radius, scene);
       if (paths.length === 0) return [];
       const place = labelPlace(state, front, scene);
       return [

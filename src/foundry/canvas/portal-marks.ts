@@ -2,9 +2,9 @@ import {
   type AnomalyState,
   type Hex,
   inOrder,
-  makeLabel,
   type Portal,
-  parseLabel,
+  parsePlace,
+  placeLabel,
   type RuleEvent,
   type Scene,
   type Sighting,
@@ -41,7 +41,7 @@ export const sightingMarks = (state: AnomalyState, { seat, judge }: Viewer, scen
         const words: Message = lapsed
           ? { key: "GRAVITYPORTALS.Overlay.lastSeen", data: { turn: at.turn } }
           : found
-            ? { key: "GRAVITYPORTALS.Overlay.located", data: { hex: makeLabel(hex, scene), turn: at.turn } }
+            ? { key: "GRAVITYPORTALS.Overlay.located", data: { hex: placeLabel(hex, scene), turn: at.turn } }
             : { key: "GRAVITYPORTALS.Overlay.untilDrift" };
         return [
           mark({ shape: "diamond", hex, look: lapsed ? "hollow" : found ? "dotted" : "filled" }, "green", 3),
@@ -82,7 +82,7 @@ const trackOf = (viewer: Viewer, portal: string, scene: string): readonly { hex:
     .map(({ event }) => event)
     .filter(isDriftOf(portal, scene))
     .flatMap(({ from, at }) => {
-      const hex = parseLabel(from);
+      const hex = parsePlace(from);
       return hex ? [{ hex, turn: at.split(".")[0] ?? "" }] : [];
     });
 

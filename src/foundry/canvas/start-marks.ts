@@ -1,4 +1,4 @@
-import { type AnomalyState, parseLabel, type Scene } from "../../rules/index.ts";
+import { type AnomalyState, parsePlace, type Scene } from "../../rules/index.ts";
 import type { Mark } from "./marks.ts";
 import { mark } from "./viewer.ts";
 
@@ -10,7 +10,7 @@ import { mark } from "./viewer.ts";
  */
 export const startMarks = ({ clock }: Pick<AnomalyState, "clock">, scene: Scene, starts: unknown): readonly Mark[] => {
   if (scene.destination?.opened.turn !== clock.turn || !Array.isArray(starts)) return [];
-  const hexes = starts.flatMap((label: unknown) => (typeof label === "string" ? (parseLabel(label) ?? []) : []));
+  const hexes = starts.flatMap((label: unknown) => (typeof label === "string" ? (parsePlace(label) ?? []) : []));
   const [first] = hexes;
   return [
     ...hexes.map((hex) => mark({ shape: "brackets", hex }, "coral", 3)),

@@ -1,15 +1,15 @@
-import { distance, type Hex, isMassiveKind, isSameTerrain, type Scene, type Terrain } from "../../rules/index.ts";
+import { geometryOf, type Hex, isMassiveKind, isSameTerrain, type Scene, type Terrain } from "../../rules/index.ts";
 import { KIND_NAMES } from "../chat/terrain-messages.ts";
 import type { Mark } from "./marks.ts";
-import { discOutline } from "./outline.ts";
+import { outlinesOf } from "./outlines-of.ts";
 import { mark } from "./viewer.ts";
 
 /** Terrain that a name beside it already names: a hex of the same kind next to one that bears it. */
-const namedBeside = ({ hex, kind }: Terrain, named: readonly Terrain[]): boolean =>
-  named.some((one) => one.kind === kind && distance(one.hex, hex) <= 1);
+const namedBeside = (scene: Scene, { hex, kind }: Terrain, named: readonly Terrain[]): boolean =>
+  named.some((one) => one.kind === kind && geometryOf(scene).within(one.hex, hex, 1));
 
 const edge = (hex: Hex, scene: Scene): Mark =>
-  mark({ shape: "outline", paths: discOutline(hex, 0, scene), line: "dots", weight: 1 }, "grey", 0);
+  mark({ shape: "outline", paths: outlinesOf(scene).disc(hex, 0, scene), line: "dots", weight: 1 }, "grey", 0);
 
 /**
  * What lies on a map and is told to all: massive terrain, and whatever was put there in play. What else lies there is on
@@ -22,7 +22,7 @@ export const terrainMarks = (scene: Scene): readonly Mark[] => {
   const named: Terrain[] = [];
   return shown.flatMap((one) => {
     const { hex, kind } = one;
-    if (namedBeside(one, named)) {
+    if (namedBeside(scene, one, named)) {
       named.push(one);
       return [edge(hex, scene)];
     }

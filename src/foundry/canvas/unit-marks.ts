@@ -1,4 +1,4 @@
-import { type AnomalyState, type Hex, inOrder, makeTime, parseLabel, type Scene } from "../../rules/index.ts";
+import { type AnomalyState, type Hex, inOrder, makeTime, parsePlace, type Scene } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import { underWay } from "../view/under-way.ts";
@@ -31,7 +31,7 @@ export const pushedMarks = (
   const now = makeTime(state.clock);
   return viewer.journal.flatMap(({ event }) => {
     if (event.event !== "unit-pushed" || event.at !== now || event.scene !== scene.id) return [];
-    const [from, to] = [parseLabel(event.from), parseLabel(event.to)];
+    const [from, to] = [parsePlace(event.from), parsePlace(event.to)];
     if (!from || !to) return [];
     return [mark({ shape: "tail", from, to, bar: hexOnScreen >= SMALLEST.ornaments }, "white", 2)];
   });
@@ -91,7 +91,7 @@ export const promptMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): 
   viewer.prompts.flatMap((prompt) => {
     if (prompt.kind !== "push" || state.units[prompt.unit]?.scene !== scene.id) return [];
     return prompt.options.flatMap(({ hex: answer, direction }) => {
-      const hex = parseLabel(answer);
+      const hex = parsePlace(answer);
       if (!hex) return [];
       const preset = answer === prompt.preset;
       return [

@@ -3,8 +3,8 @@ import {
   type Direction,
   type Front,
   type Hex,
-  makeLabel,
-  parseLabel,
+  parsePlace,
+  placeLabel,
   type RuleEvent,
   shareAt,
 } from "../../rules/index.ts";
@@ -84,7 +84,7 @@ const originOf = (
   if (known) return known;
   for (const event of events) {
     if (event.event !== "wave-started" || event.wave !== wave || event.scene !== scene) continue;
-    const hex = parseLabel(event.hex);
+    const hex = parsePlace(event.hex);
     if (hex) return { hex, strength: event.strength };
   }
   return null;
@@ -127,7 +127,7 @@ export const struckCard = (
   const facing = unit && units.hasShields(unit) ? stance?.facing : undefined;
   const data = { unit: names.unit(fact.unit), range, force, strength: origin.strength };
   return {
-    ...head(fact, makeLabel(origin.hex, scene), names),
+    ...head(fact, placeLabel(origin.hex, scene), names),
     time: `${turn}.0`,
     lines: [
       {

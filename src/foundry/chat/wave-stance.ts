@@ -6,7 +6,7 @@ import {
   distance,
   type Hex,
   neighbour,
-  parseLabel,
+  parsePlace,
   type RuleEvent,
 } from "../../rules/index.ts";
 
@@ -31,9 +31,9 @@ export const stancesOf = (events: readonly RuleEvent[], before: AnomalyState): R
     if (stance.hex && stance.facing !== undefined) now.set(unit, { hex: stance.hex, facing: stance.facing });
   };
   for (const [index, event] of events.entries()) {
-    if (event.event === "unit-pushed" || event.event === "unit-moved") put(event.unit, parseLabel(event.to));
+    if (event.event === "unit-pushed" || event.event === "unit-moved") put(event.unit, parsePlace(event.to));
     else if (event.event === "unit-turned") put(event.unit, null, event.facing);
-    else if (event.event === "unit-transported") put(event.unit, parseLabel(event.to.hex), event.facing);
+    else if (event.event === "unit-transported") put(event.unit, parsePlace(event.to.hex), event.facing);
     else if (event.event === "wave-struck") {
       const stance = of(event.unit);
       const next = events[index + 1];

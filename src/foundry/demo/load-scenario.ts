@@ -257,7 +257,7 @@ const regionsOf = (scene: HostScene, terrain: readonly Terrain[]): readonly Data
     name: titleCase(kind),
     shapes: terrain
       .filter((one) => one.kind === kind)
-      .map(({ hex }) => ({ type: "polygon", points: grid.vertices(hex).flatMap(({ x, y }) => [x, y]), hole: false })),
+      .map(({ hex }) => ({ type: "polygon", points: grid.outline(hex).flatMap(({ x, y }) => [x, y]), hole: false })),
     behaviors: [{ name: titleCase(kind), type: TERRAIN_TYPE, system: { kind } }],
     flags: { [MODULE_ID]: { demo: true } },
   }));

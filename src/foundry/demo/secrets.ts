@@ -3,8 +3,8 @@ import type { GameCommand, ReserveCommand, WaitingUnit } from "../../judge/game/
 import { judgeShare } from "../../judge/protocol/sizes.ts";
 import {
   type AnomalyCommand,
-  makeLabel,
   type Placement,
+  placeLabel,
   placementOf,
   type Ruleset,
   type ScenarioFile,
@@ -63,7 +63,7 @@ export const reservesOf = (
   for (const { scene, hex, kind } of scenario.terrain) {
     if (here.has(scene)) continue;
     const [portal, row] = destinationIn(scenario, ids, scene);
-    add({ portal, after: null, units: [], terrain: [[row, makeLabel(hex, DESTINATION), kind]] });
+    add({ portal, after: null, units: [], terrain: [[row, placeLabel(hex, DESTINATION), kind]] });
   }
   let after: string | null = null;
   for (const unit of scenario.units) {

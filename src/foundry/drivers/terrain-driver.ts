@@ -2,8 +2,7 @@ import { type AnomalyState, equals, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostRegion, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { goneNote, hasOldNote } from "../read/gone-terrain.ts";
-import { hexGrid } from "../read/hex-grid.ts";
-import { sceneShift } from "../read/scene-grid.ts";
+import { measureOf, sceneShift } from "../read/scene-grid.ts";
 import { kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import { isOurs } from "../tokens/token-moves.ts";
@@ -52,7 +51,7 @@ export class TerrainDriver {
 
   async #compare(scene: HostScene): Promise<string | null> {
     const { game } = this.#session;
-    if (game.role !== "executor" || !hexGrid(scene.grid) || !this.#scenes[gameSceneOf(scene)]) return null;
+    if (game.role !== "executor" || measureOf(scene) === null || !this.#scenes[gameSceneOf(scene)]) return null;
     await noteShift(scene);
     await forgetOld(scene);
     const known = this.#scenes[gameSceneOf(scene)];

@@ -1,7 +1,7 @@
 import type { AnomalyCommand } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
-import { hexGrid } from "../read/hex-grid.ts";
+import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
 import { ownerOf, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
@@ -209,9 +209,7 @@ export class TokenDriver {
 
   #inGame(scene: HostScene | null): boolean {
     return (
-      scene !== null &&
-      this.#session.game.state.scenes[gameSceneOf(scene)] !== undefined &&
-      hexGrid(scene.grid) !== null
+      scene !== null && this.#session.game.state.scenes[gameSceneOf(scene)] !== undefined && measureOf(scene) !== null
     );
   }
 

@@ -1,4 +1,4 @@
-import { type AnomalyState, type Hex, isDeadly, makeLabel } from "../../rules/index.ts";
+import { type AnomalyState, type Hex, isDeadly, placeLabel } from "../../rules/index.ts";
 import type { Host, HostToken } from "../host/host.ts";
 import { hexesAlong } from "../read/path.ts";
 import type { Session } from "../session/session.ts";
@@ -37,7 +37,7 @@ export const asksBeforeHole = (
   if (!move || !hex || !scene) return false;
   const question = game.i18n.format("GRAVITYPORTALS.Bridge.DangerAhead", {
     name: session.unitName(move.unit),
-    hex: makeLabel(hex, scene),
+    hex: placeLabel(hex, scene),
   });
   const { passed, destination, method } = movement;
   const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];

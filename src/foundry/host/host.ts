@@ -44,6 +44,8 @@ export interface HostGrid {
   readonly size: number;
   readonly sizeX: number;
   readonly sizeY: number;
+  /** How much of the scene's own unit lies between two spaces. */
+  readonly distance: number;
   getOffset(point: Point): Offset;
   getCenterPoint(offset: Offset): Point;
   getVertices(offset: Offset): readonly Point[];

@@ -1,7 +1,7 @@
-import { parseLabel } from "../../rules/index.ts";
+import { parsePlace } from "../../rules/index.ts";
 import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
 import type { Host, HostScene } from "../host/host.ts";
-import { hexGrid } from "../read/hex-grid.ts";
+import { measureOf } from "../read/scene-grid.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import type { JudgeActs } from "../session/judge.ts";
 import { setPace } from "../settings/settings.ts";
@@ -11,7 +11,6 @@ import { readDraft } from "./place-draft.ts";
 import { placeTerrain } from "./place-terrain.ts";
 import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
 
-const NO_HEXES = "GRAVITYPORTALS.Clock.noHexes";
 /** Why an act about a hex is refused that a label does not name. */
 const NO_HEX = "not-there";
 const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
@@ -48,7 +47,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     if (draft.kind === "white-hole") await bringIn(session, scene);
     const { state } = session.game;
     const known = state.scenes[gameSceneOf(scene)];
-    if (!known) return [{ field: "scene", key: hexGrid(scene.grid) ? NOT_IN_GAME : NO_HEXES }];
+    if (!known) return [{ field: "scene", key: fits(session, scene) ? NOT_IN_GAME : noMap(session) }];
     if (draft.kind === "terrain") return placeTerrain(host, session, scene, draft);
     const read = readDraft(
       session.ruleset.rules,
@@ -74,7 +73,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   },
 
   async spare(unit, label) {
-    const hex = parseLabel(label);
+    const hex = parsePlace(label);
     return refusalKey(hex ? await session.act([{ do: "spare-unit", unit, hex }]) : NO_HEX);
   },
 
@@ -85,7 +84,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   get mapsOutside() {
     const { scenes } = session.game.state;
     return host.game.scenes.contents
-      .filter((scene) => !scenes[gameSceneOf(scene)] && hexGrid(scene.grid))
+      .filter((scene) => !scenes[gameSceneOf(scene)] && fits(session, scene))
       .map(({ id, name }) => ({ id, name }))
       .sort((a, b) => a.name.localeCompare(b.name));
   },
@@ -93,7 +92,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   async bringIn(id) {
     const scene = sceneOf(host, id);
     if (!scene) return "GRAVITYPORTALS.Refusal.not-there";
-    return (await bringIn(session, scene)) ? null : NO_HEXES;
+    return (await bringIn(session, scene)) ? null : noMap(session);
   },
 
   async unleash(portal) {
@@ -114,7 +113,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
   },
 
   async moveAnchor(unit, label) {
-    const hex = parseLabel(label);
+    const hex = parsePlace(label);
     return refusalKey(hex ? await session.act([{ do: "move-anchor", unit, hex }]) : NO_HEX);
   },
 
@@ -169,6 +168,14 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
     session.changed();
   },
 });
+
+/** Whether the game of a session is played on such a scene. */
+const fits = ({ ruleset }: JudgeSession, scene: HostScene): boolean =>
+  measureOf(scene) === ruleset.rules.file.places.measure;
+
+/** Says why a scene is no map of a session's game. */
+const noMap = ({ ruleset }: JudgeSession): string =>
+  ruleset.rules.file.places.measure === "inches" ? "GRAVITYPORTALS.Clock.hasGrid" : "GRAVITYPORTALS.Clock.noHexes";
 
 const refusalKey = (code: string | null): string | null => code && `GRAVITYPORTALS.Refusal.${code}`;
 

@@ -1,4 +1,4 @@
-import { equals, makeLabel, parseLabel, type Terrain } from "../../rules/index.ts";
+import { equals, parsePlace, placeLabel, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { titleCase } from "../message/title-case.ts";
@@ -23,7 +23,7 @@ export const placeTerrain = async (
   { hex: label, terrain: kind }: TerrainDraft,
 ): Promise<readonly FieldFault[]> => {
   const map = session.game.state.scenes[gameSceneOf(scene)];
-  const hex = parseLabel(label);
+  const hex = parsePlace(label);
   const grid = sceneGrid(scene);
   if (!map || !hex || !grid) return fault("GRAVITYPORTALS.Sheet.Fault.label");
   const inHex = (terrain: readonly Terrain[]) => terrain.filter((one) => equals(one.hex, hex));
@@ -36,9 +36,9 @@ export const placeTerrain = async (
   } else if (lies(drawn) && lies(known)) {
     return fault("GRAVITYPORTALS.Terrain.Fault.there");
   } else if (!lies(drawn)) {
-    const outline = grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
+    const outline = grid.outline(hex).flatMap(({ x, y }) => [x, y]);
     const region = {
-      name: `${titleCase(kind)} ${makeLabel(hex, map)}`,
+      name: `${titleCase(kind)} ${placeLabel(hex, map)}`,
       shapes: [{ type: "polygon", points: outline, hole: false }],
       behaviors: [{ name: titleCase(kind), type: TERRAIN_TYPE, system: { kind } }],
       flags: { [MODULE_ID]: { shift: sceneShift(scene) } },

@@ -1,4 +1,4 @@
-import { type AnomalyCommand, type AnomalyState, type Body, parseLabel } from "../../rules/index.ts";
+import { type AnomalyCommand, type AnomalyState, type Body, parsePlace } from "../../rules/index.ts";
 import { giveDefenders, leaveOut, placeDefenders, SET_UP } from "../destinations/defender-tokens.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
@@ -21,7 +21,7 @@ const settling = ({ judging }: AnomalyState, scene: string, plan: SetUpPlan): re
 ];
 
 const startOf = (scene: string, label: string | null): readonly AnomalyCommand[] => {
-  const hex = label === null ? null : parseLabel(label);
+  const hex = label === null ? null : parsePlace(label);
   return hex ? [{ do: "settle-start", scene, hex, by: "judge" }] : [];
 };
 

@@ -1,10 +1,20 @@
-import { bearingOf, DIRECTIONS, equals, type Hex, subtract } from "../../rules/index.ts";
+import { bearingOf, DIRECTIONS, equals, type Measure, type Place, subtract } from "../../rules/index.ts";
 
 const NOTHING = "–";
 
-/** The bearing of a hex by letters: on a straight row one, between two rows both; a dash for the hex itself. */
-export const bearingText = (from: Hex, to: Hex): string => {
+/** Degrees clockwise from straight up of the line between two places in inches. */
+export const degreesBetween = (from: Place, to: Place): number => {
+  const { q, r } = subtract(to, from);
+  return (Math.round((Math.atan2(q, -r) * 180) / Math.PI) + 360) % 360;
+};
+
+/**
+ * The bearing of a place. On hexes by letters: on a straight row one, between two rows both. In inches by degrees
+ * clockwise from straight up. A dash for the place itself.
+ */
+export const bearingText = (measure: Measure, from: Place, to: Place): string => {
   if (equals(from, to)) return NOTHING;
+  if (measure === "inches") return `${degreesBetween(from, to)}°`;
   const { q, r } = subtract(to, from);
   const bearing = bearingOf(q, r);
   const row = DIRECTIONS[bearing >> 1] ?? "";

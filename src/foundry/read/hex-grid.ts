@@ -1,19 +1,15 @@
 import { atColumnRow, columnOf, type Hex, rowOf } from "../../rules/index.ts";
-import type { HostGrid, Offset, Point } from "../host/host.ts";
+import type { HostGrid, Offset } from "../host/host.ts";
+import type { PlaceGrid } from "./scene-grid.ts";
 
 /** Foundry's numbers of the four hex layouts. */
 export const HEX_LAYOUTS = { HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 } as const;
 type Layout = keyof typeof HEX_LAYOUTS;
 
-/** A scene's grid in the rules' terms. */
-export interface HexGrid {
+/** A scene's hexes in the rules' terms. A printed sheet can be laid on where columns stand upright. */
+export interface HexGrid extends PlaceGrid {
   toHex(offset: Offset): Hex;
   toOffset(hex: Hex): Offset;
-  center(hex: Hex): Point;
-  hexAt(point: Point): Hex;
-  vertices(hex: Hex): readonly Point[];
-  /** Columns stand upright, so that a printed sheet with its edges can be laid on. */
-  readonly hasMapSize: boolean;
 }
 
 /** The layout of a grid, or nothing for squares and for no grid at all. */
@@ -31,11 +27,13 @@ export const hexGrid = (grid: HostGrid): HexGrid | null => {
   if (!layout) return null;
   const { toHex, toOffset } = CONVERSIONS[layout];
   return {
+    measure: "hexes",
+    unit: Math.min(grid.sizeX, grid.sizeY),
     toHex,
     toOffset,
     center: (hex) => grid.getCenterPoint(toOffset(hex)),
-    hexAt: (point) => toHex(grid.getOffset(point)),
-    vertices: (hex) => grid.getVertices(toOffset(hex)),
+    placeAt: (point) => toHex(grid.getOffset(point)),
+    outline: (hex) => grid.getVertices(toOffset(hex)),
     hasMapSize: layout === "HEXODDQ" || layout === "HEXEVENQ",
   };
 };

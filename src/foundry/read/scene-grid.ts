@@ -1,40 +1,56 @@
-import { add, type Hex, type Measure, subtract } from "../../rules/index.ts";
+import { add, type Measure, type Place, subtract } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
-import type { HostScene } from "../host/host.ts";
-import { type HexGrid, hexGrid, layoutOf } from "./hex-grid.ts";
+import type { HostScene, Point } from "../host/host.ts";
+import { hexGrid, layoutOf } from "./hex-grid.ts";
+import { inchGrid } from "./inch-grid.ts";
+
+/** Where the places of a game lie on a scene, in pixels of its canvas. */
+export interface PlaceGrid {
+  readonly measure: Measure;
+  /** From one hex to the next, or one inch. */
+  readonly unit: number;
+  center(place: Place): Point;
+  placeAt(point: Point): Place;
+  /** The corners of a hex, or of an anomaly's disc. */
+  outline(place: Place): readonly Point[];
+  /** Whether a printed sheet with its edges can be laid on. */
+  readonly hasMapSize: boolean;
+}
 
 /** `CONST.GRID_TYPES.GRIDLESS`. */
 const GRIDLESS = 0;
 
 const whole = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
 
-/** Where the map of a scene lies by now, as its flag says: what it shows in the place of a hex is that hex and this. */
-export const sceneShift = (scene: Pick<HostScene, "getFlag">): Hex => {
+/** Where the map of a scene lies by now, as its flag says: what it shows in a place is that place and this. */
+export const sceneShift = (scene: Pick<HostScene, "getFlag">): Place => {
   const flag = scene.getFlag(MODULE_ID, "shift");
   return isRecord(flag) ? { q: whole(flag["q"]), r: whole(flag["r"]) } : { q: 0, r: 0 };
 };
 
-/** A grid that shows other hexes in the places of its own. */
-const shifted = (grid: HexGrid, shift: Hex): HexGrid => ({
-  hasMapSize: grid.hasMapSize,
-  toHex: (offset) => add(grid.toHex(offset), shift),
-  toOffset: (hex) => grid.toOffset(subtract(hex, shift)),
-  center: (hex) => grid.center(subtract(hex, shift)),
-  hexAt: (point) => add(grid.hexAt(point), shift),
-  vertices: (hex) => grid.vertices(subtract(hex, shift)),
+/** A grid that shows other places in those of its own. */
+const shifted = (grid: PlaceGrid, shift: Place): PlaceGrid => ({
+  ...grid,
+  center: (place) => grid.center(subtract(place, shift)),
+  placeAt: (point) => add(grid.placeAt(point), shift),
+  outline: (place) => grid.outline(subtract(place, shift)),
 });
 
 /**
- * The hexes of a scene as its map lies now; nothing for a grid without hexes.
+ * The hexes of a scene as its map lies now, or its inches where it has no grid; nothing for squares.
  *
  * @rule IP2.422 The printed part of a floating map goes with the battle, and hexes keep their names.
  */
-export const sceneGrid = (scene: Pick<HostScene, "grid" | "getFlag">): HexGrid | null => {
-  const grid = hexGrid(scene.grid);
+export const sceneGrid = (scene: Pick<HostScene, "grid" | "getFlag">): PlaceGrid | null => {
+  const grid = placeGrid(scene);
   const shift = sceneShift(scene);
   return grid && (shift.q === 0 && shift.r === 0 ? grid : shifted(grid, shift));
 };
+
+/** The hexes or inches of a scene as its map lay at first; nothing for squares. */
+export const placeGrid = ({ grid }: Pick<HostScene, "grid">): PlaceGrid | null =>
+  grid.type === GRIDLESS ? inchGrid(grid) : hexGrid(grid);
 
 /** In what the distances on a scene are counted: in hexes, or in inches where it has no grid; null for squares. */
 export const measureOf = ({ grid }: Pick<HostScene, "grid">): Measure | null => {

@@ -4,16 +4,16 @@ import {
   equals,
   type Hex,
   onSheet,
-  parseLabel,
+  parsePlace,
   TERRAIN_KINDS,
   type Terrain,
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { HostRegion, HostScene, HostToken, Point } from "../host/host.ts";
 import { goneUnder } from "./gone-terrain.ts";
-import type { HexGrid } from "./hex-grid.ts";
+import type { PlaceGrid } from "./scene-grid.ts";
 import { sceneGrid, sceneShift } from "./scene-grid.ts";
-import { unitIdOf } from "./unit.ts";
+import { placeOfToken, unitIdOf } from "./unit.ts";
 
 /** The sub-type of a region's behaviour that says what lies in the region. */
 export const TERRAIN_TYPE = `${MODULE_ID}.terrain`;
@@ -44,7 +44,9 @@ export const terrainOf = (
 ): readonly Terrain[] => {
   const grid = sceneGrid(scene);
   if (!grid) return [];
-  const all = [...noted(scene), ...inAreas(areasOf(scene), grid, hexesOf(scene, mapSize))];
+  const drawn =
+    grid.measure === "inches" ? inMiddles(scene, grid) : inAreas(areasOf(scene), grid, hexesOf(scene, mapSize));
+  const all = [...noted(scene), ...drawn];
   return all.filter(
     (one, at) => all.findIndex((other) => other.kind === one.kind && equals(other.hex, one.hex)) === at,
   );
@@ -56,7 +58,7 @@ const noted = (scene: HostScene): readonly Terrain[] => {
   if (!Array.isArray(list)) return [];
   return list.flatMap((one: unknown): Terrain[] => {
     const label = fieldOf(one, "hex");
-    const hex = typeof label === "string" ? parseLabel(label) : null;
+    const hex = typeof label === "string" ? parsePlace(label) : null;
     const kind = kindOf(fieldOf(one, "kind"));
     return hex && kind ? [{ hex, kind }] : [];
   });
@@ -98,6 +100,13 @@ const areaOfToken = ({ grid }: HostScene, { _source, width, height }: HostToken,
   },
 });
 
+/** Terrain of a map in inches: it lies where the middles of its tokens are. */
+const inMiddles = ({ tokens, grid: { sizeX, sizeY } }: HostScene, grid: PlaceGrid): readonly Terrain[] =>
+  tokens.contents.flatMap((token) => {
+    const kind = terrainOfToken(token);
+    return kind ? [{ hex: placeOfToken(token, grid, { x: sizeX, y: sizeY }), kind }] : [];
+  });
+
 /** The hexes of a map that a token covers which stands for terrain, also those that were carried away from it. */
 export const hexesUnder = (
   scene: HostScene,
@@ -105,7 +114,9 @@ export const hexesUnder = (
   mapSize: { readonly columns: number; readonly rows: number },
 ): readonly Hex[] => {
   const grid = sceneGrid(scene);
-  return grid ? inAreas([areaOfToken(scene, token, "other")], grid, hexesOf(scene, mapSize)).map(({ hex }) => hex) : [];
+  return grid?.measure === "hexes"
+    ? inAreas([areaOfToken(scene, token, "other")], grid, hexesOf(scene, mapSize)).map(({ hex }) => hex)
+    : [];
 };
 
 /** The hexes of a map, and of what it shows where it lies by now. */
@@ -121,7 +132,7 @@ const hexesOf = (
   return [...first, ...first.map((hex) => add(hex, shift)).filter((hex) => !onSheet(hex, mapSize))];
 };
 
-const inAreas = (areas: readonly Area[], grid: HexGrid, hexes: readonly Hex[]): readonly Terrain[] => {
+const inAreas = (areas: readonly Area[], grid: PlaceGrid, hexes: readonly Hex[]): readonly Terrain[] => {
   if (areas.length === 0) return [];
   return hexes.flatMap((hex) => {
     const middle = grid.center(hex);

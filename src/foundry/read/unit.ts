@@ -1,8 +1,8 @@
-import type { Hex } from "../../rules/index.ts";
+import type { Place } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostToken, Point } from "../host/host.ts";
-import type { HexGrid } from "./hex-grid.ts";
+import type { PlaceGrid } from "./scene-grid.ts";
 
 /** The middle of a token's box. */
 const middleOf = (token: Pick<HostToken, "width" | "height" | "_source">, size: Point): Point => ({
@@ -16,8 +16,9 @@ export const cornerOf = (token: Pick<HostToken, "width" | "height">, center: Poi
   y: Math.round(center.y - (token.height * size.y) / 2),
 });
 
-/** The hex a token stands in. */
-export const hexOfToken = (token: HostToken, grid: HexGrid, size: Point): Hex => grid.hexAt(middleOf(token, size));
+/** The place of a token's middle. */
+export const placeOfToken = (token: HostToken, grid: PlaceGrid, size: Point): Place =>
+  grid.placeAt(middleOf(token, size));
 
 /** A token's unit flag; an empty one when it has none. */
 export const unitFlag = (token: Pick<HostToken, "getFlag">): Data => {

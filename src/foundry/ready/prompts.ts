@@ -1,5 +1,5 @@
 import { sum } from "es-toolkit/math/sum";
-import { type AnomalyState, type Direction, directionBetween, parseLabel, type Transit } from "../../rules/index.ts";
+import { type AnomalyState, type Direction, directionBetween, parsePlace, type Transit } from "../../rules/index.ts";
 import type { Prompt } from "../session/prompts.ts";
 
 /** A question as it comes from the log; its fields are public. */
@@ -35,7 +35,7 @@ export const readPushQuestion = (request: { readonly [key: string]: unknown }): 
 };
 
 const directionTo = (from: string, to: string): Direction | null => {
-  const [a, b] = [parseLabel(from), parseLabel(to)];
+  const [a, b] = [parsePlace(from), parsePlace(to)];
   return a && b && directionBetween(a, b);
 };
 

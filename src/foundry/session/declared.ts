@@ -6,7 +6,7 @@ import {
   type BeamOrder,
   checkAttempt,
   checkBeam,
-  parseLabel,
+  parsePlace,
   publicVerdict,
   type Verdict,
 } from "../../rules/index.ts";
@@ -50,7 +50,7 @@ export const attempted = (
     return { what, unit, aim: { kind: Object.hasOwn(holes, target) ? "white-hole" : "unit", id: target } };
   }
   if (label === null) return { what, unit, aim: null };
-  const hex = parseLabel(label);
+  const hex = parsePlace(label);
   return hex && { what, unit, aim: { kind: "hex", hex } };
 };
 

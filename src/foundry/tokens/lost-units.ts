@@ -1,4 +1,4 @@
-import { type AnomalyState, type Body, inOrder, makeLabel } from "../../rules/index.ts";
+import { type AnomalyState, type Body, inOrder, placeLabel } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
@@ -22,7 +22,7 @@ export const sayLost = ({ ui, game }: Pick<Host, "ui" | "game">, state: AnomalyS
   const { i18n } = game;
   const names = lost.map(({ id, scene, hex }) => {
     const map = state.scenes[scene];
-    const at = { hex: map ? makeLabel(hex, map) : "", scene: sceneOf({ game }, scene)?.name ?? scene };
+    const at = { hex: map ? placeLabel(hex, map) : "", scene: sceneOf({ game }, scene)?.name ?? scene };
     const actor = game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === id);
     return actor
       ? i18n.format("GRAVITYPORTALS.Lost.named", { ...at, unit: actor.name })

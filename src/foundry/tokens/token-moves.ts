@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { Host, HostScene, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
-import { cornerOf, hexOfToken, ownerOf, unitIdOf } from "../read/unit.ts";
+import { cornerOf, ownerOf, placeOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
 import type { OwnCommand, RulesetOrders } from "../ruleset/orders.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
@@ -59,7 +59,7 @@ export const pendingMoveOf = (
   const { unit, grid, size } = known;
   const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
   const points = ways.map(({ x, y }) =>
-    grid.hexAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
+    grid.placeAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
   );
   // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
   const displaced = mover.isGM && unit.owner !== null && unit.owner !== mover.id;
@@ -71,7 +71,7 @@ export const pendingMoveTo = (state: AnomalyState, token: HostToken): PendingMov
   const known = unitOnMap(state, token);
   if (!known) return null;
   const { unit, grid, size } = known;
-  const hex = hexOfToken(token, grid, size);
+  const hex = placeOfToken(token, grid, size);
   return equals(hex, unit.hex)
     ? null
     : { unit: unit.id, scene: unit.scene, points: [hex], displaced: false, mover: null };
@@ -123,7 +123,7 @@ export const unitCommand = (
       ...units.newUnit(token),
       id,
       scene: gameSceneOf(scene),
-      hex: hexOfToken(token, grid, boxOf(scene)),
+      hex: placeOfToken(token, grid, boxOf(scene)),
       owner,
     },
   };

@@ -2,11 +2,11 @@ import {
   type AnomalyState,
   type Body,
   bandIsDue,
-  distance,
   forceAt,
   IMPULSES_A_TURN,
   inOrder,
   pushBands,
+  rangeIn,
 } from "../../rules/index.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Session } from "../session/session.ts";
@@ -48,7 +48,7 @@ export const nextMove = ({ movesIn }: RulesetUnits, unit: Body, impulse: number)
 /** The next impulse of this turn in which a white hole reaches a unit where it stands; a forecast from public facts. */
 export const nextPush = (state: AnomalyState, unit: Body): number | null => {
   const impulses = inOrder(state.holes).flatMap((hole) => {
-    const range = distance(hole.hex, unit.hex);
+    const range = rangeIn(state, hole.scene, hole.hex, unit.hex);
     if (hole.inert || hole.scene !== unit.scene || range === 0) return [];
     const band = pushBands(Number(hole.strength)).find((one) => range <= one.range);
     if (!band) return [];
@@ -59,9 +59,10 @@ export const nextPush = (state: AnomalyState, unit: Body): number | null => {
 };
 
 /** The impulse of this turn in which a front meets a unit where it stands; a forecast from public facts. */
-const nextWave = ({ fronts, clock, ruleOptions }: AnomalyState, unit: Body): number | null => {
+const nextWave = (state: AnomalyState, unit: Body): number | null => {
+  const { fronts, clock, ruleOptions } = state;
   const impulses = fronts.flatMap(({ scene, hex, strength, since, radius }) => {
-    const range = distance(hex, unit.hex);
+    const range = rangeIn(state, scene, hex, unit.hex);
     if (scene !== unit.scene || range <= radius || forceAt(strength, range, ruleOptions.waveDecay) === 0) return [];
     const meets = (since.turn - clock.turn) * IMPULSES_A_TURN + since.impulse + range;
     return meets <= IMPULSES_A_TURN ? [meets] : [];

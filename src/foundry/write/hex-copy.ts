@@ -2,7 +2,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostScene, HostToken } from "../host/host.ts";
 import { HEX_LAYOUTS, hexGrid } from "../read/hex-grid.ts";
-import { cornerOf, hexOfToken } from "../read/unit.ts";
+import { cornerOf, placeOfToken } from "../read/unit.ts";
 
 /** Smallest hex that is made, in pixels from side to side: a map without a grid may name any number. */
 const LEAST = 20;
@@ -54,5 +54,5 @@ const nearest = ({ grid }: HostScene, token: HostToken): { readonly x: number; r
   const hexes = hexGrid(grid);
   if (!hexes) throw new Error("the copy has no hexes");
   const size = { x: grid.sizeX, y: grid.sizeY };
-  return cornerOf(token, hexes.center(hexOfToken(token, hexes, size)), size);
+  return cornerOf(token, hexes.center(placeOfToken(token, hexes, size)), size);
 };

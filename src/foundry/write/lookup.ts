@@ -1,6 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostCollection, HostScene, HostToken } from "../host/host.ts";
-import type { HexGrid } from "../read/hex-grid.ts";
+import type { PlaceGrid } from "../read/scene-grid.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { unitIdOf } from "../read/unit.ts";
 
@@ -23,10 +23,10 @@ export const tokensOf = (scene: HostScene | undefined, unit: string): readonly H
 /** The token of a unit in a scene; nothing when there is none. */
 export const tokenOf = (scene: HostScene | undefined, unit: string): HostToken | undefined => tokensOf(scene, unit)[0];
 
-/** A scene's hexes; throws on squares and on no grid, where no game is opened. */
-export const gridOf = (scene: HostScene): HexGrid => {
+/** A scene's hexes or inches; throws on squares, where no game is opened. */
+export const gridOf = (scene: HostScene): PlaceGrid => {
   const grid = sceneGrid(scene);
-  if (!grid) throw new Error(`the scene «${scene.name}» has no hexes`);
+  if (!grid) throw new Error(`the scene «${scene.name}» has squares`);
   return grid;
 };
 

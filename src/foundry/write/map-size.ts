@@ -4,8 +4,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
-import { hexGrid } from "../read/hex-grid.ts";
-import { sceneShift } from "../read/scene-grid.ts";
+import { placeGrid, sceneShift } from "../read/scene-grid.ts";
 import { kindsOf } from "../read/terrain.ts";
 import { cornerOf, unitIdOf } from "../read/unit.ts";
 import { byId, type EffectHost, gridOf, sceneOf } from "./lookup.ts";
@@ -19,8 +18,8 @@ const lagOf = (piece: { getFlag(scope: string, key: string): unknown }, shift: H
 
 /** The way over the canvas that a shift moves everything on it. */
 const wayOf = (scene: HostScene, { q, r }: Hex): Point => {
-  const grid = hexGrid(scene.grid);
-  if (!grid) throw new Error(`the scene «${scene.name}» has no hexes`);
+  const grid = placeGrid(scene);
+  if (!grid) throw new Error(`the scene «${scene.name}» has squares`);
   const [from, to] = [grid.center({ q: 1, r: 1 }), grid.center({ q: 1 - q, r: 1 - r })];
   return { x: to.x - from.x, y: to.y - from.y };
 };

@@ -4,7 +4,7 @@ import {
   equals,
   type Hex,
   isSameTerrain,
-  makeLabel,
+  placeLabel,
   type Sheet,
   subtract,
   type Terrain,
@@ -14,7 +14,7 @@ import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostRegion, HostScene, HostToken } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import { goneNote, goneUnder } from "../read/gone-terrain.ts";
-import type { HexGrid } from "../read/hex-grid.ts";
+import type { PlaceGrid } from "../read/scene-grid.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { hexesUnder, kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
 import { byId, type EffectHost, sceneOf } from "./lookup.ts";
@@ -50,16 +50,16 @@ export const showTerrain = async (host: EffectHost, change: TerrainChange, mark:
   const known = terrainOf(scene, change.map);
   const missing = change.back.filter((one) => !known.some((other) => isSameTerrain(one, other)));
   if (left.length === listed.length && missing.length === 0) return;
-  const added = missing.map(({ hex, kind }) => ({ hex: makeLabel(hex, change.map), kind }));
+  const added = missing.map(({ hex, kind }) => ({ hex: placeLabel(hex, change.map), kind }));
   await scene.update({ [`flags.${MODULE_ID}.terrain`]: [...left, ...added] }, options);
 };
 
 const isNamed = (listed: unknown, { hex, kind }: Terrain, map: Sheet): boolean =>
-  isRecord(listed) && listed["kind"] === kind && listed["hex"] === makeLabel(hex, map);
+  isRecord(listed) && listed["kind"] === kind && listed["hex"] === placeLabel(hex, map);
 
-const outlineOf = (grid: HexGrid, hex: Hex): readonly number[] => grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
+const outlineOf = (grid: PlaceGrid, hex: Hex): readonly number[] => grid.outline(hex).flatMap(({ x, y }) => [x, y]);
 
-const regionUpdate = (region: HostRegion, grid: HexGrid, { gone, back }: TerrainChange): Update | null => {
+const regionUpdate = (region: HostRegion, grid: PlaceGrid, { gone, back }: TerrainChange): Update | null => {
   const kinds = kindsOf(region);
   const mine = (terrain: readonly Terrain[]): readonly Hex[] =>
     terrain.filter(({ kind }) => kinds.includes(kind)).map(({ hex }) => hex);

@@ -4,8 +4,8 @@ import { type Body, equals } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
-import type { HexGrid } from "../read/hex-grid.ts";
-import { cornerOf, hexOfToken, unitFlag } from "../read/unit.ts";
+import type { PlaceGrid } from "../read/scene-grid.ts";
+import { cornerOf, placeOfToken, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
 import { type ArtFacing, rotationOf } from "./facing.ts";
@@ -81,9 +81,9 @@ const updateOf = (
   return { _id: token.id, ...update, [`flags.${MODULE_ID}.step`]: Math.max(n, stepOf(token)) };
 };
 
-const placeUpdate = (scene: HostScene, grid: HexGrid, token: HostToken, { hex, put, from }: TokenChange): Data => {
+const placeUpdate = (scene: HostScene, grid: PlaceGrid, token: HostToken, { hex, put, from }: TokenChange): Data => {
   if (!hex) return {};
-  const stands = hexOfToken(token, grid, sizeOf(scene));
+  const stands = placeOfToken(token, grid, sizeOf(scene));
   if (put === "if-wrong" && equals(stands, hex)) return {};
   if (put === "if-unmoved" && !(from && equals(stands, from))) return {};
   return { ...cornerOf(token, grid.center(hex), sizeOf(scene)) };

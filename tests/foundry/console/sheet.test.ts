@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldsInPlay, formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/view/hole-form.ts";
-import { hexAtSpot, miniMap } from "../../../src/foundry/apps/console/view/mini-map.ts";
+import { placeAtSpot, miniMap } from "../../../src/foundry/apps/console/view/mini-map.ts";
 import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
 import {
   PORTAL_DEFAULTS,
@@ -247,11 +247,11 @@ describe("the small map", () => {
       ?.chosen.split(" ")
       .map((point) => point.split(",").map(Number));
     const middle = (axis: 0 | 1) => (polygon ?? []).reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 6;
-    expect(hexAtSpot(form, { x: middle(0), y: middle(1) })).toEqual(hex);
+    expect(placeAtSpot(form, { x: middle(0), y: middle(1) })).toEqual(hex);
   });
 
   test("a press beyond the edge finds nothing", () => {
-    expect(hexAtSpot(form, { x: -5, y: 10 })).toBeNull();
+    expect(placeAtSpot(form, { x: -5, y: 10 })).toBeNull();
   });
 
   test("a new sheet begins on the scene that is looked at", () => {

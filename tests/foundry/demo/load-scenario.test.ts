@@ -4,7 +4,7 @@ import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
 import { countsOfToken } from "../../../src/foundry/read/counts.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
-import { hexOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
+import { placeOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
 import { makeLabel, PUSH_ORDERS, parseLabel } from "../../../src/rules/index.ts";
 import { parseScenario, SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { FakeWorld } from "../write/fake-world.ts";
@@ -45,7 +45,7 @@ const tokens = (world: FakeWorld) =>
     return scene.tokens.contents.map((token) => ({
       token,
       scene: scene.name,
-      hex: makeLabel(hexOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY }), { columns: 42, rows: 30 }),
+      hex: makeLabel(placeOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY }), { columns: 42, rows: 30 }),
       owner: token.actorId === undefined ? null : token.actorId,
     }));
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
-import { hexOfToken } from "../../../src/foundry/read/unit.ts";
+import { placeOfToken } from "../../../src/foundry/read/unit.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -44,7 +44,7 @@ const hexes = (window: Window): Record<string, string> => {
   const size = { x: scene.grid.sizeX, y: scene.grid.sizeY };
   return Object.fromEntries(
     tokensOf(window)
-      .map((token) => [token.name, makeLabel(hexOfToken(token, grid, size), WIDE)] as const)
+      .map((token) => [token.name, makeLabel(placeOfToken(token, grid, size), WIDE)] as const)
       .sort(),
   );
 };

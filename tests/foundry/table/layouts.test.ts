@@ -40,7 +40,7 @@ describe("a push moves tokens to the right hexes' middles", () => {
       x: hole.x + 3 * step * Math.cos((angle * Math.PI) / 180),
       y: hole.y + 3 * step * Math.sin((angle * Math.PI) / 180),
     }));
-    const label = (point: { x: number; y: number }) => makeLabel(grid.hexAt(point), WIDE);
+    const label = (point: { x: number; y: number }) => makeLabel(grid.placeAt(point), WIDE);
     await putShips(
       play,
       map,

@@ -1,7 +1,7 @@
 /** What the people at a table do, by the ways that they have: drags, answers, rolls, presses. */
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
-import { hexOfToken } from "../../../src/foundry/read/unit.ts";
+import { placeOfToken } from "../../../src/foundry/read/unit.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import { type GameState } from "../../../src/rules/sfb32/index.ts";
@@ -57,7 +57,7 @@ export const tokensStand = ({ host }: Window): Record<string, string> => {
     for (const token of scene.tokens.contents) {
       const { id } = (token.getFlag(MODULE, "unit") ?? {}) as { readonly id?: string };
       if (!id || !grid) continue;
-      const hex = hexOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY });
+      const hex = placeOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY });
       places.set(id, [...(places.get(id) ?? []), `${scene.id} ${makeLabel(hex, WIDE)}`]);
     }
   }

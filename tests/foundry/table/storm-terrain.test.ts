@@ -16,7 +16,7 @@ let portal: string;
 
 const outline = (label: string): readonly number[] => {
   const hex = parseLabel(label);
-  const vertices = hex && hexGrid(map.grid)?.vertices(hex);
+  const vertices = hex && hexGrid(map.grid)?.outline(hex);
   return (vertices ?? []).flatMap(({ x, y }) => [x, y]);
 };
 

@@ -23,7 +23,7 @@ const drawn = (): readonly string[] => sorted(terrainOf(map, play.state.scenes[m
 
 const region = (label: string, kind: string): Data => {
   const hex = parseLabel(label);
-  const points = (hex && hexGrid(map.grid)?.vertices(hex)) ?? [];
+  const points = (hex && hexGrid(map.grid)?.outline(hex)) ?? [];
   return {
     name: kind,
     shapes: [{ type: "polygon", points: points.flatMap(({ x, y }) => [x, y]), hole: false }],

@@ -29,7 +29,7 @@ const outline = (scene: HostScene, label: string): readonly number[] => {
   const hex = parseLabel(label);
   const grid = hexGrid(scene.grid);
   if (!hex || !grid) throw new Error(`${label} is no hex`);
-  return grid.vertices(hex).flatMap(({ x, y }) => [x, y]);
+  return grid.outline(hex).flatMap(({ x, y }) => [x, y]);
 };
 
 /** The game's terrain, as labels and kinds. */

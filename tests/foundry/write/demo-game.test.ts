@@ -5,7 +5,7 @@ import { sceneCommand } from "../../../src/foundry/judge/game-scenes.ts";
 import { copyStore } from "../../../src/foundry/ports/copies.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
-import { hexOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
+import { placeOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
 import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
 import { unitCommand } from "../../../src/foundry/tokens/token-moves.ts";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
@@ -169,7 +169,7 @@ const shown = (world: FakeWorld, state: GameState) =>
         const size = { x: scene.grid.sizeX, y: scene.grid.sizeY };
         return scene.tokens.contents
           .filter((token) => unitIdOf(token) === id)
-          .map((token) => `${scene.id} ${grid && makeLabel(hexOfToken(token, grid, size), { columns: 42, rows: 30 })}`);
+          .map((token) => `${scene.id} ${grid && makeLabel(placeOfToken(token, grid, size), { columns: 42, rows: 30 })}`);
       }),
     ]),
   );

@@ -1,4 +1,4 @@
-import { DIRECTIONS, IMPULSES_A_TURN, MATTERS, PUSH_ORDERS, parseLabel } from "../../../rules/index.ts";
+import { DIRECTIONS, IMPULSES_A_TURN, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -167,7 +167,7 @@ const createBridge = (session: Session, openers: BridgeOpeners) => {
 
     /** The hex that «towards» means was written; ships meant go towards it from now on. */
     goTowards(label: string): void {
-      if (!parseLabel(label)) {
+      if (!parsePlace(label)) {
         ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
         return;
       }

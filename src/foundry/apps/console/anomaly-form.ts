@@ -1,4 +1,4 @@
-import { makeLabel } from "../../../rules/index.ts";
+import { placeLabel } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
@@ -21,7 +21,7 @@ import { type FormState, type FormView, fieldsInPlay, formView, freshFields } fr
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
 import { FormDrafts } from "./view/form-drafts.ts";
 import { LOOKS } from "./view/form-looks.ts";
-import { hexAtSpot } from "./view/mini-map.ts";
+import { placeAtSpot } from "./view/mini-map.ts";
 import { checkPlace } from "./view/place-check.ts";
 import { sourceOf, unleashQuestion } from "./view/portal-acts.ts";
 import { draftOf, withForm } from "./view/read-form.ts";
@@ -164,10 +164,10 @@ const createForm = (session: Session, start: FormState, fresh: FormState = start
       const matrix = map.getScreenCTM();
       if (!form || !matrix || this.#form.anomaly !== null) return;
       const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-      const hex = hexAtSpot(form, spot);
+      const hex = placeAtSpot(form, spot);
       const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
       if (!hex || !field) return;
-      field.value = makeLabel(hex, form);
+      field.value = placeLabel(hex, form);
       await this.typed();
     }
 

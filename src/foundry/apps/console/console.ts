@@ -1,4 +1,4 @@
-import { parseLabel } from "../../../rules/index.ts";
+import { parsePlace } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { allBindings } from "../../destinations/bindings.ts";
@@ -201,12 +201,12 @@ const createConsole = (session: Session) => {
       await this.press(target, async () => {
         const refused = await session.judge?.spare(target.dataset["unit"] ?? "", hex);
         field?.toggleAttribute("aria-invalid", Boolean(refused));
-        if (refused) ui.notifications?.error(say(parseLabel(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label"));
+        if (refused) ui.notifications?.error(say(parsePlace(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label"));
       });
     }
 
     onFind(target: HTMLElement): void {
-      const hex = parseLabel(target.dataset["hex"] ?? "");
+      const hex = parsePlace(target.dataset["hex"] ?? "");
       const { scene } = target.dataset;
       if (hex && scene) findOnMap({ scene, hex, beside: this.element.getBoundingClientRect() });
     }

@@ -1,4 +1,4 @@
-import { parseLabel } from "../../../rules/index.ts";
+import { parsePlace } from "../../../rules/index.ts";
 import { bindRow, rowKey } from "../../destinations/bindings.ts";
 import { actorsIn } from "../../destinations/defender-tokens.ts";
 import {
@@ -170,7 +170,7 @@ const createWindow = (session: Session, first: string) => {
       const formation = formationOf(session, this.scene, this.#anchor);
       if (!formation || !session.judge) return;
       const { anchor, hex } = formation;
-      const refused = parseLabel(hex) ? await session.judge.moveAnchor(anchor, hex) : "GRAVITYPORTALS.SetUp.noHex";
+      const refused = parsePlace(hex) ? await session.judge.moveAnchor(anchor, hex) : "GRAVITYPORTALS.SetUp.noHex";
       if (refused) ui.notifications?.error(say(refused));
       else this.#anchor = { unit: anchor, hex: "" };
       await this.refresh();

@@ -1,4 +1,11 @@
-import { type AnomalyState, distance, makeLabel, makeTime, type Sighting } from "../../../../rules/index.ts";
+import {
+  type AnomalyState,
+  geometryIn,
+  makeTime,
+  placeLabel,
+  rangeIn,
+  type Sighting,
+} from "../../../../rules/index.ts";
 import { bearingText } from "../../../message/bearing-text.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
@@ -37,7 +44,7 @@ export const mySightings = ({ state, me }: Session): readonly Sighting[] =>
 
 const labelOf = (state: AnomalyState, { scene, hex }: Sighting): string => {
   const sheet = state.scenes[scene];
-  return sheet ? makeLabel(hex, sheet) : "";
+  return sheet ? placeLabel(hex, sheet) : "";
 };
 
 /** How it was learned, with the ship that was seen to pass if the journal still tells. */
@@ -76,9 +83,13 @@ const marksOf = (session: Session, state: AnomalyState, { scene, hex }: Sighting
     .filter((unit) => unit.scene === scene && unit.status === "in-play" && state.scenes[scene]?.map === "floating")
     .map((unit) => {
       const name = session.unitName(unit.id);
-      const range = distance(hex, unit.hex);
+      const range = rangeIn(state, scene, hex, unit.hex);
       if (range === 0) return say("GRAVITYPORTALS.Bridge.Known.markIn", { name });
-      return say("GRAVITYPORTALS.Bridge.Known.mark", { name, range, bearing: bearingText(hex, unit.hex) });
+      return say("GRAVITYPORTALS.Bridge.Known.mark", {
+        name,
+        range,
+        bearing: bearingText(geometryIn(state, scene).measure, hex, unit.hex),
+      });
     });
 
 /** Draws where I know portals to be, and where I knew them once. Two reports of one place make one line. */

@@ -5,8 +5,8 @@ import {
   type Direction,
   isDeadly,
   isShown,
-  makeLabel,
   neighbour,
+  placeLabel,
 } from "../../../../rules/index.ts";
 import { facingText } from "../../../message/facing-text.ts";
 import type { Say } from "../../../message/say.ts";
@@ -64,7 +64,7 @@ export interface ShipsView {
 const beyondViews = ({ scenes }: AnomalyState, { scene: id, hex }: Body, say: Say): readonly ConditionView[] => {
   const scene = scenes[id];
   return scene?.map === "floating" && !isShown(hex, scene)
-    ? [{ text: say("GRAVITYPORTALS.Bridge.Beyond", { hex: makeLabel(hex, scene) }), rule: "IP2.422" }]
+    ? [{ text: say("GRAVITYPORTALS.Bridge.Beyond", { hex: placeLabel(hex, scene) }), rule: "IP2.422" }]
     : [];
 };
 
@@ -109,7 +109,7 @@ const dangerAhead = (session: Session, state: AnomalyState, unit: Body, say: Say
   return scene && ahead && isDeadly(state, unit.scene, ahead)
     ? say("GRAVITYPORTALS.Bridge.DangerAhead", {
         name: session.unitName(unit.id),
-        hex: makeLabel(ahead, scene),
+        hex: placeLabel(ahead, scene),
       })
     : "";
 };
@@ -145,7 +145,7 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     lost: unit.status === "destroyed" || unit.status === "left",
     fate: fateOf(session, unit, say),
     scene: session.sceneName(unit.scene),
-    hex: scene ? makeLabel(unit.hex, scene) : "",
+    hex: scene ? placeLabel(unit.hex, scene) : "",
     facing: facingText(unit.facing),
     speed: say("GRAVITYPORTALS.Bridge.Speed", { speed: unit.speed }),
     due,

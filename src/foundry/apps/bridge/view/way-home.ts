@@ -2,7 +2,7 @@ import {
   type AnomalyState,
   type Body,
   DEFAULT_WINDOWS,
-  makeLabel,
+  placeLabel,
   type RuleId,
   windowAt,
 } from "../../../../rules/index.ts";
@@ -42,7 +42,7 @@ const portalHex = (session: Session, state: AnomalyState, unit: Body): string =>
   const seen = mySightings(session).find(
     (one) => !one.lapsed && one.scene === unit.scene && one.portal === unit.arrival?.portal,
   );
-  return seen && scene ? makeLabel(seen.hex, scene) : "";
+  return seen && scene ? placeLabel(seen.hex, scene) : "";
 };
 
 /** What my units' being carried off by a storm is known by, once it is. */

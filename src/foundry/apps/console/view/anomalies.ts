@@ -1,4 +1,4 @@
-import { type AnomalyState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
+import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
@@ -40,7 +40,7 @@ const place = (session: Session, state: AnomalyState, scene: string, label: stri
 const holeRows = (session: Session, state: AnomalyState, say: Say): readonly AnomalyRow[] =>
   inOrder(state.holes).map((hole) => {
     const map = state.scenes[hole.scene];
-    const hex = map ? makeLabel(hole.hex, map) : "";
+    const hex = map ? placeLabel(hole.hex, map) : "";
     return {
       id: hole.id,
       kind: "white-hole",
@@ -77,7 +77,7 @@ const portalRows = (session: Session, state: AnomalyState, say: Say): readonly A
   inOrder(state.secret?.portals ?? {}).flatMap((portal) =>
     portal.ends.map((end, index) => {
       const map = state.scenes[end.scene];
-      const hex = map ? makeLabel(end.hex, map) : "";
+      const hex = map ? placeLabel(end.hex, map) : "";
       return {
         id: portal.id,
         kind: "gravity-portal" as const,

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Hex, inOrder, makeLabel, type RuleId } from "../../../../rules/index.ts";
+import { DIRECTIONS, type Hex, inOrder, placeLabel, type RuleId } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
@@ -102,13 +102,13 @@ export const fieldsInPlay = (session: Session, kind: FormState["kind"], anomaly:
   if (kind === "white-hole") {
     const hole = state.holes[anomaly];
     const form = hole && state.scenes[hole.scene];
-    return hole && form ? { anomaly, faults: [], kind, fields: holeFields(hole, makeLabel(hole.hex, form)) } : null;
+    return hole && form ? { anomaly, faults: [], kind, fields: holeFields(hole, placeLabel(hole.hex, form)) } : null;
   }
   const portal = state.secret?.portals[anomaly];
   const [end] = portal?.ends ?? [];
   const form = end && state.scenes[end.scene];
   return portal && end && form
-    ? { anomaly, faults: [], kind, fields: portalFields(portal, end.scene, makeLabel(end.hex, form)) }
+    ? { anomaly, faults: [], kind, fields: portalFields(portal, end.scene, placeLabel(end.hex, form)) }
     : null;
 };
 

@@ -1,4 +1,4 @@
-import { inOrder, makeLabel, watchSheets } from "../../../../rules/index.ts";
+import { inOrder, placeLabel, watchSheets } from "../../../../rules/index.ts";
 import type { Binding } from "../../../destinations/bindings.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
@@ -51,7 +51,7 @@ const liveRows = (session: Session, say: Say): readonly LiveRow[] => {
         name: session.sceneName(scene.id),
         detail: say("GRAVITYPORTALS.Console.Destinations.detail", {
           scenario: destination.scenario,
-          port: makeLabel(destination.port, scene),
+          port: placeLabel(destination.port, scene),
           attackers: attackers.map(({ id }) => session.unitName(id)).join(", ") || "–",
         }),
         began: say("GRAVITYPORTALS.Console.Destinations.began", { time: timeText(say, destination.opened) }),

@@ -2,8 +2,8 @@ import {
   add,
   columnOf,
   inOrder,
-  makeLabel,
-  parseLabel,
+  parsePlace,
+  placeLabel,
   type RuleId,
   rowOf,
   type Scene,
@@ -33,7 +33,7 @@ export interface MapSizesView {
 }
 
 const shows = (scene: Scene, say: Say): string => {
-  const first = add(parseLabel("0101") ?? { q: 1, r: 0 }, shiftOf(scene));
+  const first = add(parsePlace("0101") ?? { q: 1, r: 0 }, shiftOf(scene));
   const [column, row] = [columnOf(first), rowOf(first)];
   return say("GRAVITYPORTALS.Sheets.shows", {
     first: column,
@@ -62,7 +62,7 @@ const sheetView = (session: Session, scene: Scene, watch: SheetWatch | undefined
     tray: (watch?.off ?? []).map((unit) =>
       say("GRAVITYPORTALS.Sheets.off", {
         unit: session.unitName(unit.id),
-        hex: makeLabel(unit.hex, scene),
+        hex: placeLabel(unit.hex, scene),
         player: seatOf(unit.owner),
       }),
     ),

@@ -1,5 +1,17 @@
-import type { AnomalyState } from "../../../../rules/index.ts";
-import { atColumnRow, columnOf, type Hex, inOrder, onSheet, rowOf, type Sheet } from "../../../../rules/index.ts";
+import {
+  type AnomalyState,
+  atColumnRow,
+  columnOf,
+  geometryOf,
+  type Hex,
+  INCH,
+  inOrder,
+  onSheet,
+  type Place,
+  rowOf,
+  type Scene,
+  type Sheet,
+} from "../../../../rules/index.ts";
 
 /** A hex's side in the picture's own measure; the picture is scaled to the window. */
 const SIDE = 2;
@@ -14,14 +26,14 @@ interface Spot {
 export interface MiniMap {
   readonly width: number;
   readonly height: number;
-  /** The middles of all hexes, as one path of dots. */
+  /** The middles of all hexes, or of all square inches, as one path of dots. */
   readonly dots: string;
   readonly holes: readonly Spot[];
   readonly units: readonly Spot[];
   readonly terrain: readonly Spot[];
   /** The judge's own portals in this scene. */
   readonly portals: readonly string[];
-  /** The chosen hex as a polygon; empty for none. */
+  /** The chosen place as a polygon; empty for none. */
   readonly chosen: string;
 }
 
@@ -37,46 +49,87 @@ const spotOf = (hex: Hex): Spot => {
   };
 };
 
-const polygon = (hex: Hex): string => {
-  const { x, y } = spotOf(hex);
-  return [0, 1, 2, 3, 4, 5]
+const hexagon = ({ x, y }: Spot, side: number): string =>
+  [0, 1, 2, 3, 4, 5]
     .map((corner) => {
       const angle = (corner * Math.PI) / 3;
-      return `${round(x + SIDE * Math.cos(angle))},${round(y + SIDE * Math.sin(angle))}`;
+      return `${round(x + side * Math.cos(angle))},${round(y + side * Math.sin(angle))}`;
     })
     .join(" ");
-};
 
 const allHexes = ({ columns, rows }: Sheet): readonly Hex[] =>
   Array.from({ length: columns * rows }, (_, index) =>
     atColumnRow((index % columns) + 1, Math.floor(index / columns) + 1),
   );
 
-/** The map of a scene of the game, with everything that its judge may see. */
-export const miniMap = (state: AnomalyState, scene: string, chosen: Hex | null): MiniMap | null => {
-  const map = state.scenes[scene];
-  if (!map) return null;
-  const here = (hex: Hex): boolean => onSheet(hex, map);
-  const portals = inOrder(state.secret?.portals ?? {}).flatMap(({ ends }) => ends.filter((end) => end.scene === scene));
+/** How the places of a map lie in the picture. */
+interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** Dots that say how far it is from one to the next. */
+  readonly dots: readonly Spot[];
+  spotOf(place: Place): Spot;
+  /** The outline of a place. */
+  polygon(place: Place): string;
+}
+
+const hexLayout = (map: Sheet): Layout => ({
+  width: round((map.columns - 1) * 1.5 * SIDE + 2 * SIDE),
+  height: round(map.rows * 2 * HALF_HEIGHT + HALF_HEIGHT),
+  dots: allHexes(map).map(spotOf),
+  spotOf,
+  polygon: (hex) => hexagon(spotOf(hex), SIDE),
+});
+
+/** An inch is as wide as the middles of two columns of hexes are apart. */
+const INCH_WIDTH = 1.5 * SIDE;
+
+const inchLayout = ({ columns, rows }: Sheet): Layout => {
+  const inSpots = ({ q, r }: Place): Spot => ({ x: round((q / INCH) * INCH_WIDTH), y: round((r / INCH) * INCH_WIDTH) });
   return {
-    width: round((map.columns - 1) * 1.5 * SIDE + 2 * SIDE),
-    height: round(map.rows * 2 * HALF_HEIGHT + HALF_HEIGHT),
-    dots: allHexes(map)
-      .map(spotOf)
-      .map(({ x, y }) => `M${x} ${y}h0`)
-      .join(""),
-    holes: inOrder(state.holes).flatMap((hole) => (hole.scene === scene && here(hole.hex) ? [spotOf(hole.hex)] : [])),
-    units: inOrder(state.units).flatMap((unit) =>
-      unit.scene === scene && unit.status === "in-play" && here(unit.hex) ? [spotOf(unit.hex)] : [],
+    width: columns * INCH_WIDTH,
+    height: rows * INCH_WIDTH,
+    dots: Array.from({ length: columns * rows }, (_, at) =>
+      inSpots({ q: ((at % columns) + 0.5) * INCH, r: (Math.floor(at / columns) + 0.5) * INCH }),
     ),
-    terrain: map.terrain.filter(({ hex }) => here(hex)).map(({ hex }) => spotOf(hex)),
-    portals: portals.filter(({ hex }) => here(hex)).map(({ hex }) => polygon(hex)),
-    chosen: chosen && here(chosen) ? polygon(chosen) : "",
+    spotOf: inSpots,
+    polygon: (place) => hexagon(inSpots(place), INCH_WIDTH / 2),
   };
 };
 
+/** The map of a scene of the game, with everything that its judge may see. */
+export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null): MiniMap | null => {
+  const map = state.scenes[scene];
+  if (!map) return null;
+  const geometry = geometryOf(map);
+  const layout = map.measure === "inches" ? inchLayout(map) : hexLayout(map);
+  const here = (place: Place): boolean => geometry.onSheet(place, map);
+  const portals = inOrder(state.secret?.portals ?? {}).flatMap(({ ends }) => ends.filter((end) => end.scene === scene));
+  const spots = (places: readonly Place[]): readonly Spot[] => places.filter(here).map(layout.spotOf);
+  return {
+    width: layout.width,
+    height: layout.height,
+    dots: layout.dots.map(({ x, y }) => `M${x} ${y}h0`).join(""),
+    holes: spots(inOrder(state.holes).flatMap((hole) => (hole.scene === scene ? [hole.hex] : []))),
+    units: spots(
+      inOrder(state.units).flatMap((unit) => (unit.scene === scene && unit.status === "in-play" ? [unit.hex] : [])),
+    ),
+    terrain: spots(map.terrain.map(({ hex }) => hex)),
+    portals: portals.filter(({ hex }) => here(hex)).map(({ hex }) => layout.polygon(hex)),
+    chosen: chosen && here(chosen) ? layout.polygon(chosen) : "",
+  };
+};
+
+/** The place of a map that is nearest to a point of the picture, in inches to the tenth; nothing beyond its edge. */
+export const placeAtSpot = (map: Sheet & Pick<Scene, "measure">, { x, y }: Spot): Place | null => {
+  if (map.measure !== "inches") return hexAtSpot(map, { x, y });
+  const tenths = (pixels: number): number => Math.round((pixels / INCH_WIDTH) * 10) * (INCH / 10);
+  const place = { q: tenths(x), r: tenths(y) };
+  return geometryOf(map).onSheet(place, map) ? place : null;
+};
+
 /** The hex of a map that is nearest to a point of the picture; nothing beyond its edge. */
-export const hexAtSpot = (map: Sheet, { x, y }: Spot): Hex | null => {
+const hexAtSpot = (map: Sheet, { x, y }: Spot): Hex | null => {
   const near = Math.round((x - SIDE) / (1.5 * SIDE)) + 1;
   const row = Math.round((y - HALF_HEIGHT) / (2 * HALF_HEIGHT)) + 1;
   let best: { readonly hex: Hex; readonly away: number } | null = null;

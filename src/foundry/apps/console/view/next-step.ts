@@ -1,11 +1,11 @@
 import {
   type AnomalyState,
   bandIsDue,
-  distance,
   forceAt,
   inOrder,
-  makeLabel,
+  placeLabel,
   pushBands,
+  rangeIn,
   type WhiteHole,
 } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
@@ -19,7 +19,7 @@ const pushOf = (state: AnomalyState, hole: WhiteHole, impulse: number): { reach:
   const reach = due.at(-1)?.range;
   if (reach === undefined || hole.inert) return null;
   const units = Object.values(state.units).filter((unit) => {
-    const range = distance(hole.hex, unit.hex);
+    const range = rangeIn(state, hole.scene, hole.hex, unit.hex);
     const band = bands.find((one) => range <= one.range);
     return (
       unit.scene === hole.scene && unit.status === "in-play" && range > 0 && band !== undefined && due.includes(band)
@@ -35,9 +35,9 @@ const frontLines = (session: Session, state: AnomalyState, say: Say): readonly s
     const radius = now + 1;
     if (!sheet || forceAt(strength, radius, state.ruleOptions.waveDecay) === 0) return [];
     const units = Object.values(state.units).filter(
-      (unit) => unit.scene === scene && unit.status === "in-play" && distance(hex, unit.hex) === radius,
+      (unit) => unit.scene === scene && unit.status === "in-play" && rangeIn(state, scene, hex, unit.hex) === radius,
     ).length;
-    const data = { hex: makeLabel(hex, sheet), scene: session.sceneName(scene), radius, units };
+    const data = { hex: placeLabel(hex, sheet), scene: session.sceneName(scene), radius, units };
     return [say(units === 1 ? "GRAVITYPORTALS.Console.Step.frontOne" : "GRAVITYPORTALS.Console.Step.front", data)];
   });
 

@@ -1,4 +1,11 @@
-import { type AnomalyState, type Hex, onSheet, parseLabel, tooNear, type UnitRules } from "../../../../rules/index.ts";
+import {
+  type AnomalyState,
+  geometryOf,
+  type Hex,
+  parsePlace,
+  tooNear,
+  type UnitRules,
+} from "../../../../rules/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 
 type Anomaly = "gravity-portal" | "white-hole";
@@ -37,9 +44,9 @@ export const checkPlace = (
   const map = state.scenes[scene];
   if (!map) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
   if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
-  const hex = parseLabel(label);
+  const hex = parsePlace(label);
   if (!hex) return bad("GRAVITYPORTALS.Sheet.Fault.label");
-  if (!onSheet(hex, map)) {
+  if (!geometryOf(map).onSheet(hex, map)) {
     return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: map.columns, rows: map.rows });
   }
   if (kind === "terrain") return { hex, fault: null, warnings: [] };

@@ -1,4 +1,4 @@
-import { type AnomalyState, inOrder, makeLabel, type Portal } from "../../../../rules/index.ts";
+import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
@@ -56,7 +56,7 @@ const waveLines = (session: Session, state: AnomalyState, say: Say): readonly Se
         name: anomalyName(say, state, hole.id),
         place: say("GRAVITYPORTALS.Console.place", {
           scene: session.sceneName(hole.scene),
-          hex: makeLabel(hole.hex, map),
+          hex: placeLabel(hole.hex, map),
         }),
         state: say("GRAVITYPORTALS.Console.Portal.nextWave", { time: timeText(say, due) }),
         drift: "",
@@ -72,7 +72,7 @@ export const secretLines = (session: Session, say: Say): readonly SecretLine[] =
   const portals = inOrder(state.secret.portals).flatMap((portal) =>
     portal.ends.map((end) => {
       const map = state.scenes[end.scene];
-      const hex = map ? makeLabel(end.hex, map) : "";
+      const hex = map ? placeLabel(end.hex, map) : "";
       return {
         name: anomalyName(say, state, portal.id),
         place: say("GRAVITYPORTALS.Console.place", { scene: session.sceneName(end.scene), hex }),

@@ -1,11 +1,11 @@
 import {
   type AnomalyState,
-  distance,
   equals,
   FROM_MASSIVE,
   type Hex,
   inOrder,
   isMassiveKind,
+  rangeIn,
   TERRAIN_KINDS,
   type Terrain,
 } from "../../../../rules/index.ts";
@@ -92,7 +92,7 @@ export const terrainWarnings = (
 ): readonly Message[] => {
   if (terrain === "" || !isMassiveKind(terrain)) return [];
   const holes = inOrder(state.holes).filter((hole) => hole.scene === scene);
-  const near = holes.map((hole) => distance(hole.hex, hex)).filter((range) => range <= FROM_MASSIVE);
+  const near = holes.map((hole) => rangeIn(state, scene, hole.hex, hex)).filter((range) => range <= FROM_MASSIVE);
   const portals = inOrder(state.secret?.portals ?? {}).flatMap(({ ends }) => ends);
   const under = portals.some((end) => end.scene === scene && equals(end.hex, hex));
   return [

@@ -1,4 +1,4 @@
-import { inOrder, isMassiveKind, makeLabel, TERRAIN_KINDS } from "../../../../rules/index.ts";
+import { inOrder, isMassiveKind, placeLabel, TERRAIN_KINDS } from "../../../../rules/index.ts";
 import { KIND_NAMES } from "../../../chat/terrain-messages.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
@@ -22,7 +22,7 @@ const NAMED = 6;
 export const terrainRows = (session: Session, say: Say): readonly TerrainRow[] =>
   inOrder(session.state?.scenes ?? {}).flatMap((scene) =>
     TERRAIN_KINDS.flatMap((kind): TerrainRow[] => {
-      const labels = scene.terrain.filter((one) => one.kind === kind).map(({ hex }) => makeLabel(hex, scene));
+      const labels = scene.terrain.filter((one) => one.kind === kind).map(({ hex }) => placeLabel(hex, scene));
       const [first] = labels;
       if (first === undefined) return [];
       const data = { scene: session.sceneName(scene.id), hexes: labels.slice(0, NAMED).join(", ") };

@@ -4,17 +4,20 @@ import {
   bearingOf,
   DIRECTIONS,
   type Direction,
-  distance,
+  equals,
   forceAt,
+  type Geometry,
+  geometryOf,
   type Hex,
   inOrder,
   isDeadly,
-  makeLabel,
+  type Measure,
   neighbour,
+  placeLabel,
   type Scene,
   subtract,
 } from "../../../../rules/index.ts";
-import { bearingText } from "../../../message/bearing-text.ts";
+import { bearingText, degreesBetween } from "../../../message/bearing-text.ts";
 import { facingText } from "../../../message/facing-text.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
@@ -119,7 +122,7 @@ const unitRow = (
     name: session.unitName(unit.id),
     mine,
     at: unit.hex,
-    hex: makeLabel(unit.hex, scene),
+    hex: placeLabel(unit.hex, scene),
     facing: facingText(unit.facing),
     speed: String(unit.speed),
     range: "",
@@ -134,7 +137,7 @@ const thing = (scene: Scene, id: string, name: string, hex: Hex, note: string): 
   name,
   mine: false,
   at: hex,
-  hex: makeLabel(hex, scene),
+  hex: placeLabel(hex, scene),
   ...{ facing: "", speed: "", range: "", bearing: "", due: "", note },
 });
 
@@ -161,7 +164,7 @@ const sightingRows = ({ me, state }: Session, scene: Scene, say: Say): readonly 
     const note = lapsed
       ? say("GRAVITYPORTALS.Overlay.lastSeen", { turn: at.turn })
       : say("GRAVITYPORTALS.MapList.untilDrift");
-    const id = `portal/${makeLabel(hex, scene)}`;
+    const id = `portal/${placeLabel(hex, scene)}`;
     if (lapsed && seen.has(id)) continue;
     seen.set(id, thing(scene, id, say("GRAVITYPORTALS.MapList.portal"), hex, note));
   }
@@ -173,14 +176,16 @@ const transitRows = (session: Session, state: AnomalyState, scene: Scene, say: S
     thing(scene, `transit/${unit}`, session.unitName(unit), hex, say("GRAVITYPORTALS.Overlay.inTransit")),
   );
 
-const ORDER: Readonly<Record<Sort, (one: Placed, other: Placed, from: Hex | null) => number>> = {
+const ORDER: Readonly<Record<Sort, (one: Placed, other: Placed, from: Hex | null, geometry: Geometry) => number>> = {
   name: (one, other) => one.name.localeCompare(other.name),
   hex: (one, other) => one.hex.localeCompare(other.hex),
-  range: (one, other, from) => (from ? distance(from, one.at) - distance(from, other.at) : 0),
-  bearing: (one, other, from) => (from ? turnOf(from, one.at) - turnOf(from, other.at) : 0),
+  range: (one, other, from, { distance }) => (from ? distance(from, one.at) - distance(from, other.at) : 0),
+  bearing: (one, other, from, { measure }) =>
+    from ? turnOf(measure, from, one.at) - turnOf(measure, from, other.at) : 0,
 };
 
-const turnOf = (from: Hex, to: Hex): number => {
+const turnOf = (measure: Measure, from: Hex, to: Hex): number => {
+  if (measure === "inches") return equals(from, to) ? -1 : degreesBetween(from, to);
   const { q, r } = subtract(to, from);
   return q === 0 && r === 0 ? -1 : bearingOf(q, r);
 };
@@ -200,10 +205,12 @@ const unitsIn = ({ state }: Session, scene: string): readonly Body[] =>
   state ? inOrder(state.units).filter((unit) => unit.scene === scene && unit.status === "in-play") : [];
 
 const stepsOf = (session: Session, state: AnomalyState, scene: Scene, unit: Body, say: Say): readonly MapStep[] => {
+  // Steps have directions on hexes alone.
+  if (scene.measure === "inches") return [];
   if (!isDue(session, unit) || !session.ruleset.rules.takesOrders(state) || session.condition !== "playing") return [];
   return DIRECTIONS.map((direction) => {
     const hex = neighbour(unit.hex, direction);
-    const label = makeLabel(hex, scene);
+    const label = placeLabel(hex, scene);
     return {
       direction,
       label: say(direction === unit.facing ? "GRAVITYPORTALS.MapList.ahead" : "GRAVITYPORTALS.MapList.step", {
@@ -249,6 +256,7 @@ export const mapListView = (
 ): MapListView => {
   const { state } = session;
   const scene = state?.scenes[choice.scene];
+  const geometry = geometryOf(scene);
   const units = unitsIn(session, choice.scene);
   const from = units.find(({ id }) => id === choice.from) ?? null;
   const rows = (
@@ -261,7 +269,7 @@ export const mapListView = (
           ...transitRows(session, state, scene, say),
         ]
       : []
-  ).sort((one, other) => ORDER[choice.sort](one, other, from?.hex ?? null));
+  ).sort((one, other) => ORDER[choice.sort](one, other, from?.hex ?? null, geometry));
   return {
     scenes: (state ? inOrder(state.scenes) : []).map(({ id }) => ({
       id,
@@ -272,8 +280,8 @@ export const mapListView = (
     sorts: SORTS.map((id) => ({ id, label: say(SORT_LABELS[id]), chosen: id === choice.sort })),
     rows: rows.map(({ at, ...row }) => ({
       ...row,
-      range: from ? String(distance(from.hex, at)) : NOTHING,
-      bearing: from ? bearingText(from.hex, at) : NOTHING,
+      range: from ? String(geometry.range(geometry.distance(from.hex, at))) : NOTHING,
+      bearing: from ? bearingText(geometry.measure, from.hex, at) : NOTHING,
     })),
     ...(state && scene
       ? actsFor(session, state, scene, from, say)

@@ -1,4 +1,4 @@
-import { equals, leftToRight, type PushOrder, parseLabel, type RuleId } from "../../../../rules/index.ts";
+import { equals, leftToRight, type PushOrder, parsePlace, type RuleId } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
@@ -92,12 +92,12 @@ export type Way = (typeof WAYS)[number];
 export const allTo = (session: Session, way: Way): Picks =>
   Object.fromEntries(
     pushPrompts(session).map(({ id, by, from, options, preset }) => {
-      const [hole, unit] = [session.state?.holes[by]?.hex, parseLabel(from)];
+      const [hole, unit] = [session.state?.holes[by]?.hex, parsePlace(from)];
       if (way === "straight" || !hole || !unit) return [id, preset];
-      const hexes = options.flatMap(({ hex }) => parseLabel(hex) ?? []);
+      const hexes = options.flatMap(({ hex }) => parsePlace(hex) ?? []);
       const side = leftToRight(hole, unit, hexes).at(way === "left" ? 0 : -1);
       const found = options.find(({ hex }) => {
-        const at = parseLabel(hex);
+        const at = parsePlace(hex);
         return at && side && equals(at, side);
       });
       return [id, found?.hex ?? preset];

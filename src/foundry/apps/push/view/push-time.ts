@@ -1,4 +1,4 @@
-import { distance } from "../../../../rules/index.ts";
+import { rangeIn } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import type { PushPrompt } from "./push-memory.ts";
@@ -25,7 +25,7 @@ export const mayPutOff = ({ state }: Session, { unit: id, by, range, told }: Pus
   const hole = state?.holes[by];
   if (!state || !hole || told !== null) return false;
   return Object.values(state.units).some((unit) => {
-    const near = distance(hole.hex, unit.hex);
+    const near = rangeIn(state, hole.scene, hole.hex, unit.hex);
     return unit.id !== id && unit.scene === hole.scene && unit.status === "in-play" && near > 0 && near < range;
   });
 };

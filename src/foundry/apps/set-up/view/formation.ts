@@ -1,4 +1,4 @@
-import { inOrder, makeLabel, parseDefend } from "../../../../rules/index.ts";
+import { inOrder, parseDefend, placeLabel } from "../../../../rules/index.ts";
 import type { Session } from "../../../session/session.ts";
 import type { Formation } from "./shapes.ts";
 
@@ -27,9 +27,9 @@ export const formationOf = (
   if (!first) return null;
   const start = state.settled[scene]?.start;
   const defend = parseDefend(state.rows[scene]?.row.defend ?? "");
-  const told = start ? makeLabel(start, form) : defend.kind === "hex" ? defend.hex : "";
+  const told = start ? placeLabel(start, form) : defend.kind === "hex" ? defend.hex : "";
   return {
-    units: sorted.map((one) => ({ id: one.id, name: session.unitName(one.id), hex: makeLabel(one.hex, form) })),
+    units: sorted.map((one) => ({ id: one.id, name: session.unitName(one.id), hex: placeLabel(one.hex, form) })),
     anchor: sorted.some(({ id }) => id === unit) ? unit : first.id,
     hex: hex || told,
   };

@@ -3,11 +3,11 @@ import {
   type Body,
   bandIsDue,
   DEFAULT_WINDOWS,
-  distance,
   forceAt,
   IMPULSES_A_TURN,
   inOrder,
   pushBands,
+  rangeIn,
   windowAt,
 } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
@@ -79,12 +79,15 @@ const pushRows = (session: Session, state: AnomalyState, say: Say, units: readon
         const from = inner;
         inner = band.range;
         const held = near.filter(({ hex }) => {
-          const range = distance(hole.hex, hex);
+          const range = rangeIn(state, hole.scene, hole.hex, hex);
           return range > from && range <= band.range;
         });
         if (held.length === 0) return [];
         const names = held.map(({ id, hex }) =>
-          say("GRAVITYPORTALS.Timeline.away", { name: session.unitName(id), range: distance(hole.hex, hex) }),
+          say("GRAVITYPORTALS.Timeline.away", {
+            name: session.unitName(id),
+            range: rangeIn(state, hole.scene, hole.hex, hex),
+          }),
         );
         return [
           rowOf(say("GRAVITYPORTALS.Timeline.push"), namesIn(say, names), (impulse) =>
@@ -98,7 +101,7 @@ const pushRows = (session: Session, state: AnomalyState, say: Say, units: readon
 const waveRows = (session: Session, state: AnomalyState, say: Say, units: readonly Body[]): readonly TimelineRow[] =>
   state.fronts.flatMap(({ scene, hex, strength, since, radius }) => {
     const met = units.flatMap((unit) => {
-      const range = distance(hex, unit.hex);
+      const range = rangeIn(state, scene, hex, unit.hex);
       const impulse = (since.turn - state.clock.turn) * IMPULSES_A_TURN + since.impulse + range;
       const meets = unit.scene === scene && range > radius && forceAt(strength, range, state.ruleOptions.waveDecay) > 0;
       return meets && impulse <= IMPULSES_A_TURN ? [{ unit, impulse }] : [];

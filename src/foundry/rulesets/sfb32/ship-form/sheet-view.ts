@@ -1,4 +1,4 @@
-import { DIRECTIONS, makeLabel } from "../../../../rules/index.ts";
+import { DIRECTIONS, placeLabel } from "../../../../rules/index.ts";
 import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import { isRecord } from "../../../host/flag-value.ts";
 import type { Say } from "../../../message/say.ts";
@@ -53,7 +53,7 @@ const placeOf = (session: Session, units: readonly Unit[], say: Say): string => 
   const [unit] = units;
   const scene = unit && session.state?.scenes[unit.scene];
   return unit && scene
-    ? say("GRAVITYPORTALS.Ship.inPlay", { scene: session.sceneName(unit.scene), hex: makeLabel(unit.hex, scene) })
+    ? say("GRAVITYPORTALS.Ship.inPlay", { scene: session.sceneName(unit.scene), hex: placeLabel(unit.hex, scene) })
     : say("GRAVITYPORTALS.Ship.notInPlay");
 };
 

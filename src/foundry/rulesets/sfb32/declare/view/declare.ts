@@ -7,7 +7,7 @@ import {
   distance,
   inOrder,
   LONGEST_BEAM,
-  makeLabel,
+  placeLabel,
 } from "../../../../../rules/index.ts";
 import { rulesOf } from "../../../../chat/card.ts";
 import { anomalyName } from "../../../../message/anomaly-name.ts";
@@ -191,7 +191,7 @@ export const declareView = (session: Session, say: Say, choice: DeclareChoice): 
   const option = (id: string, name: string, chosen: string): Option => ({ id, name, chosen: id === chosen });
   const named = ({ id, hex, scene: at }: Body, chosen: string): Option => {
     const scene = state?.scenes[at];
-    return option(id, scene ? `${session.unitName(id)} ${makeLabel(hex, scene)}` : session.unitName(id), chosen);
+    return option(id, scene ? `${session.unitName(id)} ${placeLabel(hex, scene)}` : session.unitName(id), chosen);
   };
   const others = unit ? shotsOf(session, unit) : [];
   const takes = ATTEMPTS[choice.what];
