@@ -3,6 +3,13 @@ import type { Message } from "../message/message.ts";
 import type { JournalNames, Names } from "../message/names.ts";
 import type { Card } from "./card.ts";
 
+/** A decision in words, with those of each option by its value. */
+export interface QuestionWords {
+  readonly heading: Message;
+  readonly options: Readonly<Record<string, Message>>;
+  readonly rule: string;
+}
+
 /** What a ruleset tells of its own events, beside what all rulesets share. */
 export interface RulesetCards {
   /** The card of a public event; null where it has none. `after` is the game as all see it after the event. */
@@ -18,6 +25,8 @@ export interface RulesetCards {
   message(event: EventHeader, names: JournalNames): Message | null;
   /** What a player is told in private of such an event; null for an event that is not the ruleset's own. */
   signal(event: EventHeader, names: Pick<Names, "unit">): Message | null;
+  /** The words of a decision of the ruleset's own, by what was asked; null for one that it does not know. */
+  question(asks: { readonly [field: string]: unknown }, names: Pick<Names, "unit">): QuestionWords | null;
   /** The unit that an event of the ruleset's own stops; null for any other. */
   stopped(event: EventHeader): string | null;
 }

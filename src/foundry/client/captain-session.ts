@@ -12,7 +12,7 @@ import { SeatView } from "../log/seat-view.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import { tokenOf } from "../read/units-on-maps.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import { openPushes, transitPrompts } from "../ready/prompts.ts";
+import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import { type Said, waitingFor } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
@@ -100,7 +100,7 @@ export class CaptainSession extends BaseSession {
   get prompts(): readonly Prompt[] {
     const { state } = this;
     if (!state) return [];
-    const pushes = openPushes(this.#seat.questions, this.#answered);
+    const pushes = openQuestions(this.#seat.questions, this.#answered);
     return [...pushes, ...transitPrompts(state, this.me, false)];
   }
 

@@ -113,9 +113,12 @@ export class ClockDriver {
     try {
       for (let row = this.#due(); row; row = this.#due()) {
         const from = makeTime(this.#session.game.state.clock);
-        const refused = await this.#session.act(row).finally(() => {
-          if (this.#direct === from) this.#direct = null;
+        const refused = await this.#session.act(row).catch((cause: unknown) => {
+          this.#direct = null;
+          throw cause;
         });
+        // A step can take several rows; it is done when the time has changed.
+        if (refused !== null || makeTime(this.#session.game.state.clock) !== from) this.#direct = null;
         if (refused !== null) return;
       }
       const demand = this.#demand();

@@ -240,7 +240,7 @@ export class TokenDriver {
         this.#wishes = this.#wishes.slice(1);
         const command = move && moveOf(orders, game.state, move);
         if (!command) continue;
-        const refused = await this.#session.act([command]);
+        const refused = command === "no-order" ? command : await this.#session.act([command]);
         if (refused === null) continue;
         // What was to follow a move that did not happen does not happen either.
         this.#wishes = this.#wishes.filter(({ unit }) => unit !== move.unit);

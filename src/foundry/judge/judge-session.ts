@@ -21,7 +21,7 @@ import { takenBack, wasAgreed } from "../log/log-lines.ts";
 import { withPending } from "../log/pending.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import { askedPushes, transitHolds, transitPrompts } from "../ready/prompts.ts";
+import { askedQuestions, transitHolds, transitPrompts } from "../ready/prompts.ts";
 import { seatsOf, waitingFor } from "../ready/readiness.ts";
 import { SeatReadyStates } from "../ready/seat-ready-states.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -35,6 +35,10 @@ import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
+
+/** Whether a prompt is answered with one of its options. */
+const isQuestion = (prompt: Prompt): prompt is Extract<Prompt, { readonly kind: "push" | "choice" }> =>
+  prompt.kind === "push" || prompt.kind === "choice";
 
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends BaseSession implements Driven {
@@ -114,7 +118,7 @@ export class JudgeSession extends BaseSession implements Driven {
   get prompts(): readonly Prompt[] {
     if (this.game.role !== "executor") return [];
     return [
-      ...askedPushes(this.game.questions, this.me, this.#answered),
+      ...askedQuestions(this.game.questions, this.me, this.#answered),
       ...transitPrompts(this.game.state, this.me, true),
     ];
   }
@@ -125,7 +129,7 @@ export class JudgeSession extends BaseSession implements Driven {
   }
 
   get sealed(): boolean {
-    return this.plays && this.game.choosing.includes(this.me) && !this.prompts.some(({ kind }) => kind === "push");
+    return this.plays && this.game.choosing.includes(this.me) && !this.prompts.some(isQuestion);
   }
 
   /**
@@ -202,7 +206,7 @@ export class JudgeSession extends BaseSession implements Driven {
 
   /** A judge of no side is never asked: the judge's own units follow their orders or the default. */
   answer(prompt: string, hex: string): void {
-    if (!this.prompts.some((one) => one.kind === "push" && one.id === prompt)) return;
+    if (!this.prompts.some((one) => isQuestion(one) && one.id === prompt)) return;
     this.#answered.add(prompt);
     this.game.answer(prompt, hex);
     if (this.prompts.length === 0) this.#said.set(this.me, this.#player.say(this.game.state, "ready"));

@@ -74,28 +74,39 @@ export const pushPrompt = (question: PushQuestion, { asked, within, earlier }: A
   told: earlier?.flatMap(readTold) ?? null,
 });
 
-/** The pushes that a seat is asked about and has neither answered nor put off until the nearer ships are settled. */
-export const openPushes = (
-  questions: readonly (Asking & { readonly request: { readonly [key: string]: unknown } })[],
+type Asked = { readonly [field: string]: unknown };
+
+/** A question that is no push, as it is shown to the one who is asked; nothing when it is no choice at all. */
+const choicePrompt = (request: Asked): Prompt | null => {
+  const { id, what, options, fallback } = request;
+  if (!isText(id) || !isText(what) || what === "push" || !isText(fallback)) return null;
+  if (!Array.isArray(options) || !options.every(isText)) return null;
+  return { kind: "choice", id, what, options, preset: fallback, asks: request };
+};
+
+/** What a seat is asked and has neither answered nor put off until the nearer ships are settled. */
+export const openQuestions = (
+  questions: readonly (Asking & { readonly request: Asked })[],
   answered: ReadonlyMap<string, "answered" | "put-off">,
 ): readonly Prompt[] =>
   questions.flatMap((asking) => {
     const question = readPushQuestion(asking.request);
-    if (!question) return [];
-    const said = answered.get(question.id);
-    const open = said === undefined || (said === "put-off" && asking.earlier !== null);
-    return open ? [pushPrompt(question, asking)] : [];
+    const said = answered.get(String(asking.request["id"]));
+    if (said === "answered" || (said === "put-off" && asking.earlier === null)) return [];
+    return question ? [pushPrompt(question, asking)] : (choicePrompt(asking.request) ?? []);
   });
 
-/** The pushes that a user is asked about by this very window, and has not answered yet. */
-export const askedPushes = (
+/** What a user is asked by this very window and has not answered yet. */
+export const askedQuestions = (
   questions: readonly { readonly user: string; readonly request: object }[],
   me: string,
   answered: ReadonlySet<string>,
 ): readonly Prompt[] =>
   questions.flatMap(({ user, request }) => {
-    const question = user === me ? readPushQuestion({ ...request }) : null;
-    return question && !answered.has(question.id) ? [pushPrompt(question)] : [];
+    const asked: Asked = { ...request };
+    if (user !== me || answered.has(String(asked["id"]))) return [];
+    const question = readPushQuestion(asked);
+    return question ? [pushPrompt(question)] : (choicePrompt(asked) ?? []);
   });
 
 /**

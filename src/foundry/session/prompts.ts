@@ -18,6 +18,18 @@ export type Prompt =
       /** Where the nearer ships are pushed, when it was put off until that was settled; null until then. */
       readonly told: readonly { readonly unit: string; readonly hex: string }[] | null;
     }
+  /** A decision that only the ruleset knows; its words come from there. */
+  | {
+      readonly kind: "choice";
+      readonly id: string;
+      /** What kind of decision it is. */
+      readonly what: string;
+      readonly options: readonly string[];
+      /** The option that is taken when nobody answers. */
+      readonly preset: string;
+      /** All that was asked, for the ruleset to read. */
+      readonly asks: { readonly [field: string]: unknown };
+    }
   | { readonly kind: "roll"; readonly unit: string; readonly what: "destination" | "tumble" }
   /** For the judge: no chart is printed for what was rolled, and one of these is to be named. */
   | { readonly kind: "chart"; readonly unit: string; readonly total: number; readonly charts: readonly string[] }
@@ -27,7 +39,8 @@ export type Prompt =
 /** What this person is asked, and how it is answered. */
 export interface Prompts {
   readonly prompts: readonly Prompt[];
-  answer(prompt: string, hex: string): void;
+  /** Answers with an option: of a push its hex. */
+  answer(prompt: string, option: string): void;
   /** Lets a push be asked again when it is settled where the nearer ships go. */
   putOff(prompt: string): void;
   /** Asks for the whole time of a push anew. */

@@ -78,17 +78,18 @@ export const pendingMoveTo = (state: AnomalyState, token: HostToken): PendingMov
 };
 
 /**
- * The command that a pending move means now: through every hex from where the game has the unit by now. Nothing when it is
- * elsewhere, or there already.
+ * The command that a pending move means now: all the way from where the game has the unit by now. Nothing when it is
+ * elsewhere, or there already; `no-order` when the ruleset has no order that goes there.
  */
 export const moveOf = (
   orders: RulesetOrders,
   state: AnomalyState,
   { unit: id, scene, points, displaced }: PendingMove,
-): OwnCommand | null => {
+): OwnCommand | "no-order" | null => {
   const unit = state.units[id];
-  if (!unit || unit.scene !== scene || unit.status !== "in-play") return null;
-  return orders.move(unit, points, displaced);
+  const end = points.at(-1);
+  if (!unit || !end || unit.scene !== scene || unit.status !== "in-play") return null;
+  return orders.move(unit, points, displaced) ?? (equals(unit.hex, end) ? null : "no-order");
 };
 
 const unitOnMap = (state: AnomalyState, token: HostToken) => {

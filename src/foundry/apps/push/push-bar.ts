@@ -53,6 +53,7 @@ const createPushBar = (session: Session) => {
         "put-off": singleAction((pushBar: PushBar, target) => pushBar.onPutOff(target)),
         "more-time": action((pushBar: PushBar, target) => pushBar.onMoreTime(target)),
         look: action((pushBar: PushBar, target) => pushBar.onLook(target)),
+        pick: singleAction((pushBar: PushBar, target) => pushBar.onPick(target)),
         choose: singleAction((pushBar: PushBar, target) => pushBar.onChoose(target)),
         presets: singleAction((pushBar: PushBar, target) => pushBar.onPresets(target)),
         back: action((pushBar: PushBar) => pushBar.onBack()),
@@ -180,6 +181,12 @@ const createPushBar = (session: Session) => {
     async onChoose(target: HTMLElement): Promise<void> {
       const { prompt = "", hex = "" } = target.dataset;
       await this.press(target, () => this.settle(pick(session, this.#memory, prompt, hex)));
+    }
+
+    /** Answers a decision of the ruleset's own. */
+    async onPick(target: HTMLElement): Promise<void> {
+      const { prompt = "", value = "" } = target.dataset;
+      await this.press(target, () => session.answer(prompt, value));
     }
 
     async onZoom(target: HTMLElement): Promise<void> {

@@ -158,7 +158,7 @@ const createTurnBar = (session: Session, openers: TurnBarOpeners) => {
         case "choose":
           return openers.prompts();
         case "roll":
-          return prompt && session.roll(prompt.unit);
+          return prompt?.kind === "roll" ? session.roll(prompt.unit) : undefined;
         case "start":
           return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
         case "next":

@@ -35,7 +35,8 @@ const chartLines = ({ unit, total, charts }: ChartPrompt, session: Session, say:
 /** Things to do by the session's own prompts: charts to name, destinations to open and dice of the judge's units. */
 const prompted = (session: Session, say: Say): readonly ToDoLine[] =>
   session.prompts.flatMap((prompt): readonly ToDoLine[] => {
-    if (prompt.kind === "push") return [];
+    // They are asked in the bar at the lower edge.
+    if (prompt.kind === "push" || prompt.kind === "choice") return [];
     if (prompt.kind === "chart") return chartLines(prompt, session, say);
     const unit = session.unitName(prompt.unit);
     if (prompt.kind === "set-up") {

@@ -1,7 +1,8 @@
-import type { Direction, PushOrder, RuleId } from "../../../../rules/index.ts";
+import type { Direction, PushOrder } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
+import { questionOf } from "../../../view/question.ts";
 import { othersAwaited, othersChoosing } from "../../../view/waiting-text.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
@@ -31,10 +32,13 @@ interface BarButton {
     | "roll"
     | "start"
     | "keep"
-    | "not-now";
+    | "not-now"
+    | "pick";
   readonly label: string;
   readonly value: string;
   readonly filled: boolean;
+  /** Tells buttons of one act apart. */
+  readonly name?: string;
 }
 
 /** The bar at the lower edge as its template draws it. */
@@ -48,7 +52,7 @@ export interface PushBarView {
   readonly prompt: string;
   readonly options: readonly PushOptionView[];
   readonly buttons: readonly BarButton[];
-  readonly rule: RuleId | "";
+  readonly rule: string;
 }
 
 const HIDDEN: PushBarView = {
@@ -187,6 +191,28 @@ const pushView = (
   };
 };
 
+type ChoicePrompt = Extract<Prompt, { kind: "choice" }>;
+
+/** A decision that the ruleset asks for, with a button for each option. */
+const choiceView = (session: Session, say: Say, prompt: ChoicePrompt): PushBarView => {
+  const { heading, options, rule } = questionOf(session, prompt, say);
+  return {
+    ...HIDDEN,
+    shown: true,
+    heading,
+    detail: say("GRAVITYPORTALS.PushBar.ChooseAny", { count: options.length }),
+    prompt: prompt.id,
+    buttons: options.map(({ value, label, preset }) => ({
+      act: "pick",
+      label,
+      value,
+      filled: preset,
+      name: `pick-${value}`,
+    })),
+    rule,
+  };
+};
+
 type RollPrompt = Extract<Prompt, { kind: "roll" }>;
 
 const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[], viewed: string | null): PushBarView => {
@@ -258,7 +284,7 @@ const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView 
 };
 
 /**
- * Draws what this client's person is asked: pushes ship by ship, then dice, then destinations to set up.
+ * Draws what this client's person is asked: pushes ship by ship, decisions of the ruleset, then dice, then destinations to set up.
  *
  * @param looking how this client's map is looked at
  */
@@ -271,6 +297,8 @@ export const pushBarView = (
   const { viewed } = looking;
   const push = currentPush(session, memory);
   if (push) return pushView(session, say, memory, push, looking);
+  const choice = session.prompts.find((prompt) => prompt.kind === "choice");
+  if (choice) return choiceView(session, say, choice);
   const rolls = session.prompts.filter((prompt) => prompt.kind === "roll");
   if (rolls.length > 0) return rollView(session, say, rolls, viewed);
   const setUp = session.prompts.find((prompt) => prompt.kind === "set-up");

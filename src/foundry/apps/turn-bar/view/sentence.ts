@@ -5,6 +5,7 @@ import type { Session } from "../../../session/session.ts";
 import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
 import { plays } from "../../../view/judging.ts";
+import { questionOf } from "../../../view/question.ts";
 import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
 
 /** How a sentence is meant: it asks something of me, tells whom we wait for, names a trouble, or just informs. */
@@ -19,17 +20,20 @@ export interface Sentence {
 /** The prompts that come first: pushes, then dice, then charts to name, then destinations to set up. */
 export const firstPrompts = (prompts: readonly Prompt[]): readonly Prompt[] => {
   const of = (kind: Prompt["kind"]): readonly Prompt[] => prompts.filter((prompt) => prompt.kind === kind);
-  return [of("push"), of("roll"), of("chart"), of("set-up")].find((some) => some.length > 0) ?? [];
+  return [of("push"), of("choice"), of("roll"), of("chart"), of("set-up")].find((some) => some.length > 0) ?? [];
 };
 
 const promptSentence = (session: Session, say: Say): string | null => {
   const prompts = firstPrompts(session.prompts);
   const [first] = prompts;
   if (!first) return null;
-  const names = namesIn(say, [...new Set(prompts.map(({ unit }) => session.unitName(unit)))]);
+  const units = prompts.flatMap((prompt) => (prompt.kind === "choice" ? [] : [session.unitName(prompt.unit)]));
+  const names = namesIn(say, [...new Set(units)]);
   switch (first.kind) {
     case "push":
       return say("GRAVITYPORTALS.Prompt.Choose", { names });
+    case "choice":
+      return questionOf(session, first, say).heading;
     case "roll":
       return say("GRAVITYPORTALS.Prompt.Roll", { names });
     case "chart":

@@ -71,6 +71,7 @@ export interface TurnBarView {
 const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButton => {
   switch (prompt.kind) {
     case "push":
+    case "choice":
       return { act: "choose", label: say("GRAVITYPORTALS.Strip.Choose"), filled: true };
     case "roll":
       return { act: "roll", label: say("GRAVITYPORTALS.Strip.Roll"), filled: true };

@@ -43,5 +43,7 @@ export const SFB32_CARDS: RulesetCards = {
     event.event === "shot-ineffective"
       ? message("GRAVITYPORTALS.Bridge.Signal.ineffective", { from: unit(event.from), to: unit(event.to) })
       : null,
+  // All that its players decide is where they are pushed.
+  question: () => null,
   stopped: (event: RuleEvent) => (event.event === "tumble-rolled" && event.tumbles ? event.unit : null),
 };

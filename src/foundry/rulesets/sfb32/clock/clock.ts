@@ -1,8 +1,8 @@
 import { IMPULSES_A_TURN } from "../../../../rules/index.ts";
 import type { GameState } from "../../../../rules/sfb32/index.ts";
 import type { ClockPart, RulesetClock } from "../../../ruleset/clock.ts";
+import { trackerOf } from "../../../ruleset/tracker.ts";
 import { stepRow } from "./steps.ts";
-import { demandOf, roundAt, staysInRound, stepOf } from "./tracker.ts";
 
 const PARTS: Readonly<Record<GameState["clock"]["phase"], ClockPart>> = {
   before: "before",
@@ -16,10 +16,7 @@ const PARTS: Readonly<Record<GameState["clock"]["phase"], ClockPart>> = {
 
 /** Turns of 32 impulses, and how a combat tracker counts them. */
 export const SFB32_CLOCK: RulesetClock = {
-  stepOf,
-  demandOf,
-  staysInRound,
-  roundAt,
+  ...trackerOf(Array.from({ length: 1 + IMPULSES_A_TURN }, (_, impulse) => impulse)),
   stepRow,
   part: ({ clock }: GameState) => PARTS[clock.phase],
   following: ({ clock }: GameState) =>

@@ -1,0 +1,34 @@
+import type { RulesetAdapter } from "../../src/foundry/ruleset/adapter.ts";
+import { own } from "../../src/foundry/ruleset/orders.ts";
+import { PLAIN_CARDS, plainClock, plainUnits } from "../../src/foundry/ruleset/plain.ts";
+import { DIRECTIONS, directionBetween } from "../../src/rules/index.ts";
+import { BEATS_RULESET } from "./beats.ts";
+
+/** How the toy of four beats is played at a table. Its one question has words that every language has. */
+export const BEATS: RulesetAdapter = {
+  rules: BEATS_RULESET,
+  clock: plainClock(BEATS_RULESET, [0, 8, 16, 24, 32]),
+  cards: {
+    ...PLAIN_CARDS,
+    question: ({ what }) =>
+      what === "facing"
+        ? {
+            heading: { key: "GRAVITYPORTALS.Ship.facing" },
+            options: Object.fromEntries(DIRECTIONS.map((way) => [way, { key: way }])),
+            rule: "TOY-BEATS-02",
+          }
+        : null,
+  },
+  units: plainUnits({ facing: "A", speed: 1 }, () => true),
+  orders: {
+    along: (_unit, points) => points,
+    move: ({ id, hex }, points) => {
+      const [to] = points;
+      const way = to && directionBetween(hex, to);
+      return way ? own({ do: "hop", ...{ unit: id, way } }) : null;
+    },
+    turn: (unit, facing) => own({ do: "face", ...{ unit, facing } }),
+    fire: null,
+  },
+  defenders: null,
+};
