@@ -8,6 +8,7 @@ import {
   type TerrainChanges,
 } from "../../rules/index.ts";
 import type { WorldEffect } from "./effect.ts";
+import type { Touched } from "./touched.ts";
 
 type Seen = Pick<AnomalyState, "scenes">;
 
@@ -19,12 +20,17 @@ const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Te
  * Maps whose terrain is not what is drawn any more: a storm carried it to a place without a chart, or an undo took that
  * back, or took back what somebody had drawn in play. What is drawn in play stands on the map already when it is told.
  */
-export const changedTerrain = (before: Seen, after: Seen, events: readonly AnomalyEvent[]): readonly WorldEffect[] => {
+export const changedTerrain = (
+  before: Seen,
+  after: Seen,
+  touched: Touched,
+  events: readonly AnomalyEvent[],
+): readonly WorldEffect[] => {
   const [carried, returned] = [onlyIn(after, before), onlyIn(before, after)];
   const drawn = new Set(events.flatMap((event) => (event.event === "terrain-changed" ? [event.scene] : [])));
   return inOrder(after.scenes).flatMap((scene): WorldEffect[] => {
     const was = before.scenes[scene.id];
-    if (!was) return [];
+    if (!was || !touched.scene(scene.id)) return [];
     const undone = drawn.has(scene.id) ? NOTHING : takenBack(was, scene);
     const gone = was.terrain.filter((one) => isAmong(one, [...carried, ...undone.removed]));
     const back = scene.terrain.filter((one) => isAmong(one, [...returned, ...undone.added]));

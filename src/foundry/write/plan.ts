@@ -21,6 +21,7 @@ import type {
   WorldEffect,
 } from "./effect.ts";
 import { changedTerrain } from "./plan-terrain.ts";
+import { type Touched, touchedBy } from "./touched.ts";
 
 /** The cards of an entry; ids of new documents are drawn from `nextId`, always the same number for the same entry. */
 export type CardPort = (step: PublicStep<AnomalyEvent>, nextId: () => string) => readonly CardPart[];
@@ -32,7 +33,8 @@ const NOTHING: Seen = { units: {}, scenes: {}, rows: {} };
 /**
  * What an entry does to the world, in the order that may be cut anywhere: tokens in their hexes, new scenes, tokens at
  * the other end of a portal, their combatants, what is the matter with units, then the tokens that were left behind, and
- * cards last. It follows from the public views before and after, so that an undo is the same way back.
+ * cards last. The events say what it concerns, the public views what that was and is; an undo concerns everything, and
+ * is the same way back.
  */
 export const planEffects = (
   step: PublicStep<AnomalyEvent>,
@@ -46,8 +48,9 @@ export const planEffects = (
     k += 1;
     return step.docId(k - 1);
   };
-  const scenes = openedScenes(before, after, nextId);
-  const units = inOrder(after.units);
+  const touched = touchedBy(step, before, kinds);
+  const scenes = openedScenes(before, after, touched, nextId);
+  const units = inOrder(after.units).filter(({ id }) => touched.unit(id));
   const made = units.flatMap((unit) => tokenMade(before.units[unit.id], unit, nextId) ?? []);
   const crossings = made.flatMap(({ unit, from }): readonly Crossing[] =>
     from === null ? [] : [{ unit: unit.id, from, to: unit.scene }],
@@ -59,7 +62,7 @@ export const planEffects = (
     return change ? [{ ...change, scene: unit.scene }] : [];
   });
   const arrived = made.map(({ unit }) => ({ ...standing(kinds, unit), scene: unit.scene }));
-  const taken = inOrder(before.units).filter(({ id }) => !after.units[id]);
+  const taken = inOrder(before.units).filter(({ id }) => touched.unit(id) && !after.units[id]);
   const conditions = [
     ...units.flatMap((unit) => conditionsOf(kinds, before.units[unit.id], unit, nextId) ?? []),
     ...taken
@@ -70,8 +73,8 @@ export const planEffects = (
   return [
     ...perScene(changes, (scene, some) => ({ kind: "tokens-moved", scene, changes: some.map(withoutScene) })),
     ...scenes,
-    ...shiftedSheets(before, after),
-    ...changedTerrain(before, after, step.events),
+    ...shiftedSheets(before, after, touched),
+    ...changedTerrain(before, after, touched, step.events),
     ...keptScenes(before, after, crossings),
     ...perScene(
       made.map((one) => ({ ...one, scene: one.unit.scene })),
@@ -110,9 +113,9 @@ const perScene = <T extends { readonly scene: string }>(
 
 const withoutScene = <T extends { readonly scene: string }>({ scene: _, ...rest }: T): Omit<T, "scene"> => rest;
 
-const openedScenes = (before: Seen, after: Seen, nextId: () => string): readonly WorldEffect[] =>
+const openedScenes = (before: Seen, after: Seen, touched: Touched, nextId: () => string): readonly WorldEffect[] =>
   inOrder(after.scenes)
-    .filter((scene) => (scene.destination || scene.uncharted) && !before.scenes[scene.id])
+    .filter((scene) => touched.scene(scene.id) && (scene.destination || scene.uncharted) && !before.scenes[scene.id])
     .flatMap((scene): readonly WorldEffect[] => {
       if (scene.uncharted) return [{ kind: "elsewhere-made", id: nextId(), scene }];
       const [id, checklist, page] = [nextId(), nextId(), nextId()];
@@ -124,10 +127,10 @@ const openedScenes = (before: Seen, after: Seen, nextId: () => string): readonly
     });
 
 /** Sheets that lie elsewhere than before, with all who are in their scenes. */
-const shiftedSheets = (before: Seen, after: Seen): readonly WorldEffect[] =>
+const shiftedSheets = (before: Seen, after: Seen, touched: Touched): readonly WorldEffect[] =>
   inOrder(after.scenes).flatMap((scene): WorldEffect[] => {
     const was = before.scenes[scene.id];
-    if (!was || equals(shiftOf(was), shiftOf(scene))) return [];
+    if (!was || !touched.scene(scene.id) || equals(shiftOf(was), shiftOf(scene))) return [];
     const units = inOrder(after.units).filter((unit) => unit.scene === scene.id && isLive(unit));
     return [{ kind: "sheet-shifted", scene: scene.id, shift: shiftOf(scene), units }];
   });
