@@ -5,7 +5,8 @@ import { drawLines } from "../../src/foundry/canvas/draw-lines.ts";
 import { geometryOf } from "../../src/foundry/canvas/geometry.ts";
 import type { PixiGraphics } from "../../src/foundry/canvas/pixi.ts";
 import type { Viewer } from "../../src/foundry/canvas/viewer.ts";
-import { type Hex } from "../../src/rules/index.ts";
+import { SFB32 } from "../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { Hex } from "../../src/rules/index.ts";
 import { type GameState, parseScenario, setUp } from "../../src/rules/sfb32/index.ts";
 
 /** The two holes of the field. */
@@ -21,6 +22,7 @@ const centreOf = ({ q, r }: Hex): { readonly x: number; readonly y: number } => 
 });
 
 const VIEWER: Viewer = {
+  ruleset: SFB32,
   ...{ bands: true, zones: true, seat: "ann", judge: false, prompts: [], journal: [], aims: [], due: new Set() },
   nameOf: (id) => id,
 };
