@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { knownLine, publicApi } from "../../../src/foundry/api.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare.ts";
 import { declareView, otherOf, settled } from "../../../src/foundry/rulesets/sfb32/declare/view/declare.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
@@ -243,6 +244,7 @@ describe("the public face", () => {
     expect(api.foresee("web", "tern", { hex: "0812" })).toBeNull();
     expect(api.foresee("stabilize", "tern")).toEqual({ verdict: "allowed", rules: ["IP7.13"] });
     expect(publicApi(fakeSession({ state: null })).lineOfFire("tern", "kettle")).toBeNull();
-    expect(knownLine(game(), "tern", "kettle").refused).toBe("not-there");
+    const { fire } = SFB32.orders;
+    expect(fire && knownLine(fire, game(), "tern", "kettle").refused).toBe("not-there");
   });
 });

@@ -4,8 +4,15 @@ import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import type { Seat } from "../../../src/foundry/session/seats.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { DEFAULT_RULE_OPTIONS, parseLabel, type Scene, type Sighting, type WhiteHole } from "../../../src/rules/index.ts";
+import {
+  DEFAULT_RULE_OPTIONS,
+  parseLabel,
+  type Scene,
+  type Sighting,
+  type WhiteHole,
+} from "../../../src/rules/index.ts";
 import { emptyGame, type GameState, type RuleEvent, type Unit } from "../../../src/rules/sfb32/index.ts";
+import { asShared } from "../shared-events.ts";
 
 /** The hex of a label. */
 export const hex = (label: string) => {
@@ -139,12 +146,13 @@ export const seat = (id: string, doing: Seat["doing"] = "ready"): Seat => ({
 });
 
 /** A line of the journal; its number does not matter to a window. */
-export const line = (event: RuleEvent, n = 1): JournalLine => ({ n, event });
+export const line = (event: RuleEvent, n = 1): JournalLine => ({ n, event: asShared(event) });
 
 /** A judge's acts that do nothing but are written down. */
 export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): JudgeActs => ({
   openGame: async (...given) => void acts.push(["openGame", ...given]),
   loadScenario: async () => null,
+  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32" }],
   next: async () => void acts.push(["next"]),
   pause: (...given) => void acts.push(["pause", ...given]),
   undoTo: async () => null,

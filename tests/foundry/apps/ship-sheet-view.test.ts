@@ -5,12 +5,12 @@ import {
   shipSheetView,
   shownFacts,
 } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
+import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/units/facts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import type { UnitFacts } from "../../../src/foundry/session/ships.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
-const FACTS: UnitFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: ["stabilized"] };
+const FACTS: ShipFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: ["stabilized"] };
 const tern = { id: "actor-tern", name: "Tern", system: { speed: 6, facing: "B", breakdown: 2, notes: "old" } };
 const inPlay = (parts: Partial<Session> = {}): Session =>
   fakeSession({ state: game({ units: [ship("tern", "2017", { traits: ["cloaked"] })] }), ...parts });
@@ -43,7 +43,7 @@ describe("a ship's sheet", () => {
     expect(shipSheetView(inPlay({ condition }), tern, owner, say).editable).toBe(editable);
   });
 
-  test.for<[Record<string, unknown>, Partial<UnitFacts>]>([
+  test.for<[Record<string, unknown>, Partial<ShipFacts>]>([
     [{}, {}],
     [{ speed: 8 }, { speed: 8 }],
     [{ speed: 99 }, { speed: 32 }],

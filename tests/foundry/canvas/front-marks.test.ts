@@ -4,8 +4,9 @@ import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { atColumnRow, type Front, type Hex } from "../../../src/rules/index.ts";
-import { type GameState } from "../../../src/rules/sfb32/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const CENTRE = atColumnRow(22, 15);
@@ -74,6 +75,7 @@ describe("the front of a wave on the map", () => {
     const scene = state.scenes["lantern-deep"];
     if (!scene) throw new Error("the demo has no lantern-deep");
     const viewer = {
+      ruleset: SFB32,
       seat: "captain",
       judge: false,
       prompts: [],

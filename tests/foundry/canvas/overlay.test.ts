@@ -2,14 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import type { Viewer } from "../../../src/foundry/canvas/viewer.ts";
-import { atColumnRow } from "../../../src/rules/index.ts";
-import { type GameState, type RuleEvent } from "../../../src/rules/sfb32/index.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { atColumnRow, type RuleEvent } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const CLOSE = 60;
 const FAR = 14;
 
 const viewer = (facts: readonly RuleEvent[], more: Partial<Viewer> = {}): Viewer => ({
+  ruleset: SFB32,
   seat: "captain",
   judge: false,
   prompts: [],

@@ -5,6 +5,7 @@ import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { mark, type Viewer } from "../../../src/foundry/canvas/viewer.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { atColumnRow, DEFAULT_RULE_OPTIONS, DEFAULT_WINDOWS, type Hex, type Portal } from "../../../src/rules/index.ts";
 import { emptyGame, type GameState } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, ship } from "../apps/fake-session.ts";
@@ -12,6 +13,7 @@ import { fakeSession, type GameParts, game, hex, hole, judgeSession, ship } from
 const FAR = 14;
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
+  ruleset: SFB32,
   seat: "tom",
   judge: false,
   prompts: [],

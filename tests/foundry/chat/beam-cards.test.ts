@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
@@ -25,7 +25,7 @@ describe("what becomes of beams", () => {
       state,
       state,
       names,
-      SFB32_CARDS,
+      SFB32,
     );
     expect(cards.map(({ key, lines }) => [key, lines.map(({ lead }) => lead?.data?.["impulse"])])).toEqual([
       ["beams/1", ["1", "2", "3", "4"]],
@@ -34,7 +34,7 @@ describe("what becomes of beams", () => {
   });
 
   test.for(FACTS)("is told in the journal in the same words: %o", ([fact, key, more]) => {
-    expect(eventMessage(fact, { ...names, anomaly: (id) => id }, SFB32_CARDS)).toEqual({
+    expect(eventMessage(fact, { ...names, anomaly: (id) => id }, SFB32.cards)).toEqual({
       key: `GRAVITYPORTALS.Card.Beam.${key}`,
       data: { from: "tug", to: "barge", ...more },
     });

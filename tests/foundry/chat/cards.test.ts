@@ -7,17 +7,18 @@ import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { openingCard } from "../../../src/foundry/chat/plain-cards.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import { view } from "../../../src/rules/index.ts";
-import { type GameState, type RuleEvent } from "../../../src/rules/sfb32/index.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { type RuleEvent, view } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
+import { asShared } from "../shared-events.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
 const game = demoAt({ turn: 1, impulse: 6 });
 const earlier = demoAt({ turn: 1, impulse: 1 });
 
 const cards = (facts: readonly RuleEvent[], before: GameState = earlier.state): readonly Card[] =>
-  cardsOf(facts, before, game.state, names, SFB32_CARDS);
+  cardsOf(facts, before, game.state, names, SFB32);
 const kinds = (made: readonly Card[]): readonly string[] => made.map(({ kind }) => kind);
 const one = (made: readonly Card[], kind: Card["kind"]): Card => {
   const found = made.filter((card) => card.kind === kind);
@@ -54,7 +55,7 @@ describe("what becomes a card", () => {
   });
 
   test("the public view gives the same cards as the judge's state", () => {
-    const seen = cardsOf(game.facts, view(earlier.state, "nobody"), view(game.state, "nobody"), names, SFB32_CARDS);
+    const seen = cardsOf(game.facts, view(earlier.state, "nobody"), view(game.state, "nobody"), names, SFB32);
     expect(seen).toEqual(cards(game.facts));
   });
 
@@ -123,7 +124,7 @@ describe("a passage", () => {
   });
 
   test("a ship that tumbles is told for how long", () => {
-    const fact: RuleEvent = {
+    const fact = asShared({
       at: "1.2",
       event: "tumble-rolled",
       rules: ["IP2.322"],
@@ -131,7 +132,7 @@ describe("a passage", () => {
       unit: "amber-tern",
       dice: [6],
       tumbles: true,
-    };
+    });
     const tern = game.state.units["amber-tern"];
     if (!tern) throw new Error("no tern");
     const until = (kind: "tumbling-no-movement" | "tumbling-no-fire", impulse: number) => ({
@@ -140,7 +141,7 @@ describe("a passage", () => {
     });
     const conditions = [until("tumbling-no-movement", 18), until("tumbling-no-fire", 10)];
     const after = { ...game.state, units: { ...game.state.units, "amber-tern": { ...tern, conditions } } };
-    const [card] = cardsOf([fact], game.state, after, names, SFB32_CARDS);
+    const [card] = cardsOf([fact], game.state, after, names, SFB32);
     expect(card?.lines[0]?.tone).toBe("bad");
     expect(card?.lines[1]?.words).toMatchObject({
       data: { unit: "amber-tern" },
@@ -182,5 +183,5 @@ test.for([
 test("every event of the demo has a line in the journal", () => {
   const journal = { ...names, anomaly: (id: string) => id };
   for (const fact of game.facts)
-    expect(eventMessage(fact, journal, SFB32_CARDS).key).toMatch(/^GRAVITYPORTALS\.Console\.Fact\./);
+    expect(eventMessage(fact, journal, SFB32.cards).key).toMatch(/^GRAVITYPORTALS\.Console\.Fact\./);
 });

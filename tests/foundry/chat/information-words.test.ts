@@ -3,10 +3,11 @@ import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage, type JournalNames } from "../../../src/foundry/chat/event-messages.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
+import { asShared } from "../shared-events.ts";
 
 const names: JournalNames = {
   unit: (id) => id,
@@ -74,14 +75,14 @@ const { facts, before, state } = played();
 const line = (event: RuleEvent["event"]): string | undefined => {
   const found = facts.find((fact) => fact.event === event);
   if (!found) return undefined;
-  const { key, data } = eventMessage(found, names, SFB32_CARDS);
+  const { key, data } = eventMessage(asShared(found), names, SFB32.cards);
   return say(key, data);
 };
 
 describe("information in the judge's journal", () => {
   test("[IP2.552] every event of this game has its line", () => {
     for (const fact of facts) {
-      expect(localized(say, eventMessage(fact, names, SFB32_CARDS))).not.toBe("");
+      expect(localized(say, eventMessage(asShared(fact), names, SFB32.cards))).not.toBe("");
     }
   });
 
@@ -113,7 +114,7 @@ describe("information in the judge's journal", () => {
 
   test("[IP2.551] the labs' die is told with what they found", () => {
     const labs = facts.find((fact) => fact.event === "information-gained" && fact.dice);
-    const { key, data } = eventMessage(labs as RuleEvent, names, SFB32_CARDS);
+    const { key, data } = eventMessage(asShared(labs as RuleEvent), names, SFB32.cards);
     expect(say(key, data)).toBe(
       langText("Console.Fact.labs", { player: "ann", portal: "p1", points: 16, total: 656, dice: "3" }),
     );
@@ -127,12 +128,12 @@ describe("what of it is public", () => {
       .map((fact) => ({ ...fact, audience: "all" as const }));
     const about = secret.filter(({ event }) => /information|gathering|hold|return|tracked|storm/.test(event));
     expect(about.length).toBeGreaterThan(8);
-    expect(cardsOf(about, before, state, names, SFB32_CARDS)).toEqual([]);
+    expect(cardsOf(about.map(asShared), before, state, names, SFB32)).toEqual([]);
   });
 
   test("[IP2.326] [IP2.442] [IP2.443] defenders off guard stand on the card of the beginning, lost pods on that of coming out", () => {
     const said = (kind: string) =>
-      cardsOf(facts, before, state, names, SFB32_CARDS)
+      cardsOf(facts.map(asShared), before, state, names, SFB32)
         .filter((card) => card.kind === kind)
         .flatMap(({ lines }) => lines.map(({ words }) => localized(say, words)));
     expect(said("begins").slice(3)).toEqual([

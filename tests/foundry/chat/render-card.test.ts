@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { createHandlebars } from "../../../table/client/apps/templates.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { say } from "../apps/sentences.ts";
@@ -16,7 +16,7 @@ test("a ship, a scene or a player may be called what they like: on cards it is a
   const called = (id: string): string => `${id}${marks}`;
   const names: Names = { unit: called, scene: called, player: called, hole: called };
   const [before, after] = [demoAt({ turn: 1, impulse: 1 }), demoAt({ turn: 1, impulse: 6 })];
-  const cards = cardsOf(after.facts, before.state, after.state, names, SFB32_CARDS).map((card) =>
+  const cards = cardsOf(after.facts, before.state, after.state, names, SFB32).map((card) =>
     write(cardContext(say, card)),
   );
   expect(cards.length).toBeGreaterThan(4);

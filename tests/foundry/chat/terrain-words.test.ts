@@ -3,8 +3,8 @@ import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
 import { say as english, langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
@@ -25,7 +25,7 @@ const changed = (
 
 const id = (name: string): string => name;
 const names = { unit: id, scene: id, player: id, hole: id, anomaly: id };
-const line = (fact: RuleEvent): string => localized(english, eventMessage(fact, names, SFB32_CARDS));
+const line = (fact: RuleEvent): string => localized(english, eventMessage(fact, names, SFB32.cards));
 const { state } = demoAt({ turn: 1, impulse: 1 });
 
 describe("what becomes of a map's terrain", () => {
@@ -70,7 +70,7 @@ describe("what becomes of a map's terrain", () => {
 
   test("is one card a map and turn, for all", () => {
     const cards = [changed([["0914", "moon"]]), changed([], [["0914", "moon"]], "2.9")].flatMap((fact) =>
-      cardsOf([fact], state, state, names, SFB32_CARDS),
+      cardsOf([fact], state, state, names, SFB32),
     );
     const [card, ...others] = gathered(cards);
     expect(others).toEqual([]);

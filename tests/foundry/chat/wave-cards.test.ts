@@ -3,9 +3,9 @@ import type { Card } from "../../../src/foundry/chat/card.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { shieldAt, sidesTowards } from "../../../src/foundry/chat/wave-stance.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
-import { atColumnRow, type Front } from "../../../src/rules/index.ts";
-import { type GameState, type RuleEvent } from "../../../src/rules/sfb32/index.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { atColumnRow, type Front, type RuleEvent } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
@@ -17,7 +17,7 @@ const waves = (
   events: readonly RuleEvent[],
   before: GameState = start.state,
   after: GameState = late.state,
-): readonly Card[] => cardsOf(events, before, after, names, SFB32_CARDS).filter(({ kind }) => kind === "wave");
+): readonly Card[] => cardsOf(events, before, after, names, SFB32).filter(({ kind }) => kind === "wave");
 const lines = (card: Card | undefined): readonly string[] =>
   (card?.lines ?? []).map(({ words: { key, data } }) =>
     `${key.split(".").at(-1)} ${Object.values(data ?? {}).join(" ")}`.trim(),
@@ -87,7 +87,7 @@ describe("the card of a wave", () => {
       portal: "p1",
       dice: [3, 4],
     };
-    expect(cardsOf([check], start.state, late.state, names, SFB32_CARDS)).toEqual([]);
+    expect(cardsOf([check], start.state, late.state, names, SFB32)).toEqual([]);
   });
 
   test("the house's table is named only while it is in use", () => {

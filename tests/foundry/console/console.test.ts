@@ -3,8 +3,7 @@ import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
 import { EVERYTHING, filterOf, journalView, stepsAfter } from "../../../src/foundry/apps/console/view/journal.ts";
 import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
-import { atColumnRow, type Transit } from "../../../src/rules/index.ts";
-import { type GameState } from "../../../src/rules/sfb32/index.ts";
+import { type AnomalyState, atColumnRow, type Transit } from "../../../src/rules/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const AT = { turn: 1, impulse: 6 };
@@ -36,7 +35,7 @@ describe("the desk", () => {
       scene: "quiet-reach",
       hex: atColumnRow(20, 16),
     };
-    const state = { ...session.state, transits: [transit] } as GameState;
+    const state = { ...session.state, transits: [transit] } as AnomalyState;
     const { desk, held } = nowView({ ...session, state }, say);
     expect(desk[0]).toMatchObject({
       action: "roll-for",

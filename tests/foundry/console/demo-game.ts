@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { reaches, type Time, view } from "../../../src/rules/index.ts";
-import { type GameState, isRuleEvent, type RuleEvent, scenarioFromText, simulate } from "../../../src/rules/sfb32/index.ts";
+import { type RuleEvent, reaches, type Time, view } from "../../../src/rules/index.ts";
+import { type GameState, isRuleEvent, scenarioFromText, simulate } from "../../../src/rules/sfb32/index.ts";
+import { asShared } from "../shared-events.ts";
 
 /** The demo as played up to a moment: the judge's state with the facts told so far, and what a captain knows of it. */
 export interface DemoGame {
@@ -14,7 +15,7 @@ export const demoAt = (until: Time): DemoGame => {
   const read = scenarioFromText(readFileSync("tests/fixtures/scenarios/demo.json", "utf8"));
   if (!read.ok) throw new Error("the demo's file has faults");
   const { state, events } = simulate(read.value, until);
-  const facts = events.filter(isRuleEvent);
+  const facts = events.filter(isRuleEvent).map(asShared);
   return {
     state,
     facts,

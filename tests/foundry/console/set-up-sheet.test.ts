@@ -16,6 +16,7 @@ import {
 } from "../../../src/foundry/destinations/set-up-form.ts";
 import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { type ChartRow, DEFAULT_RULE_OPTIONS, PRINTED_CHARTS } from "../../../src/rules/index.ts";
 
 const say: Say = (key, data) => [key.split(".").slice(2).join("."), ...Object.values(data ?? {})].join(" ");
@@ -48,6 +49,7 @@ const AROUND: SetUpAround = {
   folders: [{ id: "folder", name: "Raiders", count: 2 }],
   typed: null,
   formation: null,
+  defenders: SFB32.defenders,
 };
 
 const form = (changes: Partial<SetUpForm> = {}): SetUpForm => ({ ...EMPTY_FORM, ...changes });

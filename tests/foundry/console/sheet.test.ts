@@ -13,8 +13,8 @@ import {
 } from "../../../src/foundry/apps/console/view/portal-form.ts";
 import { openImpulses, readWindows, windowsText } from "../../../src/foundry/apps/console/view/window-list.ts";
 import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/view/zone-boxes.ts";
-import { atColumnRow, DEFAULT_WINDOWS, type Zone } from "../../../src/rules/index.ts";
-import { type GameState, parseScenario } from "../../../src/rules/sfb32/index.ts";
+import { type AnomalyState, atColumnRow, DEFAULT_WINDOWS, type Zone } from "../../../src/rules/index.ts";
+import { parseScenario, UNIT_RULES } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "./demo-game.ts";
 import { judgeSession, say } from "./table-session.ts";
 
@@ -189,12 +189,12 @@ describe("a white hole's sheet", () => {
 describe("the place", () => {
   const { state } = judgeSession(AT);
   if (!state) throw new Error("no state");
-  const starred: GameState = {
+  const starred: AnomalyState = {
     ...state,
     scenes: {
       ...state.scenes,
       "quiet-reach": {
-        ...(state.scenes["quiet-reach"] as GameState["scenes"][string]),
+        ...(state.scenes["quiet-reach"] as AnomalyState["scenes"][string]),
         terrain: [{ hex: atColumnRow(9, 15), kind: "planet" }],
       },
     },
@@ -206,19 +206,19 @@ describe("the place", () => {
     ["4315", "offSheet"],
     ["0915", "massive"],
   ] as const)("«%s» is refused as %s", ([label, fault]) => {
-    const place = checkPlace(starred, "gravity-portal", "quiet-reach", label);
+    const place = checkPlace(UNIT_RULES, starred, "gravity-portal", "quiet-reach", label);
     expect(last(place.fault?.key ?? "")).toBe(fault);
   });
 
   test("a portal cannot be where a white hole is, and is warned of one that is near", () => {
-    expect(last(checkPlace(state, "gravity-portal", "lantern-deep", "2215").fault?.key ?? "")).toBe("hole");
-    const near = checkPlace(state, "gravity-portal", "lantern-deep", "2205");
+    expect(last(checkPlace(UNIT_RULES, state, "gravity-portal", "lantern-deep", "2215").fault?.key ?? "")).toBe("hole");
+    const near = checkPlace(UNIT_RULES, state, "gravity-portal", "lantern-deep", "2205");
     expect(near.warnings).toEqual([{ key: "GRAVITYPORTALS.Sheet.Near.hole", data: { range: 10 } }]);
   });
 
   test("a white hole is warned of a portal of this scene", () => {
-    expect(checkPlace(state, "white-hole", "quiet-reach", "2016").warnings).toHaveLength(1);
-    expect(checkPlace(state, "white-hole", "lantern-deep", "0815").warnings).toEqual([]);
+    expect(checkPlace(UNIT_RULES, state, "white-hole", "quiet-reach", "2016").warnings).toHaveLength(1);
+    expect(checkPlace(UNIT_RULES, state, "white-hole", "lantern-deep", "0815").warnings).toEqual([]);
   });
 });
 

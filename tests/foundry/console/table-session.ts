@@ -3,6 +3,7 @@ import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "./demo-game.ts";
 
 /** Says the last part of a key with its values, so that a test reads what is meant. */
@@ -16,6 +17,7 @@ const nothing = (): void => {};
 const acts: JudgeActs = {
   openGame: async () => {},
   loadScenario: async () => null,
+  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32" }],
   next: async () => {},
   pause: nothing,
   undoTo: async () => null,
@@ -52,12 +54,13 @@ const acts: JudgeActs = {
 /** The judge's session of the demo at a moment; an entry for each event. */
 export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Partial<JudgeActs> = {}): Session => {
   const { state, facts } = demoAt(at);
+  const taking: GameState = { ...state, clock: { ...state.clock, phase: "orders" } };
   return {
     me: "gm",
     isGM: true,
     ruleset: SFB32,
     condition: "playing",
-    state: { ...state, clock: { ...state.clock, phase: "orders" } },
+    state: taking,
     prompts: [],
     seats: [
       { id: "captain", name: "Tom", present: true, doing: "ready" },

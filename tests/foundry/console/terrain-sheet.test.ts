@@ -8,7 +8,7 @@ import {
 } from "../../../src/foundry/apps/console/view/terrain-form.ts";
 import { terrainRows } from "../../../src/foundry/apps/console/view/terrain-rows.ts";
 import { makeLabel, TERRAIN_KINDS } from "../../../src/rules/index.ts";
-import { type GameState } from "../../../src/rules/sfb32/index.ts";
+import { type GameState, UNIT_RULES } from "../../../src/rules/sfb32/index.ts";
 import { hex as hexOf } from "../apps/fake-session.ts";
 import { judgeSession, say } from "./table-session.ts";
 
@@ -38,7 +38,7 @@ describe("a sheet of terrain", () => {
   test("[IP2.216] warns the judge alone of a portal in the hex, and forbids nothing", () => {
     expect(typed(portalAt(), "planet").warnings).toEqual(["onPortal"]);
     expect(typed(portalAt(), "dust").warnings).toEqual([]);
-    expect(checkPlace(session.state as GameState, "terrain", "quiet-reach", portalAt()).fault).toBeNull();
+    expect(checkPlace(UNIT_RULES, session.state as GameState, "terrain", "quiet-reach", portalAt()).fault).toBeNull();
     const captain = { ...(session.state as GameState), secret: null };
     expect(terrainWarnings(captain, { ...TERRAIN_DEFAULTS, scene: "quiet-reach" }, hexOf(portalAt()))).toEqual([]);
   });

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
-import { countsOfToken } from "../../../src/foundry/read/counts.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
-import { placeOfToken, unitFacts, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
+import { placeOfToken, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { countsOfToken } from "../../../src/foundry/rulesets/sfb32/units/counts.ts";
+import { readShipFacts } from "../../../src/foundry/rulesets/sfb32/units/facts.ts";
 import { makeLabel, PUSH_ORDERS, parseLabel } from "../../../src/rules/index.ts";
-import { parseScenario, SFB32 } from "../../../src/rules/sfb32/index.ts";
+import { parseScenario } from "../../../src/rules/sfb32/index.ts";
 import { FakeWorld } from "../write/fake-world.ts";
 
 /** A judge, an assistant and some captains. */
@@ -33,7 +35,7 @@ const counter = (from = 0) => {
 };
 
 const load = async (world: FakeWorld, json: unknown = DEMO_SCENARIO) => {
-  const loaded = await loadScenario(world.host, counter(), json);
+  const loaded = await loadScenario(world.host, SFB32, counter(), json);
   if (!loaded.ok) throw new Error(loaded.error);
   return loaded.value;
 };
@@ -73,7 +75,7 @@ describe("loading a scenario into a world", () => {
     ]);
     const patience = tokens(world)[0]?.token;
     expect(patience?.rotation).toBe(0);
-    expect(patience && unitFacts(unitFlag(patience))).toEqual({
+    expect(patience && readShipFacts(unitFlag(patience))).toEqual({
       class: "ship",
       speed: 0,
       facing: "D",
@@ -154,7 +156,7 @@ describe("loading a scenario into a world", () => {
   test("another scenario has no standing orders, and may be loaded beside the first", async () => {
     const world = await worldWith(1);
     const first = await load(world);
-    const loaded = await loadScenario(world.host, counter(50), {
+    const loaded = await loadScenario(world.host, SFB32, counter(50), {
       ...DEMO_SCENARIO,
       readings: {},
     });
@@ -166,13 +168,13 @@ describe("loading a scenario into a world", () => {
   test("faults are named with their places, and nothing is written", async () => {
     const world = await worldWith(1);
     const units = [{ id: "kestrel", scene: "nowhere", hex: "22x2", class: "ship" }];
-    const loaded = await loadScenario(world.host, counter(), { ...DEMO_SCENARIO, units });
+    const loaded = await loadScenario(world.host, SFB32, counter(), { ...DEMO_SCENARIO, units });
     expect(loaded.ok ? [] : loaded.error.split("\n").map((line) => line.split(":")[0])).toContain("units[0].hex");
     expect(world.operations).toEqual([]);
   });
 
   test.for([null, 7, "text", [], {}])("%j is refused in words", async (json) => {
-    const loaded = await loadScenario((await worldWith(1)).host, counter(), json);
+    const loaded = await loadScenario((await worldWith(1)).host, SFB32, counter(), json);
     expect(loaded.ok ? "" : loaded.error).not.toBe("");
   });
 
@@ -203,7 +205,7 @@ describe("loading a scenario into a world", () => {
     await world.host.game.scenes.contents[0]?.createEmbeddedDocuments("Token", [{ name: "Harrow", flags: taken }]);
     const { reserves } = await load(world, { ...DEMO_SCENARIO, units: [...DEMO_SCENARIO.units, waiting] });
     const [packed = null] = (reserves[0]?.units ?? []).map(([_row, unit]) => unit);
-    expect(SFB32.unpackUnit(packed, "there").id).toMatch(/^[A-Za-z0-9]{16}$/);
+    expect(SFB32.rules.unpackUnit(packed, "there").id).toMatch(/^[A-Za-z0-9]{16}$/);
   });
 
   test("a seat takes its player's side, and ships keep what the file says of them", async () => {
@@ -222,7 +224,7 @@ describe("loading a scenario into a world", () => {
       weaponStatus: 2,
       pods: ["pod-a"],
     });
-    expect(token && unitFacts(unitFlag(token.token)).traits).toEqual(["cloaked"]);
+    expect(token && readShipFacts(unitFlag(token.token)).traits).toEqual(["cloaked"]);
   });
 
   test.for([
@@ -252,7 +254,7 @@ describe("loading a scenario into a world", () => {
     const portal = DEMO_SCENARIO.anomalies[1];
     const json = { ...DEMO_SCENARIO, ...parts(portal) };
     expect(parseScenario(json).ok).toBe(true);
-    expect(await loadScenario(world.host, counter(), json)).toEqual({ ok: false, error: said });
+    expect(await loadScenario(world.host, SFB32, counter(), json)).toEqual({ ok: false, error: said });
     expect(world.operations).toEqual([]);
   });
 

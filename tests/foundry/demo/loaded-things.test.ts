@@ -3,6 +3,7 @@ import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
 import { loadedThings } from "../../../src/foundry/demo/loaded-things.ts";
 import { removeLoaded } from "../../../src/foundry/demo/remove-loaded.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { LogPage, LogShelf } from "../../../src/judge/ports/log.ts";
 import { canon, type JsonObject } from "../../../src/judge/protocol/canon.ts";
 import { FakeWorld } from "../write/fake-world.ts";
@@ -41,7 +42,7 @@ const loadedWorld = async (): Promise<{ readonly world: FakeWorld; readonly scen
   await world.create("Actor", null, [{ name: "Mine" }]);
   await world.create("JournalEntry", null, [{ name: "Mine" }]);
   await world.create("Combat", null, [{ name: "Mine" }]);
-  const loaded = await loadScenario(world.host, random(), DEMO_SCENARIO);
+  const loaded = await loadScenario(world.host, SFB32, random(), DEMO_SCENARIO);
   if (!loaded.ok) throw new Error(loaded.error);
   return { world, scenes: loaded.value.scenes };
 };

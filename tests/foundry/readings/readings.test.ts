@@ -11,8 +11,8 @@ import {
   unusual,
 } from "../../../src/foundry/rule-options/preset.ts";
 import { DEFAULT_RULE_OPTIONS, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
-import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-option-texts.ts";
+import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 
 const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Readings.", ""), ...Object.values(data ?? {})].join(" ");
 

@@ -1,11 +1,34 @@
 /** A table of captains who do what they are asked and nothing else, to count what an evening asks of them. */
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/standing-answers.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
-import { DIRECTIONS, distance, makeLabel, neighbour, onSheet, type PushOrder, seededDice } from "../../../src/rules/index.ts";
-import { type Command, type GameEvent, type GameState, handle, isRuleEvent, movesOn, nextCommand, onwardCommand, parseScenario, type Refusal, type RuleEvent, setUp, type Unit } from "../../../src/rules/sfb32/index.ts";
+import {
+  DIRECTIONS,
+  distance,
+  makeLabel,
+  neighbour,
+  onSheet,
+  type PushOrder,
+  type RuleEvent,
+  seededDice,
+} from "../../../src/rules/index.ts";
+import {
+  type Command,
+  type GameEvent,
+  type GameState,
+  handle,
+  isRuleEvent,
+  movesOn,
+  nextCommand,
+  onwardCommand,
+  parseScenario,
+  type Refusal,
+  setUp,
+  type Unit,
+} from "../../../src/rules/sfb32/index.ts";
+import { asShared } from "../shared-events.ts";
 
 /** What a turn asked of all captains together. */
 export interface Asked {
@@ -118,7 +141,7 @@ class Evening {
       this.#do(onward);
       const stands = CAPTAINS.filter((captain) => {
         const since = this.#ready.get(captain);
-        return since && stillReady({ kind: "something-happens" }, this.state, captain, since);
+        return since && stillReady(SFB32, { kind: "something-happens" }, this.state, captain, since);
       });
       for (let next = nextCommand(this.state); next; next = nextCommand(this.state)) this.#do(next as Command);
       for (const captain of CAPTAINS) {
@@ -161,9 +184,12 @@ class Evening {
   }
 
   #tell(events: readonly GameEvent[], before: GameState, after: GameState): void {
-    const facts = events.filter(isRuleEvent).filter(({ audience }) => audience === "all");
+    const facts = events
+      .filter(isRuleEvent)
+      .filter(({ audience }) => audience === "all")
+      .map(asShared);
     for (const since of this.#ready.values()) since.push(...facts);
-    for (const { key } of cardsOf(facts, before, after, NAMES, SFB32_CARDS)) this.#cards.add(key);
+    for (const { key } of cardsOf(facts, before, after, NAMES, SFB32)) this.#cards.add(key);
   }
 
   /** Ships that would sail off the sheet are turned towards its middle by their captains; that is no prompt. */

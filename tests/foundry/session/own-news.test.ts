@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownNews } from "../../../src/foundry/log/own-news.ts";
-import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const head = { at: "1.9", rules: [], audience: "all" } as const;

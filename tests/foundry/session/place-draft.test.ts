@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { readDraft } from "../../../src/foundry/judge/place-draft.ts";
 import type { AnomalyDraft, TerrainDraft } from "../../../src/foundry/session/judge-anomalies.ts";
+import { SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { game } from "../apps/fake-session.ts";
 
 const scene = Object.values(game().scenes)[0];
 type Draft = Exclude<AnomalyDraft, TerrainDraft>;
 const read = (draft: Draft) => {
   if (!scene) throw new Error("the game has no scene");
-  return readDraft(draft, scene, [], "p9");
+  return readDraft(SFB32, draft, scene, [], "p9");
 };
 const hole: Draft = {
   kind: "white-hole",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SeatView } from "../../../src/foundry/log/seat-view.ts";
 import type { PublicEntry } from "../../../src/judge/journal/public.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
-import { type GameEvent } from "../../../src/rules/sfb32/index.ts";
+import { SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const entry = (n: number, commands: readonly object[], events: readonly object[] = []): PublicEntry =>
@@ -20,14 +20,14 @@ const told = game({ units: [ship("tern")] });
 const speedOf = (view: SeatView): number | undefined => view.state?.units["tern"]?.speed;
 
 const synced = (n: number, entries: readonly PublicEntry[]): SeatView => {
-  const view = new SeatView("tom");
+  const view = new SeatView(SFB32, "tom");
   view.take({ kind: "sync", n, view: told }, entries);
   return view;
 };
 
 describe("what a seat knows", () => {
   test("begins with the opening, as everybody may read it", () => {
-    const view = new SeatView("tom");
+    const view = new SeatView(SFB32, "tom");
     expect(view.state).toBeNull();
     view.take({ kind: "entries", entries: [opening] }, [opening]);
     expect([Object.keys(view.state?.players ?? {}), view.synced]).toEqual([["tom", "ann"], false]);
@@ -46,7 +46,7 @@ describe("what a seat knows", () => {
     const view = synced(1, [opening, speed(1, 6)]);
     const event = { at: "1.4", event: "unit-edited", rules: [], unit: "tern", changes: { speed: 1 } };
     const lines = view.take({ kind: "view", m: 1, body: { n: 1, ev: [event] } } as never, []);
-    expect(lines?.events.map(({ audience }: GameEvent) => audience)).toEqual([["tom"]]);
+    expect(lines?.events.map(({ audience }) => audience)).toEqual([["tom"]]);
     expect(speedOf(view)).toBe(1);
   });
 

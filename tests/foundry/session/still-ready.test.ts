@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_BREAKS, movesNow, stillReady } from "../../../src/foundry/ready/ready-until.ts";
+import { DEFAULT_BREAKS, stillReady } from "../../../src/foundry/ready/ready-until.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { ReadyUntil } from "../../../src/foundry/session/seats.ts";
-import type { RuleEvent, Unit } from "../../../src/rules/sfb32/index.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
+import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const head = { at: "1.4", rules: [], audience: "all" } as const;
@@ -49,15 +51,15 @@ describe("a ready that was given earlier", () => {
     // Speed 24 moves on impulse 6, and nobody ordered her to hold her course.
     [{ kind: "something-happens" }, "1.6", [], false],
   ])("until %o at %s after %o holds: %s", ([until, at, since, holds]) => {
-    expect(stillReady(until, tern(at), "tom", since)).toBe(holds);
+    expect(stillReady(SFB32, until, tern(at), "tom", since)).toBe(holds);
   });
 
   test("goes on through moves that are ordered, or that are not to break it", () => {
     const until: ReadyUntil = { kind: "something-happens" };
     const standing = (holdCourse: boolean) => ({ tom: { tern: { push: "straight" as const, holdCourse } } });
-    expect(stillReady(until, { ...tern("1.6"), standing: standing(true) }, "tom", [])).toBe(true);
-    expect(stillReady(until, { ...tern("1.6"), standing: standing(false) }, "tom", [])).toBe(false);
-    expect(stillReady(until, tern("1.6"), "tom", [], { ...DEFAULT_BREAKS, moves: false })).toBe(true);
+    expect(stillReady(SFB32, until, { ...tern("1.6"), standing: standing(true) }, "tom", [])).toBe(true);
+    expect(stillReady(SFB32, until, { ...tern("1.6"), standing: standing(false) }, "tom", [])).toBe(false);
+    expect(stillReady(SFB32, until, tern("1.6"), "tom", [], { ...DEFAULT_BREAKS, moves: false })).toBe(true);
   });
 
   test.for<[Partial<Unit>, string, boolean]>([
@@ -67,6 +69,7 @@ describe("a ready that was given earlier", () => {
     [{ status: "in-transit" }, "1.6", false],
     [{ owner: "ann" }, "1.6", false],
   ])("the owner of %o moves at %s: %s", ([changes, at, moves]) => {
-    expect(movesNow(game({ at, units: [ship("tern", "2017", changes)] }), "tom")).toBe(moves);
+    const state = game({ at, units: [ship("tern", "2017", changes)] });
+    expect(stillReady(SFB32, { kind: "my-next-move" }, state, "tom", [])).toBe(!moves);
   });
 });

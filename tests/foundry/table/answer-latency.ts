@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { GRID } from "../../../src/judge/executor/tick.ts";
 import { cornerIn, type Play, tokensStand, unitsStand } from "./play.ts";
 import { GRIDS, makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
@@ -34,7 +35,11 @@ export const answerLatencies = async (rounds: number): Promise<readonly AnswerLa
       const start = performance.now();
       ann.session.answer(prompt.id, prompt.preset);
       const stands = (): boolean => JSON.stringify(tokensStand(ann)) === JSON.stringify(unitsStand(play));
-      await play.table.until(() => ann.session.state?.clock.phase === "orders" && stands(), "the step is done");
+      const ordered = (): boolean => {
+        const { state } = ann.session;
+        return state !== null && SFB32.clock.part(state) === "orders";
+      };
+      await play.table.until(() => ordered() && stands(), "the step is done");
       found.push({ step: performance.now() - start, floor: GRID + (await oneWrite(play)) + (await oneWrite(play)) });
       await back(play);
     }

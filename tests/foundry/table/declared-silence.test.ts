@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Hex, makeLabel } from "../../../src/rules/index.ts";
+import { asOwn } from "../shared-events.ts";
 import { differences, markOf, observedBy } from "./observed.ts";
 import { drag, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -38,7 +39,7 @@ const shotPast = async (hex: string, known?: readonly [string, string]) => {
     await drag(table, play.judge, play.unit("Heron"), [places[1]]);
     await table.drive(ann.session.declare({ do: "fire", from: play.unit("Tern"), to: play.unit("Heron") }));
     await table.pass(2 * TICK);
-    const failed = play.judge.session.journal.filter(({ event }) => event.event === "shot-ineffective").length;
+    const failed = play.judge.session.journal.filter(({ event }) => asOwn(event).event === "shot-ineffective").length;
     return { ann: observedBy(ann, from[0]), bob: observedBy(bob, from[1]), failed, places };
   } finally {
     await table.close();

@@ -3,6 +3,7 @@
 import { hexesBetween } from "../../../src/foundry/read/path.ts";
 import { type Hex, inOrder, makeLabel } from "../../../src/rules/index.ts";
 import { type GameState, parseScenario, type RuleEvent, simulate } from "../../../src/rules/sfb32/index.ts";
+import { asOwn } from "../shared-events.ts";
 import { openGameTable } from "./harness.ts";
 import { drag, Play, spelled } from "./play.ts";
 import type { Window } from "./window.ts";
@@ -147,7 +148,7 @@ export class Recorded {
 
 /** All that happened from the first turn on, as the judge's window was told. */
 export const factsOf = ({ judge }: Play): readonly RuleEvent[] =>
-  judge.session.journal.map(({ event }) => event).filter(({ at }) => !at.startsWith("0."));
+  judge.session.journal.map(({ event }) => asOwn(event)).filter(({ at }) => !at.startsWith("0."));
 
 const PURPOSES = {
   "portal-drifted": "drift",

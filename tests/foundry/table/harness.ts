@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 // Loaded ahead, so that no window waits for its side in the middle of a test.
 import "../../../src/foundry/judge/judge-side.ts";
 import "../../../src/foundry/client/captain-session.ts";
+import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { type Host as Server, startHost } from "../../../table/server/host.ts";
 import { readModule } from "../../../table/server/modules.ts";
 import type { Plain } from "../../../table/world/plain.ts";
@@ -12,7 +13,7 @@ import { makeScratch } from "../../scratch.ts";
 import { connectClient } from "../../table/support/node-transport.ts";
 import { Profile } from "./profile.ts";
 import { VirtualTime } from "./virtual-time.ts";
-import { MODULE, openWindow, type Window } from "./window.ts";
+import { MODULE, openWindow, SFB32_ALONE, type Window } from "./window.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -40,6 +41,8 @@ export interface TableOptions {
   readonly seed?: number;
   /** The machine's own time instead of one that is driven. */
   readonly real?: boolean;
+  /** The rulesets that the module plays in every window; the one of 32 impulses alone when left out. */
+  readonly rulesets?: RulesetShelf;
 }
 
 export class GameTable {
@@ -48,13 +51,15 @@ export class GameTable {
   readonly windows: Window[] = [];
   readonly #folder: string;
   readonly #seed: number;
+  readonly #rulesets: RulesetShelf;
   #opened = 0;
 
-  constructor(server: Server, folder: string, time: VirtualTime | null, seed: number) {
+  constructor(server: Server, folder: string, time: VirtualTime | null, seed: number, rulesets: RulesetShelf) {
     this.server = server;
     this.time = time;
     this.#folder = folder;
     this.#seed = seed;
+    this.#rulesets = rulesets;
   }
 
   /** Takes a seat in a browser, a new one when none is given, and takes part in the world's game if there is one. */
@@ -76,6 +81,7 @@ export class GameTable {
       random: seeded(this.#seed * 1000 + 500 + this.#opened),
       chance: seeded(this.#seed * 1000 + this.#opened),
       time: this.time,
+      rulesets: this.#rulesets,
     });
     this.windows.push(window);
     await this.settle();
@@ -161,7 +167,11 @@ export class GameTable {
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Opens a table with a fresh world and nobody at it. */
-export const openGameTable = async ({ seed = 1, real = false }: TableOptions = {}): Promise<GameTable> => {
+export const openGameTable = async ({
+  seed = 1,
+  real = false,
+  rulesets = SFB32_ALONE,
+}: TableOptions = {}): Promise<GameTable> => {
   const folder = makeScratch();
   const time = real ? null : new VirtualTime();
   const server = await startHost({
@@ -172,7 +182,7 @@ export const openGameTable = async ({ seed = 1, real = false }: TableOptions = {
     random: seeded(seed),
     now: () => 1_000_000 + Math.floor(time?.now ?? performance.now()),
   });
-  return new GameTable(server, folder, time, seed);
+  return new GameTable(server, folder, time, seed, rulesets);
 };
 
 /** The module as a host sees it, without scripts and packs: those are given by hand here. */

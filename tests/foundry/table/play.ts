@@ -2,9 +2,10 @@
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
+import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
-import { type GameState } from "../../../src/rules/sfb32/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import type { GameTable } from "./harness.ts";
 import { MODULE, type Window } from "./window.ts";
 
@@ -90,7 +91,7 @@ export class Play {
   }
 
   get state(): GameState {
-    return this.judge.game.state;
+    return sfb32Game(this.judge.game.state);
   }
 
   get now(): string {

@@ -5,6 +5,7 @@ import { TerrainHooks } from "../../../src/foundry/hooks/terrain.ts";
 import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import type { Browser } from "../../../src/foundry/ports/browser.ts";
+import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
@@ -32,7 +33,19 @@ export interface WindowParts {
   readonly chance: () => number;
   /** The clients' time; null for the machine's own. */
   readonly time: VirtualTime | null;
+  /** The rulesets that the module plays; the one of 32 impulses alone when left out. */
+  readonly rulesets?: RulesetShelf;
 }
+
+/** A module that plays the ruleset of 32 impulses and no other. */
+export const SFB32_ALONE: RulesetShelf = {
+  ids: [SFB32.rules.id],
+  nameOf: (id) => `GRAVITYPORTALS.Ruleset.${id}`,
+  fetch: async (id) => {
+    if (id !== SFB32.rules.id) throw new Error(`no ruleset is called «${id}»`);
+    return SFB32;
+  },
+};
 
 /** One browser tab at the table: the host's client with the module's own `Client` in it, without any windows. */
 export class Window {
@@ -108,7 +121,7 @@ export class Window {
 
 /** Opens a tab for a seat; its client has not joined the game yet. */
 export const openWindow = async (parts: WindowParts): Promise<Window> => {
-  const { url, seat, profile, connect, random, chance, time } = parts;
+  const { url, seat, profile, connect, random, chance, time, rulesets = SFB32_ALONE } = parts;
   const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
   const joined = await fetch(`${url}/join`, {
     method: "POST",
@@ -145,11 +158,8 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     TerrainHooks.listen(host, known);
   };
   await runtime.start({ world, loadModules: async () => prepare() });
-  client = new Client(
-    host,
-    async () => SFB32,
-    browserOf({ profile, line, chance, time, channels }),
-    (card) => JSON.stringify(card),
+  client = new Client(host, rulesets, browserOf({ profile, line, chance, time, channels }), (card) =>
+    JSON.stringify(card),
   );
   return new Window({ seat, profile, runtime, line, host, notices, asked, client }, channels);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
@@ -115,7 +115,7 @@ describe("chat cards", () => {
     const port = cardPort(
       { unit: () => "Kestrel", scene: () => "Quiet Reach", player: () => "Ann", hole: () => "The Lantern" },
       () => "g1",
-      SFB32_CARDS,
+      SFB32,
     );
     const pushed: Partial<GameEvent> = {
       event: "unit-pushed",
@@ -147,7 +147,7 @@ describe("cards that fail", () => {
     const told: unknown[] = [];
     const port = worldEffects(
       world.host,
-      { artFacing: () => "down", unitName: () => "" },
+      { artFacing: () => "down", units: SFB32.units, unitName: () => "" },
       broken,
       undefined,
       (n, cause) => told.push([n, String(cause)]),
@@ -185,7 +185,7 @@ describe("cards that fail", () => {
     const world = await worldOf([]);
     const told: unknown[] = [];
     const write = () => Promise.reject(new Error("no template"));
-    const style = { artFacing: () => "down" as const, unitName: () => "" };
+    const style = { artFacing: () => "down" as const, units: SFB32.units, unitName: () => "" };
     const port = worldEffects(world.host, style, cards, write, (n, cause) => told.push([n, String(cause)]));
     const [effect] = port.plan(step(3, empty, empty));
     if (!effect) throw new Error("nothing was planned");
@@ -194,7 +194,7 @@ describe("cards that fail", () => {
   });
 
   test("do not come of an entry that says nothing to anybody", () => {
-    expect(cardPort(names, () => "g1", SFB32_CARDS)(step(3, empty, empty), () => "")).toEqual([]);
+    expect(cardPort(names, () => "g1", SFB32)(step(3, empty, empty), () => "")).toEqual([]);
   });
 });
 

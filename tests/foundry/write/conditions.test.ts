@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CONDITION_STATUS, registerStatuses } from "../../../src/foundry/write/condition-status.ts";
+import { STATUSES } from "../../../src/foundry/rulesets/sfb32/units/statuses.ts";
+import { registerStatuses } from "../../../src/foundry/write/condition-status.ts";
 import type { Condition, GameState, Unit } from "../../../src/rules/sfb32/index.ts";
 import { Cut, type FakeDoc, type FakeWorld } from "./fake-world.ts";
 import { AWAY, carryOut, docId, effectsOn, game, kinds, MODULE, markOf, step, unit, worldOf } from "./table.ts";
@@ -132,7 +133,7 @@ describe("what is the matter with a ship", () => {
 describe("a status that somebody set by hand", () => {
   const byHand = async (world: FakeWorld): Promise<void> => {
     await actor(world).createEmbeddedDocuments("ActiveEffect", [
-      { name: "Tumbling", statuses: [CONDITION_STATUS["tumbling-no-movement"].id] },
+      { name: "Tumbling", statuses: [STATUSES["tumbling-no-movement"].id] },
     ]);
   };
 
@@ -163,18 +164,18 @@ describe("the statuses", () => {
 
   test("are known to Foundry once, beside those that are there, as a list and by their ids", () => {
     const list = { statusEffects: [{ id: "dead" }] };
-    registerStatuses(list);
-    registerStatuses(list);
-    const ids = Object.values(CONDITION_STATUS).map(({ id }) => id);
+    registerStatuses(list, STATUSES);
+    registerStatuses(list, STATUSES);
+    const ids = Object.values(STATUSES).map(({ id }) => id);
     expect(list.statusEffects.map(({ id }) => id)).toEqual(["dead", ...ids]);
     const named: { statusEffects: Record<string, { id: string }> } = { statusEffects: { dead: { id: "dead" } } };
-    registerStatuses(named);
+    registerStatuses(named, STATUSES);
     expect(Object.keys(named.statusEffects)).toEqual(["dead", ...ids]);
   });
 
   test("have all their pictures in the module", async () => {
     const { existsSync } = await import("node:fs");
-    for (const { img } of Object.values(CONDITION_STATUS)) {
+    for (const { img } of Object.values(STATUSES)) {
       expect(existsSync(img.replace(`modules/${MODULE}/`, "")), img).toBe(true);
     }
   });

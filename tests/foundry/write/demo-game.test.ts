@@ -1,31 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
 import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
+import type { Game } from "../../../src/foundry/drivers/driven.ts";
 import { sceneCommand } from "../../../src/foundry/judge/game-scenes.ts";
 import { copyStore } from "../../../src/foundry/ports/copies.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { placeOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
+import type { TableCommand } from "../../../src/foundry/ruleset/orders.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { unitCommand } from "../../../src/foundry/tokens/token-moves.ts";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import { ghostsOf } from "../../../src/foundry/write/ghosts.ts";
 import { sceneOf } from "../../../src/foundry/write/lookup.ts";
-import type { GameCommand } from "../../../src/judge/game/command.ts";
 import { engineOf } from "../../../src/judge/game/engine.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/standing-answers.ts";
 import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
-import type { JudgeGame } from "../../../src/judge/window/judge-game.ts";
 import { loadGame } from "../../../src/judge/window/load-game.ts";
 import { openGame } from "../../../src/judge/window/open-game.ts";
-import { DEFAULT_RULE_OPTIONS, makeLabel } from "../../../src/rules/index.ts";
-import { type GameEvent, type GameState, onwardCommand, SFB32 } from "../../../src/rules/sfb32/index.ts";
+import { type AnomalyEvent, type AnomalyState, DEFAULT_RULE_OPTIONS, makeLabel } from "../../../src/rules/index.ts";
 import { rowOf, Time } from "../../judge/world/time.ts";
 import { FakeWorld } from "./fake-world.ts";
 
-type Game = JudgeGame<GameState, GameCommand, GameEvent>;
-type Ports = JudgePorts<GameState, GameCommand, GameEvent>;
+type Ports = JudgePorts<AnomalyState, TableCommand, AnomalyEvent>;
 
 const CAPTAIN = "captaincaptain01";
 const OPTIONS = { world: "w", module: "1", mode: "person", readings: { ...DEFAULT_RULE_OPTIONS }, seats: [CAPTAIN] };
@@ -55,15 +53,16 @@ class Desk {
       hole: () => "Hole",
     };
     return {
-      engine: engineOf(SFB32),
+      // The ruleset's own commands and events are handed through unread.
+      engine: engineOf(SFB32.rules) as unknown as Ports["engine"],
       answers: standingAnswers(
         () => NO_DEADLINE,
         () => false,
       ),
       effects: worldEffects(
         host,
-        { artFacing: () => "down", unitName: ({ id }) => id },
-        cardPort(names, () => "g", SFB32_CARDS),
+        { artFacing: () => "down", units: SFB32.units, unitName: ({ id }) => id },
+        cardPort(names, () => "g", SFB32),
         ({ lines }) => lines.map(({ words }) => words.key).join(),
       ),
       random: this.random,
@@ -116,20 +115,22 @@ class Desk {
   async open(): Promise<Game> {
     const { world } = this;
     await world.create("User", null, [{ _id: CAPTAIN, name: "Ann", role: 1 }], { keepId: true });
-    const loaded = await loadScenario(world.host, this.random, DEMO_SCENARIO);
+    const loaded = await loadScenario(world.host, SFB32, this.random, DEMO_SCENARIO);
     if (!loaded.ok) throw new Error(loaded.error);
     const { scenes, charts, anomalies, orders } = loaded.value;
     const docs = scenes.flatMap((id) => world.host.game.scenes.get(id) ?? []);
     const game = await this.sure(openGame(this.ports(), OPTIONS));
     const units = docs.flatMap(({ tokens }) =>
-      tokens.contents.flatMap((token) => unitCommand(world.host, token, unitIdOf(token) ?? "", [CAPTAIN]) ?? []),
+      tokens.contents.flatMap(
+        (token) => unitCommand(world.host, SFB32.units, token, unitIdOf(token) ?? "", [CAPTAIN]) ?? [],
+      ),
     );
-    await this.sure(game.submit([...docs.flatMap((doc) => sceneCommand(doc) ?? []), ...units]));
+    await this.sure(game.submit([...docs.flatMap((doc) => sceneCommand(doc, "hexes") ?? []), ...units]));
     await this.sure(game.submit(charts.map((chart) => ({ do: "add-chart", chart }))));
     const secret = [
-      ...anomalies.map((place): GameCommand => ({ do: "place", place })),
+      ...anomalies.map((place): TableCommand => ({ do: "place", place })),
       ...orders.map(
-        ({ player, unit, orders: standing }): GameCommand => ({ do: "standing", player, unit, orders: standing }),
+        ({ player, unit, orders: standing }): TableCommand => ({ do: "standing", player, unit, orders: standing }),
       ),
     ].map((command) => game.submit([command]));
     await this.sure(game.submit([{ do: "note", text: "begin" }]));
@@ -149,18 +150,18 @@ class Desk {
   }
 
   /** The next thing that somebody at the table would do. */
-  next({ state }: Game): GameCommand {
+  next({ state }: Game): TableCommand {
     const [transit] = state.transits;
     if (transit?.stage === "arrival" && transit.to) return { do: "start", scene: transit.to };
     if (transit) return { do: "roll", unit: transit.unit };
-    const command = onwardCommand(state);
+    const [command] = SFB32.clock.stepRow(state) ?? [];
     if (!command) throw new Error("nothing can be done");
     return command;
   }
 }
 
 /** Where the documents show every unit: exactly one token each, in the unit's own hex. */
-const shown = (world: FakeWorld, state: GameState) =>
+const shown = (world: FakeWorld, state: AnomalyState) =>
   Object.fromEntries(
     Object.values(state.units).map(({ id }) => [
       id,
@@ -174,7 +175,7 @@ const shown = (world: FakeWorld, state: GameState) =>
     ]),
   );
 
-const meant = (world: FakeWorld, state: GameState) =>
+const meant = (world: FakeWorld, state: AnomalyState) =>
   Object.fromEntries(
     Object.values(state.units).map(({ id, scene, hex }) => [
       id,

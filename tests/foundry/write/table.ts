@@ -1,6 +1,7 @@
 /** A world with two scenes and a game on it, and steps of that game as the runtime hands them to effects. */
 
 import type { Card } from "../../../src/foundry/chat/card.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { CardWriter } from "../../../src/foundry/write/cards.ts";
 import type { WorldEffect } from "../../../src/foundry/write/effect.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
@@ -8,7 +9,7 @@ import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import { starMap } from "../../../src/foundry/write/scene-data.ts";
 import type { PublicStep } from "../../../src/judge/ports/effects.ts";
 import type { WriteMark } from "../../../src/judge/ports/log.ts";
-import { DEFAULT_RULE_OPTIONS, type Hex, parseLabel, type Scene } from "../../../src/rules/index.ts";
+import { type AnomalyEvent, DEFAULT_RULE_OPTIONS, type Hex, parseLabel, type Scene } from "../../../src/rules/index.ts";
 import { emptyGame, freshUnit, type GameEvent, type GameState, type Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeDoc, FakeWorld } from "./fake-world.ts";
 
@@ -159,11 +160,11 @@ export const step = (
   before: GameState,
   after: GameState,
   events: readonly Partial<GameEvent>[] = [],
-): PublicStep<GameEvent> => ({
+): PublicStep<AnomalyEvent> => ({
   n,
   at: "1.2",
   commands: [],
-  events: events.map((event) => ({ at: "1.2", rules: [], audience: "all", ...event }) as unknown as GameEvent),
+  events: events.map((event) => ({ at: "1.2", rules: [], audience: "all", ...event }) as unknown as AnomalyEvent),
   before,
   after,
   docId: (k) => docId(n, k),
@@ -190,12 +191,17 @@ export const card = (key: string, line: string, faces?: readonly number[]): Card
 const plainWriter: CardWriter = ({ lines }) => lines.map(({ words }) => words.key).join(" | ");
 
 export const effectsOn = (world: FakeWorld, cards: CardPort = NO_CARDS, write: CardWriter = plainWriter) =>
-  worldEffects(world.host, { artFacing: () => "down", unitName: ({ id }) => `New ${id}` }, cards, write);
+  worldEffects(
+    world.host,
+    { artFacing: () => "down", units: SFB32.units, unitName: ({ id }) => `New ${id}` },
+    cards,
+    write,
+  );
 
 /** Carries out a step's effects in their order, as the runtime does. */
 export const carryOut = async (
   world: FakeWorld,
-  public_: PublicStep<GameEvent>,
+  public_: PublicStep<AnomalyEvent>,
   cards: CardPort = NO_CARDS,
 ): Promise<void> => {
   const port = effectsOn(world, cards);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { SFB32_CARDS } from "../../../src/foundry/rulesets/sfb32/cards/cards.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import type { CardWriter } from "../../../src/foundry/write/cards.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import type { PublicStep } from "../../../src/judge/ports/effects.ts";
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
-import type { GameEvent, GameState } from "../../../src/rules/sfb32/index.ts";
+import type { AnomalyEvent } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import type { FakeWorld } from "./fake-world.ts";
 import { card, carryOut, effectsOn, game, markOf, step, worldOf } from "./table.ts";
 
@@ -27,14 +28,14 @@ describe("what is taken back", () => {
   const names = { unit: () => "", scene: () => "", player: () => "", hole: () => "" };
   /** Cards of plain entries as above, and those of undos as the module makes them. */
   const all: CardPort = (one, nextId) =>
-    one.commands.length > 0 ? cardPort(names, () => "g1", SFB32_CARDS)(one, nextId) : cards(one, nextId);
+    one.commands.length > 0 ? cardPort(names, () => "g1", SFB32)(one, nextId) : cards(one, nextId);
   const written: CardWriter = ({ lines, takenBack, button }) =>
     [
       ...lines.map(({ words, undone }) => (undone ? `~${words.key.split(".").at(-1)}~` : words.key.split(".").at(-1))),
       ...(takenBack ? [takenBack.whole ? `gone to ${takenBack.at}` : `partly to ${takenBack.at}`] : []),
       ...(button ? ["button"] : []),
     ].join(" | ");
-  const play = async (world: FakeWorld, steps: readonly PublicStep<GameEvent>[]): Promise<void> => {
+  const play = async (world: FakeWorld, steps: readonly PublicStep<AnomalyEvent>[]): Promise<void> => {
     const port = effectsOn(world, all, written);
     for (const one of steps) for (const effect of port.plan(one)) await port.ensure(effect, markOf(one.n));
   };
@@ -144,7 +145,7 @@ describe("what is taken back", () => {
 
   test("and played again by the judge's second thought makes a card that says so, and the reason one of its own", async () => {
     const at = (impulse: number): GameState => ({ ...empty, clock: { ...empty.clock, turn: 1, impulse } });
-    const port = cardPort(names, () => "g1", SFB32_CARDS);
+    const port = cardPort(names, () => "g1", SFB32);
     const titles = (before: GameState, after: GameState, commands: readonly JsonObject[]) =>
       port({ ...step(9, before, after), commands }, () => "").map(({ card: { title, lines } }) => [
         title.key.split(".").at(-1),

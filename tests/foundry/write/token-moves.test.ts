@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rotationOf } from "../../../src/foundry/write/facing.ts";
 import { DIRECTIONS } from "../../../src/rules/index.ts";
-import { type GameEvent } from "../../../src/rules/sfb32/index.ts";
+import type { GameEvent } from "../../../src/rules/sfb32/index.ts";
 import {
   carryOut,
   corner,

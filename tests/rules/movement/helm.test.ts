@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { JUDGES_ORDERS, run } from "../../../src/rules/index.ts";
-import { type Command, type GameState, handle, nextCommand, parseScenario, setUp } from "../../../src/rules/sfb32/index.ts";
+import {
+  type Command,
+  type GameState,
+  handle,
+  nextCommand,
+  parseScenario,
+  setUp,
+} from "../../../src/rules/sfb32/index.ts";
 
 const faces = { faces: [1, 1] };
 

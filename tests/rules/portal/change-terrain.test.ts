@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TerrainPlace } from "../../../src/rules/anomalies/state/terrain-events.ts";
 import { makeLabel, view } from "../../../src/rules/index.ts";
-import { evolve, handle } from "../../../src/rules/sfb32/index.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import { evolve, handle } from "../../../src/rules/sfb32/index.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, only, play, portal, ship, whereIs } from "../play.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { zonesAt, zonesAtRange } from "../../../src/rules/anomalies/white-hole/zones.ts";
-import { handle } from "../../../src/rules/sfb32/index.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import { handle } from "../../../src/rules/sfb32/index.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, hole, move, only, play, ship, told, whereIs } from "../play.ts";
