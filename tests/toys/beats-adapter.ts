@@ -23,7 +23,7 @@ export const BEATS: RulesetAdapter = {
   orders: {
     along: (_unit, points) => points,
     move: ({ id, hex }, points) => {
-      const [to] = points;
+      const to = points.at(-1);
       const way = to && directionBetween(hex, to);
       return way ? own({ do: "hop", ...{ unit: id, way } }) : null;
     },

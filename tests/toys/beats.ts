@@ -114,6 +114,7 @@ const hop: rules.OrderKind<HopOrder, BeatsCommand> = {
 };
 const face: rules.OrderKind<FaceOrder, BeatsCommand> = {
   shape: shape({ at: time, do: v.literal("face"), unit: text, facing: direction }),
+  table: shape({ do: v.literal("face"), unit: text, facing: direction }),
   refers: { unit: "unit" },
   by: "unit",
   command: ({ unit, facing }) => ({ do: "face", unit, facing }),

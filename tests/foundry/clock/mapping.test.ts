@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { demandOf, stepOf } from "../../../src/foundry/rulesets/sfb32/clock/tracker.ts";
+import { SFB32_CLOCK } from "../../../src/foundry/rulesets/sfb32/clock/clock.ts";
+
+const { demandOf, stepOf } = SFB32_CLOCK;
 
 describe("the tracker and the clock", () => {
   test.for([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldsInPlay, formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/view/hole-form.ts";
-import { placeAtSpot, miniMap } from "../../../src/foundry/apps/console/view/mini-map.ts";
+import { miniMap, placeAtSpot } from "../../../src/foundry/apps/console/view/mini-map.ts";
 import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
 import {
   PORTAL_DEFAULTS,

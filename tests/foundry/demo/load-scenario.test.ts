@@ -47,7 +47,10 @@ const tokens = (world: FakeWorld) =>
     return scene.tokens.contents.map((token) => ({
       token,
       scene: scene.name,
-      hex: makeLabel(placeOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY }), { columns: 42, rows: 30 }),
+      hex: makeLabel(placeOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY }), {
+        columns: 42,
+        rows: 30,
+      }),
       owner: token.actorId === undefined ? null : token.actorId,
     }));
   });

@@ -7,7 +7,7 @@ import { cornerIn, Play, TICK } from "./play.ts";
 import { MODULE, type Window } from "./window.ts";
 
 /** Foundry's numbers of grids. */
-export const GRIDS = { square: 1, oddRows: 2, evenRows: 3, oddColumns: 4, evenColumns: 5 } as const;
+export const GRIDS = { none: 0, square: 1, oddRows: 2, evenRows: 3, oddColumns: 4, evenColumns: 5 } as const;
 
 const HEX = 100;
 const LINKED_OWNER = 3;

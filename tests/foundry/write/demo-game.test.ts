@@ -170,7 +170,9 @@ const shown = (world: FakeWorld, state: AnomalyState) =>
         const size = { x: scene.grid.sizeX, y: scene.grid.sizeY };
         return scene.tokens.contents
           .filter((token) => unitIdOf(token) === id)
-          .map((token) => `${scene.id} ${grid && makeLabel(placeOfToken(token, grid, size), { columns: 42, rows: 30 })}`);
+          .map(
+            (token) => `${scene.id} ${grid && makeLabel(placeOfToken(token, grid, size), { columns: 42, rows: 30 })}`,
+          );
       }),
     ]),
   );
