@@ -63,6 +63,15 @@ const only = (name, comment, from, reach) => ({
   to: { pathNot: reach },
 });
 
+/** What all adapters may reach. */
+const ADAPTED = [
+  "^src/foundry/",
+  "^src/types/",
+  "^src/judge/",
+  "^src/rules/index\\.ts$",
+  packages(["es-toolkit", "papaparse", "valibot"]),
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -108,14 +117,20 @@ module.exports = {
     only(
       "foundry-adapts-the-judge",
       "The adapters import the judge and the public face of the rules.",
-      "^src/foundry/",
-      [
-        "^src/foundry/",
-        "^src/types/",
-        "^src/judge/",
-        "^src/rules/index\\.ts$",
-        packages(["es-toolkit", "papaparse", "valibot"]),
-      ],
+      "^src/foundry/(?!rulesets/)",
+      ADAPTED,
+    ),
+    only(
+      "foundry-rulesets-adapt-their-own",
+      "The adapters of a ruleset import its own public face too, and no other's.",
+      "^src/foundry/rulesets/([^/]+)/",
+      [...ADAPTED, "^src/rules/$1/index\\.ts$"],
+    ),
+    only(
+      "foundry-lists-the-rulesets",
+      "The list of the rulesets' adapters imports the list of the rulesets too.",
+      "^src/foundry/rulesets/[^/]+\\.ts$",
+      [...ADAPTED, "^src/rules/rulesets\\.ts$"],
     ),
     only("cli-reads-judge-and-rules", "The commands import the judge and the rules.", "^src/cli/", [
       "^src/(cli|judge|rules)/",

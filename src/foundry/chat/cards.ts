@@ -1,13 +1,11 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { Names } from "../message/names.ts";
-import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { RulesetUnits } from "../ruleset/units.ts";
 import { agreementCard } from "./agreement-messages.ts";
 import { type Card, gathered } from "./card.ts";
 import { ruledCard } from "./hole-messages.ts";
 import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
 import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
-import type { RulesetCards } from "./ruleset-cards.ts";
+import type { CardUnits, RulesetCards } from "./ruleset-cards.ts";
 import { settledCard } from "./settled-cards.ts";
 import { terrainCard } from "./terrain-messages.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
@@ -19,7 +17,7 @@ interface Told {
   readonly before: AnomalyState;
   readonly after: AnomalyState;
   readonly stances: ReadonlyMap<RuleEvent, Stance>;
-  readonly units: RulesetUnits;
+  readonly units: CardUnits;
 }
 
 const cardOf = (
@@ -79,7 +77,7 @@ export const cardsOf = (
   before: AnomalyState,
   after: AnomalyState,
   names: Names,
-  { cards: ruleset, units }: Pick<RulesetAdapter, "cards" | "units">,
+  { cards: ruleset, units }: { readonly cards: RulesetCards; readonly units: CardUnits },
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
   const told = { events: open, before, after, stances: stancesOf(open, before), units };

@@ -1,4 +1,4 @@
-import type { AnomalyState, EventHeader } from "../../rules/index.ts";
+import type { AnomalyState, Body, EventHeader } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { JournalNames, Names } from "../message/names.ts";
 import type { Card } from "./card.ts";
@@ -8,6 +8,12 @@ export interface QuestionWords {
   readonly heading: Message;
   readonly options: Readonly<Record<string, Message>>;
   readonly rule: string;
+}
+
+/** What cards ask of a ruleset's units. */
+export interface CardUnits {
+  /** Whether what strikes it falls on shields by its facing. */
+  hasShields(unit: Body): boolean;
 }
 
 /** What a ruleset tells of its own events, beside what all rulesets share. */

@@ -10,8 +10,8 @@ import {
 } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
-import type { RulesetUnits } from "../ruleset/units.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
+import type { CardUnits } from "./ruleset-cards.ts";
 import { type Stance, shieldAt, sidesTowards } from "./wave-stance.ts";
 
 /** One card a front and turn. */
@@ -108,7 +108,7 @@ interface StruckAmong {
   readonly events: readonly RuleEvent[];
   readonly before: AnomalyState;
   readonly after: AnomalyState;
-  readonly units: RulesetUnits;
+  readonly units: CardUnits;
 }
 
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */

@@ -21,7 +21,7 @@ export const furnish = (loaded: LoadedScenario): Furnishing => {
     order: units,
     async beforeUnits(session) {
       for (const place of anomalies) {
-        if (place.kind === "gravity-portal") session.notePending(place, session.act([{ do: "place", place }]));
+        if (place.kind === "gravity-portal") session.pending.note(place, session.act([{ do: "place", place }]));
       }
       if (players.length > 0) await session.act(players);
     },

@@ -63,7 +63,7 @@ export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningAct
       const refused = refusalKey(await placed);
       return refused === null ? [] : [{ field: "hex", key: refused }];
     }
-    session.notePending(read.place, placed);
+    session.pending.note(read.place, placed);
     return [];
   },
 

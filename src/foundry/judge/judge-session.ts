@@ -5,7 +5,6 @@ import {
   type Body,
   JUDGES_ORDERS,
   makeTime,
-  type Placement,
   reaches,
   type UnitOrders,
   view,
@@ -18,7 +17,7 @@ import { TerrainDriver } from "../drivers/terrain-driver.ts";
 import { TokenDriver } from "../drivers/token-driver.ts";
 import type { Host } from "../host/host.ts";
 import { takenBack, wasAgreed } from "../log/log-lines.ts";
-import { withPending } from "../log/pending.ts";
+import { PendingPlacements } from "../log/pending.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedQuestions, transitHolds, transitPrompts } from "../ready/prompts.ts";
@@ -47,11 +46,11 @@ export class JudgeSession extends BaseSession implements Driven {
   readonly ruleset: RulesetAdapter;
   readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
+  readonly pending = new PendingPlacements(() => this.listeners.tell());
   readonly #parts: JudgeSessionParts;
   readonly #said: SeatReadyStates;
   readonly #clock: ClockDriver;
   #paused = false;
-  #pending: readonly Placement[] = [];
   readonly #answered = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #seeingAs: string | null = null;
@@ -89,19 +88,7 @@ export class JudgeSession extends BaseSession implements Driven {
 
   get state(): AnomalyState {
     const { state } = this.game;
-    return this.#seeingAs === null
-      ? this.#player.shown(withPending(state, this.#pending))
-      : view(state, this.#seeingAs);
-  }
-
-  /** A placement is on its way into the log; it is forgotten here when the game knows it, or its act came to an end. */
-  notePending(place: Placement, done: Promise<unknown>): void {
-    this.#pending = [...this.#pending, place];
-    void done.finally(() => {
-      this.#pending = this.#pending.filter((one) => one !== place);
-      this.listeners.tell();
-    });
-    this.listeners.tell();
+    return this.#seeingAs === null ? this.#player.shown(this.pending.shownIn(state)) : view(state, this.#seeingAs);
   }
 
   override get journal(): readonly JournalLine[] {

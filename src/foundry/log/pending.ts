@@ -19,6 +19,31 @@ export const withPending = (state: AnomalyState, pending: readonly Placement[]):
   return { ...state, secret: { ...secret, portals } };
 };
 
+/** Placements that are on their way into the log. */
+export class PendingPlacements {
+  readonly #changed: () => void;
+  #placed: readonly Placement[] = [];
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** One is on its way; it is forgotten when the game knows it, or its act came to an end. */
+  note(place: Placement, done: Promise<unknown>): void {
+    this.#placed = [...this.#placed, place];
+    void done.finally(() => {
+      this.#placed = this.#placed.filter((one) => one !== place);
+      this.#changed();
+    });
+    this.#changed();
+  }
+
+  /** The judge's own picture of the game with them. */
+  shownIn(state: AnomalyState): AnomalyState {
+    return withPending(state, this.#placed);
+  }
+}
+
 /**
  * A captain's picture of the game with standing orders that ride with the next entry: a choice stays chosen, and the
  * next one builds on it.

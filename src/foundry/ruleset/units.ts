@@ -1,4 +1,5 @@
 import type { AnomalyState, Body, RuleId, Time } from "../../rules/index.ts";
+import type { CardUnits } from "../chat/ruleset-cards.ts";
 import type { Data, HostToken } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 
@@ -34,7 +35,7 @@ export interface ConditionView {
 }
 
 /** What a ruleset says of its units to the shared adapters. */
-export interface RulesetUnits {
+export interface RulesetUnits extends CardUnits {
   /** The facts that a token's flag says; whatever is missing or wrong takes a dull default. */
   readFacts(flag: Data): UnitFacts;
   /** The facts of a unit of the game. */
@@ -50,8 +51,6 @@ export interface RulesetUnits {
   isCommanded(unit: Body): boolean;
   /** Whether it stays where a scenario puts it, so that the other defenders are placed round it. */
   isInstallation(unit: Body): boolean;
-  /** Whether what strikes it falls on shields by its facing. */
-  hasShields(unit: Body): boolean;
   /** What a flag's unit is called in the notes of a scenario that leave out things; null where it says nothing. */
   kindOf(flag: Data): string | null;
   /** Whether it may move by its own power now. */

@@ -7,11 +7,10 @@ import { SOCKET } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
 import type { JudgeSide } from "../judge/judge-side.ts";
-import { rulesetOfGame } from "../log/ruleset-of-game.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
 import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
-import type { RulesetShelf } from "../ruleset/adapter.ts";
+import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Condition } from "../session/person.ts";
 import type { Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
@@ -151,10 +150,9 @@ export class Client {
     const log = this.#ports.logs.find(gid);
     if (!log) return;
     // A browser that has no seat in a game needs nothing of this.
-    const id = (await rulesetOfGame(this.#ports, this.#host.game.world.id, gid)) ?? this.#rulesets.ids[0];
     const [{ CaptainSession }, ruleset] = await Promise.all([
       import("../client/captain-session.ts"),
-      this.#rulesets.fetch(id),
+      this.#rulesetOf(gid),
     ]);
     // Meanwhile another game may have become the world's, or this one was joined by another call.
     if (currentGame(this.#host) !== gid || this.#captain) return;
@@ -167,6 +165,13 @@ export class Client {
     });
     this.#reference.become(this.#captain);
     this.#captain.open();
+  }
+
+  async #rulesetOf(gid: string): Promise<RulesetAdapter> {
+    // To read an opening takes all of the log's ciphers, which nobody needs before a game.
+    const { rulesetOfGame } = await import("../log/ruleset-of-game.ts");
+    const id = await rulesetOfGame(this.#ports, this.#host.game.world.id, gid);
+    return this.#rulesets.fetch(id ?? this.#rulesets.ids[0]);
   }
 
   async #joinAsJudge(gid: string, restore = false): Promise<void> {

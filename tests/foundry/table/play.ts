@@ -2,7 +2,7 @@
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
-import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
+import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game/game.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

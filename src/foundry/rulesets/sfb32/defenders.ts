@@ -1,7 +1,7 @@
 import { loweredWeapons, type Unit } from "../../../rules/sfb32/index.ts";
 import type { RulesetDefenders } from "../../ruleset/defenders.ts";
 import { own } from "../../ruleset/orders.ts";
-import { command } from "./game.ts";
+import { command } from "./game/game.ts";
 
 /** The weapon status of defenders, 0 to III. */
 export const SFB32_DEFENDERS: RulesetDefenders = {

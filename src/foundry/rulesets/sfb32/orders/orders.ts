@@ -1,7 +1,7 @@
 import { checkFire } from "../../../../rules/sfb32/index.ts";
 import { hexesAlong } from "../../../read/path.ts";
 import { own, type RulesetOrders } from "../../../ruleset/orders.ts";
-import { command, game } from "../game.ts";
+import { command, game } from "../game/game.ts";
 
 /** Moves over hexes, turns on the spot, direct fire. */
 export const SFB32_ORDERS: RulesetOrders = {

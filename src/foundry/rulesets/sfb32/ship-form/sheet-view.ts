@@ -4,7 +4,7 @@ import { isRecord } from "../../../host/flag-value.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
-import { unitOf } from "../game.ts";
+import { unitOf } from "../game/game.ts";
 import { readShipFacts, type ShipFacts } from "../units/facts.ts";
 
 /** The part of an actor that its sheet reads. */
