@@ -3,7 +3,7 @@ import { base62Id } from "../../judge/protocol/keys.ts";
 import { enterKey, type KeyFault } from "../../judge/window/enter-key.ts";
 import { loadGame } from "../../judge/window/load-game.ts";
 import { openGame } from "../../judge/window/open-game.ts";
-import type { AnomalyCommand, Judging, Result, RuleOptions } from "../../rules/index.ts";
+import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { playableCharts } from "../charts/library.ts";
 import type { OpeningActs } from "../client/idle-acts.ts";
 import { loadScenario } from "../demo/load-scenario.ts";
@@ -29,6 +29,12 @@ import { JudgeSession } from "./judge-session.ts";
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;
 
+/** The game is played by a ruleset that this module does not have, as one of another version may. */
+interface UnknownRuleset {
+  readonly code: "unknown-ruleset";
+  readonly id: string;
+}
+
 /** What the judge's side needs of its client. */
 export interface JudgeSideParts extends JudgingWindow {
   readonly rulesets: RulesetShelf;
@@ -47,10 +53,12 @@ export class JudgeSide {
   }
 
   /** Takes up a game whose key this browser holds; with `restore` a log whose end is gone is put back from its copy. */
-  async load(gid: string, restore = false): Promise<Result<Game, LoadFault>> {
+  async load(gid: string, restore = false): Promise<Result<Game, LoadFault | UnknownRuleset>> {
     const { host, rulesets, window } = this.#parts;
     const world = host.game.world.id;
-    const ruleset = await rulesets.fetch((await rulesetOfGame(window, world, gid)) ?? rulesets.ids[0]);
+    const id = (await rulesetOfGame(window, world, gid)) ?? rulesets.ids[0];
+    if (!rulesets.ids.includes(id)) return err({ code: "unknown-ruleset", id });
+    const ruleset = await rulesets.fetch(id);
     const loaded = await loadGame(judgePorts(this.#parts, ruleset), { world, gid, restore });
     if (!loaded.ok) return loaded;
     const session = this.#take(loaded.value, ruleset);

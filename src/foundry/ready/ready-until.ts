@@ -1,4 +1,4 @@
-import { type AnomalyState, DEFAULT_ORDERS, IMPULSES_A_TURN, type RuleEvent, type Time } from "../../rules/index.ts";
+import { type AnomalyState, DEFAULT_ORDERS, type RuleEvent, type Time } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../session/seats.ts";
 
@@ -84,7 +84,7 @@ export const stillReady = (
     case "my-next-move":
       return !movesNow(ruleset, state, me);
     case "end-of-turn":
-      return impulse !== IMPULSES_A_TURN;
+      return impulse !== ruleset.clock.moments.at(-1);
     case "something-happens":
       if (breaks.moves && waitsForHelm(ruleset, state, me)) return false;
       return !breaks.impulses.includes(impulse) && !concerns(ruleset, state, me, since, breaks);

@@ -35,6 +35,8 @@ export interface Demand {
 
 /** How a ruleset counts its time, and how a combat tracker follows it. */
 export interface RulesetClock {
+  /** The impulses of a turn at which the clock stands, in order; the first is 0, the start of the turn. */
+  readonly moments: readonly number[];
   /** The place of a moment in the row of all steps; 0 before the game. */
   stepOf(time: Time): number;
   /** What a tracker's position asks of the clock; null when it asks for nothing. */

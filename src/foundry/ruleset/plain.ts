@@ -9,7 +9,7 @@ import type { RulesetUnits, UnitFacts } from "./units.ts";
 /**
  * The clock of a ruleset whose steps follow from its rules alone.
  *
- * @param moments the impulses of a turn at which the clock stands, in order; the first is 0, the start of the turn
+ * @param moments see `RulesetClock`
  */
 export const plainClock = (rules: Ruleset, moments: readonly number[]): RulesetClock => {
   const following = ({ turn, impulse }: Time): Time => {

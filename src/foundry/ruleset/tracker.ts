@@ -4,16 +4,17 @@ import type { RulesetClock } from "./clock.ts";
 /**
  * How a combat tracker counts turns that have these moments.
  *
- * @param moments the impulses of a turn at which the clock stands, in order; the first is 0, the start of the turn
+ * @param moments see `RulesetClock`
  */
 export const trackerOf = (
   moments: readonly number[],
-): Pick<RulesetClock, "stepOf" | "demandOf" | "staysInRound" | "roundAt"> => {
+): Pick<RulesetClock, "moments" | "stepOf" | "demandOf" | "staysInRound" | "roundAt"> => {
   const steps = moments.length;
   const last = moments.at(-1) ?? 0;
   const stepOf = ({ turn, impulse }: Time): number =>
     turn === 0 ? 0 : (turn - 1) * steps + moments.filter((moment) => moment <= impulse).length;
   return {
+    moments,
     stepOf,
     // Rounds count by themselves; combatants' turns are counted from the position at which the clock last followed, as
     // the number of combatants changes in play.

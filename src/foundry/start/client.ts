@@ -156,6 +156,7 @@ export class Client {
     ]);
     // Meanwhile another game may have become the world's, or this one was joined by another call.
     if (currentGame(this.#host) !== gid || this.#captain) return;
+    if (!ruleset) return this.#reference.become(this.#idle("paused"));
     this.#captain = new CaptainSession(this.#host, gid, {
       ...this.#ports,
       log,
@@ -167,11 +168,15 @@ export class Client {
     this.#captain.open();
   }
 
-  async #rulesetOf(gid: string): Promise<RulesetAdapter> {
+  /** The ruleset of a game; null where this module does not have it, which is told. */
+  async #rulesetOf(gid: string): Promise<RulesetAdapter | null> {
     // To read an opening takes all of the log's ciphers, which nobody needs before a game.
     const { rulesetOfGame } = await import("../log/ruleset-of-game.ts");
-    const id = await rulesetOfGame(this.#ports, this.#host.game.world.id, gid);
-    return this.#rulesets.fetch(id ?? this.#rulesets.ids[0]);
+    const id = (await rulesetOfGame(this.#ports, this.#host.game.world.id, gid)) ?? this.#rulesets.ids[0];
+    if (this.#rulesets.ids.includes(id)) return this.#rulesets.fetch(id);
+    const { ui, game } = this.#host;
+    ui.notifications.error(game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id }), { permanent: true });
+    return null;
   }
 
   async #joinAsJudge(gid: string, restore = false): Promise<void> {

@@ -8,7 +8,7 @@ import {
   pushBands,
   rangeIn,
 } from "../../rules/index.ts";
-import type { RulesetUnits } from "../ruleset/units.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { ownUnits } from "./own-units.ts";
 
@@ -36,23 +36,23 @@ export const isDue = (session: Session, unit: Body): boolean => {
 /** My units that may move now. */
 export const dueUnits = (session: Session): readonly Body[] => ownUnits(session).filter((unit) => isDue(session, unit));
 
-const firstAfter = (impulse: number, happens: (impulse: number) => boolean): number | null => {
-  for (let next = impulse + 1; next <= IMPULSES_A_TURN; next += 1) if (happens(next)) return next;
-  return null;
-};
+const firstAfter = ({ clock }: RulesetAdapter, impulse: number, happens: (impulse: number) => boolean): number | null =>
+  clock.moments.find((moment) => moment > impulse && happens(moment)) ?? null;
 
 /** The next impulse of this turn in which a unit moves by the chart; null when there is none. */
-export const nextMove = ({ movesIn }: RulesetUnits, unit: Body, impulse: number): number | null =>
-  firstAfter(impulse, (next) => movesIn(unit, next));
+export const nextMove = (ruleset: RulesetAdapter, unit: Body, impulse: number): number | null =>
+  firstAfter(ruleset, impulse, (next) => ruleset.units.movesIn(unit, next));
 
 /** The next impulse of this turn in which a white hole reaches a unit where it stands; a forecast from public facts. */
-export const nextPush = (state: AnomalyState, unit: Body): number | null => {
+export const nextPush = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): number | null => {
   const impulses = inOrder(state.holes).flatMap((hole) => {
     const range = rangeIn(state, hole.scene, hole.hex, unit.hex);
     if (hole.inert || hole.scene !== unit.scene || range === 0) return [];
     const band = pushBands(Number(hole.strength)).find((one) => range <= one.range);
     if (!band) return [];
-    const next = firstAfter(state.clock.impulse, (impulse) => bandIsDue(band, impulse, state.ruleOptions.everyOther));
+    const next = firstAfter(ruleset, state.clock.impulse, (impulse) =>
+      bandIsDue(band, impulse, state.ruleOptions.everyOther),
+    );
     return next === null ? [] : [next];
   });
   return impulses.length > 0 ? Math.min(...impulses) : null;
@@ -87,9 +87,13 @@ export const comingNext = (session: Session): Coming | null => {
   const kinds = session.ruleset.units;
   const units = ownUnits(session).filter(({ status }) => status === "in-play");
   const all = units.flatMap((unit) => [
-    { kind: "push" as const, impulse: nextPush(state, unit), unit },
+    { kind: "push" as const, impulse: nextPush(session.ruleset, state, unit), unit },
     { kind: "wave" as const, impulse: nextWave(state, unit), unit },
-    { kind: "move" as const, impulse: kinds.canMove(unit) ? nextMove(kinds, unit, state.clock.impulse) : null, unit },
+    {
+      kind: "move" as const,
+      impulse: kinds.canMove(unit) ? nextMove(session.ruleset, unit, state.clock.impulse) : null,
+      unit,
+    },
   ]);
   const known = all.flatMap((one) => (one.impulse === null ? [] : [{ ...one, impulse: one.impulse }]));
   const [first] = known.sort((a, b) => a.impulse - b.impulse || COMINGS.indexOf(a.kind) - COMINGS.indexOf(b.kind));

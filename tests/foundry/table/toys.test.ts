@@ -13,7 +13,7 @@ import { MODULE, type Window } from "./window.ts";
 const ALL: Readonly<Record<string, RulesetAdapter>> = { sfb32: SFB32, beats: BEATS, inches: INCHES };
 
 /** Three rulesets at one table, and which of them any window fetched. */
-const shelf = (): RulesetShelf & { readonly fetched: string[] } => {
+const shelf = (): RulesetShelf & { readonly fetched: string[]; readonly ids: [string, ...string[]] } => {
   const fetched: string[] = [];
   return {
     fetched,
@@ -261,6 +261,23 @@ describe("a ruleset from outside at a table", () => {
     const back = await play.table.sit("Judge", judge.profile);
     expect(back.session.ruleset).toBe(BEATS);
     expect(back.session.judge?.help).toBeNull();
+  });
+
+  test("a game of a ruleset that the module does not have is told to everybody, and nothing of it is played", async () => {
+    await begin();
+    const map = await makeMap(play, "deep");
+    await put(map, "Flea", "0511", play.captains[0]);
+    await open("beats", map);
+    const { judge } = play;
+    await play.table.leave(judge);
+    rulesets.ids.pop();
+    rulesets.ids.splice(rulesets.ids.indexOf("beats"), 1);
+    const captain = await play.table.sit("Captain 1");
+    expect(captain.session.state).toBeNull();
+    expect(captain.notices.join()).toContain("beats");
+    const back = await play.table.sit("Judge", judge.profile);
+    expect(back.session.state).toBeNull();
+    expect(back.notices.join()).toContain("beats");
   });
 
   test("a scenario file of a ruleset is loaded as one, and one of none that is listed is refused by name", async () => {

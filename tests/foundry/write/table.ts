@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 /** A world with two scenes and a game on it, and steps of that game as the runtime hands them to effects. */
 
 import type { Card } from "../../../src/foundry/chat/card.ts";
@@ -155,16 +156,29 @@ export const drag = async (doc: FakeDoc | undefined, to: string): Promise<void> 
 
 export const docId = (n: number, k: number): string => `doc${String(n).padStart(5, "0")}x${String(k).padStart(7, "0")}`;
 
+/** What an engine tells when units and scenes become so: the plan asks which of them an entry concerns. */
+const toldOf = (before: GameState, after: GameState): readonly Partial<GameEvent>[] => {
+  const ids = (kind: "units" | "scenes"): readonly string[] =>
+    [...new Set([...Object.keys(before[kind]), ...Object.keys(after[kind])])].filter(
+      (id) => !isEqual(before[kind][id], after[kind][id]),
+    );
+  return [
+    ...ids("units").map((unit) => ({ event: "unit-edited", unit, changes: {} }) as const),
+    ...ids("scenes").map((scene) => ({ event: "sheet-shifted", scene, shift: { q: 0, r: 0 } }) as const),
+  ];
+};
+
 export const step = (
   n: number,
   before: GameState,
   after: GameState,
   events: readonly Partial<GameEvent>[] = [],
+  told: readonly Partial<GameEvent>[] = [...toldOf(before, after), ...events],
 ): PublicStep<AnomalyEvent> => ({
   n,
   at: "1.2",
   commands: [],
-  events: events.map((event) => ({ at: "1.2", rules: [], audience: "all", ...event }) as unknown as AnomalyEvent),
+  events: told.map((event) => ({ at: "1.2", rules: [], audience: "all", ...event }) as unknown as AnomalyEvent),
   before,
   after,
   docId: (k) => docId(n, k),

@@ -92,7 +92,7 @@ const movesText = (session: Session, state: AnomalyState, unit: Body, say: Say):
   if (unit.speed === 0) return say("GRAVITYPORTALS.Bridge.MovesNever");
   if (!session.ruleset.units.canMove(unit)) return say("GRAVITYPORTALS.Bridge.MovesNot");
   if (isDue(session, unit)) return say("GRAVITYPORTALS.Bridge.MovesNow");
-  const next = nextMove(session.ruleset.units, unit, state.clock.impulse);
+  const next = nextMove(session.ruleset, unit, state.clock.impulse);
   return next === null
     ? say("GRAVITYPORTALS.Bridge.MovesNoMore")
     : say("GRAVITYPORTALS.Bridge.MovesAt", { impulse: next });

@@ -85,8 +85,8 @@ interface Placed extends MapRow {
 }
 
 const dueText = (session: Session, state: AnomalyState, unit: Body, say: Say): string => {
-  const push = nextPush(state, unit);
-  const move = nextMove(session.ruleset.units, unit, state.clock.impulse);
+  const push = nextPush(session.ruleset, state, unit);
+  const move = nextMove(session.ruleset, unit, state.clock.impulse);
   return [
     isDue(session, unit)
       ? say("GRAVITYPORTALS.MapList.now")
