@@ -15,6 +15,7 @@ const FLOORS = [
   ["simulation"],
   ["sfb32"],
   ["rulesets"],
+  ["books"],
   ["index", "authoring"],
 ];
 
@@ -130,7 +131,7 @@ module.exports = {
       "foundry-lists-the-rulesets",
       "The list of the rulesets' adapters imports the list of the rulesets too.",
       "^src/foundry/rulesets/[^/]+\\.ts$",
-      [...ADAPTED, "^src/rules/rulesets\\.ts$"],
+      [...ADAPTED, "^src/rules/(rulesets|books)\\.ts$"],
     ),
     only("cli-reads-judge-and-rules", "The commands import the judge and the rules.", "^src/cli/", [
       "^src/(cli|judge|rules)/",

@@ -1,21 +1,25 @@
 import { fileURLToPath } from "node:url";
+import { allBooks, allRuleTexts } from "../rules/books.ts";
 import { type Coverage, coverageOf, unknownIn } from "../rules/rulebook/citations.ts";
-import { EXCLUSIONS } from "../rules/rulebook/exclusions.ts";
-import { isRuleId, type RuleId } from "../rules/rulebook/ids.ts";
-import { RULE_TEXTS } from "../rules/rulebook/texts.ts";
+import type { RuleBook } from "../rules/rulebook/rule-book.ts";
+import type { RuleEntry } from "../rules/rulebook/rule-entry.ts";
 import { readCited } from "./rule-sources.ts";
 
 const USAGE = "usage: npm run --silent rules -- [--json | RULE…] [--root DIR]";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-const textOf = (id: RuleId): string => {
-  const { title, automation, text } = RULE_TEXTS[id];
-  const reason = EXCLUSIONS[id];
+type Texts = ReadonlyMap<string, RuleEntry>;
+
+const reasonOf = (books: readonly RuleBook[], id: string): string | undefined =>
+  books.map(({ exclusions }) => exclusions[id]).find((reason) => reason !== undefined);
+
+const textOf = (books: readonly RuleBook[], id: string, { title, automation, text }: RuleEntry): string => {
+  const reason = reasonOf(books, id);
   const state = reason === undefined ? automation : `not played: ${reason}`;
   return `${id} ${title} (${state})\n${text}\n`;
 };
 
-const tableOf = (coverage: Coverage): string => {
+const tableOf = (coverage: Coverage, texts: Texts): string => {
   const blocks = Object.entries(coverage).map(([section, { listed, implemented, tested, excluded }]) => {
     const played = new Set(implemented);
     const proven = new Set(tested);
@@ -24,14 +28,14 @@ const tableOf = (coverage: Coverage): string => {
     const lines = listed.map((id) => {
       const marks = `${played.has(id) ? "code" : "-"}`.padEnd(5) + `${proven.has(id) ? "test" : "-"}`.padEnd(5);
       const reason = reasons.get(id);
-      return `  ${id.padEnd(11)}${marks}${RULE_TEXTS[id].title}${reason === undefined ? "" : ` (${reason})`}`;
+      return `  ${id.padEnd(11)}${marks}${texts.get(id)?.title ?? ""}${reason === undefined ? "" : ` (${reason})`}`;
     });
     return [head, ...lines, ""].join("\n");
   });
   return blocks.join("\n");
 };
 
-const main = (args: readonly string[]): number => {
+const main = async (args: readonly string[]): Promise<number> => {
   const at = args.indexOf("--root");
   const root = at < 0 ? ROOT : args[at + 1];
   const words = at < 0 ? args : args.toSpliced(at, 2);
@@ -46,30 +50,35 @@ const main = (args: readonly string[]): number => {
     return 2;
   }
 
+  const [books, texts] = await Promise.all([allBooks(), allRuleTexts()]);
   if (ids.length > 0) {
-    const unlisted = ids.filter((id) => !isRuleId(id));
+    const unlisted = ids.filter((id) => !texts.has(id));
     if (unlisted.length > 0) {
       console.error(`${unlisted.join(", ")}: no such rule; \`npm run rules\` lists them`);
       return 2;
     }
-    process.stdout.write(ids.filter(isRuleId).map(textOf).join("\n"));
+    const entries = ids.flatMap((id) => {
+      const entry = texts.get(id);
+      return entry ? [textOf(books, id, entry)] : [];
+    });
+    process.stdout.write(entries.join("\n"));
     return 0;
   }
 
   const cited = readCited(root);
-  const unknown = unknownIn([...cited.implemented, ...cited.tested]);
+  const unknown = unknownIn(books, [...cited.implemented, ...cited.tested]);
   if (unknown.length > 0) {
     for (const { file, line, rule } of unknown)
       console.error(`${file}:${line}: cites ${rule}, which is no listed rule`);
     return 1;
   }
   const coverage = coverageOf(
+    books,
     cited.implemented.map(({ rule }) => rule),
     cited.tested.map(({ rule }) => rule),
-    EXCLUSIONS,
   );
-  process.stdout.write(json ? `${JSON.stringify({ sections: coverage })}\n` : tableOf(coverage));
+  process.stdout.write(json ? `${JSON.stringify({ sections: coverage })}\n` : tableOf(coverage, texts));
   return 0;
 };
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

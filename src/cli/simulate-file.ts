@@ -88,7 +88,9 @@ const rulesetsOf = async (module: string): Promise<ReadonlyMap<string, Ruleset>>
 /** The ruleset that a file names; the usual one where it names none. */
 const rulesetOf = async (json: unknown, module: string | undefined): Promise<Ruleset> => {
   const word = fieldOf(json, "ruleset") ?? DEFAULT_RULESET;
-  const listed: ReadonlyMap<unknown, () => Promise<Ruleset>> = new Map(Object.entries(RULESETS));
+  const listed: ReadonlyMap<unknown, () => Promise<Ruleset>> = new Map(
+    Object.entries(RULESETS).map(([id, { load }]) => [id, load] as const),
+  );
   const brought = module === undefined ? undefined : (await rulesetsOf(module)).get(String(word));
   const ruleset = brought ?? (await listed.get(word)?.());
   if (!ruleset)

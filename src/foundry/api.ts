@@ -1,4 +1,4 @@
-import { type AnomalyState, type Attempt, distance, makeTime, type RuleId, view } from "../rules/index.ts";
+import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, view } from "../rules/index.ts";
 import { rulesOf } from "./chat/card.ts";
 import type { RulesetFire } from "./ruleset/orders.ts";
 import { type Declared, foreseen } from "./session/declared.ts";
@@ -15,7 +15,7 @@ export interface KnownLine {
   readonly range: number | null;
   /** The white hole that settles it, and how near to it the line comes, in hexes. */
   readonly nearest: { readonly hole: string; readonly range: number } | null;
-  readonly rules: readonly RuleId[];
+  readonly rules: readonly RuleNumber[];
 }
 
 /** What a ruling is asked about: a unit or white hole by its id, or a hex by its label. */

@@ -26,6 +26,9 @@ import type { Session } from "./session/session.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
 
+/** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
+const ruleTexts = async () => (await import("./rulesets/rule-texts.ts")).ruleTexts();
+
 /** Opens the map as a list. */
 const openMapList = async (session: Session): Promise<void> =>
   (await import("./apps/map-list/map-list.ts")).openMapList(session, { declare: (unit) => openDeclare(session, unit) });
@@ -111,6 +114,7 @@ export const registerModule = (host: Host): void => {
     if (module) module.api = publicApi(client.session);
     await client.join();
     ChatCardHooks.follow(document, client.session);
+    (await import("./apps/rule-texts/rule-texts.ts")).followRuleNumbers(document, ruleTexts);
     await openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && client.session.judge) {

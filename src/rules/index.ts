@@ -85,7 +85,6 @@ export { seededDice } from "./dice/stream.ts";
 export { bearingOf } from "./hex/bearing.ts";
 export { directionBetween, neighbour } from "./hex/direction.ts";
 export { distance, type Hex } from "./hex/hex.ts";
-export { HEXES } from "./hex/hex-geometry.ts";
 export { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf } from "./hex/label.ts";
 export { INCHES } from "./inch/inch-geometry.ts";
 export { INCH } from "./inch/inch-label.ts";
@@ -94,7 +93,8 @@ export type { Geometry, Measure } from "./place/geometry.ts";
 export { add, equals, type Place, subtract } from "./place/place.ts";
 export { type Sheet, STANDARD_SHEET } from "./place/sheet.ts";
 export { err, ok, type Result } from "./result.ts";
-export type { RuleId } from "./rulebook/ids.ts";
+export type { RuleNumber } from "./rulebook/ids.ts";
+export type { RuleEntry } from "./rulebook/rule-entry.ts";
 export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";
 export {
   DEFAULT_RULE_OPTIONS,
@@ -108,7 +108,6 @@ export {
 } from "./rulebook/rule-options.ts";
 export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
-export type { OrderKind } from "./scenario/order-kind.ts";
 export { readScenario } from "./scenario/parse.ts";
 export type { ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
 export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";

@@ -1,12 +1,25 @@
+import type { RuleBook } from "./rulebook/rule-book.ts";
 import type { Ruleset } from "./ruleset/ruleset.ts";
+
+/** A ruleset in the list. */
+interface Listed {
+  /** Fetches it when it is first asked for. */
+  load(): Promise<Ruleset>;
+  /** Fetches its own book of rules; null where it plays no rules beyond those of anomalies. */
+  readonly book: (() => Promise<RuleBook>) | null;
+}
 
 /** The word by which a ruleset is listed. */
 export type RulesetId = keyof typeof RULESETS;
 
-/** The rulesets that there are, each loaded when it is first asked for. Nothing else names them. */
+/** The rulesets that there are. Nothing else names them. */
 export const RULESETS = {
-  sfb32: async (): Promise<Ruleset> => (await import("./sfb32/ruleset.ts")).SFB32,
-} as const satisfies { readonly [id: string]: () => Promise<Ruleset> };
+  sfb32: { load: async (): Promise<Ruleset> => (await import("./sfb32/ruleset.ts")).SFB32, book: null },
+} as const satisfies { readonly [id: string]: Listed };
 
 /** The ruleset of a file, or of a world, that names none. */
 export const DEFAULT_RULESET: RulesetId = "sfb32";
+
+/** Fetches the books that rulesets have of their own. */
+export const fetchBooks = (): Promise<readonly RuleBook[]> =>
+  Promise.all(Object.values<Listed>(RULESETS).flatMap(({ book }) => (book ? [book()] : [])));

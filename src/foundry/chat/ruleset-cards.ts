@@ -4,7 +4,7 @@ import type { JournalNames, Names } from "../message/names.ts";
 import type { Card } from "./card.ts";
 
 /** A decision in words, with those of each option by its value. */
-export interface QuestionWords {
+interface QuestionWords {
   readonly heading: Message;
   readonly options: Readonly<Record<string, Message>>;
   readonly rule: string;

@@ -1,7 +1,8 @@
 import type { AnomalyCommand, Measure } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { HostScene } from "../host/host.ts";
-import { measureOf, type PlaceGrid, sceneGrid } from "../read/scene-grid.ts";
+import type { PlaceGrid } from "../read/place-grid.ts";
+import { measureOf, sceneGrid } from "../read/scene-grid.ts";
 import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 

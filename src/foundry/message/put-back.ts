@@ -1,8 +1,8 @@
-import type { RuleId } from "../../rules/index.ts";
+import type { RuleNumber } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 
 /** The rule behind a refusal, where one rule alone is. */
-const RULES: ReadonlyMap<string, RuleId> = new Map([
+const RULES: ReadonlyMap<string, RuleNumber> = new Map([
   ["tumbling", "IP2.324"],
   ["keeps-portal", "IP2.213"],
 ]);

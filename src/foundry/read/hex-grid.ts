@@ -1,6 +1,6 @@
 import { atColumnRow, columnOf, type Hex, rowOf } from "../../rules/index.ts";
 import type { HostGrid, Offset } from "../host/host.ts";
-import type { PlaceGrid } from "./scene-grid.ts";
+import type { PlaceGrid } from "./place-grid.ts";
 
 /** Foundry's numbers of the four hex layouts. */
 export const HEX_LAYOUTS = { HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 } as const;

@@ -1,6 +1,6 @@
 import { INCH, type Place } from "../../rules/index.ts";
 import type { HostGrid, Point } from "../host/host.ts";
-import type { PlaceGrid } from "./scene-grid.ts";
+import type { PlaceGrid } from "./place-grid.ts";
 
 /** Corners of the outline of an anomaly's disc. */
 const CORNERS = 24;

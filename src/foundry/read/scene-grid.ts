@@ -1,22 +1,10 @@
 import { add, type Measure, type Place, subtract } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
-import type { HostScene, Point } from "../host/host.ts";
+import type { HostScene } from "../host/host.ts";
 import { hexGrid, layoutOf } from "./hex-grid.ts";
 import { inchGrid } from "./inch-grid.ts";
-
-/** Where the places of a game lie on a scene, in pixels of its canvas. */
-export interface PlaceGrid {
-  readonly measure: Measure;
-  /** From one hex to the next, or one inch. */
-  readonly unit: number;
-  center(place: Place): Point;
-  placeAt(point: Point): Place;
-  /** The corners of a hex, or of an anomaly's disc. */
-  outline(place: Place): readonly Point[];
-  /** Whether a printed sheet with its edges can be laid on. */
-  readonly hasMapSize: boolean;
-}
+import type { PlaceGrid } from "./place-grid.ts";
 
 /** `CONST.GRID_TYPES.GRIDLESS`. */
 const GRIDLESS = 0;

@@ -11,7 +11,7 @@ import {
 import { MODULE_ID } from "../host/constants.ts";
 import type { HostRegion, HostScene, HostToken, Point } from "../host/host.ts";
 import { goneUnder } from "./gone-terrain.ts";
-import type { PlaceGrid } from "./scene-grid.ts";
+import type { PlaceGrid } from "./place-grid.ts";
 import { sceneGrid, sceneShift } from "./scene-grid.ts";
 import { placeOfToken, unitIdOf } from "./unit.ts";
 

@@ -2,7 +2,7 @@ import type { Place } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostToken, Point } from "../host/host.ts";
-import type { PlaceGrid } from "./scene-grid.ts";
+import type { PlaceGrid } from "./place-grid.ts";
 
 /** The middle of a token's box. */
 const middleOf = (token: Pick<HostToken, "width" | "height" | "_source">, size: Point): Point => ({

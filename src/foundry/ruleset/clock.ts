@@ -9,7 +9,7 @@ import type { OwnCommand } from "./orders.ts";
 export type ClockPart = "before" | "pushes" | "orders" | "between" | "over";
 
 /** Where a tracker stands. */
-export interface Tracker {
+interface Tracker {
   readonly started: boolean;
   readonly round: number;
   /** Index of the combatant whose turn it is. */
@@ -26,7 +26,7 @@ export interface Counted {
 }
 
 /** What a tracker asks of the clock. */
-export interface Demand {
+interface Demand {
   /** The step to be reached; less than the clock's own step when the tracker was turned back. */
   readonly step: number;
   /** The new count, where steps are counted. */

@@ -2,7 +2,7 @@ import type { Body, RuleOptions } from "../../rules/index.ts";
 import type { OwnCommand } from "./orders.ts";
 
 /** How ready defenders are found who did not expect anybody. */
-export interface Lowered {
+interface Lowered {
   /** The status that they have then. */
   readonly to: number;
   /** They are taken by surprise. */

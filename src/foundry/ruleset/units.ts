@@ -1,4 +1,4 @@
-import type { AnomalyState, Body, RuleId, Time } from "../../rules/index.ts";
+import type { AnomalyState, Body, RuleNumber, Time } from "../../rules/index.ts";
 import type { CardUnits } from "../chat/ruleset-cards.ts";
 import type { Data, HostToken } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
@@ -7,7 +7,7 @@ import type { Say } from "../message/say.ts";
 export type UnitFacts = Data & Pick<Body, "facing" | "speed">;
 
 /** What a new unit begins with, beside its id, its place and its owner. */
-export type NewUnit = Omit<Body, "id" | "seq" | "scene" | "hex" | "owner">;
+type NewUnit = Omit<Body, "id" | "seq" | "scene" | "hex" | "owner">;
 
 /** Something that is the matter with a unit up to and including a moment. */
 export interface UnitCondition {
@@ -22,7 +22,7 @@ export interface ConditionStatus {
   /** A lang key. */
   readonly name: string;
   readonly img: string;
-  readonly rule: RuleId;
+  readonly rule: RuleNumber;
   /** Lang keys of the badge's letter and of the line on the Bridge; both are told `until`. */
   readonly badge: string;
   readonly line: string;
@@ -31,7 +31,7 @@ export interface ConditionStatus {
 /** Something that is the matter with a unit: words with their end, and the rule, which goes last and small. */
 export interface ConditionView {
   readonly text: string;
-  readonly rule: RuleId | "";
+  readonly rule: RuleNumber | "";
 }
 
 /** What a ruleset says of its units to the shared adapters. */

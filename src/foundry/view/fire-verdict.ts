@@ -1,4 +1,4 @@
-import { type AnomalyState, distance, type RuleId } from "../../rules/index.ts";
+import { type AnomalyState, distance, type RuleNumber } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
 import type { RulesetFire } from "../ruleset/orders.ts";
@@ -6,7 +6,7 @@ import type { RulesetFire } from "../ruleset/orders.ts";
 /** What everybody knows of a line of fire, in a sentence with the rule behind it. */
 export interface FireVerdict {
   readonly text: string;
-  readonly rule: RuleId | "";
+  readonly rule: RuleNumber | "";
   readonly allowed: boolean;
 }
 

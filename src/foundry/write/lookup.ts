@@ -1,6 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostCollection, HostScene, HostToken } from "../host/host.ts";
-import type { PlaceGrid } from "../read/scene-grid.ts";
+import type { PlaceGrid } from "../read/place-grid.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { unitIdOf } from "../read/unit.ts";
 

@@ -14,7 +14,7 @@ import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostRegion, HostScene, HostToken } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import { goneNote, goneUnder } from "../read/gone-terrain.ts";
-import type { PlaceGrid } from "../read/scene-grid.ts";
+import type { PlaceGrid } from "../read/place-grid.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { hexesUnder, kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
 import { byId, type EffectHost, sceneOf } from "./lookup.ts";

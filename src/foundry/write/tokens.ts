@@ -4,7 +4,7 @@ import { type Body, equals } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
-import type { PlaceGrid } from "../read/scene-grid.ts";
+import type { PlaceGrid } from "../read/place-grid.ts";
 import { cornerOf, placeOfToken, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";

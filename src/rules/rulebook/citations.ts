@@ -1,4 +1,4 @@
-import { isRuleId, RULE_IDS, type RuleId } from "./ids.ts";
+import type { RuleBook } from "./rule-book.ts";
 
 /** One mention of a rule: the word as it stands there, and its line, counted from 1. */
 export interface Citation {
@@ -6,11 +6,14 @@ export interface Citation {
   readonly line: number;
 }
 
-/** A tag names one rule or several of our sections; what follows is a remark, which may speak of the base game's rules. */
-const TAG = /@rule[ \t]+([^\s,:]+(?:[ \t,]+IP\d+\.\d+\b)*)/g;
+/** The number of a rule that some book here may list: `IP2.232`, or words and a number such as `FP-DAC-03`. */
+const NUMBER = String.raw`(?:IP\d+\.\d+|[A-Z]{2,}(?:-[A-Z0-9]+)*-\d{2,})`;
+
+/** A tag names one rule or several of ours; what follows is a remark, which may speak of the base game's rules. */
+const TAG = new RegExp(String.raw`@rule[ \t]+([^\s,:]+(?:[ \t,]+${NUMBER}\b)*)`, "g");
 
 /** A test names its rules in brackets, as far as they look like the number of a rule. */
-const NAMED = /\[([A-Z]+\d+\.\d+)\]/g;
+const NAMED = /\[([A-Z]+\d+\.\d+|[A-Z]{2,}(?:-[A-Z0-9]+)*-\d{2,})\]/g;
 
 /** The rules that a source text says it plays, in the order of its tags. */
 export const taggedIn = (source: string): readonly Citation[] => citationsIn(source, TAG);
@@ -27,48 +30,53 @@ const citationsIn = (source: string, pattern: RegExp): readonly Citation[] =>
       ),
     );
 
-/** How far one section of the rules is played and tested; every list is in the rulebook's order. */
+/** How far one section of the rules is played and tested; every list is in its book's order. */
 interface SectionCoverage {
-  readonly listed: readonly RuleId[];
-  readonly implemented: readonly RuleId[];
-  readonly tested: readonly RuleId[];
-  readonly excluded: readonly { readonly id: RuleId; readonly reason: string }[];
+  readonly listed: readonly string[];
+  readonly implemented: readonly string[];
+  readonly tested: readonly string[];
+  readonly excluded: readonly { readonly id: string; readonly reason: string }[];
 }
 
-/** Coverage by section, for instance `IP2`. */
+/** Coverage by section, for instance `IP2` or `FP-DAC`. */
 export type Coverage = Readonly<Record<string, SectionCoverage>>;
 
 /** Sorts what is cited and what is excluded by section; citations of no rule are left out. */
 export const coverageOf = (
+  books: readonly RuleBook[],
   implemented: Iterable<string>,
   tested: Iterable<string>,
-  exclusions: Readonly<Partial<Record<RuleId, string>>>,
 ): Coverage => {
   const played = new Set(implemented);
   const proven = new Set(tested);
-  const sections = [...new Set(RULE_IDS.map(sectionOf))];
   return Object.fromEntries(
-    sections.map((section) => {
-      const listed = RULE_IDS.filter((id) => sectionOf(id) === section);
-      const excluded = listed.flatMap((id) => {
-        const reason = exclusions[id];
-        return reason === undefined ? [] : [{ id, reason }];
-      });
-      return [
-        section,
-        {
+    books.flatMap(({ ids, exclusions }) =>
+      [...new Set(ids.map(sectionOf))].map((section) => {
+        const listed = ids.filter((id) => sectionOf(id) === section);
+        const excluded = listed.flatMap((id) => {
+          const reason = exclusions[id];
+          return reason === undefined ? [] : [{ id, reason }];
+        });
+        const coverage: SectionCoverage = {
           listed,
           implemented: listed.filter((id) => played.has(id)),
           tested: listed.filter((id) => proven.has(id)),
           excluded,
-        },
-      ];
-    }),
+        };
+        return [section, coverage] as const;
+      }),
+    ),
   );
 };
 
-const sectionOf = (id: RuleId): string => id.slice(0, id.indexOf("."));
+/** What stands before the number's last part. */
+const sectionOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf("."), id.lastIndexOf("-")));
 
-/** Those citations that name no listed rule. */
-export const unknownIn = <C extends Citation>(citations: readonly C[]): readonly C[] =>
-  citations.filter(({ rule }) => !isRuleId(rule));
+/** Rulesets that live in tests alone have books of their own, whose numbers begin so. */
+const TOY = "TOY-";
+
+/** Those citations that name no rule of some books. */
+export const unknownIn = <C extends Citation>(books: readonly RuleBook[], citations: readonly C[]): readonly C[] => {
+  const known = new Set(books.flatMap(({ ids }) => ids));
+  return citations.filter(({ rule }) => !known.has(rule) && !rule.startsWith(TOY));
+};

@@ -165,7 +165,5 @@ export const RULE_IDS = [
 /** The number of a rule; a citation of a rule that is not listed does not compile. */
 export type RuleId = (typeof RULE_IDS)[number];
 
-const known: ReadonlySet<string> = new Set(RULE_IDS);
-
-/** Tells whether a word is the number of a listed rule. */
-export const isRuleId = (word: string): word is RuleId => known.has(word);
+/** The number of a rule of any book, such as `IP2.232` or `FP-DAC-03`. */
+export type RuleNumber = RuleId | `${string}-${string}`;

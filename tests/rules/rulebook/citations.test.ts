@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { ANOMALY_BOOK } from "../../../src/rules/rulebook/anomaly-book.ts";
 import { coverageOf, namedIn, taggedIn, unknownIn } from "../../../src/rules/rulebook/citations.ts";
 import { RULE_IDS } from "../../../src/rules/rulebook/ids.ts";
 import { RULE_TEXTS } from "../../../src/rules/rulebook/texts.ts";
 
 // Written in two parts, as the real scan reads this file too.
 const TAG = `@${"rule"}`;
+/** A book whose numbers are words. */
+const FAST = { ids: ["FP-DAC-03", "FP-SEQ-01"], exclusions: {}, texts: async () => ({}) };
 const named = (...rules: readonly string[]): string => rules.map((rule) => `[${rule}]`).join(" ");
 
 describe("the rulebook data", () => {
@@ -33,6 +36,7 @@ describe("citations in a source", () => {
     [` * ${TAG} IP2.322: by IP7.1 too`, ["IP2.322"]],
     [` * ${TAG} C6.55 is of the base game`, ["C6.55"]],
     [` * ${TAG} IP2.9999`, ["IP2.9999"]],
+    [` * ${TAG} FP-DAC-03 OG-SHS-05 and IP2.1`, ["FP-DAC-03", "OG-SHS-05"]],
     [` * ${TAG}s are counted`, []],
     [" * IP2.232 without a tag", []],
   ])("%j plays %j", ([line, rules]) => {
@@ -43,6 +47,7 @@ describe("citations in a source", () => {
     [`test("${named("IP2.232")} it opens", () => {`, ["IP2.232"]],
     [`test("${named("IP2.232", "IP7.1")} both")`, ["IP2.232", "IP7.1"]],
     [`test("${named("IP2.9999")} none")`, ["IP2.9999"]],
+    [`test("${named("FP-DAC-03", "OG-SHS-05")} both")`, ["FP-DAC-03", "OG-SHS-05"]],
     ["const list = rules[0]; // [P2] and [1.5] are no rules", []],
   ])("%j tests %j", ([line, rules]) => {
     expect(namedIn(`${line}\n`)).toEqual(rules.map((rule) => ({ rule, line: 1 })));
@@ -50,15 +55,22 @@ describe("citations in a source", () => {
 
   test("a rule that is not listed is found out, one that is listed is not", () => {
     const citations = taggedIn(`${TAG} IP2.232\n${TAG} IP2.999\n${TAG} C6.55`);
-    expect(unknownIn(citations)).toEqual([
+    expect(unknownIn([ANOMALY_BOOK], citations)).toEqual([
       { rule: "IP2.999", line: 2 },
       { rule: "C6.55", line: 3 },
     ]);
+    expect(unknownIn([FAST], [{ rule: "FP-DAC-03", line: 1 }])).toEqual([]);
+    // A ruleset that lives in tests alone has a book of its own.
+    expect(unknownIn([], [{ rule: "TOY-BEATS-01", line: 1 }])).toEqual([]);
   });
 });
 
 test("coverage is sorted by section and in the rulebook's order, whatever the order of the citations", () => {
-  const coverage = coverageOf(["IP7.1", "IP2.232", "IP2.11", "IP2.11"], ["IP2.232", "IP2.999"], { "IP7.2": "a title" });
+  const coverage = coverageOf(
+    [{ ...ANOMALY_BOOK, exclusions: { "IP7.2": "a title" } }, FAST],
+    ["IP7.1", "IP2.232", "IP2.11", "IP2.11", "FP-DAC-03"],
+    ["IP2.232", "IP2.999", "FP-SEQ-01"],
+  );
   expect(coverage).toEqual({
     IP2: {
       listed: RULE_IDS.filter((id) => id.startsWith("IP2.")),
@@ -72,5 +84,7 @@ test("coverage is sorted by section and in the rulebook's order, whatever the or
       tested: [],
       excluded: [{ id: "IP7.2", reason: "a title" }],
     },
+    "FP-DAC": { listed: ["FP-DAC-03"], implemented: ["FP-DAC-03"], tested: [], excluded: [] },
+    "FP-SEQ": { listed: ["FP-SEQ-01"], implemented: [], tested: ["FP-SEQ-01"], excluded: [] },
   });
 });

@@ -1,4 +1,4 @@
-import type { RuleId } from "../../rulebook/ids.ts";
+import type { RuleNumber } from "../../rulebook/ids.ts";
 import type { AgreementEvents } from "./agreement.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Body } from "./body.ts";
@@ -10,7 +10,7 @@ import type { TerrainEvents } from "./terrain-events.ts";
 import type { Window } from "./windows.ts";
 
 /** A rule of any book that is played, such as `IP2.232` or `FP-DAC-03`, or a judge's ruling that no rule settles. */
-export type Citation = RuleId | "ruling" | `${string}-${string}`;
+export type Citation = RuleNumber | "ruling";
 
 /** Everybody, the judge alone, or these players (and always the judge). */
 export type Audience = "all" | "judge" | readonly string[];

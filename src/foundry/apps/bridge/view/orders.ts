@@ -6,7 +6,7 @@ import {
   type Matter,
   PUSH_ORDERS,
   type PushOrder,
-  type RuleId,
+  type RuleNumber,
   type UnitOrders,
 } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
@@ -43,7 +43,7 @@ export interface OrdersView {
   /** What «ask me when it matters» asks about. */
   readonly matters: readonly { readonly matter: Matter; readonly label: string; readonly on: boolean }[];
   /** The rule that lets the owner choose. */
-  readonly rule: RuleId;
+  readonly rule: RuleNumber;
   readonly helm: readonly HelmView[];
   readonly allHold: boolean;
   readonly breaks: readonly BreakView[];

@@ -1,4 +1,4 @@
-import { parseTime, type RuleEvent, type RuleId } from "../../../../rules/index.ts";
+import { parseTime, type RuleEvent, type RuleNumber } from "../../../../rules/index.ts";
 import { rulesOf } from "../../../chat/card.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
@@ -14,7 +14,7 @@ interface SignalView {
   readonly rules: string;
   /** Said when what it told is old by now. */
   readonly lapsed: string;
-  readonly lapsedRule: RuleId;
+  readonly lapsedRule: RuleNumber;
 }
 
 /** The Signals tab. */

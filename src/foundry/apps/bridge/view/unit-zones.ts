@@ -1,16 +1,16 @@
-import { type AnomalyState, type Body, type RuleId, type Zone, zonesAt } from "../../../../rules/index.ts";
+import { type AnomalyState, type Body, type RuleNumber, type Zone, zonesAt } from "../../../../rules/index.ts";
 import { ZONE_NAMES } from "../../../chat/hole-messages.ts";
 import type { Say } from "../../../message/say.ts";
 
 /** The zones of one white hole that a ship is in, and what each of them asks of those who play by the base game. */
 export interface ZoneView {
   readonly text: string;
-  readonly rule: RuleId;
+  readonly rule: RuleNumber;
   /** One line a zone, to be gone through by hand: the module names zones and leaves their work to the players. */
-  readonly checks: readonly { readonly text: string; readonly rule: RuleId }[];
+  readonly checks: readonly { readonly text: string; readonly rule: RuleNumber }[];
 }
 
-const CHECKS: Readonly<Record<Zone, { readonly key: string; readonly rule: RuleId }>> = {
+const CHECKS: Readonly<Record<Zone, { readonly key: string; readonly rule: RuleNumber }>> = {
   "intense-dust": { key: "GRAVITYPORTALS.Bridge.Zone.intenseDustCheck", rule: "IP7.311" },
   dust: { key: "GRAVITYPORTALS.Bridge.Zone.dustCheck", rule: "IP7.311" },
   nebula: { key: "GRAVITYPORTALS.Bridge.Zone.nebulaCheck", rule: "IP7.312" },

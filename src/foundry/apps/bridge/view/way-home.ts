@@ -3,7 +3,7 @@ import {
   type Body,
   DEFAULT_WINDOWS,
   placeLabel,
-  type RuleId,
+  type RuleNumber,
   windowAt,
 } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
@@ -16,7 +16,7 @@ import { mySightings } from "./known.ts";
 interface WayView {
   readonly name: string;
   readonly text: string;
-  readonly rule: RuleId;
+  readonly rule: RuleNumber;
   /** It can be used in this impulse. */
   readonly now: boolean;
 }
@@ -26,7 +26,7 @@ interface WaysView {
   readonly heading: string;
   readonly units: string;
   /** How they came, where they went into no portal. */
-  readonly note: { readonly text: string; readonly rule: RuleId } | null;
+  readonly note: { readonly text: string; readonly rule: RuleNumber } | null;
   readonly ways: readonly WayView[];
 }
 

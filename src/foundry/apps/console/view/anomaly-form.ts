@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Hex, inOrder, placeLabel, type RuleId } from "../../../../rules/index.ts";
+import { DIRECTIONS, type Hex, inOrder, placeLabel, type RuleNumber } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
@@ -55,7 +55,7 @@ export interface FormView {
   /** The kinds of terrain to choose from. */
   readonly kinds: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
   /** The rules behind the variations that a name alone does not explain. */
-  readonly rules: Readonly<Record<"charts" | "oneWay" | "bySide", RuleId>>;
+  readonly rules: Readonly<Record<"charts" | "oneWay" | "bySide", RuleNumber>>;
   readonly charts: readonly { readonly id: string; readonly chosen: boolean }[];
   readonly chartsFault: string;
   readonly oneWay: boolean;

@@ -4,7 +4,7 @@ import {
   inOrder,
   parsePlace,
   placeLabel,
-  type RuleId,
+  type RuleNumber,
   rowOf,
   type Scene,
   type SheetWatch,
@@ -29,7 +29,7 @@ export interface MapSizesView {
   readonly sheets: readonly MapSizeView[];
   readonly empty: string;
   readonly amount: number;
-  readonly rule: RuleId;
+  readonly rule: RuleNumber;
 }
 
 const shows = (scene: Scene, say: Say): string => {

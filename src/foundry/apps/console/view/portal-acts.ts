@@ -4,7 +4,7 @@ import {
   insideStorm,
   makeTime,
   type Portal,
-  type RuleId,
+  type RuleNumber,
   turnOfRealising,
 } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
@@ -17,7 +17,7 @@ export interface StormView {
   readonly what: string;
   readonly names: readonly string[];
   /** What follows, each with its rule. */
-  readonly follows: readonly { readonly text: string; readonly rule: RuleId }[];
+  readonly follows: readonly { readonly text: string; readonly rule: RuleNumber }[];
   /** What the button says; empty where the storm is over. */
   readonly unleash: string;
   readonly now: string;

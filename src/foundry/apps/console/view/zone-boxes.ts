@@ -1,4 +1,4 @@
-import { type RuleId, type WhiteHole, ZONES, type Zone, zoneReach } from "../../../../rules/index.ts";
+import { type RuleNumber, type WhiteHole, ZONES, type Zone, zoneReach } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 
 /** One zone of a white hole, which the judge switches on and off. */
@@ -6,10 +6,10 @@ export interface ZoneBox {
   readonly zone: Zone;
   readonly label: string;
   readonly on: boolean;
-  readonly rule: RuleId;
+  readonly rule: RuleNumber;
 }
 
-const BOXES: Readonly<Record<Zone, { readonly key: string; readonly rule: RuleId }>> = {
+const BOXES: Readonly<Record<Zone, { readonly key: string; readonly rule: RuleNumber }>> = {
   "intense-dust": { key: "GRAVITYPORTALS.Sheet.Zones.intenseDust", rule: "IP7.311" },
   dust: { key: "GRAVITYPORTALS.Sheet.Zones.dust", rule: "IP7.311" },
   nebula: { key: "GRAVITYPORTALS.Sheet.Zones.nebula", rule: "IP7.312" },

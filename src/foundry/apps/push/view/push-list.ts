@@ -1,4 +1,4 @@
-import { equals, leftToRight, type PushOrder, parsePlace, type RuleId } from "../../../../rules/index.ts";
+import { equals, leftToRight, type PushOrder, parsePlace, type RuleNumber } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
@@ -28,7 +28,7 @@ export interface PushListView {
   readonly heading: string;
   readonly rows: readonly PushRow[];
   readonly choose: string;
-  readonly rule: RuleId;
+  readonly rule: RuleNumber;
   readonly empty: string;
 }
 

@@ -1,0 +1,10 @@
+import { allRuleTexts } from "../../rules/books.ts";
+import type { RuleEntry } from "../../rules/index.ts";
+
+let fetched: Promise<ReadonlyMap<string, RuleEntry>> | null = null;
+
+/** The rules of all books in our own words, by their numbers; fetched once, when somebody wants to read. */
+export const ruleTexts = (): Promise<ReadonlyMap<string, RuleEntry>> => {
+  fetched ??= allRuleTexts();
+  return fetched;
+};
