@@ -90,6 +90,7 @@ const PLANTED: readonly (readonly [from: string, by: string, rules: readonly str
   ["src/rules/anomalies/white-hole/a.ts", "../ruling/rule-on.ts", ["anomalies-white-hole-looks-down"]],
   ["src/rules/anomalies/ruling/a.ts", "../engine/steps.ts", ["anomalies-ruling-looks-down"]],
   ["src/rules/anomalies/weather/a.ts", "../state/game.ts", ["anomalies-have-floors"]],
+  ["src/rules/books.ts", "./index.ts", ["rules-books-looks-down"]],
   ["src/rules/scenario/a.ts", "../ruleset/ruleset.ts", ["rules-scenario-looks-down"]],
   ["src/rules/ruleset/a.ts", "../sfb32/ruleset.ts", ["rules-ruleset-looks-down"]],
   ["src/rules/simulation/a.ts", "../sfb32/ruleset.ts", ["rules-simulation-looks-down"]],

@@ -14,7 +14,8 @@ import {
   singleAction,
 } from "../window/session-window.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
-import { type PushBarView, pushBarView } from "./view/push-bar.ts";
+import type { PushBarView } from "./view/bar-shape.ts";
+import { pushBarView } from "./view/push-bar.ts";
 import {
   currentPush,
   EMPTY_MEMORY,

@@ -1,70 +1,12 @@
-import type { Direction, PushOrder } from "../../../../rules/index.ts";
+import type { PushOrder } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
-import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
-import { questionOf } from "../../../view/question.ts";
 import { othersAwaited, othersChoosing } from "../../../view/waiting-text.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
+import { type BarButton, HIDDEN, lookButton, type PushBarView } from "./bar-shape.ts";
+import { choiceView, rollView, setUpView } from "./other-prompts.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
 import { isEnding, mayPutOff, timeLeft } from "./push-time.ts";
-
-/** One hex to go to. */
-interface PushOptionView {
-  readonly hex: string;
-  readonly direction: Direction;
-  readonly label: string;
-  /** What the standing order takes: «straight», empty for the other hexes. */
-  readonly note: string;
-  readonly preset: boolean;
-}
-
-/** A press that the bar offers beside the hexes. */
-interface BarButton {
-  readonly act:
-    | "set-up"
-    | "look"
-    | "zoom"
-    | "list"
-    | "put-off"
-    | "more-time"
-    | "presets"
-    | "back"
-    | "roll"
-    | "start"
-    | "keep"
-    | "not-now"
-    | "pick";
-  readonly label: string;
-  readonly value: string;
-  readonly filled: boolean;
-  /** Tells buttons of one act apart. */
-  readonly name?: string;
-}
-
-/** The bar at the lower edge as its template draws it. */
-export interface PushBarView {
-  readonly shown: boolean;
-  readonly heading: string;
-  readonly detail: string;
-  /** «1 of 2», empty when there is one. */
-  readonly count: string;
-  /** The prompt the hexes belong to. */
-  readonly prompt: string;
-  readonly options: readonly PushOptionView[];
-  readonly buttons: readonly BarButton[];
-  readonly rule: string;
-}
-
-const HIDDEN: PushBarView = {
-  shown: false,
-  heading: "",
-  detail: "",
-  count: "",
-  prompt: "",
-  options: [],
-  buttons: [],
-  rule: "",
-};
 
 const ORDER_NOTES: Readonly<Record<PushOrder, string>> = {
   straight: "GRAVITYPORTALS.PushBar.Straight",
@@ -77,19 +19,6 @@ const ORDER_NOTES: Readonly<Record<PushOrder, string>> = {
 
 const presetNote = (session: Session, say: Say, unit: string): string =>
   say(ORDER_NOTES[givenOrders(session, unit)?.push ?? "straight"]);
-
-/**
- * The button that leads to where a unit is asked about, when another map is looked at.
- *
- * @param viewed the Foundry scene that this client looks at
- */
-const lookButton = (session: Session, say: Say, unit: string, viewed: string | null): readonly BarButton[] => {
-  const scene = session.state?.units[unit]?.scene;
-  const there = scene === undefined ? null : session.foundryScene(scene);
-  if (scene === undefined || there === null || there === viewed) return [];
-  const label = say("GRAVITYPORTALS.PushBar.Look", { scene: session.sceneName(scene) });
-  return [{ act: "look", label, value: there, filled: false }];
-};
 
 /** How this client's map is looked at, and when. */
 export interface Looking {
@@ -190,73 +119,6 @@ const pushView = (
     rule: "IP7.11",
   };
 };
-
-type ChoicePrompt = Extract<Prompt, { kind: "choice" }>;
-
-/** A decision that the ruleset asks for, with a button for each option. */
-const choiceView = (session: Session, say: Say, prompt: ChoicePrompt): PushBarView => {
-  const { heading, options, rule } = questionOf(session, prompt, say);
-  return {
-    ...HIDDEN,
-    shown: true,
-    heading,
-    detail: say("GRAVITYPORTALS.PushBar.ChooseAny", { count: options.length }),
-    prompt: prompt.id,
-    buttons: options.map(({ value, label, preset }) => ({
-      act: "pick",
-      label,
-      value,
-      filled: preset,
-      name: `pick-${value}`,
-    })),
-    rule,
-  };
-};
-
-type RollPrompt = Extract<Prompt, { kind: "roll" }>;
-
-const rollView = (session: Session, say: Say, rolls: readonly RollPrompt[], viewed: string | null): PushBarView => {
-  const [first] = rolls;
-  const what = first?.what ?? "tumble";
-  const units = rolls.filter((roll) => roll.what === what).map(({ unit }) => unit);
-  const names = namesIn(
-    say,
-    units.map((unit) => session.unitName(unit)),
-  );
-  const value = units.join(" ");
-  const look = lookButton(session, say, units[0] ?? "", viewed);
-  if (what === "destination") {
-    return {
-      ...HIDDEN,
-      shown: true,
-      heading: say("GRAVITYPORTALS.PushBar.Beyond", { names }),
-      detail: say("GRAVITYPORTALS.PushBar.BeyondDetail"),
-      buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTwo"), value, filled: true }],
-      rule: "IP2.412",
-    };
-  }
-  return {
-    ...HIDDEN,
-    shown: true,
-    heading: say("GRAVITYPORTALS.PushBar.Out", { names }),
-    detail: say("GRAVITYPORTALS.PushBar.OutDetail"),
-    buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTumble"), value, filled: true }],
-    rule: "IP2.321",
-  };
-};
-
-type SetUpPrompt = Extract<Prompt, { kind: "set-up" }>;
-
-const setUpView = (session: Session, say: Say, { unit, scene }: SetUpPrompt): PushBarView => ({
-  ...HIDDEN,
-  shown: true,
-  heading: say("GRAVITYPORTALS.PushBar.SetUp", { scene: session.sceneName(scene) }),
-  detail: say("GRAVITYPORTALS.PushBar.SetUpDetail", { name: session.unitName(unit) }),
-  buttons: [
-    { act: "set-up", label: say("GRAVITYPORTALS.PushBar.OpenSetUp"), value: scene, filled: false },
-    { act: "start", label: say("GRAVITYPORTALS.PushBar.Start"), value: scene, filled: true },
-  ],
-});
 
 /** After my answer: whom we wait for, and once the offer to make the answer a standing order. */
 const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView => {
