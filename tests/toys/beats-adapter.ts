@@ -1,10 +1,10 @@
 import type { RulesetAdapter } from "../../src/foundry/ruleset/adapter.ts";
 import { own } from "../../src/foundry/ruleset/orders.ts";
 import { PLAIN_CARDS, plainClock, plainUnits } from "../../src/foundry/ruleset/plain.ts";
-import { DIRECTIONS, directionBetween } from "../../src/rules/index.ts";
+import { directionBetween } from "../../src/rules/index.ts";
 import { BEATS_RULESET } from "./beats.ts";
 
-/** How the toy of four beats is played at a table. Its one question has words that every language has. */
+/** How the toy of four beats is played at a table. */
 export const BEATS: RulesetAdapter = {
   rules: BEATS_RULESET,
   clock: plainClock(BEATS_RULESET, [0, 8, 16, 24, 32]),
@@ -14,7 +14,8 @@ export const BEATS: RulesetAdapter = {
       what === "facing"
         ? {
             heading: { key: "GRAVITYPORTALS.Ship.facing" },
-            options: Object.fromEntries(DIRECTIONS.map((way) => [way, { key: way }])),
+            // A direction reads the same in every language.
+            options: {},
             rule: "TOY-BEATS-02",
           }
         : null,
