@@ -19,7 +19,14 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs}/**/*.test.ts"] } },
-      { test: { ...quick, name: "table", include: ["tests/{table,foundry}/**/*.test.ts"] } },
+      {
+        test: {
+          ...quick,
+          name: "table",
+          include: ["tests/{table,foundry}/**/*.test.ts"],
+          setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],
+        },
+      },
       {
         test: {
           ...shared,

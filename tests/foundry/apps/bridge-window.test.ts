@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
+import { Bridge, openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
-import { openWindow } from "../../../src/foundry/apps/window/session-window.ts";
+import { openWindowOf } from "../../../src/foundry/apps/window/open-windows.ts";
 import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
@@ -156,13 +156,13 @@ describe("the Bridge at a table", () => {
 
   test("lies where its person left it, in this browser", async () => {
     const { session } = await open();
-    const bridge = openWindow("gravity-portals-bridge");
+    const bridge = openWindowOf("gravity-portals-bridge", Bridge);
     bridge?.setPosition({ left: 40, top: 90, width: 400, height: 500 });
     await new Promise((resolve) => setTimeout(resolve, 350));
     expect(keptPlace("tom", "bridge")).toEqual({ left: 40, top: 90, width: 400, height: 500 });
     await bridge?.close();
     await openBridge(session, OPENERS);
-    expect(openWindow("gravity-portals-bridge")?.position).toMatchObject({
+    expect(openWindowOf("gravity-portals-bridge", Bridge)?.position).toMatchObject({
       left: 40,
       top: 90,
       width: 400,

@@ -1,18 +1,4 @@
-import { createApplications } from "../../../table/client/apps/applications.ts";
-import { say } from "./sentences.ts";
-
-/** The module's templates as texts, by their paths from here. */
-const TEMPLATES = import.meta.glob<string>("../../../templates/*.hbs", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-const fileOf = (path: string): string => {
-  const text = TEMPLATES[path.replace("modules/gravity-portals/", "../../../")];
-  if (text === undefined) throw new Error(`the module has no file ${path}`);
-  return text;
-};
+import { applications, i18n } from "./page-classes.ts";
 
 /** What our windows find around them at a table: Foundry's names over the table host's windows, settings in memory. */
 export const openTable = () => {
@@ -20,20 +6,13 @@ export const openTable = () => {
   const told: string[] = [];
   const viewed: string[] = [];
   const opened: string[] = [];
-  const i18n = {
-    localize: (key: string) => say(key),
-    format: (key: string, data: Record<string, string>) => say(key, data),
-  };
-  const apps = createApplications({
-    hooks: { callAll: () => true, call: () => true },
-    game: { i18n: i18n as never },
-    env: {
-      fetchText: async (path) => fileOf(path),
-    },
-  });
+  const { api, instances } = applications;
+  // What an earlier test left open is none of this one's windows.
+  instances.clear();
   const tell = (message: string): void => void told.push(message);
   Object.assign(globalThis, {
-    foundry: { applications: { api: apps.api, instances: apps.instances } },
+    // A test may put something else in the place of a class.
+    foundry: { applications: { api: { ...api }, instances } },
     game: {
       i18n,
       settings: {

@@ -6,8 +6,10 @@ import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Agreeing } from "../../session/declared.ts";
 import type { Session } from "../../session/session.ts";
+import { action } from "../window/actions.ts";
 import { largePlace } from "../window/first-place.ts";
-import { action, bringUp, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type AgreementDraft, type AgreementsView, agreementsView, EMPTY_DRAFT } from "./view/agreements.ts";
 
 const ID = "gravity-portals-agreements";
@@ -49,74 +51,74 @@ const matterOf = (
   }
 };
 
-const createAgreements = (session: Session) => {
-  /** Where the players of a game without a judge propose, agree and decline. */
-  class Agreements extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-agreements"],
-      window: { title: "GRAVITYPORTALS.Agreements.title", icon: "fa-solid fa-handshake", resizable: true },
-      position: firstPlace(),
-      actions: {
-        agree: action((app: Agreements, target) => app.onWord(target, "agree")),
-        decline: action((app: Agreements, target) => app.onWord(target, "decline")),
-        propose: action((app: Agreements, target) => app.onPropose(target)),
-      },
-    };
+/** Where the players of a game without a judge propose, agree and decline. */
+class Agreements extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-agreements"],
+    window: { title: "GRAVITYPORTALS.Agreements.title", icon: "fa-solid fa-handshake", resizable: true },
+    actions: {
+      agree: action((app: Agreements, target) => app.onWord(target, "agree")),
+      decline: action((app: Agreements, target) => app.onWord(target, "decline")),
+      propose: action((app: Agreements, target) => app.onPropose(target)),
+    },
+  };
 
-    static override PARTS = { agreements: { template: templatePath("agreements.hbs"), scrollable: [""] } };
+  static override PARTS = { agreements: { template: templatePath("agreements.hbs"), scrollable: [""] } };
 
-    #draft: AgreementDraft = EMPTY_DRAFT;
+  #draft: AgreementDraft = EMPTY_DRAFT;
 
-    override view(): AgreementsView {
-      return agreementsView(session, say, this.#draft, raceList(host()));
-    }
+  constructor(session: Session) {
+    super(session, { place: "agreements", position: firstPlace() });
+  }
 
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("input", ({ target }) => this.onInput(target));
-    }
+  override view(): AgreementsView {
+    return agreementsView(this.session, say, this.#draft, raceList(host()));
+  }
 
-    /** What is typed is kept, whatever is drawn meanwhile. */
-    onInput(target: EventTarget | null): void {
-      if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLSelectElement)) return;
-      const { name, value } = target;
-      const line = target.dataset["race"];
-      if (line !== undefined) {
-        this.#draft = { ...this.#draft, races: this.#draft.races.with(Number(line), value) };
-      } else if (name === "scene" || name === "alternative" || name === "entry") {
-        this.#draft = { ...this.#draft, [name]: value };
-      }
-    }
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("input", ({ target }) => this.onInput(target));
+  }
 
-    async onWord(target: HTMLElement, what: "agree" | "decline"): Promise<void> {
-      await this.press(target, () => this.declare({ do: what, proposal: target.dataset["id"] ?? "" }));
-    }
-
-    async onPropose(target: HTMLElement): Promise<void> {
-      const { kind = "" } = target.dataset;
-      const scene = this.view().scenes.find(({ chosen }) => chosen)?.value ?? "";
-      const matter = matterOf(kind, this.#draft, scene);
-      if (typeof matter === "string") return void ui.notifications?.warn(say(matter));
-      await this.press(target, async () => {
-        if (!(await this.declare({ do: "propose", id: newId(), matter }))) return;
-        if (kind === "races") this.#draft = { ...this.#draft, races: EMPTY_DRAFT.races };
-        if (kind === "alternative") this.#draft = { ...this.#draft, alternative: "" };
-        if (kind === "undo") this.#draft = { ...this.#draft, entry: "" };
-      });
-    }
-
-    /** Gives whether the word was passed on; why not is told. */
-    async declare(agreeing: Agreeing): Promise<boolean> {
-      const refusal = await session.declare(agreeing);
-      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
-      return refusal === null;
+  /** What is typed is kept, whatever is drawn meanwhile. */
+  onInput(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLSelectElement)) return;
+    const { name, value } = target;
+    const line = target.dataset["race"];
+    if (line !== undefined) {
+      this.#draft = { ...this.#draft, races: this.#draft.races.with(Number(line), value) };
+    } else if (name === "scene" || name === "alternative" || name === "entry") {
+      this.#draft = { ...this.#draft, [name]: value };
     }
   }
-  return new Agreements(session, "agreements");
-};
+
+  async onWord(target: HTMLElement, what: "agree" | "decline"): Promise<void> {
+    await this.press(target, () => this.declare({ do: what, proposal: target.dataset["id"] ?? "" }));
+  }
+
+  async onPropose(target: HTMLElement): Promise<void> {
+    const { kind = "" } = target.dataset;
+    const scene = this.view().scenes.find(({ chosen }) => chosen)?.value ?? "";
+    const matter = matterOf(kind, this.#draft, scene);
+    if (typeof matter === "string") return void ui.notifications?.warn(say(matter));
+    await this.press(target, async () => {
+      if (!(await this.declare({ do: "propose", id: newId(), matter }))) return;
+      if (kind === "races") this.#draft = { ...this.#draft, races: EMPTY_DRAFT.races };
+      if (kind === "alternative") this.#draft = { ...this.#draft, alternative: "" };
+      if (kind === "undo") this.#draft = { ...this.#draft, entry: "" };
+    });
+  }
+
+  /** Gives whether the word was passed on; why not is told. */
+  async declare(agreeing: Agreeing): Promise<boolean> {
+    const refusal = await this.session.declare(agreeing);
+    if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+    return refusal === null;
+  }
+}
 
 /** Opens the window of agreements, or brings the open one to the front. */
 export const openAgreements = async (session: Session): Promise<void> => {
-  await bringUp(openWindow(ID) ?? createAgreements(session));
+  await bringUp(openWindowOf(ID, Agreements) ?? new Agreements(session));
 };

@@ -4,10 +4,12 @@ import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
+import { action, attempt } from "../window/actions.ts";
 import { confirmMove } from "../window/confirm-move.ts";
 import { besidePlace } from "../window/first-place.ts";
-import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
-import { createTabbedWindow } from "../window/tabbed-window.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import type { RenderArguments } from "../window/session-window.ts";
+import { TabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
 import { gatheredNumber } from "./view/gathering.ts";
@@ -40,219 +42,226 @@ export interface BridgeOpeners {
   readonly declare: (unit?: string) => unknown;
 }
 
-const createBridge = (session: Session, openers: BridgeOpeners) => {
-  /** The Bridge: everything one person knows and decides. */
-  class Bridge extends createTabbedWindow(ID, BRIDGE_TABS) {
-    static override DEFAULT_OPTIONS = {
-      classes: [MODULE_ID, "gp-bridge"],
-      window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
-      position: besidePlace(SIZE, BAR),
-      actions: {
-        ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
-        turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
-        sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
-        declare: action((_bridge: Bridge, target) => openers.declare(target.dataset["unit"])),
-        look: action((bridge: Bridge, target) => bridge.onLook(target)),
-        gather: action((bridge: Bridge, target) => bridge.onGather(target)),
-        "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
-        agreements: action(() => openAgreements(session)),
-        fleet: action((bridge: Bridge, target) => bridge.onFleet(target)),
-        read: action((bridge: Bridge, target) => bridge.onRead(target)),
-      },
-    };
+/** The Bridge: everything one person knows and decides. */
+export class Bridge extends TabbedWindow<BridgeTab> {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-bridge"],
+    window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
+    actions: {
+      ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
+      turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
+      sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
+      declare: action((bridge: Bridge, target) => bridge.openers.declare(target.dataset["unit"])),
+      look: action((bridge: Bridge, target) => bridge.onLook(target)),
+      gather: action((bridge: Bridge, target) => bridge.onGather(target)),
+      "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
+      agreements: action((bridge: Bridge) => openAgreements(bridge.session)),
+      fleet: action((bridge: Bridge, target) => bridge.onFleet(target)),
+      read: action((bridge: Bridge, target) => bridge.onRead(target)),
+    },
+  };
 
-    static override PARTS = {
-      tabs: { template: templatePath("bridge-tabs.hbs") },
-      ships: { template: templatePath("bridge-ships.hbs"), scrollable: [""] },
-      orders: { template: templatePath("bridge-orders.hbs"), scrollable: [""] },
-      known: { template: templatePath("bridge-known.hbs"), scrollable: [""] },
-      home: { template: templatePath("bridge-way-home.hbs"), scrollable: [""] },
-      signals: { template: templatePath("bridge-signals.hbs"), scrollable: [""] },
-    };
+  static override PARTS = {
+    tabs: { template: templatePath("bridge-tabs.hbs") },
+    ships: { template: templatePath("bridge-ships.hbs"), scrollable: [""] },
+    orders: { template: templatePath("bridge-orders.hbs"), scrollable: [""] },
+    known: { template: templatePath("bridge-known.hbs"), scrollable: [""] },
+    home: { template: templatePath("bridge-way-home.hbs"), scrollable: [""] },
+    signals: { template: templatePath("bridge-signals.hbs"), scrollable: [""] },
+  };
 
-    #applies = ALL_UNITS;
-    /** What is typed of each ship's laboratories, and under no ship of other points, until it is declared. */
-    readonly #gathered = new Map<string, string>();
-    /** The ships whose checklists lie open; drawing them anew does not shut them. */
-    readonly #checked = new Set<string>();
+  readonly openers: BridgeOpeners;
+  #applies = ALL_UNITS;
+  /** What is typed of each ship's laboratories, and under no ship of other points, until it is declared. */
+  readonly #gathered = new Map<string, string>();
+  /** The ships whose checklists lie open; drawing them anew does not shut them. */
+  readonly #checked = new Set<string>();
 
-    override get title(): string {
-      return bridgeTitle(session, say);
-    }
+  constructor(session: Session, openers: BridgeOpeners) {
+    super(session, { place: "bridge", position: besidePlace(SIZE, BAR) });
+    this.openers = openers;
+  }
 
-    override view(): BridgeView {
-      return bridgeView(session, say, {
-        tab: this.tab,
-        applies: this.#applies,
-        breaks: readyBreaks(session.me),
-        gathered: this.#gathered,
-      });
-    }
+  override get tabs(): typeof BRIDGE_TABS {
+    return BRIDGE_TABS;
+  }
 
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("change", (event) => void attempt(() => this.onChange(event)));
-      this.element.addEventListener("keydown", (event) => this.onKey(event));
-      // The event does not rise: it is met on its way down.
-      this.element.addEventListener("toggle", ({ target }) => this.onToggle(target), { capture: true });
-    }
+  override get title(): string {
+    return bridgeTitle(this.session, say);
+  }
 
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      for (const list of this.element.querySelectorAll<HTMLDetailsElement>("details[data-checks]")) {
-        list.open = this.#checked.has(list.dataset["checks"] ?? "");
-      }
-    }
+  override view(): BridgeView {
+    return bridgeView(this.session, say, {
+      tab: this.tab,
+      applies: this.#applies,
+      breaks: readyBreaks(this.session.me),
+      gathered: this.#gathered,
+    });
+  }
 
-    onToggle(target: EventTarget | null): void {
-      const ship = target instanceof HTMLDetailsElement && target.isConnected ? target.dataset["checks"] : undefined;
-      if (ship === undefined) return;
-      if ((target as HTMLDetailsElement).open) this.#checked.add(ship);
-      else this.#checked.delete(ship);
-    }
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", (event) => void attempt(() => this.onChange(event)));
+    this.element.addEventListener("keydown", (event) => this.onKey(event));
+    // The event does not rise: it is met on its way down.
+    this.element.addEventListener("toggle", ({ target }) => this.onToggle(target), { capture: true });
+  }
 
-    /** Shows a tab; the signals that it shows count as read. */
-    override async showTab(tab: BridgeTab): Promise<void> {
-      if (tab === "signals" && session.unread > 0) session.markRead();
-      await super.showTab(tab);
-    }
-
-    /** On a ship, a direction's letter turns her and M moves her ahead, as their buttons do. */
-    onKey(event: KeyboardEvent): void {
-      const { target } = event;
-      if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
-      const ship = target.closest<HTMLElement>("[data-ship]");
-      if (!ship || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
-      const letter = event.key.toUpperCase();
-      const facing = DIRECTIONS.find((one) => one === letter);
-      if (letter === "M") ship.querySelector<HTMLElement>("[data-action=ahead]")?.click();
-      else if (!facing || ship.querySelector("[data-action=turn]:not([disabled])") === null) return;
-      else void attempt(() => session.turn(ship.dataset["ship"] ?? "", facing));
-      event.preventDefault();
-      event.stopPropagation();
-    }
-
-    /** A choice among the orders was made. */
-    async onChange(event: Event): Promise<void> {
-      const { target } = event;
-      if (target instanceof HTMLSelectElement) {
-        this.#applies = target.value;
-        return this.refresh();
-      }
-      if (!(target instanceof HTMLInputElement)) return;
-      const { push, hold, stop, speed, gathered, towards, matter } = target.dataset;
-      // The field is left for its button: drawing it anew would take the button from under the pointer.
-      if (gathered !== undefined) return void this.#gathered.set(gathered, target.value);
-      if (speed) return this.onSpeed(speed, target);
-      const order = PUSH_ORDERS.find((one) => one === push);
-      if (order) {
-        for (const unit of unitsMeant(session, this.#applies)) {
-          session.setOrders(unit, { ...ordersOf(session, unit), push: order });
-        }
-      }
-      if (towards !== undefined) this.goTowards(target.value.trim());
-      const asked = MATTERS.find((one) => one === matter);
-      if (asked) {
-        for (const unit of unitsMeant(session, this.#applies)) {
-          const orders = ordersOf(session, unit);
-          const others = (orders.asks ?? MATTERS).filter((one) => one !== asked);
-          session.setOrders(unit, { ...orders, asks: target.checked ? [...others, asked] : others });
-        }
-      }
-      if (hold) session.setOrders(hold, { ...ordersOf(session, hold), holdCourse: target.checked });
-      const name = READY_BREAKS.find((one) => one === stop);
-      if (name) await keepReadyBreaks(session.me, { ...readyBreaks(session.me), [name]: target.checked });
-      await this.refresh();
-    }
-
-    /** The hex that «towards» means was written; ships meant go towards it from now on. */
-    goTowards(label: string): void {
-      if (!parsePlace(label)) {
-        ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
-        return;
-      }
-      for (const unit of unitsMeant(session, this.#applies)) {
-        session.setOrders(unit, { ...ordersOf(session, unit), push: "towards", towards: label });
-      }
-    }
-
-    async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
-      const speed = value.trim() === "" ? Number.NaN : Number(value);
-      if (Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN) await session.setFacts(unit, { speed });
-      else {
-        ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
-        await this.refresh();
-      }
-    }
-
-    async onTurn(target: HTMLElement): Promise<void> {
-      const { unit = "", facing } = target.dataset;
-      const to = DIRECTIONS.find((one) => one === facing);
-      if (to) await this.press(target, () => session.turn(unit, to));
-    }
-
-    async onSheet(target: HTMLElement): Promise<void> {
-      const actor = session.actorOf(target.dataset["unit"] ?? "");
-      if (actor) await attempt(() => openSheet(actor, this.element.getBoundingClientRect()));
-    }
-
-    async onAhead(target: HTMLElement): Promise<void> {
-      const { unit = "", danger = "" } = target.dataset;
-      await this.press(target, async () => {
-        if (danger && !(await confirmMove(danger))) return;
-        const facing = session.state?.units[unit]?.facing;
-        const refusal = typeof facing === "string" ? await session.step(unit, facing) : null;
-        if (refusal) ui.notifications?.warn(refusalText(say, refusal));
-      });
-    }
-
-    async onLook(target: HTMLElement): Promise<void> {
-      const unit = session.state?.units[target.dataset["unit"] ?? ""];
-      const scene = unit && session.foundryScene(unit.scene);
-      if (scene) await attempt(() => game.scenes?.get(scene)?.view());
-    }
-
-    /** Tells the judge what is gathered in this turn: a ship's laboratories, or points by other means. */
-    async onGather(target: HTMLElement): Promise<void> {
-      const { unit = "" } = target.dataset;
-      const count = gatheredNumber(this.#gathered.get(unit) ?? "");
-      if (count === null) return void ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
-      await this.press(target, async () => {
-        const refusal = await session.declare(
-          unit ? { do: "labs", unit, boxes: count } : { do: "gather", points: count },
-        );
-        if (refusal) return ui.notifications?.warn(refusalText(say, refusal));
-        this.#gathered.delete(unit);
-        return ui.notifications?.info(say("GRAVITYPORTALS.Bridge.Gather.told"));
-      });
-    }
-
-    async onHoldAll(target: HTMLElement): Promise<void> {
-      const holdCourse = target.dataset["hold"] === "true";
-      await this.press(target, () => {
-        for (const { id, speed } of orderedUnits(session)) {
-          if (speed > 0) session.setOrders(id, { ...ordersOf(session, id), holdCourse });
-        }
-      });
-    }
-
-    async onFleet(target: HTMLElement): Promise<void> {
-      await this.press(target, async () => {
-        for (const { id } of orderedUnits(session)) {
-          session.setOrders(id, { ...ordersOf(session, id), push: "straight" });
-        }
-        await keepReadyBreaks(session.me, FLEET_BREAKS);
-      });
-    }
-
-    async onRead(target: HTMLElement): Promise<void> {
-      await this.press(target, () => session.markRead());
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    for (const list of this.element.querySelectorAll<HTMLDetailsElement>("details[data-checks]")) {
+      list.open = this.#checked.has(list.dataset["checks"] ?? "");
     }
   }
-  return new Bridge(session, "bridge");
-};
+
+  onToggle(target: EventTarget | null): void {
+    const ship = target instanceof HTMLDetailsElement && target.isConnected ? target.dataset["checks"] : undefined;
+    if (ship === undefined) return;
+    if ((target as HTMLDetailsElement).open) this.#checked.add(ship);
+    else this.#checked.delete(ship);
+  }
+
+  /** Shows a tab; the signals that it shows count as read. */
+  override async showTab(tab: BridgeTab): Promise<void> {
+    if (tab === "signals" && this.session.unread > 0) this.session.markRead();
+    await super.showTab(tab);
+  }
+
+  /** On a ship, a direction's letter turns her and M moves her ahead, as their buttons do. */
+  onKey(event: KeyboardEvent): void {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
+    const ship = target.closest<HTMLElement>("[data-ship]");
+    if (!ship || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
+    const letter = event.key.toUpperCase();
+    const facing = DIRECTIONS.find((one) => one === letter);
+    if (letter === "M") ship.querySelector<HTMLElement>("[data-action=ahead]")?.click();
+    else if (!facing || ship.querySelector("[data-action=turn]:not([disabled])") === null) return;
+    else void attempt(() => this.session.turn(ship.dataset["ship"] ?? "", facing));
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A choice among the orders was made. */
+  async onChange(event: Event): Promise<void> {
+    const { target } = event;
+    if (target instanceof HTMLSelectElement) {
+      this.#applies = target.value;
+      return this.refresh();
+    }
+    if (!(target instanceof HTMLInputElement)) return;
+    const { push, hold, stop, speed, gathered, towards, matter } = target.dataset;
+    // The field is left for its button: drawing it anew would take the button from under the pointer.
+    if (gathered !== undefined) return void this.#gathered.set(gathered, target.value);
+    if (speed) return this.onSpeed(speed, target);
+    const order = PUSH_ORDERS.find((one) => one === push);
+    if (order) {
+      for (const unit of unitsMeant(this.session, this.#applies)) {
+        this.session.setOrders(unit, { ...ordersOf(this.session, unit), push: order });
+      }
+    }
+    if (towards !== undefined) this.goTowards(target.value.trim());
+    const asked = MATTERS.find((one) => one === matter);
+    if (asked) {
+      for (const unit of unitsMeant(this.session, this.#applies)) {
+        const orders = ordersOf(this.session, unit);
+        const others = (orders.asks ?? MATTERS).filter((one) => one !== asked);
+        this.session.setOrders(unit, { ...orders, asks: target.checked ? [...others, asked] : others });
+      }
+    }
+    if (hold) this.session.setOrders(hold, { ...ordersOf(this.session, hold), holdCourse: target.checked });
+    const name = READY_BREAKS.find((one) => one === stop);
+    if (name) await keepReadyBreaks(this.session.me, { ...readyBreaks(this.session.me), [name]: target.checked });
+    await this.refresh();
+  }
+
+  /** The hex that «towards» means was written; ships meant go towards it from now on. */
+  goTowards(label: string): void {
+    if (!parsePlace(label)) {
+      ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
+      return;
+    }
+    for (const unit of unitsMeant(this.session, this.#applies)) {
+      this.session.setOrders(unit, { ...ordersOf(this.session, unit), push: "towards", towards: label });
+    }
+  }
+
+  async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
+    const speed = value.trim() === "" ? Number.NaN : Number(value);
+    if (Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN) await this.session.setFacts(unit, { speed });
+    else {
+      ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
+      await this.refresh();
+    }
+  }
+
+  async onTurn(target: HTMLElement): Promise<void> {
+    const { unit = "", facing } = target.dataset;
+    const to = DIRECTIONS.find((one) => one === facing);
+    if (to) await this.press(target, () => this.session.turn(unit, to));
+  }
+
+  async onSheet(target: HTMLElement): Promise<void> {
+    const actor = this.session.actorOf(target.dataset["unit"] ?? "");
+    if (actor) await attempt(() => openSheet(actor, this.element.getBoundingClientRect()));
+  }
+
+  async onAhead(target: HTMLElement): Promise<void> {
+    const { unit = "", danger = "" } = target.dataset;
+    await this.press(target, async () => {
+      if (danger && !(await confirmMove(danger))) return;
+      const facing = this.session.state?.units[unit]?.facing;
+      const refusal = typeof facing === "string" ? await this.session.step(unit, facing) : null;
+      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+    });
+  }
+
+  async onLook(target: HTMLElement): Promise<void> {
+    const unit = this.session.state?.units[target.dataset["unit"] ?? ""];
+    const scene = unit && this.session.foundryScene(unit.scene);
+    if (scene) await attempt(() => game.scenes?.get(scene)?.view());
+  }
+
+  /** Tells the judge what is gathered in this turn: a ship's laboratories, or points by other means. */
+  async onGather(target: HTMLElement): Promise<void> {
+    const { unit = "" } = target.dataset;
+    const count = gatheredNumber(this.#gathered.get(unit) ?? "");
+    if (count === null) return void ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
+    await this.press(target, async () => {
+      const refusal = await this.session.declare(
+        unit ? { do: "labs", unit, boxes: count } : { do: "gather", points: count },
+      );
+      if (refusal) return ui.notifications?.warn(refusalText(say, refusal));
+      this.#gathered.delete(unit);
+      return ui.notifications?.info(say("GRAVITYPORTALS.Bridge.Gather.told"));
+    });
+  }
+
+  async onHoldAll(target: HTMLElement): Promise<void> {
+    const holdCourse = target.dataset["hold"] === "true";
+    await this.press(target, () => {
+      for (const { id, speed } of orderedUnits(this.session)) {
+        if (speed > 0) this.session.setOrders(id, { ...ordersOf(this.session, id), holdCourse });
+      }
+    });
+  }
+
+  async onFleet(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      for (const { id } of orderedUnits(this.session)) {
+        this.session.setOrders(id, { ...ordersOf(this.session, id), push: "straight" });
+      }
+      await keepReadyBreaks(this.session.me, FLEET_BREAKS);
+    });
+  }
+
+  async onRead(target: HTMLElement): Promise<void> {
+    await this.press(target, () => this.session.markRead());
+  }
+}
 
 /** Opens the Bridge, or brings the open one to the front. */
 export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
-  await bringUp(openWindow(ID) ?? createBridge(session, openers));
+  await bringUp(openWindowOf(ID, Bridge) ?? new Bridge(session, openers));
 };

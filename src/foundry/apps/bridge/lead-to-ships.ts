@@ -1,6 +1,6 @@
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/own-units.ts";
-import { attempt } from "../window/session-window.ts";
+import { attempt } from "../window/actions.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 
 /**

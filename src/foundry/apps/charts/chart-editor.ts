@@ -13,9 +13,11 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
+import { action, attempt } from "../window/actions.ts";
 import { largePlace } from "../window/first-place.ts";
-import { chosenFile, confirmed, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, attempt, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { chosenFile, confirmed, SelfDrawnWindow } from "../window/self-drawn-window.ts";
+import type { RenderArguments } from "../window/session-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
 import { type ChartEditorView, chartEditorView } from "./view/chart-editor.ts";
 import {
@@ -35,176 +37,176 @@ const TITLE = "GRAVITYPORTALS.Charts.title";
 const LEAVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askLeave", button: "GRAVITYPORTALS.Charts.leave" };
 const REMOVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askRemove", button: "GRAVITYPORTALS.Charts.remove" };
 
-const createEditor = (session: Session) => {
-  /** Charts of one's own: made, changed, brought in from files and tables, kept as Foundry tables. */
-  class ChartEditor extends createSelfDrawnWindow(freshForm) {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-charts"],
-      window: { title: TITLE, icon: "fa-solid fa-table-list", resizable: true },
-      position: largePlace(560, 640, 420),
-      actions: {
-        fresh: action((app: ChartEditor) => app.leave(() => freshForm())),
-        edit: action((app: ChartEditor, target) => app.edit(Number(target.dataset["total"]))),
-        up: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), -1)),
-        down: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), 1)),
-        bring: action((app: ChartEditor) => app.chooseFile()),
-        table: action((app: ChartEditor, target) => app.bringTable(target.dataset["table"] ?? "")),
-        csv: action((app: ChartEditor) => app.give("csv")),
-        json: action((app: ChartEditor) => app.give("json")),
-        try: action((app: ChartEditor) => app.tryDice()),
-        discard: action((app: ChartEditor) => app.show(app.kept(app.draft.kept))),
-        remove: action((app: ChartEditor, target) => app.press(target, () => app.remove())),
-        save: action((app: ChartEditor, target) => app.press(target, () => app.save())),
-      },
-    };
+/** Charts of one's own: made, changed, brought in from files and tables, kept as Foundry tables. */
+class ChartEditor extends SelfDrawnWindow<ChartForm> {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-charts"],
+    window: { title: TITLE, icon: "fa-solid fa-table-list", resizable: true },
+    actions: {
+      fresh: action((app: ChartEditor) => app.leave(() => freshForm())),
+      edit: action((app: ChartEditor, target) => app.edit(Number(target.dataset["total"]))),
+      up: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), -1)),
+      down: action((app: ChartEditor, target) => app.move(Number(target.dataset["total"]), 1)),
+      bring: action((app: ChartEditor) => app.chooseFile()),
+      table: action((app: ChartEditor, target) => app.bringTable(target.dataset["table"] ?? "")),
+      csv: action((app: ChartEditor) => app.give("csv")),
+      json: action((app: ChartEditor) => app.give("json")),
+      try: action((app: ChartEditor) => app.tryDice()),
+      discard: action((app: ChartEditor) => app.show(app.kept(app.draft.kept))),
+      remove: action((app: ChartEditor, target) => app.press(target, () => app.remove())),
+      save: action((app: ChartEditor, target) => app.press(target, () => app.save())),
+    },
+  };
 
-    static override PARTS = {
-      charts: { template: templatePath("chart-editor.hbs"), scrollable: [".gp-chart-rows"] },
-    };
+  static override PARTS = {
+    charts: { template: templatePath("chart-editor.hbs"), scrollable: [".gp-chart-rows"] },
+  };
 
-    override view(): ChartEditorView {
-      return chartEditorView(this.draft, worldOf(), say);
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("keydown", (event) => this.pressed(event));
-    }
-
-    /** A chart as the world keeps it; an empty one when there is none of that id. */
-    kept(id: string | null): ChartForm {
-      const own = ownCharts(host()).find((chart) => chart.id === id);
-      return own ? { ...formWith(own.cells, freshForm(own.id)), kept: own.id } : freshForm();
-    }
-
-    /** Goes to another sheet, after asking when something typed would be lost. */
-    async leave(to: () => ChartForm): Promise<void> {
-      if (this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
-      await this.show(to());
-    }
-
-    override async changed(target: EventTarget | null): Promise<void> {
-      if (target instanceof HTMLSelectElement && target.name === "chart") return this.choose(target.value);
-      const text = await chosenFile(target);
-      if (text !== null) return this.take(text);
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      if (target.name === "id") {
-        this.draft = { ...this.draft, id: target.value.trim(), changed: true };
-        return this.draw();
-      }
-      const column = CHART_COLUMNS.find((one) => one === target.name);
-      if (column && this.draft.open !== null) await this.type(column, target.value.trim());
-    }
-
-    async type(column: ChartColumn, value: string): Promise<void> {
-      const { open } = this.draft;
-      if (open !== null) await this.show(typed(this.draft, open, { [column]: value }));
-    }
-
-    /** Alt and an arrow move a row, as its buttons do. */
-    pressed(event: KeyboardEvent): void {
-      const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
-      const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-      if (!row || by === 0 || !event.altKey) return;
-      event.preventDefault();
-      void attempt(() => this.move(Number(row.dataset["row"]), by));
-    }
-
-    async choose(id: string): Promise<void> {
-      const printed = PRINTED_CHARTS[id];
-      // A printed chart is a pattern for one's own: it is opened as a copy.
-      const copy = () => ({ ...formWith(chartTable(printed?.rows ?? []), freshForm(`${id}-own`)), changed: true });
-      await this.leave(() => (printed ? copy() : this.kept(id)));
-    }
-
-    async edit(total: number): Promise<void> {
-      await this.show({ ...this.draft, open: this.draft.open === total ? null : total });
-      if (this.draft.open !== null) this.element.querySelector<HTMLElement>(".gp-chart-form input")?.focus();
-    }
-
-    async move(total: number, by: 1 | -1): Promise<void> {
-      await this.show(moved(this.draft, total, by));
-      const there = this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total + by}`);
-      (there ?? this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`))?.focus();
-    }
-
-    async bringTable(id: string): Promise<void> {
-      const table = otherTables(host()).find((one) => one.id === id);
-      if (table) await this.fill(tableCells(table), null);
-    }
-
-    async take(text: string): Promise<void> {
-      const read = readChartText(text);
-      if (read.ok) await this.fill(read.cells, read.id);
-      else ui.notifications?.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
-    }
-
-    /** Fills the form with what was brought in; what is wrong with it is said, and nothing is kept yet. */
-    async fill(cells: CellTable, id: string | null): Promise<void> {
-      // A file that names another chart is that one, and leaves the open one as it is.
-      const isOther = namesAnother(this.draft, id);
-      if (isOther && this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
-      const draft = isOther ? this.kept(id) : this.draft;
-      const filled = formWith(cells, { ...draft, id: draft.id || (id ?? ""), changed: true });
-      await this.show({ ...filled, brought: readChartTable(cells).faults });
-    }
-
-    /** Gives the chart as a file. */
-    give(form: "csv" | "json"): void {
-      const { draft } = this;
-      const cells = cellsOfForm(draft);
-      const text = form === "csv" ? chartCsv(cells) : chartJson(draft.id, cells);
-      const type = form === "csv" ? "text/csv" : "application/json";
-      this.giveFile(`${draft.id || "chart"}.${form}`, text, type);
-    }
-
-    /** Rolls on the chart for nobody's game. */
-    async tryDice(): Promise<void> {
-      const roll = await new Roll("2d6").evaluate();
-      const total = Number(roll.total);
-      const row = this.draft.rows.get(total);
-      ui.notifications?.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
-      await this.show({ ...this.draft, open: null });
-      this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`)?.focus();
-    }
-
-    async remove(): Promise<void> {
-      const { kept } = this.draft;
-      if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
-      await removeChart(host(), kept);
-      this.draft = freshForm();
-    }
-
-    /** Keeps the chart; a whole one is told to the running game, whose portals may lead to it from now on. */
-    async save(): Promise<void> {
-      if (onlyWatches(session)) return;
-      const { draft } = this;
-      const own = ownCharts(host());
-      if (
-        faultOfId(
-          draft,
-          own.map(({ id }) => id),
-        )
-      ) {
-        this.draft = { ...draft, changed: true };
-        await this.draw();
-        this.element.querySelector<HTMLElement>("input[name=id]")?.focus();
-        return;
-      }
-      const cells = cellsOfForm(draft);
-      await saveChart(host(), draft.id, cells);
-      if (draft.kept !== null && draft.kept !== draft.id) await removeChart(host(), draft.kept);
-      const chart = playable(draft.id, cells);
-      if (chart && session.state) await session.judge?.takeCharts([chart]);
-      this.draft = { ...draft, kept: draft.id, changed: false, brought: [] };
-      ui.notifications?.info(
-        say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: draft.id }),
-      );
-    }
+  constructor(session: Session) {
+    super(session, freshForm(), { position: largePlace(560, 640, 420) });
   }
-  return new ChartEditor(session);
-};
+
+  override view(): ChartEditorView {
+    return chartEditorView(this.draft, worldOf(), say);
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("keydown", (event) => this.pressed(event));
+  }
+
+  /** A chart as the world keeps it; an empty one when there is none of that id. */
+  kept(id: string | null): ChartForm {
+    const own = ownCharts(host()).find((chart) => chart.id === id);
+    return own ? { ...formWith(own.cells, freshForm(own.id)), kept: own.id } : freshForm();
+  }
+
+  /** Goes to another sheet, after asking when something typed would be lost. */
+  async leave(to: () => ChartForm): Promise<void> {
+    if (this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
+    await this.show(to());
+  }
+
+  override async changed(target: EventTarget | null): Promise<void> {
+    if (target instanceof HTMLSelectElement && target.name === "chart") return this.choose(target.value);
+    const text = await chosenFile(target);
+    if (text !== null) return this.take(text);
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (target.name === "id") {
+      this.draft = { ...this.draft, id: target.value.trim(), changed: true };
+      return this.draw();
+    }
+    const column = CHART_COLUMNS.find((one) => one === target.name);
+    if (column && this.draft.open !== null) await this.type(column, target.value.trim());
+  }
+
+  async type(column: ChartColumn, value: string): Promise<void> {
+    const { open } = this.draft;
+    if (open !== null) await this.show(typed(this.draft, open, { [column]: value }));
+  }
+
+  /** Alt and an arrow move a row, as its buttons do. */
+  pressed(event: KeyboardEvent): void {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (!row || by === 0 || !event.altKey) return;
+    event.preventDefault();
+    void attempt(() => this.move(Number(row.dataset["row"]), by));
+  }
+
+  async choose(id: string): Promise<void> {
+    const printed = PRINTED_CHARTS[id];
+    // A printed chart is a pattern for one's own: it is opened as a copy.
+    const copy = () => ({ ...formWith(chartTable(printed?.rows ?? []), freshForm(`${id}-own`)), changed: true });
+    await this.leave(() => (printed ? copy() : this.kept(id)));
+  }
+
+  async edit(total: number): Promise<void> {
+    await this.show({ ...this.draft, open: this.draft.open === total ? null : total });
+    if (this.draft.open !== null) this.element.querySelector<HTMLElement>(".gp-chart-form input")?.focus();
+  }
+
+  async move(total: number, by: 1 | -1): Promise<void> {
+    await this.show(moved(this.draft, total, by));
+    const there = this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total + by}`);
+    (there ?? this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`))?.focus();
+  }
+
+  async bringTable(id: string): Promise<void> {
+    const table = otherTables(host()).find((one) => one.id === id);
+    if (table) await this.fill(tableCells(table), null);
+  }
+
+  async take(text: string): Promise<void> {
+    const read = readChartText(text);
+    if (read.ok) await this.fill(read.cells, read.id);
+    else ui.notifications?.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
+  }
+
+  /** Fills the form with what was brought in; what is wrong with it is said, and nothing is kept yet. */
+  async fill(cells: CellTable, id: string | null): Promise<void> {
+    // A file that names another chart is that one, and leaves the open one as it is.
+    const isOther = namesAnother(this.draft, id);
+    if (isOther && this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
+    const draft = isOther ? this.kept(id) : this.draft;
+    const filled = formWith(cells, { ...draft, id: draft.id || (id ?? ""), changed: true });
+    await this.show({ ...filled, brought: readChartTable(cells).faults });
+  }
+
+  /** Gives the chart as a file. */
+  give(form: "csv" | "json"): void {
+    const { draft } = this;
+    const cells = cellsOfForm(draft);
+    const text = form === "csv" ? chartCsv(cells) : chartJson(draft.id, cells);
+    const type = form === "csv" ? "text/csv" : "application/json";
+    this.giveFile(`${draft.id || "chart"}.${form}`, text, type);
+  }
+
+  /** Rolls on the chart for nobody's game. */
+  async tryDice(): Promise<void> {
+    const roll = await new Roll("2d6").evaluate();
+    const total = Number(roll.total);
+    const row = this.draft.rows.get(total);
+    ui.notifications?.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
+    await this.show({ ...this.draft, open: null });
+    this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`)?.focus();
+  }
+
+  async remove(): Promise<void> {
+    const { kept } = this.draft;
+    if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
+    await removeChart(host(), kept);
+    this.draft = freshForm();
+  }
+
+  /** Keeps the chart; a whole one is told to the running game, whose portals may lead to it from now on. */
+  async save(): Promise<void> {
+    if (onlyWatches(this.session)) return;
+    const { draft } = this;
+    const own = ownCharts(host());
+    if (
+      faultOfId(
+        draft,
+        own.map(({ id }) => id),
+      )
+    ) {
+      this.draft = { ...draft, changed: true };
+      await this.draw();
+      this.element.querySelector<HTMLElement>("input[name=id]")?.focus();
+      return;
+    }
+    const cells = cellsOfForm(draft);
+    await saveChart(host(), draft.id, cells);
+    if (draft.kept !== null && draft.kept !== draft.id) await removeChart(host(), draft.kept);
+    const chart = playable(draft.id, cells);
+    if (chart && this.session.state) await this.session.judge?.takeCharts([chart]);
+    this.draft = { ...draft, kept: draft.id, changed: false, brought: [] };
+    ui.notifications?.info(
+      say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: draft.id }),
+    );
+  }
+}
 
 const worldOf = () => ({
   own: ownCharts(host()).map(({ id, cells }) => ({ id, playable: playable(id, cells) !== null })),
@@ -214,5 +216,5 @@ const worldOf = () => ({
 /** Opens the chart editor, for those who judge. */
 export const openChartEditor = async (session: Session): Promise<void> => {
   if (!session.isGM) return;
-  await bringUp(openWindow(ID) ?? createEditor(session));
+  await bringUp(openWindowOf(ID, ChartEditor) ?? new ChartEditor(session));
 };

@@ -6,16 +6,10 @@ import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import { message } from "../../message/message.ts";
 import type { Session } from "../../session/session.ts";
+import { action, attempt } from "../window/actions.ts";
 import { largePlace } from "../window/first-place.ts";
-import {
-  action,
-  attempt,
-  bringUp,
-  type CloseArguments,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-} from "../window/session-window.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { type FormState, type FormView, fieldsInPlay, formView, freshFields } from "./view/anomaly-form.ts";
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
@@ -38,241 +32,251 @@ const MOST_POINTS = 9999;
 /** What this person left unfinished. */
 const drafts = new FormDrafts();
 
-/** @param fresh what the form is when nothing is typed in it */
-const createForm = (session: Session, start: FormState, fresh: FormState = start) => {
-  /** The form of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
-  class AnomalyForm extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: idOf(start.kind, start.anomaly),
-      classes: [MODULE_ID, "gp-sheet"],
-      window: { icon: LOOKS[start.kind].icon, resizable: true },
-      position: largePlace(660, LOOKS[start.kind].height, 420),
-      actions: {
-        place: action((form: AnomalyForm, target) => form.press(target, () => form.place())),
-        retire: action((form: AnomalyForm, target) => form.press(target, () => form.retire())),
-        find: action((form: AnomalyForm) => form.find()),
-        unleash: action((form: AnomalyForm, target) => form.press(target, () => form.unleash())),
-        credit: action((form: AnomalyForm) => form.credit()),
-        empty: action((form: AnomalyForm) => attempt(() => form.show(fresh))),
-      },
-    };
+/** The form of one anomaly. Of a portal nothing leaves this window before it is placed, not even a pointer. */
+class AnomalyForm extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: [MODULE_ID, "gp-sheet"],
+    window: { resizable: true },
+    actions: {
+      place: action((form: AnomalyForm, target) => form.press(target, () => form.place())),
+      retire: action((form: AnomalyForm, target) => form.press(target, () => form.retire())),
+      find: action((form: AnomalyForm) => form.find()),
+      unleash: action((form: AnomalyForm, target) => form.press(target, () => form.unleash())),
+      credit: action((form: AnomalyForm) => form.credit()),
+      empty: action((form: AnomalyForm) => attempt(() => form.show(form.#fresh))),
+    },
+  };
 
-    static override PARTS = {
-      fields: { template: templatePath("anomaly-sheet-fields.hbs"), scrollable: [""] },
-      side: { template: templatePath("anomaly-sheet-side.hbs"), scrollable: [".gp-sheet-summary"] },
-    };
+  static override PARTS = {
+    fields: { template: templatePath("anomaly-sheet-fields.hbs"), scrollable: [""] },
+    side: { template: templatePath("anomaly-sheet-side.hbs"), scrollable: [".gp-sheet-summary"] },
+  };
 
-    #form = start;
-    #stopCover: (() => void) | null = null;
+  #form: FormState;
+  readonly #start: FormState;
+  readonly #fresh: FormState;
+  #stopCover: (() => void) | null = null;
 
-    override get title(): string {
-      return formView(session, say, this.#form).title;
-    }
+  /** @param fresh what the form is when nothing is typed in it */
+  constructor(session: Session, start: FormState, fresh: FormState = start) {
+    const { kind, anomaly } = start;
+    super(session, {
+      id: idOf(kind, anomaly),
+      window: { icon: LOOKS[kind].icon },
+      position: largePlace(660, LOOKS[kind].height, 420),
+      place: kind,
+    });
+    this.#form = start;
+    this.#start = start;
+    this.#fresh = fresh;
+  }
 
-    override view(): FormView {
-      return formView(session, say, this.#form);
-    }
+  override get title(): string {
+    return formView(this.session, say, this.#form).title;
+  }
 
-    // What is typed stays in the fields while the game goes on.
-    override get changing(): string[] {
-      return ["side"];
-    }
+  override view(): FormView {
+    return formView(this.session, say, this.#form);
+  }
 
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      const { element } = this;
-      // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
-      element.addEventListener("input", (event) => {
-        // A zone's box is no field of the form: drawn anew now, it would be gone before its change is heard.
-        if (event.target instanceof HTMLInputElement && event.target.dataset["zone"]) return;
-        if (event.target instanceof HTMLInputElement) this.forgive(event.target);
-        void attempt(() => this.typed());
-      });
-      element.addEventListener("change", ({ target }) => {
-        if (target instanceof HTMLInputElement && target.dataset["zone"]) void attempt(() => this.switchZone(target));
-      });
-      element.addEventListener("submit", (event) => event.preventDefault());
-      element.addEventListener("click", (event) => {
-        const map = event.target instanceof Element ? event.target.closest("svg.gp-map") : null;
-        if (map instanceof SVGSVGElement) void attempt(() => this.pick(map, event));
-      });
-      this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
-      element.classList.toggle("gp-covered", isCovered());
-    }
+  // What is typed stays in the fields while the game goes on.
+  override get changing(): string[] {
+    return ["side"];
+  }
 
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      lockJudges(session, this.element, say);
-    }
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    const { element } = this;
+    // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
+    element.addEventListener("input", (event) => {
+      // A zone's box is no field of the form: drawn anew now, it would be gone before its change is heard.
+      if (event.target instanceof HTMLInputElement && event.target.dataset["zone"]) return;
+      if (event.target instanceof HTMLInputElement) this.forgive(event.target);
+      void attempt(() => this.typed());
+    });
+    element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.dataset["zone"]) void attempt(() => this.switchZone(target));
+    });
+    element.addEventListener("submit", (event) => event.preventDefault());
+    element.addEventListener("click", (event) => {
+      const map = event.target instanceof Element ? event.target.closest("svg.gp-map") : null;
+      if (map instanceof SVGSVGElement) void attempt(() => this.pick(map, event));
+    });
+    this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
+    element.classList.toggle("gp-covered", isCovered());
+  }
 
-    override _onClose(...args: CloseArguments): void {
-      super._onClose(...args);
-      drafts.keep(this.#form, fresh, start);
-      this.#stopCover?.();
-      this.#stopCover = null;
-    }
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    lockJudges(this.session, this.element, say);
+  }
 
-    /** Draws a form in the place of this one. */
-    async show(form: FormState): Promise<void> {
-      this.#form = form;
-      await this.render({ parts: ["fields", "side"] });
-    }
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    drafts.keep(this.#form, this.#fresh, this.#start);
+    this.#stopCover?.();
+    this.#stopCover = null;
+  }
 
-    /** Takes up what the form holds. */
-    readFields(): void {
-      const element = this.element.querySelector("form");
-      if (!element || this.#form.anomaly !== null) return;
-      const data = new foundry.applications.ux.FormDataExtended(element).object as Record<string, unknown>;
-      this.#form = withForm(this.#form, data);
-    }
+  /** Draws a form in the place of this one. */
+  async show(form: FormState): Promise<void> {
+    this.#form = form;
+    await this.render({ parts: ["fields", "side"] });
+  }
 
-    /** The rulebook's value stands beside a field that differs from it. */
-    markChanges(): void {
-      for (const usual of this.element.querySelectorAll<HTMLElement>("[data-usual]")) {
-        const row = usual.closest(".gp-field");
-        const typed = row?.querySelector("input")?.value.trim();
-        row?.classList.toggle("gp-changed", typed !== usual.dataset["usual"]);
-      }
-    }
+  /** Takes up what the form holds. */
+  readFields(): void {
+    const element = this.element.querySelector("form");
+    if (!element || this.#form.anomaly !== null) return;
+    const data = new foundry.applications.ux.FormDataExtended(element).object as Record<string, unknown>;
+    this.#form = withForm(this.#form, data);
+  }
 
-    /** What was wrong with a field is not said of its next value. */
-    forgive(input: HTMLInputElement): void {
-      const faults = this.#form.faults.filter((fault) => !isAbout(fault, input.name));
-      if (faults.length === this.#form.faults.length) return;
-      this.#form = { ...this.#form, faults };
-      input.removeAttribute("aria-invalid");
-      const row = input.closest(".gp-field");
-      row?.classList.remove("gp-faulty");
-      row?.querySelector(".gp-error")?.remove();
-    }
-
-    async typed(): Promise<void> {
-      this.markChanges();
-      const { kind, fields } = this.#form;
-      const bySide = kind === "gravity-portal" && fields.bySide;
-      this.readFields();
-      const now = this.#form;
-      if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
-        await this.render({ parts: ["fields", "side"] });
-      // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
-      else await this.refresh();
-    }
-
-    /** A press on the small map writes its hex into the field. */
-    async pick(map: SVGSVGElement, event: MouseEvent): Promise<void> {
-      const form = session.state?.scenes[this.#form.fields.scene];
-      const matrix = map.getScreenCTM();
-      if (!form || !matrix || this.#form.anomaly !== null) return;
-      const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-      const hex = placeAtSpot(form, spot);
-      const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
-      if (!hex || !field) return;
-      field.value = placeLabel(hex, form);
-      await this.typed();
-    }
-
-    async place(): Promise<void> {
-      const { judge, state } = session;
-      if (!judge || !state) return;
-      this.readFields();
-      const form = this.#form;
-      const { draft, faults } = draftOf(form);
-      const { fault } = checkPlace(session.ruleset.rules.unitRules, state, form.kind, draft.scene, draft.hex);
-      const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
-      if (found.length === 0) {
-        const told = await judge.place(draft);
-        if (told.length === 0) {
-          // It is no draft any more.
-          this.#form = fresh;
-          await this.close();
-          return;
-        }
-        found.push(...told.map(({ field, key }) => ({ field, words: message(key) })));
-      }
-      await this.show({ ...form, faults: found });
-      this.element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
-
-    /** Takes the anomaly out of the game, after asking with a button that says so. */
-    async retire(): Promise<void> {
-      const { anomaly, kind } = this.#form;
-      if (anomaly === null || !session.judge) return;
-      const { retire, title } = this.view();
-      const text = document.createElement("p");
-      text.textContent = say(
-        kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire",
-        { name: title },
-      );
-      const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-        window: { title },
-        content: text.outerHTML,
-        yes: { label: retire },
-        no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
-        rejectClose: false,
-      });
-      if (answer !== true) return;
-      await session.judge.retire(anomaly);
-      await this.close();
-    }
-
-    /** Lets the storm loose, after saying what follows and whom it takes. */
-    async unleash(): Promise<void> {
-      const { anomaly } = this.#form;
-      const { title, acts } = this.view();
-      if (anomaly === null || !session.judge || !acts?.storm) return;
-      const lines = unleashQuestion(acts.storm).map((line) => {
-        const text = document.createElement("p");
-        text.textContent = line;
-        return text.outerHTML;
-      });
-      const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-        window: { title },
-        content: lines.join(""),
-        yes: { label: acts.storm.unleash },
-        no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
-        rejectClose: false,
-      });
-      if (answer !== true) return;
-      const refused = await session.judge.unleash(anomaly);
-      if (refused) ui.notifications?.error(say(refused));
-    }
-
-    /** Switches a zone of a white hole in play on or off, in the open. */
-    async switchZone({ dataset, checked }: HTMLInputElement): Promise<void> {
-      const hole = session.state?.holes[this.#form.anomaly ?? ""];
-      if (!hole || !session.judge) return;
-      const refused = await session.judge.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
-      if (refused) ui.notifications?.error(say(refused));
-    }
-
-    /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
-    credit(): void {
-      const { anomaly } = this.#form;
-      const source = this.element.querySelector<HTMLSelectElement>("select[name=creditSource]");
-      const field = this.element.querySelector<HTMLInputElement>("input[name=creditPoints]");
-      const points = wholeIn(field?.value ?? "", 1, MOST_POINTS);
-      if (anomaly === null || !source || !field) return;
-      field.toggleAttribute("aria-invalid", points === null);
-      if (points === null) {
-        ui.notifications?.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
-        return;
-      }
-      const { player, unit } = sourceOf(source.value);
-      session.judge?.credit(player, anomaly, points, unit);
-      field.value = "";
-      const name = source.selectedOptions[0]?.text ?? player;
-      ui.notifications?.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
-    }
-
-    find(): void {
-      const { scene, hex } = this.#form.fields;
-      const place =
-        session.state && checkPlace(session.ruleset.rules.unitRules, session.state, this.#form.kind, scene, hex);
-      if (place?.hex) findOnMap({ scene, hex: place.hex, beside: this.element.getBoundingClientRect() });
+  /** The rulebook's value stands beside a field that differs from it. */
+  markChanges(): void {
+    for (const usual of this.element.querySelectorAll<HTMLElement>("[data-usual]")) {
+      const row = usual.closest(".gp-field");
+      const typed = row?.querySelector("input")?.value.trim();
+      row?.classList.toggle("gp-changed", typed !== usual.dataset["usual"]);
     }
   }
-  return new AnomalyForm(session, start.kind);
-};
+
+  /** What was wrong with a field is not said of its next value. */
+  forgive(input: HTMLInputElement): void {
+    const faults = this.#form.faults.filter((fault) => !isAbout(fault, input.name));
+    if (faults.length === this.#form.faults.length) return;
+    this.#form = { ...this.#form, faults };
+    input.removeAttribute("aria-invalid");
+    const row = input.closest(".gp-field");
+    row?.classList.remove("gp-faulty");
+    row?.querySelector(".gp-error")?.remove();
+  }
+
+  async typed(): Promise<void> {
+    this.markChanges();
+    const { kind, fields } = this.#form;
+    const bySide = kind === "gravity-portal" && fields.bySide;
+    this.readFields();
+    const now = this.#form;
+    if (now.kind === "gravity-portal" && now.fields.bySide !== bySide) await this.render({ parts: ["fields", "side"] });
+    // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
+    else await this.refresh();
+  }
+
+  /** A press on the small map writes its hex into the field. */
+  async pick(map: SVGSVGElement, event: MouseEvent): Promise<void> {
+    const form = this.session.state?.scenes[this.#form.fields.scene];
+    const matrix = map.getScreenCTM();
+    if (!form || !matrix || this.#form.anomaly !== null) return;
+    const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const hex = placeAtSpot(form, spot);
+    const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
+    if (!hex || !field) return;
+    field.value = placeLabel(hex, form);
+    await this.typed();
+  }
+
+  async place(): Promise<void> {
+    const { judge, state } = this.session;
+    if (!judge || !state) return;
+    this.readFields();
+    const form = this.#form;
+    const { draft, faults } = draftOf(form);
+    const { fault } = checkPlace(this.session.ruleset.rules.unitRules, state, form.kind, draft.scene, draft.hex);
+    const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
+    if (found.length === 0) {
+      const told = await judge.place(draft);
+      if (told.length === 0) {
+        // It is no draft any more.
+        this.#form = this.#fresh;
+        await this.close();
+        return;
+      }
+      found.push(...told.map(({ field, key }) => ({ field, words: message(key) })));
+    }
+    await this.show({ ...form, faults: found });
+    this.element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  /** Takes the anomaly out of the game, after asking with a button that says so. */
+  async retire(): Promise<void> {
+    const { anomaly, kind } = this.#form;
+    if (anomaly === null || !this.session.judge) return;
+    const { retire, title } = this.view();
+    const text = document.createElement("p");
+    text.textContent = say(
+      kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire",
+      { name: title },
+    );
+    const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+      window: { title },
+      content: text.outerHTML,
+      yes: { label: retire },
+      no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+      rejectClose: false,
+    });
+    if (answer !== true) return;
+    await this.session.judge.retire(anomaly);
+    await this.close();
+  }
+
+  /** Lets the storm loose, after saying what follows and whom it takes. */
+  async unleash(): Promise<void> {
+    const { anomaly } = this.#form;
+    const { title, acts } = this.view();
+    if (anomaly === null || !this.session.judge || !acts?.storm) return;
+    const lines = unleashQuestion(acts.storm).map((line) => {
+      const text = document.createElement("p");
+      text.textContent = line;
+      return text.outerHTML;
+    });
+    const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+      window: { title },
+      content: lines.join(""),
+      yes: { label: acts.storm.unleash },
+      no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
+      rejectClose: false,
+    });
+    if (answer !== true) return;
+    const refused = await this.session.judge.unleash(anomaly);
+    if (refused) ui.notifications?.error(say(refused));
+  }
+
+  /** Switches a zone of a white hole in play on or off, in the open. */
+  async switchZone({ dataset, checked }: HTMLInputElement): Promise<void> {
+    const hole = this.session.state?.holes[this.#form.anomaly ?? ""];
+    if (!hole || !this.session.judge) return;
+    const refused = await this.session.judge.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
+    if (refused) ui.notifications?.error(say(refused));
+  }
+
+  /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
+  credit(): void {
+    const { anomaly } = this.#form;
+    const source = this.element.querySelector<HTMLSelectElement>("select[name=creditSource]");
+    const field = this.element.querySelector<HTMLInputElement>("input[name=creditPoints]");
+    const points = wholeIn(field?.value ?? "", 1, MOST_POINTS);
+    if (anomaly === null || !source || !field) return;
+    field.toggleAttribute("aria-invalid", points === null);
+    if (points === null) {
+      ui.notifications?.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
+      return;
+    }
+    const { player, unit } = sourceOf(source.value);
+    this.session.judge?.credit(player, anomaly, points, unit);
+    field.value = "";
+    const name = source.selectedOptions[0]?.text ?? player;
+    ui.notifications?.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
+  }
+
+  find(): void {
+    const { scene, hex } = this.#form.fields;
+    const place =
+      this.session.state &&
+      checkPlace(this.session.ruleset.rules.unitRules, this.session.state, this.#form.kind, scene, hex);
+    if (place?.hex) findOnMap({ scene, hex: place.hex, beside: this.element.getBoundingClientRect() });
+  }
+}
 
 /**
  * Opens the form of something new, as it was left if it was left unfinished, or of an anomaly in play: then it can be
@@ -284,12 +288,12 @@ export const openAnomalyForm = async (session: Session, kind: Kind, anomaly: str
   const start =
     anomaly === null ? (drafts.left(kind, session.state.scenes) ?? fresh) : fieldsInPlay(session, kind, anomaly);
   if (!start) return;
-  await bringUp(openWindow(idOf(kind, anomaly)) ?? createForm(session, start, fresh));
+  await bringUp(openWindowOf(idOf(kind, anomaly), AnomalyForm) ?? new AnomalyForm(session, start, fresh));
 };
 
 /** Opens the form of terrain with a hex of a map in it. */
 export const openTerrainForm = async (session: Session, fields: TerrainFields): Promise<void> => {
   if (!session.judge || !session.state) return;
-  await openWindow(idOf("terrain", null))?.close();
-  await bringUp(createForm(session, { anomaly: null, faults: [], kind: "terrain", fields }));
+  await openWindowOf(idOf("terrain", null), AnomalyForm)?.close();
+  await bringUp(new AnomalyForm(session, { anomaly: null, faults: [], kind: "terrain", fields }));
 };

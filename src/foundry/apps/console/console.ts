@@ -8,20 +8,14 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
-import {
-  action,
-  attempt,
-  bringUp,
-  type CloseArguments,
-  openWindow,
-  type RenderArguments,
-  singleAction,
-} from "../window/session-window.ts";
+import { action, attempt, singleAction } from "../window/actions.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
-import { createTabbedWindow } from "../window/tabbed-window.ts";
+import { TabbedWindow } from "../window/tabbed-window.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
 import { askUndo } from "./console-undo.ts";
-import { CONSOLE_TABS, type ConsoleView, consoleView } from "./view/console.ts";
+import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
 import { paceOf } from "./view/now.ts";
 
@@ -46,181 +40,192 @@ const firstPlace = () => {
   };
 };
 
-const createConsole = (session: Session) => {
-  /** The judge's console: what needs the judge, what comes, what is secret, in that order. */
-  class Console extends createTabbedWindow(ID, CONSOLE_TABS) {
-    static override DEFAULT_OPTIONS = {
-      classes: [MODULE_ID, "gp-console"],
-      window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
-      position: firstPlace(),
-      actions: {
-        cover: action(() => setCovered(!isCovered())),
-        next: singleAction((app: Console, target) => app.press(target, () => session.judge?.next())),
-        pause: action((app: Console, target) => app.press(target, () => session.judge?.pause(!session.judge.paused))),
-        undo: action((app: Console, target) => app.onUndo(target)),
-        desk: singleAction((app: Console, target) => app.onDesk(target)),
-        portal: action(() => openAnomalyForm(session, "gravity-portal")),
-        hole: action(() => openAnomalyForm(session, "white-hole")),
-        terrain: action(() => openAnomalyForm(session, "terrain")),
-        "change-terrain": action((_app: Console, { dataset: { scene = "", hex = "" } }) =>
-          openTerrainForm(session, { scene, hex, terrain: "" }),
-        ),
-        sheet: action((app: Console, target) => app.onSheet(target)),
-        "bring-in": action((app: Console, target) => app.onBringIn(target)),
-        spare: action((app: Console, target) => app.onSpare(target)),
-        find: action((app: Console, target) => app.onFind(target)),
-        view: action((app: Console, target) => app.onView(target)),
-        filter: action((app: Console, target) => app.onFilter(target)),
-        eyes: action((_app: Console, target) => session.judge?.seeAs(target.dataset["seat"] || null)),
-        charts: action(async () => (await import("../charts/chart-editor.ts")).openChartEditor(session)),
-        "set-up": action(async (_app: Console, target) =>
-          (await import("../set-up/set-up-window.ts")).openSetUp(session, target.dataset["scene"] ?? ""),
-        ),
-        again: action((app: Console, target) =>
-          app.press(target, () => session.judge?.makeMapAgain(target.dataset["scene"] ?? "")),
-        ),
-        sheets: action(async () => (await import("./map-sizes-window.ts")).openMapSizes(session)),
-        bindings: action(async () => (await import("../set-up/bindings-window.ts")).openBindings(session, null)),
-        readings: action(async () => (await import("../rule-options/rule-options-window.ts")).openRuleOptions(session)),
-        help: action(() => openHelp(session)),
-        welcome: action((app: Console) =>
-          openWelcome(session, () => openConsole(session), app.element.getBoundingClientRect()),
-        ),
-      },
-    };
+/** The judge's console: what needs the judge, what comes, what is secret, in that order. */
+class Console extends TabbedWindow<ConsoleTab> {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-console"],
+    window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
+    actions: {
+      cover: action(() => setCovered(!isCovered())),
+      next: singleAction((app: Console, target) => app.press(target, () => app.session.judge?.next())),
+      pause: action((app: Console, target) =>
+        app.press(target, () => app.session.judge?.pause(!app.session.judge.paused)),
+      ),
+      undo: action((app: Console, target) => app.onUndo(target)),
+      desk: singleAction((app: Console, target) => app.onDesk(target)),
+      portal: action((app: Console) => openAnomalyForm(app.session, "gravity-portal")),
+      hole: action((app: Console) => openAnomalyForm(app.session, "white-hole")),
+      terrain: action((app: Console) => openAnomalyForm(app.session, "terrain")),
+      "change-terrain": action((app: Console, { dataset: { scene = "", hex = "" } }) =>
+        openTerrainForm(app.session, { scene, hex, terrain: "" }),
+      ),
+      sheet: action((app: Console, target) => app.onSheet(target)),
+      "bring-in": action((app: Console, target) => app.onBringIn(target)),
+      spare: action((app: Console, target) => app.onSpare(target)),
+      find: action((app: Console, target) => app.onFind(target)),
+      view: action((app: Console, target) => app.onView(target)),
+      filter: action((app: Console, target) => app.onFilter(target)),
+      eyes: action((app: Console, target) => app.session.judge?.seeAs(target.dataset["seat"] || null)),
+      charts: action(async (app: Console) => (await import("../charts/chart-editor.ts")).openChartEditor(app.session)),
+      "set-up": action(async (app: Console, target) =>
+        (await import("../set-up/set-up-window.ts")).openSetUp(app.session, target.dataset["scene"] ?? ""),
+      ),
+      again: action((app: Console, target) =>
+        app.press(target, () => app.session.judge?.makeMapAgain(target.dataset["scene"] ?? "")),
+      ),
+      sheets: action(async (app: Console) => (await import("./map-sizes-window.ts")).openMapSizes(app.session)),
+      bindings: action(async (app: Console) =>
+        (await import("../set-up/bindings-window.ts")).openBindings(app.session, null),
+      ),
+      readings: action(async (app: Console) =>
+        (await import("../rule-options/rule-options-window.ts")).openRuleOptions(app.session),
+      ),
+      help: action((app: Console) => openHelp(app.session)),
+      welcome: action((app: Console) =>
+        openWelcome(app.session, () => openConsole(app.session), app.element.getBoundingClientRect()),
+      ),
+    },
+  };
 
-    static override PARTS = {
-      tabs: { template: templatePath("console-tabs.hbs") },
-      now: { template: templatePath("console-now.hbs"), scrollable: [""] },
-      anomalies: { template: templatePath("console-anomalies.hbs"), scrollable: [""] },
-      seats: { template: templatePath("console-seats.hbs"), scrollable: [""] },
-      destinations: { template: templatePath("console-destinations.hbs"), scrollable: [""] },
-      journal: { template: templatePath("console-journal.hbs"), scrollable: [".gp-journal-lines"] },
-    };
+  static override PARTS = {
+    tabs: { template: templatePath("console-tabs.hbs") },
+    now: { template: templatePath("console-now.hbs"), scrollable: [""] },
+    anomalies: { template: templatePath("console-anomalies.hbs"), scrollable: [""] },
+    seats: { template: templatePath("console-seats.hbs"), scrollable: [""] },
+    destinations: { template: templatePath("console-destinations.hbs"), scrollable: [""] },
+    journal: { template: templatePath("console-journal.hbs"), scrollable: [".gp-journal-lines"] },
+  };
 
-    #filter: JournalFilter = EVERYTHING;
-    #stopCover: (() => void) | null = null;
+  #filter: JournalFilter = EVERYTHING;
+  #stopCover: (() => void) | null = null;
 
-    override view(): ConsoleView {
-      return consoleView(session, say, {
-        tab: this.tab,
-        filter: this.#filter,
-        covered: isCovered(),
-        bindings: allBindings(host()),
-      });
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("change", (event) => this.onChange(event));
-      // The class hides at once; the button's text may follow.
-      this.#stopCover = onCover(() => {
-        this.showCover();
-        this.redraw();
-      });
-      this.showCover();
-    }
-
-    override _onClose(...args: CloseArguments): void {
-      super._onClose(...args);
-      this.#stopCover?.();
-      this.#stopCover = null;
-    }
-
-    showCover(): void {
-      this.element?.classList.toggle("gp-covered", isCovered());
-    }
-
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      lockJudges(session, this.element, say);
-    }
-
-    onChange(event: Event): void {
-      const { target } = event;
-      if (target instanceof HTMLSelectElement && target.name === "pace") {
-        const pace = paceOf(target.value);
-        if (pace !== undefined) void this.press(target, () => session.judge?.setPace(pace));
-      }
-      if (target instanceof HTMLInputElement && target.name === "find") {
-        this.#filter = { ...this.#filter, find: target.value };
-        void this.refresh();
-      }
-      if (target instanceof HTMLSelectElement && target.name === "eyes") session.judge?.seeAs(target.value || null);
-    }
-
-    async onFilter(target: HTMLElement): Promise<void> {
-      this.#filter = filterOf(target.dataset["filter"] ?? "all", this.#filter.find);
-      await this.refresh();
-    }
-
-    /** Does what a line of the desk asks for. */
-    async onDesk(target: HTMLElement): Promise<void> {
-      const { act, target: what = "" } = target.dataset;
-      await this.press(target, async () => {
-        if (act === "start") await (await import("../set-up/set-up-start.ts")).startSetUp(session, what);
-        if (act === "roll") session.roll(what);
-        if (act === "roll-for") session.judge?.rollFor(what);
-        if (act === "ready-for") session.judge?.readyFor(what);
-        if (act === "chart") {
-          const [unit = "", chart = ""] = what.split("/");
-          const refused = await session.judge?.nameChart(unit, chart);
-          if (refused) ui.notifications?.error(say(refused));
-        }
-      });
-    }
-
-    async onUndo(target: HTMLElement): Promise<void> {
-      const entry = Number(target.dataset["entry"]);
-      const { time = "" } = target.dataset;
-      await this.press(target, async () => {
-        const reason = await askUndo(time, stepsAfter(session, entry));
-        if (reason === null) return;
-        const refused = await session.judge?.undoTo(entry, reason);
-        if (refused) ui.notifications?.error(say(refused));
-      });
-    }
-
-    async onSheet(target: HTMLElement): Promise<void> {
-      const { anomaly = "", kind } = target.dataset;
-      await openAnomalyForm(session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
-    }
-
-    async onBringIn(target: HTMLElement): Promise<void> {
-      const { value = "" } = this.element.querySelector<HTMLSelectElement>("select[name=mapOutside]") ?? {};
-      await this.press(target, async () => {
-        const refused = await session.judge?.bringIn(value);
-        if (refused) ui.notifications?.error(say(refused));
-      });
-    }
-
-    /** Has a ship in play that a white hole destroyed, in the hex that is written beside it. */
-    async onSpare(target: HTMLElement): Promise<void> {
-      const field = target.closest("[data-lost]")?.querySelector("input");
-      const hex = field?.value.trim() ?? "";
-      await this.press(target, async () => {
-        const refused = await session.judge?.spare(target.dataset["unit"] ?? "", hex);
-        field?.toggleAttribute("aria-invalid", Boolean(refused));
-        if (refused) ui.notifications?.error(say(parsePlace(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label"));
-      });
-    }
-
-    onFind(target: HTMLElement): void {
-      const hex = parsePlace(target.dataset["hex"] ?? "");
-      const { scene } = target.dataset;
-      if (hex && scene) findOnMap({ scene, hex, beside: this.element.getBoundingClientRect() });
-    }
-
-    async onView(target: HTMLElement): Promise<void> {
-      const scene = session.foundryScene(target.dataset["scene"] ?? "");
-      if (scene) await attempt(() => game.scenes?.get(scene)?.view());
-    }
+  constructor(session: Session) {
+    super(session, { place: "console", position: firstPlace() });
   }
-  return new Console(session, "console");
-};
+
+  override get tabs(): typeof CONSOLE_TABS {
+    return CONSOLE_TABS;
+  }
+
+  override view(): ConsoleView {
+    return consoleView(this.session, say, {
+      tab: this.tab,
+      filter: this.#filter,
+      covered: isCovered(),
+      bindings: allBindings(host()),
+    });
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", (event) => this.onChange(event));
+    // The class hides at once; the button's text may follow.
+    this.#stopCover = onCover(() => {
+      this.showCover();
+      this.redraw();
+    });
+    this.showCover();
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    this.#stopCover?.();
+    this.#stopCover = null;
+  }
+
+  showCover(): void {
+    this.element?.classList.toggle("gp-covered", isCovered());
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    lockJudges(this.session, this.element, say);
+  }
+
+  onChange(event: Event): void {
+    const { target } = event;
+    if (target instanceof HTMLSelectElement && target.name === "pace") {
+      const pace = paceOf(target.value);
+      if (pace !== undefined) void this.press(target, () => this.session.judge?.setPace(pace));
+    }
+    if (target instanceof HTMLInputElement && target.name === "find") {
+      this.#filter = { ...this.#filter, find: target.value };
+      void this.refresh();
+    }
+    if (target instanceof HTMLSelectElement && target.name === "eyes") this.session.judge?.seeAs(target.value || null);
+  }
+
+  async onFilter(target: HTMLElement): Promise<void> {
+    this.#filter = filterOf(target.dataset["filter"] ?? "all", this.#filter.find);
+    await this.refresh();
+  }
+
+  /** Does what a line of the desk asks for. */
+  async onDesk(target: HTMLElement): Promise<void> {
+    const { act, target: what = "" } = target.dataset;
+    await this.press(target, async () => {
+      if (act === "start") await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, what);
+      if (act === "roll") this.session.roll(what);
+      if (act === "roll-for") this.session.judge?.rollFor(what);
+      if (act === "ready-for") this.session.judge?.readyFor(what);
+      if (act === "chart") {
+        const [unit = "", chart = ""] = what.split("/");
+        const refused = await this.session.judge?.nameChart(unit, chart);
+        if (refused) ui.notifications?.error(say(refused));
+      }
+    });
+  }
+
+  async onUndo(target: HTMLElement): Promise<void> {
+    const entry = Number(target.dataset["entry"]);
+    const { time = "" } = target.dataset;
+    await this.press(target, async () => {
+      const reason = await askUndo(time, stepsAfter(this.session, entry));
+      if (reason === null) return;
+      const refused = await this.session.judge?.undoTo(entry, reason);
+      if (refused) ui.notifications?.error(say(refused));
+    });
+  }
+
+  async onSheet(target: HTMLElement): Promise<void> {
+    const { anomaly = "", kind } = target.dataset;
+    await openAnomalyForm(this.session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
+  }
+
+  async onBringIn(target: HTMLElement): Promise<void> {
+    const { value = "" } = this.element.querySelector<HTMLSelectElement>("select[name=mapOutside]") ?? {};
+    await this.press(target, async () => {
+      const refused = await this.session.judge?.bringIn(value);
+      if (refused) ui.notifications?.error(say(refused));
+    });
+  }
+
+  /** Has a ship in play that a white hole destroyed, in the hex that is written beside it. */
+  async onSpare(target: HTMLElement): Promise<void> {
+    const field = target.closest("[data-lost]")?.querySelector("input");
+    const hex = field?.value.trim() ?? "";
+    await this.press(target, async () => {
+      const refused = await this.session.judge?.spare(target.dataset["unit"] ?? "", hex);
+      field?.toggleAttribute("aria-invalid", Boolean(refused));
+      if (refused) ui.notifications?.error(say(parsePlace(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label"));
+    });
+  }
+
+  onFind(target: HTMLElement): void {
+    const hex = parsePlace(target.dataset["hex"] ?? "");
+    const { scene } = target.dataset;
+    if (hex && scene) findOnMap({ scene, hex, beside: this.element.getBoundingClientRect() });
+  }
+
+  async onView(target: HTMLElement): Promise<void> {
+    const scene = this.session.foundryScene(target.dataset["scene"] ?? "");
+    if (scene) await attempt(() => game.scenes?.get(scene)?.view());
+  }
+}
 
 /** Opens the judge's console, or brings the open one to the front; nothing for those who do not judge. */
 export const openConsole = async (session: Session): Promise<void> => {
   if (!session.judge) return;
-  await bringUp(openWindow(ID) ?? createConsole(session));
+  await bringUp(openWindowOf(ID, Console) ?? new Console(session));
 };

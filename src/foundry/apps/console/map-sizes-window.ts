@@ -2,9 +2,11 @@ import { SHIFT_STEP } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
+import { action } from "../window/actions.ts";
 import { largePlace } from "../window/first-place.ts";
-import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, bringUp, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
+import type { RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { type MapSizesView, mapSizesView } from "./view/map-sizes.ts";
 
@@ -21,61 +23,61 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   down: [0, 1],
 };
 
-const createWindow = (session: Session) => {
-  /** The floating maps: what they show, who is beyond them, and how they are laid elsewhere. */
-  class MapSizesWindow extends createSelfDrawnWindow<number>(() => SHIFT_STEP) {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-sheets"],
-      window: { title: "GRAVITYPORTALS.Sheets.title", icon: "fa-solid fa-arrows-up-down-left-right", resizable: true },
-      position: largePlace(440, 420, 300),
-      actions: {
-        shift: action((app: MapSizesWindow, target) => app.press(target, () => app.shift(target))),
-        advice: action((app: MapSizesWindow, target) => app.press(target, () => app.follow(target))),
-      },
-    };
+/** The floating maps: what they show, who is beyond them, and how they are laid elsewhere. */
+class MapSizesWindow extends SelfDrawnWindow<number> {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-sheets"],
+    window: { title: "GRAVITYPORTALS.Sheets.title", icon: "fa-solid fa-arrows-up-down-left-right", resizable: true },
+    actions: {
+      shift: action((app: MapSizesWindow, target) => app.press(target, () => app.shift(target))),
+      advice: action((app: MapSizesWindow, target) => app.press(target, () => app.follow(target))),
+    },
+  };
 
-    static override PARTS = { forms: { template: templatePath("sheets.hbs"), scrollable: [".gp-sheets-list"] } };
+  static override PARTS = { forms: { template: templatePath("sheets.hbs"), scrollable: [".gp-sheets-list"] } };
 
-    override view(): MapSizesView {
-      return mapSizesView(session, this.draft, say);
-    }
-
-    // Ships go on moving; nothing that is typed waits here.
-    override get changing(): string[] {
-      return ["sheets"];
-    }
-
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      lockJudges(session, this.element, say);
-    }
-
-    override async changed(target: EventTarget | null): Promise<void> {
-      if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
-      const amount = Number(target.value);
-      await this.show(Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : this.draft);
-    }
-
-    async shift({ dataset }: HTMLElement): Promise<void> {
-      const [columns, rows] = WAYS[dataset["way"] ?? ""] ?? [0, 0];
-      await this.go(dataset["scene"] ?? "", columns * this.draft, rows * this.draft);
-    }
-
-    async follow({ dataset }: HTMLElement): Promise<void> {
-      await this.go(dataset["scene"] ?? "", Number(dataset["columns"]), Number(dataset["rows"]));
-    }
-
-    async go(scene: string, columns: number, rows: number): Promise<void> {
-      const refused = await session.judge?.shiftMap(scene, columns, rows);
-      if (refused) ui.notifications?.error(say(refused));
-    }
+  constructor(session: Session) {
+    super(session, SHIFT_STEP, { position: largePlace(440, 420, 300) });
   }
-  return new MapSizesWindow(session);
-};
+
+  override view(): MapSizesView {
+    return mapSizesView(this.session, this.draft, say);
+  }
+
+  // Ships go on moving; nothing that is typed waits here.
+  override get changing(): string[] {
+    return ["sheets"];
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    lockJudges(this.session, this.element, say);
+  }
+
+  override async changed(target: EventTarget | null): Promise<void> {
+    if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
+    const amount = Number(target.value);
+    await this.show(Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : this.draft);
+  }
+
+  async shift({ dataset }: HTMLElement): Promise<void> {
+    const [columns, rows] = WAYS[dataset["way"] ?? ""] ?? [0, 0];
+    await this.go(dataset["scene"] ?? "", columns * this.draft, rows * this.draft);
+  }
+
+  async follow({ dataset }: HTMLElement): Promise<void> {
+    await this.go(dataset["scene"] ?? "", Number(dataset["columns"]), Number(dataset["rows"]));
+  }
+
+  async go(scene: string, columns: number, rows: number): Promise<void> {
+    const refused = await this.session.judge?.shiftMap(scene, columns, rows);
+    if (refused) ui.notifications?.error(say(refused));
+  }
+}
 
 /** Opens the floating maps, for those who judge. */
 export const openMapSizes = async (session: Session): Promise<void> => {
   if (!session.judge || !session.state) return;
-  await bringUp(openWindow(ID) ?? createWindow(session));
+  await bringUp(openWindowOf(ID, MapSizesWindow) ?? new MapSizesWindow(session));
 };

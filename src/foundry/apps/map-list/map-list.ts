@@ -3,8 +3,10 @@ import { anomalyName } from "../../message/anomaly-name.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
+import { action } from "../window/actions.ts";
 import { confirmMove } from "../window/confirm-move.ts";
-import { action, createSessionWindow, openWindowOf, type RenderArguments } from "../window/session-window.ts";
+import { openWindowOf } from "../window/open-windows.ts";
+import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./view/map-list.ts";
 
@@ -19,116 +21,117 @@ export interface MapListOpeners {
   readonly declare: (unit?: string) => unknown;
 }
 
-const createMapList = (session: Session, openers: MapListOpeners) => {
-  /** The map as a list: the same things and the same acts, for keys and for the ear. */
-  class MapList extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-map-list"],
-      window: { title: "GRAVITYPORTALS.MapList.title", icon: "fa-solid fa-list", resizable: true },
-      position: SIZE,
-      actions: {
-        step: action((list: MapList, target) => list.onStep(target)),
-        push: action((list: MapList, target) => list.onPush(target)),
-        declare: action((_list: MapList, target) => openers.declare(target.dataset["unit"])),
-      },
-    };
+/** The map as a list: the same things and the same acts, for keys and for the ear. */
+class MapList extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-map-list"],
+    window: { title: "GRAVITYPORTALS.MapList.title", icon: "fa-solid fa-list", resizable: true },
+    position: SIZE,
+    actions: {
+      step: action((list: MapList, target) => list.onStep(target)),
+      push: action((list: MapList, target) => list.onPush(target)),
+      declare: action((list: MapList, target) => list.openers.declare(target.dataset["unit"])),
+    },
+  };
 
-    static override PARTS = { list: { template: templatePath("map-list.hbs"), scrollable: [".gp-map-rows"] } };
+  static override PARTS = { list: { template: templatePath("map-list.hbs"), scrollable: [".gp-map-rows"] } };
 
-    #choice: MapListChoice = { scene: "", from: "", sort: "range" };
-    /** Whether the focus was in here before the drawing, or on a button that was dead while its act was done. */
-    #held = false;
+  readonly openers: MapListOpeners;
+  #choice: MapListChoice = { scene: "", from: "", sort: "range" };
+  /** Whether the focus was in here before the drawing, or on a button that was dead while its act was done. */
+  #held = false;
 
-    override view(): MapListView {
-      this.#choice = settledChoice(session, this.#choice, viewedScene());
-      return mapListView(session, say, this.#choice, (id) =>
-        session.state ? anomalyName(say, session.state, id) : id,
-      );
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("change", (event) => void this.onChange(event));
-      this.element.addEventListener("keydown", (event) => this.onKey(event));
-    }
-
-    override async _preRender(...args: RenderArguments) {
-      await super._preRender(...args);
-      this.#held ||= this.element?.contains(document.activeElement) ?? false;
-    }
-
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      const isLost = this.#held && document.activeElement === document.body;
-      this.#held = false;
-      // To the rows, which show what came of it, and to no button: a key that is pressed once more does nothing there.
-      if (isLost) this.element.querySelector<HTMLElement>(".gp-map-rows, select")?.focus();
-    }
-
-    /** Does an act for which a button was pressed, and keeps the focus in here when the button goes with it. */
-    async act(target: HTMLElement, run: () => unknown): Promise<void> {
-      await this.press(target, async () => {
-        await run();
-        this.#held = true;
-      });
-    }
-
-    /** Goes to the first thing that can be done. Only on somebody's request. */
-    takeFocus(): void {
-      const first = this.element.querySelector<HTMLElement>("[data-action=push], [data-action=step], select");
-      first?.focus();
-    }
-
-    /** A direction's letter chooses the push or moves the ship that way; T opens what she may declare. */
-    onKey(event: KeyboardEvent): void {
-      const { target } = event;
-      if (!(target instanceof HTMLElement) || target.closest("select, input")) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
-      const letter = event.key.toUpperCase();
-      const act = letter === "T" ? "[data-action=declare]" : `[data-direction="${CSS.escape(letter)}"]`;
-      const button = this.element.querySelector<HTMLElement>(act);
-      if (!button) return;
-      event.preventDefault();
-      event.stopPropagation();
-      button.click();
-    }
-
-    async onChange({ target }: Event): Promise<void> {
-      if (!(target instanceof HTMLSelectElement)) return;
-      const { name, value } = target;
-      const sort = SORTS.find((one) => one === value);
-      if (name === "scene") this.#choice = { ...this.#choice, scene: value };
-      if (name === "from") this.#choice = { ...this.#choice, from: value };
-      if (name === "sort" && sort) this.#choice = { ...this.#choice, sort };
-      await this.refresh();
-    }
-
-    async onStep(target: HTMLElement): Promise<void> {
-      const { danger = "", direction } = target.dataset;
-      const { from, steps } = this.view();
-      const step = steps.find((one) => one.direction === direction);
-      await this.act(target, async () => {
-        if (!step || (danger && !(await confirmMove(danger)))) return;
-        const refusal = await session.step(from, step.direction);
-        if (refusal) ui.notifications?.warn(refusalText(say, refusal));
-      });
-    }
-
-    async onPush(target: HTMLElement): Promise<void> {
-      const { prompt, pushes } = this.view();
-      const chosen = pushes.find(({ direction }) => direction === target.dataset["direction"]);
-      await this.act(target, () => chosen && session.answer(prompt, chosen.hex));
-    }
+  constructor(session: Session, openers: MapListOpeners) {
+    super(session, { place: "map-list" });
+    this.openers = openers;
   }
-  return new MapList(session, "map-list");
-};
 
-type MapListWindow = ReturnType<typeof createMapList>;
+  override view(): MapListView {
+    this.#choice = settledChoice(this.session, this.#choice, viewedScene());
+    return mapListView(this.session, say, this.#choice, (id) =>
+      this.session.state ? anomalyName(say, this.session.state, id) : id,
+    );
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", (event) => void this.onChange(event));
+    this.element.addEventListener("keydown", (event) => this.onKey(event));
+  }
+
+  override async _preRender(...args: RenderArguments) {
+    await super._preRender(...args);
+    this.#held ||= this.element?.contains(document.activeElement) ?? false;
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    const isLost = this.#held && document.activeElement === document.body;
+    this.#held = false;
+    // To the rows, which show what came of it, and to no button: a key that is pressed once more does nothing there.
+    if (isLost) this.element.querySelector<HTMLElement>(".gp-map-rows, select")?.focus();
+  }
+
+  /** Does an act for which a button was pressed, and keeps the focus in here when the button goes with it. */
+  async act(target: HTMLElement, run: () => unknown): Promise<void> {
+    await this.press(target, async () => {
+      await run();
+      this.#held = true;
+    });
+  }
+
+  /** Goes to the first thing that can be done. Only on somebody's request. */
+  takeFocus(): void {
+    const first = this.element.querySelector<HTMLElement>("[data-action=push], [data-action=step], select");
+    first?.focus();
+  }
+
+  /** A direction's letter chooses the push or moves the ship that way; T opens what she may declare. */
+  onKey(event: KeyboardEvent): void {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.closest("select, input")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
+    const letter = event.key.toUpperCase();
+    const act = letter === "T" ? "[data-action=declare]" : `[data-direction="${CSS.escape(letter)}"]`;
+    const button = this.element.querySelector<HTMLElement>(act);
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    button.click();
+  }
+
+  async onChange({ target }: Event): Promise<void> {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { name, value } = target;
+    const sort = SORTS.find((one) => one === value);
+    if (name === "scene") this.#choice = { ...this.#choice, scene: value };
+    if (name === "from") this.#choice = { ...this.#choice, from: value };
+    if (name === "sort" && sort) this.#choice = { ...this.#choice, sort };
+    await this.refresh();
+  }
+
+  async onStep(target: HTMLElement): Promise<void> {
+    const { danger = "", direction } = target.dataset;
+    const { from, steps } = this.view();
+    const step = steps.find((one) => one.direction === direction);
+    await this.act(target, async () => {
+      if (!step || (danger && !(await confirmMove(danger)))) return;
+      const refusal = await this.session.step(from, step.direction);
+      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+    });
+  }
+
+  async onPush(target: HTMLElement): Promise<void> {
+    const { prompt, pushes } = this.view();
+    const chosen = pushes.find(({ direction }) => direction === target.dataset["direction"]);
+    await this.act(target, () => chosen && this.session.answer(prompt, chosen.hex));
+  }
+}
 
 /** Opens the list and takes the focus, on somebody's request. */
 export const openMapList = async (session: Session, openers: MapListOpeners): Promise<void> => {
-  const open = openWindowOf<MapListWindow>(ID) ?? createMapList(session, openers);
+  const open = openWindowOf(ID, MapList) ?? new MapList(session, openers);
   await open.render({ force: true });
   open.bringToFront();
   open.takeFocus();

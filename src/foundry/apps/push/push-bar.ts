@@ -3,16 +3,10 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
+import { action, singleAction } from "../window/actions.ts";
 import { besideCorner, freeBand, freeWidth } from "../window/free-band.ts";
-import {
-  action,
-  type CloseArguments,
-  createSessionWindow,
-  openWindow,
-  openWindowOf,
-  type RenderArguments,
-  singleAction,
-} from "../window/session-window.ts";
+import { openWindowOf } from "../window/open-windows.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
 import type { PushBarView } from "./view/bar-shape.ts";
 import { pushBarView } from "./view/push-bar.ts";
@@ -41,240 +35,236 @@ const WIDEST = 760;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-const createPushBar = (session: Session) => {
-  /** The bar at the lower edge with what its person is asked. It appears by itself and never takes the focus. */
-  class PushBar extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-push-bar"],
-      window: { frame: false, positioned: false },
-      actions: {
-        zoom: action((pushBar: PushBar, target) => pushBar.onZoom(target)),
-        list: action((pushBar: PushBar, target) => pushBar.onList(target)),
-        "put-off": singleAction((pushBar: PushBar, target) => pushBar.onPutOff(target)),
-        "more-time": action((pushBar: PushBar, target) => pushBar.onMoreTime(target)),
-        look: action((pushBar: PushBar, target) => pushBar.onLook(target)),
-        pick: singleAction((pushBar: PushBar, target) => pushBar.onPick(target)),
-        choose: singleAction((pushBar: PushBar, target) => pushBar.onChoose(target)),
-        presets: singleAction((pushBar: PushBar, target) => pushBar.onPresets(target)),
-        back: action((pushBar: PushBar) => pushBar.onBack()),
-        roll: singleAction((pushBar: PushBar, target) => pushBar.onRoll(target)),
-        start: singleAction((pushBar: PushBar, target) => pushBar.onStart(target)),
-        "set-up": action((pushBar: PushBar, target) => pushBar.onSetUp(target)),
-        keep: singleAction((pushBar: PushBar, target) => pushBar.onKeep(target)),
-        "not-now": singleAction((pushBar: PushBar) => pushBar.onNotNow()),
-      },
-    };
+/** The bar at the lower edge with what its person is asked. It appears by itself and never takes the focus. */
+class PushBar extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-push-bar"],
+    window: { frame: false, positioned: false },
+    actions: {
+      zoom: action((pushBar: PushBar, target) => pushBar.onZoom(target)),
+      list: action((pushBar: PushBar, target) => pushBar.onList(target)),
+      "put-off": singleAction((pushBar: PushBar, target) => pushBar.onPutOff(target)),
+      "more-time": action((pushBar: PushBar, target) => pushBar.onMoreTime(target)),
+      look: action((pushBar: PushBar, target) => pushBar.onLook(target)),
+      pick: singleAction((pushBar: PushBar, target) => pushBar.onPick(target)),
+      choose: singleAction((pushBar: PushBar, target) => pushBar.onChoose(target)),
+      presets: singleAction((pushBar: PushBar, target) => pushBar.onPresets(target)),
+      back: action((pushBar: PushBar) => pushBar.onBack()),
+      roll: singleAction((pushBar: PushBar, target) => pushBar.onRoll(target)),
+      start: singleAction((pushBar: PushBar, target) => pushBar.onStart(target)),
+      "set-up": action((pushBar: PushBar, target) => pushBar.onSetUp(target)),
+      keep: singleAction((pushBar: PushBar, target) => pushBar.onKeep(target)),
+      "not-now": singleAction((pushBar: PushBar) => pushBar.onNotNow()),
+    },
+  };
 
-    static override PARTS = { bar: { template: templatePath("push-bar.hbs") } };
+  static override PARTS = { bar: { template: templatePath("push-bar.hbs") } };
 
-    #memory: PushMemory = EMPTY_MEMORY;
-    #shown = false;
-    #deafUntil = 0;
-    #focused = false;
-    #ticking: ReturnType<typeof setInterval> | undefined;
-    readonly #stay = (): void => this.place();
+  #memory: PushMemory = EMPTY_MEMORY;
+  #shown = false;
+  #deafUntil = 0;
+  #focused = false;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #stay = (): void => this.place();
 
-    override view(): PushBarView {
-      this.#memory = remember(session, this.#memory);
-      return pushBarView(session, say, this.#memory, {
-        viewed: viewedScene(),
-        small: hexesAreSmall(),
-        now: performance.now(),
-      });
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("keydown", (event) => this.onKey(event));
-      window.addEventListener("resize", this.#stay);
-      this.element.addEventListener("focusin", () => {
-        this.#focused = true;
-      });
-      this.element.addEventListener("focusout", (event) => {
-        // A part that is drawn anew loses its focus to nothing; only a focus that goes elsewhere is given up.
-        if (event.relatedTarget) this.#focused = false;
-      });
-    }
-
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      const { element } = this;
-      const { shown } = this.view();
-      element.hidden = !shown;
-      if (shown && !this.#shown) {
-        this.#deafUntil = performance.now() + DEAF_FOR;
-        this.#focused = false;
-      }
-      this.#shown = shown;
-      this.place();
-      this.keepTime();
-      if (shown && this.#focused && !element.contains(element.ownerDocument.activeElement)) this.takeFocus();
-    }
-
-    override _onClose(...args: CloseArguments): void {
-      super._onClose(...args);
-      window.removeEventListener("resize", this.#stay);
-      clearInterval(this.#ticking);
-    }
-
-    /** While an end is set to what is asked, the time that is left is drawn second by second. */
-    keepTime(): void {
-      const timed = pushPrompts(session).some(({ ends }) => ends !== null);
-      if (timed === (this.#ticking !== undefined)) return;
-      clearInterval(this.#ticking);
-      this.#ticking = timed ? setInterval(() => this.redraw(), 1000) : undefined;
-    }
-
-    /** In the middle of the map, above whatever lies at the lower edge. */
-    place(): void {
-      const { element } = this;
-      if (!element || element.hidden) return;
-      const free = freeWidth(element.ownerDocument, element);
-      element.style.maxWidth = `${Math.min(WIDEST, free - 12)}px`;
-      const { width, height } = element.getBoundingClientRect();
-      const left = besideCorner(element, free, { width, height });
-      element.style.left = `${left}px`;
-      element.style.bottom = `${freeBand(element, "bottom", left, { width, height })}px`;
-    }
-
-    /** Goes to the hex that the orders would take, or to the first button. Only on somebody's request. */
-    takeFocus(): void {
-      const button =
-        this.element.querySelector<HTMLElement>("[data-preset]") ??
-        this.element.querySelector<HTMLElement>("button.gp-filled, button");
-      button?.focus();
-    }
-
-    /** Asks again what was picked and not answered yet, and takes the focus. */
-    async ask(): Promise<void> {
-      if (pushPrompts(session).length > 0 && !currentPush(session, this.#memory)) this.#memory = reopen(this.#memory);
-      await this.refresh();
-      if (this.#shown) this.takeFocus();
-    }
-
-    /** The letters A to F choose, arrows walk, Space and Enter press what has the focus; nothing of it reaches the map. */
-    onKey(event: KeyboardEvent): void {
-      const options = [...this.element.querySelectorAll<HTMLElement>("[data-action=choose]")];
-      const letter = options.find(({ dataset }) => dataset["direction"] === event.key.toUpperCase());
-      const arrow = ARROWS[event.key];
-      const presses = event.key === "Enter" || event.key === " ";
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!letter && !presses && (arrow === undefined || options.length === 0)) return;
-      event.stopPropagation();
-      if (presses) {
-        if (event.repeat || performance.now() < this.#deafUntil) event.preventDefault();
-        return;
-      }
-      event.preventDefault();
-      if (arrow !== undefined) {
-        const at = options.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
-        options[(at + arrow + options.length) % options.length]?.focus();
-      } else if (!event.repeat && performance.now() >= this.#deafUntil) letter?.click();
-    }
-
-    /** Keeps the picks and sends what they settle. */
-    settle({ memory, answers }: Picked): void {
-      this.#memory = memory;
-      for (const { prompt, hex } of answers) session.answer(prompt, hex);
-    }
-
-    async onChoose(target: HTMLElement): Promise<void> {
-      const { prompt = "", hex = "" } = target.dataset;
-      await this.press(target, () => this.settle(pick(session, this.#memory, prompt, hex)));
-    }
-
-    /** Answers a decision of the ruleset's own. */
-    async onPick(target: HTMLElement): Promise<void> {
-      const { prompt = "", value = "" } = target.dataset;
-      await this.press(target, () => session.answer(prompt, value));
-    }
-
-    async onZoom(target: HTMLElement): Promise<void> {
-      const unit = session.state?.units[target.dataset["value"] ?? ""];
-      await this.press(target, () => unit && findOnMap({ scene: unit.scene, hex: unit.hex, beside: null }));
-    }
-
-    async onList(target: HTMLElement): Promise<void> {
-      await this.press(target, async () => (await import("./push-list.ts")).openPushList(session));
-    }
-
-    async onPutOff(target: HTMLElement): Promise<void> {
-      await this.press(target, () => {
-        session.putOff(target.dataset["value"] ?? "");
-        this.settle(pickNothing(session, this.#memory));
-      });
-    }
-
-    async onMoreTime(target: HTMLElement): Promise<void> {
-      await this.press(target, () => session.moreTime(target.dataset["value"] ?? ""));
-    }
-
-    async onLook(target: HTMLElement): Promise<void> {
-      await this.press(target, () => game.scenes?.get(target.dataset["value"] ?? "")?.view());
-    }
-
-    async onPresets(target: HTMLElement): Promise<void> {
-      await this.press(target, () => this.settle(pickPresets(session, this.#memory)));
-    }
-
-    async onBack(): Promise<void> {
-      this.#memory = takeBack(session, this.#memory);
-      await this.refresh();
-    }
-
-    async onRoll(target: HTMLElement): Promise<void> {
-      await this.press(target, () => {
-        for (const unit of PushBar.unitsOf(target)) session.roll(unit);
-      });
-    }
-
-    async onStart(target: HTMLElement): Promise<void> {
-      const { value = "" } = target.dataset;
-      await this.press(target, async () => (await import("../set-up/set-up-start.ts")).startSetUp(session, value));
-    }
-
-    async onSetUp(target: HTMLElement): Promise<void> {
-      const { value = "" } = target.dataset;
-      await this.press(target, async () => (await import("../set-up/set-up-window.ts")).openSetUp(session, value));
-    }
-
-    async onKeep(target: HTMLElement): Promise<void> {
-      await this.press(target, () => {
-        const units = PushBar.unitsOf(target);
-        for (const unit of units) session.setOrders(unit, { ...ordersOf(session, unit), push: "straight" });
-        this.settle(pickStraight(session, { ...this.#memory, offer: "settled" }, units));
-      });
-    }
-
-    async onNotNow(): Promise<void> {
-      this.#memory = { ...this.#memory, offer: "settled" };
-      await this.refresh();
-    }
-
-    static unitsOf(target: HTMLElement): readonly string[] {
-      return (target.dataset["value"] ?? "").split(" ").filter((unit) => unit !== "");
-    }
+  override view(): PushBarView {
+    this.#memory = remember(this.session, this.#memory);
+    return pushBarView(this.session, say, this.#memory, {
+      viewed: viewedScene(),
+      small: hexesAreSmall(),
+      now: performance.now(),
+    });
   }
-  return new PushBar(session);
-};
 
-type PushBarWindow = ReturnType<typeof createPushBar>;
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("keydown", (event) => this.onKey(event));
+    window.addEventListener("resize", this.#stay);
+    this.element.addEventListener("focusin", () => {
+      this.#focused = true;
+    });
+    this.element.addEventListener("focusout", (event) => {
+      // A part that is drawn anew loses its focus to nothing; only a focus that goes elsewhere is given up.
+      if (event.relatedTarget) this.#focused = false;
+    });
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    const { element } = this;
+    const { shown } = this.view();
+    element.hidden = !shown;
+    if (shown && !this.#shown) {
+      this.#deafUntil = performance.now() + DEAF_FOR;
+      this.#focused = false;
+    }
+    this.#shown = shown;
+    this.place();
+    this.keepTime();
+    if (shown && this.#focused && !element.contains(element.ownerDocument.activeElement)) this.takeFocus();
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    window.removeEventListener("resize", this.#stay);
+    clearInterval(this.#ticking);
+  }
+
+  /** While an end is set to what is asked, the time that is left is drawn second by second. */
+  keepTime(): void {
+    const timed = pushPrompts(this.session).some(({ ends }) => ends !== null);
+    if (timed === (this.#ticking !== undefined)) return;
+    clearInterval(this.#ticking);
+    this.#ticking = timed ? setInterval(() => this.redraw(), 1000) : undefined;
+  }
+
+  /** In the middle of the map, above whatever lies at the lower edge. */
+  place(): void {
+    const { element } = this;
+    if (!element || element.hidden) return;
+    const free = freeWidth(element.ownerDocument, element);
+    element.style.maxWidth = `${Math.min(WIDEST, free - 12)}px`;
+    const { width, height } = element.getBoundingClientRect();
+    const left = besideCorner(element, free, { width, height });
+    element.style.left = `${left}px`;
+    element.style.bottom = `${freeBand(element, "bottom", left, { width, height })}px`;
+  }
+
+  /** Goes to the hex that the orders would take, or to the first button. Only on somebody's request. */
+  takeFocus(): void {
+    const button =
+      this.element.querySelector<HTMLElement>("[data-preset]") ??
+      this.element.querySelector<HTMLElement>("button.gp-filled, button");
+    button?.focus();
+  }
+
+  /** Asks again what was picked and not answered yet, and takes the focus. */
+  async ask(): Promise<void> {
+    if (pushPrompts(this.session).length > 0 && !currentPush(this.session, this.#memory))
+      this.#memory = reopen(this.#memory);
+    await this.refresh();
+    if (this.#shown) this.takeFocus();
+  }
+
+  /** The letters A to F choose, arrows walk, Space and Enter press what has the focus; nothing of it reaches the map. */
+  onKey(event: KeyboardEvent): void {
+    const options = [...this.element.querySelectorAll<HTMLElement>("[data-action=choose]")];
+    const letter = options.find(({ dataset }) => dataset["direction"] === event.key.toUpperCase());
+    const arrow = ARROWS[event.key];
+    const presses = event.key === "Enter" || event.key === " ";
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!letter && !presses && (arrow === undefined || options.length === 0)) return;
+    event.stopPropagation();
+    if (presses) {
+      if (event.repeat || performance.now() < this.#deafUntil) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    if (arrow !== undefined) {
+      const at = options.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
+      options[(at + arrow + options.length) % options.length]?.focus();
+    } else if (!event.repeat && performance.now() >= this.#deafUntil) letter?.click();
+  }
+
+  /** Keeps the picks and sends what they settle. */
+  settle({ memory, answers }: Picked): void {
+    this.#memory = memory;
+    for (const { prompt, hex } of answers) this.session.answer(prompt, hex);
+  }
+
+  async onChoose(target: HTMLElement): Promise<void> {
+    const { prompt = "", hex = "" } = target.dataset;
+    await this.press(target, () => this.settle(pick(this.session, this.#memory, prompt, hex)));
+  }
+
+  /** Answers a decision of the ruleset's own. */
+  async onPick(target: HTMLElement): Promise<void> {
+    const { prompt = "", value = "" } = target.dataset;
+    await this.press(target, () => this.session.answer(prompt, value));
+  }
+
+  async onZoom(target: HTMLElement): Promise<void> {
+    const unit = this.session.state?.units[target.dataset["value"] ?? ""];
+    await this.press(target, () => unit && findOnMap({ scene: unit.scene, hex: unit.hex, beside: null }));
+  }
+
+  async onList(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => (await import("./push-list.ts")).openPushList(this.session));
+  }
+
+  async onPutOff(target: HTMLElement): Promise<void> {
+    await this.press(target, () => {
+      this.session.putOff(target.dataset["value"] ?? "");
+      this.settle(pickNothing(this.session, this.#memory));
+    });
+  }
+
+  async onMoreTime(target: HTMLElement): Promise<void> {
+    await this.press(target, () => this.session.moreTime(target.dataset["value"] ?? ""));
+  }
+
+  async onLook(target: HTMLElement): Promise<void> {
+    await this.press(target, () => game.scenes?.get(target.dataset["value"] ?? "")?.view());
+  }
+
+  async onPresets(target: HTMLElement): Promise<void> {
+    await this.press(target, () => this.settle(pickPresets(this.session, this.#memory)));
+  }
+
+  async onBack(): Promise<void> {
+    this.#memory = takeBack(this.session, this.#memory);
+    await this.refresh();
+  }
+
+  async onRoll(target: HTMLElement): Promise<void> {
+    await this.press(target, () => {
+      for (const unit of PushBar.unitsOf(target)) this.session.roll(unit);
+    });
+  }
+
+  async onStart(target: HTMLElement): Promise<void> {
+    const { value = "" } = target.dataset;
+    await this.press(target, async () => (await import("../set-up/set-up-start.ts")).startSetUp(this.session, value));
+  }
+
+  async onSetUp(target: HTMLElement): Promise<void> {
+    const { value = "" } = target.dataset;
+    await this.press(target, async () => (await import("../set-up/set-up-window.ts")).openSetUp(this.session, value));
+  }
+
+  async onKeep(target: HTMLElement): Promise<void> {
+    await this.press(target, () => {
+      const units = PushBar.unitsOf(target);
+      for (const unit of units) this.session.setOrders(unit, { ...ordersOf(this.session, unit), push: "straight" });
+      this.settle(pickStraight(this.session, { ...this.#memory, offer: "settled" }, units));
+    });
+  }
+
+  async onNotNow(): Promise<void> {
+    this.#memory = { ...this.#memory, offer: "settled" };
+    await this.refresh();
+  }
+
+  static unitsOf(target: HTMLElement): readonly string[] {
+    return (target.dataset["value"] ?? "").split(" ").filter((unit) => unit !== "");
+  }
+}
 
 /** Another map is looked at, or from nearer or farther: where the bar lies and leads to may be different now. */
 export const mapChanged = (): void => {
-  const open = openWindowOf<PushBarWindow>(ID);
+  const open = openWindowOf(ID, PushBar);
   if (open?.rendered) open.redraw();
 };
 
 /** Opens the bar of a client; it stays out of sight until there is something to ask. */
 export const openPushBar = async (session: Session): Promise<void> => {
-  const open = openWindow(ID) ?? createPushBar(session);
+  const open = openWindowOf(ID, PushBar) ?? new PushBar(session);
   await open.render({ force: true });
 };
 
 /** Brings my open question into focus, on request: by the turn bar's button or by a key. */
 export const askPrompts = async (session: Session): Promise<void> => {
   await openPushBar(session);
-  await openWindowOf<PushBarWindow>(ID)?.ask();
+  await openWindowOf(ID, PushBar)?.ask();
 };

@@ -12,9 +12,10 @@ import {
 } from "../../rule-options/preset.ts";
 import type { Session } from "../../session/session.ts";
 import { presets, ruleOptions, setPresets, setRuleOptions } from "../../settings/settings.ts";
+import { action } from "../window/actions.ts";
 import { largePlace } from "../window/first-place.ts";
-import { chosenFile, createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, bringUp, openWindow } from "../window/session-window.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { chosenFile, SelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
 import { type RuleOptionsForm, type RuleOptionsView, ruleOptionsView } from "./view/rule-options.ts";
 
@@ -34,115 +35,115 @@ const sheetOf = (session: Session, preset = ""): RuleOptionsForm => ({
   running: session.state !== null,
 });
 
-const createWindow = (session: Session) => {
-  /** How the rules are read where they are silent: each choice with what it means, presets, files. */
-  class RuleOptionsWindow extends createSelfDrawnWindow(() => sheetOf(session)) {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-readings"],
-      window: { title: "GRAVITYPORTALS.Readings.title", icon: "fa-solid fa-scale-balanced", resizable: true },
-      position: largePlace(780, 640, 420),
-      actions: {
-        explain: action((app: RuleOptionsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
-        bring: action((app: RuleOptionsWindow) => app.chooseFile()),
-        give: action((app: RuleOptionsWindow) => app.give()),
-        keep: action((app: RuleOptionsWindow, target) => app.press(target, () => app.keep())),
-        usual: action((app: RuleOptionsWindow) => app.take({})),
-        discard: action((app: RuleOptionsWindow) => app.show(sheetOf(session, app.draft.preset))),
-        apply: action((app: RuleOptionsWindow, target) => app.press(target, () => app.apply())),
-      },
-    };
+/** How the rules are read where they are silent: each choice with what it means, presets, files. */
+class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-readings"],
+    window: { title: "GRAVITYPORTALS.Readings.title", icon: "fa-solid fa-scale-balanced", resizable: true },
+    actions: {
+      explain: action((app: RuleOptionsWindow, target) => app.explain(target.dataset["reading"] ?? "")),
+      bring: action((app: RuleOptionsWindow) => app.chooseFile()),
+      give: action((app: RuleOptionsWindow) => app.give()),
+      keep: action((app: RuleOptionsWindow, target) => app.press(target, () => app.keep())),
+      usual: action((app: RuleOptionsWindow) => app.take({})),
+      discard: action((app: RuleOptionsWindow) => app.show(sheetOf(app.session, app.draft.preset))),
+      apply: action((app: RuleOptionsWindow, target) => app.press(target, () => app.apply())),
+    },
+  };
 
-    static override PARTS = { readings: { template: templatePath("readings.hbs"), scrollable: [".gp-readings-list"] } };
+  static override PARTS = { readings: { template: templatePath("readings.hbs"), scrollable: [".gp-readings-list"] } };
 
-    override view(): RuleOptionsView {
-      return ruleOptionsView(this.draft, say);
-    }
+  constructor(session: Session) {
+    super(session, sheetOf(session), { position: largePlace(780, 640, 420) });
+  }
 
-    async explain(name: string): Promise<void> {
-      await this.show({ ...this.draft, open: this.draft.open === name ? null : name });
-    }
+  override view(): RuleOptionsView {
+    return ruleOptionsView(this.draft, say);
+  }
 
-    override async changed(target: EventTarget | null): Promise<void> {
-      const text = await chosenFile(target);
-      if (text !== null) {
-        await this.bring(text);
-      } else if (target instanceof HTMLSelectElement && target.name === "preset") {
-        const chosen = presetsOf(presets(host())).get(target.value);
-        if (chosen) await this.take(unusual(chosen), target.value);
-      } else if (target instanceof HTMLSelectElement) {
-        await this.choose(target.name, target.value);
-      } else if (target instanceof HTMLInputElement && isRuleOptionName(target.name)) {
-        await this.type(target.name, target.value);
-      }
-    }
+  async explain(name: string): Promise<void> {
+    await this.show({ ...this.draft, open: this.draft.open === name ? null : name });
+  }
 
-    async choose(name: string, option: string): Promise<void> {
-      // A table of one's own begins with the bands of the rulebook's nearest kin.
-      const value = option === "own" ? "5:100, 10:75, 20:50, 50:25" : option;
-      await this.type(name, value);
-    }
-
-    async type(name: string, typed: string): Promise<void> {
-      const form = this.draft;
-      const read = readTyped(name, typed);
-      const faults = form.faults.filter((fault) => fault.name !== name);
-      const { [name]: _, ...rest } = form.typed;
-      await this.show(
-        "told" in read
-          ? { ...form, typed: { ...rest, [name]: typed }, faults: [...faults, { name, told: read.told }] }
-          : { ...form, typed: rest, faults, readings: { ...form.readings, [name]: read.value } },
-      );
-    }
-
-    /** Takes over a whole set of rule options; it is in force only when it is applied. */
-    async take(chosen: unknown, preset = ""): Promise<void> {
-      const { readings: taken, faults } = completeRuleOptions(chosen);
-      await this.show({ ...this.draft, readings: taken, typed: {}, faults, preset });
-    }
-
-    async bring(text: string): Promise<void> {
-      const read = readPreset(text);
-      if (!read) ui.notifications?.warn(say("GRAVITYPORTALS.Readings.noFile"));
-      else await this.show({ ...this.draft, readings: read.readings, typed: {}, faults: read.faults, preset: "" });
-    }
-
-    give(): void {
-      const name = this.draft.preset || "readings";
-      this.giveFile(`${name}.json`, presetJson(name, this.draft.readings), "application/json");
-    }
-
-    /** Keeps the choices under a name, for other games of this world. */
-    async keep(): Promise<void> {
-      const field = this.element.querySelector<HTMLInputElement>("input[name=presetName]");
-      const name = field?.value.trim() ?? "";
-      if (name === "") {
-        field?.focus();
-        return;
-      }
-      const kept = Object.fromEntries([...presetsOf(presets(host()))].map(([id, one]) => [id, unusual(one)]));
-      await setPresets(host(), { ...kept, [name]: unusual(this.draft.readings) });
-      this.draft = { ...this.draft, presets: [...new Set([...this.draft.presets, name])], preset: name };
-    }
-
-    /** Puts the choices in force: for the running game, which tells everybody, and for games to come. */
-    async apply(): Promise<void> {
-      const form = this.draft;
-      if (form.faults.length > 0) {
-        ui.notifications?.warn(say("GRAVITYPORTALS.Readings.faulty"));
-        return;
-      }
-      if (onlyWatches(session)) return;
-      await setRuleOptions(host(), unusual(form.readings));
-      if (session.state) await session.judge?.changeRuleOptions(form.readings);
-      this.draft = { ...sheetOf(session, form.preset), readings: form.readings, inForce: form.readings };
+  override async changed(target: EventTarget | null): Promise<void> {
+    const text = await chosenFile(target);
+    if (text !== null) {
+      await this.bring(text);
+    } else if (target instanceof HTMLSelectElement && target.name === "preset") {
+      const chosen = presetsOf(presets(host())).get(target.value);
+      if (chosen) await this.take(unusual(chosen), target.value);
+    } else if (target instanceof HTMLSelectElement) {
+      await this.choose(target.name, target.value);
+    } else if (target instanceof HTMLInputElement && isRuleOptionName(target.name)) {
+      await this.type(target.name, target.value);
     }
   }
-  return new RuleOptionsWindow(session);
-};
+
+  async choose(name: string, option: string): Promise<void> {
+    // A table of one's own begins with the bands of the rulebook's nearest kin.
+    const value = option === "own" ? "5:100, 10:75, 20:50, 50:25" : option;
+    await this.type(name, value);
+  }
+
+  async type(name: string, typed: string): Promise<void> {
+    const form = this.draft;
+    const read = readTyped(name, typed);
+    const faults = form.faults.filter((fault) => fault.name !== name);
+    const { [name]: _, ...rest } = form.typed;
+    await this.show(
+      "told" in read
+        ? { ...form, typed: { ...rest, [name]: typed }, faults: [...faults, { name, told: read.told }] }
+        : { ...form, typed: rest, faults, readings: { ...form.readings, [name]: read.value } },
+    );
+  }
+
+  /** Takes over a whole set of rule options; it is in force only when it is applied. */
+  async take(chosen: unknown, preset = ""): Promise<void> {
+    const { readings: taken, faults } = completeRuleOptions(chosen);
+    await this.show({ ...this.draft, readings: taken, typed: {}, faults, preset });
+  }
+
+  async bring(text: string): Promise<void> {
+    const read = readPreset(text);
+    if (!read) ui.notifications?.warn(say("GRAVITYPORTALS.Readings.noFile"));
+    else await this.show({ ...this.draft, readings: read.readings, typed: {}, faults: read.faults, preset: "" });
+  }
+
+  give(): void {
+    const name = this.draft.preset || "readings";
+    this.giveFile(`${name}.json`, presetJson(name, this.draft.readings), "application/json");
+  }
+
+  /** Keeps the choices under a name, for other games of this world. */
+  async keep(): Promise<void> {
+    const field = this.element.querySelector<HTMLInputElement>("input[name=presetName]");
+    const name = field?.value.trim() ?? "";
+    if (name === "") {
+      field?.focus();
+      return;
+    }
+    const kept = Object.fromEntries([...presetsOf(presets(host()))].map(([id, one]) => [id, unusual(one)]));
+    await setPresets(host(), { ...kept, [name]: unusual(this.draft.readings) });
+    this.draft = { ...this.draft, presets: [...new Set([...this.draft.presets, name])], preset: name };
+  }
+
+  /** Puts the choices in force: for the running game, which tells everybody, and for games to come. */
+  async apply(): Promise<void> {
+    const form = this.draft;
+    if (form.faults.length > 0) {
+      ui.notifications?.warn(say("GRAVITYPORTALS.Readings.faulty"));
+      return;
+    }
+    if (onlyWatches(this.session)) return;
+    await setRuleOptions(host(), unusual(form.readings));
+    if (this.session.state) await this.session.judge?.changeRuleOptions(form.readings);
+    this.draft = { ...sheetOf(this.session, form.preset), readings: form.readings, inForce: form.readings };
+  }
+}
 
 /** Opens the rule options, for those who judge. */
 export const openRuleOptions = async (session: Session): Promise<void> => {
   if (!session.isGM) return;
-  await bringUp(openWindow(ID) ?? createWindow(session));
+  await bringUp(openWindowOf(ID, RuleOptionsWindow) ?? new RuleOptionsWindow(session));
 };

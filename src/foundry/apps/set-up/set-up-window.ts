@@ -18,9 +18,11 @@ import { say } from "../../message/localize.ts";
 import { timeText } from "../../message/time-text.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/agreements-waiting.ts";
+import { action } from "../window/actions.ts";
 import { barHeight, largePlace } from "../window/first-place.ts";
-import { createSelfDrawnWindow } from "../window/self-drawn-window.ts";
-import { action, openWindowOf, type RenderArguments } from "../window/session-window.ts";
+import { openWindowOf } from "../window/open-windows.ts";
+import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
+import type { RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { keepForm } from "./kept-set-ups.ts";
 import { formFor, startSetUp } from "./set-up-start.ts";
@@ -52,176 +54,177 @@ const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpForm>>> =
 
 const isRow = (what: string): what is SetUpRow => SET_UP_ROWS.some((one) => one === what);
 
-const createWindow = (session: Session, first: string) => {
-  /** How far the set-up of one destination is: a row a column of its chart. It is kept in this browser. */
-  class SetUpWindow extends createSelfDrawnWindow<SetUpForm>(() => EMPTY_FORM) {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-set-up-window"],
-      window: { title: "GRAVITYPORTALS.SetUp.title", icon: "fa-solid fa-list-check", resizable: true },
-      position: firstPlace(),
-      actions: {
-        tick: action((app: SetUpWindow, target) => app.tick(target.dataset["what"] ?? "")),
-        "draw-race": action((app: SetUpWindow) => app.drawRace()),
-        "move-anchor": action((app: SetUpWindow, target) => app.press(target, () => app.moveAnchor())),
-        "star-map": action((app: SetUpWindow, target) => app.press(target, () => app.useStarMap())),
-        bind: action((app: SetUpWindow) => app.chooseMap()),
-        save: action((app: SetUpWindow, target) => app.press(target, () => app.save())),
-        primary: action((app: SetUpWindow, target) => app.press(target, () => app.primary())),
-      },
+/** How far the set-up of one destination is: a row a column of its chart. It is kept in this browser. */
+class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-set-up-window"],
+    window: { title: "GRAVITYPORTALS.SetUp.title", icon: "fa-solid fa-list-check", resizable: true },
+    actions: {
+      tick: action((app: SetUpWindow, target) => app.tick(target.dataset["what"] ?? "")),
+      "draw-race": action((app: SetUpWindow) => app.drawRace()),
+      "move-anchor": action((app: SetUpWindow, target) => app.press(target, () => app.moveAnchor())),
+      "star-map": action((app: SetUpWindow, target) => app.press(target, () => app.useStarMap())),
+      bind: action((app: SetUpWindow) => app.chooseMap()),
+      save: action((app: SetUpWindow, target) => app.press(target, () => app.save())),
+      primary: action((app: SetUpWindow, target) => app.press(target, () => app.primary())),
+    },
+  };
+
+  static override PARTS = { setUp: { template: templatePath("set-up.hbs"), scrollable: [".gp-set-up-rows"] } };
+
+  scene: string;
+  /** What was typed where hexes are marked, while some of it is no hex. */
+  #typed: string | null = null;
+  /** Which defender is moved, and to where, until it is. */
+  #anchor: { readonly unit: string; readonly hex: string } = { unit: "", hex: "" };
+
+  constructor(session: Session, scene: string) {
+    super(session, EMPTY_FORM, { position: firstPlace() });
+    this.scene = scene;
+  }
+
+  override view(): SetUpView | object {
+    const facts = this.facts;
+    return facts ? setUpView(this.draft, facts, this.around(facts), say) : {};
+  }
+
+  // Nothing that is chosen is lost by drawing, and what was placed meanwhile shows.
+  override get changing(): string[] {
+    return ["setUp"];
+  }
+
+  get facts(): SetUpFacts | null {
+    return setUpFacts(host(), this.session, this.scene);
+  }
+
+  around({ row }: SetUpFacts): SetUpAround {
+    const { state } = this.session;
+    if (!state) throw new Error("there is no game whose destination could be set up");
+    const chart = state.rows[this.scene]?.chart ?? "";
+    const { name } = preparedFor(host(), { chart, roll: row.roll });
+    return {
+      chart,
+      begun: state.scenes[this.scene] !== undefined,
+      readings: state.ruleOptions,
+      defenders: this.session.ruleset.defenders,
+      time: timeText(say, state.clock),
+      prepared: name,
+      races: raceList(host()),
+      agreed: agrees(this.session),
+      seats: this.session.seats.map(({ id, name }) => ({ id, name })),
+      folders: host()
+        .game.folders.contents.filter(({ type }) => type === "Actor")
+        .map(({ id, name }) => ({ id, name, count: actorsIn(host(), id).length }))
+        .filter(({ count }) => count > 0),
+      typed: this.#typed,
+      formation: formationOf(this.session, this.scene, this.#anchor),
     };
+  }
 
-    static override PARTS = { setUp: { template: templatePath("set-up.hbs"), scrollable: [".gp-set-up-rows"] } };
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    lockJudges(this.session, this.element, say);
+  }
 
-    scene = first;
-    /** What was typed where hexes are marked, while some of it is no hex. */
-    #typed: string | null = null;
-    /** Which defender is moved, and to where, until it is. */
-    #anchor: { readonly unit: string; readonly hex: string } = { unit: "", hex: "" };
+  /** Takes up another destination, as it was left. */
+  turnTo(scene: string): void {
+    this.scene = scene;
+    this.#typed = null;
+    this.#anchor = { unit: "", hex: "" };
+    this.draft = formFor(this.session, scene);
+  }
 
-    override view(): SetUpView | object {
-      const facts = this.facts;
-      return facts ? setUpView(this.draft, facts, this.around(facts), say) : {};
+  /** Keeps and draws a change. */
+  async change(changes: Partial<SetUpForm>): Promise<void> {
+    const form = { ...this.draft, ...changes };
+    await keepForm(this.session.me, this.scene, form);
+    await this.show(form);
+  }
+
+  override async changed(target: EventTarget | null): Promise<void> {
+    if (target instanceof HTMLSelectElement && target.name === "anchor") {
+      this.#anchor = { ...this.#anchor, unit: target.value };
+      return;
     }
-
-    // Nothing that is chosen is lost by drawing, and what was placed meanwhile shows.
-    override get changing(): string[] {
-      return ["setUp"];
+    if (target instanceof HTMLInputElement && target.name === "anchorHex") {
+      this.#anchor = { ...this.#anchor, hex: target.value.trim() };
+      return;
     }
-
-    get facts(): SetUpFacts | null {
-      return setUpFacts(host(), session, this.scene);
-    }
-
-    around({ row }: SetUpFacts): SetUpAround {
-      const { state } = session;
-      if (!state) throw new Error("there is no game whose destination could be set up");
-      const chart = state.rows[this.scene]?.chart ?? "";
-      const { name } = preparedFor(host(), { chart, roll: row.roll });
-      return {
-        chart,
-        begun: state.scenes[this.scene] !== undefined,
-        readings: state.ruleOptions,
-        defenders: session.ruleset.defenders,
-        time: timeText(say, state.clock),
-        prepared: name,
-        races: raceList(host()),
-        agreed: agrees(session),
-        seats: session.seats.map(({ id, name }) => ({ id, name })),
-        folders: host()
-          .game.folders.contents.filter(({ type }) => type === "Actor")
-          .map(({ id, name }) => ({ id, name, count: actorsIn(host(), id).length }))
-          .filter(({ count }) => count > 0),
-        typed: this.#typed,
-        formation: formationOf(session, this.scene, this.#anchor),
-      };
-    }
-
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      lockJudges(session, this.element, say);
-    }
-
-    /** Takes up another destination, as it was left. */
-    turnTo(scene: string): void {
-      this.scene = scene;
-      this.#typed = null;
-      this.#anchor = { unit: "", hex: "" };
-      this.draft = formFor(session, scene);
-    }
-
-    /** Keeps and draws a change. */
-    async change(changes: Partial<SetUpForm>): Promise<void> {
-      const form = { ...this.draft, ...changes };
-      await keepForm(session.me, this.scene, form);
-      await this.show(form);
-    }
-
-    override async changed(target: EventTarget | null): Promise<void> {
-      if (target instanceof HTMLSelectElement && target.name === "anchor") {
-        this.#anchor = { ...this.#anchor, unit: target.value };
-        return;
-      }
-      if (target instanceof HTMLInputElement && target.name === "anchorHex") {
-        this.#anchor = { ...this.#anchor, hex: target.value.trim() };
-        return;
-      }
-      if (target instanceof HTMLInputElement && target.type === "checkbox") {
-        await this.change({ ticks: { ...this.draft.ticks, [target.name]: target.checked } });
-      } else if (target instanceof HTMLInputElement && target.name === "starts") {
-        const { labels, wrong } = labelsIn(target.value);
-        this.#typed = wrong.length > 0 ? target.value : null;
-        await this.change({ starts: labels });
-      } else if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) {
-        const choice = CHOICES[target.name]?.(target.value);
-        if (choice) await this.change(choice);
-      }
-    }
-
-    /** A row's own box: what a person ticked counts, whatever the row would say. */
-    async tick(what: string): Promise<void> {
-      const view = this.view();
-      const row = isRow(what) && "rows" in view ? view.rows.find((one) => one.what === what) : undefined;
-      if (row) await this.change({ ticks: { ...this.draft.ticks, [what]: !row.done } });
-    }
-
-    /** Puts the chosen defender into the typed hex, and the others with it. */
-    async moveAnchor(): Promise<void> {
-      const formation = formationOf(session, this.scene, this.#anchor);
-      if (!formation || !session.judge) return;
-      const { anchor, hex } = formation;
-      const refused = parsePlace(hex) ? await session.judge.moveAnchor(anchor, hex) : "GRAVITYPORTALS.SetUp.noHex";
-      if (refused) ui.notifications?.error(say(refused));
-      else this.#anchor = { unit: anchor, hex: "" };
-      await this.refresh();
-    }
-
-    async drawRace(): Promise<void> {
-      const races = raceList(host());
-      const roll = await new Roll(`1d${races.length}`).evaluate();
-      await this.change({ race: races[Number(roll.total) - 1] ?? "" });
-    }
-
-    /** The row's place, and its name among bindings. */
-    get place() {
-      const rolled = session.state?.rows[this.scene];
-      const row = { chart: rolled?.chart ?? "", roll: rolled?.row.roll ?? 0 };
-      return { row, key: rowKey(row) };
-    }
-
-    async useStarMap(): Promise<void> {
-      await bindRow(host(), this.place.key, null);
-    }
-
-    async chooseMap(): Promise<void> {
-      const { openBindings } = await import("./bindings-window.ts");
-      await openBindings(session, this.place.key, () => void this.refresh());
-    }
-
-    async save(): Promise<void> {
-      const { draft: form, scene, place } = this;
-      const name = await saveTemplate(host(), session, { scene, form, ...place });
-      ui.notifications?.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
-    }
-
-    async primary(): Promise<void> {
-      const { facts } = this;
-      if (!facts || !session.judge) return;
-      if (!session.state?.scenes[this.scene]) {
-        if (await startSetUp(session, this.scene, this.draft)) await this.close();
-        return;
-      }
-      const refused = await session.judge.finishSetUp(this.scene, planOf(this.draft, facts));
-      if (refused) ui.notifications?.error(say(refused));
+    if (target instanceof HTMLInputElement && target.type === "checkbox") {
+      await this.change({ ticks: { ...this.draft.ticks, [target.name]: target.checked } });
+    } else if (target instanceof HTMLInputElement && target.name === "starts") {
+      const { labels, wrong } = labelsIn(target.value);
+      this.#typed = wrong.length > 0 ? target.value : null;
+      await this.change({ starts: labels });
+    } else if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) {
+      const choice = CHOICES[target.name]?.(target.value);
+      if (choice) await this.change(choice);
     }
   }
-  return new SetUpWindow(session);
-};
+
+  /** A row's own box: what a person ticked counts, whatever the row would say. */
+  async tick(what: string): Promise<void> {
+    const view = this.view();
+    const row = isRow(what) && "rows" in view ? view.rows.find((one) => one.what === what) : undefined;
+    if (row) await this.change({ ticks: { ...this.draft.ticks, [what]: !row.done } });
+  }
+
+  /** Puts the chosen defender into the typed hex, and the others with it. */
+  async moveAnchor(): Promise<void> {
+    const formation = formationOf(this.session, this.scene, this.#anchor);
+    if (!formation || !this.session.judge) return;
+    const { anchor, hex } = formation;
+    const refused = parsePlace(hex) ? await this.session.judge.moveAnchor(anchor, hex) : "GRAVITYPORTALS.SetUp.noHex";
+    if (refused) ui.notifications?.error(say(refused));
+    else this.#anchor = { unit: anchor, hex: "" };
+    await this.refresh();
+  }
+
+  async drawRace(): Promise<void> {
+    const races = raceList(host());
+    const roll = await new Roll(`1d${races.length}`).evaluate();
+    await this.change({ race: races[Number(roll.total) - 1] ?? "" });
+  }
+
+  /** The row's place, and its name among bindings. */
+  get place() {
+    const rolled = this.session.state?.rows[this.scene];
+    const row = { chart: rolled?.chart ?? "", roll: rolled?.row.roll ?? 0 };
+    return { row, key: rowKey(row) };
+  }
+
+  async useStarMap(): Promise<void> {
+    await bindRow(host(), this.place.key, null);
+  }
+
+  async chooseMap(): Promise<void> {
+    const { openBindings } = await import("./bindings-window.ts");
+    await openBindings(this.session, this.place.key, () => void this.refresh());
+  }
+
+  async save(): Promise<void> {
+    const { draft: form, scene, place } = this;
+    const name = await saveTemplate(host(), this.session, { scene, form, ...place });
+    ui.notifications?.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
+  }
+
+  async primary(): Promise<void> {
+    const { facts } = this;
+    if (!facts || !this.session.judge) return;
+    if (!this.session.state?.scenes[this.scene]) {
+      if (await startSetUp(this.session, this.scene, this.draft)) await this.close();
+      return;
+    }
+    const refused = await this.session.judge.finishSetUp(this.scene, planOf(this.draft, facts));
+    if (refused) ui.notifications?.error(say(refused));
+  }
+}
 
 /** Opens the set-up of a destination that was rolled, for those who judge. */
 export const openSetUp = async (session: Session, scene: string): Promise<void> => {
   if (!session.judge || !session.state?.rows[scene]) return;
-  const open = openWindowOf<ReturnType<typeof createWindow>>(ID) ?? createWindow(session, scene);
+  const open = openWindowOf(ID, SetUpWindow) ?? new SetUpWindow(session, scene);
   open.turnTo(scene);
   await open.render({ force: true });
   open.bringToFront();

@@ -2,7 +2,9 @@ import { IMPULSES_A_TURN } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
-import { action, bringUp, createSessionWindow, openWindow, type RenderArguments } from "../window/session-window.ts";
+import { action } from "../window/actions.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type TimelineColumn, type TimelineView, timelineView } from "./view/timeline.ts";
 
 const ID = "gravity-portals-timeline";
@@ -10,72 +12,73 @@ const ID = "gravity-portals-timeline";
 /** The window's width in CSS pixels: 32 columns beside their labels and notes. */
 const WIDTH = 660;
 
-const createTimeline = (session: Session) => {
-  /** The turn at a glance: 32 columns, one row a fact. */
-  class Timeline extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-timeline"],
-      window: { title: "GRAVITYPORTALS.Timeline.title", icon: "fa-solid fa-timeline", resizable: true },
-      position: { width: WIDTH },
-      actions: { column: action((timeline: Timeline, target) => timeline.onColumn(target)) },
+/** The turn at a glance: 32 columns, one row a fact. */
+class Timeline extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-timeline"],
+    window: { title: "GRAVITYPORTALS.Timeline.title", icon: "fa-solid fa-timeline", resizable: true },
+    position: { width: WIDTH },
+    actions: { column: action((timeline: Timeline, target) => timeline.onColumn(target)) },
+  };
+
+  static override PARTS = { turn: { template: templatePath("timeline.hbs") } };
+
+  /** The column that the keys stand on; the present one until somebody walks. */
+  #at: number | null = null;
+
+  constructor(session: Session) {
+    super(session, { place: "timeline" });
+  }
+
+  override view(): TimelineView & { readonly columns: readonly (TimelineColumn & { readonly stop: boolean })[] } {
+    const at = this.#at ?? Math.max(1, this.session.state?.clock.impulse ?? 1);
+    const view = timelineView(this.session, say);
+    return { ...view, columns: view.columns.map((column) => ({ ...column, stop: column.impulse === at })) };
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("keydown", (event) => this.onKey(event));
+  }
+
+  /** Left, Right, Home and End walk the columns; each is spoken as it gets the focus. */
+  onKey(event: KeyboardEvent): void {
+    const column = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-impulse]") : null;
+    if (!column) return;
+    const at = Number(column.dataset["impulse"]);
+    const to: Readonly<Record<string, number>> = {
+      ArrowLeft: Math.max(1, at - 1),
+      ArrowRight: Math.min(IMPULSES_A_TURN, at + 1),
+      Home: 1,
+      End: IMPULSES_A_TURN,
     };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.walk(next);
+  }
 
-    static override PARTS = { turn: { template: templatePath("timeline.hbs") } };
-
-    /** The column that the keys stand on; the present one until somebody walks. */
-    #at: number | null = null;
-
-    override view(): TimelineView & { readonly columns: readonly (TimelineColumn & { readonly stop: boolean })[] } {
-      const at = this.#at ?? Math.max(1, session.state?.clock.impulse ?? 1);
-      const view = timelineView(session, say);
-      return { ...view, columns: view.columns.map((column) => ({ ...column, stop: column.impulse === at })) };
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("keydown", (event) => this.onKey(event));
-    }
-
-    /** Left, Right, Home and End walk the columns; each is spoken as it gets the focus. */
-    onKey(event: KeyboardEvent): void {
-      const column = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-impulse]") : null;
-      if (!column) return;
-      const at = Number(column.dataset["impulse"]);
-      const to: Readonly<Record<string, number>> = {
-        ArrowLeft: Math.max(1, at - 1),
-        ArrowRight: Math.min(IMPULSES_A_TURN, at + 1),
-        Home: 1,
-        End: IMPULSES_A_TURN,
-      };
-      const next = to[event.key];
-      if (next === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.walk(next);
-    }
-
-    /** Puts the one tab stop of the columns on another of them. */
-    walk(impulse: number): void {
-      this.#at = impulse;
-      for (const one of this.element.querySelectorAll<HTMLElement>("[data-impulse]")) {
-        const here = one.dataset["impulse"] === String(impulse);
-        one.tabIndex = here ? 0 : -1;
-        if (here) one.focus();
-      }
-    }
-
-    async onColumn(target: HTMLElement): Promise<void> {
-      const impulse = Number(target.dataset["impulse"]);
-      const now = session.state?.clock.impulse ?? 0;
-      if (!this.view().canReady || impulse <= now) return;
-      await this.press(target, () => session.setReady({ kind: "impulse", impulse }));
+  /** Puts the one tab stop of the columns on another of them. */
+  walk(impulse: number): void {
+    this.#at = impulse;
+    for (const one of this.element.querySelectorAll<HTMLElement>("[data-impulse]")) {
+      const here = one.dataset["impulse"] === String(impulse);
+      one.tabIndex = here ? 0 : -1;
+      if (here) one.focus();
     }
   }
-  return new Timeline(session, "timeline");
-};
+
+  async onColumn(target: HTMLElement): Promise<void> {
+    const impulse = Number(target.dataset["impulse"]);
+    const now = this.session.state?.clock.impulse ?? 0;
+    if (!this.view().canReady || impulse <= now) return;
+    await this.press(target, () => this.session.setReady({ kind: "impulse", impulse }));
+  }
+}
 
 /** Opens the turn at a glance, or brings it to the front. */
 export const openTimeline = async (session: Session): Promise<void> => {
-  await bringUp(openWindow(ID) ?? createTimeline(session));
+  await bringUp(openWindowOf(ID, Timeline) ?? new Timeline(session));
 };

@@ -1,16 +1,9 @@
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
-import {
-  action,
-  attempt,
-  type CloseArguments,
-  createSessionWindow,
-  openWindow,
-  openWindowOf,
-  type RenderArguments,
-  singleAction,
-} from "../window/session-window.ts";
+import { action, attempt, singleAction } from "../window/actions.ts";
+import { openWindowOf } from "../window/open-windows.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { moveByGrip, onPage, putAt, topCentre } from "./turn-bar-place.ts";
 import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
 import { isHabit } from "./view/habits.ts";
@@ -37,215 +30,216 @@ export interface TurnBarOpeners {
   readonly help: () => unknown;
 }
 
-const createTurnBar = (session: Session, openers: TurnBarOpeners) => {
-  /** The turn bar: where we are, what comes, the one thing to press. */
-  class TurnBar extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-strip"],
-      window: { frame: false, positioned: false },
-      actions: {
-        act: singleAction((strip: TurnBar, target) => strip.onAct(target)),
-        menu: action((strip: TurnBar) => strip.onMenu()),
-        until: action((strip: TurnBar, target) => strip.onUntil(target)),
-        pause: action((strip: TurnBar, target) => strip.onPause(target)),
-        bridge: action((strip: TurnBar) => strip.onBridge()),
-        "map-list": action((strip: TurnBar) => strip.onMapList()),
-        agreements: action((strip: TurnBar) => strip.onAgreements()),
-        timeline: action(() => openers.timeline()),
-        console: action((strip: TurnBar) => strip.onConsole()),
-        stow: action((strip: TurnBar, target) => strip.onHide(target)),
-        fetch: action((strip: TurnBar, target) => strip.onShow(target)),
-      },
+/** The turn bar: where we are, what comes, the one thing to press. */
+class TurnBar extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-strip"],
+    window: { frame: false, positioned: false },
+    actions: {
+      act: singleAction((strip: TurnBar, target) => strip.onAct(target)),
+      menu: action((strip: TurnBar) => strip.onMenu()),
+      until: action((strip: TurnBar, target) => strip.onUntil(target)),
+      pause: action((strip: TurnBar, target) => strip.onPause(target)),
+      bridge: action((strip: TurnBar) => strip.onBridge()),
+      "map-list": action((strip: TurnBar) => strip.onMapList()),
+      agreements: action((strip: TurnBar) => strip.onAgreements()),
+      timeline: action((strip: TurnBar) => strip.openers.timeline()),
+      console: action((strip: TurnBar) => strip.onConsole()),
+      stow: action((strip: TurnBar, target) => strip.onHide(target)),
+      fetch: action((strip: TurnBar, target) => strip.onShow(target)),
+    },
+  };
+
+  static override PARTS = {
+    bar: { template: templatePath("strip.hbs") },
+    voice: { template: templatePath("strip-voice.hbs") },
+  };
+
+  readonly openers: TurnBarOpeners;
+  #menuOpen = false;
+  #said = "";
+  readonly #stay = (): void => this.place();
+  readonly #shut = (event: Event): void => {
+    if (this.#menuOpen && !this.element.contains(event.target as Node)) this.showMenu(false);
+  };
+
+  constructor(session: Session, openers: TurnBarOpeners) {
+    super(session);
+    this.openers = openers;
+  }
+
+  override view(): TurnBarView & { readonly menuOpen: boolean } {
+    return { ...turnBarView(this.session, say, turnBarSettings(this.session.me)), menuOpen: this.#menuOpen };
+  }
+
+  override get changing(): string[] {
+    return ["bar"];
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    const { element } = this;
+    moveByGrip(element, (place) => void attempt(() => keepTurnBarSettings(this.session.me, { place })));
+    element.addEventListener("keydown", (event) => this.onKey(event));
+    document.addEventListener("pointerdown", this.#shut, { capture: true });
+    window.addEventListener("resize", this.#stay);
+    this.place();
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    const { voice, away } = this.view();
+    this.element.classList.toggle("gp-away", away);
+    const { bottom } = this.element.getBoundingClientRect();
+    this.element.classList.toggle("gp-low", bottom > this.element.ownerDocument.documentElement.clientHeight / 2);
+    if (voice === this.#said) return;
+    this.#said = voice;
+    const region = this.element.querySelector("[data-voice]");
+    if (region) region.textContent = voice;
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    // The element is gone by now, and with it every listener but those of the page.
+    document.removeEventListener("pointerdown", this.#shut, { capture: true });
+    window.removeEventListener("resize", this.#stay);
+  }
+
+  /** Puts the turn bar where it was left, or top centre. */
+  place(): void {
+    if (!this.element) return;
+    const { place } = turnBarSettings(this.session.me);
+    putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
+  }
+
+  /** Opens or shuts the menu; opened by key, the focus goes to the chosen entry. */
+  showMenu(open: boolean): void {
+    if (this.#menuOpen === open) return;
+    this.#menuOpen = open;
+    void this.refresh().then(() => {
+      if (!open) return;
+      const menu = this.element.querySelector("[role=menu]");
+      (menu?.querySelector<HTMLElement>("[aria-checked=true]") ?? menu?.querySelector("button"))?.focus();
+    });
+  }
+
+  onKey(event: KeyboardEvent): void {
+    if (!this.#menuOpen) return;
+    const items = [...this.element.querySelectorAll<HTMLElement>("[role=menu] button")];
+    const at = items.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
+    const to: Readonly<Record<string, number>> = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
     };
-
-    static override PARTS = {
-      bar: { template: templatePath("strip.hbs") },
-      voice: { template: templatePath("strip-voice.hbs") },
-    };
-
-    #menuOpen = false;
-    #said = "";
-    readonly #stay = (): void => this.place();
-    readonly #shut = (event: Event): void => {
-      if (this.#menuOpen && !this.element.contains(event.target as Node)) this.showMenu(false);
-    };
-
-    override view(): TurnBarView & { readonly menuOpen: boolean } {
-      return { ...turnBarView(session, say, turnBarSettings(session.me)), menuOpen: this.#menuOpen };
-    }
-
-    override get changing(): string[] {
-      return ["bar"];
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      const { element } = this;
-      moveByGrip(element, (place) => void attempt(() => keepTurnBarSettings(session.me, { place })));
-      element.addEventListener("keydown", (event) => this.onKey(event));
-      document.addEventListener("pointerdown", this.#shut, { capture: true });
-      window.addEventListener("resize", this.#stay);
-      this.place();
-    }
-
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      const { voice, away } = this.view();
-      this.element.classList.toggle("gp-away", away);
-      const { bottom } = this.element.getBoundingClientRect();
-      this.element.classList.toggle("gp-low", bottom > this.element.ownerDocument.documentElement.clientHeight / 2);
-      if (voice === this.#said) return;
-      this.#said = voice;
-      const region = this.element.querySelector("[data-voice]");
-      if (region) region.textContent = voice;
-    }
-
-    override _onClose(...args: CloseArguments): void {
-      super._onClose(...args);
-      // The element is gone by now, and with it every listener but those of the page.
-      document.removeEventListener("pointerdown", this.#shut, { capture: true });
-      window.removeEventListener("resize", this.#stay);
-    }
-
-    /** Puts the turn bar where it was left, or top centre. */
-    place(): void {
-      if (!this.element) return;
-      const { place } = turnBarSettings(session.me);
-      putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
-    }
-
-    /** Opens or shuts the menu; opened by key, the focus goes to the chosen entry. */
-    showMenu(open: boolean): void {
-      if (this.#menuOpen === open) return;
-      this.#menuOpen = open;
-      void this.refresh().then(() => {
-        if (!open) return;
-        const menu = this.element.querySelector("[role=menu]");
-        (menu?.querySelector<HTMLElement>("[aria-checked=true]") ?? menu?.querySelector("button"))?.focus();
-      });
-    }
-
-    onKey(event: KeyboardEvent): void {
-      if (!this.#menuOpen) return;
-      const items = [...this.element.querySelectorAll<HTMLElement>("[role=menu] button")];
-      const at = items.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
-      const to: Readonly<Record<string, number>> = {
-        ArrowDown: (at + 1) % items.length,
-        ArrowUp: (at - 1 + items.length) % items.length,
-        Home: 0,
-        End: items.length - 1,
-      };
-      const next = to[event.key];
-      if (next === undefined && event.key !== "Escape") return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (next !== undefined) items[next]?.focus();
-      else {
-        this.showMenu(false);
-        this.element.querySelector<HTMLElement>("[data-action=menu]")?.focus();
-      }
-    }
-
-    /** Does what the one button says. */
-    async act(act: TurnBarAct): Promise<unknown> {
-      const [prompt] = firstPrompts(session.prompts);
-      switch (act) {
-        case "ready":
-          return session.setReady(turnBarSettings(session.me).until);
-        case "wait":
-          return session.wait();
-        case "choose":
-          return openers.prompts();
-        case "roll":
-          return prompt?.kind === "roll" ? session.roll(prompt.unit) : undefined;
-        case "start":
-          return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
-        case "next":
-          return session.judge?.next();
-        case "resume":
-          return session.judge?.pause(false);
-        case "help":
-          return openers.help();
-        case "console":
-          return openers.console();
-        case "agreements":
-          return openers.agreements();
-      }
-    }
-
-    /** As the set-up window does it: what a judge alone needs is fetched then. */
-    async startSetUp(scene: string): Promise<void> {
-      await (await import("../set-up/set-up-start.ts")).startSetUp(session, scene);
-    }
-
-    async onAct(target: HTMLElement): Promise<void> {
-      await this.press(target, () => this.act(target.dataset["act"] as TurnBarAct));
-    }
-
-    onMenu(): void {
-      this.showMenu(!this.#menuOpen);
-    }
-
-    async onUntil(target: HTMLElement): Promise<void> {
-      const usual = turnBarSettings(session.me).until;
-      const choice = readyChoices(session, say, usual).find(({ id }) => id === target.dataset["until"]);
-      this.#menuOpen = false;
-      await this.press(target, async () => {
-        if (!choice) return;
-        if (isHabit(choice.until)) await keepTurnBarSettings(session.me, { until: choice.until });
-        session.setReady(choice.until);
-      });
-    }
-
-    async onPause(target: HTMLElement): Promise<void> {
-      this.#menuOpen = false;
-      await this.press(target, () => session.judge?.pause(!session.judge.paused));
-    }
-
-    onBridge(): void {
+    const next = to[event.key];
+    if (next === undefined && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next !== undefined) items[next]?.focus();
+    else {
       this.showMenu(false);
-      openers.bridge();
-    }
-
-    onAgreements(): void {
-      this.showMenu(false);
-      openers.agreements();
-    }
-
-    onMapList(): void {
-      this.showMenu(false);
-      openers.mapList();
-    }
-
-    onConsole(): void {
-      this.showMenu(false);
-      openers.console();
-    }
-
-    async onHide(target: HTMLElement): Promise<void> {
-      this.#menuOpen = false;
-      await this.press(target, () => keepTurnBarSettings(session.me, { away: true }));
-    }
-
-    async onShow(target: HTMLElement): Promise<void> {
-      await this.press(target, () => keepTurnBarSettings(session.me, { away: false }));
-      this.place();
+      this.element.querySelector<HTMLElement>("[data-action=menu]")?.focus();
     }
   }
-  return new TurnBar(session);
-};
 
-type TurnBarWindow = ReturnType<typeof createTurnBar>;
+  /** Does what the one button says. */
+  async act(act: TurnBarAct): Promise<unknown> {
+    const [prompt] = firstPrompts(this.session.prompts);
+    switch (act) {
+      case "ready":
+        return this.session.setReady(turnBarSettings(this.session.me).until);
+      case "wait":
+        return this.session.wait();
+      case "choose":
+        return this.openers.prompts();
+      case "roll":
+        return prompt?.kind === "roll" ? this.session.roll(prompt.unit) : undefined;
+      case "start":
+        return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
+      case "next":
+        return this.session.judge?.next();
+      case "resume":
+        return this.session.judge?.pause(false);
+      case "help":
+        return this.openers.help();
+      case "console":
+        return this.openers.console();
+      case "agreements":
+        return this.openers.agreements();
+    }
+  }
+
+  /** As the set-up window does it: what a judge alone needs is fetched then. */
+  async startSetUp(scene: string): Promise<void> {
+    await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, scene);
+  }
+
+  async onAct(target: HTMLElement): Promise<void> {
+    await this.press(target, () => this.act(target.dataset["act"] as TurnBarAct));
+  }
+
+  onMenu(): void {
+    this.showMenu(!this.#menuOpen);
+  }
+
+  async onUntil(target: HTMLElement): Promise<void> {
+    const usual = turnBarSettings(this.session.me).until;
+    const choice = readyChoices(this.session, say, usual).find(({ id }) => id === target.dataset["until"]);
+    this.#menuOpen = false;
+    await this.press(target, async () => {
+      if (!choice) return;
+      if (isHabit(choice.until)) await keepTurnBarSettings(this.session.me, { until: choice.until });
+      this.session.setReady(choice.until);
+    });
+  }
+
+  async onPause(target: HTMLElement): Promise<void> {
+    this.#menuOpen = false;
+    await this.press(target, () => this.session.judge?.pause(!this.session.judge.paused));
+  }
+
+  onBridge(): void {
+    this.showMenu(false);
+    this.openers.bridge();
+  }
+
+  onAgreements(): void {
+    this.showMenu(false);
+    this.openers.agreements();
+  }
+
+  onMapList(): void {
+    this.showMenu(false);
+    this.openers.mapList();
+  }
+
+  onConsole(): void {
+    this.showMenu(false);
+    this.openers.console();
+  }
+
+  async onHide(target: HTMLElement): Promise<void> {
+    this.#menuOpen = false;
+    await this.press(target, () => keepTurnBarSettings(this.session.me, { away: true }));
+  }
+
+  async onShow(target: HTMLElement): Promise<void> {
+    await this.press(target, () => keepTurnBarSettings(this.session.me, { away: false }));
+    this.place();
+  }
+}
 
 /** Opens the turn bar of a client, or draws the one that is open again. */
 export const openTurnBar = async (session: Session, openers: TurnBarOpeners): Promise<void> => {
-  const open = openWindow(ID) ?? createTurnBar(session, openers);
+  const open = openWindowOf(ID, TurnBar) ?? new TurnBar(session, openers);
   await open.render({ force: true });
 };
 
 /** Finds the turn bar's place anew: something else may have come to the page's upper edge, such as a row of scenes. */
 export const placeTurnBar = (): void => {
-  const open = openWindowOf<TurnBarWindow>(ID);
+  const open = openWindowOf(ID, TurnBar);
   if (open?.element) open.place();
 };

@@ -1,7 +1,7 @@
 import type { KeyFault } from "../../../judge/window/enter-key.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
-import { attempt } from "../window/session-window.ts";
+import { attempt } from "../window/actions.ts";
 
 const CODE = "code";
 /** Longest text that is taken for a code: its characters with room for odd spaces and dashes. */

@@ -5,13 +5,9 @@ import { say } from "../../message/localize.ts";
 import { hexGrid } from "../../read/hex-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
-import {
-  action,
-  type CloseArguments,
-  createSessionWindow,
-  openWindow,
-  type RenderArguments,
-} from "../window/session-window.ts";
+import { action } from "../window/actions.ts";
+import { openWindowOf } from "../window/open-windows.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import {
   judgingOf,
   mappingOf,
@@ -51,123 +47,127 @@ const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
   return { scene, others: maps.map(({ id, name }) => ({ id, name })) };
 };
 
-const createWelcome = (session: Session, then: () => unknown) => {
-  /** What a first judge is asked, and the two doors. Nothing is written to the world before one of them is taken. */
-  class Welcome extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-welcome"],
-      window: { title: "GRAVITYPORTALS.Welcome.title", icon: "fa-solid fa-hurricane" },
-      position: { width: WIDTH, height: "auto" as const },
-      actions: {
-        demo: action((welcome: Welcome) => welcome.onDemo()),
-        start: action((welcome: Welcome) => welcome.onStart()),
-        "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
-        copy: action((welcome: Welcome) => welcome.onCopy()),
-        done: action((welcome: Welcome) => welcome.onDone()),
-      },
-    };
+/** What a first judge is asked, and the two doors. Nothing is written to the world before one of them is taken. */
+class Welcome extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-welcome"],
+    window: { title: "GRAVITYPORTALS.Welcome.title", icon: "fa-solid fa-hurricane" },
+    position: { width: WIDTH, height: "auto" as const },
+    actions: {
+      demo: action((welcome: Welcome) => welcome.onDemo()),
+      start: action((welcome: Welcome) => welcome.onStart()),
+      "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
+      copy: action((welcome: Welcome) => welcome.onCopy()),
+      done: action((welcome: Welcome) => welcome.onDone()),
+    },
+  };
 
-    static override PARTS = { welcome: { template: templatePath("welcome.hbs") } };
+  static override PARTS = { welcome: { template: templatePath("welcome.hbs") } };
 
-    #state: WelcomeState = {
-      step: "doors",
-      mapping: clockMapping(host()),
-      judging: "judge",
-      ...scenes(),
-      trouble: "",
-      copied: false,
-    };
+  /** What follows once a game is open and the code was seen. */
+  readonly onOpened: () => unknown;
+  #state: WelcomeState = {
+    step: "doors",
+    mapping: clockMapping(host()),
+    judging: "judge",
+    ...scenes(),
+    trouble: "",
+    copied: false,
+  };
 
-    #looked = 0;
+  #looked = 0;
 
-    override view(): WelcomeView {
-      return welcomeView(session, say, this.#state);
-    }
+  constructor(session: Session, then: () => unknown) {
+    super(session);
+    this.onOpened = then;
+  }
 
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("change", (event) => {
-        const { target } = event;
-        if (target instanceof HTMLInputElement && target.name === "mapping") {
-          this.#state = { ...this.#state, mapping: mappingOf(target.value) };
-        }
-        if (target instanceof HTMLInputElement && target.name === "judging") {
-          this.#state = { ...this.#state, judging: judgingOf(target.value) };
-        }
-        if (target instanceof HTMLSelectElement && target.name === "map") {
-          void host().game.scenes.get(target.value)?.view();
-        }
-      });
-      this.#looked = Hooks.on("canvasReady", () => void this.show(scenes()));
-    }
+  override view(): WelcomeView {
+    return welcomeView(this.session, say, this.#state);
+  }
 
-    override _onClose(...args: CloseArguments): void {
-      super._onClose(...args);
-      Hooks.off("canvasReady", this.#looked);
-    }
-
-    async show(change: Partial<WelcomeState>): Promise<void> {
-      this.#state = { ...this.#state, ...change };
-      await this.refresh();
-      this.setPosition({ height: "auto" });
-    }
-
-    /** Writes what was chosen and opens the game; then the code is shown once. */
-    async open(act: () => Promise<unknown> | undefined): Promise<void> {
-      await this.show({ step: "opening", trouble: "" });
-      try {
-        await host().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
-        const fault = await act();
-        await this.show(typeof fault === "string" ? { step: "doors", trouble: say(fault) } : { step: "code" });
-      } catch (error) {
-        await this.show({ step: "doors", trouble: say("GRAVITYPORTALS.Common.Failed") });
-        throw error;
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", (event) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement && target.name === "mapping") {
+        this.#state = { ...this.#state, mapping: mappingOf(target.value) };
       }
-    }
+      if (target instanceof HTMLInputElement && target.name === "judging") {
+        this.#state = { ...this.#state, judging: judgingOf(target.value) };
+      }
+      if (target instanceof HTMLSelectElement && target.name === "map") {
+        void host().game.scenes.get(target.value)?.view();
+      }
+    });
+    this.#looked = Hooks.on("canvasReady", () => void this.show(scenes()));
+  }
 
-    async onDemo(): Promise<void> {
-      await this.open(() => session.judge?.loadScenario(DEMO_SCENARIO, this.#state.judging));
-    }
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    Hooks.off("canvasReady", this.#looked);
+  }
 
-    async onStart(): Promise<void> {
-      const scene = viewedScene();
-      if (!scene?.hexes) return this.show(scenes());
-      await this.open(async () => {
-        // Everybody is to see where the game is.
-        const map = host().game.scenes.get(scene.id);
-        if (map && !map.active) await map.activate();
-        await session.judge?.openGame([scene.id], this.#state.judging);
-      });
-    }
+  async show(change: Partial<WelcomeState>): Promise<void> {
+    this.#state = { ...this.#state, ...change };
+    await this.refresh();
+    this.setPosition({ height: "auto" });
+  }
 
-    /** Makes a copy with hexes of the scene that is looked at, and goes there. */
-    async onHexCopy(target: HTMLElement): Promise<void> {
-      const scene = host().canvas?.scene;
-      if (!scene) return;
-      await this.press(target, async () => {
-        const { makeHexCopy } = await import("../../write/hex-copy.ts");
-        await (await makeHexCopy(host(), scene)).view();
-      });
-      await this.show(scenes());
-    }
-
-    async onCopy(): Promise<void> {
-      const { code } = this.view();
-      const field = this.element.querySelector<HTMLInputElement>("input[name=code]");
-      field?.select();
-      // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
-      await navigator.clipboard?.writeText(code);
-      await this.show({ copied: navigator.clipboard !== undefined });
-    }
-
-    async onDone(): Promise<void> {
-      await this.close();
-      await then();
+  /** Writes what was chosen and opens the game; then the code is shown once. */
+  async open(act: () => Promise<unknown> | undefined): Promise<void> {
+    await this.show({ step: "opening", trouble: "" });
+    try {
+      await host().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
+      const fault = await act();
+      await this.show(typeof fault === "string" ? { step: "doors", trouble: say(fault) } : { step: "code" });
+    } catch (error) {
+      await this.show({ step: "doors", trouble: say("GRAVITYPORTALS.Common.Failed") });
+      throw error;
     }
   }
-  return new Welcome(session);
-};
+
+  async onDemo(): Promise<void> {
+    await this.open(() => this.session.judge?.loadScenario(DEMO_SCENARIO, this.#state.judging));
+  }
+
+  async onStart(): Promise<void> {
+    const scene = viewedScene();
+    if (!scene?.hexes) return this.show(scenes());
+    await this.open(async () => {
+      // Everybody is to see where the game is.
+      const map = host().game.scenes.get(scene.id);
+      if (map && !map.active) await map.activate();
+      await this.session.judge?.openGame([scene.id], this.#state.judging);
+    });
+  }
+
+  /** Makes a copy with hexes of the scene that is looked at, and goes there. */
+  async onHexCopy(target: HTMLElement): Promise<void> {
+    const scene = host().canvas?.scene;
+    if (!scene) return;
+    await this.press(target, async () => {
+      const { makeHexCopy } = await import("../../write/hex-copy.ts");
+      await (await makeHexCopy(host(), scene)).view();
+    });
+    await this.show(scenes());
+  }
+
+  async onCopy(): Promise<void> {
+    const { code } = this.view();
+    const field = this.element.querySelector<HTMLInputElement>("input[name=code]");
+    field?.select();
+    // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
+    await navigator.clipboard?.writeText(code);
+    await this.show({ copied: navigator.clipboard !== undefined });
+  }
+
+  async onDone(): Promise<void> {
+    await this.close();
+    await this.onOpened();
+  }
+}
 
 /**
  * Opens the welcome for a game master who may judge, or brings the open one to the front.
@@ -181,7 +181,7 @@ export const openWelcome = async (
   beside: DOMRect | null = null,
 ): Promise<void> => {
   if (!session.judge) return;
-  const open = openWindow(ID) ?? createWelcome(session, then);
+  const open = openWindowOf(ID, Welcome) ?? new Welcome(session, then);
   await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
   open.bringToFront();
 };

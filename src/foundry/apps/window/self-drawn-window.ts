@@ -1,64 +1,67 @@
 import { say } from "../../message/localize.ts";
-import { attempt, createSessionWindow, type RenderArguments } from "./session-window.ts";
+import type { Session } from "../../session/session.ts";
+import { attempt } from "./actions.ts";
+import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
 
 /**
- * Makes the base class of windows in which a person is at something that is not in force yet. What is typed stays in
- * the fields while the game goes on: such a window draws itself, after its own changes alone.
+ * A window in which a person is at something that is not in force yet. What is typed stays in the fields while the game
+ * goes on: such a window draws itself, after its own changes alone.
  *
  * @typeParam S the form a person fills in
- * @param fresh the form that the window opens with
  */
-export const createSelfDrawnWindow = <S>(fresh: () => S) => {
-  /** A window that holds a form and draws it. */
-  class SelfDrawnWindow extends createSessionWindow() {
-    draft = fresh();
+export abstract class SelfDrawnWindow<S> extends SessionWindow {
+  draft: S;
 
-    override get changing(): string[] {
-      return [];
-    }
-
-    /** What a field that was left, or a choice that was made, does to the form. */
-    async changed(_target: EventTarget | null): Promise<void> {}
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("submit", (event) => event.preventDefault());
-      this.element.addEventListener("change", (event) => void attempt(() => this.changed(event.target)));
-    }
-
-    /** Draws a form. */
-    async show(form: S): Promise<void> {
-      this.draft = form;
-      await this.draw();
-    }
-
-    /** Draws all, and leaves the person where they were. */
-    async draw(): Promise<void> {
-      const focus = document.activeElement?.id;
-      await this.render({ parts: Object.keys((this.constructor as typeof SelfDrawnWindow).PARTS) });
-      if (focus) document.getElementById(focus)?.focus();
-    }
-
-    override async refresh(): Promise<void> {
-      if (this.rendered) await this.draw();
-    }
-
-    /** Opens the browser's own chooser of files. */
-    chooseFile(): void {
-      this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();
-    }
-
-    /** Gives a text to the person as a file. */
-    giveFile(name: string, text: string, type: string): void {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type }));
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    }
+  /** @param fresh the form that the window opens with */
+  constructor(session: Session, fresh: S, options: SessionWindowOptions = {}) {
+    super(session, options);
+    this.draft = fresh;
   }
-  return SelfDrawnWindow;
-};
+
+  override get changing(): string[] {
+    return [];
+  }
+
+  /** What a field that was left, or a choice that was made, does to the form. */
+  async changed(_target: EventTarget | null): Promise<void> {}
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("submit", (event) => event.preventDefault());
+    this.element.addEventListener("change", (event) => void attempt(() => this.changed(event.target)));
+  }
+
+  /** Draws a form. */
+  async show(form: S): Promise<void> {
+    this.draft = form;
+    await this.draw();
+  }
+
+  /** Draws all, and leaves the person where they were. */
+  async draw(): Promise<void> {
+    const focus = document.activeElement?.id;
+    await this.render({ parts: Object.keys((this.constructor as typeof SelfDrawnWindow).PARTS) });
+    if (focus) document.getElementById(focus)?.focus();
+  }
+
+  override async refresh(): Promise<void> {
+    if (this.rendered) await this.draw();
+  }
+
+  /** Opens the browser's own chooser of files. */
+  chooseFile(): void {
+    this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();
+  }
+
+  /** Gives a text to the person as a file. */
+  giveFile(name: string, text: string, type: string): void {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+}
 
 /** The text of the file that was chosen in a field; nothing for any other field. */
 export const chosenFile = async (target: EventTarget | null): Promise<string | null> => {

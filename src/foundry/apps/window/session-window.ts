@@ -1,66 +1,18 @@
-import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
+import { attempt } from "./actions.ts";
 import { isTyping } from "./typing.ts";
-import { keepPlace, keptPlace } from "./window-places.ts";
+import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
+
+// Foundry defines its classes before it loads the scripts of modules; `game` comes later.
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** How long a press may take from the field that is left to the button that is let go, in ms. */
 const PRESS = 300;
 
 /** How long a window has to lie still before its place is kept, in ms. */
 const RESTS = 300;
-/**
- * Runs an act of a window. What goes wrong is told to the person once and then thrown on, so that nothing fails unseen.
- */
-export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
-  try {
-    return await act();
-  } catch (error) {
-    ui.notifications?.error(say("GRAVITYPORTALS.Common.Failed"));
-    throw error;
-  }
-};
 
-/**
- * An action that markup names by `data-action`: Foundry calls it with the window as `this`, and it calls a method.
- *
- * @typeParam W the window's class
- */
-export const action = <W>(run: (window: W, target: HTMLElement) => unknown) =>
-  function (this: unknown, _event: PointerEvent, target: HTMLElement): void {
-    void run(this as W, target);
-  };
-
-/**
- * The same for acts that play goes on by: the second half of a double press does nothing, as what lies under the pointer
- * by then may mean something else.
- */
-export const singleAction = <W>(run: (window: W, target: HTMLElement) => unknown) =>
-  function (this: unknown, event: PointerEvent, target: HTMLElement): void {
-    if (!(event.detail > 1)) void run(this as W, target);
-  };
-
-/** What Foundry calls for a press on an element with a `data-action`. */
-export type WindowAction = ReturnType<typeof action>;
-
-/** The open window of that id, if there is one. */
-export const openWindow = (id: string): foundry.applications.api.ApplicationV2.Any | undefined =>
-  foundry.applications.instances.get(id);
-
-/**
- * The open window of that id, as its own file knows it: ids are the module's, so nobody else opens one.
- *
- * @typeParam W the window's class
- */
-export const openWindowOf = <W>(id: string): W | undefined => openWindow(id) as W | undefined;
-
-/** Draws a window, open or not, unfolds it and brings it to the front. */
-export const bringUp = async (window: foundry.applications.api.ApplicationV2.Any): Promise<void> => {
-  await window.render({ force: true });
-  if (window.minimized) await window.maximize();
-  window.bringToFront();
-};
-
-type Base = InstanceType<typeof foundry.applications.api.ApplicationV2>;
+type Base = InstanceType<typeof ApplicationV2>;
 
 /** What Foundry hands to the methods that follow a drawing. */
 export type RenderArguments = Parameters<Base["_onRender"]>;
@@ -68,116 +20,118 @@ export type RenderArguments = Parameters<Base["_onRender"]>;
 /** What Foundry hands to the methods that follow a closing. */
 export type CloseArguments = Parameters<Base["_onClose"]>;
 
-/**
- * Makes the base class of windows that draw a session. It is made when it is needed, because Foundry's classes do not
- * exist while scripts are loaded.
- */
-export const createSessionWindow = () => {
-  const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+/** How one window differs from the defaults of its class, and what its person's browser keeps of it. */
+export interface SessionWindowOptions {
+  readonly id?: string;
+  readonly window?: { readonly icon: string };
+  /** Where it opens, unless this person has left it elsewhere. */
+  readonly position?: WindowPlace;
+  /** The name under which this person's browser keeps where the window was left; null for no name. */
+  readonly place?: string | null;
+}
 
-  /** A window that draws a session, again after every change that it shows. */
-  class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-    readonly session: Session;
-    #stopListening: (() => void) | null = null;
-    #drawn = "";
-    #waiting = false;
-    readonly #place: string | null;
-    #keeping: ReturnType<typeof setTimeout> | undefined;
+/** A window that draws a session, again after every change that it shows. */
+export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  readonly session: Session;
+  #stopListening: (() => void) | null = null;
+  #drawn = "";
+  #waiting = false;
+  readonly #place: string | null;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
 
-    /** @param place the name under which this person's browser keeps where the window was left; null for no name */
-    constructor(session: Session, place: string | null = null) {
-      super(place === null ? {} : { position: { ...keptPlace(session.me, place) } });
-      this.session = session;
-      this.#place = place;
-    }
+  constructor(session: Session, { place = null, ...options }: SessionWindowOptions = {}) {
+    super(
+      place === null ? options : { ...options, position: { ...options.position, ...keptPlace(session.me, place) } },
+    );
+    this.session = session;
+    this.#place = place;
+  }
 
-    override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
-      super._onPosition(...args);
-      // The first places are the window's own.
-      if (this.rendered && !this.minimized) this.keepPlace();
-    }
+  override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
+    super._onPosition(...args);
+    // The first places are the window's own.
+    if (this.rendered && !this.minimized) this.keepPlace();
+  }
 
-    /** Keeps where the window is left, once it rests. */
-    keepPlace(): void {
-      const { left, top, width, height } = this.position;
-      const name = this.#place;
-      if (name === null || typeof left !== "number" || typeof top !== "number") return;
-      const size = {
-        ...(typeof width === "number" ? { width } : {}),
-        ...(typeof height === "number" ? { height } : {}),
-      };
-      clearTimeout(this.#keeping);
-      this.#keeping = setTimeout(() => void keepPlace(this.session.me, name, { left, top, ...size }), RESTS);
-    }
+  /** Keeps where the window is left, once it rests. */
+  keepPlace(): void {
+    const { left, top, width, height } = this.position;
+    const name = this.#place;
+    if (name === null || typeof left !== "number" || typeof top !== "number") return;
+    const size = {
+      ...(typeof width === "number" ? { width } : {}),
+      ...(typeof height === "number" ? { height } : {}),
+    };
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => void keepPlace(this.session.me, name, { left, top, ...size }), RESTS);
+  }
 
-    /** What the templates are given. */
-    view(): object {
-      return {};
-    }
+  /** What the templates are given. */
+  view(): object {
+    return {};
+  }
 
-    /** The parts that change with the session; all others are drawn once. */
-    get changing(): string[] {
-      return Object.keys((this.constructor as typeof SessionWindow).PARTS);
-    }
+  /** The parts that change with the session; all others are drawn once. */
+  get changing(): string[] {
+    return Object.keys((this.constructor as typeof SessionWindow).PARTS);
+  }
 
-    /** Draws the changing parts again, now or with the next change, if they would look different. */
-    redraw(): void {
-      if (this.#waiting) return;
-      this.#waiting = true;
-      queueMicrotask(() => {
-        this.#waiting = false;
-        // What somebody is typing is not drawn over; it is drawn when the field is left.
-        if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view()) === this.#drawn) return;
-        // A button that is drawn anew between the press and the letting go is not pressed.
-        if (this.element.matches(":active")) setTimeout(() => this.redraw(), PRESS);
-        else void this.render({ parts: this.changing });
-      });
-    }
+  /** Draws the changing parts again, now or with the next change, if they would look different. */
+  redraw(): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    queueMicrotask(() => {
+      this.#waiting = false;
+      // What somebody is typing is not drawn over; it is drawn when the field is left.
+      if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view()) === this.#drawn) return;
+      // A button that is drawn anew between the press and the letting go is not pressed.
+      if (this.element.matches(":active")) setTimeout(() => this.redraw(), PRESS);
+      else void this.render({ parts: this.changing });
+    });
+  }
 
-    /** Draws the changing parts again whatever they show, so that a pressed button is alive again. */
-    async refresh(): Promise<void> {
-      if (this.rendered) await this.render({ parts: this.changing });
-    }
+  /** Draws the changing parts again whatever they show, so that a pressed button is alive again. */
+  async refresh(): Promise<void> {
+    if (this.rendered) await this.render({ parts: this.changing });
+  }
 
-    /** Lets a pressed button do its act once: it is dead until the act is done. */
-    async press(target: HTMLElement, act: () => unknown): Promise<void> {
-      target.setAttribute("disabled", "");
-      try {
-        await attempt(act);
-      } finally {
-        await this.refresh();
-      }
-    }
-
-    override async _prepareContext(): Promise<never> {
-      const view = this.view();
-      this.#drawn = JSON.stringify(view);
-      // The context is what our own templates read, which Foundry's types do not know.
-      return { ...view } as never;
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.#stopListening = this.session.listen(() => this.redraw());
-      // Not at once: a button that is being pressed would be gone before the press is over.
-      this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
-      // Who comes in by Tab has pressed nothing that would bring the window to the front.
-      this.element.addEventListener("keyup", ({ key }) => {
-        if (key === "Tab" && this.hasFrame) this.bringToFront();
-      });
-    }
-
-    override async _onRender(...args: RenderArguments) {
-      await super._onRender(...args);
-      // What changed while this was being drawn was not drawn, as the window counts as not open meanwhile.
-      setTimeout(() => this.redraw());
-    }
-
-    override _onClose(...args: CloseArguments): void {
-      super._onClose(...args);
-      this.#stopListening?.();
-      this.#stopListening = null;
+  /** Lets a pressed button do its act once: it is dead until the act is done. */
+  async press(target: HTMLElement, act: () => unknown): Promise<void> {
+    target.setAttribute("disabled", "");
+    try {
+      await attempt(act);
+    } finally {
+      await this.refresh();
     }
   }
-  return SessionWindow;
-};
+
+  override async _prepareContext(): Promise<never> {
+    const view = this.view();
+    this.#drawn = JSON.stringify(view);
+    // The context is what our own templates read, which Foundry's types do not know.
+    return { ...view } as never;
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.#stopListening = this.session.listen(() => this.redraw());
+    // Not at once: a button that is being pressed would be gone before the press is over.
+    this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
+    // Who comes in by Tab has pressed nothing that would bring the window to the front.
+    this.element.addEventListener("keyup", ({ key }) => {
+      if (key === "Tab" && this.hasFrame) this.bringToFront();
+    });
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    // What changed while this was being drawn was not drawn, as the window counts as not open meanwhile.
+    setTimeout(() => this.redraw());
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    this.#stopListening?.();
+    this.#stopListening = null;
+  }
+}

@@ -1,5 +1,6 @@
 import { say } from "../../message/localize.ts";
-import { action, createSessionWindow, type RenderArguments, type WindowAction } from "./session-window.ts";
+import { action } from "./actions.ts";
+import { type RenderArguments, SessionWindow } from "./session-window.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -18,77 +19,75 @@ const foldButton = (id: string): HTMLElement => {
 };
 
 /**
- * Makes the base class of windows with a row of tabs, one shown at a time. The row is walked with the arrow keys; its
- * buttons have the ids `<window>-tab-<tab>` and the action `show-tab`.
+ * A window with a row of tabs, one shown at a time. The row is walked with the arrow keys; its buttons have the ids
+ * `<window>-tab-<tab>` and the action `show-tab`.
  *
- * @param id the window's id
- * @param tabs the tabs in their order, the first is shown first
+ * @typeParam T the names of the tabs
  */
-export const createTabbedWindow = <T extends string>(id: string, tabs: readonly [T, ...T[]]) => {
-  /** A window with tabs that draws a session. */
-  class TabbedWindow extends createSessionWindow() {
-    // These are joined with the window's own, which need not name them again.
-    static override DEFAULT_OPTIONS: {
-      id?: string;
-      classes?: string[];
-      actions?: Readonly<Record<string, WindowAction>>;
-    } = {
-      id,
-      classes: ["gp-tabbed"],
-      actions: {
-        "show-tab": action((shown: TabbedWindow, target) => shown.onTab(target)),
-        fold: action((shown: TabbedWindow) => shown.fold()),
-      },
-    };
+export abstract class TabbedWindow<T extends string> extends SessionWindow {
+  // These are joined with the window's own, which need not name them again.
+  static override DEFAULT_OPTIONS: typeof SessionWindow.DEFAULT_OPTIONS = {
+    classes: ["gp-tabbed"],
+    actions: {
+      "show-tab": action((shown: TabbedWindow<string>, target) => shown.onTab(target)),
+      fold: action((shown: TabbedWindow<string>) => shown.fold()),
+    },
+  };
 
-    tab: T = tabs[0];
+  #tab: T | null = null;
 
-    /** Shows a tab. */
-    async showTab(tab: T): Promise<void> {
-      this.tab = tab;
-      await this.refresh();
-    }
+  /** The tabs in their order; the first is shown first. */
+  abstract get tabs(): readonly [T, ...T[]];
 
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("keydown", (event) => this.onTabKey(event));
-      this.element.querySelector(".window-header [data-action=close]")?.before(foldButton(`${id}-fold`));
-    }
-
-    /** Folds the window to its header, or unfolds it: it stays open beside the map, and may be in its way. */
-    async fold(): Promise<void> {
-      if (this.minimized) await this.maximize();
-      else await this.minimize();
-    }
-
-    override async minimize(): Promise<void> {
-      await super.minimize();
-      this.showFold();
-    }
-
-    override async maximize(): Promise<void> {
-      await super.maximize();
-      this.showFold();
-    }
-
-    showFold(): void {
-      this.element?.querySelector(`#${id}-fold`)?.setAttribute("aria-expanded", String(!this.minimized));
-    }
-
-    async onTab(target: HTMLElement): Promise<void> {
-      const tab = tabs.find((one) => one === target.dataset["tab"]);
-      if (tab) await this.showTab(tab);
-    }
-
-    onTabKey(event: KeyboardEvent): void {
-      const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
-      const by = STEPS[event.key];
-      const next = tabs[(tabs.indexOf(this.tab) + (by ?? 0) + tabs.length) % tabs.length];
-      if (!entry || by === undefined || !next) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void this.showTab(next).then(() => this.element.querySelector<HTMLElement>(`#${id}-tab-${next}`)?.focus());
-    }
+  /** The tab that is shown. */
+  get tab(): T {
+    return this.#tab ?? this.tabs[0];
   }
-  return TabbedWindow;
-};
+
+  /** Shows a tab. */
+  async showTab(tab: T): Promise<void> {
+    this.#tab = tab;
+    await this.refresh();
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("keydown", (event) => this.onTabKey(event));
+    this.element.querySelector(".window-header [data-action=close]")?.before(foldButton(`${this.id}-fold`));
+  }
+
+  /** Folds the window to its header, or unfolds it: it stays open beside the map, and may be in its way. */
+  async fold(): Promise<void> {
+    if (this.minimized) await this.maximize();
+    else await this.minimize();
+  }
+
+  override async minimize(): Promise<void> {
+    await super.minimize();
+    this.showFold();
+  }
+
+  override async maximize(): Promise<void> {
+    await super.maximize();
+    this.showFold();
+  }
+
+  showFold(): void {
+    this.element?.querySelector(`#${this.id}-fold`)?.setAttribute("aria-expanded", String(!this.minimized));
+  }
+
+  async onTab(target: HTMLElement): Promise<void> {
+    const tab = this.tabs.find((one) => one === target.dataset["tab"]);
+    if (tab) await this.showTab(tab);
+  }
+
+  onTabKey(event: KeyboardEvent): void {
+    const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
+    const by = STEPS[event.key];
+    const next = this.tabs[(this.tabs.indexOf(this.tab) + (by ?? 0) + this.tabs.length) % this.tabs.length];
+    if (!entry || by === undefined || !next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.showTab(next).then(() => this.element.querySelector<HTMLElement>(`#${this.id}-tab-${next}`)?.focus());
+  }
+}

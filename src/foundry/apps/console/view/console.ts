@@ -11,7 +11,7 @@ import { type NowView, nowView } from "./now.ts";
 import { type SeatsView, seatsView } from "./seats.ts";
 
 export const CONSOLE_TABS = ["now", "anomalies", "seats", "destinations", "journal"] as const;
-type ConsoleTab = (typeof CONSOLE_TABS)[number];
+export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 const LABELS: Readonly<Record<ConsoleTab, string>> = {
   now: "GRAVITYPORTALS.Console.Tab.now",

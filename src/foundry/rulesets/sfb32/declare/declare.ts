@@ -1,10 +1,7 @@
+import { action } from "../../../apps/window/actions.ts";
 import { largePlace } from "../../../apps/window/first-place.ts";
-import {
-  action,
-  createSessionWindow,
-  openWindowOf,
-  type RenderArguments,
-} from "../../../apps/window/session-window.ts";
+import { openWindowOf } from "../../../apps/window/open-windows.ts";
+import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
@@ -27,85 +24,83 @@ const targeted = (): string | null => {
   return one && others.length === 0 ? unitIdOf(one.document) : null;
 };
 
-const createDeclare = (session: Session) => {
-  /** Where a captain declares a shot, a beam, or something that needs a ruling. It foretells by public facts alone. */
-  class Declare extends createSessionWindow() {
-    static override DEFAULT_OPTIONS = {
-      id: ID,
-      classes: [MODULE_ID, "gp-declare"],
-      window: { title: "GRAVITYPORTALS.Declare.title", icon: "fa-solid fa-crosshairs", resizable: true },
-      position: largePlace(WIDTH, 760, 420),
-      actions: {
-        fire: action((declare: Declare, target) => declare.onFire(target)),
-        ask: action((declare: Declare, target) => declare.onAsk(target)),
-        tow: action((declare: Declare, target) => declare.onTow(target)),
-        release: action((declare: Declare, target) => declare.onRelease(target)),
-      },
-    };
+/** Where a captain declares a shot, a beam, or something that needs a ruling. It foretells by public facts alone. */
+class Declare extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-declare"],
+    window: { title: "GRAVITYPORTALS.Declare.title", icon: "fa-solid fa-crosshairs", resizable: true },
+    actions: {
+      fire: action((declare: Declare, target) => declare.onFire(target)),
+      ask: action((declare: Declare, target) => declare.onAsk(target)),
+      tow: action((declare: Declare, target) => declare.onTow(target)),
+      release: action((declare: Declare, target) => declare.onRelease(target)),
+    },
+  };
 
-    static override PARTS = { form: { template: templatePath("declare.hbs") } };
+  static override PARTS = { form: { template: templatePath("declare.hbs") } };
 
-    #choice: DeclareChoice = { unit: "", at: "", tow: "", what: "web", target: "", hex: "" };
+  #choice: DeclareChoice = { unit: "", at: "", tow: "", what: "web", target: "", hex: "" };
 
-    override view(): DeclareView {
-      this.#choice = settled(session, this.#choice);
-      return declareView(session, say, this.#choice);
-    }
-
-    /** Takes up a ship, and what is targeted on the map. */
-    take(unit: string): void {
-      const at = targeted() ?? this.#choice.at;
-      this.#choice = { ...this.#choice, ...(unit === "" ? {} : { unit }), at, tow: at, target: at };
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      this.element.addEventListener("change", (event) => void this.onChange(event));
-    }
-
-    async onChange({ target }: Event): Promise<void> {
-      if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
-      const { name, value } = target;
-      if (name === "what" && isWhat(value)) this.#choice = { ...this.#choice, what: value };
-      if (name === "unit" || name === "at" || name === "tow" || name === "target" || name === "hex") {
-        this.#choice = { ...this.#choice, [name]: value };
-      }
-      await this.refresh();
-    }
-
-    async onFire(target: HTMLElement): Promise<void> {
-      const { unit, at } = this.#choice;
-      await this.declare(target, { do: "fire", from: unit, to: at });
-    }
-
-    async onTow(target: HTMLElement): Promise<void> {
-      const { unit, tow } = this.#choice;
-      await this.declare(target, { do: "link", from: unit, to: tow });
-    }
-
-    async onRelease(target: HTMLElement): Promise<void> {
-      await this.declare(target, { do: "unlink", from: this.#choice.unit, to: target.dataset["held"] ?? "" });
-    }
-
-    async onAsk(target: HTMLElement): Promise<void> {
-      await this.declare(target, otherOf(this.#choice));
-    }
-
-    async declare(target: HTMLElement, declared: Declared): Promise<void> {
-      await this.press(target, async () => {
-        const refusal = await session.declare(declared);
-        if (refusal) ui.notifications?.warn(refusalText(say, refusal));
-      });
-    }
+  constructor(session: Session) {
+    super(session, { place: "declare", position: largePlace(WIDTH, 760, 420) });
   }
-  return new Declare(session, "declare");
-};
 
-type DeclareWindow = ReturnType<typeof createDeclare>;
+  override view(): DeclareView {
+    this.#choice = settled(this.session, this.#choice);
+    return declareView(this.session, say, this.#choice);
+  }
+
+  /** Takes up a ship, and what is targeted on the map. */
+  take(unit: string): void {
+    const at = targeted() ?? this.#choice.at;
+    this.#choice = { ...this.#choice, ...(unit === "" ? {} : { unit }), at, tow: at, target: at };
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", (event) => void this.onChange(event));
+  }
+
+  async onChange({ target }: Event): Promise<void> {
+    if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
+    const { name, value } = target;
+    if (name === "what" && isWhat(value)) this.#choice = { ...this.#choice, what: value };
+    if (name === "unit" || name === "at" || name === "tow" || name === "target" || name === "hex") {
+      this.#choice = { ...this.#choice, [name]: value };
+    }
+    await this.refresh();
+  }
+
+  async onFire(target: HTMLElement): Promise<void> {
+    const { unit, at } = this.#choice;
+    await this.declare(target, { do: "fire", from: unit, to: at });
+  }
+
+  async onTow(target: HTMLElement): Promise<void> {
+    const { unit, tow } = this.#choice;
+    await this.declare(target, { do: "link", from: unit, to: tow });
+  }
+
+  async onRelease(target: HTMLElement): Promise<void> {
+    await this.declare(target, { do: "unlink", from: this.#choice.unit, to: target.dataset["held"] ?? "" });
+  }
+
+  async onAsk(target: HTMLElement): Promise<void> {
+    await this.declare(target, otherOf(this.#choice));
+  }
+
+  async declare(target: HTMLElement, declared: Declared): Promise<void> {
+    await this.press(target, async () => {
+      const refusal = await this.session.declare(declared);
+      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+    });
+  }
+}
 
 /** Opens the window for a ship, or for whichever was taken last. */
 export const openDeclare = async (session: Session, unit = ""): Promise<void> => {
-  const open = openWindowOf<DeclareWindow>(ID) ?? createDeclare(session);
+  const open = openWindowOf(ID, Declare) ?? new Declare(session);
   open.take(unit);
   await open.render({ force: true });
   open.bringToFront();

@@ -1,4 +1,5 @@
-import { attempt, type CloseArguments, type RenderArguments } from "../../../apps/window/session-window.ts";
+import { attempt } from "../../../apps/window/actions.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";

@@ -1,0 +1,30 @@
+import { createApplications } from "../../../table/client/apps/applications.ts";
+import { say } from "./sentences.ts";
+
+/** The module's templates as texts, by their paths from here. */
+const TEMPLATES = import.meta.glob<string>("../../../templates/*.hbs", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const fileOf = (path: string): string => {
+  const text = TEMPLATES[path.replace("modules/gravity-portals/", "../../../")];
+  if (text === undefined) throw new Error(`the module has no file ${path}`);
+  return text;
+};
+
+/** The texts of the page. */
+export const i18n = {
+  localize: (key: string) => say(key),
+  format: (key: string, data: Record<string, string>) => say(key, data),
+};
+
+/** The table host's windows. There is one set in a worker: the classes of our windows extend them for good. */
+export const applications = createApplications({
+  hooks: { callAll: () => true, call: () => true },
+  game: { i18n: i18n as never },
+  env: {
+    fetchText: async (path) => fileOf(path),
+  },
+});
