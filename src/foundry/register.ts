@@ -4,7 +4,6 @@ import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
 import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
-import { openTurnBar, placeTurnBar } from "./apps/turn-bar/turn-bar.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
@@ -50,6 +49,10 @@ const pushBar = async (): Promise<typeof import("./apps/push/push-bar.ts")> => {
   return bar;
 };
 
+/** The turn bar; its script is fetched when the world is there. */
+let turnBar: typeof import("./apps/turn-bar/turn-bar.ts") | null = null;
+const placeTurnBar = (): void => turnBar?.placeTurnBar();
+
 /** After so many milliseconds the page round a new map is drawn. */
 const MAP_SETTLES = 250;
 
@@ -77,7 +80,7 @@ export const registerModule = (host: Host): void => {
     registerBridgeSettings();
     registerWindowPlaces();
     keptSetUps.register();
-    registerResetPlaces(host);
+    registerResetPlaces(host, placeTurnBar);
     registerTerrain();
     registerRemoval(host, async () => {
       if (client) await removeLoadedThings(host, client, openers.console);
@@ -115,7 +118,8 @@ export const registerModule = (host: Host): void => {
     await client.join();
     ChatCardHooks.follow(document, client.session);
     (await import("./apps/rule-texts/rule-texts.ts")).followRuleNumbers(document, ruleTexts);
-    await openTurnBar(client.session, openers);
+    turnBar = await import("./apps/turn-bar/turn-bar.ts");
+    await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && client.session.judge) {
       await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, openers.console);

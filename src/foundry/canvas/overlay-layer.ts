@@ -19,6 +19,8 @@ export interface Picture {
   /** The reader's text size, 1 for the usual. */
   readonly textScale: number;
   readonly parts: PictureParts;
+  /** Takes the prompt's id and the label of the hex that an arrow of a push was pressed for. */
+  readonly answer: (prompt: string, hex: string) => void;
 }
 
 /** The overlay's own layer of the canvas, as the rest of the module sees it. */
@@ -46,169 +48,160 @@ const LAYER_NAME = "gravityPortals";
 /** Deep enough that text gives its pictures back to the graphics card. */
 const WHOLLY = { children: true, texture: true, baseTexture: true };
 
-/**
- * Makes the class of the overlay's layer. It only shows, except for the arrows of a push, which answer their prompt.
- *
- * @param answer takes the prompt's id and the label of the chosen hex
- */
-export const createOverlayLayer = (answer: (prompt: string, hex: string) => void) => {
-  const { PIXI, foundry } = drawing();
-  const { InteractionLayer } = foundry.canvas.layers;
+// Foundry brings PIXI and its own classes before it loads the scripts of modules; the canvas comes later.
+const { PIXI, foundry } = drawing();
+const { InteractionLayer } = foundry.canvas.layers;
 
-  return class GravityPortalsLayer extends InteractionLayer implements OverlayLayer {
-    static override get layerOptions(): object {
-      return { ...InteractionLayer.layerOptions, name: LAYER_NAME, zIndex: 250 };
+/** The overlay's layer. It only shows, except for the arrows of a push, which answer their prompt. */
+export class GravityPortalsLayer extends InteractionLayer implements OverlayLayer {
+  static override get layerOptions(): object {
+    return { ...InteractionLayer.layerOptions, name: LAYER_NAME, zIndex: 250 };
+  }
+
+  #open: PixiNode | null = null;
+  #secret: PixiNode | null = null;
+  #text: PixiNode[] = [];
+  #hidden: HiddenLabel[] = [];
+  #geometry: Geometry | null = null;
+  #pointer: Point | null = null;
+  readonly #fronts = new Map<string, PixiNode>();
+  #growing = 0;
+  #covered = false;
+
+  override async _draw(options: object): Promise<void> {
+    await super._draw(options);
+    this.#open = new PIXI.Container();
+    this.#secret = new PIXI.Container();
+    this.#open.eventMode = "passive";
+    this.#secret.eventMode = "none";
+    this.#secret.visible = !this.#covered;
+    this.addChild(this.#open, this.#secret);
+    // A push is chosen while the tokens' layer is the active one.
+    this.interactiveChildren = true;
+  }
+
+  override async _tearDown(options: object): Promise<void> {
+    this.show(null);
+    for (const child of this.removeChildren()) child.destroy(WHOLLY);
+    this.#open = null;
+    this.#secret = null;
+    await super._tearDown(options);
+  }
+
+  override _deactivate(): void {
+    this.interactiveChildren = true;
+  }
+
+  cover(covered: boolean): void {
+    this.#covered = covered;
+    if (this.#secret) this.#secret.visible = !covered;
+  }
+
+  grow(grown: readonly Grown[], render: () => void): void {
+    cancelAnimationFrame(this.#growing);
+    const rings = grown.flatMap(({ wave, from }) => {
+      const node = this.#fronts.get(wave);
+      return node ? [{ node, from }] : [];
+    });
+    if (rings.length === 0) return;
+    const began = performance.now();
+    const frame = (): void => {
+      const part = (performance.now() - began) / GROWS;
+      for (const { node, from } of rings) node.scale.set(scaleAt(from, part));
+      render();
+      if (part < 1) this.#growing = requestAnimationFrame(frame);
+    };
+    frame();
+  }
+
+  show(picture: Picture | null): void {
+    cancelAnimationFrame(this.#growing);
+    this.#fronts.clear();
+    this.#text = [];
+    this.#hidden = [];
+    for (const container of [this.#open, this.#secret]) {
+      for (const child of container?.removeChildren() ?? []) child.destroy(WHOLLY);
     }
-
-    #open: PixiNode | null = null;
-    #secret: PixiNode | null = null;
-    #text: PixiNode[] = [];
-    #hidden: HiddenLabel[] = [];
-    #geometry: Geometry | null = null;
-    #pointer: Point | null = null;
-    readonly #fronts = new Map<string, PixiNode>();
-    #growing = 0;
-    #covered = false;
-
-    override async _draw(options: object): Promise<void> {
-      await super._draw(options);
-      this.#open = new PIXI.Container();
-      this.#secret = new PIXI.Container();
-      this.#open.eventMode = "passive";
-      this.#secret.eventMode = "none";
-      this.#secret.visible = !this.#covered;
-      this.addChild(this.#open, this.#secret);
-      // A push is chosen while the tokens' layer is the active one.
-      this.interactiveChildren = true;
+    if (!picture) return;
+    const { marks, geometry } = picture;
+    this.#geometry = geometry;
+    let taken: readonly Box[] = [];
+    // The open ones first: where they stand must not depend on what is secret, as Cover hides that.
+    for (const [container, isSecret] of [
+      [this.#open, false],
+      [this.#secret, true],
+    ] as const) {
+      const own = marks.filter(({ secret }) => secret === isSecret);
+      const lying = marks.flatMap((one) => (isLying(one) && (isSecret || !one.secret) ? [one.hex] : []));
+      const kept = [...picture.ships, ...lying];
+      if (container) taken = this.#fill(container, own, picture, { kept, taken });
     }
+    this.keepTextSize(picture.geometry.pixel);
+    this.pointAt(this.#pointer);
+  }
 
-    override async _tearDown(options: object): Promise<void> {
-      this.show(null);
-      for (const child of this.removeChildren()) child.destroy(WHOLLY);
-      this.#open = null;
-      this.#secret = null;
-      await super._tearDown(options);
-    }
+  keepTextSize(pixel: number): void {
+    for (const node of this.#text) node.scale.set(pixel);
+  }
 
-    override _deactivate(): void {
-      this.interactiveChildren = true;
+  pointAt(point: Point | null): boolean {
+    this.#pointer = point;
+    let changed = false;
+    for (const { hex, node } of this.#hidden) {
+      const middle = this.#geometry?.at(hex);
+      const near = middle && point && Math.hypot(point.x - middle.x, point.y - middle.y);
+      const visible = typeof near === "number" && near < HOVER * (this.#geometry?.unit ?? 0);
+      changed ||= visible !== node.visible;
+      node.visible = visible;
     }
+    return changed;
+  }
 
-    cover(covered: boolean): void {
-      this.#covered = covered;
-      if (this.#secret) this.#secret.visible = !covered;
+  #fill(container: PixiNode, marks: readonly Mark[], picture: Picture, occupied: Occupied): readonly Box[] {
+    const { geometry, say, textScale, parts } = picture;
+    const fills = new PIXI.Graphics();
+    const lines = new PIXI.Graphics();
+    for (const node of [fills, lines]) node.eventMode = "none";
+    container.addChild(fills, lines);
+    for (const mark of marks) {
+      if (mark.shape === "arrow") container.addChild(this.#arrow(picture, mark));
+      else if (mark.shape === "fill") parts.drawFill(fills, mark, geometry);
+      else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
+      else parts.drawLines(lines, mark, geometry);
     }
+    const texts = parts.textNodes(marks, geometry, say, textScale, occupied);
+    const text = [...texts.shown, ...texts.hidden.map(({ node }) => node)];
+    this.#hidden.push(...texts.hidden);
+    for (const node of text) node.eventMode = "none";
+    this.#text.push(...text);
+    if (text.length > 0) container.addChild(...text);
+    return texts.taken;
+  }
 
-    grow(grown: readonly Grown[], render: () => void): void {
-      cancelAnimationFrame(this.#growing);
-      const rings = grown.flatMap(({ wave, from }) => {
-        const node = this.#fronts.get(wave);
-        return node ? [{ node, from }] : [];
-      });
-      if (rings.length === 0) return;
-      const began = performance.now();
-      const frame = (): void => {
-        const part = (performance.now() - began) / GROWS;
-        for (const { node, from } of rings) node.scale.set(scaleAt(from, part));
-        render();
-        if (part < 1) this.#growing = requestAnimationFrame(frame);
-      };
-      frame();
-    }
+  /** A front is a drawing of its own, so that it can grow. */
+  #front({ drawLines }: PictureParts, mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode {
+    const front = new PIXI.Graphics();
+    front.eventMode = "none";
+    const { x, y } = geometry.at(mark.hex);
+    drawLines(front, mark, geometry);
+    front.pivot.set(x, y);
+    front.position.set(x, y);
+    this.#fronts.set(mark.wave, front);
+    return front;
+  }
 
-    show(picture: Picture | null): void {
-      cancelAnimationFrame(this.#growing);
-      this.#fronts.clear();
-      this.#text = [];
-      this.#hidden = [];
-      for (const container of [this.#open, this.#secret]) {
-        for (const child of container?.removeChildren() ?? []) child.destroy(WHOLLY);
-      }
-      if (!picture) return;
-      const { marks, geometry } = picture;
-      this.#geometry = geometry;
-      let taken: readonly Box[] = [];
-      // The open ones first: where they stand must not depend on what is secret, as Cover hides that.
-      for (const [container, isSecret] of [
-        [this.#open, false],
-        [this.#secret, true],
-      ] as const) {
-        const own = marks.filter(({ secret }) => secret === isSecret);
-        const lying = marks.flatMap((one) => (isLying(one) && (isSecret || !one.secret) ? [one.hex] : []));
-        const kept = [...picture.ships, ...lying];
-        if (container) taken = this.#fill(container, own, picture, { kept, taken });
-      }
-      this.keepTextSize(picture.geometry.pixel);
-      this.pointAt(this.#pointer);
-    }
-
-    keepTextSize(pixel: number): void {
-      for (const node of this.#text) node.scale.set(pixel);
-    }
-
-    pointAt(point: Point | null): boolean {
-      this.#pointer = point;
-      let changed = false;
-      for (const { hex, node } of this.#hidden) {
-        const middle = this.#geometry?.at(hex);
-        const near = middle && point && Math.hypot(point.x - middle.x, point.y - middle.y);
-        const visible = typeof near === "number" && near < HOVER * (this.#geometry?.unit ?? 0);
-        changed ||= visible !== node.visible;
-        node.visible = visible;
-      }
-      return changed;
-    }
-
-    #fill(
-      container: PixiNode,
-      marks: readonly Mark[],
-      { geometry, say, textScale, parts }: Picture,
-      occupied: Occupied,
-    ): readonly Box[] {
-      const fills = new PIXI.Graphics();
-      const lines = new PIXI.Graphics();
-      for (const node of [fills, lines]) node.eventMode = "none";
-      container.addChild(fills, lines);
-      for (const mark of marks) {
-        if (mark.shape === "arrow") container.addChild(this.#arrow(parts, mark, geometry));
-        else if (mark.shape === "fill") parts.drawFill(fills, mark, geometry);
-        else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
-        else parts.drawLines(lines, mark, geometry);
-      }
-      const texts = parts.textNodes(marks, geometry, say, textScale, occupied);
-      const text = [...texts.shown, ...texts.hidden.map(({ node }) => node)];
-      this.#hidden.push(...texts.hidden);
-      for (const node of text) node.eventMode = "none";
-      this.#text.push(...text);
-      if (text.length > 0) container.addChild(...text);
-      return texts.taken;
-    }
-
-    /** A front is a drawing of its own, so that it can grow. */
-    #front({ drawLines }: PictureParts, mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode {
-      const front = new PIXI.Graphics();
-      front.eventMode = "none";
-      const { x, y } = geometry.at(mark.hex);
-      drawLines(front, mark, geometry);
-      front.pivot.set(x, y);
-      front.position.set(x, y);
-      this.#fronts.set(mark.wave, front);
-      return front;
-    }
-
-    #arrow({ drawLines }: PictureParts, mark: Extract<Mark, { shape: "arrow" }>, geometry: Geometry): PixiNode {
-      const arrow = new PIXI.Graphics();
-      drawLines(arrow, mark, geometry);
-      arrow.eventMode = "static";
-      arrow.cursor = "pointer";
-      arrow.hitArea = new PIXI.Polygon(geometry.hexagon(mark.hex, 0.95).flatMap(({ x, y }) => [x, y]));
-      // Nothing under the arrow is taken or dragged by the press that chooses it.
-      arrow.on("pointerdown", (event) => event.stopPropagation());
-      arrow.on("pointertap", (event) => {
-        event.stopPropagation();
-        if (event.button === 0) answer(mark.prompt, mark.answer);
-      });
-      return arrow;
-    }
-  };
-};
+  #arrow({ answer, geometry, parts }: Picture, mark: Extract<Mark, { shape: "arrow" }>): PixiNode {
+    const arrow = new PIXI.Graphics();
+    parts.drawLines(arrow, mark, geometry);
+    arrow.eventMode = "static";
+    arrow.cursor = "pointer";
+    arrow.hitArea = new PIXI.Polygon(geometry.hexagon(mark.hex, 0.95).flatMap(({ x, y }) => [x, y]));
+    // Nothing under the arrow is taken or dragged by the press that chooses it.
+    arrow.on("pointerdown", (event) => event.stopPropagation());
+    arrow.on("pointertap", (event) => {
+      event.stopPropagation();
+      if (event.button === 0) answer(mark.prompt, mark.answer);
+    });
+    return arrow;
+  }
+}

@@ -12,7 +12,7 @@ import { followPointer } from "./follow-pointer.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
 import type { Mark } from "./marks.ts";
-import { createOverlayLayer, type OverlayLayer, type Picture } from "./overlay-layer.ts";
+import { GravityPortalsLayer, type OverlayLayer, type Picture } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
@@ -185,7 +185,15 @@ class MapOverlay implements Overlay {
     const ships = Object.values(session.state?.units ?? {}).flatMap((unit) =>
       unit.scene === scene.id && unit.status === "in-play" ? [unit.hex] : [],
     );
-    return { marks: this.#marks(parts, session, scene, geometry), ships, geometry, say, textScale: textScale(), parts };
+    return {
+      marks: this.#marks(parts, session, scene, geometry),
+      ships,
+      geometry,
+      say,
+      textScale: textScale(),
+      parts,
+      answer: (prompt, hex) => this.#getSession()?.answer(prompt, hex),
+    };
   }
 
   /** The fronts of this map that have stepped outward since it was drawn last. */
@@ -229,9 +237,8 @@ class MapOverlay implements Overlay {
 export const registerOverlay = (getSession: () => Session | null): Overlay => {
   const { CONFIG, Hooks } = foundry();
   const overlay = new MapOverlay(getSession);
-  const layerClass = createOverlayLayer((prompt, hex) => getSession()?.answer(prompt, hex));
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
-  layers["gravityPortals"] = { layerClass, group: "interface" };
+  layers["gravityPortals"] = { layerClass: GravityPortalsLayer, group: "interface" };
   Hooks.once("ready", () => overlay.await());
   Hooks.on("canvasReady", () => overlay.renew());
   Hooks.on("canvasPan", () => overlay.zoomed());

@@ -32,85 +32,86 @@ interface SheetHost {
 
 const host = (): SheetHost => foundry as unknown as SheetHost;
 
-const createShipSheet = (session: () => Session | null) => {
-  const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
 
-  /** A ship's sheet: what its owner says of her. In play it shows the game's word, and changes go to the game. */
-  class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.ActorSheetV2) {
-    static override DEFAULT_OPTIONS = {
-      classes: [MODULE_ID, "gp-ship-sheet"],
-      window: { icon: "fa-solid fa-shuttle-space", resizable: true },
-      // Below the turn bar, where that is usually.
-      position: { top: 100, width: 420, height: "auto" as const },
-      form: {
-        submitOnChange: true,
-        handler(this: unknown, _event: Event, _form: HTMLFormElement, data: FormData): Promise<void> {
-          return attempt(() => (this as ShipSheet).write(data.object));
-        },
+/** This client's part once the world is there. Foundry makes the sheets and hands them their document alone. */
+let session: () => Session | null = () => null;
+
+/** A ship's sheet: what its owner says of her. In play it shows the game's word, and changes go to the game. */
+class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: [MODULE_ID, "gp-ship-sheet"],
+    window: { icon: "fa-solid fa-shuttle-space", resizable: true },
+    // Below the turn bar, where that is usually.
+    position: { top: 100, width: 420, height: "auto" as const },
+    form: {
+      submitOnChange: true,
+      handler(this: unknown, _event: Event, _form: HTMLFormElement, data: FormData): Promise<void> {
+        return attempt(() => (this as ShipSheet).write(data.object));
       },
-    };
+    },
+  };
 
-    static override PARTS = { sheet: { template: templatePath("ship-sheet.hbs"), scrollable: [""] } };
+  static override PARTS = { sheet: { template: templatePath("ship-sheet.hbs"), scrollable: [""] } };
 
-    #stop: (() => void) | null = null;
+  #stop: (() => void) | null = null;
 
-    /** The base class has it; its types are passed over. */
-    get ship(): ShipDocument {
-      return (this as unknown as { readonly document: ShipDocument }).document;
-    }
-
-    override get title(): string {
-      return this.ship.name;
-    }
-
-    override async _prepareContext(): Promise<never> {
-      const known = session();
-      // The context is what our own template reads, which Foundry's types do not know.
-      return (known ? { ...shipSheetView(known, this.ship, this.ship.isOwner, say), sheet: this.id } : {}) as never;
-    }
-
-    override async _onFirstRender(...args: RenderArguments) {
-      await super._onFirstRender(...args);
-      let drawn = JSON.stringify(await this._prepareContext());
-      this.#stop =
-        session()?.listen(() => {
-          if (isTyping(this.element)) return;
-          void this._prepareContext().then((context) => {
-            const now = JSON.stringify(context);
-            if (now === drawn) return;
-            drawn = now;
-            void this.render();
-          });
-        }) ?? null;
-    }
-
-    override _onClose(...args: CloseArguments): void {
-      super._onClose(...args);
-      this.#stop?.();
-      this.#stop = null;
-    }
-
-    /** Takes up what the form holds: on the actor for new tokens, in the game for the ship that is in play. */
-    async write(data: Readonly<Record<string, unknown>>): Promise<void> {
-      const known = session();
-      if (!known) return;
-      const before = shownFacts(known, this.ship);
-      const after = readShipForm(data, before);
-      const changes = changedFacts(before, after);
-      const name = String(data["name"] ?? "").trim() || this.ship.name;
-      const units = unitsOf(known, this.ship.id);
-      await this.ship.update({ name, system: { ...after, notes: String(data["notes"] ?? "") } });
-      if (Object.keys(changes).length === 0) return;
-      for (const { id } of units) await known.setFacts(id, changes);
-    }
+  /** The base class has it; its types are passed over. */
+  get ship(): ShipDocument {
+    return (this as unknown as { readonly document: ShipDocument }).document;
   }
-  return ShipSheet;
-};
 
-/** Registers the sheet of ships; `session` is this client's part once the world is there. To be called in `init`. */
-export const registerShipSheet = (session: () => Session | null): void => {
+  override get title(): string {
+    return this.ship.name;
+  }
+
+  override async _prepareContext(): Promise<never> {
+    const known = session();
+    // The context is what our own template reads, which Foundry's types do not know.
+    return (known ? { ...shipSheetView(known, this.ship, this.ship.isOwner, say), sheet: this.id } : {}) as never;
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    let drawn = JSON.stringify(await this._prepareContext());
+    this.#stop =
+      session()?.listen(() => {
+        if (isTyping(this.element)) return;
+        void this._prepareContext().then((context) => {
+          const now = JSON.stringify(context);
+          if (now === drawn) return;
+          drawn = now;
+          void this.render();
+        });
+      }) ?? null;
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  /** Takes up what the form holds: on the actor for new tokens, in the game for the ship that is in play. */
+  async write(data: Readonly<Record<string, unknown>>): Promise<void> {
+    const known = session();
+    if (!known) return;
+    const before = shownFacts(known, this.ship);
+    const after = readShipForm(data, before);
+    const changes = changedFacts(before, after);
+    const name = String(data["name"] ?? "").trim() || this.ship.name;
+    const units = unitsOf(known, this.ship.id);
+    await this.ship.update({ name, system: { ...after, notes: String(data["notes"] ?? "") } });
+    if (Object.keys(changes).length === 0) return;
+    for (const { id } of units) await known.setFacts(id, changes);
+  }
+}
+
+/** Registers the sheet of ships; `getSession` gives this client's part once the world is there. To be called in `init`. */
+export const registerShipSheet = (getSession: () => Session | null): void => {
+  session = getSession;
   const { applications, documents } = host();
-  applications.apps.DocumentSheetConfig.registerSheet(documents.Actor, MODULE_ID, createShipSheet(session), {
+  applications.apps.DocumentSheetConfig.registerSheet(documents.Actor, MODULE_ID, ShipSheet, {
     types: [SHIP_TYPE],
     makeDefault: true,
     label: "GRAVITYPORTALS.Ship.sheet",
