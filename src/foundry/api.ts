@@ -74,6 +74,10 @@ const attemptOf = (what: Attempt, unit: string, { target, hex }: AimedAt): Extra
   hex: hex ?? null,
 });
 
+/** Declares something where a game is played. */
+const declared = async ({ play }: Session, what: Declared): Promise<string | null> =>
+  play ? play.declare(what) : "not-now";
+
 /** The module's public face, at `game.modules.get("gravity-portals").api`. */
 export const publicApi = (session: Session): PublicApi => ({
   version: 1,
@@ -85,15 +89,15 @@ export const publicApi = (session: Session): PublicApi => ({
     return session.state && view(session.state, "");
   },
   listen: (listener) => session.listen(listener),
-  ready: (yes) => (yes ? session.setReady({ kind: "next-step" }) : session.wait()),
+  ready: (yes) => (yes ? session.play?.setReady({ kind: "next-step" }) : session.play?.wait()),
   lineOfFire: (from, to) => {
     const fire = session.state && session.ruleset.orders.fire;
     return session.state && fire && knownLine(fire, session.state, from, to);
   },
-  fire: (from, to) => session.declare({ do: "fire", from, to }),
+  fire: (from, to) => declared(session, { do: "fire", from, to }),
   foresee: (what, unit, at = {}) => {
     const verdict = session.state && foreseen(session.state, attemptOf(what, unit, at));
     return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };
   },
-  attempt: (what, unit, at = {}) => session.declare(attemptOf(what, unit, at)),
+  attempt: (what, unit, at = {}) => declared(session, attemptOf(what, unit, at)),
 });

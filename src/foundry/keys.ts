@@ -31,12 +31,12 @@ export const registerKeys = (
         return true;
       },
     });
-  key("ready", "KeyR", (known) => (known.ready ? known.wait() : known.setReady(habit())));
-  key("readyUntil", "KeyU", (known) => known.setReady({ kind: "something-happens" }));
+  key("ready", "KeyR", (known) => (known.ready ? known.play?.wait() : known.play?.setReady(habit())));
+  key("readyUntil", "KeyU", (known) => known.play?.setReady({ kind: "something-happens" }));
   key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
   key("declare", "KeyF", () => openers.declare());
-  key("next", "KeyN", (known) => known.judge?.next());
+  key("next", "KeyN", (known) => known.judge?.game?.next());
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

@@ -192,7 +192,7 @@ class MapOverlay implements Overlay {
       say,
       textScale: textScale(),
       parts,
-      answer: (prompt, hex) => this.#getSession()?.answer(prompt, hex),
+      answer: (prompt, hex) => this.#getSession()?.play?.answer(prompt, hex),
     };
   }
 

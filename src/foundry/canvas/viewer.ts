@@ -37,7 +37,7 @@ export interface Viewer extends Shown {
 /** The viewer of a session; a judge who looks through a captain's eyes sees what that captain sees. */
 export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonly Aim[]): Viewer => {
   const { state } = session;
-  const through = session.judge?.seeingAs ?? null;
+  const through = session.judge?.game?.seeingAs ?? null;
   return {
     ...shown,
     ruleset: session.ruleset,

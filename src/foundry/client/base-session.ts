@@ -1,34 +1,17 @@
-import type { AnomalyEvent, AnomalyState, Body, Direction, RuleEvent, UnitOrders } from "../../rules/index.ts";
+import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { nameOnCard } from "../chat/name-on-card.ts";
 import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { UnitFacts } from "../ruleset/units.ts";
-import type { Declared } from "../session/declared.ts";
 import type { JournalLine } from "../session/journal.ts";
-import type { JudgeActs } from "../session/judge.ts";
-import type { Condition } from "../session/person.ts";
-import type { Prompt } from "../session/prompts.ts";
-import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
-import type { Session } from "../session/session.ts";
-import { moveConfirmed } from "../tokens/confirmed-moves.ts";
-import { besideOf } from "../tokens/token-moves.ts";
 import { destinationName } from "../write/destination.ts";
 import { Listeners } from "./listeners.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
-export abstract class BaseSession implements Session {
-  abstract readonly condition: Condition;
+export abstract class BaseSession {
   abstract readonly state: AnomalyState | null;
-  abstract readonly prompts: readonly Prompt[];
-  abstract readonly seats: readonly Seat[];
-  abstract readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
-  abstract readonly ready: boolean;
-  abstract readonly sealed: boolean;
-  abstract readonly readyUntil: ReadyUntil | null;
-  abstract readonly judge: JudgeActs | null;
   abstract readonly ruleset: RulesetAdapter;
   protected readonly host: Host;
   protected readonly listeners = new Listeners();
@@ -91,32 +74,6 @@ export abstract class BaseSession implements Session {
   actorOf(unit: string): string | null {
     return actorOf(this.host, this.state, unit);
   }
-
-  async turn(unit: string, facing: Body["facing"]): Promise<void> {
-    if (this.state?.clock.turn === 0) await this.setFacts(unit, { facing });
-    else await this.orderTurn(unit, facing);
-  }
-
-  async step(unit: string, direction: Direction): Promise<string | null> {
-    const beside = this.state && besideOf(this.host, this.state, unit, direction);
-    if (!beside) return "not-there";
-    // Whoever steps by a button was asked by the window with the button.
-    await moveConfirmed(beside.token, [{ x: beside.x, y: beside.y }]);
-    return null;
-  }
-
-  // Only a captain is asked.
-  putOff(_prompt: string): void {}
-  moreTime(_prompt: string): void {}
-
-  abstract setReady(until: ReadyUntil): void;
-  abstract wait(): void;
-  abstract answer(prompt: string, hex: string): void;
-  abstract roll(unit: string): void;
-  abstract setOrders(unit: string, orders: UnitOrders): void;
-  abstract declare(declared: Declared): Promise<string | null>;
-  abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
-  protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
 
   /** Writes events of an entry into the journal, behind those of earlier entries, and says which of them are facts. */
   protected record(events: readonly AnomalyEvent[], n: number): readonly RuleEvent[] {

@@ -20,10 +20,12 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { Declared } from "../session/declared.ts";
 import type { Condition } from "../session/person.ts";
+import type { PlayActs } from "../session/play-acts.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
-import { BaseSession } from "./base-session.ts";
+import { PlayingSession } from "./playing-session.ts";
 
 export interface CaptainPorts extends SeatPorts {
   /** Sends presence messages to everybody. */
@@ -33,9 +35,10 @@ export interface CaptainPorts extends SeatPorts {
 }
 
 /** The game at a captain's client: what the captain may know, asks and answers. */
-export class CaptainSession extends BaseSession {
+export class CaptainSession extends PlayingSession implements Session, PlayActs {
   readonly judge = null;
   readonly ruleset: RulesetAdapter;
+  readonly play: PlayActs = this;
   readonly #ports: CaptainPorts;
   readonly #gid: string;
   readonly #seat: SeatGame;

@@ -4,13 +4,15 @@ import type { JudgeActs } from "../session/judge.ts";
 import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
 import { BaseSession } from "./base-session.ts";
 
 /** A client at a table where it has no part in a game yet. */
-export class IdleSession extends BaseSession {
+export class IdleSession extends BaseSession implements Session {
   readonly condition: Condition;
   readonly judge: JudgeActs | null;
   readonly state = null;
+  readonly play = null;
   readonly prompts: readonly Prompt[] = [];
   readonly seats: readonly Seat[] = [];
   readonly waiting = [];
@@ -26,17 +28,5 @@ export class IdleSession extends BaseSession {
 
   get ruleset(): RulesetAdapter {
     throw new Error("no game is played, so there is no ruleset");
-  }
-
-  setReady(): void {}
-  wait(): void {}
-  answer(): void {}
-  roll(): void {}
-  setOrders(): void {}
-  async setFacts(): Promise<void> {}
-  protected orderTurn(): void {}
-
-  async declare(): Promise<string | null> {
-    return "not-now";
   }
 }

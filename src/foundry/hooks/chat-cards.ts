@@ -28,7 +28,7 @@ export const ChatCardHooks = {
       for (const button of html.querySelectorAll<HTMLButtonElement>(ROLL)) {
         button.addEventListener("click", () => {
           button.disabled = true;
-          client()?.session.roll(button.dataset["gravityPortalsRoll"] ?? "");
+          client()?.session.play?.roll(button.dataset["gravityPortalsRoll"] ?? "");
         });
       }
       for (const button of html.querySelectorAll<HTMLButtonElement>(VIEW)) {

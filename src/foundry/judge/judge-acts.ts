@@ -1,9 +1,8 @@
 import { parsePlace } from "../../rules/index.ts";
-import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
-import type { JudgeActs } from "../session/judge.ts";
+import type { GameActs } from "../session/judge.ts";
 import { setPace } from "../settings/settings.ts";
 import { sceneCommand } from "./game-scenes.ts";
 import type { JudgeSession } from "./judge-session.ts";
@@ -16,9 +15,7 @@ const NO_HEX = "not-there";
 const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 
 /** The acts of the judge of a running game. */
-export const judgeActs = (host: Host, session: JudgeSession, opening: OpeningActs): JudgeActs => ({
-  ...opening,
-  ...NO_HELP,
+export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   next: () => session.clock.next(),
   pause: (paused) => (paused ? session.setPaused(true) : void session.clock.goOn()),
 

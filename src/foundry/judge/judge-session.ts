@@ -10,7 +10,7 @@ import {
   view,
 } from "../../rules/index.ts";
 import { orderOf, refusalOf } from "../client/agreeing.ts";
-import { BaseSession } from "../client/base-session.ts";
+import { PlayingSession } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "../drivers/driven.ts";
 import { TerrainDriver } from "../drivers/terrain-driver.ts";
@@ -30,8 +30,10 @@ import { type Declared, isGathered } from "../session/declared.ts";
 import type { JournalLine } from "../session/journal.ts";
 import type { JudgeActs } from "../session/judge.ts";
 import type { Condition } from "../session/person.ts";
+import type { PlayActs } from "../session/play-acts.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 
@@ -40,10 +42,11 @@ const isQuestion = (prompt: Prompt): prompt is Extract<Prompt, { readonly kind: 
   prompt.kind === "push" || prompt.kind === "choice";
 
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
-export class JudgeSession extends BaseSession implements Driven {
+export class JudgeSession extends PlayingSession implements Session, PlayActs, Driven {
   readonly game: Game;
   readonly judge: JudgeActs;
   readonly ruleset: RulesetAdapter;
+  readonly play: PlayActs = this;
   readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
   readonly pending = new PendingPlacements(() => this.listeners.tell());

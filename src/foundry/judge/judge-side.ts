@@ -5,7 +5,7 @@ import { loadGame } from "../../judge/window/load-game.ts";
 import { openGame } from "../../judge/window/open-game.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { playableCharts } from "../charts/library.ts";
-import type { OpeningActs } from "../client/idle-acts.ts";
+import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
 import { loadScenario } from "../demo/load-scenario.ts";
 import type { Game } from "../drivers/driven.ts";
 import { MODULE_ID } from "../host/constants.ts";
@@ -22,7 +22,7 @@ import { deleteGhosts, ghostsOf } from "../write/ghosts.ts";
 import { showOpening } from "../write/opening.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
-import { judgeActs } from "./judge-acts.ts";
+import { gameActs } from "./judge-acts.ts";
 import { type JudgingWindow, judgePorts } from "./judge-ports.ts";
 import { JudgeSession } from "./judge-session.ts";
 
@@ -200,7 +200,11 @@ export class JudgeSide {
       sendPresence,
       newId: () => base62Id(random.bytes(ID_BYTES)),
     };
-    const session = new JudgeSession(host, game, parts, (one) => judgeActs(host, one, this.#opening));
+    const session = new JudgeSession(host, game, parts, (one) => ({
+      ...this.#opening,
+      ...NO_HELP,
+      game: gameActs(host, one),
+    }));
     take(session);
     // Nothing has happened since players agreed to go back: the clock waits as it did then.
     if (wasAgreed(game.entry(game.tip.n))) void session.clock.wentBack();

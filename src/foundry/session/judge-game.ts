@@ -5,7 +5,7 @@ import type { Judging, RuleOptions } from "../../rules/index.ts";
 export type Help = "key" | "restore";
 
 /** How a judge opens a game, or takes one up. */
-export interface JudgeGame {
+export interface JudgeOpening {
   /** Opens a game on these Foundry scenes, judged so and played by this ruleset, or the usual one; their tokens become units, the players become seats. */
   openGame(scenes: readonly string[], judging?: Judging["mode"], ruleset?: string): Promise<void>;
   /** The rulesets by which a game can be played, each with its name as a lang key; the first is the usual one. */
@@ -15,9 +15,6 @@ export interface JudgeGame {
    * judged so, or as the scenario says.
    */
   loadScenario(scenario: unknown, judging?: Judging["mode"]): Promise<string | null>;
-  /** Reads the rules differently from the next step on; everybody is told. */
-  changeRuleOptions(readings: RuleOptions): Promise<void>;
-  recoveryCode(): string;
   /** What this browser needs before it can judge; null when it needs nothing, or nothing would help. */
   readonly help: Help | null;
   /** Brings the key here by the recovery code and takes up the game; says what is wrong with the code, if anything. */
@@ -26,4 +23,11 @@ export interface JudgeGame {
   restore(): Promise<boolean>;
   /** How far the log goes, and how far this browser's copy does, while the log waits to be restored. */
   readonly lost: { readonly tip: number; readonly copy: number } | null;
+}
+
+/** What a judge does with a running game as a whole. */
+export interface JudgeRules {
+  /** Reads the rules differently from the next step on; everybody is told. */
+  changeRuleOptions(readings: RuleOptions): Promise<void>;
+  recoveryCode(): string;
 }

@@ -36,9 +36,8 @@ export type Prompt =
   /** For the judge: a destination is settled and waits to be opened. */
   | { readonly kind: "set-up"; readonly unit: string; readonly scene: string };
 
-/** What this person is asked, and how it is answered. */
-export interface Prompts {
-  readonly prompts: readonly Prompt[];
+/** How a person answers what is asked. */
+export interface PromptActs {
   /** Answers with an option: of a push its hex. */
   answer(prompt: string, option: string): void;
   /** Lets a push be asked again when it is settled where the nearer ships go. */

@@ -17,7 +17,7 @@ export interface Seat {
   readonly doing: SeatDoing;
 }
 
-/** Who the clock waits for, and this person's own part in it. */
+/** Who the clock waits for, and how this person stands in it. */
 export interface Seats {
   readonly seats: readonly Seat[];
   /** Why the clock waits, in public reasons alone; empty when it is about to go on. */
@@ -26,6 +26,10 @@ export interface Seats {
   /** This person's own part of a moment's choices is settled, by answer or by order, and not shown to the others yet. */
   readonly sealed: boolean;
   readonly readyUntil: ReadyUntil | null;
+}
+
+/** What a person says of being ready. */
+export interface SeatActs {
   setReady(until: ReadyUntil): void;
   wait(): void;
 }

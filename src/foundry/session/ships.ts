@@ -3,7 +3,7 @@ import type { UnitFacts } from "../ruleset/units.ts";
 import type { Declared } from "./declared.ts";
 
 /** What a captain orders, moves and declares. */
-export interface ShipOrders {
+export interface ShipActs {
   /** One hex in a direction, as a drag of its token would go. */
   step(unit: string, direction: Direction): Promise<string | null>;
   setOrders(unit: string, orders: UnitOrders): void;

@@ -1,6 +1,6 @@
 import type { KeyFault } from "../../judge/window/enter-key.ts";
 import type { CaptainSession } from "../client/captain-session.ts";
-import { type HelpActs, idleActs, type OpeningActs } from "../client/idle-acts.ts";
+import type { HelpActs, OpeningActs } from "../client/idle-acts.ts";
 import { IdleSession } from "../client/idle-session.ts";
 import { SessionReference } from "../client/session-reference.ts";
 import { SOCKET } from "../host/constants.ts";
@@ -128,7 +128,7 @@ export class Client {
       restore: () => this.#restore(),
       lost,
     };
-    return new IdleSession(this.#host, condition, this.#isFullJudge ? idleActs(this.#opening, help) : null);
+    return new IdleSession(this.#host, condition, this.#isFullJudge ? { ...this.#opening, ...help, game: null } : null);
   }
 
   async #enterKey(code: string): Promise<KeyFault | null> {

@@ -10,7 +10,7 @@ export const plays = ({ judge, state, me }: Session): boolean => judge === null 
 
 /** Whether this window shows its person what a judge knows. */
 export const isTold = ({ judge, state }: Session): boolean =>
-  judge !== null && judge.seeingAs === null && state?.judging.mode !== "sealed";
+  judge !== null && judge.game?.seeingAs === null && state?.judging.mode !== "sealed";
 
 /** Whether this person judges as a defender, and so knows the portal. */
 export const judgesAsDefender = ({ state, me }: Session): boolean =>

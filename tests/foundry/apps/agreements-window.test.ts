@@ -126,7 +126,7 @@ describe("proposing", () => {
   });
 
   test("what is typed stays, whatever happens meanwhile, and when it is refused", async () => {
-    const { session } = await open(fakeSession({ state: state(), declare: async () => "not-judgeless" }));
+    const { session } = await open(fakeSession({ state: state() }, { declare: async () => "not-judgeless" }));
     SIX.forEach((race, n) => {
       write(`[data-race="${n}"]`, race);
     });

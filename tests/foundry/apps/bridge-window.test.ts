@@ -4,6 +4,7 @@ import { Bridge, openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
 import { openWindowOf } from "../../../src/foundry/apps/window/open-windows.ts";
 import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
@@ -87,7 +88,7 @@ describe("the Bridge at a table", () => {
     const { session, told } = await open();
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
     expect(session.acts).toEqual([["step", "slate-plover", "A"]]);
-    session.change({ step: async () => "not-now" });
+    session.change({ play: { ...fakeSession().play, step: async () => "not-now" } as PlayActs });
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
     expect(told).toEqual([langText("Refusal.not-now")]);
   });

@@ -1,6 +1,7 @@
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JournalLine } from "../../../src/foundry/session/journal.ts";
-import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import type { Seat } from "../../../src/foundry/session/seats.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
@@ -149,10 +150,24 @@ export const seat = (id: string, doing: Seat["doing"] = "ready"): Seat => ({
 export const line = (event: RuleEvent, n = 1): JournalLine => ({ n, event: asShared(event) });
 
 /** A judge's acts that do nothing but are written down. */
-export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): JudgeActs => ({
+export const judgeActs = (
+  acts: unknown[][],
+  changes: Partial<JudgeActs> = {},
+  inGame: Partial<GameActs> = {},
+): JudgeActs => ({
   openGame: async (...given) => void acts.push(["openGame", ...given]),
   loadScenario: async () => null,
   rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32" }],
+  help: null,
+  enterKey: async () => null,
+  restore: async () => false,
+  lost: null,
+  game: { ...gameActs(acts), ...inGame },
+  ...changes,
+});
+
+/** Acts in a running game that do nothing but are written down. */
+const gameActs = (acts: unknown[][]): GameActs => ({
   next: async () => void acts.push(["next"]),
   pause: (...given) => void acts.push(["pause", ...given]),
   undoTo: async () => null,
@@ -188,15 +203,10 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}): 
   rollFor: () => undefined,
   seeAs: () => undefined,
   recoveryCode: () => "",
-  help: null,
-  enterKey: async () => null,
-  restore: async () => false,
-  lost: null,
   seeingAs: null,
   paused: false,
   pace: 1500,
   setPace: async (...given) => void acts.push(["setPace", ...given]),
-  ...changes,
 });
 
 /** A session of literals: what it is asked to do is written down, and `change` tells its listeners of something new. */
@@ -207,7 +217,7 @@ export interface FakeSession extends Session {
 }
 
 /** Tom's session in a game that is played, unless told otherwise. */
-export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
+export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayActs> = {}): FakeSession => {
   const acts: unknown[][] = [];
   const listeners = new Set<() => void>();
   const note =
@@ -232,23 +242,26 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setReady: note("setReady"),
-    wait: note("wait"),
-    answer: note("answer"),
-    putOff: note("putOff"),
-    moreTime: note("moreTime"),
-    roll: note("roll"),
-    step: async (...given) => {
-      acts.push(["step", ...given]);
-      return null;
+    play: {
+      setReady: note("setReady"),
+      wait: note("wait"),
+      answer: note("answer"),
+      putOff: note("putOff"),
+      moreTime: note("moreTime"),
+      roll: note("roll"),
+      step: async (...given) => {
+        acts.push(["step", ...given]);
+        return null;
+      },
+      setOrders: note("setOrders"),
+      declare: async (...given) => {
+        acts.push(["declare", ...given]);
+        return null;
+      },
+      turn: async (...given) => note("turn")(...given),
+      setFacts: async (...given) => note("setFacts")(...given),
+      ...acting,
     },
-    setOrders: note("setOrders"),
-    declare: async (...given) => {
-      acts.push(["declare", ...given]);
-      return null;
-    },
-    turn: async (...given) => note("turn")(...given),
-    setFacts: async (...given) => note("setFacts")(...given),
     markRead: note("markRead"),
     foundryScene: (id) => `foundry-${id}`,
     unitName: nameOf,
@@ -266,8 +279,8 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
 };
 
 /** The judge's session, with the acts of a judge. */
-export const judgeSession = (parts: Partial<Session> = {}, changes: Partial<JudgeActs> = {}): FakeSession => {
+export const judgeSession = (parts: Partial<Session> = {}, changes: Partial<GameActs> = {}): FakeSession => {
   const session = fakeSession({ me: "marta", isGM: true, seats: [seat("tom"), seat("ann")], ...parts });
-  session.change({ judge: judgeActs(session.acts, changes), ...parts });
+  session.change({ judge: judgeActs(session.acts, {}, changes), ...parts });
   return session;
 };

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { parseTurnBarSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { GameActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
-import { fakeSession, game, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
+import { fakeSession, game, hole, judgeActs, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const draw = (session: Session): TurnBarView => turnBarView(session, say, { until: DEFAULT_UNTIL, away: false });
 const captain = (parts: Partial<Session> = {}): TurnBarView => draw(fakeSession(parts));
-const judge = (parts: Partial<Session> = {}, acts: Partial<JudgeActs> = {}): TurnBarView =>
+const judge = (parts: Partial<Session> = {}, acts: Partial<GameActs> = {}): TurnBarView =>
   draw(judgeSession(parts, acts));
 
 const patience = ship("long-patience", "2212", { scene: "lantern-deep", speed: 0 });
@@ -147,7 +147,7 @@ function tumbling() {
 describe("what a judge's strip says", () => {
   const waiting: Session["waiting"] = [{ name: "Ann", doing: "choosing" }];
   const seats = [seat("tom"), seat("ann", "choosing")];
-  test.for<[string, Partial<Session>, Partial<JudgeActs>, string, string | null]>([
+  test.for<[string, Partial<Session>, Partial<GameActs>, string, string | null]>([
     [
       "no game",
       { condition: "no-game", state: null, judge: null },
@@ -158,8 +158,8 @@ describe("what a judge's strip says", () => {
     ["no key", { condition: "no-key", judge: null }, {}, langText("Strip.NoKey"), langText("Strip.Console")],
     [
       "no key, and a way to it",
-      { condition: "no-key", state: null },
-      { help: "key" },
+      { condition: "no-key", state: null, judge: judgeActs([], { help: "key", game: null }) },
+      {},
       langText("Strip.NoKey"),
       langText("Key.get"),
     ],

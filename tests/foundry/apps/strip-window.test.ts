@@ -6,7 +6,7 @@ import type { TurnBarAct } from "../../../src/foundry/apps/turn-bar/view/turn-ba
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
-import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
+import { type FakeSession, fakeSession, game, judgeActs, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
 
@@ -195,7 +195,7 @@ describe("the one button", () => {
     ["start", judgeSession({ prompts: [setUp] }), { acts: [["start", "ember-toll"]] }],
     ["next", judgeSession(), { acts: [["next"]] }],
     ["resume", judgeSession({ condition: "paused" }, { paused: true }), { acts: [["pause", false]] }],
-    ["help", judgeSession({ condition: "no-key" }, { help: "key" }), { opened: ["help"] }],
+    ["help", judgeSession({ condition: "no-key", judge: judgeActs([], { help: "key" }) }), { opened: ["help"] }],
     ["console", judgeSession({ prompts: [chart] }), { opened: ["console"] }],
     ["agreements", captain({ state: awaitingList, prompts: [setUp] }), { opened: ["agreements"] }],
   ])("%s is done by a press", async ([act, session, { acts = [], opened = [] }]) => {

@@ -1,6 +1,6 @@
 import type { Say } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
@@ -14,10 +14,17 @@ export const say: Say = (key, data) => {
 
 const nothing = (): void => {};
 
-const acts: JudgeActs = {
+const OPENING: Omit<JudgeActs, "game"> = {
   openGame: async () => {},
   loadScenario: async () => null,
   rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32" }],
+  help: null,
+  enterKey: async () => null,
+  restore: async () => false,
+  lost: null,
+};
+
+const acts: GameActs = {
   next: async () => {},
   pause: nothing,
   undoTo: async () => null,
@@ -41,10 +48,6 @@ const acts: JudgeActs = {
   nameChart: async () => null,
   seeAs: nothing,
   recoveryCode: () => "code",
-  help: null,
-  enterKey: async () => null,
-  restore: async () => false,
-  lost: null,
   seeingAs: null,
   paused: false,
   pace: 1500,
@@ -52,7 +55,7 @@ const acts: JudgeActs = {
 };
 
 /** The judge's session of the demo at a moment; an entry for each event. */
-export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Partial<JudgeActs> = {}): Session => {
+export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Partial<GameActs> = {}): Session => {
   const { state, facts } = demoAt(at);
   const taking: GameState = { ...state, clock: { ...state.clock, phase: "orders" } };
   return {
@@ -73,22 +76,13 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     sealed: false,
     readyUntil: null,
     listen: () => nothing,
-    setReady: nothing,
-    wait: nothing,
-    answer: nothing,
-    ...{ putOff: nothing, moreTime: nothing },
-    roll: nothing,
-    step: async () => null,
-    setOrders: nothing,
-    declare: async () => null,
-    turn: async () => {},
-    setFacts: async () => {},
+    play: null,
     markRead: nothing,
     foundryScene: (scene) => scene,
     unitName: (unit) => unit,
     sceneName: (scene) => scene,
     actorOf: () => null,
-    judge: { ...acts, ...judge },
+    judge: { ...OPENING, game: { ...acts, ...judge } },
     ...changes,
   };
 };

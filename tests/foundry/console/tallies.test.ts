@@ -78,8 +78,8 @@ describe("tallies on the judge's console", () => {
     const state = withTallies(tally("tom", { level: 340 }));
     const seen = (judge: object | null) =>
       anomaliesView(fakeSession({ state, judge: judge as never }), say).rows.flatMap(({ tallies }) => tallies);
-    expect(seen({ seeingAs: null })).toHaveLength(1);
-    expect(seen({ seeingAs: "tom" })).toEqual([]);
+    expect(seen({ game: { seeingAs: null } })).toHaveLength(1);
+    expect(seen({ game: { seeingAs: "tom" } })).toEqual([]);
     expect(seen(null)).toEqual([]);
   });
 });

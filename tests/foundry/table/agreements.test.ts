@@ -40,8 +40,8 @@ const open = async (judging: Judging["mode"]): Promise<void> => {
   await play.to("1.1");
 };
 
-const says = async ({ session }: Window, agreeing: Agreeing): Promise<string | null> => {
-  const refusal = await play.table.drive(session.declare(agreeing));
+const says = async ({ play: acts }: Window, agreeing: Agreeing): Promise<string | null> => {
+  const refusal = await play.table.drive(acts.declare(agreeing));
   await play.table.pass(2 * TICK);
   return refusal;
 };
@@ -66,7 +66,7 @@ const throughPortal = async (): Promise<string> => {
   if (!end || !sheet) throw new Error("there is no portal");
   await drag(play.table, play.judge, unit, [makeLabel(neighbour(end.hex, "D"), sheet)]);
   await drag(play.table, ann, unit, [end.label]);
-  ann.session.roll(unit);
+  ann.play.roll(unit);
   await play.table.pass(2 * TICK);
   const [prompt] = play.judge.session.prompts;
   if (prompt?.kind !== "set-up") throw new Error("nothing is to be set up");
@@ -205,7 +205,7 @@ describe("going back by agreement", () => {
     await says(ann, back(n));
     await says(bob, agree("back"));
     const { judge } = play;
-    void judge.session.declare(agree("back"));
+    void judge.play.declare(agree("back"));
     await play.table.pass(1);
     await play.table.leave(judge);
     play = play.with({ judge: await play.table.sit("Judge", judge.profile) });

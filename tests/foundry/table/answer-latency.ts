@@ -20,7 +20,7 @@ export const answerLatencies = async (rounds: number): Promise<readonly AnswerLa
     const map = await makeMap(play, "deep", GRIDS.oddColumns);
     await putShips(play, map, [{ name: "Tern", at: "1513", owner: ann }]);
     await openGame(play, map);
-    ann.session.setOrders(play.unit("Tern"), { push: "ask", holdCourse: false });
+    ann.play.setOrders(play.unit("Tern"), { push: "ask", holdCourse: false });
     await placeHole(play, map, "1515");
     await play.to("1.0");
     const found: AnswerLatency[] = [];
@@ -33,7 +33,7 @@ export const answerLatencies = async (rounds: number): Promise<readonly AnswerLa
         continue;
       }
       const start = performance.now();
-      ann.session.answer(prompt.id, prompt.preset);
+      ann.play.answer(prompt.id, prompt.preset);
       const stands = (): boolean => JSON.stringify(tokensStand(ann)) === JSON.stringify(unitsStand(play));
       const ordered = (): boolean => {
         const { state } = ann.session;

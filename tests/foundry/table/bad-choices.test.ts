@@ -23,7 +23,7 @@ const asked = async (): Promise<Play & { readonly egret: string; readonly prompt
   await openGame(play, map);
   await placeHole(play, map, "1515");
   const egret = play.unit("Egret");
-  ann.session.setOrders(egret, { push: "ask", holdCourse: false });
+  ann.play.setOrders(egret, { push: "ask", holdCourse: false });
   await play.to("1.0");
   void play.judge.acts.next();
   await play.table.until(() => ann.session.prompts.length > 0, "Ann is asked");
@@ -42,13 +42,13 @@ describe("[IP7.11] an answer that cannot be taken moves nothing", () => {
   ])("%s", async ([, hex = ""]) => {
     const play = await asked();
     const [ann] = play.captains;
-    ann.session.answer(play.prompt, hex);
+    ann.play.answer(play.prompt, hex);
     await play.table.pass(4 * TICK);
     expect(logged(), "the judge's console is told").toContain("message-refused: answer from");
     expect([play.now, play.placeOf(play.egret)]).toEqual(["1.1", "1512"]);
     expect(play.judge.game.questions).toHaveLength(1);
     // The right answer is still taken.
-    ann.session.answer(play.prompt, "1611");
+    ann.play.answer(play.prompt, "1611");
     await play.table.pass(4 * TICK);
     expect(play.placeOf(play.egret)).toBe("1611");
   });
@@ -56,7 +56,7 @@ describe("[IP7.11] an answer that cannot be taken moves nothing", () => {
   test("one of a captain who does not own the ship", async () => {
     const play = await asked();
     const [, ben] = play.captains;
-    ben.session.answer(play.prompt, "1611");
+    ben.play.answer(play.prompt, "1611");
     await play.table.pass(4 * TICK);
     expect(logged(), "the judge's console is told").toContain("message-refused: answer from");
     expect([play.now, play.placeOf(play.egret)]).toEqual(["1.1", "1512"]);
@@ -66,11 +66,11 @@ describe("[IP7.11] an answer that cannot be taken moves nothing", () => {
   test("one that comes when the step is over", async () => {
     const play = await asked();
     const [ann] = play.captains;
-    ann.session.answer(play.prompt, "1611");
+    ann.play.answer(play.prompt, "1611");
     await play.table.pass(4 * TICK);
     expect(play.placeOf(play.egret)).toBe("1611");
     const entries = play.judge.game.tip.n;
-    ann.session.answer(play.prompt, "1511");
+    ann.play.answer(play.prompt, "1511");
     await play.table.pass(20 * TICK);
     expect(play.placeOf(play.egret)).toBe("1611");
     expect(play.judge.game.tip.n).toBe(entries);

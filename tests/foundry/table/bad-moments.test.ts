@@ -74,7 +74,7 @@ describe("a map that is deleted while a portal leads there", () => {
   test("between the dice and the start of a destination is the map that was left: nobody is lost", async () => {
     const tern = play.unit("Tern");
     await into(tern);
-    play.captains[0].session.roll(tern);
+    play.captains[0].play.roll(tern);
     await play.table.pass(TICK);
     await remove(map);
     await play.answerAll();

@@ -20,7 +20,7 @@ afterEach(() => play.table.close());
 
 const declare = async (window: Window, what: "link" | "unlink", from: string, to: string): Promise<string | null> => {
   const declared: Declared = { do: what, from: play.unit(from), to: play.unit(to) };
-  const refusal = await play.table.drive(window.session.declare(declared));
+  const refusal = await play.table.drive(window.play.declare(declared));
   await play.table.pass(2 * TICK);
   return refusal;
 };

@@ -24,17 +24,17 @@ const besideAnn = async (push: Push) => {
     await openGame(play, map);
     await placeQuietHole(play, map, "2615");
     await table.pass(20_000);
-    ann.session.setOrders(play.unit("Egret"), { push: "ask", holdCourse: false });
+    ann.play.setOrders(play.unit("Egret"), { push: "ask", holdCourse: false });
     await table.pass(5_000);
     const from = markOf(ann);
-    bob.session.setOrders(play.unit("Plover"), { push, holdCourse: false });
+    bob.play.setOrders(play.unit("Plover"), { push, holdCourse: false });
     await play.to("1.0");
     await table.pass(20_000);
     void play.judge.acts.next();
     await table.pass(8_000);
     const prompted = bob.session.prompts.length;
     for (const prompt of bob.session.prompts)
-      if (prompt.kind === "push") bob.session.answer(prompt.id, play.choose(prompt));
+      if (prompt.kind === "push") bob.play.answer(prompt.id, play.choose(prompt));
     await table.pass(20_000);
     const before = observedBy(ann, from);
     const told = {
@@ -45,7 +45,7 @@ const besideAnn = async (push: Push) => {
       bobReady: bob.session.ready,
     };
     for (const prompt of ann.session.prompts)
-      if (prompt.kind === "push") ann.session.answer(prompt.id, play.choose(prompt));
+      if (prompt.kind === "push") ann.play.answer(prompt.id, play.choose(prompt));
     await table.pass(20_000);
     return { prompted, before, told, after: observedBy(ann, from), place: play.placeOf(play.unit("Plover")) };
   } finally {

@@ -20,10 +20,10 @@ describe("by itself", () => {
     await play.next();
     await setting(play.table, play.judge, "pace", "3000");
     const [ann, bob] = play.captains;
-    ann.session.setReady({ kind: "next-step" });
+    ann.play.setReady({ kind: "next-step" });
     await play.table.pass(10_000);
     expect(play.now).toBe("1.0");
-    bob.session.setReady({ kind: "next-step" });
+    bob.play.setReady({ kind: "next-step" });
     await play.table.pass(2_900);
     expect(play.now).toBe("1.0");
     await play.table.pass(800);
@@ -37,10 +37,10 @@ describe("by itself", () => {
     await play.next();
     await setting(play.table, play.judge, "pace", "3000");
     const [ann, bob] = play.captains;
-    ann.session.setReady({ kind: "next-step" });
-    bob.session.setReady({ kind: "next-step" });
+    ann.play.setReady({ kind: "next-step" });
+    bob.play.setReady({ kind: "next-step" });
     await play.table.pass(2_000);
-    bob.session.wait();
+    bob.play.wait();
     await play.table.pass(20_000);
     expect(play.now).toBe("1.0");
   });
@@ -49,7 +49,7 @@ describe("by itself", () => {
     await begin("round-is-impulse");
     await play.next();
     await setting(play.table, play.judge, "pace", "500");
-    for (const { session } of play.captains) session.setReady({ kind: "end-of-turn" });
+    for (const { session } of play.captains) session.play?.setReady({ kind: "end-of-turn" });
     await play.table.until(() => play.now === "1.32", "the turn runs out");
     await play.table.pass(10_000);
     expect(play.now).toBe("1.32");
@@ -60,7 +60,7 @@ describe("by itself", () => {
     await play.next();
     await setting(play.table, play.judge, "pace", "500");
     const n = play.judge.game.tip.n;
-    for (const { session } of play.captains) session.setReady({ kind: "impulse", impulse: 3 });
+    for (const { session } of play.captains) session.play?.setReady({ kind: "impulse", impulse: 3 });
     await play.table.until(() => play.now === "1.3", "both are ready until impulse 3");
     await play.table.drive(play.judge.acts.undoTo(n + 1, "wrong ship"));
     await play.table.pass(2_000);
@@ -73,7 +73,7 @@ describe("by itself", () => {
       expect(session.seats.map(({ doing }) => doing)).toEqual(["moving", "moving"]);
       expect(session.readyUntil).toBeNull();
     }
-    for (const { session } of play.captains) session.setReady({ kind: "next-step" });
+    for (const { session } of play.captains) session.play?.setReady({ kind: "next-step" });
     await play.table.until(() => play.now !== back, "the clock goes on");
   });
 });

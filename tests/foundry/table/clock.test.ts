@@ -125,7 +125,7 @@ describe("a round is an impulse", () => {
 
   test("waits while a captain has a push to choose, and goes on when it is chosen", async () => {
     await placeHole(play, map, "1513");
-    play.captains[0].session.setOrders(play.unit("Tern"), { push: "ask", holdCourse: false });
+    play.captains[0].play.setOrders(play.unit("Tern"), { push: "ask", holdCourse: false });
     await play.to("1.1");
     await play.table.drive(tracker().update({ round: 6, turn: 0 }));
     await play.table.pass(20_000);

@@ -42,7 +42,7 @@ export const convoyPassage = async (units: number): Promise<Passage> => {
     await placePortal(play, map, "1515", { windows: [[1, 32]], waveOn: [] });
     await play.to("1.1");
     await play.through(play.unit("First"));
-    for (const name of names) judge.session.setOrders(play.unit(name), { push: "straight", holdCourse: true });
+    for (const name of names) judge.play.setOrders(play.unit(name), { push: "straight", holdCourse: true });
     await play.to("1.10");
     await table.pass(8_000);
     const [from, entries] = [judge.line.asked.length, judge.game.tip.n];

@@ -37,7 +37,7 @@ const shotPast = async (hex: string, known?: readonly [string, string]) => {
     const places = known ?? besides(end.hex);
     await drag(table, play.judge, play.unit("Tern"), [places[0]]);
     await drag(table, play.judge, play.unit("Heron"), [places[1]]);
-    await table.drive(ann.session.declare({ do: "fire", from: play.unit("Tern"), to: play.unit("Heron") }));
+    await table.drive(ann.play.declare({ do: "fire", from: play.unit("Tern"), to: play.unit("Heron") }));
     await table.pass(2 * TICK);
     const failed = play.judge.session.journal.filter(({ event }) => asOwn(event).event === "shot-ineffective").length;
     return { ann: observedBy(ann, from[0]), bob: observedBy(bob, from[1]), failed, places };

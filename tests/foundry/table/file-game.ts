@@ -107,7 +107,7 @@ export const openFileGame = async (file: File, seed: number): Promise<{ play: Pl
   if (fault !== null) throw new Error(fault);
   const play = new Play(table, judge, captains);
   for (const { id, owner } of inOrder(play.state.units)) {
-    captains.find(({ me }) => me === owner)?.session.setOrders(id, { push: "ask", holdCourse: false });
+    captains.find(({ me }) => me === owner)?.play.setOrders(id, { push: "ask", holdCourse: false });
   }
   return { play, ids: () => new Ids(file, play) };
 };

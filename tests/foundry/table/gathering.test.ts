@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => play.table.close());
 
 const declare = async (window: Window, declared: Declared): Promise<string | null> => {
-  const refusal = await play.table.drive(window.session.declare(declared));
+  const refusal = await play.table.drive(window.play.declare(declared));
   await play.table.pass(2 * TICK);
   return refusal;
 };

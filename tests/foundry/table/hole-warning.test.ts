@@ -60,7 +60,7 @@ describe("a move into a white hole's hex", () => {
     const [ann] = play.captains;
     const egret = play.unit("Egret");
     await drag(play.table, ann, egret, ["1513", "1514"]);
-    await play.table.drive(ann.session.step(egret, "D"));
+    await play.table.drive(ann.play.step(egret, "D"));
     await play.table.pass(3 * TICK);
     expect([status(egret), ann.asked.questions]).toEqual(["destroyed", []]);
   });

@@ -61,7 +61,7 @@ export class Ferry extends Recorded {
     const order: Declaration = { ...said, at: play.now, do: said.do, ...(gathers ? { player } : {}) };
     this.orders.push(order);
     const aimed = said.do === "attempt" ? { target: null, hex: null } : {};
-    const refused = await play.table.drive(window.session.declare({ ...aimed, ...declared } as unknown as Declared));
+    const refused = await play.table.drive(window.play.declare({ ...aimed, ...declared } as unknown as Declared));
     if (refused !== null) throw new Error(`${player} may not ${said.do}: ${refused}`);
     await play.table.pass(2 * TICK);
   }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await openGame(play, map);
   for (const window of play.captains) {
     const name = window === ann ? "Tern" : "Heron";
-    window.session.setOrders(play.unit(name), { push: "ask", holdCourse: false });
+    window.play.setOrders(play.unit(name), { push: "ask", holdCourse: false });
   }
   await placeHole(play, map, "1515");
   await play.to("1.0");

@@ -21,7 +21,7 @@ beforeEach(async () => {
   if (!end || !sheet) throw new Error("there is no portal");
   await drag(play.table, play.judge, tern, [makeLabel(neighbour(end.hex, "D"), sheet)]);
   await drag(play.table, play.windowOf(tern), tern, [end.label]);
-  play.captains[0].session.roll(tern);
+  play.captains[0].play.roll(tern);
   await play.table.pass(TICK);
 });
 afterEach(() => play.table.close());

@@ -123,8 +123,8 @@ describe("a game that a defender judges", () => {
 
   test("[IP2.552] shows the judge's user what the others gather, and not the own count", async () => {
     await open("defender");
-    await play.table.drive(play.judge.session.declare({ do: "gather", points: 90 }));
-    await play.table.drive(ann.session.declare({ do: "gather", points: 70 }));
+    await play.table.drive(play.judge.play.declare({ do: "gather", points: 90 }));
+    await play.table.drive(ann.play.declare({ do: "gather", points: 70 }));
     while (play.now !== "2.0") await play.next();
     expect(play.state.secret?.tallies.map(({ player, level }) => [player, level]).sort()).toEqual(
       [
@@ -142,8 +142,8 @@ describe("a game that a defender judges", () => {
   test("asks the judge's user about pushes of the own ships, and tells the judge nothing of others' orders", async () => {
     await openJudged(play, "defender", map);
     await placeHole(play, map, "1516");
-    ann.session.setOrders(play.unit("Tern"), { push: "left", holdCourse: false });
-    play.judge.session.setOrders(play.unit("Buoy"), { push: "ask", holdCourse: false });
+    ann.play.setOrders(play.unit("Tern"), { push: "left", holdCourse: false });
+    play.judge.play.setOrders(play.unit("Buoy"), { push: "ask", holdCourse: false });
     await play.to("1.1");
     expect(Object.keys(play.judge.session.state?.standing ?? {})).toEqual([play.judge.me]);
     await play.table.drive(play.judge.acts.next());
@@ -151,7 +151,7 @@ describe("a game that a defender judges", () => {
     const [prompt] = play.judge.session.prompts;
     if (prompt?.kind !== "push") throw new Error("the judge's user was not asked");
     const [option] = prompt.options;
-    play.judge.session.answer(prompt.id, option?.hex ?? "");
+    play.judge.play.answer(prompt.id, option?.hex ?? "");
     await play.answerAll();
     expect(play.placeOf(play.unit("Buoy"))).toBe(option?.hex);
   });
@@ -168,7 +168,7 @@ describe("a game that nobody judges", () => {
 
   test("[IP2.215] [IP2.552] shows nothing secret in any window of the user whose browser executes it", async () => {
     await open("sealed");
-    await play.table.drive(ann.session.declare({ do: "gather", points: 70 }));
+    await play.table.drive(ann.play.declare({ do: "gather", points: 70 }));
     while (play.now !== "2.0") await play.next();
     expect(Object.keys(play.state.secret?.portals ?? {})).toHaveLength(1);
     const { session } = play.judge;
@@ -187,14 +187,14 @@ describe("a game that nobody judges", () => {
     await setting(play.table, play.judge, "pace", "1500");
     const label = (window: Window): string => stripOf(window).button?.act ?? "";
     expect([play.judge, ann].map(label)).toEqual(["ready", "ready"]);
-    for (const { session } of play.captains) session.setReady({ kind: "next-step" });
+    for (const { session } of play.captains) session.play?.setReady({ kind: "next-step" });
     await play.table.pass(10_000);
     expect(play.now).toBe("1.1");
     expect(ann.session.waiting).toEqual([{ name: "Judge", doing: "moving" }]);
-    play.judge.session.setReady({ kind: "impulse", impulse: 3 });
+    play.judge.play.setReady({ kind: "impulse", impulse: 3 });
     await play.table.until(() => play.now === "1.2", "the clock goes on");
     expect(label(play.judge)).toBe("wait");
-    for (const { session } of play.captains) session.setReady({ kind: "next-step" });
+    for (const { session } of play.captains) session.play?.setReady({ kind: "next-step" });
     await play.table.until(() => play.now === "1.3", "the clock goes on");
     expect(label(play.judge)).toBe("ready");
   });

@@ -129,14 +129,14 @@ export class Play {
       asked = false;
       for (const { session } of this.captains) {
         for (const prompt of session.prompts) {
-          if (prompt.kind === "push") session.answer(prompt.id, this.choose(prompt));
-          if (prompt.kind === "roll") session.roll(prompt.unit);
+          if (prompt.kind === "push") session.play?.answer(prompt.id, this.choose(prompt));
+          if (prompt.kind === "roll") session.play?.roll(prompt.unit);
           asked = true;
         }
       }
       for (const prompt of this.judge.session.prompts) {
-        if (prompt.kind === "push") this.judge.session.answer(prompt.id, this.choose(prompt));
-        if (prompt.kind === "roll") this.judge.session.roll(prompt.unit);
+        if (prompt.kind === "push") this.judge.play.answer(prompt.id, this.choose(prompt));
+        if (prompt.kind === "roll") this.judge.play.roll(prompt.unit);
         if (prompt.kind === "set-up") await this.table.drive(this.judge.acts.start(prompt.scene));
         asked = true;
       }

@@ -99,7 +99,7 @@ describe("what the judge told a captain alone", () => {
   test("and a reload do not break a ready that was given for longer", async () => {
     await passage();
     const again = await reload(0);
-    again.session.setReady({ kind: "end-of-turn" });
+    again.play.setReady({ kind: "end-of-turn" });
     await play.next();
     expect(again.session.ready).toBe(true);
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
     [ann, "Tern"],
     [bob, "Heron"],
   ] as const) {
-    window.session.setOrders(play.unit(name), { push: "ask", holdCourse: false });
+    window.play.setOrders(play.unit(name), { push: "ask", holdCourse: false });
   }
   await placeHole(play, map, "1515");
   await placePortal(play, map, "3015", { windows: [[1, 32]] });
@@ -84,7 +84,7 @@ describe("a judge who reloads", () => {
 
   test("knows who was ready, and the clock goes on", async () => {
     await play.to("1.0");
-    ann.session.setReady({ kind: "next-step" });
+    ann.play.setReady({ kind: "next-step" });
     await play.table.settle();
     await reloadJudge();
     expect(play.judge.session.seats.map(({ doing }) => doing)).toEqual(["ready", "moving"]);
@@ -101,7 +101,7 @@ describe("a judge who reloads", () => {
     const [prompt] = ann.session.prompts;
     const other = prompt?.kind === "push" ? prompt.options.find(({ hex }) => hex !== prompt.preset) : undefined;
     if (prompt?.kind !== "push" || !other) throw new Error("nothing was asked");
-    ann.session.answer(prompt.id, other.hex);
+    ann.play.answer(prompt.id, other.hex);
     await play.table.pass(20_000);
     play = play.with({ judge: await play.table.sit("Judge", profile) });
     await play.table.pass(6_000);
@@ -164,8 +164,8 @@ describe("a judge who reloads", () => {
     for (let n = 0; n < 6 && !play.judge.line.dead; n += 1) {
       for (const { session } of play.captains) {
         for (const prompt of session.prompts) {
-          if (prompt.kind === "push") session.answer(prompt.id, prompt.preset);
-          if (prompt.kind === "roll") session.roll(prompt.unit);
+          if (prompt.kind === "push") session.play?.answer(prompt.id, prompt.preset);
+          if (prompt.kind === "roll") session.play?.roll(prompt.unit);
         }
       }
       for (const prompt of play.judge.session.prompts) {
@@ -269,7 +269,7 @@ describe("a captain who reloads", () => {
     await play.to("1.1");
     const unit = play.unit("Tern");
     ann.line.hold();
-    ann.session.setOrders(unit, { push: "left", holdCourse: true });
+    ann.play.setOrders(unit, { push: "left", holdCourse: true });
     await play.table.settle();
     const again = await reloadCaptain(0);
     await play.next();
@@ -303,10 +303,10 @@ describe("messages", () => {
     await play.table.pass(TICK);
     for (const { line } of [ann, bob]) line.hold();
     for (const { session } of [ann, bob]) {
-      for (const prompt of session.prompts) if (prompt.kind === "push") session.answer(prompt.id, prompt.preset);
+      for (const prompt of session.prompts) if (prompt.kind === "push") session.play?.answer(prompt.id, prompt.preset);
     }
-    ann.session.setOrders(play.unit("Tern"), { push: "straight", holdCourse: false });
-    ann.session.setOrders(play.unit("Tern"), { push: "left", holdCourse: false });
+    ann.play.setOrders(play.unit("Tern"), { push: "straight", holdCourse: false });
+    ann.play.setOrders(play.unit("Tern"), { push: "left", holdCourse: false });
     await play.table.pass(40_000);
     expect(play.state.clock.phase).toBe("pushes");
     bob.line.release((held) => held.reverse());

@@ -28,7 +28,7 @@ const tracedOn = async (layout: (typeof LAYOUTS)[number]): Promise<readonly stri
   play.choose = ({ options, preset }) => options.find(({ hex }) => hex !== preset)?.hex ?? preset;
   for (const name of ["Egret", "Plover", "Harrow"]) {
     const unit = play.unit(name);
-    play.windowOf(unit).session.setOrders(unit, { push: "ask", holdCourse: false });
+    play.windowOf(unit).play.setOrders(unit, { push: "ask", holdCourse: false });
   }
   await play.to("1.2");
   const egret = play.unit("Egret");

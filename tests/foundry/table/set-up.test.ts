@@ -48,7 +48,7 @@ const toSetUp = async (): Promise<string> => {
   if (!end || !sheet) throw new Error("there is no portal");
   await drag(play.table, play.judge, unit, [makeLabel(neighbour(end.hex, "D"), sheet)]);
   await drag(play.table, play.captains[0], unit, [end.label]);
-  play.captains[0].session.roll(unit);
+  play.captains[0].play.roll(unit);
   await play.table.pass(TICK);
   const [prompt] = play.judge.session.prompts;
   if (prompt?.kind !== "set-up") throw new Error("nothing is to be set up");

@@ -19,15 +19,15 @@ const agreeing: Acts["acts"] = {
   turn: async ({ table, captains: [ann] }) => {
     const races = ["KLI", "ROM", "GOR", "LYR", "HYD", "FED"];
     expect(
-      await table.drive(ann.session.declare({ do: "propose", id: "a", matter: { kind: "races", races } })),
+      await table.drive(ann.play.declare({ do: "propose", id: "a", matter: { kind: "races", races } })),
     ).toBeNull();
   },
   early: async ({ table, judge, captains: [ann, bob] }) => {
-    for (const { session } of [bob, judge]) {
-      expect(await table.drive(session.declare({ do: "agree", proposal: "a" }))).toBeNull();
+    for (const { play } of [bob, judge]) {
+      expect(await table.drive(play.declare({ do: "agree", proposal: "a" }))).toBeNull();
     }
     const matter = { kind: "alternative", scene: "p1-DR6-8", alternative: null } as const;
-    expect(await table.drive(ann.session.declare({ do: "propose", id: "b", matter }))).toBe("not-there");
+    expect(await table.drive(ann.play.declare({ do: "propose", id: "b", matter }))).toBe("not-there");
   },
 };
 

@@ -23,7 +23,7 @@ const remove: Act = async ({ judge, state }) => {
 const order =
   (who: (play: Play) => Window, ship: string, push: "straight" | "ask-when-it-matters", holdCourse: boolean): Act =>
   async (play) =>
-    who(play).session.setOrders(play.unit(ship), { push, holdCourse });
+    who(play).play.setOrders(play.unit(ship), { push, holdCourse });
 
 const gather =
   (
@@ -31,7 +31,7 @@ const gather =
     what: { readonly points: number } | { readonly ship: string; readonly boxes: number },
   ): Act =>
   (play) =>
-    who(play).session.declare(
+    who(play).play.declare(
       "points" in what
         ? { do: "gather", points: what.points }
         : { do: "labs", unit: play.unit(what.ship), boxes: what.boxes },
@@ -175,7 +175,7 @@ const pushAnn = async (push: "straight" | "ask" | "ask-when-it-matters", away: b
     await placeQuietHole(play, map, "2615");
     await table.pass(20_000);
     const from = markOf(bob);
-    ann.session.setOrders(play.unit("Egret"), { push, holdCourse: false });
+    ann.play.setOrders(play.unit("Egret"), { push, holdCourse: false });
     await play.to("1.0");
     await table.pass(20_000);
     if (away) await table.leave(ann);

@@ -102,7 +102,7 @@ export const playSilently = async (
     await at("early");
     await play.to("1.2");
     await drag(table, bob, play.unit("Egg"), ways.egg);
-    bob.session.setReady({ kind: "impulse", impulse: 4 });
+    bob.play.setReady({ kind: "impulse", impulse: 4 });
     await table.pass(TICK);
     await play.to("1.3");
     await drag(table, ann, play.unit("Tern"), ways.over);

@@ -141,9 +141,9 @@ describe("a token", () => {
 
   test("is turned and given another speed by its captain, without a judge's help", async () => {
     const unit = play.unit("Tern");
-    await play.table.drive(ann.session.turn(unit, "C"));
+    await play.table.drive(ann.play.turn(unit, "C"));
     await play.table.pass(TICK);
-    await play.table.drive(ann.session.setFacts(unit, { speed: 8, traits: ["cloaked"] }));
+    await play.table.drive(ann.play.setFacts(unit, { speed: 8, traits: ["cloaked"] }));
     await play.table.pass(TICK);
     const { facing, speed, breakdown, traits } = play.state.units[unit] ?? {};
     expect({ facing, speed, breakdown, traits }).toEqual({ facing: "C", speed: 8, breakdown: 1, traits: ["cloaked"] });
@@ -200,8 +200,8 @@ describe("a token", () => {
 
   test("cannot be turned or changed by a captain who does not own it", async () => {
     const unit = play.unit("Tern");
-    await play.table.drive(bob.session.turn(unit, "C"));
-    await expect(bob.session.setFacts(unit, { speed: 8 })).rejects.toThrow();
+    await play.table.drive(bob.play.turn(unit, "C"));
+    await expect(bob.play.setFacts(unit, { speed: 8 })).rejects.toThrow();
     await play.table.pass(TICK);
     expect(play.state.units[unit]).toMatchObject({ facing: "A", speed: 12 });
   });

@@ -110,13 +110,13 @@ describe("a ruleset from outside at a table", () => {
     const [prompt] = ann.session.prompts;
     expect(prompt).toMatchObject({ kind: "choice", what: "facing", preset: "A" });
     expect(play.captains[1].session.prompts).toEqual([]);
-    if (prompt?.kind === "choice") ann.session.answer(prompt.id, "C");
+    if (prompt?.kind === "choice") ann.play.answer(prompt.id, "C");
     await play.table.pass(TICK);
     expect(ann.session.prompts).toEqual([]);
     expect(play.state.units[flea]).toMatchObject({ facing: "C" });
     expect(stands(flea)).toEqual(["0512", "0512"]);
     expect(play.judge.tokenOf(flea).rotation).toBe(300);
-    await ann.session.turn(flea, "D");
+    await ann.play.turn(flea, "D");
     await play.table.pass(5 * TICK);
     expect(play.state.units[flea]?.facing).toBe("D");
     for (let step = 0; play.state.clock.turn < 2 && step < 12; step += 1) await next();
@@ -160,7 +160,7 @@ describe("a ruleset from outside at a table", () => {
     expect(chat(ann)).not.toContain("gone/");
     await drag(ann, flea, end.label);
     for (let roll = 0; roll < 3 && ann.session.prompts.some(({ kind }) => kind === "roll"); roll += 1) {
-      ann.session.roll(flea);
+      ann.play.roll(flea);
       await play.table.pass(TICK);
     }
     const [setUp] = play.judge.session.prompts;
@@ -224,7 +224,7 @@ describe("a ruleset from outside at a table", () => {
     );
     await drag(ann, moth, beyond);
     for (let roll = 0; roll < 3 && ann.session.prompts.some(({ kind }) => kind === "roll"); roll += 1) {
-      ann.session.roll(moth);
+      ann.play.roll(moth);
       await play.table.pass(TICK);
     }
     const [setUp] = play.judge.session.prompts;

@@ -37,7 +37,7 @@ describe("Next, pressed again before its step is over, is one step", () => {
 
   test.for(["round-is-impulse", "unlinked"])("and while the step waits for an answer: %s", async (mapping) => {
     await begin(mapping, true);
-    play.captains[0].session.setOrders(play.unit("Tern"), { push: "ask", holdCourse: false });
+    play.captains[0].play.setOrders(play.unit("Tern"), { push: "ask", holdCourse: false });
     await play.to("1.0");
     await pressTwice();
     expect(play.captains[0].session.prompts).toHaveLength(1);

@@ -7,7 +7,8 @@ import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import type { Browser } from "../../../src/foundry/ports/browser.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
 import { Client } from "../../../src/foundry/start/client.ts";
@@ -83,11 +84,19 @@ export class Window {
     return this.client.session;
   }
 
-  /** The judge's acts; throws in a captain's window. */
-  get acts(): JudgeActs {
+  /** This person's own acts; throws before a game. */
+  get play(): PlayActs {
+    const { play } = this.session;
+    if (!play) throw new Error(`${this.seat} plays no game`);
+    return play;
+  }
+
+  /** The judge's acts, in a running game and before one; throws in a captain's window. */
+  get acts(): JudgeActs & GameActs {
     const { judge } = this.session;
     if (!judge) throw new Error(`${this.seat} is no judge`);
-    return judge;
+    // What is asked of a game that is not there fails as a missing function does.
+    return Object.assign(Object.create(judge.game) as GameActs, judge);
   }
 
   /** The judge's running game; throws where there is none. */

@@ -112,7 +112,7 @@ class Agreements extends SessionWindow {
 
   /** Gives whether the word was passed on; why not is told. */
   async declare(agreeing: Agreeing): Promise<boolean> {
-    const refusal = await this.session.declare(agreeing);
+    const refusal = await this.session.play?.declare(agreeing);
     if (refusal) ui.notifications?.warn(refusalText(say, refusal));
     return refusal === null;
   }

@@ -138,7 +138,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     const facing = DIRECTIONS.find((one) => one === letter);
     if (letter === "M") ship.querySelector<HTMLElement>("[data-action=ahead]")?.click();
     else if (!facing || ship.querySelector("[data-action=turn]:not([disabled])") === null) return;
-    else void attempt(() => this.session.turn(ship.dataset["ship"] ?? "", facing));
+    else void attempt(() => this.session.play?.turn(ship.dataset["ship"] ?? "", facing));
     event.preventDefault();
     event.stopPropagation();
   }
@@ -158,7 +158,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     const order = PUSH_ORDERS.find((one) => one === push);
     if (order) {
       for (const unit of unitsMeant(this.session, this.#applies)) {
-        this.session.setOrders(unit, { ...ordersOf(this.session, unit), push: order });
+        this.session.play?.setOrders(unit, { ...ordersOf(this.session, unit), push: order });
       }
     }
     if (towards !== undefined) this.goTowards(target.value.trim());
@@ -167,10 +167,10 @@ export class Bridge extends TabbedWindow<BridgeTab> {
       for (const unit of unitsMeant(this.session, this.#applies)) {
         const orders = ordersOf(this.session, unit);
         const others = (orders.asks ?? MATTERS).filter((one) => one !== asked);
-        this.session.setOrders(unit, { ...orders, asks: target.checked ? [...others, asked] : others });
+        this.session.play?.setOrders(unit, { ...orders, asks: target.checked ? [...others, asked] : others });
       }
     }
-    if (hold) this.session.setOrders(hold, { ...ordersOf(this.session, hold), holdCourse: target.checked });
+    if (hold) this.session.play?.setOrders(hold, { ...ordersOf(this.session, hold), holdCourse: target.checked });
     const name = READY_BREAKS.find((one) => one === stop);
     if (name) await keepReadyBreaks(this.session.me, { ...readyBreaks(this.session.me), [name]: target.checked });
     await this.refresh();
@@ -183,13 +183,14 @@ export class Bridge extends TabbedWindow<BridgeTab> {
       return;
     }
     for (const unit of unitsMeant(this.session, this.#applies)) {
-      this.session.setOrders(unit, { ...ordersOf(this.session, unit), push: "towards", towards: label });
+      this.session.play?.setOrders(unit, { ...ordersOf(this.session, unit), push: "towards", towards: label });
     }
   }
 
   async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
     const speed = value.trim() === "" ? Number.NaN : Number(value);
-    if (Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN) await this.session.setFacts(unit, { speed });
+    if (Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN)
+      await this.session.play?.setFacts(unit, { speed });
     else {
       ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
       await this.refresh();
@@ -199,7 +200,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   async onTurn(target: HTMLElement): Promise<void> {
     const { unit = "", facing } = target.dataset;
     const to = DIRECTIONS.find((one) => one === facing);
-    if (to) await this.press(target, () => this.session.turn(unit, to));
+    if (to) await this.press(target, () => this.session.play?.turn(unit, to));
   }
 
   async onSheet(target: HTMLElement): Promise<void> {
@@ -212,7 +213,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     await this.press(target, async () => {
       if (danger && !(await confirmMove(danger))) return;
       const facing = this.session.state?.units[unit]?.facing;
-      const refusal = typeof facing === "string" ? await this.session.step(unit, facing) : null;
+      const refusal = typeof facing === "string" ? await this.session.play?.step(unit, facing) : null;
       if (refusal) ui.notifications?.warn(refusalText(say, refusal));
     });
   }
@@ -229,7 +230,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     const count = gatheredNumber(this.#gathered.get(unit) ?? "");
     if (count === null) return void ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
     await this.press(target, async () => {
-      const refusal = await this.session.declare(
+      const refusal = await this.session.play?.declare(
         unit ? { do: "labs", unit, boxes: count } : { do: "gather", points: count },
       );
       if (refusal) return ui.notifications?.warn(refusalText(say, refusal));
@@ -242,7 +243,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     const holdCourse = target.dataset["hold"] === "true";
     await this.press(target, () => {
       for (const { id, speed } of orderedUnits(this.session)) {
-        if (speed > 0) this.session.setOrders(id, { ...ordersOf(this.session, id), holdCourse });
+        if (speed > 0) this.session.play?.setOrders(id, { ...ordersOf(this.session, id), holdCourse });
       }
     });
   }
@@ -250,7 +251,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   async onFleet(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       for (const { id } of orderedUnits(this.session)) {
-        this.session.setOrders(id, { ...ordersOf(this.session, id), push: "straight" });
+        this.session.play?.setOrders(id, { ...ordersOf(this.session, id), push: "straight" });
       }
       await keepReadyBreaks(this.session.me, FLEET_BREAKS);
     });

@@ -200,7 +200,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     await saveChart(host(), draft.id, cells);
     if (draft.kept !== null && draft.kept !== draft.id) await removeChart(host(), draft.kept);
     const chart = playable(draft.id, cells);
-    if (chart && this.session.state) await this.session.judge?.takeCharts([chart]);
+    if (chart && this.session.state) await this.session.judge?.game?.takeCharts([chart]);
     this.draft = { ...draft, kept: draft.id, changed: false, brought: [] };
     ui.notifications?.info(
       say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: draft.id }),

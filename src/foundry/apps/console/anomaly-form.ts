@@ -178,14 +178,15 @@ class AnomalyForm extends SessionWindow {
 
   async place(): Promise<void> {
     const { judge, state } = this.session;
-    if (!judge || !state) return;
+    const acts = judge?.game;
+    if (!acts || !state) return;
     this.readFields();
     const form = this.#form;
     const { draft, faults } = draftOf(form);
     const { fault } = checkPlace(this.session.ruleset.rules.unitRules, state, form.kind, draft.scene, draft.hex);
     const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
     if (found.length === 0) {
-      const told = await judge.place(draft);
+      const told = await acts.place(draft);
       if (told.length === 0) {
         // It is no draft any more.
         this.#form = this.#fresh;
@@ -216,7 +217,7 @@ class AnomalyForm extends SessionWindow {
       rejectClose: false,
     });
     if (answer !== true) return;
-    await this.session.judge.retire(anomaly);
+    await this.session.judge.game?.retire(anomaly);
     await this.close();
   }
 
@@ -238,7 +239,7 @@ class AnomalyForm extends SessionWindow {
       rejectClose: false,
     });
     if (answer !== true) return;
-    const refused = await this.session.judge.unleash(anomaly);
+    const refused = await this.session.judge.game?.unleash(anomaly);
     if (refused) ui.notifications?.error(say(refused));
   }
 
@@ -246,7 +247,7 @@ class AnomalyForm extends SessionWindow {
   async switchZone({ dataset, checked }: HTMLInputElement): Promise<void> {
     const hole = this.session.state?.holes[this.#form.anomaly ?? ""];
     if (!hole || !this.session.judge) return;
-    const refused = await this.session.judge.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
+    const refused = await this.session.judge.game?.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
     if (refused) ui.notifications?.error(say(refused));
   }
 
@@ -263,7 +264,7 @@ class AnomalyForm extends SessionWindow {
       return;
     }
     const { player, unit } = sourceOf(source.value);
-    this.session.judge?.credit(player, anomaly, points, unit);
+    this.session.judge?.game?.credit(player, anomaly, points, unit);
     field.value = "";
     const name = source.selectedOptions[0]?.text ?? player;
     ui.notifications?.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));

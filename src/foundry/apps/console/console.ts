@@ -48,9 +48,9 @@ class Console extends TabbedWindow<ConsoleTab> {
     window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
     actions: {
       cover: action(() => setCovered(!isCovered())),
-      next: singleAction((app: Console, target) => app.press(target, () => app.session.judge?.next())),
+      next: singleAction((app: Console, target) => app.press(target, () => app.session.judge?.game?.next())),
       pause: action((app: Console, target) =>
-        app.press(target, () => app.session.judge?.pause(!app.session.judge.paused)),
+        app.press(target, () => app.session.judge?.game?.pause(!app.session.judge.game?.paused)),
       ),
       undo: action((app: Console, target) => app.onUndo(target)),
       desk: singleAction((app: Console, target) => app.onDesk(target)),
@@ -66,13 +66,13 @@ class Console extends TabbedWindow<ConsoleTab> {
       find: action((app: Console, target) => app.onFind(target)),
       view: action((app: Console, target) => app.onView(target)),
       filter: action((app: Console, target) => app.onFilter(target)),
-      eyes: action((app: Console, target) => app.session.judge?.seeAs(target.dataset["seat"] || null)),
+      eyes: action((app: Console, target) => app.session.judge?.game?.seeAs(target.dataset["seat"] || null)),
       charts: action(async (app: Console) => (await import("../charts/chart-editor.ts")).openChartEditor(app.session)),
       "set-up": action(async (app: Console, target) =>
         (await import("../set-up/set-up-window.ts")).openSetUp(app.session, target.dataset["scene"] ?? ""),
       ),
       again: action((app: Console, target) =>
-        app.press(target, () => app.session.judge?.makeMapAgain(target.dataset["scene"] ?? "")),
+        app.press(target, () => app.session.judge?.game?.makeMapAgain(target.dataset["scene"] ?? "")),
       ),
       sheets: action(async (app: Console) => (await import("./map-sizes-window.ts")).openMapSizes(app.session)),
       bindings: action(async (app: Console) =>
@@ -147,13 +147,14 @@ class Console extends TabbedWindow<ConsoleTab> {
     const { target } = event;
     if (target instanceof HTMLSelectElement && target.name === "pace") {
       const pace = paceOf(target.value);
-      if (pace !== undefined) void this.press(target, () => this.session.judge?.setPace(pace));
+      if (pace !== undefined) void this.press(target, () => this.session.judge?.game?.setPace(pace));
     }
     if (target instanceof HTMLInputElement && target.name === "find") {
       this.#filter = { ...this.#filter, find: target.value };
       void this.refresh();
     }
-    if (target instanceof HTMLSelectElement && target.name === "eyes") this.session.judge?.seeAs(target.value || null);
+    if (target instanceof HTMLSelectElement && target.name === "eyes")
+      this.session.judge?.game?.seeAs(target.value || null);
   }
 
   async onFilter(target: HTMLElement): Promise<void> {
@@ -166,12 +167,12 @@ class Console extends TabbedWindow<ConsoleTab> {
     const { act, target: what = "" } = target.dataset;
     await this.press(target, async () => {
       if (act === "start") await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, what);
-      if (act === "roll") this.session.roll(what);
-      if (act === "roll-for") this.session.judge?.rollFor(what);
-      if (act === "ready-for") this.session.judge?.readyFor(what);
+      if (act === "roll") this.session.play?.roll(what);
+      if (act === "roll-for") this.session.judge?.game?.rollFor(what);
+      if (act === "ready-for") this.session.judge?.game?.readyFor(what);
       if (act === "chart") {
         const [unit = "", chart = ""] = what.split("/");
-        const refused = await this.session.judge?.nameChart(unit, chart);
+        const refused = await this.session.judge?.game?.nameChart(unit, chart);
         if (refused) ui.notifications?.error(say(refused));
       }
     });
@@ -183,7 +184,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     await this.press(target, async () => {
       const reason = await askUndo(time, stepsAfter(this.session, entry));
       if (reason === null) return;
-      const refused = await this.session.judge?.undoTo(entry, reason);
+      const refused = await this.session.judge?.game?.undoTo(entry, reason);
       if (refused) ui.notifications?.error(say(refused));
     });
   }
@@ -196,7 +197,7 @@ class Console extends TabbedWindow<ConsoleTab> {
   async onBringIn(target: HTMLElement): Promise<void> {
     const { value = "" } = this.element.querySelector<HTMLSelectElement>("select[name=mapOutside]") ?? {};
     await this.press(target, async () => {
-      const refused = await this.session.judge?.bringIn(value);
+      const refused = await this.session.judge?.game?.bringIn(value);
       if (refused) ui.notifications?.error(say(refused));
     });
   }
@@ -206,7 +207,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     const field = target.closest("[data-lost]")?.querySelector("input");
     const hex = field?.value.trim() ?? "";
     await this.press(target, async () => {
-      const refused = await this.session.judge?.spare(target.dataset["unit"] ?? "", hex);
+      const refused = await this.session.judge?.game?.spare(target.dataset["unit"] ?? "", hex);
       field?.toggleAttribute("aria-invalid", Boolean(refused));
       if (refused) ui.notifications?.error(say(parsePlace(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label"));
     });

@@ -71,7 +71,7 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
   }
 
   async go(scene: string, columns: number, rows: number): Promise<void> {
-    const refused = await this.session.judge?.shiftMap(scene, columns, rows);
+    const refused = await this.session.judge?.game?.shiftMap(scene, columns, rows);
     if (refused) ui.notifications?.error(say(refused));
   }
 }

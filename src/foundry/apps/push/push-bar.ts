@@ -170,7 +170,7 @@ class PushBar extends SessionWindow {
   /** Keeps the picks and sends what they settle. */
   settle({ memory, answers }: Picked): void {
     this.#memory = memory;
-    for (const { prompt, hex } of answers) this.session.answer(prompt, hex);
+    for (const { prompt, hex } of answers) this.session.play?.answer(prompt, hex);
   }
 
   async onChoose(target: HTMLElement): Promise<void> {
@@ -181,7 +181,7 @@ class PushBar extends SessionWindow {
   /** Answers a decision of the ruleset's own. */
   async onPick(target: HTMLElement): Promise<void> {
     const { prompt = "", value = "" } = target.dataset;
-    await this.press(target, () => this.session.answer(prompt, value));
+    await this.press(target, () => this.session.play?.answer(prompt, value));
   }
 
   async onZoom(target: HTMLElement): Promise<void> {
@@ -195,13 +195,13 @@ class PushBar extends SessionWindow {
 
   async onPutOff(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
-      this.session.putOff(target.dataset["value"] ?? "");
+      this.session.play?.putOff(target.dataset["value"] ?? "");
       this.settle(pickNothing(this.session, this.#memory));
     });
   }
 
   async onMoreTime(target: HTMLElement): Promise<void> {
-    await this.press(target, () => this.session.moreTime(target.dataset["value"] ?? ""));
+    await this.press(target, () => this.session.play?.moreTime(target.dataset["value"] ?? ""));
   }
 
   async onLook(target: HTMLElement): Promise<void> {
@@ -219,7 +219,7 @@ class PushBar extends SessionWindow {
 
   async onRoll(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
-      for (const unit of PushBar.unitsOf(target)) this.session.roll(unit);
+      for (const unit of PushBar.unitsOf(target)) this.session.play?.roll(unit);
     });
   }
 
@@ -236,7 +236,8 @@ class PushBar extends SessionWindow {
   async onKeep(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       const units = PushBar.unitsOf(target);
-      for (const unit of units) this.session.setOrders(unit, { ...ordersOf(this.session, unit), push: "straight" });
+      for (const unit of units)
+        this.session.play?.setOrders(unit, { ...ordersOf(this.session, unit), push: "straight" });
       this.settle(pickStraight(this.session, { ...this.#memory, offer: "settled" }, units));
     });
   }

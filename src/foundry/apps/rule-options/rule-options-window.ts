@@ -137,7 +137,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
     }
     if (onlyWatches(this.session)) return;
     await setRuleOptions(host(), unusual(form.readings));
-    if (this.session.state) await this.session.judge?.changeRuleOptions(form.readings);
+    if (this.session.state) await this.session.judge?.game?.changeRuleOptions(form.readings);
     this.draft = { ...sheetOf(this.session, form.preset), readings: form.readings, inForce: form.readings };
   }
 }

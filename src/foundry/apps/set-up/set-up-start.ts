@@ -32,7 +32,7 @@ export const startSetUp = async (session: Session, scene: string, given?: SetUpF
   const form = given ?? formFor(session, scene);
   const open = facts ? openRows(form, facts).length : 0;
   if (open > 0 && !(await confirmed(START, { count: open }))) return false;
-  const refused = await judge.start(scene, ...(facts ? [planOf(form, facts)] : []));
+  const refused = await judge.game?.start(scene, ...(facts ? [planOf(form, facts)] : []));
   if (refused) ui.notifications?.error(say(refused));
   return !refused;
 };

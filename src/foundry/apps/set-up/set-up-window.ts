@@ -175,7 +175,9 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
     const formation = formationOf(this.session, this.scene, this.#anchor);
     if (!formation || !this.session.judge) return;
     const { anchor, hex } = formation;
-    const refused = parsePlace(hex) ? await this.session.judge.moveAnchor(anchor, hex) : "GRAVITYPORTALS.SetUp.noHex";
+    const refused = parsePlace(hex)
+      ? await this.session.judge.game?.moveAnchor(anchor, hex)
+      : "GRAVITYPORTALS.SetUp.noHex";
     if (refused) ui.notifications?.error(say(refused));
     else this.#anchor = { unit: anchor, hex: "" };
     await this.refresh();
@@ -216,7 +218,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       if (await startSetUp(this.session, this.scene, this.draft)) await this.close();
       return;
     }
-    const refused = await this.session.judge.finishSetUp(this.scene, planOf(this.draft, facts));
+    const refused = await this.session.judge.game?.finishSetUp(this.scene, planOf(this.draft, facts));
     if (refused) ui.notifications?.error(say(refused));
   }
 }

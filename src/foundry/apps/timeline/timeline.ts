@@ -74,7 +74,7 @@ class Timeline extends SessionWindow {
     const impulse = Number(target.dataset["impulse"]);
     const now = this.session.state?.clock.impulse ?? 0;
     if (!this.view().canReady || impulse <= now) return;
-    await this.press(target, () => this.session.setReady({ kind: "impulse", impulse }));
+    await this.press(target, () => this.session.play?.setReady({ kind: "impulse", impulse }));
   }
 }
 

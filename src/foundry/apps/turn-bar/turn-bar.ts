@@ -150,19 +150,19 @@ class TurnBar extends SessionWindow {
     const [prompt] = firstPrompts(this.session.prompts);
     switch (act) {
       case "ready":
-        return this.session.setReady(turnBarSettings(this.session.me).until);
+        return this.session.play?.setReady(turnBarSettings(this.session.me).until);
       case "wait":
-        return this.session.wait();
+        return this.session.play?.wait();
       case "choose":
         return this.openers.prompts();
       case "roll":
-        return prompt?.kind === "roll" ? this.session.roll(prompt.unit) : undefined;
+        return prompt?.kind === "roll" ? this.session.play?.roll(prompt.unit) : undefined;
       case "start":
         return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
       case "next":
-        return this.session.judge?.next();
+        return this.session.judge?.game?.next();
       case "resume":
-        return this.session.judge?.pause(false);
+        return this.session.judge?.game?.pause(false);
       case "help":
         return this.openers.help();
       case "console":
@@ -192,13 +192,13 @@ class TurnBar extends SessionWindow {
     await this.press(target, async () => {
       if (!choice) return;
       if (isHabit(choice.until)) await keepTurnBarSettings(this.session.me, { until: choice.until });
-      this.session.setReady(choice.until);
+      this.session.play?.setReady(choice.until);
     });
   }
 
   async onPause(target: HTMLElement): Promise<void> {
     this.#menuOpen = false;
-    await this.press(target, () => this.session.judge?.pause(!this.session.judge.paused));
+    await this.press(target, () => this.session.judge?.game?.pause(!this.session.judge.game?.paused));
   }
 
   onBridge(): void {

@@ -99,7 +99,7 @@ export const anomaliesView = (session: Session, say: Say): AnomaliesView => {
   const { state, judge } = session;
   const secrets = judge !== null && isTold(session);
   const rows = state ? [...holeRows(session, state, say), ...(secrets ? portalRows(session, state, say) : [])] : [];
-  const maps = state && secrets ? judge.mapsOutside : [];
+  const maps = state && secrets ? (judge.game?.mapsOutside ?? []) : [];
   const lost = lostShips(session, say);
   const terrain = terrainRows(session, say);
   return { rows, maps, terrain, lost, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };

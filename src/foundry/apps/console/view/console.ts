@@ -81,7 +81,7 @@ export const consoleView = (
     now: now.desk.length,
     destinations: destinations.setUps.filter(({ due }) => due).length,
   };
-  const through = session.judge?.seeingAs ?? null;
+  const through = session.judge?.game?.seeingAs ?? null;
   const help = session.judge?.help;
   const trouble = TROUBLES[session.condition];
   const badge = (id: ConsoleTab): string => (work[id] ? String(work[id]) : "");

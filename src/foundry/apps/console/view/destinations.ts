@@ -98,7 +98,7 @@ const beyondSheets = ({ state }: Session): string => {
 
 /** Charts that a portal of this game may lead to, each once; which portal it is is nobody's business. */
 const chartsInUse = ({ state, judge }: Session): readonly string[] => {
-  if (!state?.secret || judge?.seeingAs !== null) return [];
+  if (!state?.secret || judge?.game?.seeingAs !== null) return [];
   const charts = Object.values(state.secret.portals).flatMap(({ variations }) => [
     ...variations.charts,
     ...Object.values(variations.chartBySide ?? {}),

@@ -73,7 +73,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
   const wanted = filter.find.trim().toLowerCase();
   const lastOf = new Map(session.journal.map((line) => [line.n, line]));
   const rows = session.journal
-    .filter((line) => passes(line, filter, session.judge?.seeingAs ?? null))
+    .filter((line) => passes(line, filter, session.judge?.game?.seeingAs ?? null))
     .map((line) => ({
       n: line.n,
       at: eventTime(say, line.event.at),
@@ -85,7 +85,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
       undo:
         judgingMode(session) === "judge" &&
         session.judge !== null &&
-        session.judge.seeingAs === null &&
+        session.judge.game?.seeingAs === null &&
         lastOf.get(line.n) === line,
     }))
     .filter(({ text, at, rules }) => wanted === "" || `${at} ${text} ${rules}`.toLowerCase().includes(wanted))
@@ -105,7 +105,9 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
     find: filter.find,
     empty: rows.length === 0 ? say(emptyKey(session)) : "",
     older: rows.length > SHOWN ? say("GRAVITYPORTALS.Console.Journal.older", { count: rows.length - SHOWN }) : "",
-    eyes: seesAs ? session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.seeingAs === id })) : [],
+    eyes: seesAs
+      ? session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.game?.seeingAs === id }))
+      : [],
   };
 };
 

@@ -17,7 +17,8 @@ export interface LostShip {
 /** The units that white holes destroyed, the latest first; where no person of no side judges nobody overrules anything. */
 export const lostShips = (session: Session, say: Say): readonly LostShip[] => {
   const { state, judge, journal } = session;
-  if (!state || !judge || judge.seeingAs !== null || state.judging.mode !== "judge" || !isTold(session)) return [];
+  if (!state || !judge || judge.game?.seeingAs !== null || state.judging.mode !== "judge" || !isTold(session))
+    return [];
   return inOrder(state.units)
     .filter(({ status }) => status === "destroyed")
     .flatMap(({ id }) => {

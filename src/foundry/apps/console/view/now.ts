@@ -58,9 +58,10 @@ const readiness = (session: Session, say: Say): string => {
 const paceText = (session: Session, say: Say): string => {
   const { judge } = session;
   if (!judge) return "";
-  if (judge.paused) return say("GRAVITYPORTALS.Console.Now.paused");
-  if (judge.pace === null) return say("GRAVITYPORTALS.Console.Now.byHand");
-  return say("GRAVITYPORTALS.Console.Now.byItself", { seconds: judge.pace / 1000 });
+  if (judge.game?.paused) return say("GRAVITYPORTALS.Console.Now.paused");
+  const pace = judge.game?.pace ?? null;
+  if (pace === null) return say("GRAVITYPORTALS.Console.Now.byHand");
+  return say("GRAVITYPORTALS.Console.Now.byItself", { seconds: pace / 1000 });
 };
 
 const PACE_KEYS = {
@@ -80,14 +81,14 @@ const pacesOf = ({ judge, state }: Session, say: Say): NowView["paces"] =>
     ? Object.entries(PACE_KEYS).map(([value, key]) => ({
         value,
         label: say(key),
-        chosen: (judge.pace ?? 0) === Number(value),
+        chosen: (judge.game?.pace ?? 0) === Number(value),
       }))
     : [];
 
 const pauseOf = (session: Session, say: Say): NowView["pause"] => {
   const { judge, state } = session;
   if (!judge || !state) return null;
-  return judge.paused
+  return judge.game?.paused
     ? { label: say("GRAVITYPORTALS.Console.Now.goOn"), icon: "fa-solid fa-play" }
     : { label: say("GRAVITYPORTALS.Console.Now.pause"), icon: "fa-solid fa-pause" };
 };

@@ -91,7 +91,7 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
 /** What can be done with a portal in play; nothing for those who are not told of it. */
 export const portalActs = (session: Session, anomaly: string, say: Say): PortalActs | null => {
   const { state, judge } = session;
-  const portal = judge?.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
+  const portal = judge?.game?.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
   if (!state || !portal) return null;
   const storm = portal.spent ? spentView(session, state, portal, say) : raging(session, state, portal, say);
   const sources = inOrder(state.players).flatMap(({ id }) => {

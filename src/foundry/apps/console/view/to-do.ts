@@ -107,6 +107,6 @@ const awaySeats = (session: Session, say: Say): readonly ToDoLine[] =>
 
 /** The judge's list of things to do: what holds the clock. */
 export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
-  session.judge && session.judge.seeingAs === null
+  session.judge && session.judge.game?.seeingAs === null
     ? [...prompted(session, say), ...awaitedDice(session, say), ...awaySeats(session, say)]
     : [];

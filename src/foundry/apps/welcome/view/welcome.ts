@@ -96,7 +96,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
   return {
     doors: step === "doors",
     opening: step === "opening",
-    code: step === "code" ? (session.judge?.recoveryCode() ?? "") : "",
+    code: step === "code" ? (session.judge?.game?.recoveryCode() ?? "") : "",
     copied,
     trouble,
     mappings: MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),

@@ -92,7 +92,7 @@ class Declare extends SessionWindow {
 
   async declare(target: HTMLElement, declared: Declared): Promise<void> {
     await this.press(target, async () => {
-      const refusal = await this.session.declare(declared);
+      const refusal = await this.session.play?.declare(declared);
       if (refusal) ui.notifications?.warn(refusalText(say, refusal));
     });
   }

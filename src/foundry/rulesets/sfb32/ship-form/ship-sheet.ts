@@ -103,7 +103,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     const units = unitsOf(known, this.ship.id);
     await this.ship.update({ name, system: { ...after, notes: String(data["notes"] ?? "") } });
     if (Object.keys(changes).length === 0) return;
-    for (const { id } of units) await known.setFacts(id, changes);
+    for (const { id } of units) await known.play?.setFacts(id, changes);
   }
 }
 
