@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ALL_UNITS, ordersOf, ordersView, unitsMeant } from "../../../src/foundry/apps/bridge/view/orders.ts";
+import {
+  ALL_UNITS,
+  ordersAsking,
+  ordersOf,
+  ordersView,
+  unitsMeant,
+} from "../../../src/foundry/apps/bridge/view/orders.ts";
 import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
+import { MATTERS } from "../../../src/rules/index.ts";
 import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
@@ -82,4 +89,13 @@ describe("what breaks my ready", () => {
     expect(breakImpulses(DEFAULT_BREAKS)).toEqual([16, 32]);
     expect(breakImpulses({ ...DEFAULT_BREAKS, marks: false, windows: true })).toEqual([2, 7, 12, 18, 23, 28]);
   });
+});
+
+test("orders that ask about all matters ask about one less, and about that one again", () => {
+  const [one, ...others] = MATTERS;
+  const orders = { push: "ask-when-it-matters", holdCourse: true } as const;
+  const less = ordersAsking(orders, one, false);
+  expect(less).toEqual({ ...orders, asks: others });
+  expect(ordersAsking(less, one, true).asks).toEqual([...others, one]);
+  expect(ordersAsking(orders, one, true).asks).toHaveLength(MATTERS.length);
 });

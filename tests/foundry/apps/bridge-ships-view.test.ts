@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ShipView, shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
+import { type ShipView, shipsView, speedIn } from "../../../src/foundry/apps/bridge/view/ships.ts";
 import type { Zone } from "../../../src/rules/index.ts";
 import type { RuleEvent, Unit } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, hole, judgeSession, line, ship } from "./fake-session.ts";
@@ -203,4 +203,16 @@ describe("Ships", () => {
     });
     expect(shipsView(fakeSession({ state: null, condition: "no-game" }), say).empty).not.toBe("");
   });
+});
+
+test.for([
+  ["0", 0],
+  [" 32 ", 32],
+  ["33", null],
+  ["-1", null],
+  ["1.5", null],
+  ["", null],
+  ["fast", null],
+] as const)("what is typed as the speed «%s» means %j", ([typed, speed]) => {
+  expect(speedIn(typed)).toBe(speed);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { openTimeline } from "../../../src/foundry/apps/timeline/timeline.ts";
-import { timelineView } from "../../../src/foundry/apps/timeline/view/timeline.ts";
+import { timelineView, walkedTo } from "../../../src/foundry/apps/timeline/view/timeline.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Front } from "../../../src/rules/index.ts";
 import { fakeSession, game, hex, hole, judgeSession, line, seat, ship } from "./fake-session.ts";
@@ -146,4 +146,26 @@ describe("the turn at a glance", () => {
     await drawn();
     expect(inWindow("timeline", "[aria-current]").id).toBe("gravity-portals-timeline-5");
   });
+});
+
+test.for([
+  [null, 12, 12],
+  [null, 0, 1],
+  [30, 12, 30],
+] as const)("with the keys on %j in impulse %i the one tab stop is column %i", ([at, impulse, stop]) => {
+  const session = fakeSession({ state: game({ at: `1.${impulse}` }) });
+  const { columns } = timelineView(session, say, at);
+  expect(columns.filter((column) => column.stop).map((column) => column.impulse)).toEqual([stop]);
+});
+
+test.for([
+  [1, "ArrowLeft", 1],
+  [2, "ArrowLeft", 1],
+  [31, "ArrowRight", 32],
+  [32, "ArrowRight", 32],
+  [17, "Home", 1],
+  [17, "End", 32],
+  [17, "Enter", null],
+] as const)("from column %i the key %s walks to %j", ([at, key, to]) => {
+  expect(walkedTo(at, key)).toBe(to);
 });

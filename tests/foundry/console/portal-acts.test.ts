@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { portalActs, sourceOf, unleashQuestion } from "../../../src/foundry/apps/console/view/portal-acts.ts";
+import {
+  portalActs,
+  retireQuestion,
+  sourceOf,
+  unleashQuestion,
+} from "../../../src/foundry/apps/console/view/portal-acts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Portal } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
@@ -75,4 +80,11 @@ describe("the storm on a portal's sheet", () => {
   test("looking through a captain's eyes shows nothing of it", () => {
     expect(portalActs(judgeSession({ turn: 1, impulse: 1 }, {}, { seeingAs: "captain" }), "p1", say)).toBeNull();
   });
+});
+
+test.for([
+  ["gravity-portal", "askRetire The Lantern"],
+  ["white-hole", "askRemove The Lantern"],
+] as const)("before a %s is taken out its own question is asked", ([kind, question]) => {
+  expect(retireQuestion(say, kind, "The Lantern")).toBe(question);
 });

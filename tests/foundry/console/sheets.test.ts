@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mapSizesView } from "../../../src/foundry/apps/console/view/map-sizes.ts";
+import { amountIn, mapSizesView, shiftBy } from "../../../src/foundry/apps/console/view/map-sizes.ts";
 import { game, judgeSession, ship } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 
@@ -48,4 +48,26 @@ describe("[IP2.422] the sheets of floating maps", () => {
       langText("Sheets.shows", { first: -9, last: 32, top: 1, bottom: 30 }),
     ]);
   });
+});
+
+test.for([
+  ["left", -10, 0],
+  ["right", 10, 0],
+  ["up", 0, -10],
+  ["down", 0, 10],
+  ["nowhere", 0, 0],
+] as const)("by ten to the way «%s» are %i columns and %i rows", ([way, columns, rows]) => {
+  // A row or column that stays where it is may be a negative nought.
+  expect(shiftBy(way, 10).map((by) => by + 0)).toEqual([columns, rows]);
+});
+
+test.for([
+  ["1", 1],
+  ["99", 99],
+  ["100", null],
+  ["0", null],
+  ["1.5", null],
+  ["", null],
+] as const)("an amount typed as «%s» means %j", ([typed, amount]) => {
+  expect(amountIn(typed)).toBe(amount);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type RuleOptionsForm, ruleOptionsView } from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
+import {
+  type RuleOptionsForm,
+  ruleOptionsView,
+  typedFor,
+  withTyped,
+} from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
 import { ruleOptionsCard } from "../../../src/foundry/chat/rule-options-card.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
 import {
@@ -184,5 +189,31 @@ describe("a change in a running game", () => {
 
   test("unusual readings are those that a reader must know of", () => {
     expect(unusual(DEFAULT_RULE_OPTIONS)).toEqual({});
+  });
+});
+
+describe("what is typed for a rule option", () => {
+  const form: RuleOptionsForm = {
+    ...{ readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null },
+    ...{ presets: [], preset: "", running: false },
+  };
+
+  test("is taken, and a table of one's own begins with bands to change", () => {
+    expect(withTyped(form, "firstDrift", typedFor("turn-2")).readings.firstDrift).toBe("turn-2");
+    expect(withTyped(form, "waveDecay", typedFor("own")).readings.waveDecay).toEqual([
+      [5, 100],
+      [10, 75],
+      [20, 50],
+      [50, 25],
+    ]);
+  });
+
+  test("stays in its field with what is wrong until it can be taken", () => {
+    const wrong = withTyped(withTyped(form, "fireControlImpulses", "x"), "fireControlImpulses", "y");
+    expect(wrong.typed).toEqual({ fireControlImpulses: "y" });
+    expect(wrong.faults.map(({ name }) => name)).toEqual(["fireControlImpulses"]);
+    expect(wrong.readings).toEqual(DEFAULT_RULE_OPTIONS);
+    const right = withTyped(wrong, "fireControlImpulses", "8");
+    expect([right.typed, right.faults, right.readings.fireControlImpulses]).toEqual([{}, [], 8]);
   });
 });

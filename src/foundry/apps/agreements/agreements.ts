@@ -1,4 +1,3 @@
-import { type AgreedMatter, LINES_OF_RACES } from "../../../rules/index.ts";
 import { raceList } from "../../destinations/set-up-world.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
@@ -11,6 +10,7 @@ import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type AgreementDraft, type AgreementsView, agreementsView, EMPTY_DRAFT } from "./view/agreements.ts";
+import { matterOf, withoutProposed } from "./view/proposal.ts";
 
 const ID = "gravity-portals-agreements";
 
@@ -28,28 +28,6 @@ const firstPlace = () => {
 /** A name for a proposal that no other has: players propose without asking anybody first. */
 const newId = (): string =>
   `p${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("")}`;
-
-/** What a draft proposes, or the lang key of what is missing. */
-const matterOf = (
-  kind: string,
-  { races, alternative, entry }: AgreementDraft,
-  scene: string,
-): AgreedMatter | string => {
-  switch (kind) {
-    case "races":
-      return races.length === LINES_OF_RACES && races.every((race) => race.trim() !== "")
-        ? { kind, races: races.map((race) => race.trim()) }
-        : "GRAVITYPORTALS.Agreements.sixLines";
-    case "alternative":
-      return alternative.trim() === ""
-        ? "GRAVITYPORTALS.Agreements.noAlternative"
-        : { kind, scene, alternative: alternative.trim() };
-    case "printed":
-      return { kind: "alternative", scene, alternative: null };
-    default:
-      return entry === "" ? "GRAVITYPORTALS.Agreements.chooseEntry" : { kind: "undo", entry: Number(entry) };
-  }
-};
 
 /** Where the players of a game without a judge propose, agree and decline. */
 class Agreements extends SessionWindow {
@@ -104,9 +82,7 @@ class Agreements extends SessionWindow {
     if (typeof matter === "string") return void ui.notifications?.warn(say(matter));
     await this.press(target, async () => {
       if (!(await this.declare({ do: "propose", id: newId(), matter }))) return;
-      if (kind === "races") this.#draft = { ...this.#draft, races: EMPTY_DRAFT.races };
-      if (kind === "alternative") this.#draft = { ...this.#draft, alternative: "" };
-      if (kind === "undo") this.#draft = { ...this.#draft, entry: "" };
+      this.#draft = withoutProposed(this.#draft, kind);
     });
   }
 

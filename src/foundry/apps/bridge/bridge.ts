@@ -1,4 +1,4 @@
-import { DIRECTIONS, IMPULSES_A_TURN, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
+import { DIRECTIONS, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -13,8 +13,9 @@ import { TabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
 import { gatheredNumber } from "./view/gathering.ts";
-import { ALL_UNITS, orderedUnits, ordersOf, unitsMeant } from "./view/orders.ts";
+import { ALL_UNITS, orderedUnits, ordersAsking, ordersOf, unitsMeant } from "./view/orders.ts";
 import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
+import { speedIn } from "./view/ships.ts";
 
 const ID = "gravity-portals-bridge";
 
@@ -165,9 +166,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     const asked = MATTERS.find((one) => one === matter);
     if (asked) {
       for (const unit of unitsMeant(this.session, this.#applies)) {
-        const orders = ordersOf(this.session, unit);
-        const others = (orders.asks ?? MATTERS).filter((one) => one !== asked);
-        this.session.play?.setOrders(unit, { ...orders, asks: target.checked ? [...others, asked] : others });
+        this.session.play?.setOrders(unit, ordersAsking(ordersOf(this.session, unit), asked, target.checked));
       }
     }
     if (hold) this.session.play?.setOrders(hold, { ...ordersOf(this.session, hold), holdCourse: target.checked });
@@ -188,9 +187,8 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   }
 
   async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
-    const speed = value.trim() === "" ? Number.NaN : Number(value);
-    if (Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN)
-      await this.session.play?.setFacts(unit, { speed });
+    const speed = speedIn(value);
+    if (speed !== null) await this.session.play?.setFacts(unit, { speed });
     else {
       ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
       await this.refresh();

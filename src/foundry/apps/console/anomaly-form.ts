@@ -17,7 +17,7 @@ import { FormDrafts } from "./view/form-drafts.ts";
 import { LOOKS } from "./view/form-looks.ts";
 import { placeAtSpot } from "./view/mini-map.ts";
 import { checkPlace } from "./view/place-check.ts";
-import { sourceOf, unleashQuestion } from "./view/portal-acts.ts";
+import { retireQuestion, sourceOf, unleashQuestion } from "./view/portal-acts.ts";
 import { draftOf, withForm } from "./view/read-form.ts";
 import type { TerrainFields } from "./view/terrain-form.ts";
 import { zonesOff } from "./view/zone-boxes.ts";
@@ -205,10 +205,7 @@ class AnomalyForm extends SessionWindow {
     if (anomaly === null || !this.session.judge) return;
     const { retire, title } = this.view();
     const text = document.createElement("p");
-    text.textContent = say(
-      kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire",
-      { name: title },
-    );
+    text.textContent = retireQuestion(say, kind, title);
     const answer: unknown = await foundry.applications.api.DialogV2.confirm({
       window: { title },
       content: text.outerHTML,

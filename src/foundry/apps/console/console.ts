@@ -17,6 +17,7 @@ import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
+import { spareFault } from "./view/lost-ships.ts";
 import { paceOf } from "./view/now.ts";
 
 const ID = "gravity-portals-console";
@@ -209,7 +210,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     await this.press(target, async () => {
       const refused = await this.session.judge?.game?.spare(target.dataset["unit"] ?? "", hex);
       field?.toggleAttribute("aria-invalid", Boolean(refused));
-      if (refused) ui.notifications?.error(say(parsePlace(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label"));
+      if (refused) ui.notifications?.error(say(spareFault(refused, hex)));
     });
   }
 

@@ -8,20 +8,9 @@ import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
-import { type MapSizesView, mapSizesView } from "./view/map-sizes.ts";
+import { amountIn, type MapSizesView, mapSizesView, shiftBy } from "./view/map-sizes.ts";
 
 const ID = "gravity-portals-sheets";
-
-/** The most columns or rows by which a form is shifted at once. */
-const MOST = 99;
-
-/** Columns and rows, in steps of the amount, for each of the four buttons. */
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  left: [-1, 0],
-  right: [1, 0],
-  up: [0, -1],
-  down: [0, 1],
-};
 
 /** The floating maps: what they show, who is beyond them, and how they are laid elsewhere. */
 class MapSizesWindow extends SelfDrawnWindow<number> {
@@ -57,13 +46,11 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
 
   override async changed(target: EventTarget | null): Promise<void> {
     if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
-    const amount = Number(target.value);
-    await this.show(Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : this.draft);
+    await this.show(amountIn(target.value) ?? this.draft);
   }
 
   async shift({ dataset }: HTMLElement): Promise<void> {
-    const [columns, rows] = WAYS[dataset["way"] ?? ""] ?? [0, 0];
-    await this.go(dataset["scene"] ?? "", columns * this.draft, rows * this.draft);
+    await this.go(dataset["scene"] ?? "", ...shiftBy(dataset["way"] ?? "", this.draft));
   }
 
   async follow({ dataset }: HTMLElement): Promise<void> {

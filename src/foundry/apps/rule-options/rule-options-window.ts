@@ -2,14 +2,7 @@ import { isRuleOptionName, type RuleOptions } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
-import {
-  completeRuleOptions,
-  presetJson,
-  presetsOf,
-  readPreset,
-  readTyped,
-  unusual,
-} from "../../rule-options/preset.ts";
+import { completeRuleOptions, presetJson, presetsOf, readPreset, unusual } from "../../rule-options/preset.ts";
 import type { Session } from "../../session/session.ts";
 import { presets, ruleOptions, setPresets, setRuleOptions } from "../../settings/settings.ts";
 import { action } from "../window/actions.ts";
@@ -17,7 +10,13 @@ import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { chosenFile, SelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { onlyWatches } from "../window/standing-by.ts";
-import { type RuleOptionsForm, type RuleOptionsView, ruleOptionsView } from "./view/rule-options.ts";
+import {
+  type RuleOptionsForm,
+  type RuleOptionsView,
+  ruleOptionsView,
+  typedFor,
+  withTyped,
+} from "./view/rule-options.ts";
 
 const ID = "gravity-portals-readings";
 
@@ -81,21 +80,11 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
   }
 
   async choose(name: string, option: string): Promise<void> {
-    // A table of one's own begins with the bands of the rulebook's nearest kin.
-    const value = option === "own" ? "5:100, 10:75, 20:50, 50:25" : option;
-    await this.type(name, value);
+    await this.type(name, typedFor(option));
   }
 
   async type(name: string, typed: string): Promise<void> {
-    const form = this.draft;
-    const read = readTyped(name, typed);
-    const faults = form.faults.filter((fault) => fault.name !== name);
-    const { [name]: _, ...rest } = form.typed;
-    await this.show(
-      "told" in read
-        ? { ...form, typed: { ...rest, [name]: typed }, faults: [...faults, { name, told: read.told }] }
-        : { ...form, typed: rest, faults, readings: { ...form.readings, [name]: read.value } },
-    );
+    await this.show(withTyped(this.draft, name, typed));
   }
 
   /** Takes over a whole set of rule options; it is in force only when it is applied. */

@@ -26,6 +26,7 @@ import type { RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { keepForm } from "./kept-set-ups.ts";
 import { formFor, startSetUp } from "./set-up-start.ts";
+import { chosenIn } from "./view/choices.ts";
 import { formationOf } from "./view/formation.ts";
 import { setUpView } from "./view/set-up.ts";
 import type { SetUpAround, SetUpView } from "./view/shapes.ts";
@@ -39,17 +40,6 @@ const firstPlace = () => {
   const bar = barHeight(BAR);
   const place = largePlace(580, 640 + bar, 360 + bar);
   return { ...place, height: place.height - bar };
-};
-
-/** What a choice in a row does to the form. */
-const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpForm>>> = {
-  map: (value) => ({ map: value === "fixed" ? "fixed" : "floating" }),
-  race: (race) => ({ race }),
-  tokens: (tokens) => ({ tokens }),
-  start: (value) => ({ starts: value === "" ? [] : [value] }),
-  status: (value) => ({ status: value === "" ? null : Number(value) }),
-  owner: (owner) => ({ owner }),
-  alternative: (value) => ({ alternative: value.trim().slice(0, 40) }),
 };
 
 const isRow = (what: string): what is SetUpRow => SET_UP_ROWS.some((one) => one === what);
@@ -158,7 +148,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       this.#typed = wrong.length > 0 ? target.value : null;
       await this.change({ starts: labels });
     } else if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) {
-      const choice = CHOICES[target.name]?.(target.value);
+      const choice = chosenIn(target.name, target.value);
       if (choice) await this.change(choice);
     }
   }

@@ -1,11 +1,10 @@
-import { IMPULSES_A_TURN } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { type TimelineColumn, type TimelineView, timelineView } from "./view/timeline.ts";
+import { type TimelineView, timelineView, walkedTo } from "./view/timeline.ts";
 
 const ID = "gravity-portals-timeline";
 
@@ -31,10 +30,8 @@ class Timeline extends SessionWindow {
     super(session, { place: "timeline" });
   }
 
-  override view(): TimelineView & { readonly columns: readonly (TimelineColumn & { readonly stop: boolean })[] } {
-    const at = this.#at ?? Math.max(1, this.session.state?.clock.impulse ?? 1);
-    const view = timelineView(this.session, say);
-    return { ...view, columns: view.columns.map((column) => ({ ...column, stop: column.impulse === at })) };
+  override view(): TimelineView {
+    return timelineView(this.session, say, this.#at);
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -46,15 +43,8 @@ class Timeline extends SessionWindow {
   onKey(event: KeyboardEvent): void {
     const column = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-impulse]") : null;
     if (!column) return;
-    const at = Number(column.dataset["impulse"]);
-    const to: Readonly<Record<string, number>> = {
-      ArrowLeft: Math.max(1, at - 1),
-      ArrowRight: Math.min(IMPULSES_A_TURN, at + 1),
-      Home: 1,
-      End: IMPULSES_A_TURN,
-    };
-    const next = to[event.key];
-    if (next === undefined) return;
+    const next = walkedTo(Number(column.dataset["impulse"]), event.key);
+    if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
     this.walk(next);

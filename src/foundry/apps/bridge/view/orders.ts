@@ -137,3 +137,9 @@ export const ordersView = (session: Session, say: Say, applies: string, breaks: 
     empty: units.length > 0 ? "" : say("GRAVITYPORTALS.Bridge.NoOrders"),
   };
 };
+
+/** Orders that ask about one matter more, or about one less. */
+export const ordersAsking = (orders: UnitOrders, matter: Matter, asks: boolean): UnitOrders => {
+  const others = (orders.asks ?? MATTERS).filter((one) => one !== matter);
+  return { ...orders, asks: asks ? [...others, matter] : others };
+};

@@ -3,6 +3,7 @@ import {
   type Body,
   DIRECTIONS,
   type Direction,
+  IMPULSES_A_TURN,
   isDeadly,
   isShown,
   neighbour,
@@ -178,4 +179,10 @@ export const shipsView = (session: Session, say: Say): ShipsView => {
     ships: [...ships.filter(({ lost }) => !lost), ...ships.filter(({ lost }) => lost)],
     empty: ships.length > 0 ? "" : empty,
   };
+};
+
+/** The speed that was typed; null for what is none. */
+export const speedIn = (typed: string): number | null => {
+  const speed = typed.trim() === "" ? Number.NaN : Number(typed);
+  return Number.isInteger(speed) && speed >= 0 && speed <= IMPULSES_A_TURN ? speed : null;
 };

@@ -1,4 +1,4 @@
-import { inOrder } from "../../../../rules/index.ts";
+import { inOrder, parsePlace } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
@@ -43,3 +43,7 @@ export const lostShips = (session: Session, say: Say): readonly LostShip[] => {
     .sort((one, other) => other.at - one.at)
     .map(({ at: _, ...ship }) => ship);
 };
+
+/** Why a lost unit cannot be had in play again in the hex that was written, as a lang key. */
+export const spareFault = (refused: string, hex: string): string =>
+  parsePlace(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label";

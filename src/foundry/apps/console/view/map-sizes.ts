@@ -92,3 +92,26 @@ export const mapSizesView = (session: Session, amount: number, say: Say): MapSiz
     rule: "IP2.422",
   };
 };
+
+/** The most columns or rows by which a form is shifted at once. */
+const MOST = 99;
+
+/** Columns and rows, in steps of the amount, for each of the four buttons. */
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** By how many columns and rows a map is laid elsewhere. */
+export const shiftBy = (way: string, amount: number): readonly [number, number] => {
+  const [columns, rows] = WAYS[way] ?? [0, 0];
+  return [columns * amount, rows * amount];
+};
+
+/** The amount that was typed; null for what is none. */
+export const amountIn = (typed: string): number | null => {
+  const amount = Number(typed);
+  return Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : null;
+};

@@ -108,6 +108,10 @@ export const portalActs = (session: Session, anomaly: string, say: Say): PortalA
   return { storm, sources };
 };
 
+/** What is asked before an anomaly is taken out of the game. */
+export const retireQuestion = (say: Say, kind: string, name: string): string =>
+  say(kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire", { name });
+
 /** What is asked before a storm is let loose: all that follows from it, and whom it takes. */
 export const unleashQuestion = ({ what, names, follows }: StormView): readonly string[] => [
   what,

@@ -8,7 +8,7 @@ import {
   type RuleOptions,
 } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { PresetFault } from "../../../rule-options/preset.ts";
+import { type PresetFault, readTyped } from "../../../rule-options/preset.ts";
 
 /** What the window of rule options holds while somebody changes them. */
 export interface RuleOptionsForm {
@@ -129,4 +129,17 @@ export const ruleOptionsView = (form: RuleOptionsForm, say: Say): RuleOptionsVie
       .filter(({ name }) => !known.has(name))
       .map(({ name, told }) => say("GRAVITYPORTALS.Readings.fault", { title: name, told })),
   };
+};
+
+/** What stands for an option that was chosen: a table of one's own begins with bands to change. */
+export const typedFor = (option: string): string => (option === "own" ? "5:100, 10:75, 20:50, 50:25" : option);
+
+/** The form after something was typed or chosen for a rule option; what cannot be taken stays in its field, with why. */
+export const withTyped = (form: RuleOptionsForm, name: string, typed: string): RuleOptionsForm => {
+  const read = readTyped(name, typed);
+  const faults = form.faults.filter((fault) => fault.name !== name);
+  const { [name]: _, ...rest } = form.typed;
+  return "told" in read
+    ? { ...form, typed: { ...rest, [name]: typed }, faults: [...faults, { name, told: read.told }] }
+    : { ...form, typed: rest, faults, readings: { ...form.readings, [name]: read.value } };
 };

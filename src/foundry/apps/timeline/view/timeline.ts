@@ -30,12 +30,14 @@ interface TimelineRow {
 }
 
 /** One impulse of the turn. */
-export interface TimelineColumn {
+interface TimelineColumn {
   readonly impulse: number;
   /** Shown above the column; every fifth and the first. */
   readonly number: string;
   readonly past: boolean;
   readonly now: boolean;
+  /** Whether it is the one tab stop of the columns. */
+  readonly stop: boolean;
   /** One mark of each row, in their order. */
   readonly marks: readonly TimelineMark[];
   /** All of it in a sentence, for the ear. */
@@ -162,11 +164,18 @@ const spokenOf = (rows: readonly TimelineRow[], impulse: number, say: Say): stri
   return say("GRAVITYPORTALS.Timeline.column", { impulse, facts: facts.join("; ") });
 };
 
-const columnOf = (rows: readonly TimelineRow[], impulse: number, now: number, say: Say): TimelineColumn => ({
+/** An impulse of the turn; `now` is the present one, and the keys stand on `stop`. */
+const columnOf = (
+  rows: readonly TimelineRow[],
+  impulse: number,
+  { now, stop }: { readonly now: number; readonly stop: number },
+  say: Say,
+): TimelineColumn => ({
   impulse,
   number: impulse === 1 || impulse % 5 === 0 ? String(impulse) : "",
   past: impulse < now,
   now: impulse === now,
+  stop: impulse === stop,
   marks: rows.map(({ marks }) => marks[impulse - 1] ?? "none"),
   spoken: spokenOf(rows, impulse, say),
 });
@@ -209,8 +218,10 @@ const readyOf = (session: Session, say: Say): string => {
 /**
  * Draws the turn of a session: announced windows, pushes and waves that reach a ship of mine where it stands, when my
  * fastest ship moves, my own way home. Public facts and my own; rows that say nothing about me are left out.
+ *
+ * @param at the impulse that the keys stand on; null for the present one
  */
-export const timelineView = (session: Session, say: Say): TimelineView => {
+export const timelineView = (session: Session, say: Say, at: number | null = null): TimelineView => {
   const { state } = session;
   const playing = state !== null && state.clock.turn > 0;
   if (!playing) {
@@ -218,6 +229,7 @@ export const timelineView = (session: Session, say: Say): TimelineView => {
     return { heading: empty, rows: [], columns: [], ready: "", lately: "", canReady: false, empty };
   }
   const { clock } = state;
+  const stands = { now: clock.impulse, stop: at ?? Math.max(1, clock.impulse) };
   const units = ownUnits(session).filter(({ status }) => status === "in-play");
   const rows = [
     windowRow(say),
@@ -229,10 +241,21 @@ export const timelineView = (session: Session, say: Say): TimelineView => {
   return {
     heading: say("GRAVITYPORTALS.Timeline.heading", { time: timeText(say, clock), all: IMPULSES_A_TURN }),
     rows,
-    columns: ALL.map((impulse) => columnOf(rows, impulse, clock.impulse, say)),
+    columns: ALL.map((impulse) => columnOf(rows, impulse, stands, say)),
     ready: readyOf(session, say),
     lately: latelyOf(session, state, say),
     canReady: session.condition === "playing" && !session.isGM,
     empty: "",
   };
+};
+
+/** The impulse to which a key walks from another; null for a key that does not walk. */
+export const walkedTo = (at: number, key: string): number | null => {
+  const to: Readonly<Record<string, number>> = {
+    ArrowLeft: Math.max(1, at - 1),
+    ArrowRight: Math.min(IMPULSES_A_TURN, at + 1),
+    Home: 1,
+    End: IMPULSES_A_TURN,
+  };
+  return to[key] ?? null;
 };

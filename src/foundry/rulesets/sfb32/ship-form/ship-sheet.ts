@@ -46,8 +46,8 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     position: { top: 100, width: 420, height: "auto" as const },
     form: {
       submitOnChange: true,
-      handler(this: unknown, _event: Event, _form: HTMLFormElement, data: FormData): Promise<void> {
-        return attempt(() => (this as ShipSheet).write(data.object));
+      handler(this: ShipSheet, _event: Event, _form: HTMLFormElement, data: FormData): Promise<void> {
+        return attempt(() => this.write(data.object));
       },
     },
   };
@@ -57,18 +57,18 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   #stop: (() => void) | null = null;
 
   /** The base class has it; its types are passed over. */
-  get ship(): ShipDocument {
-    return (this as unknown as { readonly document: ShipDocument }).document;
-  }
+  declare readonly document: ShipDocument;
 
   override get title(): string {
-    return this.ship.name;
+    return this.document.name;
   }
 
   override async _prepareContext(): Promise<never> {
     const known = session();
     // The context is what our own template reads, which Foundry's types do not know.
-    return (known ? { ...shipSheetView(known, this.ship, this.ship.isOwner, say), sheet: this.id } : {}) as never;
+    return (
+      known ? { ...shipSheetView(known, this.document, this.document.isOwner, say), sheet: this.id } : {}
+    ) as never;
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -96,12 +96,12 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   async write(data: Readonly<Record<string, unknown>>): Promise<void> {
     const known = session();
     if (!known) return;
-    const before = shownFacts(known, this.ship);
+    const before = shownFacts(known, this.document);
     const after = readShipForm(data, before);
     const changes = changedFacts(before, after);
-    const name = String(data["name"] ?? "").trim() || this.ship.name;
-    const units = unitsOf(known, this.ship.id);
-    await this.ship.update({ name, system: { ...after, notes: String(data["notes"] ?? "") } });
+    const name = String(data["name"] ?? "").trim() || this.document.name;
+    const units = unitsOf(known, this.document.id);
+    await this.document.update({ name, system: { ...after, notes: String(data["notes"] ?? "") } });
     if (Object.keys(changes).length === 0) return;
     for (const { id } of units) await known.play?.setFacts(id, changes);
   }
