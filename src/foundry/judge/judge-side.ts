@@ -157,7 +157,7 @@ export class JudgeSide {
     return {
       openGame: (scenes, judging, ruleset) => this.openOn(scenes, judging, ruleset),
       loadScenario: (json, judging) => this.loadScenario(json, judging),
-      rulesets: this.#parts.rulesets.ids.map((id) => ({ id, name: this.#parts.rulesets.nameOf(id) })),
+      rulesets: this.#parts.rulesets.ids.map((id) => ({ id, ...this.#parts.rulesets.about(id) })),
     };
   }
 

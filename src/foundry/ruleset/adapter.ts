@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../rules/index.ts";
+import type { Measure, Ruleset } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
@@ -20,8 +20,8 @@ export interface RulesetAdapter {
 export interface RulesetShelf {
   /** Their ids in the order in which they are offered; the first is the one of a game that names none. */
   readonly ids: readonly [string, ...string[]];
-  /** What a ruleset is called, as a lang key. */
-  nameOf(id: string): string;
+  /** What a ruleset is called, as a lang key, and on which maps it is played. */
+  about(id: string): { readonly name: string; readonly measure: Measure };
   /** Fetches a ruleset; rejects for an id that is not in the list. */
   fetch(id: string): Promise<RulesetAdapter>;
 }

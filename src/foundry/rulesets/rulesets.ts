@@ -1,3 +1,4 @@
+import type { Measure } from "../../rules/index.ts";
 import { DEFAULT_RULESET, type RulesetId } from "../../rules/rulesets.ts";
 import type { Host } from "../host/host.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
@@ -8,6 +9,8 @@ import { registerSfb32 } from "./sfb32/register.ts";
 interface Listed {
   /** A lang key. */
   readonly name: string;
+  /** In what distances on its maps are counted. */
+  readonly measure: Measure;
   fetch(): Promise<RulesetAdapter>;
   /** Makes sub-types, forms and statuses known to Foundry, before the world is there. */
   register(host: Host, session: () => Session | null): void;
@@ -19,6 +22,7 @@ interface Listed {
 const LISTED: Readonly<Record<RulesetId, Listed>> = {
   sfb32: {
     name: "GRAVITYPORTALS.Ruleset.sfb32",
+    measure: "hexes",
     fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
     register: registerSfb32,
     openDeclare: async (session, unit) => (await import("./sfb32/declare/declare.ts")).openDeclare(session, unit),
@@ -34,7 +38,7 @@ const listed = (id: string): Listed => {
 /** The rulesets that this module plays. */
 export const RULESETS: RulesetShelf = {
   ids: [DEFAULT_RULESET, ...Object.keys(LISTED).filter((id) => id !== DEFAULT_RULESET)],
-  nameOf: (id) => listed(id).name,
+  about: (id) => listed(id),
   fetch: async (id) => listed(id).fetch(),
 };
 

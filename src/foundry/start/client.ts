@@ -117,7 +117,7 @@ export class Client {
     return {
       openGame: async (scenes, judging, ruleset) => (await this.#judgeSide()).openOn(scenes, judging, ruleset),
       loadScenario: async (scenario, judging) => (await this.#judgeSide()).loadScenario(scenario, judging),
-      rulesets: ids.map((id) => ({ id, name: this.#rulesets.nameOf(id) })),
+      rulesets: ids.map((id) => ({ id, ...this.#rulesets.about(id) })),
     };
   }
 

@@ -157,7 +157,7 @@ export const judgeActs = (
 ): JudgeActs => ({
   openGame: async (...given) => void acts.push(["openGame", ...given]),
   loadScenario: async () => null,
-  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32" }],
+  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32", measure: "hexes" }],
   help: null,
   enterKey: async () => null,
   restore: async () => false,

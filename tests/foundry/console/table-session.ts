@@ -17,7 +17,7 @@ const nothing = (): void => {};
 const OPENING: Omit<JudgeActs, "game"> = {
   openGame: async () => {},
   loadScenario: async () => null,
-  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32" }],
+  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32", measure: "hexes" }],
   help: null,
   enterKey: async () => null,
   restore: async () => false,

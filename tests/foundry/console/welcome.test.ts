@@ -8,17 +8,20 @@ import {
 import { judgeSession, say } from "./table-session.ts";
 
 const session = judgeSession({ turn: 1, impulse: 1 }, { state: null, condition: "no-game" });
-const view = (changes: Partial<WelcomeState>) =>
-  welcomeView(session, say, {
-    step: "doors",
-    mapping: "round-is-impulse",
-    judging: "judge",
-    scene: { id: "a", name: "Reach", hexes: true, furnished: false },
-    others: [{ id: "b", name: "Deep" }],
-    trouble: "",
-    copied: false,
-    ...changes,
-  });
+const STATE: WelcomeState = {
+  step: "doors",
+  ruleset: "sfb32",
+  mapping: "round-is-impulse",
+  judging: "judge",
+  scene: { id: "a", name: "Reach", measure: "hexes", furnished: false },
+  others: [
+    { id: "b", name: "Deep", measure: "hexes" },
+    { id: "c", name: "Void", measure: "inches" },
+  ],
+  trouble: "",
+  copied: false,
+};
+const view = (changes: Partial<WelcomeState>) => welcomeView(session, say, { ...STATE, ...changes });
 
 test("a round is an impulse unless another answer is chosen", () => {
   expect(view({}).mappings.map(({ chosen }) => chosen)).toEqual([true, false, false, false]);
@@ -29,7 +32,7 @@ test("a round is an impulse unless another answer is chosen", () => {
 test("a game starts on a scene with hexes, and is told what it lacks otherwise", () => {
   expect(view({})).toMatchObject({ start: "startOn Reach", startNote: "" });
   expect(view({ scene: null })).toMatchObject({ start: "start", startNote: "noScene" });
-  expect(view({ scene: { id: "a", name: "Reach", hexes: false, furnished: true } }).startNote).toBe("noHexes Reach");
+  expect(view({ scene: { id: "a", name: "Reach", measure: null, furnished: true } }).startNote).toBe("noHexes Reach");
 });
 
 test("a scene without hexes has two ways on: a copy with hexes, and the maps that have them", () => {
@@ -37,14 +40,14 @@ test("a scene without hexes has two ways on: a copy with hexes, and the maps tha
   expect(view({})).toMatchObject({ waysOn: false, others: [] });
   expect(view({ scene: null })).toMatchObject({ waysOn: true, canCopy: false, others });
   expect(view({ scene: null, others: [] })).toMatchObject({ waysOn: false });
-  const squares = { id: "a", name: "Reach", hexes: false, furnished: true };
+  const squares = { id: "a", name: "Reach", measure: null, furnished: true } as const;
   expect(view({ scene: squares })).toMatchObject({ waysOn: true, canCopy: true, others });
 });
 
 test.for([
-  [{ hexes: true, furnished: true }, true],
-  [{ hexes: true, furnished: false }, false],
-  [{ hexes: false, furnished: true }, false],
+  [{ measure: "hexes", furnished: true }, true],
+  [{ measure: "hexes", furnished: false }, false],
+  [{ measure: null, furnished: true }, false],
 ] as const)("with a scene that is %o, the filled door is one's own: %s", ([scene, own]) => {
   expect(view({ scene: { id: "a", name: "Reach", ...scene } }).ownFirst).toBe(own);
 });
@@ -63,4 +66,24 @@ test("a person who plays no side judges, unless another answer is chosen", () =>
   ]);
   expect(view({ judging: judgingOf("sealed") }).judges.find(({ chosen }) => chosen)?.id).toBe("sealed");
   expect(judgingOf("anything")).toBe("judge");
+});
+
+test("of several rulesets one is chosen, and it says on which maps a game can start", () => {
+  expect(view({}).rulesets).toEqual([]);
+  const rulesets = [
+    { id: "sfb32", name: "sfb32", measure: "hexes" },
+    { id: "inches", name: "inches", measure: "inches" },
+  ] as const;
+  const { judge } = session;
+  if (!judge) throw new Error("the session is no judge's");
+  const draw = (changes: Partial<WelcomeState>) =>
+    welcomeView({ ...session, judge: { ...judge, rulesets } }, say, { ...STATE, ...changes });
+  expect(draw({}).rulesets.map(({ id, chosen }) => [id, chosen])).toEqual([
+    ["sfb32", true],
+    ["inches", false],
+  ]);
+  const inches = draw({ ruleset: "inches" });
+  expect(inches).toMatchObject({ startNote: "hasGrid Reach", canCopy: false, others: [{ id: "c", name: "Void" }] });
+  const open = { id: "c", name: "Void", measure: "inches", furnished: false } as const;
+  expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ start: "startOn Void", startNote: "" });
 });

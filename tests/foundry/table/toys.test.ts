@@ -18,7 +18,7 @@ const shelf = (): RulesetShelf & { readonly fetched: string[]; readonly ids: [st
   return {
     fetched,
     ids: ["sfb32", "beats", "inches"],
-    nameOf: (id) => id,
+    about: (id) => ({ name: id, measure: ALL[id]?.rules.file.places.measure ?? "hexes" }),
     fetch: async (id) => {
       fetched.push(id);
       const adapter = ALL[id];

@@ -41,7 +41,7 @@ export interface WindowParts {
 /** A module that plays the ruleset of 32 impulses and no other. */
 export const SFB32_ALONE: RulesetShelf = {
   ids: [SFB32.rules.id],
-  nameOf: (id) => `GRAVITYPORTALS.Ruleset.${id}`,
+  about: (id) => ({ name: `GRAVITYPORTALS.Ruleset.${id}`, measure: "hexes" }),
   fetch: async (id) => {
     if (id !== SFB32.rules.id) throw new Error(`no ruleset is called «${id}»`);
     return SFB32;

@@ -2,7 +2,7 @@ import { DEMO_SCENARIO } from "../../demo/demo-scenario.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
-import { hexGrid } from "../../read/hex-grid.ts";
+import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
 import { action } from "../window/actions.ts";
@@ -11,6 +11,7 @@ import { type CloseArguments, type RenderArguments, SessionWindow } from "../win
 import {
   judgingOf,
   mappingOf,
+  measureFor,
   type StartScene,
   type WelcomeState,
   type WelcomeView,
@@ -34,17 +35,17 @@ const viewedScene = (): StartScene | null => {
     ? {
         id: scene.id,
         name: scene.name,
-        hexes: hexGrid(scene.grid) !== null,
+        measure: measureOf(scene),
         furnished: scene.tokens.contents.length > 0,
       }
     : null;
 };
 
-/** The scene that is looked at, and the maps with hexes to which one could go instead. */
+/** The scene that is looked at, and the maps to which one could go instead. */
 const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
   const scene = viewedScene();
-  const maps = host().game.scenes.contents.filter(({ id, grid }) => id !== scene?.id && hexGrid(grid) !== null);
-  return { scene, others: maps.map(({ id, name }) => ({ id, name })) };
+  const others = host().game.scenes.contents.filter(({ id }) => id !== scene?.id);
+  return { scene, others: others.map((one) => ({ id: one.id, name: one.name, measure: measureOf(one) })) };
 };
 
 /** What a first judge is asked, and the two doors. Nothing is written to the world before one of them is taken. */
@@ -67,20 +68,22 @@ class Welcome extends SessionWindow {
 
   /** What follows once a game is open and the code was seen. */
   readonly onOpened: () => unknown;
-  #state: WelcomeState = {
-    step: "doors",
-    mapping: clockMapping(host()),
-    judging: "judge",
-    ...scenes(),
-    trouble: "",
-    copied: false,
-  };
+  #state: WelcomeState;
 
   #looked = 0;
 
   constructor(session: Session, then: () => unknown) {
     super(session);
     this.onOpened = then;
+    this.#state = {
+      step: "doors",
+      ruleset: session.judge?.rulesets[0]?.id ?? "",
+      mapping: clockMapping(host()),
+      judging: "judge",
+      ...scenes(),
+      trouble: "",
+      copied: false,
+    };
   }
 
   override view(): WelcomeView {
@@ -96,6 +99,9 @@ class Welcome extends SessionWindow {
       }
       if (target instanceof HTMLInputElement && target.name === "judging") {
         this.#state = { ...this.#state, judging: judgingOf(target.value) };
+      }
+      if (target instanceof HTMLSelectElement && target.name === "ruleset") {
+        void this.show({ ruleset: target.value });
       }
       if (target instanceof HTMLSelectElement && target.name === "map") {
         void host().game.scenes.get(target.value)?.view();
@@ -134,12 +140,13 @@ class Welcome extends SessionWindow {
 
   async onStart(): Promise<void> {
     const scene = viewedScene();
-    if (!scene?.hexes) return this.show(scenes());
+    const { ruleset } = this.#state;
+    if (!scene || scene.measure !== measureFor(this.session, ruleset)) return this.show(scenes());
     await this.open(async () => {
       // Everybody is to see where the game is.
       const map = host().game.scenes.get(scene.id);
       if (map && !map.active) await map.activate();
-      await this.session.judge?.openGame([scene.id], this.#state.judging);
+      await this.session.judge?.openGame([scene.id], this.#state.judging, ruleset);
     });
   }
 

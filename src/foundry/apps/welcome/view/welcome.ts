@@ -1,4 +1,4 @@
-import { JUDGING_MODES, type Judging } from "../../../../rules/index.ts";
+import { JUDGING_MODES, type Judging, type Measure } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { MAPPINGS, type Mapping } from "../../../settings/mapping.ts";
@@ -10,18 +10,21 @@ type WelcomeStep = "doors" | "opening" | "code";
 export interface StartScene {
   readonly id: string;
   readonly name: string;
-  readonly hexes: boolean;
+  /** In what distances on it are counted; null for squares, on which nothing is played. */
+  readonly measure: Measure | null;
   /** Somebody has put ships on it. */
   readonly furnished: boolean;
 }
 
 export interface WelcomeState {
   readonly step: WelcomeStep;
+  /** By which ruleset a game of one's own is played. */
+  readonly ruleset: string;
   readonly mapping: Mapping;
   readonly judging: Judging["mode"];
   readonly scene: StartScene | null;
-  /** Maps with hexes beside the one that is looked at. */
-  readonly others: readonly { readonly id: string; readonly name: string }[];
+  /** Maps beside the one that is looked at. */
+  readonly others: readonly Pick<StartScene, "id" | "name" | "measure">[];
   /** Why the last attempt came to nothing; empty for none. */
   readonly trouble: string;
   readonly copied: boolean;
@@ -39,6 +42,8 @@ export interface WelcomeView {
     readonly hint: string;
     readonly chosen: boolean;
   }[];
+  /** The rulesets to choose from; none where there is but one. */
+  readonly rulesets: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
   /** Who can judge, the usual way first. */
   readonly judges: readonly {
     readonly id: Judging["mode"];
@@ -56,7 +61,7 @@ export interface WelcomeView {
   /** Whether a copy with hexes can be made of the scene that is looked at. */
   readonly canCopy: boolean;
   /** Where a game can start instead; none where it can start here. */
-  readonly others: WelcomeState["others"];
+  readonly others: readonly { readonly id: string; readonly name: string }[];
 }
 
 const LABELS: Readonly<Record<Mapping, string>> = {
@@ -85,14 +90,24 @@ const JUDGES_HINTS: Readonly<Record<Judging["mode"], string>> = {
   defender: "GRAVITYPORTALS.Welcome.JudgesHint.defender",
 };
 
-const startNote = (scene: StartScene | null, say: Say): string => {
+const startNote = (scene: StartScene | null, measure: Measure, say: Say): string => {
   if (!scene) return say("GRAVITYPORTALS.Welcome.noScene");
-  return scene.hexes ? "" : say("GRAVITYPORTALS.Welcome.noHexes", { scene: scene.name });
+  if (scene.measure === measure) return "";
+  const key = measure === "inches" ? "GRAVITYPORTALS.Welcome.hasGrid" : "GRAVITYPORTALS.Welcome.noHexes";
+  return say(key, { scene: scene.name });
 };
+
+/** On which maps the chosen ruleset is played. */
+export const measureFor = ({ judge }: Pick<Session, "judge">, ruleset: string): Measure =>
+  judge?.rulesets.find(({ id }) => id === ruleset)?.measure ?? "hexes";
 
 /** The window of a first evening. */
 export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
-  const { step, mapping, judging, scene, others, trouble, copied } = state;
+  const { step, mapping, judging, scene, others, trouble, copied, ruleset } = state;
+  const rulesets = session.judge?.rulesets ?? [];
+  const measure = measureFor(session, ruleset);
+  const fits = scene !== null && scene.measure === measure;
+  const places = others.filter((one) => one.measure === measure).map(({ id, name }) => ({ id, name }));
   return {
     doors: step === "doors",
     opening: step === "opening",
@@ -100,20 +115,20 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     copied,
     trouble,
     mappings: MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
+    rulesets:
+      rulesets.length > 1 ? rulesets.map(({ id, name }) => ({ id, label: say(name), chosen: id === ruleset })) : [],
     judges: JUDGING_MODES.map((id) => ({
       id,
       label: say(JUDGES[id]),
       hint: say(JUDGES_HINTS[id]),
       chosen: id === judging,
     })),
-    start: scene?.hexes
-      ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name })
-      : say("GRAVITYPORTALS.Welcome.start"),
-    ownFirst: scene?.hexes === true && scene.furnished,
-    startNote: startNote(scene, say),
-    waysOn: !scene?.hexes && (scene !== null || others.length > 0),
-    canCopy: scene?.hexes === false,
-    others: scene?.hexes ? [] : others,
+    start: fits ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name }) : say("GRAVITYPORTALS.Welcome.start"),
+    ownFirst: fits && scene.furnished,
+    startNote: startNote(scene, measure, say),
+    waysOn: !fits && (scene !== null || places.length > 0),
+    canCopy: scene !== null && !fits && measure === "hexes",
+    others: fits ? [] : places,
   };
 };
 
