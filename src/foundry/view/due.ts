@@ -108,4 +108,4 @@ export const comingNext = (session: Session): Coming | null => {
 };
 
 /** Now as a list writes it (`1.4`), empty without a game; the journal's events carry the same text. */
-export const nowKey = ({ state, ruleset }: Session): string => (state ? ruleset.rules.at(state) : "");
+export const nowKey = (session: Session): string => (session.state ? session.ruleset.rules.at(session.state) : "");

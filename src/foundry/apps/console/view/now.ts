@@ -26,9 +26,9 @@ export interface NowView {
 }
 
 const nextLabel = (session: Session, say: Say): string => {
-  const { state, ruleset } = session;
+  const { state } = session;
   if (!state) return "";
-  if (beginsTurn(ruleset.clock, state)) {
+  if (beginsTurn(session.ruleset.clock, state)) {
     return say("GRAVITYPORTALS.Console.Now.beginTurn", { turn: state.clock.turn + 1 });
   }
   return say("GRAVITYPORTALS.Console.Now.next");

@@ -96,7 +96,8 @@ const comingSentence = (session: Session, say: Say): string => {
 };
 
 /** Whether pushes are played just now. */
-const arePushed = ({ state, ruleset }: Session): boolean => state !== null && ruleset.clock.part(state) === "pushes";
+const arePushed = (session: Session): boolean =>
+  session.state !== null && session.ruleset.clock.part(session.state) === "pushes";
 
 /**
  * The first that applies: what stands in the way of play, what I am asked, whom I wait for, my ships that move now,

@@ -87,9 +87,9 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButt
 };
 
 const judgeButton = (session: Session, say: Say): TurnBarButton => {
-  const { state, ruleset } = session;
+  const { state } = session;
   const label =
-    state && beginsTurn(ruleset.clock, state)
+    state && beginsTurn(session.ruleset.clock, state)
       ? say("GRAVITYPORTALS.Strip.BeginTurn", { turn: state.clock.turn + 1 })
       : say("GRAVITYPORTALS.Strip.Next");
   return { act: "next", label, filled: true };
