@@ -30,8 +30,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          // Their pages wait most of the time.
-          maxWorkers: 3,
           name: "browser",
           include: ["tests/browser/**/*.test.ts", ...BUILT],
           globalSetup: ["tests/chance/fixed-build.ts"],
