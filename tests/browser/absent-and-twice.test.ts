@@ -44,7 +44,7 @@ describe("an absent captain, and presses that come twice or late", () => {
   });
   afterAll(() => table?.close());
 
-  const strip = (seat: Seat, label: string) => seat.strip.getByRole("button", { name: label, exact: true });
+  const turnBar = (seat: Seat, label: string) => seat.turnBar.getByRole("button", { name: label, exact: true });
   const order = async (seat: Seat, unit: string, push: string): Promise<void> => {
     const label = beginning(`Bridge.Push.${push}`);
     await seat.turnTo(text("Bridge.Tab.orders"), seat.bridge);
@@ -61,26 +61,26 @@ describe("an absent captain, and presses that come twice or late", () => {
     for (const unit of ["Kestrel", "Tern"]) await order(first, unit, "ask");
     await order(table.second, "Plover", "ask");
     await order(table.second, "Heron", "right");
-    await judge.pressTwice(strip(judge, text("Strip.BeginTurn", { turn: 1 })));
+    await judge.pressTwice(turnBar(judge, text("TurnBar.BeginTurn", { turn: 1 })));
     for (const seat of table.seats) await seat.until("T1");
-    await first.press(text("Strip.Ready"), first.strip);
-    await judge.reads(beginning("Strip.ReadyCount", { ready: 1, all: 2 }));
+    await first.press(text("TurnBar.Ready"), first.turnBar);
+    await judge.reads(beginning("TurnBar.ReadyCount", { ready: 1, all: 2 }));
   });
 
   test("Next is one step, pressed twice, again while it is asked where ships are pushed, and again after a reload", async () => {
-    await judge.pressTwice(strip(judge, text("Strip.Next")));
+    await judge.pressTwice(turnBar(judge, text("TurnBar.Next")));
     await first.asked("PushBar.Pushed", { name: "Kestrel", from: 3, to: 4 });
     await table.second.asked("PushBar.Pushed", { name: "Plover", from: 3, to: 4 });
-    await judge.press(text("Strip.Next"), judge.strip);
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
     await judge.reload();
     await judge.reads(having("Common.Doing.choosing"));
-    await judge.press(text("Strip.Next"), judge.strip);
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
     await table.pictures("twice-asked");
   });
 
   test("an answer that is pressed twice is given once, and is not asked for after a reload", async () => {
     await first.pressTwice(first.bar.locator("[data-action=choose][data-direction=B]"));
-    await first.bar.getByText(beginning("Strip.Sealed")).waitFor();
+    await first.bar.getByText(beginning("TurnBar.Sealed")).waitFor();
     await first.picture("twice-sealed");
     await first.reload();
     await first.reads(having("Common.Doing.choosing", { name: "Captain 2" }));
@@ -112,7 +112,7 @@ describe("an absent captain, and presses that come twice or late", () => {
     const pushes = (await second.cards()).filter((card) => beginning("Card.Pushed.title").test(card));
     expect(pushes).toEqual([expect.stringMatching(/T1 I1 Kestrel .* I1 Plover .* I1 Heron/)]);
     expect(await second.bar.isVisible()).toBe(false);
-    await second.strip.locator("#gravity-portals-strip-time").click();
+    await second.turnBar.locator("#gravity-portals-turn-bar-time").click();
     const turn = second.window(text("Timeline.title"));
     const list = [
       text("Timeline.Lately.pushed", { name: "Plover", hex: "2019", impulse: 1 }),
@@ -131,7 +131,7 @@ describe("an absent captain, and presses that come twice or late", () => {
     await first.pressTwice(first.bar.getByRole("button", { name: text("PushBar.RollTwo") }));
     await first.reload();
     await judge.reads(beginning("Prompt.SetUp"));
-    await first.reads(text("Strip.BeingSetUp"));
+    await first.reads(text("TurnBar.BeingSetUp"));
     expect(await first.bar.isVisible()).toBe(false);
     expect(await timesTold(judge, having("Console.Fact.chart"))).toBe(1);
     expect(await timesTold(judge, having("Console.Fact.row"))).toBe(1);

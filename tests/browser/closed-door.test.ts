@@ -42,9 +42,9 @@ const film = async (portal: boolean): Promise<Film> => {
     await layOut(judge.page, QUIET_REACH);
     await table.begin();
     if (portal) await placePortal(judge, PORTAL);
-    await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
     await captain.until("T1");
-    await judge.press(text("Strip.Next"), judge.strip);
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
     await captain.until("T1 I1");
     expect(await placeOf(captain)).toContain(BELOW);
     await captain.page.waitForTimeout(COUNTED);

@@ -3,9 +3,9 @@ import type { Evening } from "./evening.ts";
 
 /** Begins turn 1 of the demo, and its first impulse by the judge's hand: a push is asked. */
 export const toPush = async ({ judge, first }: Evening): Promise<void> => {
-  await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
+  await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
   await first.until("T1");
-  await judge.press(text("Strip.Next"), judge.strip);
+  await judge.press(text("TurnBar.Next"), judge.turnBar);
   await first.asked("PushBar.Pushed", { name: "Long Patience" });
 };
 
@@ -18,9 +18,9 @@ export const goIn = async (table: Evening): Promise<void> => {
   await toPush(table);
   await first.press(text("PushBar.Option", { direction: "B", hex: "2312" }), first.bar);
   await first.press(text("PushBar.Keep"), first.bar);
-  await judge.press(text("Strip.Next"), judge.strip);
+  await judge.press(text("TurnBar.Next"), judge.turnBar);
   await first.asked("PushBar.Beyond", { names: TAKEN });
   await first.press(text("PushBar.RollTwo"), first.bar);
   await judge.reads(text("Prompt.SetUp", { scene: "" }));
-  for (const captain of table.captains) await captain.reads(text("Strip.BeingSetUp"));
+  for (const captain of table.captains) await captain.reads(text("TurnBar.BeingSetUp"));
 };

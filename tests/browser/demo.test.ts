@@ -87,8 +87,8 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     // As fast as it is for people, who have something to read now.
     await hurryTo(judge.page, 1);
 
-    await judge.reads(text("Strip.NoGameJudge"));
-    for (const captain of table.captains) await captain.reads(text("Strip.NoTurn"));
+    await judge.reads(text("TurnBar.NoGameJudge"));
+    for (const captain of table.captains) await captain.reads(text("TurnBar.NoTurn"));
     expect(await first.bridge.count(), "there is no game, and no Bridge yet").toBe(0);
   });
 
@@ -98,10 +98,10 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     await pictures("2-loaded");
     await judge.press(tour.button(2, "Welcome.done"));
 
-    await judge.reads(text("Strip.NoTurnJudge"));
+    await judge.reads(text("TurnBar.NoTurnJudge"));
     for (const captain of table.captains) {
       await captain.bridge.waitFor();
-      await captain.reads(text("Strip.NoTurn"));
+      await captain.reads(text("TurnBar.NoTurn"));
     }
     const hole = text("Card.Hole.isAt", { hole: "The Lantern", hex: "2215", scene: "Lantern Deep" });
     for (const seat of seats) {
@@ -120,7 +120,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
   test(tour.title(3), async () => {
     tour.names(3, "Console.title");
     tour.names(3, "Console.Now.secret");
-    await judge.press(tour.button(3, "Strip.BeginTurn", { turn: 1 }), judge.strip);
+    await judge.press(tour.button(3, "TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
     for (const seat of seats) await seat.until("T1");
     await judge.console.waitFor();
 
@@ -158,15 +158,15 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
   });
 
   test(tour.title(4), async () => {
-    await first.press(tour.button(4, "Strip.Ready"), first.strip);
-    await judge.reads(beginning("Strip.ReadyWaiting", { ready: 1, all: 2, list: "Captain 2" }));
-    await second.press(text("Strip.Ready"), second.strip);
+    await first.press(tour.button(4, "TurnBar.Ready"), first.turnBar);
+    await judge.reads(beginning("TurnBar.ReadyWaiting", { ready: 1, all: 2, list: "Captain 2" }));
+    await second.press(text("TurnBar.Ready"), second.turnBar);
 
     await first.asked("PushBar.Pushed", { name: "Long Patience", from: 3, to: 4 });
     await first.reads(text("Prompt.Choose", { names: "Long Patience" }));
     const choosing = text("Common.Doing.choosing", { name: "Captain 1" });
-    await second.reads(text("Strip.Waiting", { list: choosing }));
-    await judge.reads(text("Strip.ReadyWaiting", { ready: 1, all: 2, list: choosing }));
+    await second.reads(text("TurnBar.Waiting", { list: choosing }));
+    await judge.reads(text("TurnBar.ReadyWaiting", { ready: 1, all: 2, list: choosing }));
     expect(await textsOf(first.bar.getByRole("button"))).toEqual([
       `${text("PushBar.Option", { direction: "A", hex: "2211" })} ${text("PushBar.Straight")}`,
       text("PushBar.Option", { direction: "B", hex: "2312" }),
@@ -194,9 +194,9 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
   });
 
   test(tour.title(7), async () => {
-    const ready = tour.button(7, "Strip.Ready");
+    const ready = tour.button(7, "TurnBar.Ready");
     const asked = first.bar.getByText(having("PushBar.Beyond", { names: ship }));
-    const again = table.captains.map(({ strip }) => strip.getByRole("button", { name: ready, exact: true }));
+    const again = table.captains.map(({ turnBar }) => turnBar.getByRole("button", { name: ready, exact: true }));
     const struck = async (): Promise<void> => {
       for (const button of again)
         if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
@@ -215,7 +215,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     await first.press(tour.button(7, "PushBar.Look", { scene: "Quiet Reach" }), first.bar);
     await first.press(tour.button(7, "PushBar.RollTwo"), first.bar);
     await judge.reads(beginning("Prompt.SetUp"));
-    for (const captain of table.captains) await captain.reads(text("Strip.BeingSetUp"));
+    for (const captain of table.captains) await captain.reads(text("TurnBar.BeingSetUp"));
     await pictures("7-row");
   });
 
@@ -277,10 +277,10 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     const knownBefore = await knownTo(second);
     const signals = await signalsTab(second).innerText();
     const marksBefore = await marksOf(second);
-    tour.button(12, "Strip.Ready");
+    tour.button(12, "TurnBar.Ready");
     await hurryTo(judge.page, 10);
     for (const captain of table.captains) {
-      await captain.choose(tour.button(12, "Strip.Until.impulse", { impulse: 16 }));
+      await captain.choose(tour.button(12, "TurnBar.Until.impulse", { impulse: 16 }));
     }
     // A wave runs out over the map that both look at; it must not step on the screen of one who asked for stillness.
     await judge.page.emulateMedia({ reducedMotion: "no-preference" });

@@ -9,7 +9,7 @@ import { openConsole } from "./judging.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 /** What the judge's button says. */
-const ONWARD = new RegExp(`^(${pattern("Strip.Next")}|${pattern("Strip.BeginTurn")})$`);
+const ONWARD = new RegExp(`^(${pattern("TurnBar.Next")}|${pattern("TurnBar.BeginTurn")})$`);
 
 const lines = async (of: Locator): Promise<readonly string[]> =>
   (await of.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
@@ -18,7 +18,7 @@ const lines = async (of: Locator): Promise<readonly string[]> =>
 const LINE_LOST = /WebSocket|ERR_CONNECTION|Failed to load resource|Failed to fetch/;
 
 const TO_2312 = text("PushBar.Option", { direction: "B", hex: "2312" });
-const READY = having("Strip.ReadyCount");
+const READY = having("TurnBar.ReadyCount");
 
 describe("an evening with interruptions", () => {
   let table: Evening<HostProcess>;
@@ -36,7 +36,7 @@ describe("an evening with interruptions", () => {
     expect.poll(() => placeOf(seat, name), { timeout: PATIENCE }).toMatch(place);
   const journal = (): Promise<readonly string[]> => lines(judge.console.locator(".gp-line"));
   const openJournal = (): Promise<void> => openConsole(judge, "journal");
-  const next = (): Promise<void> => judge.press(text("Strip.Next"), judge.strip);
+  const next = (): Promise<void> => judge.press(text("TurnBar.Next"), judge.turnBar);
   /** Looks at the map that a ship is on, and waits until it is drawn there. */
   const view = async (ship: string): Promise<void> => {
     await first.press(text("Bridge.View"), first.shipOf(ship));
@@ -80,15 +80,15 @@ describe("an evening with interruptions", () => {
 
   test("a second window of the judge stands by and says so; the first goes on judging", async () => {
     const other = await judge.secondWindow();
-    await other.reads(text("Strip.StandingBy"));
-    expect(await other.strip.getByRole("button", { name: ONWARD }).count()).toBe(0);
+    await other.reads(text("TurnBar.StandingBy"));
+    expect(await other.turnBar.getByRole("button", { name: ONWARD }).count()).toBe(0);
     await other.picture("standing-by");
-    await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
     for (const seat of seats) await seat.until("T1");
-    await other.reads(text("Strip.StandingBy"));
+    await other.reads(text("TurnBar.StandingBy"));
     await other.page.close();
     expect(other.troubles).toEqual([]);
-    await judge.reads(text("Strip.ReadyCount", { ready: 0, all: 2 }));
+    await judge.reads(text("TurnBar.ReadyCount", { ready: 0, all: 2 }));
   });
 
   test("a captain and the judge reload while a push is asked: it is still asked, once", async () => {
@@ -187,12 +187,12 @@ describe("an evening with interruptions", () => {
 
     await judge.press("Previous round");
     await judge.page.getByText(text("Clock.turnedBack")).waitFor();
-    await judge.reads(text("Strip.PausedJudge"));
-    await first.reads(text("Strip.Paused"));
+    await judge.reads(text("TurnBar.PausedJudge"));
+    await first.reads(text("TurnBar.Paused"));
     await judge.picture("turned-back");
     expect(await judge.time()).toBe(`T1 I${impulse + 1}`);
 
-    await judge.press(text("Strip.Resume"), judge.strip);
+    await judge.press(text("TurnBar.Resume"), judge.turnBar);
     await judge.reads(READY);
     await next();
     for (const seat of seats) await seat.until(`T1 I${impulse + 2}`);
@@ -208,7 +208,7 @@ describe("an evening with interruptions", () => {
     await table.host.again();
     for (const seat of seats) {
       await seat.page.getByText("The table is away").waitFor({ state: "detached" });
-      await seat.strip.waitFor();
+      await seat.turnBar.waitFor();
       await seat.until(time);
     }
     for (const seat of seats) {

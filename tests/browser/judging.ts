@@ -4,7 +4,7 @@ import { PATIENCE, type Seat } from "./seat.ts";
 
 /** Opens the console at a tab, or turns the open one to it; a tab by its key, such as `journal`. */
 export const openConsole = async (judge: Seat, tab: string): Promise<void> => {
-  if ((await judge.console.count()) === 0) await judge.choose(text("Strip.Console"));
+  if ((await judge.console.count()) === 0) await judge.choose(text("TurnBar.Console"));
   await judge.turnTo(text(`Console.Tab.${tab}`), judge.console);
 };
 
@@ -49,15 +49,15 @@ export const timesTold = async (judge: Seat, line: RegExp): Promise<number> =>
 
 /** Presses the judge's button until the bar at the top shows a time. */
 export const clockTo = async (judge: Seat, time: string): Promise<void> => {
-  const onward = `^(${pattern("Strip.Next")}|${pattern("Strip.BeginTurn")})$`;
+  const onward = `^(${pattern("TurnBar.Next")}|${pattern("TurnBar.BeginTurn")})$`;
   for (const end = performance.now() + 10 * PATIENCE; (await judge.time()) !== time; ) {
     if (performance.now() > end) throw new Error(`the clock does not come to ${time}: ${await judge.sentence()}`);
     await judge.page.evaluate(
       async ({ time, patience, onward }) => {
-        const strip = (): HTMLElement | null => document.querySelector("#gravity-portals-strip");
-        const now = (): string => strip()?.querySelector(".gp-time > [aria-hidden]")?.textContent?.trim() ?? "";
+        const turnBar = (): HTMLElement | null => document.querySelector("#gravity-portals-turn-bar");
+        const now = (): string => turnBar()?.querySelector(".gp-time > [aria-hidden]")?.textContent?.trim() ?? "";
         const button = (): HTMLButtonElement | undefined =>
-          [...(strip()?.querySelectorAll("button") ?? [])].find(
+          [...(turnBar()?.querySelectorAll("button") ?? [])].find(
             ({ textContent, disabled }) => !disabled && new RegExp(onward).test(textContent.trim()),
           );
         for (const end = Date.now() + patience; now() !== time && Date.now() < end; ) {

@@ -141,7 +141,7 @@ describe("keys alone", () => {
     await captain.picture("keys-list");
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
-    await enter(captain, "#gravity-portals-strip-time");
+    await enter(captain, "#gravity-portals-turn-bar-time");
     const turn = captain.window(text("Timeline.title"));
     await turn.waitFor();
     await tabTo(captain, "[data-impulse]");
@@ -224,7 +224,7 @@ describe("keys alone", () => {
     const drift = expect.stringMatching(having("Console.Fact.drifts", { portal: "P1", from: "2015" }));
     await expect.poll(journal, { timeout: PATIENCE }).toContainEqual(drift);
     const whole = (await journal()).length;
-    await tabTo(judge, "#gravity-portals-console-eyes");
+    await tabTo(judge, "#gravity-portals-console-see-as");
     await page.keyboard.type("Captain 1");
     await expect.poll(journal, { timeout: PATIENCE }).not.toContainEqual(drift);
     await judge.picture("keys-see-as");
@@ -235,17 +235,17 @@ describe("keys alone", () => {
   test("ready until impulse 16 is taken from the menu of the bar at the top", async () => {
     const { page } = captain;
     await letGo(captain);
-    await enter(captain, "#gravity-portals-strip-menu");
+    await enter(captain, "#gravity-portals-turn-bar-menu");
     const menu = page.getByRole("menu");
     await menu.waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
-      text("Strip.Until.impulse", { impulse: 16 }),
+      text("TurnBar.Until.impulse", { impulse: 16 }),
     );
     await page.keyboard.press("Enter");
     await menu.waitFor({ state: "detached" });
-    const wait = captain.strip.getByRole("button", { name: text("Strip.Wait") });
+    const wait = captain.turnBar.getByRole("button", { name: text("TurnBar.Wait") });
     await expect.poll(() => wait.count(), { timeout: PATIENCE }).toBe(1);
   });
 

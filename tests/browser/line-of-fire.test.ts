@@ -38,7 +38,7 @@ describe("the line of fire, as a captain sees it", () => {
   };
 
   test("the judge begins the first turn", async () => {
-    await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
     for (const seat of table.seats) await seat.until("T1");
   });
 

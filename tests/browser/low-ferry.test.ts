@@ -101,7 +101,7 @@ describe("the first turn of the long game, by a judge and two captains in browse
         waveMultiplier: "5",
         storm: "3",
       });
-      await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
+      await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
       for (const seat of table.seats) await seat.until("T1");
       await openConsole(judge, "journal");
       await table.pictures("ferry-1-laid-out");

@@ -222,18 +222,18 @@ describe("the map near and far, in other eyes, and the windows under a checker",
       await window.locator(".window-header [data-action=close]").click();
       await window.waitFor({ state: "detached" });
     };
-    await check(captain, "strip, bar and cards");
-    await captain.choose(text("Strip.Bridge"));
+    await check(captain, "turn bar, bar and cards");
+    await captain.choose(text("TurnBar.Bridge"));
     for (const tab of ["ships", "orders", "known", "home", "signals"]) {
       await captain.turnTo(text(`Bridge.Tab.${tab}`), captain.bridge);
       await check(captain, `Bridge, ${tab}`);
     }
     await captain.turnTo(text("Bridge.Tab.ships"), captain.bridge);
-    await captain.strip.locator("#gravity-portals-strip-time").click();
+    await captain.turnBar.locator("#gravity-portals-turn-bar-time").click();
     await captain.window(text("Timeline.title")).waitFor();
     await check(captain, "the turn at a glance");
     await captain.picture("timeline");
-    await captain.choose(text("Strip.MapList"));
+    await captain.choose(text("TurnBar.MapList"));
     await captain.window(text("MapList.title")).waitFor();
     await check(captain, "map as a list");
     await captain.picture("map-list");
@@ -269,20 +269,20 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     expect(found).toEqual([]);
   });
 
-  test("the strip's open menu lies above a window that comes to the front over it", async () => {
+  test("the turn bar's open menu lies above a window that comes to the front over it", async () => {
     const head = await judge.console.locator(".window-header").boundingBox();
-    const strip = await judge.strip.boundingBox();
+    const turnBar = await judge.turnBar.boundingBox();
     const { mouse } = judge.page;
     await mouse.move((head?.x ?? 0) + 60, (head?.y ?? 0) + 10);
     await mouse.down();
-    await mouse.move((strip?.x ?? 0) + 100, (strip?.y ?? 0) + (strip?.height ?? 0) + 14, { steps: 4 });
+    await mouse.move((turnBar?.x ?? 0) + 100, (turnBar?.y ?? 0) + (turnBar?.height ?? 0) + 14, { steps: 4 });
     await mouse.up();
-    await judge.strip.getByRole("button", { name: text("Strip.Menu") }).click();
+    await judge.turnBar.getByRole("button", { name: text("TurnBar.Menu") }).click();
     await judge.page.evaluate((id) => {
       const { foundry } = globalThis as unknown as WindowsPage;
       foundry.applications.instances.get(id)?.bringToFront();
     }, "gravity-portals-console");
-    await judge.page.getByRole("menuitem", { name: text("Strip.Bridge") }).click();
+    await judge.page.getByRole("menuitem", { name: text("TurnBar.Bridge") }).click();
     await judge.bridge.waitFor();
   });
 

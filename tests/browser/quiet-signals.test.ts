@@ -146,7 +146,7 @@ describe("what a captain alone is told", () => {
     await take(first, "Kestrel");
     expect(await verdictOn(first, "Plover")).toBe(text("Overlay.Sight.noKnownBar", { range: 6 }));
     await first.picture("quiet-line");
-    await first.choose(text("Strip.Bridge"));
+    await first.choose(text("TurnBar.Bridge"));
     await first.press(text("Bridge.Declare"), kestrel);
     const window = first.window(text("Declare.title"));
     await window.locator("[name=at]").selectOption({ label: `Plover ${BELOW}` });

@@ -74,12 +74,12 @@ export class Seat {
     await fixChance(seat.page, `${name}, window ${window}`, place.dice);
     await seat.page.goto(place.url);
     await seat.page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    await seat.strip.waitFor();
+    await seat.turnBar.waitFor();
     return seat;
   }
 
-  get strip(): Locator {
-    return this.page.locator("#gravity-portals-strip");
+  get turnBar(): Locator {
+    return this.page.locator("#gravity-portals-turn-bar");
   }
 
   /** The bar at the lower edge: what this person is asked. */
@@ -149,7 +149,7 @@ export class Seat {
 
   /** Opens the menu of the bar at the top and presses an entry. */
   async choose(entry: string): Promise<void> {
-    await this.strip.getByRole("button", { name: text("Strip.Menu") }).click();
+    await this.turnBar.getByRole("button", { name: text("TurnBar.Menu") }).click();
     const menu = this.page.getByRole("menu");
     await menu
       .getByRole("menuitemradio", { name: entry, exact: true })
@@ -160,11 +160,11 @@ export class Seat {
 
   /** The time in the bar at the top, such as `T1 I2`. */
   async time(): Promise<string> {
-    return this.strip.locator(".gp-time > [aria-hidden]").innerText();
+    return this.turnBar.locator(".gp-time > [aria-hidden]").innerText();
   }
 
   async sentence(): Promise<string> {
-    return this.strip.locator(".gp-sentence").innerText();
+    return this.turnBar.locator(".gp-sentence").innerText();
   }
 
   /** Waits until the bar at the top shows a time: a turn, or one of its impulses. */
@@ -197,7 +197,7 @@ export class Seat {
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.strip.waitFor();
+    await this.turnBar.waitFor();
   }
 
   /** Leaves a picture of the page in the folder of screenshots. */

@@ -42,7 +42,7 @@ describe("a gravity storm in a browser", { timeout: 8 * PATIENCE }, () => {
     expect(await sheet.locator("input[name=storm]").inputValue()).toBe("9");
     await sheet.locator("#gravity-portals-sheet-place").click();
     await sheet.waitFor({ state: "detached" });
-    await judge.press(text("Strip.BeginTurn", { turn: 1 }), judge.strip);
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
     await judge.until("T1");
     await judge.console.locator(".gp-anomaly-secret").last().locator("[data-action=sheet]").click();
     const storm = judge.page.locator(".gp-storm");

@@ -41,20 +41,20 @@ describe("planted:", () => {
     keyFaults(keyUses({ path, text }), keys, dynamic);
 
   test("a key that the lang file lacks is missing", () => {
-    expect(faults("a.ts", 'localize("GRAVITYPORTALS.Strip.ready")', [])).toEqual({
+    expect(faults("a.ts", 'localize("GRAVITYPORTALS.TurnBar.ready")', [])).toEqual({
       ...NO_FAULTS,
-      missing: ["a.ts: GRAVITYPORTALS.Strip.ready"],
+      missing: ["a.ts: GRAVITYPORTALS.TurnBar.ready"],
     });
-    expect(faults("a.hbs", '<b>{{localize "GRAVITYPORTALS.Strip.ready"}}</b>', [])).toEqual({
+    expect(faults("a.hbs", '<b>{{localize "GRAVITYPORTALS.TurnBar.ready"}}</b>', [])).toEqual({
       ...NO_FAULTS,
-      missing: ["a.hbs: GRAVITYPORTALS.Strip.ready"],
+      missing: ["a.hbs: GRAVITYPORTALS.TurnBar.ready"],
     });
   });
 
   test("a key that only a comment names is unused", () => {
-    const keys = ["GRAVITYPORTALS.Strip.ready"];
-    expect(faults("a.ts", "// GRAVITYPORTALS.Strip.ready", keys)).toEqual({ ...NO_FAULTS, unused: keys });
-    expect(faults("a.hbs", "{{!-- GRAVITYPORTALS.Strip.ready --}}", keys)).toEqual({ ...NO_FAULTS, unused: keys });
+    const keys = ["GRAVITYPORTALS.TurnBar.ready"];
+    expect(faults("a.ts", "// GRAVITYPORTALS.TurnBar.ready", keys)).toEqual({ ...NO_FAULTS, unused: keys });
+    expect(faults("a.hbs", "{{!-- GRAVITYPORTALS.TurnBar.ready --}}", keys)).toEqual({ ...NO_FAULTS, unused: keys });
   });
 
   test("a computed key whose beginning is not listed is unlisted", () => {

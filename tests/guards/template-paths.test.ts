@@ -14,8 +14,8 @@ test("templates take all their words from the lang file", () => {
 });
 
 test.for([
-  ["a.ts", `const t = \`modules/\${MODULE_ID}/templates/bar/strip.hbs\`;`, "templates/bar/strip.hbs"],
-  ["a.ts", 'const t = "modules/x/templates/strip.hbs";', "templates/strip.hbs"],
+  ["a.ts", `const t = \`modules/\${MODULE_ID}/templates/bar/turn-bar.hbs\`;`, "templates/bar/turn-bar.hbs"],
+  ["a.ts", 'const t = "modules/x/templates/turn-bar.hbs";', "templates/turn-bar.hbs"],
   ["a.ts", 'const t = template("cards/push.hbs");', "templates/cards/push.hbs"],
   ["a.hbs", '{{> "modules/x/templates/cards/row.hbs" row=this}}', "templates/cards/row.hbs"],
 ] as const)("planted: in %s, %s names %s", ([path, text, named]) => {

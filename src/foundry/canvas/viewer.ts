@@ -22,7 +22,7 @@ export interface Viewer extends Shown {
   readonly ruleset: RulesetAdapter;
   /** The seat whose knowledge is drawn. */
   readonly seat: string;
-  /** The judge's own eyes: portals are drawn, and everybody's conditions. */
+  /** The judge's own view: portals are drawn, and everybody's conditions. */
   readonly judge: boolean;
   readonly prompts: readonly Prompt[];
   readonly journal: readonly JournalLine[];
@@ -34,7 +34,7 @@ export interface Viewer extends Shown {
   readonly aims: readonly Aim[];
 }
 
-/** The viewer of a session; a judge who looks through a captain's eyes sees what that captain sees. */
+/** The viewer of a session; a judge who sees the game as a captain does is shown the same. */
 export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonly Aim[]): Viewer => {
   const { state } = session;
   const through = session.judge?.game?.seeingAs ?? null;

@@ -1,5 +1,5 @@
 import { sum } from "es-toolkit/math/sum";
-import type { AnomalyState, EventHeader } from "../../rules/index.ts";
+import { type AnomalyState, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
@@ -60,16 +60,19 @@ const againstMessage = (ships: string, bpv: number): Message => {
     : message("GRAVITYPORTALS.Card.Where.againstShips", { ships });
 };
 
+/** Whether a row of the players' own has a battle's title where others name a force. */
+const isTitle = (chart: string, ships: string): boolean =>
+  !Object.hasOwn(PRINTED_CHARTS, chart) && ships !== "" && !ships.includes(":");
+
 /** The row that the dice named, with everything it says. */
 export const rowCard = (event: RuleEventOf<"destination-rolled">, before: AnomalyState, after: AnomalyState): Card => {
   const total = sum(event.dice);
-  const row = after.rows[event.scene]?.row;
+  const rolled = after.rows[event.scene];
+  const row = rolled?.row;
   const cells: readonly CardLine[] = row
     ? [
         { words: message("GRAVITYPORTALS.Card.Where.place", { race: row.race, port: row.port }) },
-        {
-          words: againstMessage(row.ships, row.bpv),
-        },
+        ...(isTitle(rolled.chart, row.ships) ? [] : [{ words: againstMessage(row.ships, row.bpv) }]),
         { words: message("GRAVITYPORTALS.Card.Where.defend", { defend: row.defend }) },
         ...(row.notes ? [{ words: message("GRAVITYPORTALS.Card.Where.notes", { notes: row.notes }) }] : []),
       ]

@@ -11,7 +11,7 @@ const HOLD_COURSE: UnitOrders = { push: "straight", holdCourse: true };
 const STRAIGHT: UnitOrders = { push: "straight", holdCourse: false };
 
 const DEMO_EXTRAS: Extras = {
-  names: { "stray-mine": "stray mine" },
+  names: {},
   orders: {
     "long-patience": { push: "ask", holdCourse: false },
     "kettle-black": STRAIGHT,

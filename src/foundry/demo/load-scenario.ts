@@ -24,7 +24,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { titleCase } from "../message/title-case.ts";
 import { TERRAIN_TYPE } from "../read/terrain.ts";
-import { cornerOf, unitIdOf } from "../read/unit.ts";
+import { boxOf, cornerOf, unitIdOf } from "../read/unit.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
@@ -216,13 +216,12 @@ const tokenData = (
 ): Data => {
   const body = { ...unit, seq: 0 };
   const facts = { ...kinds.factsOf(body), ...kinds.countsOf(body) };
-  const box = { x: scene.grid.sizeX, y: scene.grid.sizeY };
   return {
     name: unit.name,
     displayName: NAME_ON_HOVER,
     width: 1,
     height: 1,
-    ...cornerOf({ width: 1, height: 1 }, gridOf(scene).center(unit.hex), box),
+    ...cornerOf({ width: 1, height: 1 }, gridOf(scene).center(unit.hex), boxOf(scene)),
     rotation: rotationOf(unit.facing, scene.grid, artFacing),
     disposition: unit.side === "attacker" ? FRIENDLY : HOSTILE,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),

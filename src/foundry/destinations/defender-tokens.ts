@@ -3,7 +3,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
-import { cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
+import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Placed, SetUpPlan } from "../session/set-up-plan.ts";
 import { gridOf } from "../write/lookup.ts";
@@ -58,7 +58,7 @@ const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
   const prototype = actor.toObject()["prototypeToken"] as { readonly [key: string]: unknown } | undefined;
   const width = Number(prototype?.["width"] ?? 1);
   const height = Number(prototype?.["height"] ?? 1);
-  const corner = cornerOf({ width, height }, gridOf(scene).center(at), { x: scene.grid.sizeX, y: scene.grid.sizeY });
+  const corner = cornerOf({ width, height }, gridOf(scene).center(at), boxOf(scene));
   return [
     {
       displayName: NAME_ON_HOVER,

@@ -1,4 +1,4 @@
-import { type AnomalyState, equals, type Terrain } from "../../rules/index.ts";
+import { type AnomalyState, isSameTerrain, type Terrain } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostRegion, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { goneNote, hasOldNote } from "../read/gone-terrain.ts";
@@ -8,8 +8,7 @@ import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import { isOurs } from "../tokens/token-moves.ts";
 import type { Driven } from "./driven.ts";
 
-const has = (all: readonly Terrain[], one: Terrain): boolean =>
-  all.some((other) => other.kind === one.kind && equals(other.hex, one.hex));
+const has = (all: readonly Terrain[], one: Terrain): boolean => all.some((other) => isSameTerrain(one, other));
 
 /** Takes up what becomes of a map's terrain in play: what is drawn there is what counts. */
 export class TerrainDriver {

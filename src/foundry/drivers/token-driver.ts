@@ -152,7 +152,7 @@ export class TokenDriver {
     );
   }
 
-  /** Units whose tokens were deleted leave the game as they do under a judge's eyes: by a command that can be undone. */
+  /** Units whose tokens were deleted leave the game as they do while a judge is there: by a command that can be undone. */
   async #takeOutLost(): Promise<void> {
     const { state } = this.#session.game;
     const lost = lostUnits(this.#host, state);

@@ -1,5 +1,6 @@
 import { parsePlace } from "../../rules/index.ts";
 import type { Host, HostScene } from "../host/host.ts";
+import { refusalKey } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import type { GameActs } from "../session/judge.ts";
@@ -30,7 +31,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     const result = await game.undo(entries);
     if (!result.ok) {
       session.setPaused(paused);
-      return `GRAVITYPORTALS.Refusal.${result.error.code}`;
+      return refusalKey(result.error.code);
     }
     // It waits for answers where the game went back to a question; the one who pressed does not.
     if (reason) void session.act([{ do: "note", text: reason.slice(0, 200) }]);
@@ -57,7 +58,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
     const placed = session.act([{ do: "place", place: read.place }]);
     if (read.place.kind === "white-hole") {
-      const refused = refusalKey(await placed);
+      const refused = keyOf(await placed);
       return refused === null ? [] : [{ field: "hex", key: refused }];
     }
     session.pending.note(read.place, placed);
@@ -71,11 +72,11 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
 
   async spare(unit, label) {
     const hex = parsePlace(label);
-    return refusalKey(hex ? await session.act([{ do: "spare-unit", unit, hex }]) : NO_HEX);
+    return keyOf(hex ? await session.act([{ do: "spare-unit", unit, hex }]) : NO_HEX);
   },
 
   async setZones(hole, without) {
-    return refusalKey(await session.act([{ do: "set-zones", hole, without }]));
+    return keyOf(await session.act([{ do: "set-zones", hole, without }]));
   },
 
   get mapsOutside() {
@@ -98,7 +99,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     // It is told to nobody what happens, so it rides; a line that says nothing makes the entry that it rides with.
     const done = session.act([{ do: "storm", portal, to: session.newId() }]);
     await session.act([{ do: "note", text: "" }]);
-    return refusalKey(await done);
+    return keyOf(await done);
   },
 
   credit(player, portal, count, unit) {
@@ -111,7 +112,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
 
   async moveAnchor(unit, label) {
     const hex = parsePlace(label);
-    return refusalKey(hex ? await session.act([{ do: "move-anchor", unit, hex }]) : NO_HEX);
+    return keyOf(hex ? await session.act([{ do: "move-anchor", unit, hex }]) : NO_HEX);
   },
 
   async takeCharts(charts) {
@@ -123,15 +124,15 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   },
 
   async start(scene, plan) {
-    return refusalKey(await startDestination(host, session, scene, plan ?? null));
+    return keyOf(await startDestination(host, session, scene, plan ?? null));
   },
 
   async finishSetUp(scene, plan) {
-    return refusalKey(await finishSetUp(host, session, scene, plan));
+    return keyOf(await finishSetUp(host, session, scene, plan));
   },
 
   async shiftMap(scene, columns, rows) {
-    return refusalKey(await session.act([{ do: "shift-sheet", scene, columns, rows }]));
+    return keyOf(await session.act([{ do: "shift-sheet", scene, columns, rows }]));
   },
 
   makeMapAgain: (scene) => makeMapAgain(host, session, scene),
@@ -144,7 +145,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   rollFor: (unit) => session.roll(unit),
 
   async nameChart(unit, chart) {
-    return refusalKey(await session.act([{ do: "settle-destination", unit, chart }]));
+    return keyOf(await session.act([{ do: "settle-destination", unit, chart }]));
   },
 
   seeAs: (seat) => session.seeAs(seat),
@@ -174,7 +175,8 @@ const fits = ({ ruleset }: JudgeSession, scene: HostScene): boolean =>
 const noMap = ({ ruleset }: JudgeSession): string =>
   ruleset.rules.file.places.measure === "inches" ? "GRAVITYPORTALS.Clock.hasGrid" : "GRAVITYPORTALS.Clock.noHexes";
 
-const refusalKey = (code: string | null): string | null => code && `GRAVITYPORTALS.Refusal.${code}`;
+/** The lang key of a refusal; null where nothing was refused. */
+const keyOf = (code: string | null): string | null => code && refusalKey(code);
 
 /** Brings a Foundry scene in with its ships when it is no part of the game yet; gives whether it is one now. */
 const bringIn = async (session: JudgeSession, scene: HostScene): Promise<boolean> => {

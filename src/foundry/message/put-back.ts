@@ -1,5 +1,6 @@
 import type { RuleNumber } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
+import { refusalKey } from "./refusal-text.ts";
 
 /** The rule behind a refusal, where one rule alone is. */
 const RULES: ReadonlyMap<string, RuleNumber> = new Map([
@@ -8,7 +9,6 @@ const RULES: ReadonlyMap<string, RuleNumber> = new Map([
 ]);
 
 /** A word for a refusal, to be told to the one who moved. */
-const refusalKey = (code: string): string => `GRAVITYPORTALS.Refusal.${code}`;
 
 /** Why a ship that somebody dragged stands where she stood, and by which rule. */
 const putBackText = ({ i18n }: Pick<Host["game"], "i18n">, unit: string, code: string): string => {

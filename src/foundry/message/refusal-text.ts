@@ -1,4 +1,7 @@
 import type { Say } from "./say.ts";
 
-/** Why the engine refused, and what would make it possible; every code is the end of a lang key. */
-export const refusalText = (say: Say, refusal: string): string => say(`GRAVITYPORTALS.Refusal.${refusal}`);
+/** The lang key of a refusal by its code. */
+export const refusalKey = (code: string): string => `GRAVITYPORTALS.Refusal.${code}`;
+
+/** Why the engine refused, and what would make it possible. */
+export const refusalText = (say: Say, code: string): string => say(refusalKey(code));

@@ -13,7 +13,7 @@ import type { HostRegion, HostScene, HostToken, Point } from "../host/host.ts";
 import { goneUnder } from "./gone-terrain.ts";
 import type { PlaceGrid } from "./place-grid.ts";
 import { sceneGrid, sceneShift } from "./scene-grid.ts";
-import { placeOfToken, unitIdOf } from "./unit.ts";
+import { boxOf, placeOfToken, unitIdOf } from "./unit.ts";
 
 /** The sub-type of a region's behaviour that says what lies in the region. */
 export const TERRAIN_TYPE = `${MODULE_ID}.terrain`;
@@ -101,10 +101,10 @@ const areaOfToken = ({ grid }: HostScene, { _source, width, height }: HostToken,
 });
 
 /** Terrain of a map in inches: it lies where the middles of its tokens are. */
-const inMiddles = ({ tokens, grid: { sizeX, sizeY } }: HostScene, grid: PlaceGrid): readonly Terrain[] =>
-  tokens.contents.flatMap((token) => {
+const inMiddles = (scene: HostScene, grid: PlaceGrid): readonly Terrain[] =>
+  scene.tokens.contents.flatMap((token) => {
     const kind = terrainOfToken(token);
-    return kind ? [{ hex: placeOfToken(token, grid, { x: sizeX, y: sizeY }), kind }] : [];
+    return kind ? [{ hex: placeOfToken(token, grid, boxOf(scene)), kind }] : [];
   });
 
 /** The hexes of a map that a token covers which stands for terrain, also those that were carried away from it. */

@@ -1,7 +1,7 @@
 import type { Place } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
-import type { Data, HostToken, Point } from "../host/host.ts";
+import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import type { PlaceGrid } from "./place-grid.ts";
 
 /** The middle of a token's box. */
@@ -15,6 +15,9 @@ export const cornerOf = (token: Pick<HostToken, "width" | "height">, center: Poi
   x: Math.round(center.x - (token.width * size.x) / 2),
   y: Math.round(center.y - (token.height * size.y) / 2),
 });
+
+/** How large one space of a scene's grid is. */
+export const boxOf = ({ grid }: Pick<HostScene, "grid">): Point => ({ x: grid.sizeX, y: grid.sizeY });
 
 /** The place of a token's middle. */
 export const placeOfToken = (token: HostToken, grid: PlaceGrid, size: Point): Place =>

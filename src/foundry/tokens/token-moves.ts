@@ -7,9 +7,9 @@ import {
   type Hex,
   neighbour,
 } from "../../rules/index.ts";
-import type { Host, HostScene, HostToken, HostUser, Point } from "../host/host.ts";
+import type { Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
-import { cornerOf, ownerOf, placeOfToken, unitIdOf } from "../read/unit.ts";
+import { boxOf, cornerOf, ownerOf, placeOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
 import type { OwnCommand, RulesetOrders } from "../ruleset/orders.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
@@ -33,8 +33,6 @@ export interface PendingMove {
   /** The user who made it; null when nobody saw. */
   readonly mover: string | null;
 }
-
-const boxOf = (scene: HostScene): Point => ({ x: scene.grid.sizeX, y: scene.grid.sizeY });
 
 /**
  * Whether a write is our own: those carry a mark, and the game has told them already. Only a game master's client makes

@@ -17,5 +17,5 @@ export const awaitsList = (state: AnomalyState | null): boolean =>
 /** Says that something waits for this person's agreement. */
 export const agreementsCall = (session: Session, say: Say): string => {
   const count = awaitingMe(session).length;
-  return count === 0 ? "" : say("GRAVITYPORTALS.Strip.Agreements", { count });
+  return count === 0 ? "" : say("GRAVITYPORTALS.TurnBar.Agreements", { count });
 };

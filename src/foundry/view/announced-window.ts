@@ -21,14 +21,14 @@ export const windowMark = (say: Say, impulse: number): WindowMark => {
     const [, to] = window;
     return {
       open: true,
-      text: say("GRAVITYPORTALS.Strip.WindowTo", { to }),
-      label: say("GRAVITYPORTALS.Strip.WindowOpen", { to }),
+      text: say("GRAVITYPORTALS.TurnBar.WindowTo", { to }),
+      label: say("GRAVITYPORTALS.TurnBar.WindowOpen", { to }),
     };
   }
   const at = nextWindowStart(impulse);
   return {
     open: false,
-    text: say("GRAVITYPORTALS.Strip.WindowAt", { at }),
-    label: say("GRAVITYPORTALS.Strip.WindowClosed", { at }),
+    text: say("GRAVITYPORTALS.TurnBar.WindowAt", { at }),
+    label: say("GRAVITYPORTALS.TurnBar.WindowClosed", { at }),
   };
 };

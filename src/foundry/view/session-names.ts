@@ -1,4 +1,4 @@
-import type { JournalNames } from "../chat/event-messages.ts";
+import type { JournalNames } from "../chat/journal-lines.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";

@@ -2,7 +2,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostScene, HostToken } from "../host/host.ts";
 import { HEX_LAYOUTS, hexGrid } from "../read/hex-grid.ts";
-import { cornerOf, placeOfToken } from "../read/unit.ts";
+import { boxOf, cornerOf, placeOfToken } from "../read/unit.ts";
 
 /** Smallest hex that is made, in pixels from side to side: a map without a grid may name any number. */
 const LEAST = 20;
@@ -50,9 +50,9 @@ const withoutUnit = (token: Data): Data => {
   return { ...token, flags: { ...flags, [MODULE_ID]: { ...own, unit } } };
 };
 
-const nearest = ({ grid }: HostScene, token: HostToken): { readonly x: number; readonly y: number } => {
-  const hexes = hexGrid(grid);
+const nearest = (scene: HostScene, token: HostToken): { readonly x: number; readonly y: number } => {
+  const hexes = hexGrid(scene.grid);
   if (!hexes) throw new Error("the copy has no hexes");
-  const size = { x: grid.sizeX, y: grid.sizeY };
+  const size = boxOf(scene);
   return cornerOf(token, hexes.center(placeOfToken(token, hexes, size)), size);
 };

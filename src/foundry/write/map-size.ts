@@ -6,7 +6,7 @@ import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import { placeGrid, sceneShift } from "../read/scene-grid.ts";
 import { kindsOf } from "../read/terrain.ts";
-import { cornerOf, unitIdOf } from "../read/unit.ts";
+import { boxOf, cornerOf, unitIdOf } from "../read/unit.ts";
 import { byId, type EffectHost, gridOf, sceneOf } from "./lookup.ts";
 
 /** How far what a scene's own flag says of a piece of it lies from where the sheet is to lie. */
@@ -63,8 +63,7 @@ type Placed = Data & { readonly _id: string };
 const updateOf = (scene: HostScene, token: HostToken, shift: Hex, units: readonly Body[]): Placed | null => {
   const unit = units.find(({ id }) => id === unitIdOf(token));
   if (unit) {
-    const size = { x: scene.grid.sizeX, y: scene.grid.sizeY };
-    const { x, y } = cornerOf(token, gridOf(scene).center(unit.hex), size);
+    const { x, y } = cornerOf(token, gridOf(scene).center(unit.hex), boxOf(scene));
     return token._source.x === x && token._source.y === y ? null : { _id: token.id, x, y };
   }
   const lag = lagOf(token, shift);

@@ -2,10 +2,10 @@ import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { WriteMark } from "../../judge/ports/log.ts";
 import { type Body, equals } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
+import type { Data, HostScene, HostToken } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { PlaceGrid } from "../read/place-grid.ts";
-import { cornerOf, placeOfToken, unitFlag } from "../read/unit.ts";
+import { boxOf, cornerOf, placeOfToken, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
 import { type ArtFacing, rotationOf } from "./facing.ts";
@@ -38,8 +38,6 @@ const stepOf = (token: HostToken): number => {
   const step = token.getFlag(MODULE_ID, "step");
   return typeof step === "number" ? step : -1;
 };
-
-const sizeOf = (scene: HostScene): Point => ({ x: scene.grid.sizeX, y: scene.grid.sizeY });
 
 /** Puts the tokens of a scene where they belong, all in one operation; absent ones are passed over. */
 export const moveTokens = async (
@@ -83,10 +81,10 @@ const updateOf = (
 
 const placeUpdate = (scene: HostScene, grid: PlaceGrid, token: HostToken, { hex, put, from }: TokenChange): Data => {
   if (!hex) return {};
-  const stands = placeOfToken(token, grid, sizeOf(scene));
+  const stands = placeOfToken(token, grid, boxOf(scene));
   if (put === "if-wrong" && equals(stands, hex)) return {};
   if (put === "if-unmoved" && !(from && equals(stands, from))) return {};
-  return { ...cornerOf(token, grid.center(hex), sizeOf(scene)) };
+  return { ...cornerOf(token, grid.center(hex), boxOf(scene)) };
 };
 
 const turnUpdate = (token: HostToken, rotation: number): Data =>
@@ -140,7 +138,7 @@ const tokenData = (
   return {
     ...source,
     _id: id,
-    ...cornerOf(box, gridOf(scene).center(unit.hex), sizeOf(scene)),
+    ...cornerOf(box, gridOf(scene).center(unit.hex), boxOf(scene)),
     rotation: rotationOf(unit.facing, scene.grid, style.artFacing()),
     flags: {
       ...flags,

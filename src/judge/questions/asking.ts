@@ -5,7 +5,7 @@ import type { JudgePorts } from "../ports/judge.ts";
 import { MORE_TIME } from "../wire/messages.ts";
 import type { Outbox } from "../wire/outbox.ts";
 import { Questions } from "./questions.ts";
-import { settleBy, settledBefore, waitingQuestions } from "./settling.ts";
+import { settleBy, settledBefore, waitingQuestions } from "./settled-choices.ts";
 
 /** Sends questions to seats and takes their answers, including requests for more time or for a later question. */
 export class Asking<S, C extends EngineCommand, E extends EngineEvent> {

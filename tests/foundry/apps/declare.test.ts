@@ -181,10 +181,10 @@ describe("the window of declarations", () => {
     await drawn();
   };
 
-  test("opens below the strip, and does not hide its button", async () => {
-    document.body.innerHTML = '<div class="gravity-portals gp-strip"></div>';
-    const strip = document.body.firstElementChild;
-    if (strip) strip.getBoundingClientRect = () => new DOMRect(260, 50, 480, 42);
+  test("opens below the turn bar, and does not hide its button", async () => {
+    document.body.innerHTML = '<div class="gravity-portals gp-turn-bar"></div>';
+    const turnBar = document.body.firstElementChild;
+    if (turnBar) turnBar.getBoundingClientRect = () => new DOMRect(260, 50, 480, 42);
     await open(table(), "tern");
     const { top, height } = windowOf("declare").style;
     // This page has no height at all, so it is as low as a window may be; one that grew with its content would move up.

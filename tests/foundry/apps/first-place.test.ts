@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { besidePlace, largePlace } from "../../../src/foundry/apps/window/first-place.ts";
 
-/** A page with a sidebar of so many pixels at its right, and the strip at its upper edge. */
-const page = (clientWidth: number, clientHeight: number, sidebar: number, stripBottom: number): Document => {
+/** A page with a sidebar of so many pixels at its right, and the turn bar at its upper edge. */
+const page = (clientWidth: number, clientHeight: number, sidebar: number, turnBarBottom: number): Document => {
   const bar = { tagName: "ASIDE", contains: () => false, querySelector: () => null, closest: () => null };
   const left = clientWidth - sidebar;
   const aside = { ...bar, getBoundingClientRect: () => ({ left }) };
-  const strip = { getBoundingClientRect: () => ({ top: stripBottom - 42, bottom: stripBottom }) };
+  const turnBar = { getBoundingClientRect: () => ({ top: turnBarBottom - 42, bottom: turnBarBottom }) };
   return {
     documentElement: { clientWidth, clientHeight },
-    querySelector: () => strip,
+    querySelector: () => turnBar,
     elementsFromPoint: () => (sidebar > 0 ? [aside] : []),
   } as unknown as Document;
 };
@@ -24,7 +24,7 @@ describe("a window that stays open beside the map", () => {
     expect(besidePlace(SIZE, 104, laptop)).toEqual({ left: 623, top: 100, width: 380, height: 560 });
   });
 
-  test("leaves the middle of a small map free, the strip above it and the bar below", () => {
+  test("leaves the middle of a small map free, the turn bar above it and the bar below", () => {
     const { left, top, width, height } = besidePlace(SIZE, 104, small);
     const map = 1024 - 359;
     expect(left).toBeGreaterThan(map / 2);
@@ -49,7 +49,7 @@ describe("a large window", () => {
     expect(largePlace(660, 620, 420, laptop)).toMatchObject({ left: 339, width: 660 });
   });
 
-  test("is no wider than a small map and no higher than what is below the strip", () => {
+  test("is no wider than a small map and no higher than what is below the turn bar", () => {
     expect(largePlace(660, 620, 420, small)).toEqual({ left: 8, top: 142, width: 649, height: 550 });
   });
 });

@@ -123,7 +123,7 @@ describe("after the answer", () => {
     const view = draw(session, memory);
     expect(view).toMatchObject({
       shown: true,
-      heading: langText("Strip.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      heading: langText("TurnBar.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
       detail: langText("PushBar.Offer", { names: "Kestrel" }),
     });
     expect(view.buttons.map(({ label, value }) => [label, value])).toEqual([

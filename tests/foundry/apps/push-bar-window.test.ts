@@ -133,7 +133,7 @@ describe("the push bar at a table", () => {
     });
     await drawn();
     expect(wordsOf(windowOf("push-bar"))).toContain(
-      langText("Strip.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      langText("TurnBar.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
     );
     await press("push-bar", "[data-action=keep]");
     expect(session.acts.at(-1)).toEqual(["setOrders", "kestrel", { push: "straight", holdCourse: false }]);

@@ -11,7 +11,7 @@ test.for([
   expect(eventTime(say, at)).toBe(text);
 });
 
-test("the strip and the ear are told the same moment", () => {
+test("the turn bar and the ear are told the same moment", () => {
   const time = { turn: 3, impulse: 4 };
   expect([timeText(say, time), timeInFull(say, time)]).toEqual([
     langText("Common.Time", { turn: 3, impulse: 4 }),

@@ -72,7 +72,7 @@ describe("the turn at a glance", () => {
     );
   });
 
-  test("has the announced windows whatever portals there are, as the judge's and captains' strips are the same", () => {
+  test("has the announced windows whatever portals there are, as the judge's and captains' turn bars are the same", () => {
     const secret = { portals: {} } as unknown as NonNullable<typeof state.secret>;
     const judge = judgeSession({ state: { ...state, secret } });
     const [windows] = timelineView(session, say).rows;
@@ -114,7 +114,7 @@ describe("the turn at a glance", () => {
     expect(view.ready).toBe(
       [
         langText("Timeline.ready", { list: "Ann" }),
-        langText("Strip.Waiting", { list: langText("Common.Doing.moving", { name: "Eli" }) }),
+        langText("TurnBar.Waiting", { list: langText("Common.Doing.moving", { name: "Eli" }) }),
       ].join(" · "),
     );
     expect(view.lately).toBe(
@@ -126,7 +126,7 @@ describe("the turn at a glance", () => {
 
   test("before the first turn it says so", () => {
     expect(timelineView(fakeSession({ state: game({ at: "0.0", phase: "before" }) }), say).empty).toBe(
-      langText("Strip.NoTurn"),
+      langText("TurnBar.NoTurn"),
     );
   });
 

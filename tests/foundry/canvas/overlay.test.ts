@@ -52,7 +52,7 @@ describe("what only the judge may see", () => {
     expect(draw(state, "quiet-reach", viewer(facts))).toEqual([]);
   });
 
-  test("a judge who looks through a captain's eyes sees no portal although the state holds it", () => {
+  test("a judge who sees as a captain does sees no portal although the state holds it", () => {
     expect(draw(before.state, "quiet-reach", viewer(before.facts))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
+import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";

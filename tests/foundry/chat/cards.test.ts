@@ -3,7 +3,7 @@ import type { Card } from "../../../src/foundry/chat/card.ts";
 import { gathered } from "../../../src/foundry/chat/card.ts";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { eventMessage } from "../../../src/foundry/chat/event-messages.ts";
+import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { openingCard } from "../../../src/foundry/chat/plain-cards.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";

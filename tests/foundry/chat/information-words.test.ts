@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import { eventMessage, type JournalNames } from "../../../src/foundry/chat/event-messages.ts";
+import { eventMessage, type JournalNames } from "../../../src/foundry/chat/journal-lines.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/sfb32/index.ts";

@@ -118,10 +118,10 @@ describe("secrets", () => {
     expect(texts(consoleView(captain, say, START))).not.toMatch(/1916|2015|Portal\./);
   });
 
-  test("leave no trace while the judge looks through a captain's eyes", () => {
+  test("leave no trace while the judge sees as a captain does", () => {
     const session = judgeSession(AT, {}, { seeingAs: "drover" });
     const view = consoleView(session, say, { ...START, tab: "journal" });
-    expect(view.eyes).toBe("Ann");
+    expect(view.seenAs).toBe("Ann");
     expect(texts(view)).not.toMatch(/Fact\.drifts|Fact\.opens|Portal\.|2015 1916/);
     expect(view.now.desk).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("states of a console", () => {
     expect(view).toMatchObject({ noGame: true, now: { next: "", desk: [], step: null, secret: [] } });
   });
 
-  test("the judge is offered the maps that are no part of the game, and a captain's eyes are not", () => {
+  test("the judge is offered the maps that are no part of the game, and a captain does are not", () => {
     const maps = [{ id: "reach", name: "Reach" }];
     const { anomalies } = consoleView(judgeSession(AT, {}, { mapsOutside: maps }), say, START);
     expect(anomalies.maps).toEqual(maps);

@@ -7,7 +7,7 @@ import { langText, say } from "../apps/sentences.ts";
 
 const chart: Prompt = { kind: "chart", unit: "tern", total: 11, charts: ["DR3", "DR5"] };
 
-test("[IP2.412] the desk has a button for each chart that the judge may name, the strip leads there", () => {
+test("[IP2.412] the desk has a button for each chart that the judge may name, the turn bar leads there", () => {
   const session = fakeSession({ judge: judgeActs([]), prompts: [chart], unitName: () => "Amber Tern" });
   expect(toDoOf(session, say).map(({ text, action, target, label }) => [text, action, target, label])).toEqual([
     [langText("Console.Desk.chart", { unit: "Amber Tern", total: 11 }), "chart", "tern/DR3", "DR3"],

@@ -77,7 +77,7 @@ describe("the storm on a portal's sheet", () => {
     expect(sourceOf(labs?.value ?? "")).toEqual({ player: "captain", unit: expect.any(String) });
   });
 
-  test("looking through a captain's eyes shows nothing of it", () => {
+  test("seeing as a captain does shows nothing of it", () => {
     expect(portalActs(judgeSession({ turn: 1, impulse: 1 }, {}, { seeingAs: "captain" }), "p1", say)).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ describe("loading a scenario into a world", () => {
     expect(tokens(world).map(({ scene, token, hex }) => [scene, token.name, hex])).toEqual([
       ["Lantern Deep", "Long Patience", "2212"],
       ["Lantern Deep", "Kettle Black", "2612"],
-      ["Lantern Deep", "stray mine", "1719"],
+      ["Lantern Deep", "Stray Mine", "1719"],
       ["Quiet Reach", "Amber Tern", "1917"],
       ["Quiet Reach", "Copper Heron", "2017"],
       ["Quiet Reach", "Slate Plover", "2117"],
@@ -144,7 +144,7 @@ describe("loading a scenario into a world", () => {
     ).toEqual([
       ["Long Patience", "captaincaptain00", "ask", false],
       ["Kettle Black", "judge", "straight", false],
-      ["stray mine", "judge", "straight", false],
+      ["Stray Mine", "judge", "straight", false],
       ["Amber Tern", "captaincaptain00", "straight", true],
       ["Copper Heron", "captaincaptain00", "straight", true],
       ["Slate Plover", "captaincaptain00", "straight", true],

@@ -68,7 +68,7 @@ test("who is asked for a push does not learn whether another is asked too or kee
     // Bob knows that nothing is left to him.
     expect(told.bob).toEqual([Ann]);
     expect(told.bobReads).toBe(
-      langText("Strip.Sealed", { list: langText("Common.Doing.choosing", { name: "Captain 1" }) }),
+      langText("TurnBar.Sealed", { list: langText("Common.Doing.choosing", { name: "Captain 1" }) }),
     );
   }
   // Whoever answered is ready, and whoever has an order says so when all is shown.

@@ -49,7 +49,7 @@ const sayOf =
   (key, data) =>
     host.game.i18n.format(key, data ?? {});
 
-const stripOf = (window: Window) =>
+const turnBarOf = (window: Window) =>
   turnBarView(window.session, sayOf(window), { until: { kind: "next-step" }, away: false });
 
 const consoleOf = (window: Window) =>
@@ -80,15 +80,15 @@ const beside = (hex: string): string => {
 };
 
 describe("a game that a defender judges", () => {
-  test("[IP2.213] says so to everybody, in the log's first entry and on every strip", async () => {
+  test("[IP2.213] says so to everybody, in the log's first entry and on every turnBar", async () => {
     await open("defender");
     expect(play.judge.game.entry(0).do?.[0]).toMatchObject({ do: "open", mode: "defender", judge: play.judge.me });
     for (const window of [ann, bob]) {
       expect(window.session.state?.judging).toEqual({ mode: "defender", by: play.judge.me });
-      expect(stripOf(window).judging).toBe(langText("Judging.defenderLine", { name: "Judge" }));
+      expect(turnBarOf(window).judging).toBe(langText("Judging.defenderLine", { name: "Judge" }));
       expect(bridgeOf(window).keeps).toBe("");
     }
-    expect(stripOf(play.judge).judging).toBe(langText("Judging.youJudge"));
+    expect(turnBarOf(play.judge).judging).toBe(langText("Judging.youJudge"));
     expect(consoleOf(play.judge)).toMatchObject({ keeps: true, judging: langText("Judging.youJudge") });
     expect(bridgeOf(play.judge).keeps).toBe(langText("Judging.youJudge"));
   });
@@ -162,7 +162,7 @@ describe("a game that nobody judges", () => {
     await open("sealed");
     for (const window of [play.judge, ann, bob]) {
       expect(window.session.state?.judging).toEqual({ mode: "sealed" });
-      expect(stripOf(window).judging).toBe(langText("Judging.sealedLine"));
+      expect(turnBarOf(window).judging).toBe(langText("Judging.sealedLine"));
     }
   });
 
@@ -177,7 +177,7 @@ describe("a game that nobody judges", () => {
     const view = consoleOf(play.judge);
     expect(view.now.secret).toEqual([]);
     expect(view.anomalies.rows).toEqual([]);
-    expect(view.journal.eyes).toEqual([]);
+    expect(view.journal.seats).toEqual([]);
     expect(view.keeps).toBe(false);
     expect(marksOf(play.judge)).toBe(marksOf(bob).replaceAll(bob.me, play.judge.me));
   });
@@ -185,7 +185,7 @@ describe("a game that nobody judges", () => {
   test("lets the user whose browser executes it play: ready like the others, asked for nothing of theirs", async () => {
     await open("sealed");
     await setting(play.table, play.judge, "pace", "1500");
-    const label = (window: Window): string => stripOf(window).button?.act ?? "";
+    const label = (window: Window): string => turnBarOf(window).button?.act ?? "";
     expect([play.judge, ann].map(label)).toEqual(["ready", "ready"]);
     for (const { session } of play.captains) session.play?.setReady({ kind: "next-step" });
     await play.table.pass(10_000);
@@ -206,13 +206,13 @@ describe("a game that nobody judges", () => {
     const back = await play.table.sit("Judge", judge.profile);
     expect(back.session.state?.secret).toBeNull();
     expect(back.session.journal.filter(({ event }) => event.audience !== "all")).toEqual([]);
-    expect(stripOf(back).judging).toBe(langText("Judging.sealedLine"));
+    expect(turnBarOf(back).judging).toBe(langText("Judging.sealedLine"));
   });
 });
 
 test("a game with a judge says nothing of how it is judged", async () => {
   await open("judge");
-  for (const window of [play.judge, ann, bob]) expect(stripOf(window).judging).toBe("");
+  for (const window of [play.judge, ann, bob]) expect(turnBarOf(window).judging).toBe("");
   expect(consoleOf(play.judge)).toMatchObject({ judging: "", keeps: false });
   expect(ownerOf("Buoy")).toBeNull();
 });

@@ -24,7 +24,7 @@ describe("notices begin below", () => {
     ["nothing", [], 6],
     ["the row of scenes", [{ html: "<nav></nav>", top: 8, bottom: 44 }], 50],
     [
-      "the row of scenes and a module's strip",
+      "the row of scenes and a module's turnBar",
       [
         { html: "<nav></nav>", top: 8, bottom: 44 },
         { html: '<div class="application"></div>', top: 50, bottom: 92 },

@@ -29,8 +29,8 @@ const EDGE = 8;
 
 /** Where the console opens: at the left of the map, below the turn bar, so that the map beside it can be worked on. */
 const firstPlace = () => {
-  const strip = document.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
-  const below = strip && strip.top < 120 && strip.left < LEFT + SIZE.width ? strip.bottom : 0;
+  const bar = document.querySelector(".gravity-portals.gp-turn-bar")?.getBoundingClientRect();
+  const below = bar && bar.top < 120 && bar.left < LEFT + SIZE.width ? bar.bottom : 0;
   const { clientWidth, clientHeight } = document.documentElement;
   const top = Math.round(Math.max(below, 0)) + EDGE;
   return {
@@ -67,7 +67,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       find: action((app: Console, target) => app.onFind(target)),
       view: action((app: Console, target) => app.onView(target)),
       filter: action((app: Console, target) => app.onFilter(target)),
-      eyes: action((app: Console, target) => app.session.judge?.game?.seeAs(target.dataset["seat"] || null)),
+      "see-as": action((app: Console, target) => app.session.judge?.game?.seeAs(target.dataset["seat"] || null)),
       charts: action(async (app: Console) => (await import("../charts/chart-editor.ts")).openChartEditor(app.session)),
       "set-up": action(async (app: Console, target) =>
         (await import("../set-up/set-up-window.ts")).openSetUp(app.session, target.dataset["scene"] ?? ""),
@@ -154,7 +154,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       this.#filter = { ...this.#filter, find: target.value };
       void this.refresh();
     }
-    if (target instanceof HTMLSelectElement && target.name === "eyes")
+    if (target instanceof HTMLSelectElement && target.name === "see-as")
       this.session.judge?.game?.seeAs(target.value || null);
   }
 

@@ -1,7 +1,7 @@
 import { userSetting } from "../../settings/user-setting.ts";
 import { parseTurnBarSettings, type TurnBarSettings } from "./view/habits.ts";
 
-const SETTING = userSetting("strip", parseTurnBarSettings);
+const SETTING = userSetting("turnBar", parseTurnBarSettings);
 
 /** Registers where the turn bar's place and habits are kept; to be called in `init`. */
 export const registerTurnBarSettings = (): void => SETTING.register();

@@ -11,7 +11,7 @@ import { readyChoices } from "./view/ready-choices.ts";
 import { firstPrompts } from "./view/sentence.ts";
 import { type TurnBarAct, type TurnBarView, turnBarView } from "./view/turn-bar.ts";
 
-const ID = "gravity-portals-strip";
+const ID = "gravity-portals-turn-bar";
 
 /** The other windows that the turn bar's menu and button open. */
 export interface TurnBarOpeners {
@@ -34,26 +34,26 @@ export interface TurnBarOpeners {
 class TurnBar extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
-    classes: [MODULE_ID, "gp-strip"],
+    classes: [MODULE_ID, "gp-turn-bar"],
     window: { frame: false, positioned: false },
     actions: {
-      act: singleAction((strip: TurnBar, target) => strip.onAct(target)),
-      menu: action((strip: TurnBar) => strip.onMenu()),
-      until: action((strip: TurnBar, target) => strip.onUntil(target)),
-      pause: action((strip: TurnBar, target) => strip.onPause(target)),
-      bridge: action((strip: TurnBar) => strip.onBridge()),
-      "map-list": action((strip: TurnBar) => strip.onMapList()),
-      agreements: action((strip: TurnBar) => strip.onAgreements()),
-      timeline: action((strip: TurnBar) => strip.openers.timeline()),
-      console: action((strip: TurnBar) => strip.onConsole()),
-      stow: action((strip: TurnBar, target) => strip.onHide(target)),
-      fetch: action((strip: TurnBar, target) => strip.onShow(target)),
+      act: singleAction((bar: TurnBar, target) => bar.onAct(target)),
+      menu: action((bar: TurnBar) => bar.onMenu()),
+      until: action((bar: TurnBar, target) => bar.onUntil(target)),
+      pause: action((bar: TurnBar, target) => bar.onPause(target)),
+      bridge: action((bar: TurnBar) => bar.onBridge()),
+      "map-list": action((bar: TurnBar) => bar.onMapList()),
+      agreements: action((bar: TurnBar) => bar.onAgreements()),
+      timeline: action((bar: TurnBar) => bar.openers.timeline()),
+      console: action((bar: TurnBar) => bar.onConsole()),
+      stow: action((bar: TurnBar, target) => bar.onHide(target)),
+      fetch: action((bar: TurnBar, target) => bar.onShow(target)),
     },
   };
 
   static override PARTS = {
-    bar: { template: templatePath("strip.hbs") },
-    voice: { template: templatePath("strip-voice.hbs") },
+    bar: { template: templatePath("turn-bar.hbs") },
+    voice: { template: templatePath("turn-bar-voice.hbs") },
   };
 
   readonly openers: TurnBarOpeners;

@@ -2,15 +2,15 @@ import { freeWidth } from "./free-band.ts";
 
 /** Room kept between windows and what they must not hide, in CSS pixels. */
 const EDGE = 8;
-/** A strip that lies lower than this was put there by its person. */
+/** A turn bar that lies lower than this was put there by its person. */
 const UPPER = 120;
 /** No large window is of use in less width. */
 const NARROWEST = 360;
 
 /** The first height below the turn bar, where it lies at the upper edge: windows open there and hide nothing of it. */
-const belowStrip = (page: Document): number => {
-  const strip = page.querySelector(".gravity-portals.gp-strip")?.getBoundingClientRect();
-  return (strip && strip.top < UPPER ? Math.round(strip.bottom) : 0) + EDGE;
+const belowTurnBar = (page: Document): number => {
+  const bar = page.querySelector(".gravity-portals.gp-turn-bar")?.getBoundingClientRect();
+  return (bar && bar.top < UPPER ? Math.round(bar.bottom) : 0) + EDGE;
 };
 
 /** A window's first place and size, in CSS pixels. */
@@ -26,7 +26,7 @@ export interface FirstPlace {
  * and no larger than there is room.
  */
 export const largePlace = (width: number, height: number, least: number, page: Document = document): FirstPlace => {
-  const top = belowStrip(page);
+  const top = belowTurnBar(page);
   const { clientWidth, clientHeight } = page.documentElement;
   const room = freeWidth(page, null);
   const wide = Math.min(width, Math.max(NARROWEST, room - 2 * EDGE));
@@ -60,7 +60,7 @@ export interface SideSize {
  * @param below height kept free at the lower edge
  */
 export const besidePlace = (size: SideSize, below: number, page: Document = document): FirstPlace => {
-  const top = belowStrip(page);
+  const top = belowTurnBar(page);
   const room = freeWidth(page, null);
   const width = Math.max(size.leastWidth, Math.min(size.width, Math.floor(room / 2) - EDGE));
   const height = Math.min(size.height, page.documentElement.clientHeight - top - below);

@@ -7,7 +7,7 @@ import {
   voicesOf,
 } from "../../../../rules/index.ts";
 import { matterMessage, playersIn } from "../../../chat/agreement-messages.ts";
-import { eventMessage } from "../../../chat/event-messages.ts";
+import { eventMessage } from "../../../chat/journal-lines.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime } from "../../../message/time-text.ts";

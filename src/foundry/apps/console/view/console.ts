@@ -46,8 +46,8 @@ export interface ConsoleView {
   readonly trouble: string;
   /** What the button beside the trouble says; empty for no button. */
   readonly help: string;
-  /** Whose eyes the judge looks through; empty for the judge's own. */
-  readonly eyes: string;
+  /** As whom the judge sees the game; empty for the judge's own view. */
+  readonly seenAs: string;
   /** Said over everything where no person of no side judges; empty in the usual game. */
   readonly judging: string;
   /** This person judges as a defender: the window's edge is red. */
@@ -101,9 +101,9 @@ export const consoleView = (
       journal: tab === "journal",
     },
     noGame: session.condition === "no-game",
-    trouble: help === "restore" ? say("GRAVITYPORTALS.Restore.strip") : trouble ? say(trouble) : "",
+    trouble: help === "restore" ? say("GRAVITYPORTALS.Restore.turnBar") : trouble ? say(trouble) : "",
     help: help ? say(HELP_LABELS[help]) : "",
-    eyes: through === null ? "" : (session.seats.find(({ id }) => id === through)?.name ?? through),
+    seenAs: through === null ? "" : (session.seats.find(({ id }) => id === through)?.name ?? through),
     judging: judgingLine(session, say),
     keeps: judgesAsDefender(session),
     covered,

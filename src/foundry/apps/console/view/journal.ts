@@ -1,5 +1,5 @@
 import type { RuleEvent } from "../../../../rules/index.ts";
-import { eventMessage } from "../../../chat/event-messages.ts";
+import { eventMessage } from "../../../chat/journal-lines.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime } from "../../../message/time-text.ts";
@@ -34,7 +34,7 @@ export interface JournalView {
   readonly empty: string;
   /** Lines that are older than those shown. */
   readonly older: string;
-  readonly eyes: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+  readonly seats: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
 
 const SHOWN = 200;
@@ -44,8 +44,8 @@ const isPublic = ({ audience }: RuleEvent): boolean => audience === "all";
 const reachesSeat = ({ audience }: RuleEvent, seat: string): boolean =>
   audience === "all" || (typeof audience !== "string" && audience.includes(seat));
 
-const passes = ({ event }: JournalLine, { show }: JournalFilter, eyes: string | null): boolean => {
-  if (eyes !== null && !reachesSeat(event, eyes)) return false;
+const passes = ({ event }: JournalLine, { show }: JournalFilter, as: string | null): boolean => {
+  if (as !== null && !reachesSeat(event, as)) return false;
   if (show === "all") return true;
   if (show === "public") return isPublic(event);
   if (show === "secret") return !isPublic(event);
@@ -90,7 +90,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
     }))
     .filter(({ text, at, rules }) => wanted === "" || `${at} ${text} ${rules}`.toLowerCase().includes(wanted))
     .reverse();
-  // A judge who is one of the players looks through nobody else's eyes.
+  // A judge who is one of the players sees the game as nobody else.
   const seesAs = !session.judge || judgingMode(session) === "judge";
   const chosen = filterId(filter);
   const one = (id: string, label: string) => ({ id, label, chosen: id === chosen });
@@ -105,7 +105,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
     find: filter.find,
     empty: rows.length === 0 ? say(emptyKey(session)) : "",
     older: rows.length > SHOWN ? say("GRAVITYPORTALS.Console.Journal.older", { count: rows.length - SHOWN }) : "",
-    eyes: seesAs
+    seats: seesAs
       ? session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.game?.seeingAs === id }))
       : [],
   };

@@ -125,9 +125,9 @@ const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView 
   const sealed = isSealed(session, memory) && othersChoosing(session);
   const { offer } = memory;
   if (!sealed && typeof offer !== "object") return HIDDEN;
-  const heading = sealed ? say("GRAVITYPORTALS.Strip.Sealed", { list: othersAwaited(session, say) }) : "";
+  const heading = sealed ? say("GRAVITYPORTALS.TurnBar.Sealed", { list: othersAwaited(session, say) }) : "";
   if (typeof offer !== "object") {
-    return { ...HIDDEN, shown: true, heading, detail: say("GRAVITYPORTALS.Strip.Named") };
+    return { ...HIDDEN, shown: true, heading, detail: say("GRAVITYPORTALS.TurnBar.Named") };
   }
   const names = namesIn(
     say,

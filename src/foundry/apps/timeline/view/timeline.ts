@@ -209,7 +209,7 @@ const readyOf = (session: Session, say: Say): string => {
   const waiting = othersAwaited(session, say);
   return [
     ready.length > 0 ? say("GRAVITYPORTALS.Timeline.ready", { list: ready.join(", ") }) : "",
-    waiting === "" ? "" : say("GRAVITYPORTALS.Strip.Waiting", { list: waiting }),
+    waiting === "" ? "" : say("GRAVITYPORTALS.TurnBar.Waiting", { list: waiting }),
   ]
     .filter((part) => part !== "")
     .join(" · ");
@@ -225,7 +225,7 @@ export const timelineView = (session: Session, say: Say, at: number | null = nul
   const { state } = session;
   const playing = state !== null && state.clock.turn > 0;
   if (!playing) {
-    const empty = say("GRAVITYPORTALS.Strip.NoTurn");
+    const empty = say("GRAVITYPORTALS.TurnBar.NoTurn");
     return { heading: empty, rows: [], columns: [], ready: "", lately: "", canReady: false, empty };
   }
   const { clock } = state;

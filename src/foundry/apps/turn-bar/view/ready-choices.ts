@@ -30,24 +30,24 @@ export const readyChoices = (session: Session, say: Say, usual: ReadyUntil): rea
   const impulse = session.state?.clock.impulse ?? 0;
   const window = nextWindowStart(impulse);
   const choices: readonly { readonly label: string; readonly until: ReadyUntil }[] = [
-    { label: say("GRAVITYPORTALS.Strip.Until.something"), until: { kind: "something-happens" } },
-    { label: say("GRAVITYPORTALS.Strip.Until.move"), until: { kind: "my-next-move" } },
+    { label: say("GRAVITYPORTALS.TurnBar.Until.something"), until: { kind: "something-happens" } },
+    { label: say("GRAVITYPORTALS.TurnBar.Until.move"), until: { kind: "my-next-move" } },
     ...[16, 32]
       .filter((mark) => mark > impulse)
       .map((mark) => ({
-        label: say("GRAVITYPORTALS.Strip.Until.impulse", { impulse: mark }),
+        label: say("GRAVITYPORTALS.TurnBar.Until.impulse", { impulse: mark }),
         until: { kind: "impulse", impulse: mark } as const,
       })),
     ...(window > impulse
       ? [
           {
-            label: say("GRAVITYPORTALS.Strip.Until.window", { impulse: window }),
+            label: say("GRAVITYPORTALS.TurnBar.Until.window", { impulse: window }),
             until: { kind: "impulse", impulse: window } as const,
           },
         ]
       : []),
-    { label: say("GRAVITYPORTALS.Strip.Until.turn"), until: { kind: "end-of-turn" } },
-    { label: say("GRAVITYPORTALS.Strip.Until.step"), until: { kind: "next-step" } },
+    { label: say("GRAVITYPORTALS.TurnBar.Until.turn"), until: { kind: "end-of-turn" } },
+    { label: say("GRAVITYPORTALS.TurnBar.Until.step"), until: { kind: "next-step" } },
   ];
   const holds = session.ready ? (session.readyUntil ?? usual) : usual;
   return choices.map((choice) => ({ ...choice, id: untilId(choice.until), chosen: same(choice.until, holds) }));

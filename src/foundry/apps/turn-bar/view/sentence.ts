@@ -54,16 +54,16 @@ const troubleSentence = (session: Session, say: Say): string | null => {
     case "playing":
       return null;
     case "no-game":
-      return say(isGM ? "GRAVITYPORTALS.Strip.NoGameJudge" : "GRAVITYPORTALS.Strip.NoTurn");
+      return say(isGM ? "GRAVITYPORTALS.TurnBar.NoGameJudge" : "GRAVITYPORTALS.TurnBar.NoTurn");
     case "judge-away":
-      return say("GRAVITYPORTALS.Strip.JudgeAway");
+      return say("GRAVITYPORTALS.TurnBar.JudgeAway");
     case "no-key":
-      return say("GRAVITYPORTALS.Strip.NoKey");
+      return say("GRAVITYPORTALS.TurnBar.NoKey");
     case "standing-by":
-      return say("GRAVITYPORTALS.Strip.StandingBy");
+      return say("GRAVITYPORTALS.TurnBar.StandingBy");
     case "paused":
-      if (judge?.help === "restore") return say("GRAVITYPORTALS.Restore.strip");
-      return say(judge || agrees(session) ? "GRAVITYPORTALS.Strip.PausedJudge" : "GRAVITYPORTALS.Strip.Paused");
+      if (judge?.help === "restore") return say("GRAVITYPORTALS.Restore.turnBar");
+      return say(judge || agrees(session) ? "GRAVITYPORTALS.TurnBar.PausedJudge" : "GRAVITYPORTALS.TurnBar.Paused");
   }
 };
 
@@ -71,20 +71,20 @@ const judgeWaiting = (session: Session, say: Say): string => {
   const seats = session.seats;
   const counts = { ready: seats.filter(({ doing }) => doing === "ready").length, all: seats.length };
   const list = othersAwaited(session, say);
-  if (awaitsSetUp(session)) return say("GRAVITYPORTALS.Strip.BeingSetUp");
-  if (list) return say("GRAVITYPORTALS.Strip.ReadyWaiting", { ...counts, list });
-  return say("GRAVITYPORTALS.Strip.ReadyCount", counts);
+  if (awaitsSetUp(session)) return say("GRAVITYPORTALS.TurnBar.BeingSetUp");
+  if (list) return say("GRAVITYPORTALS.TurnBar.ReadyWaiting", { ...counts, list });
+  return say("GRAVITYPORTALS.TurnBar.ReadyCount", counts);
 };
 
 const COMING: Readonly<Record<Coming["kind"], string>> = {
-  push: "GRAVITYPORTALS.Strip.NextPush",
-  wave: "GRAVITYPORTALS.Strip.NextWave",
-  move: "GRAVITYPORTALS.Strip.NextMove",
+  push: "GRAVITYPORTALS.TurnBar.NextPush",
+  wave: "GRAVITYPORTALS.TurnBar.NextWave",
+  move: "GRAVITYPORTALS.TurnBar.NextMove",
 };
 
 const comingSentence = (session: Session, say: Say): string => {
   const coming = comingNext(session);
-  if (!coming) return say("GRAVITYPORTALS.Strip.NothingDue");
+  if (!coming) return say("GRAVITYPORTALS.TurnBar.NothingDue");
   const data = {
     impulse: coming.impulse,
     names: namesIn(
@@ -108,7 +108,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   if (trouble) return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
   if (session.state?.clock.turn === 0) {
     return {
-      text: say(session.judge ? "GRAVITYPORTALS.Strip.NoTurnJudge" : "GRAVITYPORTALS.Strip.NoTurn"),
+      text: say(session.judge ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),
       tone: "calm",
     };
   }
@@ -116,22 +116,22 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   if (asked) return { text: asked, tone: "ask" };
   if (session.judge && !plays(session)) return { text: judgeWaiting(session, say), tone: "wait" };
   if (awaitsSetUp(session)) {
-    const key = awaitsList(session.state) ? "GRAVITYPORTALS.Strip.AwaitsList" : "GRAVITYPORTALS.Strip.BeingSetUp";
+    const key = awaitsList(session.state) ? "GRAVITYPORTALS.TurnBar.AwaitsList" : "GRAVITYPORTALS.TurnBar.BeingSetUp";
     return { text: say(key), tone: "wait" };
   }
   const list = othersAwaited(session, say);
-  if (list && session.sealed) return { text: say("GRAVITYPORTALS.Strip.Sealed", { list }), tone: "wait" };
+  if (list && session.sealed) return { text: say("GRAVITYPORTALS.TurnBar.Sealed", { list }), tone: "wait" };
   // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.
   if (list && (session.ready || arePushed(session))) {
-    return { text: say("GRAVITYPORTALS.Strip.Waiting", { list }), tone: "wait" };
+    return { text: say("GRAVITYPORTALS.TurnBar.Waiting", { list }), tone: "wait" };
   }
-  if (session.ready) return { text: say("GRAVITYPORTALS.Strip.GoingOn"), tone: "calm" };
+  if (session.ready) return { text: say("GRAVITYPORTALS.TurnBar.GoingOn"), tone: "calm" };
   const due = dueUnits(session);
   if (due.length > 0) {
     const text =
       due.length === 1
-        ? say("GRAVITYPORTALS.Strip.MovesOne", { name: session.unitName(due[0]?.id ?? "") })
-        : say("GRAVITYPORTALS.Strip.MovesMany", { count: due.length });
+        ? say("GRAVITYPORTALS.TurnBar.MovesOne", { name: session.unitName(due[0]?.id ?? "") })
+        : say("GRAVITYPORTALS.TurnBar.MovesMany", { count: due.length });
     return { text, tone: "ask" };
   }
   return { text: comingSentence(session, say), tone: "calm" };

@@ -72,17 +72,17 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButt
   switch (prompt.kind) {
     case "push":
     case "choice":
-      return { act: "choose", label: say("GRAVITYPORTALS.Strip.Choose"), filled: true };
+      return { act: "choose", label: say("GRAVITYPORTALS.TurnBar.Choose"), filled: true };
     case "roll":
-      return { act: "roll", label: say("GRAVITYPORTALS.Strip.Roll"), filled: true };
+      return { act: "roll", label: say("GRAVITYPORTALS.TurnBar.Roll"), filled: true };
     case "chart":
-      return { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true };
+      return { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true };
     case "set-up":
       // Nobody can start what waits for a list.
       if (state && awaitsRace(state, prompt.scene)) {
-        return { act: "agreements", label: say("GRAVITYPORTALS.Strip.Agree"), filled: true };
+        return { act: "agreements", label: say("GRAVITYPORTALS.TurnBar.Agree"), filled: true };
       }
-      return { act: "start", label: say("GRAVITYPORTALS.Strip.Start"), filled: true };
+      return { act: "start", label: say("GRAVITYPORTALS.TurnBar.Start"), filled: true };
   }
 };
 
@@ -90,8 +90,8 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
   const { state } = session;
   const label =
     state && beginsTurn(session.ruleset.clock, state)
-      ? say("GRAVITYPORTALS.Strip.BeginTurn", { turn: state.clock.turn + 1 })
-      : say("GRAVITYPORTALS.Strip.Next");
+      ? say("GRAVITYPORTALS.TurnBar.BeginTurn", { turn: state.clock.turn + 1 })
+      : say("GRAVITYPORTALS.TurnBar.Next");
   return { act: "next", label, filled: true };
 };
 
@@ -105,12 +105,12 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   const { condition, judge, isGM, state } = session;
   if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
   if (condition === "no-game" || condition === "no-key") {
-    return isGM ? { act: "console", label: say("GRAVITYPORTALS.Strip.Console"), filled: true } : null;
+    return isGM ? { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true } : null;
   }
   if (condition === "judge-away" || condition === "standing-by") return null;
   const [prompt] = firstPrompts(session.prompts);
   if (condition === "paused") {
-    if (judge?.game?.paused) return { act: "resume", label: say("GRAVITYPORTALS.Strip.Resume"), filled: true };
+    if (judge?.game?.paused) return { act: "resume", label: say("GRAVITYPORTALS.TurnBar.Resume"), filled: true };
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
@@ -118,8 +118,8 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   if (judge && !playing) return judgeButton(session, say);
   if (!playing || (isGM && !judge)) return null;
   return session.ready
-    ? { act: "wait", label: say("GRAVITYPORTALS.Strip.Wait"), filled: false }
-    : { act: "ready", label: say("GRAVITYPORTALS.Strip.Ready"), filled: true };
+    ? { act: "wait", label: say("GRAVITYPORTALS.TurnBar.Wait"), filled: false }
+    : { act: "ready", label: say("GRAVITYPORTALS.TurnBar.Ready"), filled: true };
 };
 
 const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu => {
@@ -131,12 +131,12 @@ const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu
     choices: playing && (judge ? plays(session) : !isGM) ? readyChoices(session, say, usual) : [],
     pause:
       judges && condition !== "standing-by"
-        ? say(judge.game?.paused ? "GRAVITYPORTALS.Strip.Resume" : "GRAVITYPORTALS.Strip.Pause")
+        ? say(judge.game?.paused ? "GRAVITYPORTALS.TurnBar.Resume" : "GRAVITYPORTALS.TurnBar.Pause")
         : null,
     pace: judges
       ? pace === null
-        ? say("GRAVITYPORTALS.Strip.PaceByHand")
-        : say("GRAVITYPORTALS.Strip.Pace", { seconds: pace / 1000 })
+        ? say("GRAVITYPORTALS.TurnBar.PaceByHand")
+        : say("GRAVITYPORTALS.TurnBar.Pace", { seconds: pace / 1000 })
       : null,
     console: isGM,
     agreements: agrees(session),
@@ -156,18 +156,18 @@ export const turnBarView = (session: Session, say: Say, { until, away }: TurnBar
   const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);
   const spokenText =
-    agreements === "" ? text : say("GRAVITYPORTALS.Strip.AlsoAgreements", { sentence: text, agreements });
+    agreements === "" ? text : say("GRAVITYPORTALS.TurnBar.AlsoAgreements", { sentence: text, agreements });
   return {
-    time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.Strip.NoTime"),
-    timeLabel: clock ? timeInFull(say, clock) : say("GRAVITYPORTALS.Strip.NoTimeLong"),
+    time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.TurnBar.NoTime"),
+    timeLabel: clock ? timeInFull(say, clock) : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
     window: clock ? windowMark(say, clock.impulse) : null,
     sentence: text,
-    hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.Strip.Named")}` : text,
+    hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
     tone,
     button: turnBarButton(session, say),
     menu: turnBarMenu(session, say, until),
     voice: clock
-      ? say("GRAVITYPORTALS.Strip.Voice", { time: timeInFull(say, clock), sentence: spokenText })
+      ? say("GRAVITYPORTALS.TurnBar.Voice", { time: timeInFull(say, clock), sentence: spokenText })
       : spokenText,
     away,
     asks: tone === "ask" || agreements !== "",

@@ -27,7 +27,7 @@ const moved: RuleEvent = {
   cause: "own",
 };
 
-describe("what a captain's strip says, the first that applies", () => {
+describe("what a captain's turn bar says, the first that applies", () => {
   const waiting: Session["waiting"] = [
     { name: "Tom", doing: "moving" },
     { name: "Ann", doing: "choosing" },
@@ -37,86 +37,86 @@ describe("what a captain's strip says, the first that applies", () => {
   const rolls = [{ kind: "roll", unit: "amber-tern", what: "tumble" }] as const;
 
   test.for<[string, Partial<Session>, string, string | null]>([
-    ["no game", { condition: "no-game", state: null }, langText("Strip.NoTurn"), null],
-    ["no turn", { state: game({ at: "0.0", phase: "before" }) }, langText("Strip.NoTurn"), null],
-    ["the judge away", { condition: "judge-away" }, langText("Strip.JudgeAway"), null],
-    ["paused", { condition: "paused", state: tern }, langText("Strip.Paused"), null],
-    ["paused and asked", { condition: "paused", prompts: rolls }, langText("Strip.Paused"), langText("Strip.Roll")],
+    ["no game", { condition: "no-game", state: null }, langText("TurnBar.NoTurn"), null],
+    ["no turn", { state: game({ at: "0.0", phase: "before" }) }, langText("TurnBar.NoTurn"), null],
+    ["the judge away", { condition: "judge-away" }, langText("TurnBar.JudgeAway"), null],
+    ["paused", { condition: "paused", state: tern }, langText("TurnBar.Paused"), null],
+    ["paused and asked", { condition: "paused", prompts: rolls }, langText("TurnBar.Paused"), langText("TurnBar.Roll")],
     [
       "a push",
       { state: tern, prompts: [push("amber-tern")], waiting },
       langText("Prompt.Choose", { names: "Amber Tern" }),
-      langText("Strip.Choose"),
+      langText("TurnBar.Choose"),
     ],
     [
       "two pushes",
       { prompts: [push("amber-tern"), push("kestrel")] },
       langText("Prompt.Choose", { names: "Amber Tern, Kestrel" }),
-      langText("Strip.Choose"),
+      langText("TurnBar.Choose"),
     ],
     [
       "a push before dice",
       { prompts: [...rolls, push("kestrel")] },
       langText("Prompt.Choose", { names: "Kestrel" }),
-      langText("Strip.Choose"),
+      langText("TurnBar.Choose"),
     ],
-    ["dice", { prompts: rolls }, langText("Prompt.Roll", { names: "Amber Tern" }), langText("Strip.Roll")],
+    ["dice", { prompts: rolls }, langText("Prompt.Roll", { names: "Amber Tern" }), langText("TurnBar.Roll")],
     [
       "a set-up",
       { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] },
-      langText("Strip.BeingSetUp"),
-      langText("Strip.Ready"),
+      langText("TurnBar.BeingSetUp"),
+      langText("TurnBar.Ready"),
     ],
     [
       "others, once I am ready",
       { state: tern, waiting, ...ready },
-      langText("Strip.Waiting", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
-      langText("Strip.Wait"),
+      langText("TurnBar.Waiting", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      langText("TurnBar.Wait"),
     ],
     [
       "others while pushes are played, whatever I said",
       { state: game({ phase: "pushes" }), waiting },
-      langText("Strip.Waiting", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
-      langText("Strip.Ready"),
+      langText("TurnBar.Waiting", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      langText("TurnBar.Ready"),
     ],
-    ["nobody, once I am ready", { state: tern, ...ready }, langText("Strip.GoingOn"), langText("Strip.Wait")],
+    ["nobody, once I am ready", { state: tern, ...ready }, langText("TurnBar.GoingOn"), langText("TurnBar.Wait")],
     [
       "a ship that moves",
       { state: tern, waiting },
-      langText("Strip.MovesOne", { name: "Amber Tern" }),
-      langText("Strip.Ready"),
+      langText("TurnBar.MovesOne", { name: "Amber Tern" }),
+      langText("TurnBar.Ready"),
     ],
     [
       "two ships that move",
       { state: game({ units: [ship("amber-tern"), ship("plover")] }) },
-      langText("Strip.MovesMany", { count: 2 }),
-      langText("Strip.Ready"),
+      langText("TurnBar.MovesMany", { count: 2 }),
+      langText("TurnBar.Ready"),
     ],
     [
       "a ship that has moved",
       { state: tern, journal: [line(moved)] },
-      langText("Strip.NextMove", { impulse: 6, names: "Amber Tern" }),
-      langText("Strip.Ready"),
+      langText("TurnBar.NextMove", { impulse: 6, names: "Amber Tern" }),
+      langText("TurnBar.Ready"),
     ],
     [
       "a ship that tumbles",
       { state: game({ units: [ship("t", "2017", tumbling())] }) },
       NOTHING,
-      langText("Strip.Ready"),
+      langText("TurnBar.Ready"),
     ],
     [
       "a push to come",
       { state: game({ units: [patience, ship("amber-tern", "2017", { speed: 4 })], holes: [lantern] }) },
-      langText("Strip.NextPush", { impulse: 5, names: "Long Patience" }),
-      langText("Strip.Ready"),
+      langText("TurnBar.NextPush", { impulse: 5, names: "Long Patience" }),
+      langText("TurnBar.Ready"),
     ],
     [
       "another captain's ship",
       { state: game({ units: [ship("x", "2017", { owner: "ann" })] }) },
       NOTHING,
-      langText("Strip.Ready"),
+      langText("TurnBar.Ready"),
     ],
-    ["nothing", {}, NOTHING, langText("Strip.Ready")],
+    ["nothing", {}, NOTHING, langText("TurnBar.Ready")],
   ])("%s", ([, parts, sentence, button]) => {
     const view = captain(parts);
     expect(view.sentence).toBe(sentence);
@@ -138,13 +138,13 @@ describe("what a captain's strip says, the first that applies", () => {
   });
 });
 
-const NOTHING = langText("Strip.NothingDue");
+const NOTHING = langText("TurnBar.NothingDue");
 
 function tumbling() {
   return { conditions: [{ kind: "tumbling-no-movement", until: { turn: 1, impulse: 18 } }] } as const;
 }
 
-describe("what a judge's strip says", () => {
+describe("what a judge's turn bar says", () => {
   const waiting: Session["waiting"] = [{ name: "Ann", doing: "choosing" }];
   const seats = [seat("tom"), seat("ann", "choosing")];
   test.for<[string, Partial<Session>, Partial<GameActs>, string, string | null]>([
@@ -152,15 +152,15 @@ describe("what a judge's strip says", () => {
       "no game",
       { condition: "no-game", state: null, judge: null },
       {},
-      langText("Strip.NoGameJudge"),
-      langText("Strip.Console"),
+      langText("TurnBar.NoGameJudge"),
+      langText("TurnBar.Console"),
     ],
-    ["no key", { condition: "no-key", judge: null }, {}, langText("Strip.NoKey"), langText("Strip.Console")],
+    ["no key", { condition: "no-key", judge: null }, {}, langText("TurnBar.NoKey"), langText("TurnBar.Console")],
     [
       "no key, and a way to it",
       { condition: "no-key", state: null, judge: judgeActs([], { help: "key", game: null }) },
       {},
-      langText("Strip.NoKey"),
+      langText("TurnBar.NoKey"),
       langText("Key.get"),
     ],
     ["standing by", { condition: "standing-by", judge: null }, {}, STANDING_BY, null],
@@ -168,38 +168,38 @@ describe("what a judge's strip says", () => {
       "before",
       { state: game({ at: "0.0", phase: "before" }) },
       {},
-      langText("Strip.NoTurnJudge"),
-      langText("Strip.BeginTurn", { turn: 1 }),
+      langText("TurnBar.NoTurnJudge"),
+      langText("TurnBar.BeginTurn", { turn: 1 }),
     ],
     [
       "between turns",
       { state: game({ at: "1.32", phase: "turn-done" }) },
       {},
-      langText("Strip.ReadyCount", { ready: 2, all: 2 }),
-      langText("Strip.BeginTurn", { turn: 2 }),
+      langText("TurnBar.ReadyCount", { ready: 2, all: 2 }),
+      langText("TurnBar.BeginTurn", { turn: 2 }),
     ],
-    ["all ready", {}, {}, langText("Strip.ReadyCount", { ready: 2, all: 2 }), langText("Strip.Next")],
+    ["all ready", {}, {}, langText("TurnBar.ReadyCount", { ready: 2, all: 2 }), langText("TurnBar.Next")],
     [
       "somebody chooses",
       { waiting, seats },
       {},
-      langText("Strip.ReadyWaiting", { ready: 1, all: 2, list: langText("Common.Doing.choosing", { name: "Ann" }) }),
-      langText("Strip.Next"),
+      langText("TurnBar.ReadyWaiting", { ready: 1, all: 2, list: langText("Common.Doing.choosing", { name: "Ann" }) }),
+      langText("TurnBar.Next"),
     ],
-    ["paused", { condition: "paused" }, { paused: true }, langText("Strip.PausedJudge"), langText("Strip.Resume")],
+    ["paused", { condition: "paused" }, { paused: true }, langText("TurnBar.PausedJudge"), langText("TurnBar.Resume")],
     [
       "a destination",
       { prompts: [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] },
       {},
       langText("Prompt.SetUp", { scene: "Ember Toll" }),
-      langText("Strip.Start"),
+      langText("TurnBar.Start"),
     ],
     [
       "a push of the judge's",
       { prompts: [push("kettle-black")] },
       {},
       langText("Prompt.Choose", { names: "Kettle Black" }),
-      langText("Strip.Choose"),
+      langText("TurnBar.Choose"),
     ],
   ])("%s", ([, parts, acts, sentence, button]) => {
     const view = judge(parts, acts);
@@ -208,27 +208,27 @@ describe("what a judge's strip says", () => {
   });
 });
 
-const STANDING_BY = langText("Strip.StandingBy");
+const STANDING_BY = langText("TurnBar.StandingBy");
 
 describe("time and window", () => {
   test.for([
-    ["1.1", langText("Common.Time", { turn: 1, impulse: 1 }), langText("Strip.WindowAt", { at: 2 }), false],
-    ["1.2", langText("Common.Time", { turn: 1, impulse: 2 }), langText("Strip.WindowTo", { to: 5 }), true],
-    ["1.5", langText("Common.Time", { turn: 1, impulse: 5 }), langText("Strip.WindowTo", { to: 5 }), true],
-    ["1.6", langText("Common.Time", { turn: 1, impulse: 6 }), langText("Strip.WindowAt", { at: 7 }), false],
-    ["3.31", langText("Common.Time", { turn: 3, impulse: 31 }), langText("Strip.WindowTo", { to: 31 }), true],
-    ["3.32", langText("Common.Time", { turn: 3, impulse: 32 }), langText("Strip.WindowAt", { at: 2 }), false],
-    ["2.0", langText("Common.TurnOnly", { turn: 2 }), langText("Strip.WindowAt", { at: 2 }), false],
-  ] as const)("at %s the strip shows %s and the announced window %s", ([at, time, text, open]) => {
+    ["1.1", langText("Common.Time", { turn: 1, impulse: 1 }), langText("TurnBar.WindowAt", { at: 2 }), false],
+    ["1.2", langText("Common.Time", { turn: 1, impulse: 2 }), langText("TurnBar.WindowTo", { to: 5 }), true],
+    ["1.5", langText("Common.Time", { turn: 1, impulse: 5 }), langText("TurnBar.WindowTo", { to: 5 }), true],
+    ["1.6", langText("Common.Time", { turn: 1, impulse: 6 }), langText("TurnBar.WindowAt", { at: 7 }), false],
+    ["3.31", langText("Common.Time", { turn: 3, impulse: 31 }), langText("TurnBar.WindowTo", { to: 31 }), true],
+    ["3.32", langText("Common.Time", { turn: 3, impulse: 32 }), langText("TurnBar.WindowAt", { at: 2 }), false],
+    ["2.0", langText("Common.TurnOnly", { turn: 2 }), langText("TurnBar.WindowAt", { at: 2 }), false],
+  ] as const)("at %s the turn bar shows %s and the announced window %s", ([at, time, text, open]) => {
     const view = captain({ state: game({ at, phase: at.endsWith(".0") ? "start" : "orders" }) });
     expect([view.time, view.window?.text, view.window?.open]).toEqual([time, text, open]);
   });
 
   test("the voice says time and sentence in full words", () => {
     expect(captain({ state: game({ units: [ship("amber-tern")] }) }).voice).toBe(
-      langText("Strip.Voice", {
+      langText("TurnBar.Voice", {
         time: langText("Common.SpokenTime", { turn: 1, impulse: 4 }),
-        sentence: langText("Strip.MovesOne", { name: "Amber Tern" }),
+        sentence: langText("TurnBar.MovesOne", { name: "Amber Tern" }),
       }),
     );
   });
@@ -240,20 +240,20 @@ describe("the menu", () => {
 
   test("offers marks that are still to come", () => {
     expect(labels("1.4")).toEqual([
-      langText("Strip.Until.something"),
-      langText("Strip.Until.move"),
-      langText("Strip.Until.impulse", { impulse: 16 }),
-      langText("Strip.Until.impulse", { impulse: 32 }),
-      langText("Strip.Until.window", { impulse: 7 }),
-      langText("Strip.Until.turn"),
-      langText("Strip.Until.step"),
+      langText("TurnBar.Until.something"),
+      langText("TurnBar.Until.move"),
+      langText("TurnBar.Until.impulse", { impulse: 16 }),
+      langText("TurnBar.Until.impulse", { impulse: 32 }),
+      langText("TurnBar.Until.window", { impulse: 7 }),
+      langText("TurnBar.Until.turn"),
+      langText("TurnBar.Until.step"),
     ]);
     expect(labels("1.30")).toEqual([
-      langText("Strip.Until.something"),
-      langText("Strip.Until.move"),
-      langText("Strip.Until.impulse", { impulse: 32 }),
-      langText("Strip.Until.turn"),
-      langText("Strip.Until.step"),
+      langText("TurnBar.Until.something"),
+      langText("TurnBar.Until.move"),
+      langText("TurnBar.Until.impulse", { impulse: 32 }),
+      langText("TurnBar.Until.turn"),
+      langText("TurnBar.Until.step"),
     ]);
   });
 
@@ -270,19 +270,19 @@ describe("the menu", () => {
     expect(judge().menu).toEqual({
       agreements: false,
       choices: [],
-      pause: langText("Strip.Pause"),
-      pace: langText("Strip.Pace", { seconds: 1.5 }),
+      pause: langText("TurnBar.Pause"),
+      pace: langText("TurnBar.Pace", { seconds: 1.5 }),
       console: true,
     });
     expect(judge({}, { pace: null, paused: true }).menu).toMatchObject({
-      pause: langText("Strip.Resume"),
-      pace: langText("Strip.PaceByHand"),
+      pause: langText("TurnBar.Resume"),
+      pace: langText("TurnBar.PaceByHand"),
     });
     expect(captain().menu).toMatchObject({ pause: null, pace: null, console: false });
   });
 });
 
-describe("what a browser kept of the strip", () => {
+describe("what a browser kept of the turn bar", () => {
   test.for<[unknown, ReturnType<typeof parseTurnBarSettings>]>([
     [undefined, { place: null, away: false, until: { kind: "something-happens" } }],
     [

@@ -46,17 +46,17 @@ const afterNextWord = (act: () => void): void => {
   };
 };
 
-const sentence = (): string => wordsOf(inWindow("strip", ".gp-sentence"));
-const button = (): string => wordsOf(inWindow("strip", "[data-action=act]"));
+const sentence = (): string => wordsOf(inWindow("turn-bar", ".gp-sentence"));
+const button = (): string => wordsOf(inWindow("turn-bar", "[data-action=act]"));
 
-describe("the strip at a table", () => {
+describe("the turn bar at a table", () => {
   test("shows time, sentence and one button, and is one window however often it is opened", async () => {
     const { session, doors } = await open();
     await openTurnBar(session, doors);
-    expect(document.querySelectorAll(".gp-strip")).toHaveLength(1);
+    expect(document.querySelectorAll(".gp-turn-bar")).toHaveLength(1);
     expect([sentence(), button()]).toEqual([
-      langText("Strip.MovesOne", { name: "Amber Tern" }),
-      langText("Strip.Ready"),
+      langText("TurnBar.MovesOne", { name: "Amber Tern" }),
+      langText("TurnBar.Ready"),
     ]);
   });
 
@@ -64,53 +64,53 @@ describe("the strip at a table", () => {
     const session = fakeSession();
     await open(session, () => session.change({ condition: "paused" }));
     await drawn();
-    expect(sentence()).toBe(langText("Strip.Paused"));
+    expect(sentence()).toBe(langText("TurnBar.Paused"));
     afterNextWord(() => session.change({ condition: "playing" }));
     session.change({ condition: "judge-away" });
     await drawn();
-    expect(sentence()).toBe(langText("Strip.NothingDue"));
+    expect(sentence()).toBe(langText("TurnBar.NothingDue"));
   });
 
   test("is not drawn anew while something in it is being pressed, but soon after", async () => {
     const { session } = await open();
-    const pressed = vi.spyOn(windowOf("strip"), "matches").mockImplementation((selector) => selector === ":active");
+    const pressed = vi.spyOn(windowOf("turn-bar"), "matches").mockImplementation((selector) => selector === ":active");
     session.change({ condition: "paused" });
     await drawn();
-    expect(sentence()).toBe(langText("Strip.MovesOne", { name: "Amber Tern" }));
+    expect(sentence()).toBe(langText("TurnBar.MovesOne", { name: "Amber Tern" }));
     pressed.mockRestore();
-    await vi.waitFor(() => expect(sentence()).toBe(langText("Strip.Paused")));
+    await vi.waitFor(() => expect(sentence()).toBe(langText("TurnBar.Paused")));
   });
 
   test("Ready is given until something happens, and the button becomes Wait", async () => {
     const { session } = await open();
-    await press("strip", "[data-action=act]");
+    await press("turn-bar", "[data-action=act]");
     expect(session.acts).toEqual([["setReady", { kind: "something-happens" }]]);
     session.change({ ready: true, readyUntil: { kind: "something-happens" } });
     await drawn();
-    expect([sentence(), button()]).toEqual([langText("Strip.GoingOn"), langText("Strip.Wait")]);
-    await press("strip", "[data-action=act]");
+    expect([sentence(), button()]).toEqual([langText("TurnBar.GoingOn"), langText("TurnBar.Wait")]);
+    await press("turn-bar", "[data-action=act]");
     expect(session.acts.at(-1)).toEqual(["wait"]);
   });
 
   test("a choice of the menu is given at once and is a habit, a mark of this turn is not", async () => {
     const { session, settings } = await open();
-    await press("strip", "[data-action=menu]");
-    await press("strip", "[data-until=impulse-16]");
+    await press("turn-bar", "[data-action=menu]");
+    await press("turn-bar", "[data-until=impulse-16]");
     expect(session.acts.at(-1)).toEqual(["setReady", { kind: "impulse", impulse: 16 }]);
-    await press("strip", "[data-action=menu]");
-    await press("strip", "[data-until=my-next-move]");
-    expect(settings.get("strip")).toMatchObject({ tom: { until: { kind: "my-next-move" } } });
-    await press("strip", "[data-action=act]");
+    await press("turn-bar", "[data-action=menu]");
+    await press("turn-bar", "[data-until=my-next-move]");
+    expect(settings.get("turnBar")).toMatchObject({ tom: { until: { kind: "my-next-move" } } });
+    await press("turn-bar", "[data-action=act]");
     expect(session.acts.at(-1)).toEqual(["setReady", { kind: "my-next-move" }]);
   });
 
   test("Escape shuts the menu and gives the focus back", async () => {
     await open();
-    await press("strip", "[data-action=menu]");
+    await press("turn-bar", "[data-action=menu]");
     expect(document.activeElement?.getAttribute("aria-checked")).toBe("true");
-    expect(type("strip", "[role=menu]", "Escape")).toBe(false);
+    expect(type("turn-bar", "[role=menu]", "Escape")).toBe(false);
     await drawn();
-    expect(windowOf("strip").querySelector("[role=menu]")).toBeNull();
+    expect(windowOf("turn-bar").querySelector("[role=menu]")).toBeNull();
   });
 
   test("Choose leads to the question, and never takes the focus by itself", async () => {
@@ -118,58 +118,58 @@ describe("the strip at a table", () => {
     session.change({ prompts: [push("amber-tern")] });
     await drawn();
     expect(document.activeElement).toBe(document.body);
-    await press("strip", "[data-action=act]");
+    await press("turn-bar", "[data-action=act]");
     expect(opened).toEqual(["prompts"]);
   });
 
   const voice = (impulse: number, sentence: string): string =>
-    langText("Strip.Voice", { time: langText("Common.SpokenTime", { turn: 1, impulse }), sentence });
+    langText("TurnBar.Voice", { time: langText("Common.SpokenTime", { turn: 1, impulse }), sentence });
 
   test("says each new sentence once in a region that is never replaced", async () => {
     const { session } = await open();
-    const region = inWindow("strip", "[data-voice]");
-    expect(region.textContent).toBe(voice(4, langText("Strip.MovesOne", { name: "Amber Tern" })));
+    const region = inWindow("turn-bar", "[data-voice]");
+    expect(region.textContent).toBe(voice(4, langText("TurnBar.MovesOne", { name: "Amber Tern" })));
     session.change({ state: game({ at: "1.5" }) });
     await drawn();
-    expect(inWindow("strip", "[data-voice]")).toBe(region);
-    expect(region.textContent).toBe(voice(5, langText("Strip.NothingDue")));
+    expect(inWindow("turn-bar", "[data-voice]")).toBe(region);
+    expect(region.textContent).toBe(voice(5, langText("TurnBar.NothingDue")));
   });
 
   test("is not drawn again when nothing that it shows has changed", async () => {
     const { session } = await open();
-    const bar = inWindow("strip", ".gp-strip-bar");
+    const bar = inWindow("turn-bar", ".gp-turn-bar-row");
     session.change({ unread: 4 });
     await drawn();
-    expect(inWindow("strip", ".gp-strip-bar")).toBe(bar);
+    expect(inWindow("turn-bar", ".gp-turn-bar-row")).toBe(bar);
   });
 
   test("put away it is a chip with the time, for that user alone, until it is fetched", async () => {
     const { settings } = await open();
-    await press("strip", "[data-action=menu]");
-    await press("strip", "[data-action=stow]");
-    expect(wordsOf(windowOf("strip"))).toContain(langText("Common.Time", { turn: "1", impulse: "4" }));
-    expect(windowOf("strip").querySelector(".gp-sentence")).toBeNull();
-    expect(settings.get("strip")).toMatchObject({ tom: { away: true } });
-    await press("strip", "[data-action=fetch]");
-    expect(sentence()).toBe(langText("Strip.MovesOne", { name: "Amber Tern" }));
+    await press("turn-bar", "[data-action=menu]");
+    await press("turn-bar", "[data-action=stow]");
+    expect(wordsOf(windowOf("turn-bar"))).toContain(langText("Common.Time", { turn: "1", impulse: "4" }));
+    expect(windowOf("turn-bar").querySelector(".gp-sentence")).toBeNull();
+    expect(settings.get("turnBar")).toMatchObject({ tom: { away: true } });
+    await press("turn-bar", "[data-action=fetch]");
+    expect(sentence()).toBe(langText("TurnBar.MovesOne", { name: "Amber Tern" }));
   });
 
   test("arrow keys on the grip move it, and the place is kept", async () => {
     const { settings } = await open();
-    expect(type("strip", "[data-grip]", "ArrowRight")).toBe(false);
+    expect(type("turn-bar", "[data-grip]", "ArrowRight")).toBe(false);
     await drawn();
-    expect(settings.get("strip")).toMatchObject({ tom: { place: expect.anything() } });
-    expect(type("strip", "[data-action=menu]", "ArrowRight")).toBe(true);
+    expect(settings.get("turnBar")).toMatchObject({ tom: { place: expect.anything() } });
+    expect(type("turn-bar", "[data-action=menu]", "ArrowRight")).toBe(true);
   });
 
   test("a judge presses Next, pauses and opens the console", async () => {
     const session = judgeSession({ seats: [seat("tom")] });
     const { opened } = await open(session);
-    await press("strip", "[data-action=act]");
-    await press("strip", "[data-action=menu]");
-    await press("strip", "[data-action=pause]");
-    await press("strip", "[data-action=menu]");
-    await press("strip", "[data-action=console]");
+    await press("turn-bar", "[data-action=act]");
+    await press("turn-bar", "[data-action=menu]");
+    await press("turn-bar", "[data-action=pause]");
+    await press("turn-bar", "[data-action=menu]");
+    await press("turn-bar", "[data-action=console]");
     expect(session.acts).toEqual([["next"], ["pause", true]]);
     expect(opened).toEqual(["console"]);
   });
@@ -200,8 +200,8 @@ describe("the one button", () => {
     ["agreements", captain({ state: awaitingList, prompts: [setUp] }), { opened: ["agreements"] }],
   ])("%s is done by a press", async ([act, session, { acts = [], opened = [] }]) => {
     const table = await open(session);
-    expect(inWindow("strip", "[data-action=act]").dataset["act"]).toBe(act);
-    await press("strip", "[data-action=act]");
+    expect(inWindow("turn-bar", "[data-action=act]").dataset["act"]).toBe(act);
+    await press("turn-bar", "[data-action=act]");
     await expect.poll(() => [session.acts, table.opened]).toEqual([acts, opened]);
   });
 });
@@ -229,7 +229,7 @@ describe("Start of the bar", () => {
       },
     };
     Object.assign((globalThis as never as { game: { scenes: object } }).game.scenes, { contents: [] });
-    await press("strip", "[data-action=act]");
+    await press("turn-bar", "[data-action=act]");
     await expect.poll(() => questions.length).toBe(1);
     await drawn();
     return { ...table, acts };

@@ -31,13 +31,13 @@ const bridgeOf = (parts: Partial<Session>): string =>
   }).agreements;
 
 describe("what waits for my agreement", () => {
-  test("is said on the strip, by its voice, by the dot when it is put away, and in the Bridge", () => {
+  test("is said on the turn bar, by its voice, by the dot when it is put away, and in the Bridge", () => {
     const parts = { state: sealed([FROM_ANN, { ...FROM_ANN, id: "b" }]) };
     const view = captain(parts);
-    expect(view).toMatchObject({ agreements: langText("Strip.Agreements", { count: 2 }), asks: true });
-    expect(view.voice?.endsWith(langText("Strip.Agreements", { count: 2 }))).toBe(true);
-    expect(view.button?.label).toBe(langText("Strip.Ready"));
-    expect(bridgeOf(parts)).toBe(langText("Strip.Agreements", { count: 2 }));
+    expect(view).toMatchObject({ agreements: langText("TurnBar.Agreements", { count: 2 }), asks: true });
+    expect(view.voice?.endsWith(langText("TurnBar.Agreements", { count: 2 }))).toBe(true);
+    expect(view.button?.label).toBe(langText("TurnBar.Ready"));
+    expect(bridgeOf(parts)).toBe(langText("TurnBar.Agreements", { count: 2 }));
   });
 
   test.for<[string, Partial<Session>]>([
@@ -64,7 +64,7 @@ describe("a destination whose race is open", () => {
   test("[IP2.447] asks whoever would start it to agree on a list instead", () => {
     expect(drawn(judgeSession({ state, prompts }))).toMatchObject({
       sentence: langText("Prompt.Races", { scene: "Ember Toll" }),
-      button: { act: "agreements", label: langText("Strip.Agree") },
+      button: { act: "agreements", label: langText("TurnBar.Agree") },
     });
     const race = { "ember-toll": { race: "KLI", alternative: null, start: null } };
     expect(drawn(judgeSession({ state: { ...state, settled: race }, prompts })).button).toMatchObject({ act: "start" });
@@ -72,11 +72,11 @@ describe("a destination whose race is open", () => {
 
   test("[IP2.447] is what the others wait for", () => {
     const waiting = [{ name: "Marta", doing: "set-up" }] as const;
-    expect(captain({ state, waiting }).sentence).toBe(langText("Strip.AwaitsList"));
-    expect(captain({ state: sealed(), waiting }).sentence).toBe(langText("Strip.BeingSetUp"));
+    expect(captain({ state, waiting }).sentence).toBe(langText("TurnBar.AwaitsList"));
+    expect(captain({ state: sealed(), waiting }).sentence).toBe(langText("TurnBar.BeingSetUp"));
   });
 });
 
 test("a pause is nobody's where nobody judges", () => {
-  expect(captain({ condition: "paused", state: sealed() }).sentence).toBe(langText("Strip.PausedJudge"));
+  expect(captain({ condition: "paused", state: sealed() }).sentence).toBe(langText("TurnBar.PausedJudge"));
 });

@@ -44,7 +44,7 @@ const wordsOf = async ({ page }: Seat): Promise<string> =>
 const film = async (portals: number): Promise<Film> => {
   const table = await Evening.open();
   const { judge, first, second } = table;
-  const moving = text("Strip.Waiting", { list: text("Common.Doing.moving", { name: "Captain 2" }) });
+  const moving = text("TurnBar.Waiting", { list: text("Common.Doing.moving", { name: "Captain 2" }) });
   const frames: Buffer[] = [];
   const words: string[] = [];
   const look = async (): Promise<void> => {
@@ -59,7 +59,7 @@ const film = async (portals: number): Promise<Film> => {
     await look();
     await clockTo(judge, "T1");
     await first.until("T1");
-    await first.choose(text("Strip.Until.turn"));
+    await first.choose(text("TurnBar.Until.turn"));
     for (const step of STEPS) {
       await clockTo(judge, step);
       for (const seat of [first, second]) {
@@ -95,7 +95,7 @@ const apart = async (one: Film, other: Film): Promise<readonly string[]> => {
 /** A browser without a screen now and then paints a corner late; what betrays a secret shows in all takes. */
 const TAKES = 3;
 
-test("captains see the same strip, map and Bridge in games with no portal, with one and with five", async () => {
+test("captains see the same turn bar, map and Bridge in games with no portal, with one and with five", async () => {
   const told: string[] = [];
   while (told.length < TAKES && told.at(-1) !== "") {
     const [none, one, five] = await Promise.all([film(0), film(1), film(5)]);

@@ -11,7 +11,7 @@ const captain = (parts: Partial<Session>): TurnBarView =>
 
 const patience = ship("long-patience", "2212", { scene: "lantern-deep", speed: 0 });
 const lantern = hole("the-lantern", "2215");
-const NOTHING = langText("Strip.NothingDue");
+const NOTHING = langText("TurnBar.NothingDue");
 
 describe("the forecast of pushes", () => {
   test.for<[string, string, GameParts["readings"], number]>([
@@ -25,7 +25,7 @@ describe("the forecast of pushes", () => {
   ])("a ship at %s is pushed next after %s with %o at impulse %s", ([at, now, readings = {}, impulse]) => {
     const unit = ship("kettle", at, { scene: "lantern-deep", speed: 0 });
     const state = game({ at: now, readings, units: [unit], holes: [lantern] });
-    expect(captain({ state }).sentence).toBe(langText("Strip.NextPush", { impulse, names: "Kettle" }));
+    expect(captain({ state }).sentence).toBe(langText("TurnBar.NextPush", { impulse, names: "Kettle" }));
   });
 
   test("says nothing of a hole that sleeps until the next turn, nor of one in another scene", () => {
@@ -48,11 +48,11 @@ describe("the forecast of waves", () => {
   };
 
   test.for<[string, string, string]>([
-    ["2207", "1.4", langText("Strip.NextWave", { impulse: 9, names: "Kettle" })],
-    ["2207", "1.8", langText("Strip.NextWave", { impulse: 9, names: "Kettle" })],
+    ["2207", "1.4", langText("TurnBar.NextWave", { impulse: 9, names: "Kettle" })],
+    ["2207", "1.8", langText("TurnBar.NextWave", { impulse: 9, names: "Kettle" })],
     ["2207", "1.9", NOTHING],
-    ["0101", "1.4", langText("Strip.NextWave", { impulse: 26, names: "Kettle" })],
-    ["2230", "1.4", langText("Strip.NextWave", { impulse: 16, names: "Kettle" })],
+    ["0101", "1.4", langText("TurnBar.NextWave", { impulse: 26, names: "Kettle" })],
+    ["2230", "1.4", langText("TurnBar.NextWave", { impulse: 16, names: "Kettle" })],
   ])("a ship at %s in %s: %s", ([at, now, sentence]) => {
     expect(waiting(at, now).sentence).toBe(sentence);
   });
