@@ -38,7 +38,7 @@ describe("the words on the screen", () => {
   });
 
   test("a word that was replaced would be noticed", () => {
-    expect(faultsIn([["TurnBar.Move", "Move the turn bar"]])).toHaveLength(1);
+    expect(faultsIn([["TurnBar.Move", "Move the strip"]])).toHaveLength(1);
     expect(faultsIn([["TurnBar.Move", "Move the turn bar: drag, or arrow keys"]])).toEqual([]);
   });
 });
