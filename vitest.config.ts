@@ -30,6 +30,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // Their pages wait for each other and for the host much of the time.
+          maxWorkers: 3,
           name: "browser",
           include: ["tests/browser/**/*.test.ts", ...BUILT],
           globalSetup: ["tests/chance/fixed-build.ts"],

@@ -20,9 +20,10 @@ import { takenBack, wasAgreed } from "../log/log-lines.ts";
 import { PendingPlacements } from "../log/pending.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import { askedQuestions, transitHolds, transitPrompts } from "../ready/prompts.ts";
+import { askedQuestions, isQuestion, transitHolds, transitPrompts } from "../ready/prompts.ts";
 import { seatsOf, waitingFor } from "../ready/readiness.ts";
 import { SeatReadyStates } from "../ready/seat-ready-states.ts";
+import { TableStatus } from "../ready/table-status.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
@@ -37,10 +38,6 @@ import type { Session } from "../session/session.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 
-/** Whether a prompt is answered with one of its options. */
-const isQuestion = (prompt: Prompt): prompt is Extract<Prompt, { readonly kind: "push" | "choice" }> =>
-  prompt.kind === "push" || prompt.kind === "choice";
-
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends PlayingSession implements Session, PlayActs, Driven {
   readonly game: Game;
@@ -52,8 +49,9 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   readonly pending = new PendingPlacements(() => this.listeners.tell());
   readonly #parts: JudgeSessionParts;
   readonly #said: SeatReadyStates;
-  readonly #clock: ClockDriver;
+  readonly clock: ClockDriver;
   #paused = false;
+  readonly #status: TableStatus;
   readonly #answered = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #seeingAs: string | null = null;
@@ -64,9 +62,10 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.ruleset = parts.ruleset;
     this.game = game;
     this.#parts = parts;
+    this.#status = new TableStatus((status) => parts.sendPresence(status));
     this.#player = new PlayingJudge(parts.ruleset, this.me, parts.breaks);
     this.#said = new SeatReadyStates(parts.clock, () => this.changed());
-    this.#clock = new ClockDriver(host, this, parts.settings, parts.clock);
+    this.clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.tokens = new TokenDriver(host, this);
     this.terrain = new TerrainDriver(host, this);
     this.judge = acts(this);
@@ -80,13 +79,9 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   /** This window has no part in the game any more: nothing is played, written or heard. */
   close(): void {
-    this.#clock.stop();
+    this.clock.stop();
     this.#said.stop();
     this.game.close();
-  }
-
-  get clock(): ClockDriver {
-    return this.#clock;
   }
 
   get state(): AnomalyState {
@@ -186,7 +181,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   setReady(until: ReadyUntil): void {
     if (this.plays) this.#said.set(this.me, this.#player.ready(this.game.state, until));
-    else void this.#clock.next();
+    else void this.clock.next();
   }
 
   wait(): void {
@@ -240,9 +235,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     else this.#parts.sendPresence({ talk: "put-back", gid: this.game.gid, unit, code }, user);
   }
 
-  newId(): string {
-    return this.#parts.newId();
-  }
+  newId = (): string => this.#parts.newId();
 
   /** A seat is ready by the judge's word, in the open. */
   readyFor(seat: string): void {
@@ -252,14 +245,23 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   hearPresence(message: PresenceMessage, sender: string): void {
     if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
     const { at, doing } = message;
+    // Whoever speaks may have been loaded anew, and know nothing of the table.
+    this.#status.forget();
     this.#said.hear(sender, { at, doing });
+  }
+
+  /** Somebody came or went. */
+  presenceChanged(): void {
+    this.#status.forget();
+    this.game.look();
+    this.changed();
   }
 
   /** Tells windows and seats how the table stands, and lets the clock go on when it may. */
   changed(): void {
     this.listeners.tell();
     if (this.game.role !== "executor") return;
-    this.#parts.sendPresence({
+    this.#status.tell({
       talk: "status",
       gid: this.game.gid,
       at: makeTime(this.game.state.clock),
@@ -267,7 +269,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
       setUp: this.#setUp,
       paused: this.#paused,
     });
-    this.#clock.consider();
+    this.clock.consider();
     this.tokens.consider();
   }
 
@@ -278,7 +280,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   #entry({ record, events }: Extract<ExecutorNews<AnomalyState, AnomalyEvent>, { kind: "entry" }>): void {
-    if (wasAgreed(record)) void this.#clock.wentBack();
+    if (wasAgreed(record)) void this.clock.wentBack();
     // What an undo takes back, or brings back, may stand anywhere in the journal.
     if (takenBack(record).length > 0) {
       this.#said.forget();

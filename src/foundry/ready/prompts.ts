@@ -84,6 +84,10 @@ const choicePrompt = (request: Asked): Prompt | null => {
   return { kind: "choice", id, what, options, preset: fallback, asks: request };
 };
 
+/** Whether a prompt is answered with one of its options. */
+export const isQuestion = (prompt: Prompt): prompt is Extract<Prompt, { readonly kind: "push" | "choice" }> =>
+  prompt.kind === "push" || prompt.kind === "choice";
+
 /** What a seat is asked and has neither answered nor put off until the nearer ships are settled. */
 export const openQuestions = (
   questions: readonly (Asking & { readonly request: Asked })[],

@@ -81,8 +81,7 @@ export class Client {
 
   /** Somebody came or went. */
   presenceChanged(): void {
-    this.#judge?.game.look();
-    this.#judge?.changed();
+    this.#judge?.presenceChanged();
     this.#captain?.presenceChanged();
   }
 
