@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { GameCommand } from "../../src/judge/game/command.ts";
 import { engineOf } from "../../src/judge/game/engine.ts";
-import { NO_DEADLINE, standingAnswers } from "../../src/judge/game/standing-answers.ts";
 import type { JudgePorts } from "../../src/judge/ports/judge.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import { NO_DEADLINE, standingAnswers } from "../../src/judge/questions/standing-answers.ts";
 import type { JudgeGame } from "../../src/judge/window/judge-game.ts";
 import { loadGame } from "../../src/judge/window/load-game.ts";
 import { openGame } from "../../src/judge/window/open-game.ts";

@@ -91,3 +91,12 @@ export const gathered = (cards: readonly Card[]): readonly Card[] => {
 /** Numbers of rules among citations; a ruling has none. */
 export const rulesOf = (citations: readonly string[]): readonly string[] =>
   once(citations.filter((citation) => citation !== "ruling"));
+
+/** What a card of an event has when nothing was rolled, nothing more is to come and nothing can be pressed. */
+export const plainCard = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
+  running: false,
+  time: event.at,
+  dice: [],
+  rules: rulesOf(event.rules),
+  button: null,
+});

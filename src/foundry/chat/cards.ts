@@ -2,14 +2,15 @@ import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { Names } from "../message/names.ts";
 import { agreementCard } from "./agreement-messages.ts";
 import { type Card, gathered } from "./card.ts";
-import { ruledCard } from "./hole-messages.ts";
+import { turnCard } from "./game-cards.ts";
+import { ruledCard } from "./hole-rulings.ts";
 import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
-import { holeCard, lostCard, pushCard, turnCard } from "./plain-cards.ts";
 import type { CardUnits, RulesetCards } from "./ruleset-cards.ts";
 import { settledCard } from "./settled-cards.ts";
 import { terrainCard } from "./terrain-messages.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
 import { type Stance, stancesOf } from "./wave-stance.ts";
+import { holeCard, lostCard, pushCard } from "./white-hole-cards.ts";
 
 /** The public events of an entry, and the game on both sides of them. */
 interface Told {

@@ -4,7 +4,7 @@ import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/names.ts";
 import { agreementMessage } from "./agreement-messages.ts";
 import type { RuleEventOf } from "./card.ts";
-import { holeMessage } from "./hole-messages.ts";
+import { holeMessage } from "./hole-rulings.ts";
 import { informationMessage } from "./information-messages.ts";
 import type { RulesetCards } from "./ruleset-cards.ts";
 import { settledMessage } from "./settled-cards.ts";

@@ -1,6 +1,6 @@
 import { engineOf } from "../../judge/game/engine.ts";
-import { NO_DEADLINE, standingAnswers } from "../../judge/game/standing-answers.ts";
 import type { JudgePorts } from "../../judge/ports/judge.ts";
+import { NO_DEADLINE, standingAnswers } from "../../judge/questions/standing-answers.ts";
 import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";

@@ -1,7 +1,7 @@
 import { toHex } from "../../judge/protocol/bytes.ts";
 import { hash } from "../../judge/protocol/hash.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
-import { openingCard } from "../chat/plain-cards.ts";
+import { openingCard } from "../chat/game-cards.ts";
 import { type CardWriter, showCards } from "./cards.ts";
 import type { EffectHost } from "./lookup.ts";
 

@@ -2,8 +2,8 @@
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { NO_DEADLINE, standingAnswers } from "../../../src/judge/game/standing-answers.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
+import { NO_DEADLINE, standingAnswers } from "../../../src/judge/questions/standing-answers.ts";
 import {
   DIRECTIONS,
   distance,

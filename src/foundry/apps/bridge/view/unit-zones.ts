@@ -1,5 +1,5 @@
 import { type AnomalyState, type Body, type RuleNumber, type Zone, zonesAt } from "../../../../rules/index.ts";
-import { ZONE_NAMES } from "../../../chat/hole-messages.ts";
+import { ZONE_NAMES } from "../../../chat/hole-rulings.ts";
 import type { Say } from "../../../message/say.ts";
 
 /** The zones of one white hole that a ship is in, and what each of them asks of those who play by the base game. */

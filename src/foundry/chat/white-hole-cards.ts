@@ -1,26 +1,6 @@
-import type { RuleEvent } from "../../rules/index.ts";
 import { message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
-import { type Card, type RuleEventOf, rulesOf } from "./card.ts";
-
-const plain = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
-  running: false,
-  time: event.at,
-  dice: [],
-  rules: rulesOf(event.rules),
-  button: null,
-});
-
-/** The one line that every turn begins with, whatever happened in secret. */
-export const turnCard = (event: RuleEventOf<"turn-started">): Card => ({
-  ...plain(event),
-  key: `turn/${event.turn}`,
-  kind: "turn",
-  title: message("GRAVITYPORTALS.Card.Turn.title", { turn: event.turn }),
-  lines: [],
-  // The rule it cites is that of the portals' drift, which is nobody's business.
-  rules: [],
-});
+import { type Card, plainCard, type RuleEventOf } from "./card.ts";
 
 /** All pushes of one hole in one turn are one message. */
 export const pushCard = (event: RuleEventOf<"unit-pushed">, names: Names): Card => {
@@ -28,7 +8,7 @@ export const pushCard = (event: RuleEventOf<"unit-pushed">, names: Names): Card 
   const { unit, from, to, range } = event;
   const data = { unit: names.unit(unit), from, to, range, farther: range + 1 };
   return {
-    ...plain(event),
+    ...plainCard(event),
     key: `pushed/${turn}/${event.by}`,
     running: true,
     kind: "pushed",
@@ -48,7 +28,7 @@ export const lostCard = (event: RuleEventOf<"unit-destroyed"> | RuleEventOf<"uni
   const { unit, hex } = event;
   const destroyed = event.event === "unit-destroyed";
   return {
-    ...plain(event),
+    ...plainCard(event),
     key: `lost/${event.at}/${unit}`,
     kind: "lost",
     title: message(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
@@ -69,7 +49,7 @@ export const holeCard = (event: RuleEventOf<"anomaly-placed"> | RuleEventOf<"ano
   const placed = event.event === "anomaly-placed";
   const { anomaly, scene, hex } = event;
   return {
-    ...plain(event),
+    ...plainCard(event),
     key: `${event.event}/${anomaly}`,
     kind: "placed",
     title: message(placed ? "GRAVITYPORTALS.Card.Hole.placed" : "GRAVITYPORTALS.Card.Hole.removed"),
@@ -84,27 +64,3 @@ export const holeCard = (event: RuleEventOf<"anomaly-placed"> | RuleEventOf<"ano
     ],
   };
 };
-
-/** Letters in groups of four, so that two people can compare them. */
-const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? "";
-
-/**
- * The card at the opening of a game: what the judge is bound by, whether there is a portal or not.
- *
- * @param commitment in letters and digits
- */
-export const openingCard = (commitment: string): Card => ({
-  key: "opened",
-  running: false,
-  kind: "opened",
-  title: message("GRAVITYPORTALS.Card.Opened.title"),
-  // Before the first turn.
-  time: "0.0",
-  lines: [
-    { words: message("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
-    { words: message("GRAVITYPORTALS.Card.Opened.meaning") },
-  ],
-  dice: [],
-  rules: [],
-  button: null,
-});
