@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           // Their pages wait for each other and for the host much of the time.
-          maxWorkers: 3,
+          maxWorkers: 4,
           name: "browser",
           include: ["tests/browser/**/*.test.ts", ...BUILT],
           globalSetup: ["tests/chance/fixed-build.ts"],

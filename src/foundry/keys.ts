@@ -37,6 +37,6 @@ export const registerKeys = (
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
   key("declare", "KeyF", () => openers.declare());
-  key("next", "KeyN", (known) => known.judge?.game?.next());
+  key("next", "KeyN", (known) => known.judge?.game?.clock.next());
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

@@ -8,6 +8,7 @@ export { enterPlace } from "./anomalies/motion/enter-place.ts";
 export type { UnitRules } from "./anomalies/state/anomaly-context.ts";
 export type { Body } from "./anomalies/state/body.ts";
 export { isBookkeeping } from "./anomalies/state/bookkeeping.ts";
+export type { Draft } from "./anomalies/state/draft.ts";
 export type { AnomalyEvent, AnomalyEvents, Cause, Citation, EventHeader, EventOf } from "./anomalies/state/event.ts";
 export { applyAnomalyEvent, fold } from "./anomalies/state/evolve.ts";
 export type { AnomalyClock, AnomalyState } from "./anomalies/state/game.ts";

@@ -39,7 +39,7 @@ const time = rules.readText('a round and a beat like "2.3" (beat 0 to 4)', (word
 
 const takesOrders = ({ clock }: BeatsState): boolean => clock.phase === "round" || clock.phase === "orders";
 const at = ({ clock }: BeatsState): string => timeText(clock);
-const apply: (draft: Parameters<typeof rules.applyAnomalyEvent>[0], event: Event) => void = rules.applyAnomalyEvent;
+const apply: (draft: rules.Draft, event: Event) => void = rules.applyAnomalyEvent;
 
 const advance = (context: Context, clock: Clock): void =>
   context.emitEvent({ at: timeText(clock), event: "clock", rules: ["ruling"], audience: "all", clock });
@@ -63,7 +63,7 @@ function* play(context: Context, command: BeatsCommand): rules.Procedure<string 
       endPushes(context);
       return null;
     case "end-beat":
-      yield* rules.endOfImpulse(context);
+      yield* rules.endOfImpulse(context, clock.impulse === rules.IMPULSES);
       advance(context, { ...context.state.clock, phase: "beat-done" });
       return null;
     case "hop":

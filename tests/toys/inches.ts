@@ -33,7 +33,7 @@ const time = rules.readText('a round and a half like "2.1" (half 0 to 2)', (word
 
 const takesOrders = ({ clock }: InchesState): boolean => clock.phase === "round" || clock.phase === "orders";
 const at = ({ clock }: InchesState): string => timeText(clock);
-const apply: (draft: Parameters<typeof rules.applyAnomalyEvent>[0], event: Event) => void = rules.applyAnomalyEvent;
+const apply: (draft: rules.Draft, event: Event) => void = rules.applyAnomalyEvent;
 const advance = (context: Context, clock: Clock): void =>
   context.emitEvent({ at: timeText(clock), event: "clock", rules: ["ruling"], audience: "all", clock });
 
@@ -56,7 +56,7 @@ function* play(context: Context, command: InchesCommand): rules.Procedure<string
       endPushes(context);
       return null;
     case "end-half":
-      yield* rules.endOfImpulse(context);
+      yield* rules.endOfImpulse(context, halfOf(clock.impulse) === HALVES.length);
       advance(context, { ...context.state.clock, phase: "half-done" });
       return null;
     case "fly": {

@@ -2,6 +2,7 @@ import type { ClockPort } from "../../judge/ports/clock.ts";
 import { makeTime } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import type { RulesetClock } from "../ruleset/clock.ts";
+import type { JudgeClock } from "../session/judge-clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { combatOf, compareToTracker, levelTracker, noteCount, stepTracker, trackerDemand } from "./tracker.ts";
 
@@ -15,7 +16,7 @@ const PAUSES = {
  * Lets the clock follow the tracker, and the tracker go on by itself when every seat is ready. Hooks only wake it: where
  * the clock should be is read from the tracker each time.
  */
-export class ClockDriver {
+export class ClockDriver implements JudgeClock {
   readonly #host: Host;
   readonly #session: Driven;
   readonly #settings: JudgeSettings;
@@ -40,6 +41,20 @@ export class ClockDriver {
 
   get pace(): number | null {
     return this.#settings.pace();
+  }
+
+  async setPace(pace: number | null): Promise<void> {
+    await this.#settings.setPace(pace);
+    this.#session.changed();
+  }
+
+  get paused(): boolean {
+    return this.#session.paused;
+  }
+
+  pause(paused: boolean): void {
+    if (paused) this.#session.setPaused(true);
+    else void this.goOn();
   }
 
   /**
@@ -113,7 +128,7 @@ export class ClockDriver {
     try {
       for (let row = this.#due(); row; row = this.#due()) {
         const from = makeTime(this.#session.game.state.clock);
-        const refused = await this.#session.act(row).catch((cause: unknown) => {
+        const refused = await this.#session.game.act(row).catch((cause: unknown) => {
           this.#direct = null;
           throw cause;
         });

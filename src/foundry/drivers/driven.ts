@@ -15,6 +15,7 @@ export interface JudgeSettings {
   mapping(): Mapping;
   /** Milliseconds from the last ready to the next step; null when only the judge steps. */
   pace(): number | null;
+  setPace(pace: number | null): Promise<void>;
 }
 
 /** What the judge's window needs of its client beside the game. */
@@ -44,6 +45,8 @@ export interface Driven {
   /** Resolves when nothing that the clock must not overtake is under way. */
   settled(): Promise<void>;
   setPaused(paused: boolean): void;
+  /** Something changed that windows and seats are to hear of. */
+  changed(): void;
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
   act(row: readonly TableCommand[]): Promise<string | null>;
   /** Tells a user, and nobody else, why a token went back to where the game has its unit. */

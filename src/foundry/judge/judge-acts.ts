@@ -4,7 +4,6 @@ import { refusalKey } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import type { GameActs } from "../session/judge.ts";
-import { setPace } from "../settings/settings.ts";
 import { sceneCommand } from "./game-scenes.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { readDraft } from "./place-draft.ts";
@@ -17,8 +16,7 @@ const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 
 /** The acts of the judge of a running game. */
 export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
-  next: () => session.clock.next(),
-  pause: (paused) => (paused ? session.setPaused(true) : void session.clock.goOn()),
+  clock: session.clock,
 
   async undoTo(entry, reason) {
     const { game } = session;
@@ -153,17 +151,6 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
 
   get seeingAs() {
     return session.seeingAs;
-  },
-  get paused() {
-    return session.paused;
-  },
-  get pace() {
-    return session.clock.pace;
-  },
-
-  async setPace(pace) {
-    await setPace(host, pace);
-    session.changed();
   },
 });
 

@@ -11,8 +11,8 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
-import { cardPort } from "../write/card-port.ts";
 import type { CardWriter } from "../write/cards.ts";
+import { cardPort } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
 import { cardNames } from "./card-names.ts";
 

@@ -224,10 +224,8 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
-  async act(row: readonly TableCommand[]): Promise<string | null> {
-    const result = await this.game.submit(row);
-    if (!result.ok) return result.error.code;
-    return result.value.refused ?? null;
+  act(row: readonly TableCommand[]): Promise<string | null> {
+    return this.game.act(row);
   }
 
   tellPutBack(user: string, unit: string, code: string): void {

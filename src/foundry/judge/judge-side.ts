@@ -17,7 +17,7 @@ import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
-import { artFacing, clockMapping, pace, ruleOptions, setCurrentGame } from "../settings/settings.ts";
+import { artFacing, clockMapping, pace, ruleOptions, setCurrentGame, setPace } from "../settings/settings.ts";
 import { deleteGhosts, ghostsOf } from "../write/ghosts.ts";
 import { showOpening } from "../write/opening.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
@@ -194,7 +194,11 @@ export class JudgeSide {
     const { clock, random } = window;
     const parts = {
       ruleset,
-      settings: { mapping: () => clockMapping(host), pace: () => pace(host) },
+      settings: {
+        mapping: () => clockMapping(host),
+        pace: () => pace(host),
+        setPace: (chosen: number | null) => setPace(host, chosen),
+      },
       clock,
       breaks,
       sendPresence,

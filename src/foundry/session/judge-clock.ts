@@ -8,6 +8,4 @@ export interface JudgeClock {
   readonly pace: number | null;
   /** Chooses the pace, for this game and those to come. */
   setPace(pace: number | null): Promise<void>;
-  /** Undoes everything after the entry; gives a lang key when it cannot. */
-  undoTo(entry: number, reason: string): Promise<string | null>;
 }

@@ -29,5 +29,7 @@ export interface JudgeOpening {
 export interface JudgeRules {
   /** Reads the rules differently from the next step on; everybody is told. */
   changeRuleOptions(readings: RuleOptions): Promise<void>;
+  /** Undoes everything after the entry; gives a lang key when it cannot. */
+  undoTo(entry: number, reason: string): Promise<string | null>;
   recoveryCode(): string;
 }

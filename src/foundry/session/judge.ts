@@ -6,7 +6,9 @@ import type { JudgeMaps } from "./judge-maps.ts";
 import type { JudgeSeats } from "./judge-seats.ts";
 
 /** What only a judge's window can do in a running game, by topic. */
-export interface GameActs extends JudgeClock, JudgeAnomalies, JudgeDestinations, JudgeMaps, JudgeSeats, JudgeRules {}
+export interface GameActs extends JudgeAnomalies, JudgeDestinations, JudgeMaps, JudgeSeats, JudgeRules {
+  readonly clock: JudgeClock;
+}
 
 /** What only the judge's window can do. */
 export interface JudgeActs extends JudgeOpening {

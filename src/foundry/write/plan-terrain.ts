@@ -8,7 +8,6 @@ import {
   type TerrainChanges,
 } from "../../rules/index.ts";
 import type { WorldEffect } from "./effect.ts";
-import type { Touched } from "./touched.ts";
 
 type Seen = Pick<AnomalyState, "scenes">;
 
@@ -23,7 +22,7 @@ const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Te
 export const changedTerrain = (
   before: Seen,
   after: Seen,
-  touched: Touched,
+  touched: { scene(id: string): boolean },
   events: readonly AnomalyEvent[],
 ): readonly WorldEffect[] => {
   const [carried, returned] = [onlyIn(after, before), onlyIn(before, after)];

@@ -1,4 +1,5 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
+import { isRuntimeCommand } from "../../judge/journal/runtime-commands.ts";
 import type { PublicStep } from "../../judge/ports/effects.ts";
 import {
   type AnomalyEvent,
@@ -9,6 +10,7 @@ import {
   type Scene,
   shiftOf,
 } from "../../rules/index.ts";
+import { isRecord } from "../host/flag-value.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 import type {
   CardPart,
@@ -21,7 +23,48 @@ import type {
   WorldEffect,
 } from "./effect.ts";
 import { changedTerrain } from "./plan-terrain.ts";
-import { type Touched, touchedBy } from "./touched.ts";
+
+/** What an entry may have changed in the world, as its events say it. */
+interface Touched {
+  unit(id: string): boolean;
+  scene(id: string): boolean;
+}
+
+const EVERYTHING: Touched = { unit: () => true, scene: () => true };
+
+/** The id that a field names: a text, or something with an id, or with a unit. */
+const idOf = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value];
+  if (!isRecord(value)) return [];
+  return [value["id"], value["unit"]].filter((one) => typeof one === "string");
+};
+
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.flatMap(idOf) : idOf(value));
+
+/**
+ * The units and scenes that the events of an entry name. When time goes on, conditions of units may end that no event
+ * names. An entry that takes others back says nothing of what comes back, so it may have changed everything.
+ */
+const touchedBy = (
+  { events, commands }: PublicStep<AnomalyEvent>,
+  before: Pick<AnomalyState, "units">,
+  kinds: RulesetUnits,
+): Touched => {
+  if (commands.some((command) => isRuntimeCommand(command) && command.do === "undo")) return EVERYTHING;
+  const units = new Set<string>();
+  const scenes = new Set<string>();
+  for (const event of events) {
+    // A ruleset's own events name units in the same fields.
+    const fields: { readonly [field: string]: unknown } = { ...event };
+    for (const id of [...idsOf(fields["unit"]), ...idsOf(fields["units"])]) units.add(id);
+    for (const id of idsOf(fields["scene"])) scenes.add(id);
+    if (typeof fields["to"] === "string") scenes.add(fields["to"]);
+    if (event.event === "clock") {
+      for (const unit of inOrder(before.units)) if (kinds.conditions(unit).length > 0) units.add(unit.id);
+    }
+  }
+  return { unit: (id) => units.has(id), scene: (id) => scenes.has(id) };
+};
 
 /** The cards of an entry; ids of new documents are drawn from `nextId`, always the same number for the same entry. */
 export type CardPort = (step: PublicStep<AnomalyEvent>, nextId: () => string) => readonly CardPart[];

@@ -3,7 +3,7 @@ import type { EngineEvent } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import { advance } from "./advance-ledger.ts";
 import type { LedgeredGame } from "./ledger.ts";
-import type { OpenQuestion, Settle } from "./procedure.ts";
+import type { OpenQuestion, Settle } from "./run.ts";
 
 /** Public work: a row of the judge's commands that belong together, or one order of a player. */
 export interface Item {

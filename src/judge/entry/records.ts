@@ -3,7 +3,7 @@ import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import { secretHeads, withoutAudience } from "./advance-ledger.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Settled } from "./procedure.ts";
+import type { Settled } from "./run.ts";
 import { publicAnswer, type Run } from "./run.ts";
 
 /** The session and the term that write an entry. */

@@ -3,7 +3,7 @@ import { commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../journa
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { advance, firstLedger } from "./advance-ledger.ts";
 import type { Ledger, LedgeredGame, Pending } from "./ledger.ts";
-import type { Settle } from "./procedure.ts";
+import type { Settle } from "./run.ts";
 import { Run } from "./run.ts";
 
 /** An entry with its box open. */

@@ -1,7 +1,14 @@
 import type { Draft } from "../entry/draft.ts";
-import { entryAt, headText, type Link, makeEntry } from "../journal/entry.ts";
+import type { Book } from "../history/book.ts";
+import { asJson, entryAt, headText, type Link, makeEntry, type PublicRecord } from "../journal/entry.ts";
+import { ANSWER_WAIT, within } from "../journal/persist.ts";
 import { actsLeft } from "../local/judge-record.ts";
+import { sleep } from "../ports/clock.ts";
+import type { Effect, EffectPort, PublicStep } from "../ports/effects.ts";
+import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { pageOf, type WriteMark } from "../ports/log.ts";
+import type { JsonObject } from "../protocol/canon.ts";
+import { docId } from "../protocol/keys.ts";
 import { type CommitContext, type StoodDown, saveRecord } from "./commit-context.ts";
 
 /**
@@ -38,4 +45,111 @@ export const commit = async <S, C, E>(
   const link = { n, head, stored, page, key };
   context.copy.saveEntries([link]);
   return link;
+};
+
+/** Milliseconds without a public trigger after which the count of applied entries is written down. */
+export const APPLIED_WAIT = 5000;
+
+/** Tries of one effect, and milliseconds between two of them. */
+const EFFECT_TRIES = 3;
+const EFFECT_WAIT = 500;
+
+/** Latest steps whose effects are carried out again when an overtaken window writes late. */
+const RECENT_STEPS = 64;
+
+/** Carries out the effects of committed entries, and counts the entries whose effects are complete. */
+export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEvent> {
+  readonly #engine: Engine<S, C, E>;
+  readonly #effects: EffectPort<E>;
+  readonly #context: CommitContext;
+  #applied: number;
+  #recent: readonly PublicStep<E>[] = [];
+
+  constructor(engine: Engine<S, C, E>, effects: EffectPort<E>, context: CommitContext, applied: number) {
+    this.#engine = engine;
+    this.#effects = effects;
+    this.#context = context;
+    this.#applied = applied;
+  }
+
+  /** The last entry up to which all effects are complete. */
+  get applied(): number {
+    return this.#applied;
+  }
+
+  /** Carries out the effects of an entry. They follow from the public part of the entry alone. */
+  async apply(record: PublicRecord, events: readonly E[], before: S, after: S): Promise<StoodDown | undefined> {
+    const step: PublicStep<E> = {
+      n: record.n,
+      at: record.at,
+      commands: record.do ?? [],
+      events: events.filter(({ audience }) => audience === "all"),
+      before: this.#engine.view(before, "public"),
+      after: this.#engine.view(after, "public"),
+      docId: (k) => docId(this.#context.keys, record.n, k),
+    };
+    this.#recent = [...this.#recent, step].slice(-RECENT_STEPS);
+    const done = await carryOut(this.#context, this.#effects, step);
+    if (done === "stood-down") return done;
+    // The count does not pass an incomplete entry, so the next load tries its effects again.
+    if (done === "applied" && this.#applied === record.n - 1) this.#applied = record.n;
+    return undefined;
+  }
+
+  /** Carries out the effects from entry `n` on again, after an overtaken window has written late. */
+  async reassert(n: number): Promise<StoodDown | undefined> {
+    for (const step of this.#recent.filter((recent) => recent.n >= n)) {
+      if ((await carryOut(this.#context, this.#effects, step)) === "stood-down") return "stood-down";
+    }
+    return undefined;
+  }
+
+  /** Writes the count into the last entry's key; otherwise the next entry holds it. */
+  async writeApplied(book: Book<S, C>): Promise<StoodDown | undefined> {
+    const { tip } = book;
+    const { log, lease, session } = this.#context;
+    if (!tip || tip.stored.a >= this.#applied) return undefined;
+    if (!lease.mine) return "stood-down";
+    const link: Link = { ...tip, stored: { ...tip.stored, a: this.#applied } };
+    const mark = { session, term: lease.term, n: tip.n };
+    // If the count is not written, the next load only checks effects that are complete.
+    await log.set(tip.page, `e.${tip.key}`, asJson(link.stored) as JsonObject, mark).catch(() => undefined);
+    book.replace(link);
+    return undefined;
+  }
+}
+
+/**
+ * Carries out an entry's effects in their order (F7) and returns whether all are complete. They may have been carried out
+ * before, wholly or in part. The lease is checked before each effect.
+ */
+const carryOut = async <E>(
+  context: CommitContext,
+  effects: EffectPort<E>,
+  step: PublicStep<E>,
+): Promise<"applied" | "incomplete" | StoodDown> => {
+  let complete = true;
+  for (const effect of effects.plan(step)) {
+    const done = await ensure(context, effects, effect, step.n);
+    if (done === "stood-down") return done;
+    complete &&= done;
+  }
+  return complete ? "applied" : "incomplete";
+};
+
+const ensure = async <E>(
+  { lease, session, clock, notices }: CommitContext,
+  effects: EffectPort<E>,
+  effect: Effect,
+  n: number,
+): Promise<boolean | StoodDown> => {
+  for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
+    if (!lease.mine) return "stood-down";
+    // After a lost answer the effect is tried again, which changes nothing that is already done.
+    const answer = await within(clock, ANSWER_WAIT, effects.ensure(effect, { session, term: lease.term, n }));
+    if (answer === "done") return lease.mine ? true : "stood-down";
+    if (answer === "refused") await sleep(clock, EFFECT_WAIT);
+  }
+  notices.notice("effect-failed", `${effect.kind} of entry ${n}`);
+  return false;
 };

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from "../entry/procedure.ts";
+import type { OpenQuestion } from "../entry/run.ts";
 import type { PublicRecord } from "../journal/entry.ts";
 import type { Role } from "../lease/lease.ts";
 

@@ -1,5 +1,5 @@
 import type { LedgeredGame } from "../entry/ledger.ts";
-import type { OpenQuestion, Settle } from "../entry/procedure.ts";
+import type { OpenQuestion, Settle } from "../entry/run.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts } from "../ports/judge.ts";
 import { MORE_TIME } from "../wire/messages.ts";

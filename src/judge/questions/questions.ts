@@ -1,4 +1,4 @@
-import type { OpenQuestion, Settled } from "../entry/procedure.ts";
+import type { OpenQuestion, Settled } from "../entry/run.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import type { ChoiceRequest } from "../ports/engine.ts";
 import { LATER, MORE_TIME } from "../wire/messages.ts";

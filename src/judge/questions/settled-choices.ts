@@ -1,5 +1,5 @@
 import type { LedgeredGame } from "../entry/ledger.ts";
-import type { OpenQuestion, Settle, Settled } from "../entry/procedure.ts";
+import type { OpenQuestion, Settle, Settled } from "../entry/run.ts";
 import { Run } from "../entry/run.ts";
 import type { AnswerPolicy } from "../ports/answers.ts";
 import type { ChoiceRequest, Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";

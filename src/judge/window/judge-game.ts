@@ -1,7 +1,7 @@
 import type { ActFault, Committed } from "../commands/accept.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
-import type { OpenQuestion } from "../entry/procedure.ts";
 import type { OpenedEntry } from "../entry/replay.ts";
+import type { OpenQuestion } from "../entry/run.ts";
 import type { CommitContext, SessionLease } from "../executor/commit-context.ts";
 import { Executor } from "../executor/executor.ts";
 import type { LoadFault } from "../history/checked-load.ts";
@@ -155,6 +155,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** Queues a row of public commands, or one secret command. Resolves when an entry holds them. */
   submit(row: readonly C[]): Promise<Result<Committed, ActFault>> {
     return this.#submit(row.map(commandJson));
+  }
+
+  /** Queues as `submit` does; resolves with the code of a fault or a refusal, or with null when the row was played. */
+  async act(row: readonly C[]): Promise<string | null> {
+    const result = await this.submit(row);
+    return result.ok ? (result.value.refused ?? null) : result.error.code;
   }
 
   /** Undoes entries by a new entry. The faces of dice stay the same, because each belongs to its occasion. */

@@ -1,6 +1,6 @@
 import { viewBody } from "../entry/advance-ledger.ts";
 import type { Ledger } from "../entry/ledger.ts";
-import type { OpenQuestion } from "../entry/procedure.ts";
+import type { OpenQuestion } from "../entry/run.ts";
 import type { PublicRecord, SealedRecord } from "../journal/entry.ts";
 import { asJson } from "../journal/entry.ts";
 import type { ChoiceRequest, EngineEvent } from "../ports/engine.ts";

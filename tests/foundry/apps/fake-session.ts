@@ -1,6 +1,7 @@
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JournalLine } from "../../../src/foundry/session/journal.ts";
 import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { JudgeClock } from "../../../src/foundry/session/judge-clock.ts";
 import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import type { Seat } from "../../../src/foundry/session/seats.ts";
@@ -149,12 +150,11 @@ export const seat = (id: string, doing: Seat["doing"] = "ready"): Seat => ({
 /** A line of the journal; its number does not matter to a window. */
 export const line = (event: RuleEvent, n = 1): JournalLine => ({ n, event: asShared(event) });
 
+/** How the acts of a running game differ from the usual ones. */
+export type Changed = Partial<Omit<GameActs, "clock">> & { readonly clock?: Partial<JudgeClock> };
+
 /** A judge's acts that do nothing but are written down. */
-export const judgeActs = (
-  acts: unknown[][],
-  changes: Partial<JudgeActs> = {},
-  inGame: Partial<GameActs> = {},
-): JudgeActs => ({
+export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}, inGame: Changed = {}): JudgeActs => ({
   openGame: async (...given) => void acts.push(["openGame", ...given]),
   loadScenario: async () => null,
   rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32", measure: "hexes" }],
@@ -162,14 +162,22 @@ export const judgeActs = (
   enterKey: async () => null,
   restore: async () => false,
   lost: null,
-  game: { ...gameActs(acts), ...inGame },
+  game: { ...gameActs(acts), ...inGame, clock: { ...handOn(acts), ...inGame.clock } },
   ...changes,
+});
+
+/** A judge's hand on the clock that moves nothing, but writes down what it was to do. */
+const handOn = (acts: unknown[][]): JudgeClock => ({
+  next: async () => void acts.push(["next"]),
+  pause: (...given) => void acts.push(["pause", ...given]),
+  paused: false,
+  pace: 1500,
+  setPace: async (...given) => void acts.push(["setPace", ...given]),
 });
 
 /** Acts in a running game that do nothing but are written down. */
 const gameActs = (acts: unknown[][]): GameActs => ({
-  next: async () => void acts.push(["next"]),
-  pause: (...given) => void acts.push(["pause", ...given]),
+  clock: handOn(acts),
   undoTo: async () => null,
   place: async () => [],
   mapsOutside: [],
@@ -204,9 +212,6 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   seeAs: () => undefined,
   recoveryCode: () => "",
   seeingAs: null,
-  paused: false,
-  pace: 1500,
-  setPace: async (...given) => void acts.push(["setPace", ...given]),
 });
 
 /** A session of literals: what it is asked to do is written down, and `change` tells its listeners of something new. */
@@ -279,7 +284,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
 };
 
 /** The judge's session, with the acts of a judge. */
-export const judgeSession = (parts: Partial<Session> = {}, changes: Partial<GameActs> = {}): FakeSession => {
+export const judgeSession = (parts: Partial<Session> = {}, changes: Changed = {}): FakeSession => {
   const session = fakeSession({ me: "marta", isGM: true, seats: [seat("tom"), seat("ann")], ...parts });
   session.change({ judge: judgeActs(session.acts, {}, changes), ...parts });
   return session;

@@ -2,16 +2,25 @@ import { describe, expect, test } from "vitest";
 import { parseTurnBarSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import type { GameActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
-import { fakeSession, game, hole, judgeActs, judgeSession, line, push, seat, ship } from "./fake-session.ts";
+import {
+  type Changed,
+  fakeSession,
+  game,
+  hole,
+  judgeActs,
+  judgeSession,
+  line,
+  push,
+  seat,
+  ship,
+} from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const draw = (session: Session): TurnBarView => turnBarView(session, say, { until: DEFAULT_UNTIL, away: false });
 const captain = (parts: Partial<Session> = {}): TurnBarView => draw(fakeSession(parts));
-const judge = (parts: Partial<Session> = {}, acts: Partial<GameActs> = {}): TurnBarView =>
-  draw(judgeSession(parts, acts));
+const judge = (parts: Partial<Session> = {}, acts: Changed = {}): TurnBarView => draw(judgeSession(parts, acts));
 
 const patience = ship("long-patience", "2212", { scene: "lantern-deep", speed: 0 });
 const lantern = hole("the-lantern", "2215");
@@ -147,7 +156,7 @@ function tumbling() {
 describe("what a judge's turn bar says", () => {
   const waiting: Session["waiting"] = [{ name: "Ann", doing: "choosing" }];
   const seats = [seat("tom"), seat("ann", "choosing")];
-  test.for<[string, Partial<Session>, Partial<GameActs>, string, string | null]>([
+  test.for<[string, Partial<Session>, Changed, string, string | null]>([
     [
       "no game",
       { condition: "no-game", state: null, judge: null },
@@ -186,7 +195,13 @@ describe("what a judge's turn bar says", () => {
       langText("TurnBar.ReadyWaiting", { ready: 1, all: 2, list: langText("Common.Doing.choosing", { name: "Ann" }) }),
       langText("TurnBar.Next"),
     ],
-    ["paused", { condition: "paused" }, { paused: true }, langText("TurnBar.PausedJudge"), langText("TurnBar.Resume")],
+    [
+      "paused",
+      { condition: "paused" },
+      { clock: { paused: true } },
+      langText("TurnBar.PausedJudge"),
+      langText("TurnBar.Resume"),
+    ],
     [
       "a destination",
       { prompts: [{ kind: "set-up", unit: "amber-tern", scene: "ember-toll" }] },
@@ -274,7 +289,7 @@ describe("the menu", () => {
       pace: langText("TurnBar.Pace", { seconds: 1.5 }),
       console: true,
     });
-    expect(judge({}, { pace: null, paused: true }).menu).toMatchObject({
+    expect(judge({}, { clock: { pace: null, paused: true } }).menu).toMatchObject({
       pause: langText("TurnBar.Resume"),
       pace: langText("TurnBar.PaceByHand"),
     });

@@ -194,7 +194,7 @@ describe("the one button", () => {
     ["roll", captain({ prompts: [roll] }), { acts: [["roll", "amber-tern"]] }],
     ["start", judgeSession({ prompts: [setUp] }), { acts: [["start", "ember-toll"]] }],
     ["next", judgeSession(), { acts: [["next"]] }],
-    ["resume", judgeSession({ condition: "paused" }, { paused: true }), { acts: [["pause", false]] }],
+    ["resume", judgeSession({ condition: "paused" }, { clock: { paused: true } }), { acts: [["pause", false]] }],
     ["help", judgeSession({ condition: "no-key", judge: judgeActs([], { help: "key" }) }), { opened: ["help"] }],
     ["console", judgeSession({ prompts: [chart] }), { opened: ["console"] }],
     ["agreements", captain({ state: awaitingList, prompts: [setUp] }), { opened: ["agreements"] }],

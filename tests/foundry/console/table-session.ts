@@ -25,8 +25,7 @@ const OPENING: Omit<JudgeActs, "game"> = {
 };
 
 const acts: GameActs = {
-  next: async () => {},
-  pause: nothing,
+  clock: { next: async () => {}, pause: nothing, paused: false, pace: 1500, setPace: async () => {} },
   undoTo: async () => null,
   place: async () => [],
   mapsOutside: [],
@@ -49,9 +48,6 @@ const acts: GameActs = {
   seeAs: nothing,
   recoveryCode: () => "code",
   seeingAs: null,
-  paused: false,
-  pace: 1500,
-  setPace: async () => {},
 };
 
 /** The judge's session of the demo at a moment; an entry for each event. */

@@ -25,7 +25,7 @@ export const answerLatencies = async (rounds: number): Promise<readonly AnswerLa
     await play.to("1.0");
     const found: AnswerLatency[] = [];
     while (found.length < rounds) {
-      await play.table.drive(play.judge.acts.next());
+      await play.table.drive(play.judge.acts.clock.next());
       await play.table.pass(2 * GRID);
       const [prompt] = ann.session.prompts;
       if (prompt?.kind !== "push") {

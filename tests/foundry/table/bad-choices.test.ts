@@ -25,7 +25,7 @@ const asked = async (): Promise<Play & { readonly egret: string; readonly prompt
   const egret = play.unit("Egret");
   ann.play.setOrders(egret, { push: "ask", holdCourse: false });
   await play.to("1.0");
-  void play.judge.acts.next();
+  void play.judge.acts.clock.next();
   await play.table.until(() => ann.session.prompts.length > 0, "Ann is asked");
   return Object.assign(play, {
     egret,

@@ -158,7 +158,7 @@ describe("a captain who leaves with a roll open", () => {
     const [ann] = play.captains;
     const { profile } = ann;
     await play.table.leave(ann);
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.table.pass(20 * TICK);
     expect(play.now).toBe("1.1");
     expect(play.judge.session.waiting.map(({ name, doing }) => `${name} ${doing}`)).toContain("Captain 1 rolling");

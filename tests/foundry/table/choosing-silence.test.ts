@@ -30,7 +30,7 @@ const besideAnn = async (push: Push) => {
     bob.play.setOrders(play.unit("Plover"), { push, holdCourse: false });
     await play.to("1.0");
     await table.pass(20_000);
-    void play.judge.acts.next();
+    void play.judge.acts.clock.next();
     await table.pass(8_000);
     const prompted = bob.session.prompts.length;
     for (const prompt of bob.session.prompts)

@@ -66,7 +66,7 @@ describe("by itself", () => {
     await play.table.pass(2_000);
     const back = play.now;
     expect(back).not.toBe("1.3");
-    play.judge.acts.pause(false);
+    play.judge.acts.clock.pause(false);
     await play.table.pass(20_000);
     expect(play.now).toBe(back);
     for (const { session } of [play.judge, ...play.captains]) {

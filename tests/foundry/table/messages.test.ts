@@ -29,7 +29,7 @@ beforeEach(async () => {
   }
   await placeHole(play, map, "1515");
   await play.to("1.0");
-  await play.table.drive(play.judge.acts.next());
+  await play.table.drive(play.judge.acts.clock.next());
   await play.table.pass(10_000);
 });
 afterEach(async () => {

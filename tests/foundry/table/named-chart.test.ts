@@ -35,7 +35,7 @@ describe("[IP2.412] a total for which no chart is printed, where the judge is to
     const [{ session }] = play.captains;
     expect(session.waiting.map(({ doing }) => doing)).toContain("set-up");
     expect(session.state?.secret).toBeNull();
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.table.pass(20 * TICK);
     expect(play.now).toBe("1.1");
   });

@@ -146,7 +146,7 @@ describe("a game that a defender judges", () => {
     play.judge.play.setOrders(play.unit("Buoy"), { push: "ask", holdCourse: false });
     await play.to("1.1");
     expect(Object.keys(play.judge.session.state?.standing ?? {})).toEqual([play.judge.me]);
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.table.pass(TICK);
     const [prompt] = play.judge.session.prompts;
     if (prompt?.kind !== "push") throw new Error("the judge's user was not asked");

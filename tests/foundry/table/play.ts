@@ -112,7 +112,7 @@ export class Play {
   /** The next step by the judge's press, with all that is asked on the way. */
   async next(): Promise<void> {
     const before = this.now;
-    await this.table.drive(this.judge.acts.next());
+    await this.table.drive(this.judge.acts.clock.next());
     await this.table.until(() => this.now !== before, `the clock leaves ${before}`);
     await this.answerAll();
   }

@@ -64,7 +64,7 @@ const journalOf = ({ session }: Window): readonly string[] =>
 describe("a judge who reloads", () => {
   test("finds the game, its journal and its question as they were, and so do the captains", async () => {
     await play.to("1.0");
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.table.pass(TICK);
     const before = { state: play.state, judge: journalOf(play.judge), ann: journalOf(ann), bob: journalOf(bob) };
     expect(before.judge.some((line) => line.includes("portal-drifted"))).toBe(true);
@@ -93,7 +93,7 @@ describe("a judge who reloads", () => {
 
   test("gets the answer that was given while nobody was there", async () => {
     await play.to("1.0");
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.table.pass(TICK);
     const { profile } = play.judge;
     await play.table.leave(play.judge);
@@ -133,7 +133,7 @@ describe("a judge who reloads", () => {
     };
     for (let round = 0; play.now !== "1.8" && round < 60; round += 1) {
       if (deaths < 8) play.judge.line.dieAt(1 + pick(9), pick(2) === 0);
-      void play.judge.acts.next();
+      void play.judge.acts.clock.next();
       await play.table.pass(4 * TICK);
       await judgeLives();
       await answerUnlessDead();
@@ -205,7 +205,7 @@ describe("a second window of the judge", () => {
     expect(play.judge.session.condition).toBe("playing");
     await play.next();
     expect(second.game.state).toEqual(play.state);
-    await play.table.drive(second.acts.next());
+    await play.table.drive(second.acts.clock.next());
     await drag(play.table, ann, play.unit("Tern"), [labelAhead("Tern")]);
     await play.table.pass(10_000);
     expect(second.line.asked).toEqual([]);
@@ -250,7 +250,7 @@ describe("a second window of the judge", () => {
 describe("a captain who reloads", () => {
   test("finds the game, the question and everybody's state as they were", async () => {
     await play.to("1.0");
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.table.pass(TICK);
     const { state, prompts, seats, waiting } = ann.session;
     const journal = journalOf(ann);
@@ -299,7 +299,7 @@ describe("a captain who reloads", () => {
 describe("messages", () => {
   test("that come late and out of order are answers and orders all the same", async () => {
     await play.to("1.0");
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.table.pass(TICK);
     for (const { line } of [ann, bob]) line.hold();
     for (const { session } of [ann, bob]) {

@@ -80,7 +80,7 @@ const stands = (unit: string): readonly [game: string, token: string] => {
 };
 
 const next = async (): Promise<void> => {
-  await play.table.drive(play.judge.acts.next());
+  await play.table.drive(play.judge.acts.clock.next());
   await play.table.pass(TICK);
 };
 

@@ -19,9 +19,9 @@ const begin = async (mapping: string, hole: boolean): Promise<void> => {
 
 /** A press while the step of the one before it is on its way, and time for all that may come of both. */
 const pressTwice = async (): Promise<void> => {
-  void play.judge.acts.next();
+  void play.judge.acts.clock.next();
   await play.table.pass(100);
-  await play.table.drive(play.judge.acts.next());
+  await play.table.drive(play.judge.acts.clock.next());
   await play.table.pass(10 * TICK);
 };
 
@@ -41,7 +41,7 @@ describe("Next, pressed again before its step is over, is one step", () => {
     await play.to("1.0");
     await pressTwice();
     expect(play.captains[0].session.prompts).toHaveLength(1);
-    await play.table.drive(play.judge.acts.next());
+    await play.table.drive(play.judge.acts.clock.next());
     await play.answerAll();
     await play.table.pass(10 * TICK);
     expect([play.now, play.captains[0].session.prompts]).toEqual(["1.1", []]);

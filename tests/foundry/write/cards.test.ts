@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { cardPort } from "../../../src/foundry/write/card-port.ts";
+import { cardPort } from "../../../src/foundry/write/cards.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import type { GameEvent } from "../../../src/rules/sfb32/index.ts";

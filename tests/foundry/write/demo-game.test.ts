@@ -10,7 +10,7 @@ import { placeOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
 import type { TableCommand } from "../../../src/foundry/ruleset/orders.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { unitCommand } from "../../../src/foundry/tokens/token-moves.ts";
-import { cardPort } from "../../../src/foundry/write/card-port.ts";
+import { cardPort } from "../../../src/foundry/write/cards.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import { ghostsOf } from "../../../src/foundry/write/ghosts.ts";
 import { sceneOf } from "../../../src/foundry/write/lookup.ts";

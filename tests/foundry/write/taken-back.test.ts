@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { cardPort } from "../../../src/foundry/write/card-port.ts";
 import type { CardWriter } from "../../../src/foundry/write/cards.ts";
+import { cardPort } from "../../../src/foundry/write/cards.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import type { PublicStep } from "../../../src/judge/ports/effects.ts";
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";

@@ -180,6 +180,15 @@ describe("a toy in inches on maps without a grid", () => {
     ]);
   });
 
+  test("[IP2.551] what is gathered is credited at the end of its round, whichever moment is the last", async () => {
+    const gather = { at: "1.0", do: "gather", player: "ann", portal: "p1", points: 60 };
+    const trace = await played({ ...INCHES, orders: [gather], until: "2.0" } as never);
+    expect(trace.filter(({ event }) => String(event).startsWith("information"))).toMatchObject([
+      { at: "1.2", event: "information-gained", player: "ann", points: 60, total: 60 },
+      { at: "2.0", event: "information-decayed", from: 60, to: 40 },
+    ]);
+  });
+
   test("the destination is in inches too", async () => {
     const trace = await played(INCHES);
     expect(trace.find(({ event }) => event === "scene-opened")).toMatchObject({

@@ -49,9 +49,9 @@ class Console extends TabbedWindow<ConsoleTab> {
     window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
     actions: {
       cover: action(() => setCovered(!isCovered())),
-      next: singleAction((app: Console, target) => app.press(target, () => app.session.judge?.game?.next())),
+      next: singleAction((app: Console, target) => app.press(target, () => app.session.judge?.game?.clock.next())),
       pause: action((app: Console, target) =>
-        app.press(target, () => app.session.judge?.game?.pause(!app.session.judge.game?.paused)),
+        app.press(target, () => app.session.judge?.game?.clock.pause(!app.session.judge.game?.clock.paused)),
       ),
       undo: action((app: Console, target) => app.onUndo(target)),
       desk: singleAction((app: Console, target) => app.onDesk(target)),
@@ -148,7 +148,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     const { target } = event;
     if (target instanceof HTMLSelectElement && target.name === "pace") {
       const pace = paceOf(target.value);
-      if (pace !== undefined) void this.press(target, () => this.session.judge?.game?.setPace(pace));
+      if (pace !== undefined) void this.press(target, () => this.session.judge?.game?.clock.setPace(pace));
     }
     if (target instanceof HTMLInputElement && target.name === "find") {
       this.#filter = { ...this.#filter, find: target.value };

@@ -160,9 +160,9 @@ class TurnBar extends SessionWindow {
       case "start":
         return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
       case "next":
-        return this.session.judge?.game?.next();
+        return this.session.judge?.game?.clock.next();
       case "resume":
-        return this.session.judge?.game?.pause(false);
+        return this.session.judge?.game?.clock.pause(false);
       case "help":
         return this.openers.help();
       case "console":
@@ -198,7 +198,7 @@ class TurnBar extends SessionWindow {
 
   async onPause(target: HTMLElement): Promise<void> {
     this.#menuOpen = false;
-    await this.press(target, () => this.session.judge?.game?.pause(!this.session.judge.game?.paused));
+    await this.press(target, () => this.session.judge?.game?.clock.pause(!this.session.judge.game?.clock.paused));
   }
 
   onBridge(): void {

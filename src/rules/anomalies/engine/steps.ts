@@ -1,5 +1,4 @@
 import type { Procedure } from "../../dice/request.ts";
-import { IMPULSES } from "../../time/time.ts";
 import { checkWave, startHoleWaves } from "../gravity-wave/start.ts";
 import { advanceFronts } from "../gravity-wave/strike.ts";
 import { creditAll } from "../information/gather.ts";
@@ -50,11 +49,15 @@ export const afterPushes = (context: AnomalyContext, first: boolean): void => {
   advanceFronts(context);
 };
 
-/** What they do at the end of an impulse, and after the last one of a turn at its end. */
-export function* endOfImpulse(context: AnomalyContext): Procedure<void> {
+/**
+ * What they do at the end of an impulse, and after the last one of a turn at its end.
+ *
+ * @param isLast whether no impulse follows in this turn: then what was gathered in it is credited
+ */
+export function* endOfImpulse(context: AnomalyContext, isLast: boolean): Procedure<void> {
   measureBeams(context);
   yield* countHolds(context);
   yield* endReturnWindows(context);
-  if (context.state.clock.impulse === IMPULSES) yield* creditAll(context);
+  if (isLast) yield* creditAll(context);
   else yield* driftStep(context);
 }

@@ -47,7 +47,8 @@ function* rollWindow(context: AnomalyContext, portal: Portal, tally: Tally): Pro
 /** Ends the return windows whose last impulse this is. */
 export function* endReturnWindows(context: AnomalyContext): Procedure<void> {
   for (const { portal, tally } of talliesInOrder(context)) {
-    if (tally.window?.[1] !== context.state.clock.impulse) continue;
+    // A coarse clock may have no moment at the window's last impulse.
+    if (!tally.window || tally.window[1] > context.state.clock.impulse) continue;
     note(context, windowOver(tally));
     if (!isAway(context, tally.player)) continue;
     if (!tally.used) yield* miss(context, portal, tally);

@@ -9,8 +9,7 @@ import { geometryOf } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { strengthRules } from "../state/variations.ts";
 import { dragging, isCutLoose } from "./drag.ts";
-import { type DueUnit, dueUnits } from "./due-units.ts";
-import { pushOptions } from "./push-options.ts";
+import { type DueUnit, dueUnits, pushOptions } from "./push-options.ts";
 
 /** The question to which of several places a unit is pushed; places as their labels. */
 export interface PushChoice extends ChoiceRequest {

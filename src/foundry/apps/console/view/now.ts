@@ -58,8 +58,8 @@ const readiness = (session: Session, say: Say): string => {
 const paceText = (session: Session, say: Say): string => {
   const { judge } = session;
   if (!judge) return "";
-  if (judge.game?.paused) return say("GRAVITYPORTALS.Console.Now.paused");
-  const pace = judge.game?.pace ?? null;
+  if (judge.game?.clock.paused) return say("GRAVITYPORTALS.Console.Now.paused");
+  const pace = judge.game?.clock.pace ?? null;
   if (pace === null) return say("GRAVITYPORTALS.Console.Now.byHand");
   return say("GRAVITYPORTALS.Console.Now.byItself", { seconds: pace / 1000 });
 };
@@ -81,14 +81,14 @@ const pacesOf = ({ judge, state }: Session, say: Say): NowView["paces"] =>
     ? Object.entries(PACE_KEYS).map(([value, key]) => ({
         value,
         label: say(key),
-        chosen: (judge.game?.pace ?? 0) === Number(value),
+        chosen: (judge.game?.clock.pace ?? 0) === Number(value),
       }))
     : [];
 
 const pauseOf = (session: Session, say: Say): NowView["pause"] => {
   const { judge, state } = session;
   if (!judge || !state) return null;
-  return judge.game?.paused
+  return judge.game?.clock.paused
     ? { label: say("GRAVITYPORTALS.Console.Now.goOn"), icon: "fa-solid fa-play" }
     : { label: say("GRAVITYPORTALS.Console.Now.pause"), icon: "fa-solid fa-pause" };
 };

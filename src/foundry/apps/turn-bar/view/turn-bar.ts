@@ -110,7 +110,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   if (condition === "judge-away" || condition === "standing-by") return null;
   const [prompt] = firstPrompts(session.prompts);
   if (condition === "paused") {
-    if (judge?.game?.paused) return { act: "resume", label: say("GRAVITYPORTALS.TurnBar.Resume"), filled: true };
+    if (judge?.game?.clock.paused) return { act: "resume", label: say("GRAVITYPORTALS.TurnBar.Resume"), filled: true };
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
@@ -126,12 +126,12 @@ const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu
   const { condition, judge, isGM, state } = session;
   const playing = condition === "playing" && state !== null && state.clock.turn > 0;
   const judges = judge !== null && state !== null;
-  const pace = judge?.game?.pace ?? null;
+  const pace = judge?.game?.clock.pace ?? null;
   return {
     choices: playing && (judge ? plays(session) : !isGM) ? readyChoices(session, say, usual) : [],
     pause:
       judges && condition !== "standing-by"
-        ? say(judge.game?.paused ? "GRAVITYPORTALS.TurnBar.Resume" : "GRAVITYPORTALS.TurnBar.Pause")
+        ? say(judge.game?.clock.paused ? "GRAVITYPORTALS.TurnBar.Resume" : "GRAVITYPORTALS.TurnBar.Pause")
         : null,
     pace: judges
       ? pace === null
