@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { parseTurnBarSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
@@ -294,22 +293,5 @@ describe("the menu", () => {
       pace: langText("TurnBar.PaceByHand"),
     });
     expect(captain().menu).toMatchObject({ pause: null, pace: null, console: false });
-  });
-});
-
-describe("what a browser kept of the turn bar", () => {
-  test.for<[unknown, ReturnType<typeof parseTurnBarSettings>]>([
-    [undefined, { place: null, away: false, until: { kind: "something-happens" } }],
-    [
-      { place: { left: 3, top: "4" }, away: "yes" },
-      { place: null, away: false, until: { kind: "something-happens" } },
-    ],
-    [
-      { place: { left: 3, top: 4 }, away: true, until: { kind: "my-next-move" } },
-      { place: { left: 3, top: 4 }, away: true, until: { kind: "my-next-move" } },
-    ],
-    [{ until: { kind: "impulse", impulse: 16 } }, { place: null, away: false, until: { kind: "something-happens" } }],
-  ])("%o", ([kept, settings]) => {
-    expect(parseTurnBarSettings(kept)).toEqual(settings);
   });
 });
