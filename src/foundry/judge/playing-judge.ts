@@ -30,7 +30,7 @@ export class PlayingJudge extends ReadyState {
   /** The lines of the journal that are shown at this window. */
   lines(journal: readonly JournalLine[], state: AnomalyState): readonly JournalLine[] {
     if (!this.plays(state)) return journal;
-    return journal.filter(({ event }) => learns(event, this.#me, state.judging));
+    return journal.filter(({ event }) => learns(event, this.#me, state));
   }
 
   /** Takes in what happened, and gives what of it this player learns; what only a judge learns breaks nobody's word. */

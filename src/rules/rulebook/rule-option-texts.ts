@@ -166,6 +166,32 @@ export const RULE_OPTION_TEXTS: Readonly<Record<RuleOptionName, RuleOptionText>>
     text: "In which hex of the originating scenario a returning unit arrives.",
     options: { "portal-now": "The portal's hex at that time.", "entry-hex": "The hex where the unit entered." },
   },
+  returnWindowLeads: {
+    title: "Who goes home by a return window",
+    text: "Whether others who enter with the owner of a return window go where it leads.",
+    options: {
+      everyone: "Everybody who enters there while it is open, before or after its owner.",
+      owner: "The owner's units alone, and defenders who enter after one of them.",
+    },
+  },
+  keeperEntry: {
+    title: "How a defender who judges may find a portal",
+    text: "Which ways of locating a portal let a defender who judges enter its hex.",
+    options: {
+      "by-accident": "Only having been taken into it (IP2.53).",
+      "any-location": "Having located it in any way.",
+    },
+  },
+  barrierDamage: {
+    title: "Damage by the barrier",
+    text: "How much damage a unit takes that runs into the barrier around a fixed destination map.",
+    options: {},
+  },
+  portalWaveStrikes: {
+    title: "Whom a portal's wave strikes",
+    text: "Whether a portal's gravity wave strikes bases, mines and stabilized units.",
+    options: { all: "It strikes them.", "not-stabilized": "It passes them by." },
+  },
   surprise: {
     title: "Surprised defenders",
     text: "Which defenders are surprised when their weapon status is lowered.",

@@ -20,7 +20,7 @@ export interface ChoiceOption<O extends string = string> extends Common<O> {
 /** Where a value comes from: what a table offers beside a file's options needs people to ask. */
 export type RuleOptionSource = "file" | "table";
 
-/** A reading that is a whole number of impulses, limits inclusive. */
+/** A reading that is a whole number of impulses, or of points of damage; limits inclusive. */
 export interface NumberOption extends Common<number> {
   readonly kind: "number";
   readonly min: number;
@@ -41,7 +41,7 @@ const choice = <const O extends readonly [string, ...string[]]>(
   ...options: O
 ): ChoiceOption<O[number]> => ({ kind: "choice", codes, default: options[0], options });
 
-const impulses = (codes: readonly string[], byDefault: number, max: number): NumberOption => ({
+const number = (codes: readonly string[], byDefault: number, max: number): NumberOption => ({
   kind: "number",
   codes,
   default: byDefault,
@@ -67,11 +67,11 @@ export const RULE_OPTIONS = {
   waveRiding: choice(["P18"], "each-entry", "once"),
   waveDecay: decay(["P19"], "bands", "none", "per-hex", "radius"),
   waveFacing: choice(["P20"], "report", "turn"),
-  fireControlImpulses: impulses(["P23"], 4, 32),
+  fireControlImpulses: number(["P23"], 4, 32),
   tumbleRoll: choice(["P24"], "one", "two-step"),
   tumbleUnrated: choice(["P25"], "never", "always"),
-  tumbleMovement: impulses(["P26"], 16, 64),
-  tumbleWeapons: impulses(["P26"], 8, 64),
+  tumbleMovement: number(["P26"], 16, 64),
+  tumbleWeapons: number(["P26"], 8, 64),
   exitOnReturn: choice(["P27"], "every-exit", "outward-only"),
   holdDecay: choice(["P33"], "applies", "suspended"),
   disclosure: choice(["P34"], "after-hold", "at-once"),
@@ -81,6 +81,10 @@ export const RULE_OPTIONS = {
   missedReroll: choice(["P42"], "at-once", "never"),
   reentry: choice(["P43", "P44"], "tunnel", "charts"),
   returnHex: choice(["P46"], "portal-now", "entry-hex"),
+  returnWindowLeads: choice(["P45"], "everyone", "owner"),
+  keeperEntry: choice(["T4", "P52"], "by-accident", "any-location"),
+  barrierDamage: number(["C.8"], 5, 99),
+  portalWaveStrikes: choice(["P17"], "all", "not-stabilized"),
   surprise: choice(["P48"], "specified-zero", "lowered-to-zero"),
   mapKind: choice(["P49"], "floating", "fixed"),
   tally: choice(["P32", "Q5"], "player", "side"),

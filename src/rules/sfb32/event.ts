@@ -1,5 +1,6 @@
 import { type AnomalyBookkeeping, isBookkeeping } from "../anomalies/state/bookkeeping.ts";
 import type { AnomalyEvents, Cause, EventHeader, EventOf } from "../anomalies/state/event.ts";
+import type { Direction } from "../place/direction.ts";
 import type { Clock } from "./state.ts";
 import type { Unit } from "./unit/unit.ts";
 
@@ -14,7 +15,8 @@ export type ExitEffect =
   | "lock-on-broken"
   | "cloak-exposed"
   | "esg-deactivated"
-  | "tracking-lost";
+  | "tracking-lost"
+  | "stopped";
 
 /** The events of this ruleset: those of anomalies with its own units and clock, and its own. Times are `T.I`. */
 export interface GameEvents extends AnomalyEvents<Unit> {
@@ -23,6 +25,8 @@ export interface GameEvents extends AnomalyEvents<Unit> {
   "weapon-status-lowered": { unit: string; from: number; to: number; surprised: boolean };
   "exit-effect": { unit: string; effect: ExitEffect; until: string | null };
   "tumble-rolled": { unit: string; dice: readonly number[]; tumbles: boolean };
+  "tumble-faced": { unit: string; dice: readonly number[]; facing: Direction };
+  "weapon-revived": { unit: string };
   "pods-separated": { unit: string; pods: readonly string[] };
   "fire-checked": { from: string; to: string; allowed: boolean; ecm: 0 | 2 };
   "shot-ineffective": { from: string; to: string };

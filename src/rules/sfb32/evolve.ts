@@ -33,6 +33,14 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
     case "pods-separated":
       draft.change("units", event.unit, { pods: [] });
       return;
+    case "tumble-faced":
+      draft.change("units", event.unit, { facing: event.facing });
+      return;
+    case "weapon-revived": {
+      const traits = draft.state.units[event.unit]?.traits ?? [];
+      draft.change("units", event.unit, { traits: traits.filter((trait) => trait !== "inert") });
+      return;
+    }
     case "tumble-rolled":
       return tumble(draft, event);
     default:

@@ -16,6 +16,12 @@ import { UNIT_RULES } from "./unit-rules.ts";
 /** The rule behind a refusal, where one stands behind it. */
 const REFUSED_BY: { readonly [code: string]: Citation } = {
   tumbling: "IP2.324",
+  "not-tumbling": "IP2.324",
+  inert: "IP2.319",
+  "not-inert": "IP2.319",
+  barrier: "IP2.4232",
+  "not-able": "IP2.13",
+  again: "IP2.13",
   "fire-control": "IP2.316",
   "off-map": "IP2.423",
   "keeps-portal": "IP2.213",

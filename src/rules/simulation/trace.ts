@@ -32,12 +32,14 @@ export const traceOf = <E extends EventHeader>(
   const mine = scenario.orders.flatMap((order, index) =>
     orderOwner(order, file.orders, owners) === player ? [index] : [],
   );
+  const players = Object.fromEntries(scenario.players.map((one, seq) => [one.id, { ...one, seq }]));
+  const game = { judging: scenario.judging, ruleOptions: scenario.ruleOptions, players };
   return trace.flatMap((line): TraceLine<E>[] => {
     if (isRefused(line)) {
       const order = mine.indexOf(line.order);
       return order < 0 ? [] : [{ ...line, order }];
     }
-    if (!learns(line, player, scenario.judging)) return [];
+    if (!learns(line, player, game)) return [];
     return [player === defenderJudgeOf(scenario.judging) ? line : asPlayersRead(line)];
   });
 };

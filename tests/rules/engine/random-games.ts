@@ -62,6 +62,7 @@ const anyUnits = fc.tuple(...UNITS.map(() => anyLabel)).map((hexes) =>
       breakdown: index % 2 === 0 ? 4 : null,
       class: id === "u4" ? "drone" : "ship",
       cloaked: id === "u3",
+      web: true,
     }),
   ),
 );

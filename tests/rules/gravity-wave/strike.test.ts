@@ -90,11 +90,41 @@ describe("a front", () => {
   });
 
   test("[IP2.221] strikes everything that is a unit, cloaked ones and mines among them", () => {
-    const classes = ["ship", "pf", "fighter", "shuttle", "drone", "plasma", "mine", "base", "planet", "pod"];
-    const units = classes.map((name) => ship(`a-${name}`, "2013", { class: name, cloaked: true }));
+    const classes = ["ship", "pf", "fighter", "shuttle", "drone", "plasma", "mine", "base", "pod"];
+    const units = [...classes, "planet", "terrain"].map((name) =>
+      ship(`a-${name}`, "2013", { class: name, cloaked: true }),
+    );
     expect(told(ringing({ units, until: "1.1" }), "wave-struck").map(({ unit }) => unit)).toEqual(
       classes.map((name) => `a-${name}`),
     );
+  });
+
+  test("[IP2.14] [IP2.221] by the reading portalWaveStrikes: not-stabilized a portal's wave spares what portals leave alone", () => {
+    const units = [
+      ship("u1", "2013"),
+      ship("b1", "2013", { class: "base" }),
+      ship("m1", "2013", { class: "mine" }),
+      ship("s1", "2013", { stabilized: true }),
+      ship("s2", "2013", { stabilizers: true }),
+    ];
+    const hit = (portalWaveStrikes: string) =>
+      told(ringing({ units, readings: { firstDrift: "turn-1", portalWaveStrikes }, until: "1.1" }), "wave-struck").map(
+        ({ unit }) => unit,
+      );
+    expect(hit("all")).toEqual(["u1", "b1", "m1", "s1", "s2"]);
+    expect(hit("not-stabilized")).toEqual(["u1"]);
+  });
+
+  test("[IP7.32] that reading is about portals: a white hole's wave strikes all the same", () => {
+    const game = play({
+      dice: { "white-hole-strength": [3, 4] },
+      readings: { portalWaveStrikes: "not-stabilized", basesPushed: "no" },
+      anomalies: [hole("w1", "2215")],
+      units: [ship("b1", "2220", { class: "base" }), ship("pl", "2213", { class: "planet" })],
+      until: "1.8",
+    });
+    expect(told(game, "wave-struck").map(({ unit }) => unit)).toContain("b1");
+    expect(told(game, "wave-struck").map(({ unit }) => unit)).not.toContain("pl");
   });
 });
 
@@ -227,7 +257,8 @@ describe("a unit that comes into the front", () => {
     const game = play({
       dice: { "white-hole-strength": [3, 4] },
       anomalies: [hole("w1", "2215"), portal("p1", "0101")],
-      units: [ship("u1", "2218", { class: "planet" })],
+      units: [ship("u1", "2218", { class: "base" })],
+      readings: { basesPushed: "no" },
       orders: ["w1", "p1"].map((id) => ({ at: "1.2", do: "remove", id })),
       until: "1.4",
     });

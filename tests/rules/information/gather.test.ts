@@ -71,7 +71,7 @@ describe("points that a player declares", () => {
     for (const viewer of ["ann", "ben"]) expect(seenBy(played, viewer).join()).not.toContain("information-");
   });
 
-  test("[IP2.551] by the reading tally: side every player of the side is credited", () => {
+  test("[IP2.551] by the reading tally: side the side has one level, under the name of its first player", () => {
     const played = game({
       readings: { tally: "side" },
       players: [
@@ -79,12 +79,14 @@ describe("points that a player declares", () => {
         { id: "ann", side: "attacker" },
         { id: "cyd", side: "attacker" },
       ],
-      orders: [gather(1, 60, { player: "cyd" })],
+      orders: [gather(1, 60, { player: "cyd" }), gather(1, 30), gather(1, 7, { player: "ben" })],
     });
     expect(told(played, "information-gained").map(({ player, total }) => `${player} ${total}`)).toEqual([
       "ann 60",
-      "cyd 60",
+      "ann 90",
+      "ben 7",
     ]);
+    expect(told(played, "gathering-declared").map(({ player }) => player)).toEqual(["cyd", "ann", "ben"]);
   });
 
   test("[IP2.552] by the reading tallyShown: while-located a player who located the portal sees the level", () => {

@@ -59,13 +59,13 @@ describe("the level at the start of a turn", () => {
 
   test("[IP2.554] all levels fall before all holds are tested, player by player and portal by portal", () => {
     const played = game({
-      anomalies: [portal("p1", HERE, { driftEvery: 9999 }), portal("p2", "3003", { driftEvery: 9999 })],
-      orders: ["p1", "p2"].flatMap((on) => ["ben", "ann"].map((player) => gather(1, 505, { player, portal: on }))),
-      until: "2.0",
+      anomalies: ["0815", "3003"].map((hex, n) => portal(`p${n + 1}`, hex, { driftEvery: 9999, informationHold: 64 })),
+      orders: ["p1", "p2"].flatMap((on) => ["ben", "ann"].map((player) => gather(1, 525, { player, portal: on }))),
+      until: "3.0",
     });
-    const lines = told(played, "information-decayed", "hold-lost").map(
-      ({ event, player, portal: on }) => `${event} ${player} ${on}`,
-    );
+    const lines = told(played, "information-decayed", "hold-lost")
+      .filter(({ at }) => at === "3.0")
+      .map(({ event, player, portal: on }) => `${event} ${player} ${on}`);
     const each = ["ann p1", "ann p2", "ben p1", "ben p2"];
     expect(lines).toEqual([
       ...each.map((one) => `information-decayed ${one}`),
@@ -76,17 +76,21 @@ describe("the level at the start of a turn", () => {
 
 describe("holding the need", () => {
   test.for([
-    { points: 519, completed: [], lost: ["2.0"] },
+    { points: 519, completed: [], lost: [] },
+    { points: 525, completed: ["2.32"], lost: [] },
     { points: 520, completed: ["2.32"], lost: [] },
-  ])(
-    "[IP2.551] $points at a turn's end: held through the next turn $completed, lost $lost",
-    ({ points, completed, lost }) => {
-      const played = game({ orders: [gather(1, points)] });
-      expect(timesOf(played, "hold-completed")).toEqual(completed);
-      expect(timesOf(played, "hold-lost")).toEqual(lost);
-      expect(timesOf(played, "portal-located")).toEqual(completed);
-    },
-  );
+  ])("[IP2.551] $points at a turn's end: completed $completed, lost $lost", ({ points, completed, lost }) => {
+    const played = game({ orders: [gather(1, points)] });
+    expect(timesOf(played, "hold-completed")).toEqual(completed);
+    expect(timesOf(played, "hold-lost")).toEqual(lost);
+    expect(timesOf(played, "portal-located")).toEqual(completed);
+  });
+
+  test("[IP2.551] a hold that has not counted an impulse was none, and its end is not told", () => {
+    const long = { anomalies: [portal("p1", HERE, { driftEvery: 9999, informationHold: 64 })], until: "3.0" };
+    expect(timesOf(game({ orders: [gather(1, 519)], ...long }), "hold-lost")).toEqual([]);
+    expect(timesOf(game({ orders: [gather(1, 520)], ...long }), "hold-lost")).toEqual(["3.0"]);
+  });
 
   test("[IP2.551] [IP2.552] the place is told to the player alone, once all of the information was held", () => {
     const played = game({ orders: [gather(1, 520)] });

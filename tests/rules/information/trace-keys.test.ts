@@ -21,7 +21,10 @@ const FIELDS: { readonly [K in EventName]?: string } = {
 
 const eventful = play({
   dice: { row: [4, 4, 4, 4], tumble: [6], lab: [3], "return-turn": [1, 1, 6, 6], "return-window": [1] },
-  anomalies: [portal("p1", "0815", { waveOn: [] }), portal("p2", "3003", { waveOn: [], storm: { radius: 2 } })],
+  anomalies: [
+    portal("p1", "0815", { waveOn: [], informationHold: 40 }),
+    portal("p2", "3003", { waveOn: [], storm: { radius: 2 } }),
+  ],
   units: [
     ship("u1", "0816", { breakdown: 6, pods: ["pod"] }),
     ship("d1", "0101", { scene: "p1-DR6-8", owner: "ben", weaponStatus: 2 }),
@@ -29,7 +32,7 @@ const eventful = play({
   orders: [
     move("1.3", "u1", "0815"),
     gather(1, 640),
-    gather(1, 505, { player: "ben" }),
+    gather(1, 525, { player: "ben" }),
     labs(1, 2),
     { at: "1.9", do: "storm", portal: "p2" },
   ],

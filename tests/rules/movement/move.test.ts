@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type FileParts, move, only, play, ship, told, whereIs } from "../play.ts";
+import { formatFaults } from "../../../src/rules/scenario/fault.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { type FileParts, fileOf, move, only, play, ship, told, whereIs } from "../play.ts";
 
 const moved = (game: ReturnType<typeof play>) => told(game, "unit-moved").map(({ from, to }) => `${from} ${to}`);
 const codes = (game: ReturnType<typeof play>) => told(game, "refused").map(({ code }) => code);
@@ -61,9 +63,11 @@ describe("moving hex by hex", () => {
     expect(game.state.units.u1).toMatchObject({ facing: "D", speed: 0 });
   });
 
-  test("an empty path does nothing and is not refused", () => {
-    const game = play({ units: [ship("u1", "0815")], orders: [{ at: "1.0", do: "move", unit: "u1", path: [] }] });
-    expect([moved(game), codes(game)]).toEqual([[], []]);
+  test("an empty path is a fault of the file", () => {
+    const read = parseScenario(
+      fileOf({ units: [ship("u1", "0815")], orders: [{ at: "1.0", do: "move", unit: "u1", path: [] }] }),
+    );
+    expect(read.ok ? "" : formatFaults(read.error)).toBe("orders[0].path: must have at least one hex");
   });
 
   test("a turn changes the facing alone", () => {

@@ -48,6 +48,7 @@ describe("how a destination begins", () => {
         hex: "3415",
         scenario: "SH56",
         map: "floating",
+        turn: 1,
         impulse,
         lost,
       });

@@ -41,8 +41,97 @@ describe("the barrier round a destination with a fixed map", () => {
       unit: "u1",
       scene: THERE,
       hex: "0901",
+      damage: 5,
     });
     expect(whereIs(game, "u1")).toBe(`${THERE} 0901`);
+  });
+
+  test("[IP2.423] its damage is the reading barrierDamage", () => {
+    const game = atEdge([move("1.4", "u1", "8,0")], { readings: { mapKind: "fixed", barrierDamage: 12 } });
+    expect(only(game, "barrier-hit")).toMatchObject({ damage: 12 });
+  });
+
+  test.for([
+    { at: "1.5", code: ["barrier"] },
+    { at: "1.32", code: ["barrier"] },
+    { at: "2.0", code: [] },
+  ])("[IP2.4232] an attacker that hit it moves no more in that turn; on $at refused $code", ({ at, code }) => {
+    const game = atEdge([move("1.4", "u1", "8,0"), move(at, "u1", "0802")], {
+      dice: { row: [3, 4], drift: at === "2.0" ? [4, 4] : [] },
+      until: at,
+    });
+    expect(told(game, "refused").map((line) => line.code)).toEqual(code);
+  });
+
+  test("[IP2.4232] what moves it otherwise still does", () => {
+    const game = atEdge([move("1.4", "u1", "8,0"), move("1.5", "u1", "0802", "tractor")]);
+    expect(told(game, "refused")).toEqual([]);
+    expect(whereIs(game, "u1")).toBe(`${THERE} 0802`);
+  });
+
+  test.for([
+    { kind: "drone", stopped: false },
+    { kind: "plasma", stopped: false },
+    { kind: "shuttle", stopped: false },
+    { kind: "fighter", stopped: true },
+    { kind: "pf", stopped: true },
+  ])("[IP2.4232] a $kind is stopped for the turn: $stopped", ({ kind, stopped }) => {
+    const game = atEdge([move("1.4", "u1", "8,0"), move("1.5", "u1", "0802")], {
+      units: [ship("u1", "0816", { class: kind, ballistic: true })],
+    });
+    expect(only(game, "barrier-hit").unit).toBe("u1");
+    expect(told(game, "refused")).toHaveLength(stopped ? 1 : 0);
+  });
+
+  test.for(["tractor", "forced"])(
+    "[IP2.423] an attacker that is drawn over it, cause %s, hits it and is let go; a beam of its own holds on",
+    (cause) => {
+      const game = atEdge(
+        [
+          { at: "1.3", do: "link", from: "d1", to: "u1" },
+          { at: "1.3", do: "link", from: "u1", to: "d2" },
+          move("1.4", "u1", "0802 0902 0901 9,0", cause),
+        ],
+        {
+          units: [
+            ship("u1", "0816"),
+            ship("d1", "1001", { scene: THERE, owner: "ben" }),
+            ship("d2", "0903", { scene: THERE, owner: "ben" }),
+          ],
+        },
+      );
+      const lines = game.trace.filter(({ at }) => at === "1.4").map(({ event }) => event);
+      expect(lines).toEqual(["unit-moved", "unit-moved", "unit-moved", "barrier-hit", "tractor-broken"]);
+      expect(only(game, "tractor-broken")).toMatchObject({ from: "d1", to: "u1", why: "barrier", audience: "all" });
+      expect(told(game, "refused")).toEqual([]);
+    },
+  );
+
+  test("[IP2.423] drawn over it, it may still move by itself in that turn", () => {
+    const game = atEdge([move("1.4", "u1", "8,0", "tractor"), move("1.5", "u1", "0802")]);
+    expect(told(game, "refused")).toEqual([]);
+  });
+
+  test("[IP2.423] [IP7.11] one that is dragged over it by a beam hits it too; a defender stays where it is", () => {
+    const drag = (towed: "u1" | "d2") =>
+      atEdge(
+        [
+          { at: "1.4", do: "place", anomaly: hole("w1", "0806", { scene: THERE }) },
+          { at: "1.4", do: "link", from: "d1", to: towed },
+        ],
+        {
+          units: [
+            ship("u1", "0816"),
+            ship("d1", "0803", { scene: THERE, owner: "ben" }),
+            ship("d2", "0801", { scene: THERE, owner: "ben" }),
+          ],
+          until: "1.6",
+        },
+      );
+    const attacker = drag("u1");
+    expect(told(attacker, "barrier-hit").map(({ at, hex }) => `${at} ${hex}`)).toEqual(["1.5 0801"]);
+    expect(only(attacker, "tractor-broken")).toMatchObject({ from: "d1", to: "u1", why: "barrier" });
+    expect(told(drag("d2"), "barrier-hit", "unit-left")).toEqual([]);
   });
 
   test("[IP2.4231] a defender that crosses it has left for good", () => {
@@ -61,14 +150,17 @@ describe("the barrier round a destination with a fixed map", () => {
     expect(only(game, "refused")).toMatchObject({ order: 2, code: "not-there", audience: ["ben"] });
   });
 
-  test.for(["tractor", "forced", "displaced", "launched"])(
-    "[IP2.423] a move over it that is not the unit's own is refused, cause %s",
-    (cause) => {
-      const game = atEdge([move("1.4", "u1", "8,0", cause), move("1.4", "d1", "9,0", cause)]);
-      expect(told(game, "refused").map(({ code }) => code)).toEqual(["off-map", "off-map"]);
-      expect(told(game, "barrier-hit", "unit-left")).toEqual([]);
-    },
-  );
+  test.for(["displaced", "launched"])("[IP2.423] nobody is put beyond it, cause %s", (cause) => {
+    const game = atEdge([move("1.4", "u1", "8,0", cause), move("1.4", "d1", "9,0", cause)]);
+    expect(told(game, "refused").map(({ code }) => code)).toEqual(["off-map", "off-map"]);
+    expect(told(game, "barrier-hit", "unit-left")).toEqual([]);
+  });
+
+  test.for(["tractor", "forced"])("[IP2.423] no defender is drawn over it, cause %s", (cause) => {
+    const game = atEdge([move("1.4", "d1", "9,0", cause)]);
+    expect(only(game, "refused").code).toBe("off-map");
+    expect(told(game, "barrier-hit", "unit-left")).toEqual([]);
+  });
 
   test("[IP2.4232] who is an attacker goes by where a unit comes from, not by its captain's side", () => {
     const game = atEdge([move("1.4", "u1", "8,0"), move("1.4", "d1", "9,0")], {

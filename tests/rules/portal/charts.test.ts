@@ -216,13 +216,35 @@ describe("charts by side of entry", () => {
     expect(whereIs(game, "u2")).toBe("p1-DR5-8 3415");
   });
 
-  test("[IP2.72] whoever enters at the arrival end goes back through the tunnel, by whatever side", () => {
+  test("[IP2.72] there is no tunnel back: whoever enters at the arrival end rolls, by its own side", () => {
     const game = two("1.4", {
       variations: bySide,
-      dice: { row: [4, 4] },
+      dice: { row: [4, 4, 4, 4] },
       units: [ship("u1", "0816"), ship("u2", "3414", { owner: "ben", scene: "p1-DR5-8" })],
       orders: [move("1.3", "u1", PORTAL), move("1.4", "u2", "3415")],
     });
-    expect(whereIs(game, "u2")).toBe(`sol ${PORTAL}`);
+    expect(rolls(game)).toEqual(["1.3 p1-DR5-8", "1.4 p1-DR7-8"]);
+    expect(whereIs(game, "u2")).toBe("p1-DR7-8 0815");
+  });
+
+  test("[IP2.72] nor does IP2.611 lead back who came out in this window", () => {
+    const game = two("1.5", {
+      variations: bySide,
+      dice: { row: [4, 4, 4, 4] },
+      units: [ship("u1", "0816")],
+      orders: [move("1.3", "u1", PORTAL), move("1.4", "u1", "3414"), move("1.5", "u1", "3415")],
+    });
+    expect(told(game, "unit-escaped").map(({ by, to }) => `${by} ${to.scene}`)).toEqual(["IP2.613 p1-DR7-8"]);
+  });
+
+  test("[IP2.72] whoever stands in the scene that its side rolled, or had rolled, rolls anew", () => {
+    const game = two("1.4", {
+      variations: { charts: ["DR5"], chartBySide: { A: "DR5", D: "DR5" } },
+      dice: { row: [4, 4, 4, 4, 4, 4, 4, 5] },
+      units: [ship("u1", "0816"), ship("u2", "3416", { owner: "ben", scene: "p1-DR5-8" })],
+      orders: [move("1.3", "u1", PORTAL), move("1.4", "u2", "3415")],
+    });
+    expect(rolls(game)).toEqual(["1.3 p1-DR5-8", "1.4 p1-DR5-8", "1.4 p1-DR5-8", "1.4 p1-DR5-9"]);
+    expect(game.state.units.u2?.scene).toBe("p1-DR5-9");
   });
 });

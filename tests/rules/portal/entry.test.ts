@@ -205,6 +205,7 @@ describe("what is told of a passage", () => {
       "exit-effect",
       "exit-effect",
       "tumble-rolled",
+      "exit-effect",
       "portal-located",
       "portal-located",
       "portal-located",

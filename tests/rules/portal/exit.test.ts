@@ -94,9 +94,9 @@ describe("what coming out of a portal does", () => {
     expect(game.state.units.u1).toMatchObject({ turnModeCount: 0, sideslipCount: 0 });
   });
 
-  test("[IP2.317] [IP2.318] [IP2.315] spheres and guidance are off, the cloak and the flywheel stay", () => {
+  test("[IP2.317] [IP2.318] [IP2.315] spheres are off, the cloak and the flywheel stay", () => {
     const game = passing({ flywheel: true, cloaked: true, esg: true, guided: true });
-    expect(game.state.units.u1?.traits).toEqual(["cloaked", "flywheel"]);
+    expect(game.state.units.u1?.traits).toEqual(["cloaked", "guided", "flywheel", "inert"]);
   });
 
   test("[IP2.317] a cloaked unit is exposed in the exit impulse alone", () => {

@@ -31,14 +31,13 @@ describe("going home by the return window", () => {
     expect(only(played, "unit-escaped")).toMatchObject({ at, by });
   });
 
-  test("[IP2.612] a unit that is at home already is not taken there, nor one that is nobody's", () => {
+  test("[IP2.612] a unit that is at home already is not taken there: at that end the window is not open", () => {
     const played = game({
-      units: [ship("u1", "0816"), ship("u2", "0816"), ship("n1", "0816", { owner: null })],
+      units: [ship("u1", "0816"), ship("u2", "0816")],
       dice: { row: [4, 4, 4, 5] },
-      orders: [move("1.3", "n1", HERE), move("1.3", "n1", "3416"), move("4.2", "u2", HERE), move("4.3", "n1", END)],
+      orders: [move("4.2", "u2", HERE)],
     });
     expect(whereIs(played, "u2")).toBe("p1-DR6-9 0815");
-    expect(escapes(played)).toEqual(["4.3 n1 IP2.613 p1-DR6-9 0815"]);
   });
 
   test("[IP2.612] that it was used the judge alone notes, and then it is not missed", () => {
@@ -116,8 +115,9 @@ describe("going home by the return window", () => {
     expect(escapes(played)).toEqual(["1.8 u1 IP2.613 p1-DR6-9 0815", `4.2 u1 IP2.612 sol ${HERE}`]);
   });
 
-  test("[IP2.622] it is its player's: another's unit takes the charts, even in the same window", () => {
+  test("[IP2.622] by the reading returnWindowLeads: owner another's unit takes the charts, even in the same window", () => {
     const played = game({
+      readings: { returnWindowLeads: "owner" },
       dice: { row: [4, 4, 4, 5] },
       units: [ship("u1", "0816"), ship("b1", "0814", { owner: "cyd" })],
       players: [

@@ -85,15 +85,23 @@ describe("a defender who judges", () => {
     expect(refusals(drifted)).toEqual(["2.9 keeps-portal"]);
   });
 
-  test("[IP2.213] [IP2.52] may enter once a wave has shown everybody the hex", () => {
-    const played = game({
-      readings: { firstDrift: "turn-1" },
-      dice: { drift: [1], "wave-check": [6, 6], "wave-strength": [1, 1] },
-      units: [BENS],
-      orders: [move("1.6", "cutter", "0815 0814")],
-    });
+  test("[IP2.213] [IP2.52] may not enter because a wave has shown everybody the hex, but by the reading keeperEntry: any-location", () => {
+    const shown = (readings: object) =>
+      game({
+        readings: { firstDrift: "turn-1", ...readings },
+        dice: { drift: [1], "wave-check": [6, 6], "wave-strength": [1, 1] },
+        units: [BENS],
+        orders: [move("1.6", "cutter", "0815 0814")],
+      });
+    expect(refusals(shown({}))).toEqual(["1.6 keeps-portal"]);
+    const played = shown({ keeperEntry: "any-location" });
     expect(refusals(played)).toEqual([]);
     expect(whereIs(played, "cutter")).toBe("sol 0814");
+  });
+
+  test("[IP2.213] may launch where nothing is transported anyway", () => {
+    const played = game({ units: [BENS], orders: [move("1.6", "cutter", "0815", "launched")] });
+    expect(refusals(played)).toEqual([]);
   });
 
   test("what everybody is told names whom, and a player of the defending side at that", () => {
@@ -116,6 +124,7 @@ describe("what lets a defender who judges in", () => {
       const anomalies = [portal("p1", "0815", { driftEvery: 9999, informationNeeded: 40, informationHold: 1 })];
       const scan = { at: "1.1", do: "gather", player, portal: "p1", points: 60 };
       return game({
+        readings: { keeperEntry: "any-location" },
         anomalies,
         units: [BENS, ship("lark", "0101")],
         orders: [scan, move("2.6", "cutter", "0815")],
@@ -134,6 +143,7 @@ describe("what lets a defender who judges in", () => {
     }));
     const seen = (at: string) =>
       game({
+        readings: { keeperEntry: "any-location" },
         terrain: planets,
         dice: {
           drift: at < "3" ? [1] : [1, 1],

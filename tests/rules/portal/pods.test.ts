@@ -41,8 +41,9 @@ describe("the pods of a tug", () => {
 
   test("[IP2.326] right after the roll, before anybody has seen the passage", () => {
     const names = namesAt(tug([6]), "1.18");
-    expect(names.slice(names.indexOf("tumble-rolled"), names.indexOf("tumble-rolled") + 3)).toEqual([
+    expect(names.slice(names.indexOf("tumble-rolled"), names.indexOf("tumble-rolled") + 4)).toEqual([
       "tumble-rolled",
+      "exit-effect",
       "pods-separated",
       "portal-located",
     ]);

@@ -19,7 +19,7 @@ const storm = (parts: FileParts = {}, realise = true) =>
     dice: { row: [4, 4] },
     anomalies: [portal("p1", HERE, STORM)],
     units: [
-      ship("u1", "0818"),
+      ship("u1", "0818", { web: true }),
       ship("u2", "0819", { owner: "ben" }),
       ship("pl", "0913", { class: "planet", owner: null }),
     ],
@@ -107,19 +107,20 @@ test("[IP2.87] [IP2.13] web that a storm suffered does not hold once it is over"
 describe("what a storm leaves of the ways back", () => {
   const inWindow = (orders: FileParts["orders"] = []) =>
     play({
-      dice: { row: [4, 4] },
+      dice: { row: [4, 4, 4, 5] },
       anomalies: [portal("p1", HERE, STORM)],
       units: [ship("u1", "0817")],
       orders: [{ at: "1.8", do: "storm", portal: "p1" }, ...orders],
       until: "1.10",
     });
 
-  test("[IP2.611] in the window of the transfer its portal leads back", () => {
+  test("[IP2.611] [IP2.84] nobody came out of it, so in the window of the transfer too it takes units by the charts", () => {
     const game = inWindow([move("1.9", "u1", "0816 0815")]);
-    expect(only(game, "unit-escaped")).toMatchObject({ unit: "u1", by: "IP2.611", to: { scene: "sol" } });
+    expect(told(game, "unit-escaped")).toEqual([]);
+    expect(game.state.units.u1?.scene).toBe("p1-DR6-9");
   });
 
-  test("[IP2.611] and no other portal does that stands where they came to", () => {
+  test("[IP2.84] and so does another portal that stands where they came to", () => {
     const { state } = play({
       dice: { row: [4, 4] },
       anomalies: [portal("p1", HERE, STORM)],
@@ -136,7 +137,8 @@ describe("what a storm leaves of the ways back", () => {
       { do: "place", place: p2 },
       { do: "move", unit: "u1", path: [at("0816")], cause: "own" },
     ]);
-    expect(only({ trace }, "unit-escaped")).toMatchObject({ unit: "u1", portal: "p2", by: "IP2.613" });
+    expect(told({ trace }, "unit-escaped")).toEqual([]);
+    expect(only({ trace }, "unit-transported")).toMatchObject({ unit: "u1", from: { scene: "p1-storm" } });
   });
 
   test("[IP2.84] found by information it is told where it is, and no return turn is rolled", () => {

@@ -79,12 +79,69 @@ describe("a gravity storm", () => {
     expect(only(game, "storm-transferred").units).toEqual(["u1"]);
   });
 
-  test("[IP2.86] where it leads to is rolled without a word, nothing opens and nobody suffers from coming out", () => {
+  test("[IP2.86] the judge alone is told where it leads to, nothing opens and nobody suffers from coming out", () => {
     const game = storm({ units: [ship("u1", "0818", { breakdown: 1 })] });
     expect(game.trace.map(({ event }) => event).filter((name) => !name.startsWith("window-"))).toEqual([
       "turn-started",
+      "destination-rolled",
       "storm-transferred",
     ]);
+    expect(only(game, "destination-rolled")).toEqual({
+      at: "1.9",
+      event: "destination-rolled",
+      rules: ["IP2.85", "IP2.86"],
+      audience: "judge",
+      portal: "p1",
+      window: [7, 10],
+      dice: [4, 4],
+      chart: "DR6",
+      roll: 8,
+      scenario: "SH56",
+      scene: "p1-storm",
+    });
+    expect(Object.keys(game.state.rows)).toEqual([]);
+  });
+
+  test("[IP2.86] a portal of several charts rolls for one first; outside of windows none is named", () => {
+    const game = storm({
+      anomalies: [portal("p1", HERE, { ...STORM, charts: ["DR5", "DR6"] })],
+      dice: { chart: [3, 3], row: [4, 4] },
+      orders: [unleash("1.11")],
+      until: "1.11",
+    });
+    expect(only(game, "chart-rolled")).toMatchObject({ audience: "judge", window: null, dice: [3, 3], chart: "DR6" });
+    expect(only(game, "destination-rolled")).toMatchObject({ audience: "judge", window: null, chart: "DR6", roll: 8 });
+  });
+
+  test("[IP2.86] [IP2.438] the carried are no attackers: they come from nowhere, and may disengage", () => {
+    const game = storm({
+      orders: [unleash("1.9"), { at: "1.10", do: "attempt", what: "disengage-acceleration", unit: "u1" }],
+    });
+    expect(game.state.units.u1).toMatchObject({ origin: null, arrival: null });
+    expect(only(game, "ruling")).toMatchObject({ verdict: "allowed" });
+  });
+
+  test("[IP2.15] [IP2.86] a beam between what it takes and what it leaves is cut, and all see that", () => {
+    const game = storm({
+      orders: [
+        { at: "1.8", do: "link", from: "u2", to: "u1" },
+        { at: "1.8", do: "link", from: "u1", to: "b1" },
+        unleash("1.9"),
+      ],
+      units: [ship("u1", "0818"), ship("u2", "0819"), ship("b1", "0817", { class: "base" })],
+    });
+    expect(only(game, "tractor-broken")).toEqual({
+      at: "1.9",
+      event: "tractor-broken",
+      rules: ["IP2.15"],
+      audience: "all",
+      from: "u2",
+      to: "u1",
+      why: "portal",
+    });
+    const lines = game.trace.filter(({ at }) => at === "1.9").map(({ event }) => event);
+    expect(lines).toEqual(["destination-rolled", "tractor-broken", "storm-transferred"]);
+    expect(game.state.beams).toMatchObject([{ from: "u1", to: "b1" }]);
   });
 
   test("[IP2.86] no captain's trace tells of it", () => {
@@ -124,6 +181,7 @@ describe("a gravity storm", () => {
       orders: [unleash("1.9"), move("1.12", "u1", "0817 0816 0815")],
       until: "1.12",
     });
-    expect(only(game, "unit-escaped")).toMatchObject({ unit: "u1", by: "IP2.613", to: { scene: "p1-DR6-9" } });
+    expect(whereIs(game, "u1")).toBe("p1-DR6-9 0815");
+    expect(told(game, "unit-escaped")).toEqual([]);
   });
 });

@@ -47,6 +47,7 @@ describe("who is told what of a passage", () => {
       "all exit-effect .17",
       "all transit-out .321",
       "all tumble-rolled .321 .322 .323 .324",
+      "all exit-effect .323",
       "all pods-separated .326",
       "all unit-added .326",
       "<ann> portal-located .11 .53",
@@ -129,6 +130,7 @@ describe("who is told what of a portal that nobody enters", () => {
       until: "1.1",
     });
     expect(told(game, "1.1")).toEqual([
+      "judge destination-rolled .85 .86",
       "all scene-added ruling",
       "all terrain-set ruling",
       "all terrain-set ruling",

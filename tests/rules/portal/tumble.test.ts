@@ -124,7 +124,7 @@ describe("tumbling", () => {
     expect(told(game, "refused").map(({ code: why }) => why)).toEqual(code);
   });
 
-  test("[IP2.324] a tumbling unit may be turned, and a unit that does not tumble may move", () => {
+  test("[IP2.323] [IP2.324] a tumbling unit cannot be turned, and a unit that does not tumble may move", () => {
     const game = passing(
       { breakdown: 5 },
       {
@@ -137,7 +137,69 @@ describe("tumbling", () => {
     const turned = tumbling(5, 5, {
       orders: [move("1.3", "u1", "0815"), { at: "1.3", do: "turn", unit: "u1", facing: "D" }],
     });
-    expect(turned.state.units.u1?.facing).toBe("D");
+    expect(only(turned, "refused").code).toBe("tumbling");
+    expect(turned.state.units.u1?.facing).toBe("A");
+  });
+
+  test("[IP2.323] the unit stops, right after the roll", () => {
+    const game = tumbling(5, 5, { units: [ship("u1", "0816", { breakdown: 5, speed: 14 })] });
+    const at = game.trace.findIndex(({ event }) => event === "tumble-rolled");
+    expect(game.trace[at + 1]).toEqual({
+      at: "1.3",
+      event: "exit-effect",
+      rules: ["IP2.323"],
+      audience: "all",
+      unit: "u1",
+      effect: "stopped",
+      until: null,
+    });
+    expect(game.state.units.u1?.speed).toBe(0);
+    const steady = tumbling(4, 5, { units: [ship("u1", "0816", { breakdown: 5, speed: 14 })] });
+    expect(steady.state.units.u1?.speed).toBe(14);
+  });
+
+  test.for([
+    { at: "1.19", faced: true },
+    { at: "1.20", faced: false },
+  ])("[IP2.324] the judge has its facing rolled while it tumbles, on $at: $faced", ({ at, faced }) => {
+    const game = tumbling(5, 5, {
+      dice: { row: [4, 4], tumble: [5], "tumble-facing": faced ? [3] : [] },
+      orders: [move("1.3", "u1", "0815"), { at, do: "facing-roll", unit: "u1" }],
+      until: at,
+    });
+    if (!faced) {
+      expect(only(game, "refused")).toMatchObject({ code: "not-tumbling", audience: "judge" });
+      return;
+    }
+    expect(only(game, "tumble-faced")).toEqual({
+      at,
+      event: "tumble-faced",
+      rules: ["IP2.324"],
+      audience: "all",
+      unit: "u1",
+      dice: [3],
+      facing: "C",
+    });
+    expect(game.state.units.u1?.facing).toBe("C");
+  });
+
+  test.for([
+    { at: "1.19", codes: ["tumbling"] },
+    { at: "1.20", codes: [] },
+  ])("[IP2.324] a tumbling unit takes nobody in tow, on $at: $codes; it may be taken", ({ at, codes }) => {
+    const game = tumbling(5, 5, {
+      units: [ship("u1", "0816", { breakdown: 5 }), ship("d1", "3414", { scene: "p1-DR6-8", owner: "ben" })],
+      orders: [
+        move("1.3", "u1", "0815"),
+        { at, do: "link", from: "u1", to: "d1" },
+        { at, do: "unlink", from: "u1", to: "d1" },
+        { at, do: "link", from: "d1", to: "u1" },
+      ],
+      until: at,
+    });
+    const refused = told(game, "refused").map(({ code }) => code);
+    expect(refused.filter((code) => code !== "not-linked")).toEqual(codes);
+    expect(told(game, "tractor-linked").at(-1)).toMatchObject({ from: "d1", to: "u1" });
   });
 
   test("[IP2.321] every exit has its own roll, a later tumble takes the place of an earlier one", () => {

@@ -13,7 +13,7 @@ export const attempt = (what: string, more: Entry = {}, at = "1.0", unit = "u1")
 
 /** One attempt of a ship at the start of turn 1, before any hole has pushed. */
 export const asked = (order: Entry, parts: FileParts = {}): FileParts => ({
-  units: [ship("u1", "2215"), ship("u2", "2218", { owner: "ben" })],
+  units: [ship("u1", "2215", { web: true }), ship("u2", "2218", { owner: "ben" })],
   orders: [order],
   until: "1.0",
   ...parts,

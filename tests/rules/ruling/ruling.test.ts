@@ -49,7 +49,8 @@ describe("what is tried on a white hole", () => {
     { what: "tractor", ruling: "refused IP7.29" },
     { what: "displace", ruling: "refused IP7.25 IP7.29" },
     { what: "stasis", ruling: "refused IP7.25" },
-    { what: "damage", ruling: "refused IP7.23 IP7.21" },
+    // Its rules say nothing of damage.
+    { what: "damage", ruling: "allowed ruling" },
   ])("[IP7.25] [IP7.29] $what: $ruling, and all are told", ({ what, ruling }) => {
     const order = attempt(what, { target: "w1" });
     const anomalies = [hole("w1", "2205")];
@@ -68,6 +69,29 @@ describe("what is tried on a white hole", () => {
 });
 
 describe("web", () => {
+  test("[IP2.13] who cannot lay it is told nothing of where it holds", () => {
+    const code = (more: Entry) =>
+      play(asked(attempt("web", { hex: "0815" }), { units: [ship("u1", "2215", more)] })).trace.map((line) =>
+        line.event === "refused" ? line.code : line.event,
+      );
+    expect(code({})).toContain("not-able");
+    expect(code({})).not.toContain("ruling");
+    expect(code({ web: true })).toContain("ruling");
+  });
+
+  test("[IP2.13] each unit asks once an impulse, whatever the answer was", () => {
+    const units = [ship("u1", "2215", { web: true }), ship("u2", "2218", { web: true })];
+    const ask = (at: string, unit = "u1") => attempt("web", { hex: "0815" }, at, unit);
+    const game = play({
+      units,
+      anomalies: [portal("p1", "0816")],
+      orders: [ask("1.0"), ask("1.0"), ask("1.0", "u2"), ask("1.1"), ask("1.1")],
+      until: "1.1",
+    });
+    expect(told(game, "ruling").map(({ at, unit }) => `${at} ${unit}`)).toEqual(["1.0 u1", "1.0 u2", "1.1 u1"]);
+    expect(told(game, "refused").map(({ order, code }) => `${order} ${code}`)).toEqual(["1 again", "4 again"]);
+  });
+
   test.for([
     { name: "at 30 hexes", portal: "3415", label: "4,0", ruling: "refused IP2.13" },
     { name: "at 31 hexes", portal: "3415", label: "3,0", ruling: "allowed IP2.13" },
@@ -113,7 +137,7 @@ describe("web", () => {
     const game = play({
       dice: { row: [4, 4] },
       anomalies: [portal("p1", "0815", { storm: { radius: 5 } })],
-      units: [ship("u1", "0816")],
+      units: [ship("u1", "0816", { web: true })],
       orders: [move("1.2", "u1", "0815"), attempt("web", { hex: "3417" }, "1.3")],
       until: "1.3",
     });
@@ -219,7 +243,7 @@ describe("attempts that cannot be ruled on", () => {
     const game = play({
       dice: { row: [4, 4], tumble: [6] },
       anomalies: [portal("p1", "0815")],
-      units: [ship("u1", "0816", { breakdown: 5 })],
+      units: [ship("u1", "0816", { breakdown: 5, web: true })],
       orders: [move("1.2", "u1", "0815"), attempt("web", { hex: "0101" }, "1.3")],
       until: "1.3",
     });

@@ -180,7 +180,6 @@ describe("two long games that differ in what a captain may not know", { timeout:
       "information-decayed": 50,
       "information-gained": 100,
       "hold-completed": 20,
-      "hold-lost": 1,
       "return-turn-rolled": 10,
       "return-window-rolled": 3,
       "return-window-missed": 2,

@@ -25,7 +25,7 @@ describe("the order of work", () => {
 
   test("in an impulse: windows, waves, pushes, fronts, orders in the order of the file, then drifts in mid-turn", () => {
     const game = play({
-      readings: { firstDrift: "turn-1" },
+      readings: { firstDrift: "turn-1", basesPushed: "no" },
       dice: { drift: [4, 4], "wave-check": [3, 4, 1, 1] },
       anomalies: [
         portal("p1", "0815", {
@@ -37,7 +37,7 @@ describe("the order of work", () => {
         }),
         hole("w1", "2215", { variations: { intervalMultiplier: 0 } }),
       ],
-      units: [ship("u1", "2212"), ship("u2", "0101"), ship("u3", "2214", { class: "planet" })],
+      units: [ship("u1", "2212"), ship("u2", "0101"), ship("u3", "2214", { class: "base" })],
       orders: [
         { at: "1.2", do: "turn", unit: "u2", facing: "B" },
         move("1.1", "u2", "0102"),

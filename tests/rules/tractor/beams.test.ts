@@ -201,7 +201,7 @@ describe("a portal", () => {
 });
 
 describe("a gravity storm", () => {
-  test("[IP2.83] [IP2.86] leaves the beam of two that it takes together; that of two it parts is too long, no more is said", () => {
+  test("[IP2.83] [IP2.86] leaves the beam of two that it takes together; that of two it parts is cut, and all see it", () => {
     const game = play({
       anomalies: [portal("p1", "0815", { storm: { radius: 2 } })],
       units: [ship("in1", "0815"), ship("in2", "0816"), ship("out", "0818")],
@@ -212,8 +212,8 @@ describe("a gravity storm", () => {
       ],
       until: "1.2",
     });
-    expect(beams(game)).toEqual(["1.1 linked in1 in2", "1.1 linked in2 out", "1.2 broken in2 out range"]);
-    expect(only(game, "tractor-broken").rules).toEqual(["IP7.11"]);
+    expect(beams(game)).toEqual(["1.1 linked in1 in2", "1.1 linked in2 out", "1.2 broken in2 out portal"]);
+    expect(only(game, "tractor-broken").rules).toEqual(["IP2.15"]);
     expect(game.state.beams).toEqual([{ from: "in1", to: "in2", range: 1 }]);
   });
 });

@@ -10,6 +10,7 @@ import { unleashStorm } from "../portal/storm.ts";
 import { ruleOn } from "../ruling/rule-on.ts";
 import { changeTerrain } from "../scene/change-terrain.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
+import { secretOf } from "../state/rule-context.ts";
 import { orderBeam } from "../tractor/link.ts";
 import { pushAll } from "../white-hole/push.ts";
 import { checkChoice } from "../white-hole/push-options.ts";
@@ -113,6 +114,13 @@ const handleChoice = (
   return takesOrders ? checkChoice(state, id, hex) : "not-now";
 };
 
+/** Whose unit it is, though it may wait in a destination; nobody's where there is none. */
+const ownerOf = ({ state }: AnomalyContext, id: string): string | null => {
+  if (Object.hasOwn(state.units, id)) return state.units[id]?.owner ?? null;
+  const waiting = Object.values(secretOf(state).reserves).flatMap(({ units }) => units);
+  return waiting.find((unit) => unit.id === id)?.owner ?? null;
+};
+
 /** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */
 const handleInformation = (context: AnomalyContext, command: InformationCommand): AnomalyRefusal | null => {
   const { state } = context;
@@ -120,7 +128,7 @@ const handleInformation = (context: AnomalyContext, command: InformationCommand)
   if (command.do === "labs") {
     const unit = Object.hasOwn(state.units, command.unit) ? state.units[command.unit] : undefined;
     if (unit?.status === "destroyed") return "destroyed";
-    if (unit && unit.owner !== command.player) return "not-yours";
+    if (ownerOf(context, command.unit) !== command.player) return "not-yours";
     if (unit?.status !== "in-play") return "not-there";
   }
   if (command.do === "gather") declarePoints(context, command.player, command.portal, command.points);

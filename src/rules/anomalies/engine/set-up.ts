@@ -72,6 +72,7 @@ export const newGame = <C extends AnomalyClock>(
   rows: {},
   settled: {},
   units: {},
+  webs: [],
   pushes: [],
   transits: [],
   beams: [],

@@ -2,6 +2,7 @@ import type { EventHeader } from "../state/event.ts";
 import type { AnomalyState, Secret } from "../state/game.ts";
 import { defenderJudgeOf } from "../state/judging.ts";
 import { learns } from "../state/learns.ts";
+import { holderOf } from "../state/tally-holder.ts";
 
 /**
  * What a viewer may know: the judge everything, a player the public game, what that player was told and ordered.
@@ -20,7 +21,9 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
     return { ...state, standing, secret: withoutOwnTallies(state, viewer) };
   return {
     ...state,
-    sightings: state.sightings.filter(({ player }) => player === viewer),
+    sightings: state.sightings.filter(
+      ({ player, by }) => player === viewer || (by === "IP2.551" && player === holderOf(state, viewer)),
+    ),
     realised: state.realised.filter(({ player }) => player === viewer),
     standing,
     secret: null,
@@ -32,8 +35,10 @@ export const eventsFor = <E extends EventHeader>(
   seen: AnomalyState,
   viewer: string | "judge",
   events: readonly E[],
-): readonly E[] => events.filter((event) => learns(event, viewer, seen.judging));
+): readonly E[] => events.filter((event) => learns(event, viewer, seen));
 
 /** All that a judge knows but the count of one's own information. */
-const withoutOwnTallies = ({ secret }: AnomalyState, player: string): Secret | null =>
-  secret && { ...secret, tallies: secret.tallies.filter((tally) => tally.player !== player) };
+const withoutOwnTallies = (state: AnomalyState, player: string): Secret | null => {
+  const { secret } = state;
+  return secret && { ...secret, tallies: secret.tallies.filter((tally) => tally.player !== holderOf(state, player)) };
+};

@@ -53,16 +53,20 @@ export const strikeEntering = (context: AnomalyContext, unit: Body): void => {
   }
 };
 
-/** By the kind of what sent it, which all were told when it began; it may have been taken away since. */
-const rulesOf = (context: AnomalyContext, source: string): readonly Citation[] => {
+/** Whether a portal sent it, which all were told when it began; it may have been taken away since. */
+const isPortals = (context: AnomalyContext, source: string): boolean => {
   const { portals, removed } = secretOf(context.state);
-  const byPortal = Object.hasOwn(portals, source) || removed.some(({ portal }) => portal === source);
-  return byPortal ? ["IP2.221", "IP2.224"] : ["IP7.32"];
+  return Object.hasOwn(portals, source) || removed.some(({ portal }) => portal === source);
 };
 
+const PORTALS_WAVE = ["IP2.221", "IP2.224"] as const satisfies readonly Citation[];
+const HOLES_WAVE = ["IP7.32"] as const satisfies readonly Citation[];
+
 /**
- * Strikes one unit with the force that a front has left; by the reading `waveRiding` perhaps but once.
+ * Strikes one unit with the force that a front has left; by the reading `waveRiding` perhaps but once. Planets and
+ * terrain are struck by none, and what a portal leaves alone by the reading `portalWaveStrikes` perhaps not by a portal's.
  *
+ * @rule IP2.14 Portals do not affect bases, mines and stabilized units.
  * @rule IP2.224 Whoever stands where the wave begins is spared: there the front has no ring yet.
  */
 const strike = (
@@ -71,11 +75,14 @@ const strike = (
   unit: Body,
   range: number,
 ): void => {
-  const { waveRiding, waveDecay, waveFacing } = context.state.ruleOptions;
+  const { waveRiding, waveDecay, waveFacing, portalWaveStrikes } = context.state.ruleOptions;
+  if (!context.unitRules.isStruck(unit)) return;
+  const byPortal = isPortals(context, source);
+  if (byPortal && portalWaveStrikes === "not-stabilized" && context.unitRules.isFixed(unit)) return;
   if (waveRiding === "once" && struck.includes(unit.id)) return;
   const force = forceAt(strength, range, waveDecay);
   if (force === 0) return;
-  const rules = rulesOf(context, source);
+  const rules = byPortal ? PORTALS_WAVE : HOLES_WAVE;
   context.emit("wave-struck", rules, "all", { wave, unit: unit.id, scene, range, force });
   if (waveFacing === "turn") context.unitRules.struck(context, unit, hex, rules);
 };

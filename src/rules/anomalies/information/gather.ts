@@ -4,6 +4,7 @@ import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { type Gathering, inOrder, type Portal } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { credited, earnsReturn, tallyOf } from "../state/tally.ts";
+import { holderOf } from "../state/tally-holder.ts";
 import { mayReturn, rollReturnTurn } from "./return-turn.ts";
 import { countedBy, note, readersOf } from "./tallies.ts";
 
@@ -61,37 +62,26 @@ const ownUnits = (context: AnomalyContext, player: string): readonly string[] =>
 function* credit(context: AnomalyContext, portal: Portal, gathering: Gathering, index: number): Procedure<void> {
   const lab = gathering.kind === "labs" ? yield* rollLabs(context, portal, gathering, index) : null;
   const points = gathering.kind === "points" ? gathering.points : (lab?.points ?? 0);
-  for (const player of creditedPlayers(context, gathering.player)) {
-    const before = tallyOf(secretOf(context.state), player, portal.id);
-    const tally = credited(before, points, portal.variations);
-    note(context, tally);
-    context.emit("information-gained", countedBy(context), readersOf(context, before), {
-      player,
-      portal: portal.id,
-      points,
-      total: tally.level,
-      ...(lab ? { dice: lab.dice } : {}),
-    });
-    const atOnce = context.state.ruleOptions.disclosure === "at-once";
-    if (atOnce && tally.held !== null && !tally.located) {
-      note(context, { ...tally, located: true });
-      locateByInformation(context, player, portal);
-    }
-    if (earnsReturn(tally, portal.variations, context.state.ruleOptions) && mayReturn(context, portal, player)) {
-      yield* rollReturnTurn(context, portal, player);
-    }
+  const player = holderOf(context.state, gathering.player);
+  const before = tallyOf(secretOf(context.state), player, portal.id);
+  const tally = credited(before, points, portal.variations);
+  note(context, tally);
+  context.emit("information-gained", countedBy(context), readersOf(context, before), {
+    player,
+    portal: portal.id,
+    points,
+    total: tally.level,
+    ...(lab ? { dice: lab.dice } : {}),
+  });
+  const atOnce = context.state.ruleOptions.disclosure === "at-once";
+  if (atOnce && tally.held !== null && !tally.located) {
+    note(context, { ...tally, located: true });
+    locateByInformation(context, player, portal);
+  }
+  if (earnsReturn(tally, portal.variations, context.state.ruleOptions) && mayReturn(context, portal, player)) {
+    yield* rollReturnTurn(context, portal, player);
   }
 }
-
-/** Whose tally grows: the player's own, or by the reading `tally` that of every player of the side. */
-const creditedPlayers = (context: AnomalyContext, player: string): readonly string[] => {
-  const { players, ruleOptions } = context.state;
-  if (ruleOptions.tally === "player") return [player];
-  const side = players[player]?.side;
-  return inOrder(players)
-    .filter((one) => one.side === side)
-    .map(({ id }) => id);
-};
 
 /** What no die and no range can make worth a point. */
 const BASE = 11;

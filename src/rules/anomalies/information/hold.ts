@@ -4,7 +4,17 @@ import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import type { Portal, Tally } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
-import { completed, completesHold, decayed, failsHold, holdGivesReturn, ranOut, runsOut } from "../state/tally.ts";
+import {
+  completed,
+  completesHold,
+  decayed,
+  failsHold,
+  holdGivesReturn,
+  isRunning,
+  ranOut,
+  runsOut,
+} from "../state/tally.ts";
+import { sharersOf } from "../state/tally-holder.ts";
 import { isVaried } from "../state/variations.ts";
 import { mayReturn, rollReturnTurn } from "./return-turn.ts";
 import { note, readersOf, talliesInOrder } from "./tallies.ts";
@@ -30,10 +40,11 @@ export const decayAll = (context: AnomalyContext): void => {
   for (const { portal, tally } of talliesInOrder(context)) testHold(context, portal, tally);
 };
 
-/** Ends a running hold that the level no longer carries. */
+/** Ends a hold that the level no longer carries; one that has not counted an impulse yet was never running. */
 export const testHold = (context: AnomalyContext, portal: Portal, tally: Tally): void => {
   if (!failsHold(tally, portal.variations)) return;
   note(context, { ...tally, held: null });
+  if (!isRunning(tally)) return;
   context.emit("hold-lost", ["IP2.551"], "judge", { player: tally.player, portal: portal.id });
 };
 
@@ -74,7 +85,8 @@ const runOut = (context: AnomalyContext, portal: Portal, tally: Tally): void => 
   const { player } = tally;
   note(context, ranOut(tally));
   if (tally.returnTurn !== null) {
-    context.emit("return-turn-voided", ["IP2.624"], [player], { player, portal: portal.id });
+    const told = sharersOf(context.state, player);
+    context.emit("return-turn-voided", ["IP2.624"], told, { player, portal: portal.id });
   }
 };
 

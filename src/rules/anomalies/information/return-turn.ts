@@ -4,13 +4,16 @@ import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Portal } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { returning, tallyOf } from "../state/tally.ts";
+import { sharersOf } from "../state/tally-holder.ts";
 import { note } from "./tallies.ts";
 
-/** Whether a player has a unit away from where it first went into a portal. */
-export const isAway = (context: AnomalyContext, player: string): boolean =>
-  Object.values(context.state.units).some(
-    ({ owner, origin, status }) => owner === player && origin !== null && status === "in-play",
+/** Whether a player, or a side whose tally is one, has a unit away from where it first went into a portal. */
+export const isAway = (context: AnomalyContext, player: string): boolean => {
+  const sharers = sharersOf(context.state, player);
+  return Object.values(context.state.units).some(
+    ({ owner, origin, status }) => owner !== null && sharers.includes(owner) && origin !== null && status === "in-play",
   );
+};
 
 /**
  * Whether a portal may bring a player home at all.
@@ -40,7 +43,7 @@ export function* rollReturnTurn(context: AnomalyContext, portal: Portal, player:
   });
   const turn = clock.turn + sum(dice);
   note(context, returning(tallyOf(secretOf(context.state), player, portal.id), turn));
-  context.emit("return-turn-rolled", ["IP2.555", "IP2.621", "IP2.623"], [player], {
+  context.emit("return-turn-rolled", ["IP2.555", "IP2.621", "IP2.623"], sharersOf(context.state, player), {
     player,
     portal: portal.id,
     dice,

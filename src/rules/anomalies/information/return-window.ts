@@ -3,6 +3,7 @@ import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Portal, Tally } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { afterMiss, tallyOf, windowOver } from "../state/tally.ts";
+import { sharersOf } from "../state/tally-holder.ts";
 import type { Window } from "../state/windows.ts";
 import { testHold } from "./hold.ts";
 import { isAway, mayReturn, rollReturnTurn } from "./return-turn.ts";
@@ -41,7 +42,8 @@ function* rollWindow(context: AnomalyContext, portal: Portal, tally: Tally): Pro
     window = windows[face - 1];
   }
   note(context, { ...tally, window, used: false });
-  context.emit("return-window-rolled", ["IP2.625"], [player], { player, portal: portal.id, dice, window });
+  const told = sharersOf(context.state, player);
+  context.emit("return-window-rolled", ["IP2.625"], told, { player, portal: portal.id, dice, window });
 }
 
 /** Ends the return windows whose last impulse this is. */

@@ -14,7 +14,8 @@ export const belongsToDefenderJudge = ({ judging, ruleOptions }: AnomalyState, {
  * Whether the player who judges would take a unit of that player's into the hex of a portal which that player has not
  * found, open or closed. What moves the unit against its will is not asked.
  *
- * @rule IP2.213 Who judges for the want of a judge stays out of the hex, until it was found as any player finds it.
+ * @rule IP2.213 Who judges for the want of a judge stays out of the hex, until a unit was taken into it by accident
+ * (IP2.53); by the reading `keeperEntry` until the portal was found in any way.
  */
 export const entersUnfoundPortal = (
   context: Pick<AnomalyContext, "state">,
@@ -22,10 +23,12 @@ export const entersUnfoundPortal = (
   path: readonly Place[],
   cause: Cause,
 ): boolean => {
-  if (!belongsToDefenderJudge(context.state, unit) || (cause !== "own" && cause !== "launched")) return false;
-  const found = context.state.sightings.filter(({ player, scene, lapsed }) => {
-    return !lapsed && player === unit.owner && scene === unit.scene;
-  });
+  if (!belongsToDefenderJudge(context.state, unit) || cause !== "own") return false;
+  const anyhow = context.state.ruleOptions.keeperEntry === "any-location";
+  const found = context.state.sightings.filter(
+    ({ player, scene, lapsed, by }) =>
+      !lapsed && player === unit.owner && scene === unit.scene && (anyhow || by === "IP2.53"),
+  );
   return path.some((hex) => {
     // A launch in the unit's own hex takes nobody anywhere.
     if (equals(hex, unit.hex)) return false;

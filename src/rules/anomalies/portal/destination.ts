@@ -13,7 +13,7 @@ import type { AnomalyState, Passage, Portal, Transit } from "../state/game.ts";
 import { endName } from "../state/portal-end.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { type Window, windowAt } from "../state/windows.ts";
-import { followsTo, reentersTo, returnsTo } from "./escape.ts";
+import { followsTo, isFollower, ledTo, reentersTo, returnsTo } from "./escape.ts";
 import { type ChartRefusal, chartFor, faultOfName } from "./roll-chart.ts";
 
 /** The portal that a unit in transit went into, and its window. */
@@ -54,17 +54,19 @@ export function* settleDestination(
   const refusal = faultOfName(transit, portal, named);
   if (refusal) return refusal;
   const unit = context.unit(transit.unit);
-  const settle = (to: string, by: Transit["by"]): null => {
-    context.emit("transit-settled", by ? [by] : ["IP2.233"], "all", { unit: unit.id, to, by });
+  const settle = (to: string, by: Transit["by"], more: Pick<Transit, "out" | "follows"> = {}): null => {
+    context.emit("transit-settled", by ? [by] : ["IP2.233"], "all", { unit: unit.id, to, by, ...more });
     return null;
   };
 
   const home = returnsTo(context, unit, portal);
-  if (home !== null) return settle(home, "IP2.612");
+  if (home) return settle(home.to, "IP2.612", { out: home.out });
   const back = reentersTo(context.state, unit, portal, window);
   if (back !== null) return settle(back, "IP2.611");
+  const led = ledTo(context, unit, portal, window);
+  if (led) return settle(led.to, isFollower(context.state, unit) ? null : "IP2.612", { out: led.out, follows: true });
   const followed = followsTo(context.state, unit, portal, window);
-  if (followed !== null) return settle(followed, null);
+  if (followed) return settle(followed.to, null, { out: followed.out, follows: true });
 
   const passage = yield* passageFor(context, unit, portal, window, { transit, named });
   if (!passage) return null;
@@ -75,7 +77,8 @@ export function* settleDestination(
  * The passage of this window for the unit: the one that leads to where it stands, which it goes back by; else the one of
  * its side of entry, already opened or by dice now; null while the judge has a chart to name.
  *
- * @rule IP2.72 With charts by side of entry, destinations are per side too.
+ * @rule IP2.72 With charts by side of entry, destinations are per side too; whoever stands in the scene that was rolled
+ * rolls anew.
  */
 function* passageFor(
   context: AnomalyContext,
@@ -87,21 +90,34 @@ function* passageFor(
   const { turn } = context.state.clock;
   const side = sideOfEntry(portal, unit);
   const { passages } = tunnelOf(portal, turn, window);
-  const back = passages.find((one) => one.scene === unit.scene);
+  const bySide = portal.variations.chartBySide !== null;
+  const back = bySide ? undefined : passages.find((one) => one.scene === unit.scene);
   if (back && context.state.ruleOptions.reentry === "tunnel") return back;
   // One that was rolled here and leads here is this end's own; one that was rolled elsewhere leads others here.
-  const opened = passages.find((one) => one.side === side && (one.scene !== unit.scene || one.from === unit.scene));
+  const ownEnd = (one: Passage): boolean => !bySide && one.from === unit.scene;
+  const opened = passages.find((one) => one.side === side && (one.scene !== unit.scene || ownEnd(one)));
   if (opened) return opened;
 
   const question = asked(context, unit, portal, window, side);
-  const chart = yield* chartFor(context, { portal, window, side, question, ...gap });
+  let chart = yield* chartFor(context, { portal, window, side, question, ...gap });
   if (chart === null) return null;
-  const row = yield* rollRow(context, unit, portal, window, side, chart);
-  const scene = `${portal.id}-${chart}-${row}`;
+  let row = yield* rollRow(context, portal, window, chart, question);
+  for (let again = 1; bySide && sceneOf(portal, chart, row) === unit.scene; again += 1) {
+    const anew = { ...question, occasion: `${question.occasion}/again${again}` };
+    // The judge has named a chart once, and is not asked twice for one entry.
+    chart =
+      (yield* chartFor(context, { portal, window, side, question: anew, ...gap, named: null, asks: false })) ?? chart;
+    row = yield* rollRow(context, portal, window, chart, anew);
+  }
+  const scene = sceneOf(portal, chart, row);
+  yield* rollRace(context, scene);
   const passage = { side, chart, roll: row, scene, from: unit.scene };
   context.emit("passage-opened", ["IP2.233"], "judge", { portal: portal.id, turn, window, ...passage });
   return passage;
 }
+
+/** The scene to which a row of a chart leads through a portal. */
+const sceneOf = ({ id }: Portal, chart: string, row: number): string => `${id}-${chart}-${row}`;
 
 const sideOfEntry = (portal: Portal, unit: Body): Direction | "any" =>
   portal.variations.chartBySide && unit.lastStep ? opposite(unit.lastStep) : "any";
@@ -133,14 +149,13 @@ const asked = (context: AnomalyContext, unit: Body, portal: Portal, window: Wind
  */
 function* rollRow(
   context: AnomalyContext,
-  unit: Body,
   portal: Portal,
   window: Window,
-  side: Direction | "any",
   chart: string,
+  question: ReturnType<typeof asked>,
 ): Procedure<number> {
   const dice = yield* roll({
-    ...asked(context, unit, portal, window, side),
+    ...question,
     purpose: "row",
     first: 0,
     rule: "IP2.413",
@@ -154,13 +169,12 @@ function* rollRow(
     chart,
     roll: row.roll,
     scenario: row.scenario,
-    scene: `${portal.id}-${chart}-${row.roll}`,
+    scene: sceneOf(portal, chart, row.roll),
   });
   context.emit("row-read", ["IP2.415", "IP2.416", "IP2.417", "IP2.418", "IP2.419"], "all", {
-    scene: `${portal.id}-${chart}-${row.roll}`,
+    scene: sceneOf(portal, chart, row.roll),
     chart,
     row,
   });
-  yield* rollRace(context, `${portal.id}-${chart}-${row.roll}`);
   return row.roll;
 }

@@ -1,28 +1,38 @@
 import { opposite } from "../../hex/direction.ts";
+import type { Place } from "../../place/place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { AnomalyState, Portal } from "../state/game.ts";
+import { type AnomalyState, type EscapeWay, inOrder, type Portal, type Tally } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { tallyOf } from "../state/tally.ts";
+import { holderOf, holders, sharersOf } from "../state/tally-holder.ts";
 import { type Window, windowAt } from "../state/windows.ts";
 
+/** Where somebody goes, and in which place one comes out there if the portal has no end in it. */
+export interface WayHome {
+  readonly to: string;
+  readonly out: Place;
+}
+
+const isOpen = ({ window }: Tally, { clock }: AnomalyState): boolean =>
+  window !== null && window[0] <= clock.impulse && clock.impulse <= window[1];
+
 /**
- * The scene a unit goes home to by its player's return window, whether or not this portal has an end there; null while
- * that is not open.
+ * The way home of a unit by the return window of its player, or of its side where tallies are a side's, whether or not
+ * this portal has an end there; null while that is not open.
  *
  * @rule IP2.612 A return window is a way out.
  * @rule IP2.622 It leads to where the unit first went in, after however many passages.
  * @rule IP2.72 With charts by side of entry, only by the side through which the unit came out.
  */
-export const returnsTo = (context: AnomalyContext, unit: Body, portal: Portal): string | null => {
+export const returnsTo = (context: AnomalyContext, unit: Body, portal: Portal): WayHome | null => {
   const { owner, origin, arrival, lastStep } = unit;
-  if (owner === null || origin === null) return null;
-  const { window } = tallyOf(secretOf(context.state), owner, portal.id);
-  const { impulse } = context.state.clock;
-  if (!window || impulse < window[0] || impulse > window[1]) return null;
-  if (portal.variations.chartBySide && !(lastStep && arrival?.side === opposite(lastStep))) return null;
-  return origin;
+  if (owner === null || origin === null || !arrival) return null;
+  const { state } = context;
+  if (!isOpen(tallyOf(secretOf(state), holderOf(state, owner), portal.id), state)) return null;
+  if (portal.variations.chartBySide && !(lastStep && arrival.side === opposite(lastStep))) return null;
+  return { to: origin, out: arrival.entry };
 };
 
 /**
@@ -30,30 +40,66 @@ export const returnsTo = (context: AnomalyContext, unit: Body, portal: Portal): 
  *
  * @rule IP2.236 There are ways to escape.
  * @rule IP2.611 Within the window of its arrival a unit may go back the way it came.
+ * @rule IP2.72 But not with charts by side of entry.
  */
 export const reentersTo = (state: AnomalyState, unit: Body, portal: Portal, window: Window): string | null => {
   const { arrival } = unit;
   if (state.ruleOptions.reentry !== "tunnel" || arrival?.at.turn !== state.clock.turn) return null;
-  if (!cameBy(state, unit, portal)) return null;
+  if (arrival.portal !== portal.id || portal.variations.chartBySide) return null;
   return windowAt(portal.variations.windows, arrival.at.impulse)?.[0] === window[0] ? arrival.from : null;
 };
 
-/** Whether a unit is where it is by this portal, be it that it went through or that the portal's storm carried it off. */
-const cameBy = ({ secret }: AnomalyState, { id, arrival }: Body, portal: Portal): boolean =>
-  arrival?.carried
-    ? !!secret?.transfers.some(
-        (one) => one.portal === portal.id && one.turn === arrival.at.turn && one.units.includes(id),
-      )
-    : arrival?.portal === portal.id;
+/**
+ * The way that others' return windows lead from the end at which a unit went in; null where none is open there. Such a
+ * window is open where a unit of its owner is that has come from elsewhere, or where one has gone home by it. Of several
+ * the first one counts.
+ *
+ * @rule IP2.233 All who enter in one window go to one place.
+ * @rule IP2.627 Defenders follow those who go home.
+ * @rule IP2.628 Only entries in other windows go by the charts.
+ */
+export const ledTo = (context: AnomalyContext, unit: Body, portal: Portal, window: Window): WayHome | null => {
+  const { state } = context;
+  if (state.ruleOptions.returnWindowLeads === "owner") return null;
+  const secret = secretOf(state);
+  const { escapes } = tunnelOf(portal, state.clock.turn, window);
+  // Whoever has a window and comes by the wrong side takes the charts.
+  const own = unit.origin !== null && unit.owner !== null ? holderOf(state, unit.owner) : null;
+  for (const holder of holders(state)) {
+    if (holder === own || !isOpen(tallyOf(secret, holder, portal.id), state)) continue;
+    const gone = escapes.find((one) => one.from === unit.scene && one.holder === holder);
+    const way = gone ? { to: gone.to, out: gone.hex } : wayOfThose(state, unit.scene, sharersOf(state, holder));
+    if (way) return way;
+  }
+  return null;
+};
+
+/** The way home of the first unit in a scene that came from elsewhere and belongs to some players. */
+const wayOfThose = (state: AnomalyState, scene: string, owners: readonly string[]): WayHome | null => {
+  const first = inOrder(state.units).find(
+    (one) =>
+      one.scene === scene &&
+      one.status === "in-play" &&
+      one.origin !== null &&
+      one.owner !== null &&
+      owners.includes(one.owner),
+  );
+  return first?.origin && first.arrival ? { to: first.origin, out: first.arrival.entry } : null;
+};
+
+/** Whether a unit follows others as a defender does: it is no attacker, or belongs to a defending player. */
+export const isFollower = (state: AnomalyState, { owner, origin }: Body): boolean =>
+  origin === null || (owner !== null && state.players[owner]?.side === "defender");
 
 /**
- * The scene a defender comes to by following a unit that escaped through the same end in this window; null if none did.
+ * The way a defender takes by following a unit that escaped through the same end in this window; null if none did.
  *
  * @rule IP2.627 Defenders who enter in the window of an escape follow it.
  */
-export const followsTo = (state: AnomalyState, unit: Body, portal: Portal, window: Window): string | null => {
-  const side = unit.owner === null ? undefined : state.players[unit.owner]?.side;
-  if (side !== "defender" && unit.origin !== null) return null;
-  const ways = tunnelOf(portal, state.clock.turn, window).escapes;
-  return ways.find(({ from }) => from === unit.scene)?.to ?? null;
+export const followsTo = (state: AnomalyState, unit: Body, portal: Portal, window: Window): WayHome | null => {
+  if (!isFollower(state, unit)) return null;
+  const leads = ({ from, holder }: EscapeWay): boolean =>
+    from === unit.scene && (holder === null || state.ruleOptions.returnWindowLeads === "owner");
+  const way = tunnelOf(portal, state.clock.turn, window).escapes.find(leads);
+  return way ? { to: way.to, out: way.hex } : null;
 };

@@ -7,12 +7,11 @@ import { parsePlace } from "../state/event-parts.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
 import type { AnomalyState, MapKind, Portal, Transit } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
-import { carriedOff, tallyOf } from "../state/tally.ts";
-import type { Window } from "../state/windows.ts";
+import { carriedOff, isRunning, tallyOf } from "../state/tally.ts";
+import { holderOf } from "../state/tally-holder.ts";
 import { cutBeams } from "../tractor/strain.ts";
 import { bringIn } from "./bring-in.ts";
 import { chartOf, wayOf } from "./destination.ts";
-import { followsTo } from "./escape.ts";
 import { ESCAPE_RULES, exitRules, openingRules } from "./passage-rules.ts";
 import { locateByPassage } from "./sighting.ts";
 
@@ -34,15 +33,15 @@ export const arrive = (
   transit: Transit,
   map: MapKind = context.state.ruleOptions.mapKind,
 ): void => {
-  const { portal, window } = wayOf(context, transit);
+  const { portal } = wayOf(context, transit);
   const to = transit.to ?? "";
   const joins = Object.hasOwn(context.state.scenes, to);
   if (!joins) openDestination(context, transit, to, map);
   cutBeams(context, transit.unit);
   const unit = context.unit(transit.unit);
-  const place = { scene: to, hex: context.label(to, exitHex(context, unit, transit, window)) };
+  const place = { scene: to, hex: context.label(to, exitHex(context, unit, transit)) };
+  const follows = transit.follows ? (transit.by === null ? "IP2.627" : "IP2.233") : null;
   const attacks = (unit.origin ?? unit.scene) !== to;
-  const follows = transit.by === null && followsTo(context.state, unit, portal, window) === to;
   context.emit("unit-transported", exitRules({ attacks, joins, follows }), "all", {
     unit: unit.id,
     from: { scene: transit.scene, hex: context.label(transit.scene, transit.hex) },
@@ -59,12 +58,27 @@ export const arrive = (
       to: place,
     });
   }
-  if (transit.by === "IP2.612" && unit.owner !== null) {
-    const tally = tallyOf(secretOf(context.state), unit.owner, portal.id);
-    context.emit("tally-noted", ["IP2.612"], "judge", { tally: { ...tally, used: true } });
-  }
+  noteEscape(context, portal, unit, transit);
   if (sufferExit(context.state, transit)) context.unitRules.cameOut(context, unit);
   context.emit("transit-out", ["IP2.321"], "all", { unit: unit.id });
+};
+
+/** Notes a way home that others may follow, and that a return window was used. */
+const noteEscape = (
+  context: AnomalyContext,
+  portal: Portal,
+  unit: Body,
+  { by, to, scene: from, follows }: Transit,
+): void => {
+  if ((by !== "IP2.611" && by !== "IP2.612") || follows) return;
+  const { owner } = unit;
+  const holder = by === "IP2.612" && owner !== null ? holderOf(context.state, owner) : null;
+  if (holder !== null) {
+    const tally = tallyOf(secretOf(context.state), holder, portal.id);
+    context.emit("tally-noted", ["IP2.612"], "judge", { tally: { ...tally, used: true } });
+  }
+  const { hex } = context.unit(unit.id);
+  context.emit("escape-noted", [by], "judge", { portal: portal.id, way: { from, to: to ?? "", hex, holder } });
 };
 
 /** Ends a passage: what is rolled for the unit, and what everybody present has seen. */
@@ -82,19 +96,16 @@ export function* comeOut(context: AnomalyContext, transit: Transit): Procedure<v
 }
 
 /**
- * The hex in which a unit comes out: the portal's own there. Who goes home comes out where it first went in by the reading
- * `returnHex`, or where this portal has no end there; and who follows then, where the one before came out.
+ * The hex in which a unit comes out: the portal's own there. Who comes home does so where it first went in by the reading
+ * `returnHex`; where this portal has no end there, so does everybody who goes there by a return window.
  */
-const exitHex = (context: AnomalyContext, unit: Body, transit: Transit, window: Window): Place => {
-  const portal = secretOf(context.state).portals[transit.portal];
-  const end = portal?.ends.find(({ scene }) => scene === transit.to);
-  const goesHome = transit.by === "IP2.612" && unit.arrival;
-  if (goesHome && (!end || context.state.ruleOptions.returnHex === "entry-hex")) return unit.arrival.entry;
-  if (end) return end.hex;
-  const ways = portal ? tunnelOf(portal, context.state.clock.turn, window).escapes : [];
-  const before = ways.find(({ from, to }) => from === transit.scene && to === transit.to);
-  if (!before) throw new Error(`${transit.portal} has no end in «${transit.to}»`);
-  return before.hex;
+const exitHex = (context: AnomalyContext, unit: Body, { portal, to, by, out }: Transit): Place => {
+  const end = secretOf(context.state).portals[portal]?.ends.find(({ scene }) => scene === to);
+  const comesHome = by === "IP2.612" && unit.origin === to && unit.arrival;
+  if (comesHome && (!end || context.state.ruleOptions.returnHex === "entry-hex")) return unit.arrival.entry;
+  const hex = end?.hex ?? out;
+  if (!hex) throw new Error(`${portal} has no end in «${to}»`);
+  return hex;
 };
 
 /**
@@ -104,10 +115,11 @@ const exitHex = (context: AnomalyContext, unit: Body, transit: Transit, window: 
  */
 const loseTrack = (context: AnomalyContext, portal: Portal, player: string | null): void => {
   if (player === null) return;
-  const tally = tallyOf(secretOf(context.state), player, portal.id);
+  const holder = holderOf(context.state, player);
+  const tally = tallyOf(secretOf(context.state), holder, portal.id);
   if (tally.held === null && !tally.complete && !tally.located) return;
   context.emit("tally-noted", ["IP2.551"], "judge", { tally: carriedOff(tally) });
-  if (tally.held !== null) context.emit("hold-lost", ["IP2.551"], "judge", { player, portal: portal.id });
+  if (isRunning(tally)) context.emit("hold-lost", ["IP2.551"], "judge", { player: holder, portal: portal.id });
 };
 
 /** Whether coming out has its effects: by the reading `exitOnReturn` not for those who go home. */
@@ -139,6 +151,7 @@ const openDestination = (context: AnomalyContext, transit: Transit, scene: strin
     scenario: row.scenario,
     map,
     ...(context.scene(transit.scene).measure && { measure: "inches" as const }),
+    turn: clock.turn,
     impulse: clock.impulse,
     lost: Math.max(0, clock.impulse - 1),
   });

@@ -27,8 +27,8 @@ export interface WayOut {
   readonly attacks: boolean;
   /** Into a destination that others opened before. */
   readonly joins: boolean;
-  /** After a unit that escaped this way in the same window. */
-  readonly follows: boolean;
+  /** The rule by which it follows others in their window; null where it follows nobody. */
+  readonly follows: "IP2.233" | "IP2.627" | null;
 }
 
 /** The rules at work when a unit comes out. */
@@ -36,7 +36,7 @@ export const exitRules = ({ attacks, joins, follows }: WayOut): readonly Citatio
   const rules: Citation[] = ["IP2.311", "IP2.312", "IP2.313"];
   if (attacks) rules.push("IP2.431", "IP2.432", "IP2.434", "IP2.435");
   if (attacks && joins) rules.push("IP2.436");
-  if (follows) rules.push("IP2.627");
+  if (follows) rules.push(follows);
   return rules;
 };
 

@@ -23,6 +23,8 @@ interface ChartRoll {
   readonly question: Pick<DiceRequest, "subject" | "anomaly" | "occasion" | "count" | "roller">;
   readonly transit: Transit;
   readonly named: string | null;
+  /** Whether the judge may be asked for a chart; left out where so. */
+  readonly asks?: false;
 }
 
 /**
@@ -49,7 +51,7 @@ function* rolled(context: AnomalyContext, one: ChartRoll): Procedure<string | nu
     const faces = yield* roll({ ...one.question, purpose: "chart", first, rule: "IP2.412" });
     dice.push(...faces);
     const total = sum(faces);
-    if (asksJudge(context.state) && isGap(total, charts)) {
+    if (one.asks !== false && asksJudge(context.state) && isGap(total, charts)) {
       context.emit("chart-asked", ["IP2.412"], "all", { unit: one.transit.unit, dice });
       return null;
     }

@@ -3,6 +3,7 @@ import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { lostSight, tallyOf } from "../state/tally.ts";
+import { holders, sharersOf } from "../state/tally-holder.ts";
 
 /** Tells one player where an end of a portal is, once for each cause until that end drifts. */
 const locate = (
@@ -12,6 +13,7 @@ const locate = (
   scene: string,
   hex: Place,
   by: LocatedBy,
+  told: readonly string[] = [player],
 ): void => {
   const known = context.state.sightings.some(
     (one) =>
@@ -24,7 +26,7 @@ const locate = (
   );
   if (known) return;
   const rules = by === "IP2.52" ? (["IP2.11", by, "IP2.222"] as const) : (["IP2.11", by] as const);
-  context.emit("portal-located", rules, [player], { player, portal, scene, hex: context.label(scene, hex), by });
+  context.emit("portal-located", rules, told, { player, portal, scene, hex: context.label(scene, hex), by });
 };
 
 /** Whether a player has a live unit in a scene. */
@@ -87,13 +89,13 @@ export const locateByWave = (
  * @rule IP2.54 Such knowledge cannot follow the drift.
  */
 export const lapseSightings = (context: AnomalyContext, portal: string, scene: string): void => {
-  const holders = new Set(
-    context.state.sightings
-      .filter((known) => !known.lapsed && known.portal === portal && known.scene === scene)
-      .map(({ player }) => player),
-  );
+  const known = context.state.sightings.filter((one) => !one.lapsed && one.portal === portal && one.scene === scene);
   for (const { id } of inOrder(context.state.players)) {
-    if (holders.has(id)) context.emit("location-lapsed", ["IP2.54"], [id], { player: id, portal, scene });
+    const own = known.filter(({ player }) => player === id);
+    if (own.length === 0) continue;
+    // What information told, it told to all who share the tally.
+    const told = own.some(({ by }) => by === "IP2.551") ? sharersOf(context.state, id) : [id];
+    context.emit("location-lapsed", ["IP2.54"], told, { player: id, portal, scene });
   }
 };
 
@@ -103,9 +105,10 @@ export const lapseRemoved = (context: AnomalyContext, portal: string): void => {
   for (const scene of scenes) lapseSightings(context, portal, scene);
 };
 
-/** The ends of which information tells a player: those where the player has a live unit, else the original. */
+/** The ends of which information tells: those where one who shares the tally has a live unit, else the original. */
 const endsToldTo = (context: AnomalyContext, player: string, { ends }: Portal): readonly PortalEnd[] => {
-  const near = ends.filter(({ scene }) => isPresent(context, player, scene));
+  const sharers = sharersOf(context.state, player);
+  const near = ends.filter(({ scene }) => sharers.some((one) => isPresent(context, one, scene)));
   return near.length > 0 ? near : ends.slice(0, 1);
 };
 
@@ -117,7 +120,7 @@ const endsToldTo = (context: AnomalyContext, player: string, { ends }: Portal): 
  */
 export const locateByInformation = (context: AnomalyContext, player: string, portal: Portal): void => {
   for (const { scene, hex } of endsToldTo(context, player, portal)) {
-    locate(context, player, portal.id, scene, hex, "IP2.551");
+    locate(context, player, portal.id, scene, hex, "IP2.551", sharersOf(context.state, player));
   }
 };
 
@@ -128,7 +131,7 @@ export const locateByInformation = (context: AnomalyContext, player: string, por
  * @rule IP2.54 Unlike what was seen, such knowledge follows the drift.
  */
 export const trackByInformation = (context: AnomalyContext, portalId: string, sceneId: string): void => {
-  for (const { id: player } of inOrder(context.state.players)) {
+  for (const player of holders(context.state)) {
     const secret = secretOf(context.state);
     const portal = secret.portals[portalId];
     const tally = tallyOf(secret, player, portalId);
@@ -140,6 +143,10 @@ export const trackByInformation = (context: AnomalyContext, portalId: string, sc
     const end = endsToldTo(context, player, portal).find(({ scene }) => scene === sceneId);
     if (!end) continue;
     const at = { scene: sceneId, hex: context.label(sceneId, end.hex) };
-    context.emit("portal-tracked", ["IP2.551"], [player], { player, portal: portalId, ...at });
+    context.emit("portal-tracked", ["IP2.551"], sharersOf(context.state, player), {
+      player,
+      portal: portalId,
+      ...at,
+    });
   }
 };

@@ -7,6 +7,7 @@ import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { type AnomalyState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
+import { windowAt } from "../state/windows.ts";
 import { chartOf } from "./destination.ts";
 
 /**
@@ -17,7 +18,7 @@ import { chartOf } from "./destination.ts";
  * @rule IP2.81 A portal in an ion storm is a gravity storm.
  * @rule IP2.82 Nothing inside is exempt: planets, terrain, bases and mines go too.
  * @rule IP2.85 All to one place.
- * @rule IP2.86 Intact, each where it was to the others.
+ * @rule IP2.86 Intact, each where it was to the others; nobody came out of anything, so nobody is an attacker there.
  * @rule IP2.87 Then the storm is over.
  */
 export function* unleashStorm(context: AnomalyContext, portalId: string, name?: string): Procedure<boolean> {
@@ -25,10 +26,10 @@ export function* unleashStorm(context: AnomalyContext, portalId: string, name?: 
   const portal = Object.hasOwn(portals, portalId) ? portals[portalId] : undefined;
   const inside = portal && insideStorm(context.state, portal);
   if (!portal || !inside) return false;
-  yield* rollDestination(context, portal);
   const { end, units, terrain } = inside;
   const from = context.scene(end.scene);
   const to = name ?? `${portal.id}-storm`;
+  yield* rollDestination(context, portal, to);
   if (!context.state.scenes[to])
     context.emit("scene-added", ["ruling"], "all", { scene: farScene(context, from, to, units) });
   if (terrain.length > 0) {
@@ -38,6 +39,7 @@ export function* unleashStorm(context: AnomalyContext, portalId: string, name?: 
   }
   context.emit("storm-spent", ["IP2.87"], "judge", { portal: portal.id, end: { scene: to, hex: end.hex } });
   context.emit("units-carried", ["ruling"], "all", { scene: from.id, to, units });
+  cutApart(context);
   context.emit("storm-transferred", ["IP2.81", "IP2.82", "IP2.83", "IP2.85", "IP2.86", "IP2.87"], "judge", {
     portal: portal.id,
     scene: from.id,
@@ -101,9 +103,11 @@ const farScene = (context: AnomalyContext, from: Scene, id: string, units: reado
   uncharted: true,
 });
 
-/** Rolls, for the judge alone, which sector the storm leads to. */
-function* rollDestination(context: AnomalyContext, portal: Portal): Procedure<void> {
-  const { charts } = portal.variations;
+/** Rolls, for the judge alone, the row of a chart that tells to which sector the storm leads. */
+function* rollDestination(context: AnomalyContext, portal: Portal, scene: string): Procedure<void> {
+  const { charts, windows } = portal.variations;
+  const window = windowAt(windows, context.state.clock.impulse);
+  const dice: number[] = [];
   const ask = function* (purpose: "chart" | "row", first: number): Procedure<number> {
     const faces = yield* roll({
       purpose,
@@ -115,11 +119,33 @@ function* rollDestination(context: AnomalyContext, portal: Portal): Procedure<vo
       roller: "judge",
       rule: "IP2.86",
     });
+    dice.push(...faces);
     return sum(faces);
   };
   let chart = needsChartRoll(charts) ? "reroll" : (charts[0] ?? "reroll");
   for (let first = 0; chart === "reroll"; first += 2) {
     chart = chartForTotal(yield* ask("chart", first), charts, unaskedGaps(context.state.ruleOptions));
   }
-  rowForTotal(chartOf(context.state, chart), yield* ask("row", 0));
+  if (needsChartRoll(charts)) {
+    context.emit("chart-rolled", ["IP2.86"], "judge", { portal: portal.id, window, dice: dice.splice(0), chart });
+  }
+  const row = rowForTotal(chartOf(context.state, chart), yield* ask("row", 0));
+  context.emit("destination-rolled", ["IP2.85", "IP2.86"], "judge", {
+    portal: portal.id,
+    window,
+    dice,
+    chart,
+    roll: row.roll,
+    scenario: row.scenario,
+    scene,
+  });
 }
+
+/** Breaks the beams between units that the storm took and others that it left: everybody sees that. */
+const cutApart = (context: AnomalyContext): void => {
+  const { beams, units } = context.state;
+  for (const { from, to } of beams) {
+    if (units[from]?.scene === units[to]?.scene) continue;
+    context.emit("tractor-broken", ["IP2.15"], "all", { from, to, why: "portal" });
+  }
+};

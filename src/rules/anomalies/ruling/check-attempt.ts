@@ -1,11 +1,12 @@
 import type { Place } from "../../place/place.ts";
+import type { UnitRules } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { AnomalyState, Scene } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import type { Attempted } from "./attempted.ts";
 
 /** Why there is nothing to rule on; each code is a lang key. None depends on a secret. */
-export type AttemptRefusal = "destroyed" | "not-there" | "different-scenes" | "off-map";
+export type AttemptRefusal = "destroyed" | "not-there" | "different-scenes" | "not-able" | "again" | "off-map";
 
 /** An attempt that can be ruled on, with everybody in it as they stand. */
 export interface Asked {
@@ -15,13 +16,23 @@ export interface Asked {
   readonly hex: Place | null;
 }
 
-/** Whether an attempt can be ruled on at all; where a portal is, or whether it is, makes no difference. */
-export const checkAttempt = (state: AnomalyState, { unit: id, aim }: Attempted): Asked | AttemptRefusal => {
+/**
+ * Whether an attempt can be ruled on at all; where a portal is, or whether it is, makes no difference.
+ *
+ * @rule IP2.13 Who asks for web must be able to lay it, and asks once an impulse: nobody finds a portal by asking.
+ */
+export const checkAttempt = (
+  state: AnomalyState,
+  { what, unit: id, aim }: Attempted,
+  unitRules: Pick<UnitRules, "canLayWeb">,
+): Asked | AttemptRefusal => {
   const unit = own(state.units, id);
   const target = aim?.kind === "unit" ? own(state.units, aim.id) : undefined;
   if (unit?.status === "destroyed" || target?.status === "destroyed") return "destroyed";
   const scene = unit && state.scenes[unit.scene];
   if (unit?.status !== "in-play" || !scene) return "not-there";
+  if (what === "web" && !unitRules.canLayWeb(unit)) return "not-able";
+  if (what === "web" && state.webs.includes(id)) return "again";
   switch (aim?.kind) {
     case undefined:
     case "gravity-portal":

@@ -14,7 +14,7 @@ import { type Verdict, verdictOf } from "./verdict-of.ts";
  * @rule IP2.12 Nothing is done to a portal: that is refused, be there one or not.
  */
 export const ruleOn = (context: AnomalyContext, attempt: Attempted): AttemptRefusal | null => {
-  const asked = checkAttempt(context.state, attempt);
+  const asked = checkAttempt(context.state, attempt, context.unitRules);
   if (typeof asked === "string") return asked;
   const { verdict, rules } = judged(context, attempt, asked);
   const { aim } = attempt;

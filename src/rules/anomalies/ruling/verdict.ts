@@ -14,18 +14,15 @@ import { type Verdict, verdictOf } from "./verdict-of.ts";
 const SPHERE = 8;
 
 /**
- * Why a white hole withstands what is done to it. A shot at it comes too near to it, and whatever flies into it is gone.
+ * Why a white hole withstands what is done to it. Of damage to one its rules say nothing.
  *
  * @rule IP7.25 It cannot be put in stasis or displaced.
  * @rule IP7.29 It cannot be moved by any means.
  */
-const WITHSTANDS: Readonly<
-  Record<Extract<Attempt, "tractor" | "displace" | "stasis" | "damage">, readonly Citation[]>
-> = {
+const WITHSTANDS: Readonly<Record<Extract<Attempt, "tractor" | "displace" | "stasis">, readonly Citation[]>> = {
   tractor: ["IP7.29"],
   displace: ["IP7.25", "IP7.29"],
   stasis: ["IP7.25"],
-  damage: ["IP7.23", "IP7.21"],
 };
 
 /**
@@ -53,8 +50,9 @@ export const publicVerdict = (state: AnomalyState, { what, aim }: Attempted, ask
     case "tractor":
     case "displace":
     case "stasis":
-    case "damage":
       return aim?.kind === "white-hole" ? verdictOf(false, ...WITHSTANDS[what]) : verdictOf(true, "ruling");
+    case "damage":
+      return verdictOf(true, "ruling");
   }
 };
 

@@ -42,6 +42,12 @@ export interface UnitRules {
   hasStabilizers(unit: Body): boolean;
   /** Whether white holes push it and waves drag it along by the rule options of the game. */
   isPushed(unit: Body, options: RuleOptions): boolean;
+  /** Whether gravity waves strike it. */
+  isStruck(unit: Body): boolean;
+  /** Whether it can lay or cast web. */
+  canLayWeb(unit: Body): boolean;
+  /** Whether it is in a state to take others in tow. */
+  mayTow(unit: Body): boolean;
   /** Whether the place of a white hole destroys it. */
   isDestroyedByHoles(unit: Body): boolean;
   /** The rules that a push of it follows beside those of every push. */

@@ -14,8 +14,6 @@ interface Arrival {
   readonly side: Direction | "none" | null;
   /** The place in which it first went into a portal, in the scene of its origin. */
   readonly entry: Place;
-  /** It went into no portal: all that was round it came along. By which portal is the judge's secret. */
-  readonly carried?: true;
 }
 
 /** One unit in play as anomalies know it, whatever the ruleset adds to it; everything here is public. */

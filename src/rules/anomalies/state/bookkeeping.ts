@@ -7,6 +7,7 @@ import type { Body } from "./body.ts";
 import type {
   AnomalyClock,
   EscapedBy,
+  EscapeWay,
   Gathering,
   PlannedPush,
   Player,
@@ -39,7 +40,9 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   /** A hole has done its pushes of this impulse. */
   "hole-pushed": { hole: string };
   /** A unit in transit goes on: its destination is settled, or it has come out and may tumble. */
-  "transit-settled": { unit: string; to: string; by: EscapedBy | null };
+  "transit-settled": { unit: string; to: string; by: EscapedBy | null; out?: Place; follows?: true };
+  /** Somebody escaped through a portal's end; others may follow in this window. */
+  "escape-noted": { portal: string; way: EscapeWay };
   /** No chart is printed for what was rolled; the judge is to name one. */
   "chart-asked": { unit: string; dice: readonly number[] };
   "transit-out": { unit: string };
@@ -101,6 +104,7 @@ const BOOKKEEPING: { readonly [K in keyof AnomalyBookkeeping]: true } = {
   "beam-eased": true,
   "hole-pushed": true,
   "transit-settled": true,
+  "escape-noted": true,
   "chart-asked": true,
   "transit-out": true,
   "transit-ended": true,

@@ -65,7 +65,7 @@ interface AnomalyRuleEvents<B extends Body = Body>
   "tractor-linked": { from: string; to: string };
   "tractor-released": { from: string; to: string };
   "tractor-stretched": { from: string; to: string; range: number; cost: number };
-  "tractor-broken": { from: string; to: string; why: "portal" | "range" };
+  "tractor-broken": { from: string; to: string; why: "portal" | "range" | "barrier" };
   "unit-pushed": {
     unit: string;
     scene: string;
@@ -79,7 +79,10 @@ interface AnomalyRuleEvents<B extends Body = Body>
   "unit-turned": { unit: string; scene: string; facing: B["facing"] };
   "unit-destroyed": { unit: string; scene: string; hex: string; why: "white-hole" };
   "unit-left": { unit: string; scene: string; hex: string; why: "edge" };
-  "barrier-hit": { unit: string; scene: string; hex: string } | { portal: string; scene: string; hex: string };
+  /** A unit takes damage, a portal does not. */
+  "barrier-hit":
+    | { unit: string; scene: string; hex: string; damage: number }
+    | { portal: string; scene: string; hex: string };
   "portal-entered": {
     unit: string;
     portal: string;
@@ -89,10 +92,11 @@ interface AnomalyRuleEvents<B extends Body = Body>
     transported: boolean;
     why: EntryReason;
   };
-  "chart-rolled": { portal: string; window: Window; dice: readonly number[]; chart: string };
+  "chart-rolled": { portal: string; window: Window | null; dice: readonly number[]; chart: string };
   "destination-rolled": {
     portal: string;
-    window: Window;
+    /** Null where a storm leads there outside of a window. */
+    window: Window | null;
     dice: readonly number[];
     chart: string;
     roll: number;
@@ -107,6 +111,8 @@ interface AnomalyRuleEvents<B extends Body = Body>
     map: MapKind;
     /** Said of a scene in inches alone. */
     measure?: "inches";
+    /** The game's turn that is the scenario's turn 1. */
+    turn: number;
     impulse: number;
     lost: number;
   };

@@ -2,7 +2,7 @@ import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
 import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
-import { openedPassage } from "./evolve-portal.ts";
+import { escaped, openedPassage } from "./evolve-portal.ts";
 import { stormSpent, unitsCarried } from "./evolve-storm.ts";
 import { frontsAdvanced, waveDue } from "./evolve-wave.ts";
 import type { AnomalyClock, AnomalyState } from "./game.ts";
@@ -36,9 +36,13 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
           if (event.event === "chart-asked") return { ...transit, asks: event.dice };
           if (event.event === "transit-out") return { ...transit, stage: "tumble" as const };
           const { asks: _, ...settled } = transit;
-          return { ...settled, stage: "arrival" as const, to: event.to, by: event.by };
+          const { to, by, out, follows } = event;
+          return { ...settled, stage: "arrival" as const, to, by, ...(out && { out }), ...(follows && { follows }) };
         }),
       );
+      return;
+    case "escape-noted":
+      draft.secret((secret) => escaped(secret, event.portal, event.way, state.clock));
       return;
     case "transit-ended":
       draft.set(
@@ -141,6 +145,7 @@ const clockSet = (draft: Draft, clock: AnomalyClock): void => {
   if (!moved) return;
   draft.set("pushes", []);
   if (state.due.length > 0) draft.set("due", []);
+  if (state.webs.length > 0) draft.set("webs", []);
 };
 
 const add = <K extends "holes" | "scenes" | "players" | "units">(

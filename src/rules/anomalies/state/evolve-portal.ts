@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
 import { placeOf } from "./event-parts.ts";
 import { noteRanges } from "./evolve-information.ts";
-import type { AnomalyState, Portal, Secret, Sighting, Tunnel } from "./game.ts";
+import type { AnomalyState, EscapeWay, Portal, Secret, Sighting, Tunnel } from "./game.ts";
 import { type Window, windowAt } from "./windows.ts";
 
 /** The sheet of every destination. */
@@ -41,13 +41,13 @@ export const openedPassage = (secret: Secret, event: AnomalyEvent & { event: "pa
     return { tunnel: { ...tunnel, passages: [...tunnel.passages, { side, chart, roll, scene, from }] } };
   });
 
-/** Somebody escaped by an end: defenders who follow in this window go the same way. */
-export const escaped = (secret: Secret, portalId: string, way: Tunnel["escapes"][number], at: Time): Partial<Secret> =>
+/** Somebody escaped by an end: whoever follows in this window goes the same way. */
+export const escaped = (secret: Secret, portalId: string, way: EscapeWay, at: Time): Partial<Secret> =>
   withPortal(secret, portalId, (portal) => {
     const window = windowAt(portal.variations.windows, at.impulse);
     if (!window) return {};
     const tunnel = tunnelOf(portal, at.turn, window);
-    if (tunnel.escapes.some(({ from }) => from === way.from)) return {};
+    if (tunnel.escapes.some(({ from, holder }) => from === way.from && holder === way.holder)) return {};
     return { tunnel: { ...tunnel, escapes: [...tunnel.escapes, way] } };
   });
 

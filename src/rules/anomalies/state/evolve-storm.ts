@@ -2,21 +2,9 @@ import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
 import type { Secret } from "./game.ts";
 
-/** A storm took units elsewhere, each in its hex. */
+/** A storm took units elsewhere, each in its hex. They belong there now as they did where they were. */
 export const unitsCarried = (draft: Draft, event: AnomalyEvent & { event: "units-carried" }): void => {
-  const { turn, impulse } = draft.state.clock;
-  const at = { turn, impulse };
-  for (const id of event.units) {
-    const unit = draft.state.units[id];
-    if (!unit) continue;
-    const first = unit.origin ?? event.scene;
-    const entry = unit.origin !== null && unit.arrival ? unit.arrival.entry : unit.hex;
-    draft.change("units", id, {
-      scene: event.to,
-      origin: first === event.to ? null : first,
-      arrival: { portal: "", from: event.scene, at, count: 1, side: null, entry, carried: true },
-    });
-  }
+  for (const id of event.units) draft.change("units", id, { scene: event.to, origin: null, arrival: null });
 };
 
 /** Only the judge knows what carried them, and when they will know it. */

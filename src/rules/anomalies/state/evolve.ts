@@ -8,7 +8,7 @@ import { applyBookkeeping } from "./evolve-bookkeeping.ts";
 import { formationKept, settled } from "./evolve-destination.ts";
 import { holeRuled } from "./evolve-hole.ts";
 import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.ts";
-import { drifted, entered, escaped, sceneOpened, sighted, transported, wokenPortals } from "./evolve-portal.ts";
+import { drifted, entered, sceneOpened, sighted, transported, wokenPortals } from "./evolve-portal.ts";
 import { transferNoted, transferRealised } from "./evolve-storm.ts";
 import { terrainChanged } from "./evolve-terrain.ts";
 import { waveStarted, waveStruck } from "./evolve-wave.ts";
@@ -74,14 +74,6 @@ export const applyAnomalyEvent = (draft: Draft, event: AnomalyEvent): void => {
       return;
     case "unit-transported":
       return transported(draft, event);
-    case "unit-escaped": {
-      const left = state.units[event.unit]?.arrival?.from;
-      if (left !== undefined && event.by !== "IP2.613") {
-        const way = { from: left, to: event.to.scene, hex: placeOf(event.to.hex) };
-        draft.secret((secret) => escaped(secret, event.portal, way, state.clock));
-      }
-      return;
-    }
     case "portal-drifted":
       draft.secret((secret) => drifted(secret, event, placeOf(event.to)));
       noteAllRanges(draft);
@@ -128,6 +120,9 @@ export const applyAnomalyEvent = (draft: Draft, event: AnomalyEvent): void => {
     case "agreement-declined":
     case "agreement-reached":
       return agreement(draft, event);
+    case "ruling":
+      if (event.what === "web") draft.set("webs", [...state.webs, event.unit]);
+      return;
     case "unit-spared":
     case "zones-set":
       return holeRuled(draft, event);

@@ -113,8 +113,18 @@ export interface Tunnel {
   readonly turn: number;
   readonly window: Window;
   readonly passages: readonly Passage[];
-  /** Where units that escaped by the end in `from` came out in this window. */
-  readonly escapes: readonly { readonly from: string; readonly to: string; readonly hex: Place }[];
+  /** The first ways by which units escaped by the end in `from` in this window. */
+  readonly escapes: readonly EscapeWay[];
+}
+
+/** A way home through a tunnel. */
+export interface EscapeWay {
+  readonly from: string;
+  readonly to: string;
+  /** Where they came out. */
+  readonly hex: Place;
+  /** Under whose name the return window is kept that they took; null of those who went back within their window. */
+  readonly holder: string | null;
 }
 
 /** A gravity portal; the judge's secret. */
@@ -145,6 +155,8 @@ export interface PlannedPush {
   readonly to: string;
   /** Dragged along by a beam: the units to which it was tied when the push was settled. */
   readonly tied?: readonly string[];
+  /** It lies beyond the barrier around a fixed destination. */
+  readonly barrier?: true;
 }
 
 /**
@@ -238,6 +250,10 @@ export interface Transit {
   /** Where it goes, once that is settled. */
   readonly to: string | null;
   readonly by: EscapedBy | null;
+  /** Where it comes out if the portal has no end there, of one that goes home or follows. */
+  readonly out?: Place;
+  /** It follows others out of a return window, or of an escape, that is not its own. */
+  readonly follows?: true;
   /** Faces rolled for a chart where there is none for their total, until the judge names one. */
   readonly asks?: readonly number[];
   /** Where it went in, kept for those who saw it. */
@@ -318,6 +334,8 @@ export interface AnomalyState<B extends Body = Body> {
   /** What players agree on in a game without a judge; left out until somebody proposes something. */
   readonly agreements?: Agreements;
   readonly units: { readonly [id: string]: B };
+  /** The units that have asked in this impulse whether web holds. */
+  readonly webs: readonly string[];
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
   readonly transits: readonly Transit[];

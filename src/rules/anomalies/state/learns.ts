@@ -1,5 +1,7 @@
 import { type AnomalyEvent, type EventHeader, reaches } from "./event.ts";
-import { defenderJudgeOf, type Judging } from "./judging.ts";
+import type { AnomalyState } from "./game.ts";
+import { defenderJudgeOf } from "./judging.ts";
+import { holderOf } from "./tally-holder.ts";
 
 /**
  * Whether a viewer may learn an event of a game that is judged so. A player who judges learns what a judge does, but
@@ -8,11 +10,14 @@ import { defenderJudgeOf, type Judging } from "./judging.ts";
  * @rule IP2.213 The defending player does what a judge would do.
  * @rule IP2.552 Nobody counts one's own information.
  */
-export const learns = (event: EventHeader, viewer: string | "judge", judging: Judging): boolean => {
+export const learns = (
+  event: EventHeader,
+  viewer: string | "judge",
+  game: Pick<AnomalyState, "judging" | "players" | "ruleOptions">,
+): boolean => {
   if (reaches(event, viewer)) return true;
-  return (
-    defenderJudgeOf(judging) === viewer && event.event !== "orders-set" && !countsFor(event as AnomalyEvent, viewer)
-  );
+  if (defenderJudgeOf(game.judging) !== viewer || event.event === "orders-set") return false;
+  return !countsFor(event as AnomalyEvent, holderOf(game, viewer));
 };
 
 const countsFor = (event: AnomalyEvent, player: string): boolean => {

@@ -36,6 +36,9 @@ export const decayed = (tally: Tally, { informationDecay }: Variations, { holdDe
   return { ...tally, level: Math.max(0, tally.level - informationDecay) };
 };
 
+/** Whether a hold runs: it begins with the first impulse that it counts. */
+export const isRunning = ({ held }: Tally): boolean => held !== null && held > 0;
+
 /** Whether a hold runs that the level no longer carries. */
 export const failsHold = (tally: Tally, { informationNeeded }: Variations): boolean =>
   tally.held !== null && tally.level < informationNeeded;

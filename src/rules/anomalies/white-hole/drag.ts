@@ -47,10 +47,12 @@ const dragged = (context: AnomalyContext, hole: WhiteHole, unit: Body, way: Plac
   const geometry = geometryOf(scene);
   const to = add(unit.hex, way);
   if (!context.unitRules.isPushed(unit, state.ruleOptions)) return [];
-  if (scene.map === "fixed" && !geometry.onSheet(to, scene)) return [];
+  const off = scene.map === "fixed" && !geometry.onSheet(to, scene);
+  // Beyond the edge of a destination is the barrier, which defenders ignore; but nobody is dragged off a map.
+  if (off && (scene.destination === null || unit.origin === null)) return [];
   const tied = partnersOf(state.beams, unit.id);
   const range = geometry.distance(hole.hex, unit.hex);
-  return [{ unit: unit.id, range, to: geometry.label(to, scene), tied }];
+  return [{ unit: unit.id, range, to: geometry.label(to, scene), tied, ...(off ? { barrier: true } : {}) }];
 };
 
 /** Who is due from another hole of the scene: by what those that have pushed noted, and by where all stand for the rest. */

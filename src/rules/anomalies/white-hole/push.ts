@@ -1,5 +1,6 @@
 import { type ChoiceRequest, choose, chosenFrom, type Procedure } from "../../dice/request.ts";
 import { add, type Place } from "../../place/place.ts";
+import { hitBarrier } from "../motion/barrier.ts";
 import { destroyInHoles, enterPlace } from "../motion/enter-place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
@@ -122,6 +123,7 @@ const pushOne = (context: AnomalyContext, hole: WhiteHole, push: PlannedPush, an
   const unit = context.state.units[id];
   // Whom the judge took away in the meantime is not pushed.
   if (unit?.status !== "in-play" || unit.scene !== hole.scene) return;
+  if (push.barrier) return hitBarrier(context, unit, "tractor");
   const own = context.unitRules.pushRules(unit);
   const pushed = {
     at: context.at,

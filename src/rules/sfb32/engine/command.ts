@@ -18,6 +18,13 @@ export type UnitCommand =
   | { readonly do: "move"; readonly unit: string; readonly path: readonly Hex[]; readonly cause: MoveCause }
   | { readonly do: "turn"; readonly unit: string; readonly facing: Direction };
 
+/** What the judge does for a unit that came out of a portal. */
+export type ExitCommand =
+  /** The facing of a tumbling unit is rolled. */
+  | { readonly do: "facing-roll"; readonly unit: string }
+  /** A weapon that lost its target has it again. */
+  | { readonly do: "revive"; readonly unit: string };
+
 /** A shot is declared. */
 export type FireCommand = { readonly do: "fire"; readonly from: string; readonly to: string };
 
@@ -25,7 +32,21 @@ export type FireCommand = { readonly do: "fire"; readonly from: string; readonly
 export type WeaponStatusCommand = { readonly do: "weapon-status"; readonly scene: string; readonly status: number };
 
 /** Everything that changes a game. */
-export type Command = AnomalyCommand<Unit> | ClockCommand | UnitCommand | FireCommand | WeaponStatusCommand;
+export type Command =
+  | AnomalyCommand<Unit>
+  | ClockCommand
+  | UnitCommand
+  | ExitCommand
+  | FireCommand
+  | WeaponStatusCommand;
 
 /** Why a command is refused; each code is a lang key. Of several reasons a rule gives the first in its own order. */
-export type Refusal = AnomalyRefusal | "tumbling" | "fire-control" | "not-adjacent" | "keeps-portal";
+export type Refusal =
+  | AnomalyRefusal
+  | "inert"
+  | "barrier"
+  | "fire-control"
+  | "not-tumbling"
+  | "not-inert"
+  | "not-adjacent"
+  | "keeps-portal";

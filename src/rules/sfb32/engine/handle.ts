@@ -11,10 +11,19 @@ import type { GameEvent } from "../event.ts";
 import { declareFire } from "../fire/declare-fire.ts";
 import type { GameContext } from "../game-context.ts";
 import { holdCourse } from "../movement/hold-course.ts";
-import { checkMove, move } from "../movement/move.ts";
+import { checkHelm, checkMove, move } from "../movement/move.ts";
+import { revive, rollFacing } from "../passage/after-exit.ts";
 import { readyDefenders } from "../passage/defenders.ts";
 import { type GameState, takesOrders } from "../state.ts";
-import type { ClockCommand, Command, FireCommand, Refusal, UnitCommand, WeaponStatusCommand } from "./command.ts";
+import type {
+  ClockCommand,
+  Command,
+  ExitCommand,
+  FireCommand,
+  Refusal,
+  UnitCommand,
+  WeaponStatusCommand,
+} from "./command.ts";
 import { advance, contextOf } from "./context-of.ts";
 
 /** What a command did. */
@@ -44,6 +53,9 @@ function* dispatch(context: GameContext, command: Command): Procedure<Refusal | 
     case "move":
     case "turn":
       return handleUnit(context, command);
+    case "facing-roll":
+    case "revive":
+      return yield* handleExit(context, command);
     case "fire":
       return handleFire(context, command);
     case "weapon-status":
@@ -61,6 +73,8 @@ const handleUnit = (context: GameContext, command: UnitCommand): Refusal | null 
   if (unit?.status !== "in-play" || !state.scenes[unit.scene]) return "not-there";
   if (!takesOrders(state) || state.transits.length > 0) return "not-now";
   if (command.do === "turn") {
+    const refusal = checkHelm(unit);
+    if (refusal) return refusal;
     context.emit("unit-turned", ["ruling"], "all", { unit: unit.id, scene: unit.scene, facing: command.facing });
     return null;
   }
@@ -68,6 +82,17 @@ const handleUnit = (context: GameContext, command: UnitCommand): Refusal | null 
   if (!refusal) move(context, unit.id, command.path, command.cause);
   return refusal;
 };
+
+/** What the judge does about what became of a unit in a portal. */
+function* handleExit(context: GameContext, command: ExitCommand): Procedure<Refusal | null> {
+  const { state } = context;
+  const unit = Object.hasOwn(state.units, command.unit) ? state.units[command.unit] : undefined;
+  if (unit?.status === "destroyed") return "destroyed";
+  if (unit?.status !== "in-play") return "not-there";
+  if (!takesOrders(state) || state.transits.length > 0) return "not-now";
+  if (command.do === "revive") return revive(context, unit);
+  return yield* rollFacing(context, unit);
+}
 
 /** Answers a declared shot; the first reason against it refuses it. */
 const handleFire = (context: GameContext, { from, to }: FireCommand): Refusal | null =>

@@ -26,7 +26,8 @@ export const exitEffect = (
     "flywheel-reset": {},
     "lock-on-broken": {},
     "esg-deactivated": { traits: unit.traits.filter((trait) => trait !== "esg") },
-    "tracking-lost": { traits: unit.traits.filter((trait) => trait !== "guided") },
+    "tracking-lost": { traits: [...unit.traits.filter((trait) => trait !== "inert"), "inert"] },
+    stopped: { speed: 0 },
   };
   draft.change("units", id, change[effect]);
 };

@@ -9,7 +9,7 @@ import { separatePods } from "./pods.ts";
  *
  * @rule IP2.321 Coming out may make a unit tumble.
  * @rule IP2.322 The bonus of a breakdown roll does not help.
- * @rule IP2.323 The unit has not broken down: its rating stays.
+ * @rule IP2.323 The unit has not broken down: its rating stays. But it stops, as one that has.
  */
 export function* checkTumble(context: GameContext, unit: Unit, portal: string): Procedure<void> {
   const { tumbleUnrated, tumbleRoll } = context.state.ruleOptions;
@@ -41,5 +41,7 @@ const emitTumble = (context: GameContext, unit: Unit, dice: readonly number[], t
   const small = tumbles && isSparedInTumble(unit) ? (["IP2.325"] as const) : [];
   const penalties = tumbles ? (["IP2.323", "IP2.324", ...small] as const) : [];
   context.emit("tumble-rolled", ["IP2.321", "IP2.322", ...penalties], "all", { unit: unit.id, dice, tumbles });
-  if (tumbles) separatePods(context, unit.id);
+  if (!tumbles) return;
+  context.emit("exit-effect", ["IP2.323"], "all", { unit: unit.id, effect: "stopped", until: null });
+  separatePods(context, unit.id);
 };

@@ -19,6 +19,11 @@ interface TurnOrder extends Timed<"turn"> {
   readonly facing: Direction;
 }
 
+/** The judge has a tumbling unit's facing rolled, or gives an inert weapon its guidance back. */
+interface ExitOrder<D extends "facing-roll" | "revive"> extends Timed<D> {
+  readonly unit: string;
+}
+
 /** Declares a shot. */
 interface FireOrder extends Timed<"fire"> {
   readonly from: string;
@@ -26,7 +31,7 @@ interface FireOrder extends Timed<"fire"> {
 }
 
 /** The orders that this ruleset has beside those about anomalies. */
-export type OwnOrder = MoveOrder | TurnOrder | FireOrder;
+export type OwnOrder = MoveOrder | TurnOrder | FireOrder | ExitOrder<"facing-roll"> | ExitOrder<"revive">;
 
 /** One order of a scenario file. */
 export type Order = AnomalyOrder | OwnOrder;

@@ -16,7 +16,10 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
       at: time,
       do: v.literal("move"),
       unit: text,
-      path: list(label),
+      path: v.pipe(
+        list(label),
+        v.check(({ length }) => length > 0, "must have at least one hex"),
+      ),
       cause: v.optional(oneOf(CAUSES), "own"),
     }),
     refers: { unit: "unit" },
@@ -45,6 +48,18 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
     by: "from",
     table: shape({ do: v.literal("fire"), from: id, to: id }),
     command: ({ from, to }) => ({ do: "fire", from, to }),
+  },
+  "facing-roll": {
+    shape: shape({ at: time, do: v.literal("facing-roll"), unit: text }),
+    refers: { unit: "unit" },
+    by: null,
+    command: ({ unit }) => ({ do: "facing-roll", unit }),
+  },
+  revive: {
+    shape: shape({ at: time, do: v.literal("revive"), unit: text }),
+    refers: { unit: "unit" },
+    by: null,
+    command: ({ unit }) => ({ do: "revive", unit }),
   },
 };
 

@@ -17,7 +17,7 @@ export const FILE_FORM: FileForm<UnitSetup, Command> = {
   isDefault: true,
   places: HEX_PLACES,
   time,
-  dice: { ...ANOMALY_DICE, tumble: { count: 1, sides: 6 } },
+  dice: { ...ANOMALY_DICE, tumble: { count: 1, sides: 6 }, "tumble-facing": { count: 1, sides: 6 } },
   unit,
   orders: ORDERS,
   faults: pathFaults,

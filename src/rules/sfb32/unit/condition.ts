@@ -1,6 +1,12 @@
 import { compareTimes, type Time } from "../../time/time.ts";
 
-const CONDITIONS = ["fire-control-disrupted", "cloak-exposed", "tumbling-no-movement", "tumbling-no-fire"] as const;
+const CONDITIONS = [
+  "fire-control-disrupted",
+  "cloak-exposed",
+  "tumbling-no-movement",
+  "tumbling-no-fire",
+  "barrier",
+] as const;
 export type ConditionKind = (typeof CONDITIONS)[number];
 
 /** Something that is the matter with a unit up to and including an impulse. */

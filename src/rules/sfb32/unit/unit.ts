@@ -18,9 +18,18 @@ export const UNIT_CLASSES = [
 export type UnitClass = (typeof UNIT_CLASSES)[number];
 
 /** Yes-or-no facts about a unit that some rule asks for. */
-export const TRAITS = ["cloaked", "stabilized", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
-/** One of these, or that it was taken unawares in its destination. */
-export type Trait = (typeof TRAITS)[number] | "surprised";
+export const TRAITS = [
+  "cloaked",
+  "stabilized",
+  "stabilizers",
+  "ballistic",
+  "guided",
+  "esg",
+  "flywheel",
+  "web",
+] as const;
+/** One of these, that it was taken unawares in its destination, or that it is a weapon without guidance. */
+export type Trait = (typeof TRAITS)[number] | "surprised" | "inert";
 
 /** One unit in play; everything here is public. */
 export interface Unit extends Body {

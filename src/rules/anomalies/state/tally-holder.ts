@@ -1,0 +1,24 @@
+import { type AnomalyState, inOrder } from "./game.ts";
+
+type Players = Pick<AnomalyState, "players" | "ruleOptions">;
+
+/**
+ * The player under whose name a player's information is kept: one's own, or by the reading `tally` that of the first
+ * player of the side.
+ */
+export const holderOf = (state: Players, player: string): string => sharersOf(state, player)[0] ?? player;
+
+/** The players whose information is one with a player's, that player among them, in order. */
+export const sharersOf = ({ players, ruleOptions }: Players, player: string): readonly string[] => {
+  const side = players[player]?.side;
+  if (ruleOptions.tally === "player" || side === undefined) return [player];
+  return inOrder(players)
+    .filter((one) => one.side === side)
+    .map(({ id }) => id);
+};
+
+/** The players under whose names information is kept, in order. */
+export const holders = (state: Players): readonly string[] =>
+  inOrder(state.players)
+    .map(({ id }) => id)
+    .filter((id) => holderOf(state, id) === id);
