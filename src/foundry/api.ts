@@ -96,7 +96,7 @@ export const publicApi = (session: Session): PublicApi => ({
   },
   fire: (from, to) => declared(session, { do: "fire", from, to }),
   foresee: (what, unit, at = {}) => {
-    const verdict = session.state && foreseen(session.state, attemptOf(what, unit, at));
+    const verdict = session.state && foreseen(session.ruleset.rules, session.state, attemptOf(what, unit, at));
     return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };
   },
   attempt: (what, unit, at = {}) => declared(session, attemptOf(what, unit, at)),

@@ -110,4 +110,4 @@ export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
 export { readScenario } from "./scenario/parse.ts";
 export type { ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
-export { IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";
+export { compareTimes, IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";

@@ -1,4 +1,12 @@
-import { type AnomalyState, type Hex, inOrder, makeTime, parsePlace, type Scene } from "../../rules/index.ts";
+import {
+  type AnomalyState,
+  compareTimes,
+  type Hex,
+  inOrder,
+  makeTime,
+  parsePlace,
+  type Scene,
+} from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import { underWay } from "../view/under-way.ts";
@@ -60,14 +68,14 @@ const badgeMessage = (statuses: RulesetUnits["statuses"], conditions: readonly U
     const key = statuses[condition.kind]?.badge;
     if (key === undefined) continue;
     const before = byKey.get(key);
-    const later =
-      !before ||
-      condition.until.turn > before.until.turn ||
-      (condition.until.turn === before.until.turn && condition.until.impulse > before.until.impulse);
-    if (later) byKey.set(key, condition);
+    if (!before || isLater(condition, before)) byKey.set(key, condition);
   }
-  return [...byKey].map(([key, { until }]) => ({ key, data: { until: makeTime(until) } }));
+  return [...byKey].map(([key, { until }]) => ({ key, data: { until: until ? makeTime(until) : "" } }));
 };
+
+/** Whether a condition ends after another; one without an end does so last. */
+const isLater = ({ until: one }: UnitCondition, { until: other }: UnitCondition): boolean =>
+  other !== null && (one === null || compareTimes(one, other) > 0);
 
 /** What is the matter with units, for their owner and the judge; several units of one hex share a badge. */
 export const badgeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] => {

@@ -18,7 +18,7 @@ export interface CardLine {
 
 /** Dice that fell, for whoever shows them as a roll. */
 export interface CardDice {
-  readonly what: "chart" | "row" | "tumble" | "race";
+  readonly what: "chart" | "row" | "tumble" | "facing" | "race";
   readonly faces: readonly number[];
   /** The player who rolled; the judge if null, or nobody in particular. */
   readonly by: string | null;

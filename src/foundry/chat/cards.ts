@@ -10,7 +10,7 @@ import { settledCard } from "./settled-cards.ts";
 import { terrainCard } from "./terrain-messages.ts";
 import { struckCard, waveCard } from "./wave-cards.ts";
 import { type Stance, stancesOf } from "./wave-stance.ts";
-import { holeCard, lostCard, pushCard } from "./white-hole-cards.ts";
+import { barrierCard, holeCard, lostCard, pushCard } from "./white-hole-cards.ts";
 
 /** The public events of an entry, and the game on both sides of them. */
 interface Told {
@@ -35,6 +35,8 @@ const cardOf = (
     case "unit-destroyed":
     case "unit-left":
       return lostCard(event, names);
+    case "barrier-hit":
+      return barrierCard(event, names);
     case "portal-entered":
       return event.transported ? goneCard(event, before, names) : null;
     case "chart-rolled":

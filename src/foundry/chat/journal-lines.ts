@@ -167,10 +167,13 @@ export const eventMessage = (event: RuleEvent, names: JournalNames, ruleset: Rul
     case "unit-left":
       return message("GRAVITYPORTALS.Console.Fact.left", { unit: names.unit(event.unit), hex: event.hex });
     case "barrier-hit":
-      return message("GRAVITYPORTALS.Console.Fact.barrier", {
-        what: "unit" in event ? names.unit(event.unit) : names.anomaly(event.portal),
-        hex: event.hex,
-      });
+      return "unit" in event
+        ? message("GRAVITYPORTALS.Console.Fact.barrierDamage", {
+            what: names.unit(event.unit),
+            hex: event.hex,
+            damage: event.damage,
+          })
+        : message("GRAVITYPORTALS.Console.Fact.barrier", { what: names.anomaly(event.portal), hex: event.hex });
     case "anomaly-placed":
       return message("GRAVITYPORTALS.Console.Fact.placed", { name: names.anomaly(event.anomaly), hex: event.hex });
     case "anomaly-removed":

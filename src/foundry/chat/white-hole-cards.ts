@@ -44,6 +44,27 @@ export const lostCard = (event: RuleEventOf<"unit-destroyed"> | RuleEventOf<"uni
   };
 };
 
+/** An attacker that ran into the barrier around a destination; what a portal meets there is the judge's secret. */
+export const barrierCard = (event: RuleEventOf<"barrier-hit">, names: Names): Card | null =>
+  "unit" in event
+    ? {
+        ...plainCard(event),
+        key: `barrier/${event.at}/${event.unit}`,
+        kind: "lost",
+        title: message("GRAVITYPORTALS.Card.Barrier.title"),
+        lines: [
+          {
+            words: message("GRAVITYPORTALS.Card.Barrier.hit", {
+              unit: names.unit(event.unit),
+              hex: event.hex,
+              damage: event.damage,
+            }),
+            tone: "bad",
+          },
+        ],
+      }
+    : null;
+
 /** A white hole that appeared or went, for all to see; of portals there is never a card. */
 export const holeCard = (event: RuleEventOf<"anomaly-placed"> | RuleEventOf<"anomaly-removed">, names: Names): Card => {
   const placed = event.event === "anomaly-placed";

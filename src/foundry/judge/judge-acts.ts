@@ -100,6 +100,12 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     return keyOf(await done);
   },
 
+  async actFor(id, act) {
+    const unit = session.game.state.units[id];
+    const known = unit && session.ruleset.units.judgeActs?.(unit).find((one) => one.id === act);
+    return known ? keyOf(await session.act([known.command])) : refusalKey("not-now");
+  },
+
   credit(player, portal, count, unit) {
     const gathered =
       unit === null

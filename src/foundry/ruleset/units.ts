@@ -2,6 +2,7 @@ import type { AnomalyState, Body, RuleNumber, Time } from "../../rules/index.ts"
 import type { CardUnits } from "../chat/ruleset-cards.ts";
 import type { Data, HostToken } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
+import type { OwnCommand } from "./orders.ts";
 
 /** What is written on a unit's sheet: everything but where it is and whose. Plain values, as its token's flag has them. */
 export type UnitFacts = Data & Pick<Body, "facing" | "speed">;
@@ -9,10 +10,27 @@ export type UnitFacts = Data & Pick<Body, "facing" | "speed">;
 /** What a new unit begins with, beside its id, its place and its owner. */
 type NewUnit = Omit<Body, "id" | "seq" | "scene" | "hex" | "owner">;
 
-/** Something that is the matter with a unit up to and including a moment. */
+/** Something that is the matter with a unit up to and including a moment, or until somebody ends it. */
 export interface UnitCondition {
   readonly kind: string;
-  readonly until: Time;
+  readonly until: Time | null;
+}
+
+/** Something that the judge may do now for a unit. */
+export interface JudgeAct {
+  readonly id: string;
+  /** Lang keys: what there is to do, told the `unit`, and the words on its button. */
+  readonly text: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly command: OwnCommand;
+}
+
+/** Something of a condition that the rules leave to the table: ticked off by hand on the unit's sheet. */
+export interface CheckLine {
+  readonly id: string;
+  /** A lang key. */
+  readonly text: string;
 }
 
 /** How a condition is shown: as one of Foundry's status effects, as a badge on the map, and in words. */
@@ -58,6 +76,8 @@ export interface RulesetUnits extends CardUnits {
   /** Whether it has a step of its own in an impulse. */
   movesIn(unit: Body, impulse: number): boolean;
   conditions(unit: Body): readonly UnitCondition[];
+  /** What the judge may do now for a unit; left out where there is never anything. */
+  judgeActs?(unit: Body): readonly JudgeAct[];
   /** How each kind of condition is shown. */
   readonly statuses: Readonly<Record<string, ConditionStatus>>;
   /** What else its owner is to know of it. */

@@ -76,15 +76,19 @@ export const declareRefusal = (
     const shot = orders.fire?.check(state, declared.from, declared.to) ?? "not-now";
     return typeof shot === "string" ? shot : null;
   }
-  if (declared.do === "link" || declared.do === "unlink") return checkBeam(state, declared);
+  if (declared.do === "link" || declared.do === "unlink") return checkBeam(state, declared, rules.unitRules);
   const asked = attempted(state, declared);
-  const checked = asked ? checkAttempt(state, asked) : "not-there";
+  const checked = asked ? checkAttempt(state, asked, rules.unitRules) : "not-there";
   return typeof checked === "string" ? checked : null;
 };
 
 /** The verdict that is known beforehand; null where only declaring will tell, or nothing can be ruled on. */
-export const foreseen = (state: AnomalyState, declared: Extract<Declared, { do: "attempt" }>): Verdict | null => {
+export const foreseen = (
+  { unitRules }: RulesetAdapter["rules"],
+  state: AnomalyState,
+  declared: Extract<Declared, { do: "attempt" }>,
+): Verdict | null => {
   const asked = attempted(state, declared);
-  const checked = asked ? checkAttempt(state, asked) : "not-there";
+  const checked = asked ? checkAttempt(state, asked, unitRules) : "not-there";
   return asked && typeof checked !== "string" ? publicVerdict(state, asked, checked) : null;
 };

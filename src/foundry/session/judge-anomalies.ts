@@ -37,6 +37,8 @@ export interface JudgeAnomalies {
   setZones(hole: string, without: readonly Zone[]): Promise<string | null>;
   /** Lets a portal's storm carry off what is inside; gives a lang key when it cannot. */
   unleash(portal: string): Promise<string | null>;
+  /** Does for a unit what its ruleset lets the judge do; gives a lang key when it cannot. */
+  actFor(unit: string, act: string): Promise<string | null>;
   /** What a player gathers on a portal, counted at the end of the turn: points, or boxes of a ship's laboratories. */
   credit(player: string, portal: string, count: number, unit: string | null): void;
 }

@@ -16,8 +16,11 @@ const ALWAYS = 2;
 interface Own {
   readonly unit: string;
   readonly kind: string;
+  /** Empty where it has no end. */
   readonly until: string;
 }
+
+const endOf = ({ until }: UnitCondition): string => (until ? makeTime(until) : "");
 
 const ownOf = (effect: HostEffect): Own | null => {
   const flag = effect.getFlag(MODULE_ID, "condition");
@@ -68,7 +71,7 @@ const showOn = async (
   const known = (kind: string) => ours.find((one) => one.own.kind === kind);
   const changed = shown.flatMap(({ condition }) => {
     const one = known(condition.kind);
-    if (!one || one.own.until === makeTime(condition.until)) return [];
+    if (!one || one.own.until === endOf(condition)) return [];
     return [{ _id: one.effect.id, ...dataOf(host, statuses, unit, condition) }];
   });
   if (changed.length > 0) await actor.updateEmbeddedDocuments("ActiveEffect", byId(changed), options);
@@ -86,15 +89,16 @@ const dataOf = (
   { game: { i18n } }: EffectHost,
   statuses: RulesetUnits["statuses"],
   unit: string,
-  { kind, until }: UnitCondition,
+  condition: UnitCondition,
 ): Data => {
+  const { kind } = condition;
   const status = statuses[kind];
   if (!status) throw new Error(`no status shows «${kind}»`);
   const { id, name, img, rule } = status;
   const say = (key: string, data: Data = {}): string => i18n.format(key, data);
-  const end = makeTime(until);
+  const end = endOf(condition);
   return {
-    name: say("GRAVITYPORTALS.Status.until", { status: say(name), time: momentText(say, end) }),
+    name: end ? say("GRAVITYPORTALS.Status.until", { status: say(name), time: momentText(say, end) }) : say(name),
     img,
     statuses: [id],
     description: `<p>${rule}</p>`,

@@ -16,7 +16,7 @@ import { openedGame } from "./opening.ts";
 import { mayOrder, readOrder } from "./orders.ts";
 
 /** The meaning of the rules; a record made under another number cannot be checked by this one. */
-const RULES = 2;
+const RULES = 3;
 
 /** Orders and acts of which nothing is public. */
 const SECRET: ReadonlySet<string> = new Set(["standing", "reserve", "gather", "labs"]);

@@ -17,7 +17,7 @@ const table = (parts: GameParts = {}): FakeSession =>
   fakeSession({
     state: game({
       units: [
-        ship("tern", "0806", { scene: "lantern-deep" }),
+        ship("tern", "0806", { scene: "lantern-deep", traits: ["web"] }),
         ship("plover", "3006", { scene: "lantern-deep" }),
         ship("kettle", "0815", { scene: "lantern-deep", owner: "ann" }),
         ship("harrow", "0815", { owner: "ann" }),
@@ -109,7 +109,7 @@ describe("tractor beams to declare", () => {
   const towing = (parts: GameParts = {}, beams: GameState["beams"] = []): FakeSession => {
     const state = game({
       units: [
-        ship("tern", "0806", { scene: "lantern-deep" }),
+        ship("tern", "0806", { scene: "lantern-deep", traits: ["web"] }),
         ship("barge", "0808", { scene: "lantern-deep", owner: "ann" }),
         ship("mine", "0809", { scene: "lantern-deep", owner: null, class: "mine" }),
         ship("far", "0810", { scene: "lantern-deep" }),

@@ -186,6 +186,10 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   changeRuleOptions: async () => {},
   retire: async () => undefined,
   unleash: async () => null,
+  actFor: async (...given) => {
+    acts.push(["actFor", ...given]);
+    return null;
+  },
   credit: () => undefined,
   moveAnchor: async () => null,
   spare: async () => null,

@@ -10,7 +10,7 @@ import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
-const FACTS: ShipFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: ["stabilized"] };
+const FACTS: ShipFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: [] };
 const tern = { id: "actor-tern", name: "Tern", system: { speed: 6, facing: "B", breakdown: 2, notes: "old" } };
 const inPlay = (parts: Partial<Session> = {}): Session =>
   fakeSession({ state: game({ units: [ship("tern", "2017", { traits: ["cloaked"] })] }), ...parts });
@@ -54,7 +54,7 @@ describe("a ship's sheet", () => {
       { facing: "E", class: "pf" },
       { facing: "E", class: "pf" },
     ],
-    [{ "trait-esg": true }, { traits: ["stabilized", "esg"] }],
+    [{ "trait-esg": true, "trait-web": true }, { traits: ["esg", "web"] }],
   ])("filled in with %o means %o", ([typed, changes]) => {
     const form = { class: "ship", speed: 24, facing: "A", breakdown: "5", ...typed };
     const read = readShipForm(form, FACTS);

@@ -37,7 +37,7 @@ const FILE = {
       kind: "gravity-portal",
       scene: "sol",
       hex: "3003",
-      variations: { charts: ["DR6"], waveOn: [], storm: { radius: 2 } },
+      variations: { charts: ["DR6"], waveOn: [], storm: { radius: 2 }, informationHold: 40 },
     },
   ],
   players: [
@@ -52,7 +52,7 @@ const FILE = {
   orders: [
     { at: "1.3", do: "move", unit: "tug", path: ["0815"] },
     { at: "1.5", do: "gather", player: "ann", portal: "p1", points: 640 },
-    { at: "1.5", do: "gather", player: "ben", portal: "p1", points: 505 },
+    { at: "1.5", do: "gather", player: "ben", portal: "p2", points: 525 },
     { at: "1.6", do: "labs", player: "ann", portal: "p1", unit: "tug", boxes: 2 },
     { at: "1.9", do: "storm", portal: "p2" },
   ],
@@ -90,7 +90,7 @@ describe("information in the judge's journal", () => {
     ["gathering-declared", langText("Console.Fact.declared", { player: "ann" })],
     ["information-gained", langText("Console.Fact.gained", { player: "ann", portal: "p1", points: 640, total: 640 })],
     ["information-decayed", langText("Console.Fact.decayed", { player: "ann", portal: "p1", from: 656, to: 636 })],
-    ["hold-lost", langText("Console.Fact.holdLost", { player: "ben", portal: "p1" })],
+    ["hold-lost", langText("Console.Fact.holdLost", { player: "ben", portal: "p2" })],
     ["hold-completed", langText("Console.Fact.held", { player: "ann", portal: "p1" })],
     ["return-turn-rolled", langText("Console.Fact.returnTurn", { player: "ann", portal: "p1", dice: "1+1", turn: 4 })],
     [

@@ -34,6 +34,7 @@ const acts: GameActs = {
   changeRuleOptions: async () => {},
   retire: async () => {},
   unleash: async () => null,
+  actFor: async () => null,
   credit: nothing,
   moveAnchor: async () => null,
   spare: async () => null,

@@ -34,8 +34,8 @@ export const convoyPassage = async (units: number): Promise<Passage> => {
     // At this speed they move first on impulse 11.
     await putShips(play, map, [
       { name: "First", at: "0101" },
-      // Nothing is the matter with drones that come out: what is, is shown on every actor by itself.
-      ...names.map((name) => ({ name, at: "1516", class: "drone", facing: "A" as const, speed: 3 })),
+      // Nothing is the matter with pods that come out: what is, is shown on every actor by itself.
+      ...names.map((name) => ({ name, at: "1516", class: "pod", facing: "A" as const, speed: 3 })),
     ]);
     await table.drive(judge.host.game.settings.set(MODULE, "readings", { firstDrift: "turn-2" }));
     await openGame(play, map);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   [ann, bob] = play.captains;
   map = await makeMap(play, "deep");
   await putShips(play, map, [
-    { name: "Tern", at: "0805", owner: ann },
+    { name: "Tern", at: "0805", owner: ann, traits: ["web"] },
     { name: "Heron", at: "0815", owner: bob },
     { name: "Gull", at: "2805", owner: bob },
   ]);
@@ -120,8 +120,8 @@ describe("a shot at the table", () => {
 });
 
 describe("a ruling at the table", () => {
-  const ruled = (tried: string, data: Readonly<Record<string, string>>, verdict: string): string =>
-    [langText("Card.Ruling.title"), "1.1", langText(tried, data), langText(verdict)].join(" ");
+  const ruled = (tried: string, data: Readonly<Record<string, string>>, verdict: string, at = "1.1"): string =>
+    [langText("Card.Ruling.title"), at, langText(tried, data), langText(verdict)].join(" ");
 
   const attempt = (what: Extract<Declared, { do: "attempt" }>["what"], unit: string, more: object = {}): Declared => ({
     do: "attempt",
@@ -136,11 +136,13 @@ describe("a ruling at the table", () => {
     await placePortal(play, map, "0810");
     await play.to("1.1");
     await declare(ann, attempt("web", "Tern", { hex: "0812" }));
+    expect(await declare(ann, attempt("web", "Tern", { hex: "4012" }))).toBe("again");
+    await play.to("1.2");
     await declare(ann, attempt("web", "Tern", { hex: "4012" }));
     for (const window of [ann, bob, play.judge]) {
       expect(chat(window)).toEqual([
         `${ruled("Card.Ruling.web", { unit: "Tern", at: "0812" }, "Card.Ruling.webFails")} IP2.13`,
-        `${ruled("Card.Ruling.web", { unit: "Tern", at: "4012" }, "Card.Ruling.webHolds")} IP2.13`,
+        `${ruled("Card.Ruling.web", { unit: "Tern", at: "4012" }, "Card.Ruling.webHolds", "1.2")} IP2.13`,
       ]);
     }
   });

@@ -38,7 +38,7 @@ export type Order =
 /** What is said at the table and not done with a token. */
 export interface Declaration {
   readonly at: string;
-  readonly do: "link" | "unlink" | "fire" | "attempt" | "labs" | "gather" | "storm";
+  readonly do: "link" | "unlink" | "fire" | "attempt" | "labs" | "gather" | "storm" | "revive";
   readonly [key: string]: unknown;
 }
 
@@ -139,6 +139,7 @@ export class Recorded {
     const owner = play.windowOf(id);
     const displaced = by !== undefined && by !== owner;
     const path = hexesBetween(at.hex, to).map((hex) => makeLabel(hex, sheet));
+    if (path.length === 0) return;
     const told = displaced ? path.slice(-1) : path;
     this.orders.push({ at: play.now, do: "move", unit, path: told, cause: displaced ? "displaced" : "own" });
     await drag(play.table, by ?? owner, id, path);
@@ -161,9 +162,6 @@ const PURPOSES = {
   "return-window-rolled": "return-window",
 } as const;
 
-/** A storm's destination is rolled by two dice that no event tells and nothing hangs on. */
-const STORMS_ROW = [1, 1] as const;
-
 /** What the dice of an event were rolled for; a wave is a portal's or a hole's. */
 export const purposeOf = (fact: RuleEvent, portals: ReadonlySet<string>): string | undefined => {
   if (fact.event === "wave-started") return portals.has(fact.source) ? "wave-strength" : "white-hole-strength";
@@ -181,7 +179,6 @@ export const scriptOf = (facts: readonly RuleEvent[]): Record<string, number[]> 
       if (waves.has(fact.wave)) continue;
       waves.add(fact.wave);
     }
-    if (fact.event === "storm-transferred") script["row"] = [...(script["row"] ?? []), ...STORMS_ROW];
     const purpose = purposeOf(fact, portals);
     if (purpose && "dice" in fact) script[purpose] = [...(script[purpose] ?? []), ...(fact.dice ?? [])];
   }

@@ -43,9 +43,20 @@ export class Ferry extends Recorded {
   async again(unit: string, portal: string): Promise<void> {
     const { conditions } = this.play.state.units[this.ids.table(unit)] ?? { conditions: [] };
     if (conditions.some(({ kind }) => kind === "tumbling-no-movement")) return;
+    await this.revive(unit);
     const end = this.end(portal, unit);
     if (distance(this.hexOf(unit), end) === 0) await this.sail(unit, neighbour(end, "D"));
     await this.through(unit, portal);
+  }
+
+  /** The judge gives a weapon its target back, if it has none. */
+  async revive(unit: string): Promise<void> {
+    const { play, ids } = this;
+    const id = ids.table(unit);
+    if (!play.state.units[id]?.traits.includes("inert")) return;
+    this.orders.push({ at: play.now, do: "revive", unit });
+    const refused = await play.table.drive(play.judge.acts.actFor(id, "revive"));
+    if (refused !== null) throw new Error(`${unit} is not revived: ${refused}`);
   }
 
   /** A player says something: of the player's own units, or of what the player gathers. */

@@ -36,6 +36,7 @@ export interface ShipData {
   readonly facing?: string;
   readonly speed?: number;
   readonly breakdown?: number;
+  readonly traits?: readonly string[];
 }
 
 /** Puts ships on a map, each with an actor that says whose it is. */

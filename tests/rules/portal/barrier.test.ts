@@ -79,7 +79,7 @@ describe("the barrier round a destination with a fixed map", () => {
     const game = atEdge([move("1.4", "u1", "8,0"), move("1.5", "u1", "0802")], {
       units: [ship("u1", "0816", { class: kind, ballistic: true })],
     });
-    expect(only(game, "barrier-hit").unit).toBe("u1");
+    expect(only(game, "barrier-hit")).toMatchObject({ unit: "u1" });
     expect(told(game, "refused")).toHaveLength(stopped ? 1 : 0);
   });
 

@@ -36,7 +36,7 @@ const NAMED: readonly (readonly [name: string, options: string, codes: string])[
   ["reentry", "tunnel charts", "P43, P44"],
   ["returnHex", "portal-now entry-hex", "P46"],
   ["returnWindowLeads", "everyone owner", "P45"],
-  ["keeperEntry", "by-accident any-location", "T4, P52"],
+  ["keeperEntry", "by-accident any-location", "P52, T4"],
   ["portalWaveStrikes", "all not-stabilized", "P17"],
   ["surprise", "specified-zero lowered-to-zero", "P48"],
   ["mapKind", "floating fixed", "P49"],
@@ -56,7 +56,7 @@ const NUMBERS = [
   { name: "fireControlImpulses", byDefault: 4, max: 32, codes: ["P23"] },
   { name: "tumbleMovement", byDefault: 16, max: 64, codes: ["P26"] },
   { name: "tumbleWeapons", byDefault: 8, max: 64, codes: ["P26"] },
-  { name: "barrierDamage", byDefault: 5, max: 99, codes: ["C.8"] },
+  { name: "barrierDamage", byDefault: 5, max: 99, codes: ["P49", "C.8"] },
 ] as const;
 
 describe("the readings", () => {

@@ -171,6 +171,11 @@ class Console extends TabbedWindow<ConsoleTab> {
       if (act === "roll") this.session.play?.roll(what);
       if (act === "roll-for") this.session.judge?.game?.rollFor(what);
       if (act === "ready-for") this.session.judge?.game?.readyFor(what);
+      if (act === "unit-act") {
+        const [unit = "", name = ""] = what.split("/");
+        const refused = await this.session.judge?.game?.actFor(unit, name);
+        if (refused) ui.notifications?.error(say(refused));
+      }
       if (act === "chart") {
         const [unit = "", chart = ""] = what.split("/");
         const refused = await this.session.judge?.game?.nameChart(unit, chart);

@@ -26,6 +26,8 @@ import type {
 } from "./command.ts";
 import { advance, contextOf } from "./context-of.ts";
 
+type EditCommand = Extract<Command, { do: "edit-unit" }>;
+
 /** What a command did. */
 export interface Outcome {
   readonly state: GameState;
@@ -56,6 +58,8 @@ function* dispatch(context: GameContext, command: Command): Procedure<Refusal | 
     case "facing-roll":
     case "revive":
       return yield* handleExit(context, command);
+    case "edit-unit":
+      return yield* handleAnomaly(context, withGivenTraits(context.state, command), takesOrders(context.state));
     case "fire":
       return handleFire(context, command);
     case "weapon-status":
@@ -93,6 +97,15 @@ function* handleExit(context: GameContext, command: ExitCommand): Procedure<Refu
   if (command.do === "revive") return revive(context, unit);
   return yield* rollFacing(context, unit);
 }
+
+/** An edit that says nothing of what the game itself made of a unit: what a sheet says of it knows no such traits. */
+const withGivenTraits = (state: GameState, command: EditCommand): EditCommand => {
+  const { traits } = command.changes;
+  const given = state.units[command.unit]?.traits.filter((one) => one === "surprised" || one === "inert") ?? [];
+  if (!traits || given.length === 0) return command;
+  const kept = given.filter((one) => !traits.includes(one));
+  return { ...command, changes: { ...command.changes, traits: [...traits, ...kept] } };
+};
 
 /** Answers a declared shot; the first reason against it refuses it. */
 const handleFire = (context: GameContext, { from, to }: FireCommand): Refusal | null =>

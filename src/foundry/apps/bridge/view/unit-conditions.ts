@@ -1,4 +1,4 @@
-import type { AnomalyState, Body } from "../../../../rules/index.ts";
+import { type AnomalyState, type Body, compareTimes } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
 import type { ConditionView, RulesetUnits } from "../../../ruleset/units.ts";
@@ -13,13 +13,13 @@ export const conditionViews = (
   unit: Body,
   say: Say,
 ): readonly ConditionView[] => {
-  const { turn, impulse } = state.clock;
   const conditions = units
     .conditions(unit)
-    .filter(({ until }) => until.turn > turn || (until.turn === turn && until.impulse >= impulse))
+    .filter(({ until }) => until === null || compareTimes(until, state.clock) >= 0)
     .flatMap(({ kind, until }): readonly ConditionView[] => {
       const status = units.statuses[kind];
-      return status ? [{ text: say(status.line, { until: timeText(say, until) }), rule: status.rule }] : [];
+      const end = until ? timeText(say, until) : "";
+      return status ? [{ text: say(status.line, { until: end }), rule: status.rule }] : [];
     });
   const isAttacker = unit.origin !== null && state.scenes[unit.scene]?.destination;
   const attacking: readonly ConditionView[] = isAttacker

@@ -45,11 +45,9 @@ const portalHex = (session: Session, state: AnomalyState, unit: Body): string =>
   return seen && scene ? placeLabel(seen.hex, scene) : "";
 };
 
-/** What my units' being carried off by a storm is known by, once it is. */
-const realisedOf = ({ state, me }: Session, { arrival, scene }: Body) =>
-  arrival?.carried
-    ? (state?.realised ?? []).find(({ player, to, turn }) => player === me && to === scene && turn === arrival.at.turn)
-    : undefined;
+/** What my units' being carried off by a storm is known by, once it is: they are no attackers where they are. */
+const realisedOf = ({ state, me }: Session, { origin, scene }: Body) =>
+  origin === null ? (state?.realised ?? []).findLast(({ player, to }) => player === me && to === scene) : undefined;
 
 /**
  * Back through the portal while the announced window of the arrival lasts. The portal's own windows may differ and are
@@ -100,9 +98,8 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
   const { state } = session;
   const groups = new Map<string, Body[]>();
   for (const unit of ownUnits(session)) {
-    if (unit.status !== "in-play" || unit.origin === null || unit.origin === unit.scene) continue;
-    // Whom a storm carried off does not know yet of being elsewhere.
-    if (unit.arrival?.carried && !realisedOf(session, unit)) continue;
+    if (unit.status !== "in-play" || unit.origin === unit.scene) continue;
+    if (unit.origin === null && !realisedOf(session, unit)) continue;
     const from = `${unit.scene} ${unit.arrival?.from ?? ""} ${unit.arrival?.at.turn}.${unit.arrival?.at.impulse}`;
     groups.set(from, [...(groups.get(from) ?? []), unit]);
   }

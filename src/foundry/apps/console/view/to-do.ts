@@ -1,3 +1,4 @@
+import { inOrder } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
@@ -9,8 +10,8 @@ export interface ToDoLine {
   readonly text: string;
   /** The clock waits for it. */
   readonly must: boolean;
-  readonly action: "start" | "roll" | "roll-for" | "ready-for" | "chart";
-  /** The scene, unit or seat that the button is about; a chart comes behind its unit and a stroke. */
+  readonly action: "start" | "roll" | "roll-for" | "ready-for" | "chart" | "unit-act";
+  /** The scene, unit or seat that the button is about; a chart or an act comes behind its unit and a stroke. */
   readonly target: string;
   readonly label: string;
   readonly icon: string;
@@ -105,8 +106,30 @@ const awaySeats = (session: Session, say: Say): readonly ToDoLine[] =>
         }))
     : [];
 
-/** The judge's list of things to do: what holds the clock. */
+/** What the ruleset lets the judge do for units in play, while orders are taken; the clock waits for none of it. */
+const unitActs = (session: Session, say: Say): readonly ToDoLine[] => {
+  const { state } = session;
+  if (!state) return [];
+  const { ruleset } = session;
+  if (!ruleset.rules.takesOrders(state) || state.transits.length > 0) return [];
+  return inOrder(state.units)
+    .filter(({ status }) => status === "in-play")
+    .flatMap((unit) =>
+      (ruleset.units.judgeActs?.(unit) ?? []).map(
+        ({ id, text, label, icon }): ToDoLine => ({
+          text: say(text, { unit: session.unitName(unit.id) }),
+          must: false,
+          action: "unit-act",
+          target: `${unit.id}/${id}`,
+          label: say(label),
+          icon,
+        }),
+      ),
+    );
+};
+
+/** The judge's list of things to do: what holds the clock, then what may be done. */
 export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
   session.judge && session.judge.game?.seeingAs === null
-    ? [...prompted(session, say), ...awaitedDice(session, say), ...awaySeats(session, say)]
+    ? [...prompted(session, say), ...awaitedDice(session, say), ...awaySeats(session, say), ...unitActs(session, say)]
     : [];

@@ -7,7 +7,7 @@ import { beamCard, beamMessage } from "./beam-cards.ts";
 import { fireCard, rulingCard } from "./declared-cards.ts";
 import { declaredMessage } from "./declared-messages.ts";
 import { defenderMessage, podsCard, unawaresCard } from "./defender-cards.ts";
-import { effectCard, exitMessage, tumbleCard } from "./exit-cards.ts";
+import { effectCard, exitMessage, facedCard, revivedCard, tumbleCard } from "./exit-cards.ts";
 import { shipsCard } from "./ship-cards.ts";
 
 const cardOf = (event: RuleEvent, after: GameState, names: Names): Card | null => {
@@ -20,6 +20,10 @@ const cardOf = (event: RuleEvent, after: GameState, names: Names): Card | null =
       return effectCard(event, after, names);
     case "tumble-rolled":
       return tumbleCard(event, after, names);
+    case "tumble-faced":
+      return facedCard(event, after, names);
+    case "weapon-revived":
+      return revivedCard(event, after, names);
     case "fire-checked":
       return fireCard(event, after, names);
     case "ruling":

@@ -10,6 +10,7 @@ import type { Card, CardLine } from "../../../chat/card.ts";
 import { outHead } from "../../../chat/passage-cards.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames, Names } from "../../../message/names.ts";
+import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
 import type { RuleEventOf } from "./own-event.ts";
 
 const EFFECTS: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string | null>> = {
@@ -17,6 +18,8 @@ const EFFECTS: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string | nu
   "turn-mode-reset": null,
   "sideslip-reset": null,
   "lock-on-broken": null,
+  // The tumble says it.
+  stopped: null,
   "flywheel-reset": "GRAVITYPORTALS.Card.Out.flywheel",
   "fire-control-disrupted": "GRAVITYPORTALS.Card.Out.fireControl",
   "cloak-exposed": "GRAVITYPORTALS.Card.Out.cloak",
@@ -68,10 +71,39 @@ export const tumbleCard = (event: RuleEventOf<"tumble-rolled">, after: GameState
   const spared: readonly CardLine[] = isSparedInTumble(unit)
     ? [{ words: message("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
     : [];
+  const checks: readonly CardLine[] = [
+    { words: message("GRAVITYPORTALS.Card.Out.checks"), tone: "quiet" },
+    ...TUMBLE_CHECKS.map(({ text }): CardLine => ({ words: message(text), tone: "quiet" })),
+  ];
   return {
     ...outHead(event, unit.scene),
-    lines: event.tumbles ? [verdict, spell, ...spared] : [verdict],
+    lines: event.tumbles ? [verdict, spell, ...spared, ...checks] : [verdict],
     dice: rolled ? [{ what: "tumble", faces: event.dice, by: unit.owner }] : [],
+  };
+};
+
+/** A tumbling ship faces another way, by a die that the judge had rolled. */
+export const facedCard = (event: RuleEventOf<"tumble-faced">, after: GameState, names: Names): Card | null => {
+  const unit = after.units[event.unit];
+  if (!unit) return null;
+  const data = { unit: names.unit(unit.id), facing: event.facing };
+  return {
+    ...outHead(event, unit.scene),
+    title: message("GRAVITYPORTALS.Card.Out.facedTitle"),
+    lines: [{ words: message("GRAVITYPORTALS.Card.Out.faced", data), dice: event.dice }],
+    dice: [{ what: "facing", faces: event.dice, by: null }],
+  };
+};
+
+/** An inert weapon has its target again. */
+export const revivedCard = (event: RuleEventOf<"weapon-revived">, after: GameState, names: Names): Card | null => {
+  const unit = after.units[event.unit];
+  if (!unit) return null;
+  return {
+    ...outHead(event, unit.scene),
+    title: message("GRAVITYPORTALS.Card.Out.revivedTitle"),
+    lines: [{ words: message("GRAVITYPORTALS.Card.Out.revived", { unit: names.unit(unit.id) }) }],
+    dice: [],
   };
 };
 
@@ -84,6 +116,7 @@ const EFFECT_LINES: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string
   "cloak-exposed": "GRAVITYPORTALS.Console.Fact.cloak",
   "esg-deactivated": "GRAVITYPORTALS.Console.Fact.esg",
   "tracking-lost": "GRAVITYPORTALS.Console.Fact.tracking",
+  stopped: "GRAVITYPORTALS.Console.Fact.stopped",
 };
 
 /** What coming out did to a ship, as a line of a journal; null for any other event. */
@@ -94,6 +127,14 @@ export const exitMessage = (event: RuleEvent, names: JournalNames): Message | nu
         ...message(EFFECT_LINES[event.effect], { unit: names.unit(event.unit) }),
         ...(event.until === null ? {} : { moments: { until: event.until } }),
       };
+    case "tumble-faced":
+      return message("GRAVITYPORTALS.Console.Fact.faced", {
+        unit: names.unit(event.unit),
+        dice: event.dice.join(", "),
+        facing: event.facing,
+      });
+    case "weapon-revived":
+      return message("GRAVITYPORTALS.Console.Fact.revived", { unit: names.unit(event.unit) });
     case "tumble-rolled": {
       const data = { unit: names.unit(event.unit), dice: event.dice.join(", ") };
       if (event.dice.length === 0) return message("GRAVITYPORTALS.Console.Fact.unrated", data);

@@ -1,7 +1,16 @@
 import type { UnitClass } from "../../../../rules/sfb32/index.ts";
 
 /** The yes-or-no facts that a ship's sheet offers. */
-export const SHIP_TRAITS = ["cloaked", "stabilizers", "ballistic", "guided", "esg", "flywheel"] as const;
+export const SHIP_TRAITS = [
+  "cloaked",
+  "stabilized",
+  "stabilizers",
+  "ballistic",
+  "guided",
+  "esg",
+  "flywheel",
+  "web",
+] as const;
 
 /** What each class of unit is called. */
 export const CLASS_NAMES: Readonly<Record<UnitClass, string>> = {
@@ -21,9 +30,11 @@ export const CLASS_NAMES: Readonly<Record<UnitClass, string>> = {
 /** What is true of a ship while one of them is. */
 export const TRAIT_NAMES: Readonly<Record<(typeof SHIP_TRAITS)[number], string>> = {
   cloaked: "GRAVITYPORTALS.Ship.Trait.cloaked",
+  stabilized: "GRAVITYPORTALS.Ship.Trait.stabilized",
   stabilizers: "GRAVITYPORTALS.Ship.Trait.stabilizers",
   ballistic: "GRAVITYPORTALS.Ship.Trait.ballistic",
   guided: "GRAVITYPORTALS.Ship.Trait.guided",
   esg: "GRAVITYPORTALS.Ship.Trait.esg",
   flywheel: "GRAVITYPORTALS.Ship.Trait.flywheel",
+  web: "GRAVITYPORTALS.Ship.Trait.web",
 };

@@ -1,11 +1,14 @@
-import { DIRECTIONS, placeLabel } from "../../../../rules/index.ts";
+import { DIRECTIONS, makeTime, placeLabel, type RuleNumber } from "../../../../rules/index.ts";
 import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import { isRecord } from "../../../host/flag-value.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
 import { unitOf } from "../game/game.ts";
+import { typedPods, type UnitCounts } from "../units/counts.ts";
 import { readShipFacts, type ShipFacts } from "../units/facts.ts";
+import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
+import { SFB32_UNITS } from "../units/units.ts";
 
 /** The part of an actor that its sheet reads. */
 export interface ShipActor {
@@ -34,6 +37,38 @@ export interface ShipSheetView {
   readonly breakdowns: readonly Choice[];
   readonly traits: readonly { readonly name: string; readonly label: string; readonly on: boolean }[];
   readonly notes: string;
+  /** Ids of the pods it carries, separated by commas. */
+  readonly pods: string;
+  /** Hexes since the last turn and slip, of a ship in play; null else. */
+  readonly counters: {
+    readonly turn: number;
+    readonly slip: number;
+    readonly reset: string;
+    readonly rule: RuleNumber;
+  } | null;
+  /** Whether pods and counters can be changed: in play by the judge alone. */
+  readonly counts: boolean;
+  /** What the rules leave to the table of what is the matter with it; null where there is nothing. */
+  readonly checks: { readonly of: string; readonly lines: readonly CheckView[]; readonly rule: RuleNumber } | null;
+  /** What the judge may do for it now. */
+  readonly acts: readonly {
+    readonly unit: string;
+    readonly id: string;
+    readonly label: string;
+    readonly icon: string;
+  }[];
+}
+
+interface CheckView {
+  readonly id: string;
+  readonly label: string;
+  readonly done: boolean;
+}
+
+/** What was ticked off on an actor's sheet, and of which tumble. */
+export interface Ticked {
+  readonly of: string;
+  readonly done: readonly string[];
 }
 
 /** Lowest faces of a breakdown range; the sixth is the usual one of a ship that is hard to throw. */
@@ -57,8 +92,54 @@ const placeOf = (session: Session, units: readonly Unit[], say: Say): string => 
     : say("GRAVITYPORTALS.Ship.notInPlay");
 };
 
-/** Draws a ship's sheet; `owner` is whether this person may write on it. */
-export const shipSheetView = (session: Session, actor: ShipActor, owner: boolean, say: Say): ShipSheetView => {
+const tumbleOf = (unit: Unit | undefined) => unit?.conditions.find(({ kind }) => kind === "tumbling-no-movement");
+
+/** The checklist of a tumble; another tumble begins it anew. */
+const checksOf = (unit: Unit | undefined, ticked: Ticked | null, say: Say): ShipSheetView["checks"] => {
+  const tumble = tumbleOf(unit);
+  if (!tumble) return null;
+  const of = makeTime(tumble.until);
+  const done = ticked?.of === of ? ticked.done : [];
+  const lines = TUMBLE_CHECKS.map(({ id, text }) => ({ id, label: say(text), done: done.includes(id) }));
+  return { of, lines, rule: "IP2.323" };
+};
+
+const countersOf = (unit: Unit | undefined, session: Session, say: Say): ShipSheetView["counters"] => {
+  if (!unit) return null;
+  const { arrival, turnModeCount, sideslipCount } = unit;
+  const { clock } = session.state ?? {};
+  const isFresh = arrival?.at.turn === clock?.turn && arrival?.at.impulse === clock?.impulse;
+  const reset = isFresh ? say("GRAVITYPORTALS.Ship.countersReset") : "";
+  return { turn: turnModeCount, slip: sideslipCount, reset, rule: "IP2.314" };
+};
+
+/** What the judge's buttons on a sheet do, while orders are taken. */
+const actsOf = (session: Session, units: readonly Unit[], say: Say): ShipSheetView["acts"] => {
+  const { state, judge } = session;
+  if (!state || !judge?.game || !session.ruleset.rules.takesOrders(state)) return [];
+  return units.flatMap((unit) =>
+    (SFB32_UNITS.judgeActs?.(unit) ?? []).map(({ id, label, icon }) => ({
+      unit: unit.id,
+      id,
+      label: say(label),
+      icon,
+    })),
+  );
+};
+
+/**
+ * Draws a ship's sheet.
+ *
+ * @param owner whether this person may write on it
+ * @param ticked what was ticked off on it
+ */
+export const shipSheetView = (
+  session: Session,
+  actor: ShipActor,
+  owner: boolean,
+  say: Say,
+  ticked: Ticked | null = null,
+): ShipSheetView => {
   const units = unitsOf(session, actor.id);
   const facts = shownFacts(session, actor);
   const heard = units.length === 0 || session.condition === "playing" || session.condition === "paused";
@@ -81,6 +162,31 @@ export const shipSheetView = (session: Session, actor: ShipActor, owner: boolean
     ],
     traits: SHIP_TRAITS.map((name) => ({ name, label: say(TRAIT_NAMES[name]), on: facts.traits.includes(name) })),
     notes: typeof notes === "string" ? notes : "",
+    pods: (units[0]?.pods ?? podsOf(actor)).join(", "),
+    counters: countersOf(units[0], session, say),
+    counts: owner && heard && (units.length === 0 || !!session.judge?.game),
+    checks: checksOf(units[0], ticked, say),
+    acts: actsOf(session, units, say),
+  };
+};
+
+const podsOf = ({ system }: ShipActor): readonly string[] => {
+  const pods = isRecord(system) ? system["pods"] : null;
+  return Array.isArray(pods) ? pods.filter((pod) => typeof pod === "string") : [];
+};
+
+/** What a form says of pods and counters; only what differs from the unit. */
+export const readCounts = (data: Readonly<Record<string, unknown>>, unit: Unit | undefined): Partial<UnitCounts> => {
+  const whole = (value: unknown, before: number): number =>
+    typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(9999, Math.round(value))) : before;
+  const pods = typedPods(String(data["pods"] ?? ""));
+  if (!unit) return { pods };
+  const turnModeCount = whole(data["turnModeCount"], unit.turnModeCount);
+  const sideslipCount = whole(data["sideslipCount"], unit.sideslipCount);
+  return {
+    ...(turnModeCount === unit.turnModeCount ? {} : { turnModeCount }),
+    ...(sideslipCount === unit.sideslipCount ? {} : { sideslipCount }),
+    ...(pods.join() === unit.pods.join() ? {} : { pods }),
   };
 };
 

@@ -24,6 +24,7 @@ export const registerShip = (): void => {
           initial: null,
         }),
         traits: new fields.ArrayField(new fields.StringField({ required: true, choices: [...SHIP_TRAITS] })),
+        pods: new fields.ArrayField(new fields.StringField({ required: true })),
         notes: new fields.StringField({ required: true, initial: "" }),
       };
     }

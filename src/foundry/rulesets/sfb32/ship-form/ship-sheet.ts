@@ -1,10 +1,20 @@
-import { attempt } from "../../../apps/window/actions.ts";
+import { action, attempt } from "../../../apps/window/actions.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
+import { isRecord } from "../../../host/flag-value.ts";
 import { say } from "../../../message/localize.ts";
 import type { Session } from "../../../session/session.ts";
-import { changedFacts, readShipForm, type ShipActor, shipSheetView, shownFacts, unitsOf } from "./sheet-view.ts";
+import {
+  changedFacts,
+  readCounts,
+  readShipForm,
+  type ShipActor,
+  shipSheetView,
+  shownFacts,
+  type Ticked,
+  unitsOf,
+} from "./sheet-view.ts";
 
 /** The parts of Foundry's form data that are read. */
 interface FormData {
@@ -14,6 +24,7 @@ interface FormData {
 /** The document that a sheet is of, as far as it is used. */
 interface ShipDocument extends ShipActor {
   readonly isOwner: boolean;
+  getFlag(scope: string, key: string): unknown;
   update(changes: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
@@ -37,6 +48,14 @@ const { HandlebarsApplicationMixin } = foundry.applications.api;
 /** This client's part once the world is there. Foundry makes the sheets and hands them their document alone. */
 let session: () => Session | null = () => null;
 
+/** Where the sheet keeps what was ticked off. */
+const CHECKS = "checks";
+
+const tickedOf = (
+  { of, lines }: NonNullable<ReturnType<typeof shipSheetView>["checks"]>,
+  data: FormData["object"],
+): Ticked => ({ of, done: lines.filter(({ id }) => data[`check-${id}`] === true).map(({ id }) => id) });
+
 /** A ship's sheet: what its owner says of her. In play it shows the game's word, and changes go to the game. */
 class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.ActorSheetV2) {
   static override DEFAULT_OPTIONS = {
@@ -44,6 +63,9 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
     // Below the turn bar, where that is usually.
     position: { top: 100, width: 420, height: "auto" as const },
+    actions: {
+      "unit-act": action((sheet: ShipSheet, { dataset: { unit = "", act = "" } }) => sheet.actFor(unit, act)),
+    },
     form: {
       submitOnChange: true,
       handler(this: ShipSheet, _event: Event, _form: HTMLFormElement, data: FormData): Promise<void> {
@@ -67,8 +89,21 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     const known = session();
     // The context is what our own template reads, which Foundry's types do not know.
     return (
-      known ? { ...shipSheetView(known, this.document, this.document.isOwner, say), sheet: this.id } : {}
+      known ? { ...shipSheetView(known, this.document, this.document.isOwner, say, this.ticked), sheet: this.id } : {}
     ) as never;
+  }
+
+  /** What was ticked off on it. */
+  get ticked(): Ticked | null {
+    const flag = this.document.getFlag(MODULE_ID, CHECKS);
+    return isRecord(flag) && typeof flag["of"] === "string" && Array.isArray(flag["done"])
+      ? { of: flag["of"], done: flag["done"].filter((one) => typeof one === "string") }
+      : null;
+  }
+
+  async actFor(unit: string, act: string): Promise<void> {
+    const refused = await session()?.judge?.game?.actFor(unit, act);
+    if (refused) ui.notifications?.error(say(refused));
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -99,11 +134,18 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     const before = shownFacts(known, this.document);
     const after = readShipForm(data, before);
     const changes = changedFacts(before, after);
-    const name = String(data["name"] ?? "").trim() || this.document.name;
     const units = unitsOf(known, this.document.id);
-    await this.document.update({ name, system: { ...after, notes: String(data["notes"] ?? "") } });
-    if (Object.keys(changes).length === 0) return;
-    for (const { id } of units) await known.play?.setFacts(id, changes);
+    const counts = readCounts(data, units[0]);
+    const checks = shipSheetView(known, this.document, true, say, this.ticked).checks;
+    const name = String(data["name"] ?? "").trim() || this.document.name;
+    await this.document.update({
+      name,
+      system: { ...after, ...(counts.pods ? { pods: counts.pods } : {}), notes: String(data["notes"] ?? "") },
+      ...(checks ? { [`flags.${MODULE_ID}.${CHECKS}`]: tickedOf(checks, data) } : {}),
+    });
+    const changed = { ...changes, ...(known.judge?.game ? counts : {}) };
+    if (Object.keys(changed).length === 0) return;
+    for (const { id } of units) await known.play?.setFacts(id, changed);
   }
 }
 

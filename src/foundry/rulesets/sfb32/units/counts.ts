@@ -1,6 +1,8 @@
 import type { Unit } from "../../../../rules/sfb32/index.ts";
-import { MODULE_ID } from "../../../host/constants.ts";
+import { SHIP_TYPE } from "../../../host/constants.ts";
+import { isRecord } from "../../../host/flag-value.ts";
 import type { HostToken } from "../../../host/host.ts";
+import { unitFlag } from "../../../read/unit.ts";
 
 /** What a unit brings into the game beside its facts: how far it is into turning, its weapon status, its pods. */
 export type UnitCounts = Pick<Unit, "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;
@@ -13,15 +15,32 @@ const whole = (value: unknown, most: number): number | null =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most ? Number(value) : null;
 
 /** What a token's flag says of these; whatever is missing or wrong is nothing. */
-export const countsOfToken = (token: Pick<HostToken, "getFlag">): UnitCounts => {
-  const flag = token.getFlag(MODULE_ID, "unit");
-  const told: { readonly [K in keyof UnitCounts]?: unknown } = typeof flag === "object" && flag !== null ? flag : {};
+export const countsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): UnitCounts => {
+  const sheet = token.actor?.type === SHIP_TYPE ? token.actor.system : null;
+  const told: { readonly [K in keyof UnitCounts]?: unknown } = {
+    ...(isRecord(sheet) ? { pods: sheet["pods"] } : {}),
+    ...unitFlag(token),
+  };
   return {
     turnModeCount: whole(told.turnModeCount, MOST) ?? 0,
     sideslipCount: whole(told.sideslipCount, MOST) ?? 0,
     weaponStatus: whole(told.weaponStatus, 3),
-    pods: Array.isArray(told.pods)
-      ? told.pods.filter((pod): pod is string => typeof pod === "string" && ID.test(pod))
-      : [],
+    pods: readPods(told.pods),
   };
 };
+
+/** The pods of a list; what is no id is left out. */
+const readPods = (listed: unknown): readonly string[] =>
+  Array.isArray(listed) ? listed.filter((pod): pod is string => typeof pod === "string" && ID.test(pod)) : [];
+
+/** The pods that somebody typed, separated by commas; spaces in a name become dashes. */
+export const typedPods = (text: string): readonly string[] => [
+  ...new Set(
+    readPods(
+      text
+        .split(",")
+        .map((one) => one.trim().replaceAll(/\s+/g, "-"))
+        .filter((one) => one !== ""),
+    ),
+  ),
+];

@@ -5,7 +5,23 @@ import type { ConditionStatus } from "../../../ruleset/units.ts";
 const icon = (name: string): string => `modules/${MODULE_ID}/icons/${name}.svg`;
 
 /** How every condition is shown. Ids are kept for good: worlds hold them. */
-export const STATUSES: Readonly<Record<Condition["kind"], ConditionStatus>> = {
+export const STATUSES: Readonly<Record<Condition["kind"] | "inert", ConditionStatus>> = {
+  inert: {
+    id: `${MODULE_ID}-inert`,
+    name: "GRAVITYPORTALS.Status.inert",
+    img: icon("inert"),
+    rule: "IP2.319",
+    badge: "GRAVITYPORTALS.Overlay.Badge.inert",
+    line: "GRAVITYPORTALS.Bridge.Condition.inert",
+  },
+  barrier: {
+    id: `${MODULE_ID}-barrier`,
+    name: "GRAVITYPORTALS.Status.barrier",
+    img: icon("barrier"),
+    rule: "IP2.4232",
+    badge: "GRAVITYPORTALS.Overlay.Badge.barrier",
+    line: "GRAVITYPORTALS.Bridge.Condition.barrier",
+  },
   "tumbling-no-movement": {
     id: `${MODULE_ID}-tumbling`,
     name: "GRAVITYPORTALS.Status.tumbling",

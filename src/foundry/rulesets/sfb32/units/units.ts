@@ -1,7 +1,9 @@
 import { type AnomalyState, barsStabilizers } from "../../../../rules/index.ts";
-import { isSparedInTumble, movesOn, UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
+import { type Condition, isSparedInTumble, movesOn, UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { ConditionView, RulesetUnits } from "../../../ruleset/units.ts";
+import { own } from "../../../ruleset/orders.ts";
+import type { ConditionView, JudgeAct, RulesetUnits } from "../../../ruleset/units.ts";
+import { command } from "../game/game.ts";
 import { countsOfToken } from "./counts.ts";
 import { readShipFacts, type ShipFacts, shipFactsOf, shipFactsOfToken } from "./facts.ts";
 import { STATUSES } from "./statuses.ts";
@@ -9,7 +11,35 @@ import { STATUSES } from "./statuses.ts";
 /** Classes whose hits fall on shields. */
 const SHIELDED: readonly Unit["class"][] = ["ship", "base", "pf"];
 
-const tumbles = ({ conditions }: Unit): boolean => conditions.some(({ kind }) => kind === "tumbling-no-movement");
+const suffers = ({ conditions }: Unit, what: Condition["kind"]): boolean =>
+  conditions.some(({ kind }) => kind === what);
+const tumbles = (unit: Unit): boolean => suffers(unit, "tumbling-no-movement");
+
+/** What the judge may do for a unit that came out of a portal. */
+const judgeActs = (unit: Unit): readonly JudgeAct[] => [
+  ...(tumbles(unit)
+    ? [
+        {
+          id: "facing-roll",
+          text: "GRAVITYPORTALS.Console.Desk.faces",
+          label: "GRAVITYPORTALS.Console.Desk.rollFacing",
+          icon: "fa-solid fa-dice-six",
+          command: own(command({ do: "facing-roll", unit: unit.id })),
+        },
+      ]
+    : []),
+  ...(unit.traits.includes("inert")
+    ? [
+        {
+          id: "revive",
+          text: "GRAVITYPORTALS.Console.Desk.inert",
+          label: "GRAVITYPORTALS.Console.Desk.revive",
+          icon: "fa-solid fa-crosshairs",
+          command: own(command({ do: "revive", unit: unit.id })),
+        },
+      ]
+    : []),
+];
 
 /** What coming out this way means for a unit, and what the rules do not know of where it is. */
 const remarks = (state: AnomalyState, unit: Unit, say: Say): readonly ConditionView[] => {
@@ -53,9 +83,11 @@ export const SFB32_UNITS: RulesetUnits = {
   isInstallation: (unit: Unit) => unit.class === "base" || unit.class === "planet",
   hasShields: (unit: Unit) => SHIELDED.includes(unit.class),
   kindOf: (flag) => (UNIT_CLASSES.some((one) => one === flag["class"]) ? String(flag["class"]) : null),
-  canMove: (unit: Unit) => !tumbles(unit),
+  canMove: (unit: Unit) => !tumbles(unit) && !unit.traits.includes("inert") && !suffers(unit, "barrier"),
   movesIn: ({ speed }, impulse) => movesOn(speed, impulse),
-  conditions: (unit: Unit) => unit.conditions,
+  conditions: (unit: Unit) =>
+    unit.traits.includes("inert") ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions,
+  judgeActs,
   statuses: STATUSES,
   remarks,
 };

@@ -173,7 +173,7 @@ const otherForm = (session: Session, state: AnomalyState, choice: DeclareChoice,
   const refusal = declareRefusal(session.ruleset, state, declared);
   if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
   const can = session.condition === "playing";
-  const verdict = foreseen(state, declared);
+  const verdict = foreseen(session.ruleset.rules, state, declared);
   if (!verdict) return { text: say("GRAVITYPORTALS.Declare.unknown"), rules: "", can };
   return {
     text: say(
