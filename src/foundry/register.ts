@@ -22,6 +22,7 @@ import { registerKeys } from "./keys.ts";
 import { registerTerrain } from "./read/terrain-model.ts";
 import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
 import type { Session } from "./session/session.ts";
+import { followModifier } from "./settings/modifier.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
 
@@ -90,6 +91,7 @@ export const registerModule = (host: Host): void => {
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
+  followModifier(document);
   CombatHooks.listen(host, known);
   PresenceHooks.listen(host, known);
   SceneHooks.listen(host, known);

@@ -108,7 +108,7 @@ export const layOut = (judge: Page, { name, readings = {}, ships }: LaidMap): Pr
     },
   );
 
-/** Moves a token over labelled hexes of its map, as a drag by the person at this page does. */
+/** Moves a token over labelled hexes of its map, as a macro of the person at this page does: nobody is asked how. */
 export const sail = (page: Page, ship: string, path: readonly string[]): Promise<void> =>
   page.evaluate(
     async ({ ship, steps }) => {
@@ -116,7 +116,7 @@ export const sail = (page: Page, ship: string, path: readonly string[]): Promise
       for (const scene of game.scenes.contents) {
         const token = scene.tokens.contents.find(({ name }) => name === ship);
         const waypoints = steps.map((step) => ({ ...scene.grid.getTopLeftPoint(step), action: "walk" }));
-        if (token) return void (await token.move(waypoints, { method: "dragging" }));
+        if (token) return void (await token.move(waypoints, { method: "api" }));
       }
       throw new Error(`no map has ${ship}`);
     },

@@ -125,6 +125,12 @@ describe("the first turn of the long game, by a judge and two captains in browse
       await through(first, "Bramble", "P1");
       await table.pictures("ferry-2-through");
       await to("T1 I5");
+      await openConsole(judge, "now");
+      await judge.press(
+        text("Console.Desk.revive"),
+        judge.console.locator("li", { hasText: text("Console.Desk.inert", { unit: "Bramble" }) }),
+      );
+      await toStandInJournal(having("Console.Fact.revived", { unit: "Bramble" }));
       await through(first, "Bramble", "P1", 1);
       await toStandInJournal(new RegExp(`${pattern("Console.Fact.escaped", { unit: "Bramble" })}.*IP2\\.611`));
       await to("T1 I23");

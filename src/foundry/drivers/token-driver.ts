@@ -9,6 +9,7 @@ import { asDefenders } from "../tokens/as-defenders.ts";
 import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
 import { KnownTokens } from "../tokens/known-tokens.ts";
 import { lostUnits, sayLost } from "../tokens/lost-units.ts";
+import { claimable, howOf } from "../tokens/move-how.ts";
 import {
   type AddUnit,
   editOf,
@@ -21,6 +22,7 @@ import {
   putBack,
   unitCommand,
 } from "../tokens/token-moves.ts";
+import { isTow, type Tow, towOf, withTows } from "../tokens/towing.ts";
 import type { Driven } from "./driven.ts";
 
 /** Takes up what happens to tokens: moves become orders, new tokens become units. */
@@ -28,7 +30,7 @@ export class TokenDriver {
   readonly #host: Host;
   readonly #session: Driven;
   readonly #known = new KnownTokens();
-  #wishes: PendingMove[] = [];
+  #wishes: (PendingMove | Tow)[] = [];
   #playing = false;
 
   constructor(host: Host, session: Driven) {
@@ -39,9 +41,16 @@ export class TokenDriver {
   /** A token was moved by somebody. */
   moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): void {
     if (isOurs(options, mover) || !this.#executes || (!mover.isGM && !this.#known.bearsItsOwn(token))) return;
-    const move = pendingMoveOf(this.#session.game.state, token, movement, mover);
-    if (!move) return;
-    this.#wishes.push(move);
+    const { state } = this.#session.game;
+    const move = pendingMoveOf(state, token, movement, mover, howOf(options));
+    const unit = move && state.units[move.unit];
+    if (!move || !unit) return;
+    if (!claimable(this.#session.ruleset, state, unit, mover).includes(move.how)) {
+      this.#session.tellPutBack(mover.id, move.unit, "not-yours-to-say");
+      void putBack(this.#host, state, move.unit);
+      return;
+    }
+    this.#wishes.push(...withTows(this.#session.ruleset.orders, state, move));
     this.consider();
   }
 
@@ -52,7 +61,7 @@ export class TokenDriver {
   mayMove(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): boolean {
     const { state } = this.#session.game;
     if (isOurs(options, mover) || !this.#executes || !this.#session.plays) return true;
-    const move = pendingMoveOf(state, token, movement, mover);
+    const move = pendingMoveOf(state, token, movement, mover, howOf(options));
     const code = move && defenderJudgeRefusal(this.#session.ruleset, state, move);
     if (!code) return true;
     this.#session.tellPutBack(mover.id, move.unit, code);
@@ -238,12 +247,13 @@ export class TokenDriver {
       while (this.#wishes.length > 0 && rules.takesOrders(game.state) && !rules.next(game.state)) {
         const [move] = this.#wishes;
         this.#wishes = this.#wishes.slice(1);
-        const command = move && moveOf(orders, game.state, move);
+        const command = move && (isTow(move) ? towOf(orders, game.state, move) : moveOf(orders, game.state, move));
         if (!command) continue;
         const refused = command === "no-order" ? command : await this.#session.act([command]);
         if (refused === null) continue;
         // What was to follow a move that did not happen does not happen either.
-        this.#wishes = this.#wishes.filter(({ unit }) => unit !== move.unit);
+        this.#wishes = this.#wishes.filter((one) => one.unit !== move.unit && !(isTow(one) && one.by === move.unit));
+        if (isTow(move)) continue;
         if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, refused);
         await putBack(this.#host, game.state, move.unit);
       }

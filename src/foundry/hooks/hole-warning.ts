@@ -3,15 +3,17 @@ import type { Host, HostToken } from "../host/host.ts";
 import { hexesAlong } from "../read/path.ts";
 import type { Session } from "../session/session.ts";
 import { isConfirmed, moveConfirmed } from "../tokens/confirmed-moves.ts";
+import { HOW_KEY, howOf } from "../tokens/move-how.ts";
 import { isOurs, type Movement, type PendingMove, pendingMoveOf } from "../tokens/token-moves.ts";
 
 /** Puts a question to this client's person. */
 export type Ask = (question: string) => Promise<boolean>;
 
 /** The first hex of a way in which the ship would be destroyed. */
-const deadlyHex = (state: AnomalyState, { unit: id, scene, points, displaced }: PendingMove): Hex | undefined => {
+const deadlyHex = (state: AnomalyState, { unit: id, scene, points, how }: PendingMove): Hex | undefined => {
   const unit = state.units[id];
-  const path = !unit ? [] : displaced ? points.slice(-1) : hexesAlong(unit.hex, points);
+  const path =
+    !unit || how === "corrected" ? [] : how === "displaced" ? points.slice(-1) : hexesAlong(unit.hex, points);
   return path.find((hex) => isDeadly(state, scene, hex));
 };
 
@@ -31,7 +33,8 @@ export const asksBeforeHole = (
 ): boolean => {
   const { state } = session;
   if (!state || isConfirmed(token) || isOurs(operation, game.user)) return false;
-  const move = pendingMoveOf(state, token, movement, game.user);
+  const said = howOf(operation);
+  const move = pendingMoveOf(state, token, movement, game.user, said);
   const hex = move && deadlyHex(state, move);
   const scene = move && state.scenes[move.scene];
   if (!move || !hex || !scene) return false;
@@ -46,7 +49,7 @@ export const asksBeforeHole = (
       ? moveConfirmed(
           token,
           ways.map(({ x, y }) => ({ x, y })),
-          { method },
+          { method, ...(said === null ? {} : { [HOW_KEY]: said }) },
         )
       : undefined,
   );

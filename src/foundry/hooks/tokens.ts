@@ -1,16 +1,26 @@
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostActor, HostToken, HostUser } from "../host/host.ts";
 import type { Client } from "../start/client.ts";
+import type { AskHow } from "../tokens/move-how.ts";
 import type { Movement } from "../tokens/token-moves.ts";
 import { type Ask, asksBeforeHole } from "./hole-warning.ts";
+import { asksHowMoved } from "./how-moved.ts";
 
 const askInDialog: Ask = async (question) => (await import("../apps/window/confirm-move.ts")).confirmMove(question);
 
+const askHowInDialog: AskHow = async (question) => (await import("../apps/window/ask-how.ts")).askHow(question);
+
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {
-  listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null, ask: Ask = askInDialog): void => {
+  listen: (
+    host: Pick<Host, "Hooks" | "game">,
+    client: () => Client | null,
+    ask: Ask = askInDialog,
+    askHow: AskHow = askHowInDialog,
+  ): void => {
     host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement, operation: unknown) => {
       const table = client()?.session;
+      if (table && asksHowMoved(host, table, token, movement, operation, askHow)) return false;
       if (table && asksBeforeHole(host, table, token, movement, operation, ask)) return false;
       return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user);
     });

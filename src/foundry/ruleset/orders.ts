@@ -29,15 +29,18 @@ export interface RulesetFire {
   readonly cannot: Readonly<Record<string, string>>;
 }
 
+/** Why a unit moves, as the anomalies ask for it. */
+export type MoveCause = "own" | "tractor" | "forced" | "launched" | "displaced";
+
 /** How what people do on the map becomes the ruleset's orders. */
 export interface RulesetOrders {
   /**
    * The order that takes a unit along a way; null where no order does.
    *
    * @param points the places that somebody set on the way, the last being its end
-   * @param displaced put there by the judge, and not by its own power
+   * @param cause why it moves; whoever is displaced is put at the end of the way at once
    */
-  move(unit: Body, points: readonly Place[], displaced: boolean): OwnCommand | null;
+  move(unit: Body, points: readonly Place[], cause: MoveCause): OwnCommand | null;
   /** The places that a unit passes on such a way, its end included. */
   along(unit: Body, points: readonly Place[]): readonly Place[];
   /** The order that turns a unit where it stands; the same for its captain and for the judge. */

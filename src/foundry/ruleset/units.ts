@@ -76,6 +76,8 @@ export interface RulesetUnits extends CardUnits {
   /** Whether it has a step of its own in an impulse. */
   movesIn(unit: Body, impulse: number): boolean;
   conditions(unit: Body): readonly UnitCondition[];
+  /** Whether a unit may be launched from where it is; left out where units never are. */
+  mayLaunch?(state: AnomalyState, unit: Body): boolean;
   /** What the judge may do now for a unit; left out where there is never anything. */
   judgeActs?(unit: Body): readonly JudgeAct[];
   /** How each kind of condition is shown. */

@@ -14,7 +14,7 @@ export const defenderJudgeRefusal = (
   move: PendingMove,
 ): "not-now" | "keeps-portal" | null => {
   const unit = state.units[move.unit];
-  if (!unit || move.displaced || unit.owner === null || unit.owner !== defenderJudgeOf(state.judging)) return null;
+  if (!unit || move.how !== "own" || unit.owner === null || unit.owner !== defenderJudgeOf(state.judging)) return null;
   if (state.ruleOptions.defenderEntry === "free" || state.clock.turn === 0) return null;
   if (!rules.takesOrders(state)) return "not-now";
   return entersUnfoundPortal({ state }, unit, orders.along(unit, move.points), "own") ? "keeps-portal" : null;

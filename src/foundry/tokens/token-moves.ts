@@ -11,8 +11,9 @@ import type { Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, ownerOf, placeOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
-import type { OwnCommand, RulesetOrders } from "../ruleset/orders.ts";
+import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
+import { type MoveHow, usualHow } from "./move-how.ts";
 
 /** The part of Foundry's movement record that is read. */
 export interface Movement {
@@ -28,8 +29,8 @@ export interface PendingMove {
   readonly scene: string;
   /** The hexes of the way, the last one being its end. */
   readonly points: readonly Hex[];
-  /** Put there by the judge, and not sailed. */
-  readonly displaced: boolean;
+  /** How it is meant. */
+  readonly how: MoveHow;
   /** The user who made it; null when nobody saw. */
   readonly mover: string | null;
 }
@@ -44,12 +45,15 @@ export const isOurs = (options: unknown, writer: Pick<HostUser, "isGM"> | undefi
 /**
  * The move that a token's way over the map means. Nothing for tokens that are no units, and for ghosts of units that
  * are elsewhere by now.
+ *
+ * @param said how its mover says that it is meant, if anything was said
  */
 export const pendingMoveOf = (
   state: AnomalyState,
   token: HostToken,
   movement: Movement,
   mover: Pick<HostUser, "id" | "isGM">,
+  said: MoveHow | null = null,
 ): PendingMove | null => {
   const { passed, destination } = movement;
   const known = unitOnMap(state, token);
@@ -59,9 +63,8 @@ export const pendingMoveOf = (
   const points = ways.map(({ x, y }) =>
     grid.placeAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
   );
-  // A judge who puts another's ship somewhere displaces it; the judge's own ships sail.
-  const displaced = mover.isGM && unit.owner !== null && unit.owner !== mover.id;
-  return { unit: unit.id, scene: unit.scene, points, displaced, mover: mover.id };
+  const how = said ?? usualHow(unit, mover);
+  return { unit: unit.id, scene: unit.scene, points, how, mover: mover.id };
 };
 
 /** The move that nobody saw: a token stands where the game does not have its unit. */
@@ -70,9 +73,7 @@ export const pendingMoveTo = (state: AnomalyState, token: HostToken): PendingMov
   if (!known) return null;
   const { unit, grid, size } = known;
   const hex = placeOfToken(token, grid, size);
-  return equals(hex, unit.hex)
-    ? null
-    : { unit: unit.id, scene: unit.scene, points: [hex], displaced: false, mover: null };
+  return equals(hex, unit.hex) ? null : { unit: unit.id, scene: unit.scene, points: [hex], how: "own", mover: null };
 };
 
 /**
@@ -82,12 +83,15 @@ export const pendingMoveTo = (state: AnomalyState, token: HostToken): PendingMov
 export const moveOf = (
   orders: RulesetOrders,
   state: AnomalyState,
-  { unit: id, scene, points, displaced }: PendingMove,
-): OwnCommand | "no-order" | null => {
+  { unit: id, scene, points, how }: PendingMove,
+): TableCommand | "no-order" | null => {
   const unit = state.units[id];
   const end = points.at(-1);
   if (!unit || !end || unit.scene !== scene || unit.status !== "in-play") return null;
-  return orders.move(unit, points, displaced) ?? (equals(unit.hex, end) ? null : "no-order");
+  if (how === "corrected") {
+    return equals(unit.hex, end) ? null : { do: "edit-unit", unit: id, changes: { hex: end, lastStep: null } };
+  }
+  return orders.move(unit, points, how) ?? (equals(unit.hex, end) ? null : "no-order");
 };
 
 const unitOnMap = (state: AnomalyState, token: HostToken) => {

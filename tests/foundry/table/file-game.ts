@@ -5,7 +5,7 @@ import { type Hex, inOrder, makeLabel } from "../../../src/rules/index.ts";
 import { type GameState, parseScenario, type RuleEvent, simulate } from "../../../src/rules/sfb32/index.ts";
 import { asOwn } from "../shared-events.ts";
 import { openGameTable } from "./harness.ts";
-import { drag, Play, spelled } from "./play.ts";
+import { drag, Play, spelled, TICK } from "./play.ts";
 import type { Window } from "./window.ts";
 
 interface Named {
@@ -141,8 +141,16 @@ export class Recorded {
     const path = hexesBetween(at.hex, to).map((hex) => makeLabel(hex, sheet));
     if (path.length === 0) return;
     const told = displaced ? path.slice(-1) : path;
-    this.orders.push({ at: play.now, do: "move", unit, path: told, cause: displaced ? "displaced" : "own" });
+    const tows = !displaced && play.state.beams.some(({ from }) => from === id);
+    if (!tows) this.orders.push({ at: play.now, do: "move", unit, path: told, cause: displaced ? "displaced" : "own" });
+    const before = factsOf(play).length;
     await drag(play.table, by ?? owner, id, path);
+    if (tows) await play.table.pass(TICK * 10 * path.length);
+    // What it tows follows step by step, which a file says order by order.
+    for (const fact of tows ? factsOf(play).slice(before) : []) {
+      if (fact.event !== "unit-moved") continue;
+      this.orders.push({ at: fact.at, do: "move", unit: ids.file(fact.unit), path: [fact.to], cause: fact.cause });
+    }
     await play.answerAll();
   }
 }

@@ -110,7 +110,7 @@ const firstTurn = async (game: Ferry): Promise<void> => {
   const { play } = game;
   await play.to("1.0");
   await game.say("ann", { do: "link", from: "hay-wain", to: "rush-candle" });
-  await game.say("bob", { do: "link", from: "wherry", to: "eel-trap" });
+  await game.say("ann", { do: "link", from: "eel-trap", to: "wherry" });
   await game.say("bob", { do: "attempt", what: "web", unit: "grey-heifer", hex: "2505" });
   await play.to("1.1");
   await game.sail("magpie", neighbour(game.end("p1", "magpie"), "B"), play.judge);

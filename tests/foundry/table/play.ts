@@ -31,10 +31,16 @@ export const cornerIn = (
 };
 
 /** Drags a token over labelled hexes, as its owner's client sends it. */
-export const drag = async (table: GameTable, window: Window, unit: string, path: readonly string[]): Promise<void> => {
+export const drag = async (
+  table: GameTable,
+  window: Window,
+  unit: string,
+  path: readonly string[],
+  options: object = {},
+): Promise<void> => {
   const token = window.tokenOf(unit);
   const waypoints = path.map((label) => ({ ...cornerIn(token.parent, token, label), action: "walk" }));
-  await table.drive(token.move(waypoints, { method: "dragging" }));
+  await table.drive(token.move(waypoints, { method: "dragging", ...options }));
   await table.pass(TICK);
 };
 

@@ -12,6 +12,7 @@ import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
 import { Client } from "../../../src/foundry/start/client.ts";
+import type { AskedHow, MoveHow } from "../../../src/foundry/tokens/move-how.ts";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import type { Json, Plain } from "../../../table/world/plain.ts";
 import { Line, NOTED } from "./line.ts";
@@ -57,7 +58,13 @@ export class Window {
   readonly host: Host;
   readonly notices: string[];
   /** What this window's person was asked before a move, and what is answered. */
-  readonly asked: { readonly questions: string[]; sure: boolean };
+  readonly asked: {
+    readonly questions: string[];
+    sure: boolean;
+    readonly hows: AskedHow[];
+    /** How it says it was moved; where this is not said, a judge displaces and a captain sails. */
+    how: MoveHow | null | undefined;
+  };
   readonly client: Client;
   readonly #channels: Channel[];
 
@@ -151,16 +158,25 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     log: (message, error) => void notices.push(error instanceof Error ? `${message} ${error.stack}` : message),
   });
   const host = hostOf(runtime, notices);
-  const asked: Window["asked"] = { questions: [], sure: true };
+  const asked: Window["asked"] = { questions: [], sure: true, hows: [], how: undefined };
   const channels: Channel[] = [];
   let client: Client | null = null;
   const known = (): Client | null => client;
   const prepare = (): void => {
     registerSettings(host, () => void client?.join());
-    TokenHooks.listen(host, known, (question) => {
-      asked.questions.push(question);
-      return Promise.resolve(asked.sure);
-    });
+    TokenHooks.listen(
+      host,
+      known,
+      (question) => {
+        asked.questions.push(question);
+        return Promise.resolve(asked.sure);
+      },
+      (question) => {
+        asked.hows.push(question);
+        const usual = question.ways.includes("displaced") ? "displaced" : "own";
+        return Promise.resolve(asked.how === undefined ? usual : asked.how);
+      },
+    );
     CombatHooks.listen(host, known);
     PresenceHooks.listen(host, known);
     SceneHooks.listen(host, known);

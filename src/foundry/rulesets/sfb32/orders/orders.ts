@@ -1,3 +1,4 @@
+import { equals } from "../../../../rules/index.ts";
 import { checkFire } from "../../../../rules/sfb32/index.ts";
 import { hexesAlong } from "../../../read/path.ts";
 import { own, type RulesetOrders } from "../../../ruleset/orders.ts";
@@ -6,10 +7,12 @@ import { command, game } from "../game/game.ts";
 /** Moves over hexes, turns on the spot, direct fire. */
 export const SFB32_ORDERS: RulesetOrders = {
   along: ({ hex }, points) => hexesAlong(hex, points),
-  move: ({ id, hex }, points, displaced) => {
-    const path = displaced ? points.slice(-1) : hexesAlong(hex, points);
+  move: ({ id, hex }, points, cause) => {
+    const end = points.at(-1);
+    const inPlace = cause === "launched" && end !== undefined && equals(end, hex);
+    const path = cause === "displaced" || inPlace ? points.slice(-1) : hexesAlong(hex, points);
     if (path.length === 0) return null;
-    return own(command({ do: "move", unit: id, path, cause: displaced ? "displaced" : "own" }));
+    return own(command({ do: "move", unit: id, path, cause }));
   },
   turn: (unit, facing) => {
     if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);

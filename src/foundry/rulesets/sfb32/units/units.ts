@@ -1,4 +1,4 @@
-import { type AnomalyState, barsStabilizers } from "../../../../rules/index.ts";
+import { type AnomalyState, barsStabilizers, equals } from "../../../../rules/index.ts";
 import { type Condition, isSparedInTumble, movesOn, UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { own } from "../../../ruleset/orders.ts";
@@ -10,6 +10,9 @@ import { STATUSES } from "./statuses.ts";
 
 /** Classes whose hits fall on shields. */
 const SHIELDED: readonly Unit["class"][] = ["ship", "base", "pf"];
+
+/** Classes that ships and bases launch. */
+const LAUNCHED: readonly Unit["class"][] = ["pf", "fighter", "shuttle", "drone", "plasma", "mine"];
 
 const suffers = ({ conditions }: Unit, what: Condition["kind"]): boolean =>
   conditions.some(({ kind }) => kind === what);
@@ -88,6 +91,17 @@ export const SFB32_UNITS: RulesetUnits = {
   conditions: (unit: Unit) =>
     unit.traits.includes("inert") ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions,
   judgeActs,
+  mayLaunch: (state, unit: Unit) =>
+    LAUNCHED.includes(unit.class) &&
+    Object.values(state.units).some(
+      (other) =>
+        other.id !== unit.id &&
+        other.owner === unit.owner &&
+        other.scene === unit.scene &&
+        other.status === "in-play" &&
+        equals(other.hex, unit.hex) &&
+        !LAUNCHED.includes((other as Unit).class),
+    ),
   statuses: STATUSES,
   remarks,
 };

@@ -1,0 +1,31 @@
+import { say } from "../../message/localize.ts";
+import type { AskedHow, MoveHow } from "../../tokens/move-how.ts";
+
+/** What each way of moving is called; being towed is told who holds the ship. */
+const WORDS: Readonly<Record<MoveHow, string>> = {
+  own: "GRAVITYPORTALS.How.own",
+  tractor: "GRAVITYPORTALS.How.tractor",
+  forced: "GRAVITYPORTALS.How.forced",
+  launched: "GRAVITYPORTALS.How.launched",
+  displaced: "GRAVITYPORTALS.How.displaced",
+  corrected: "GRAVITYPORTALS.How.corrected",
+};
+
+/** Asks how a ship was moved; null when the question was closed. */
+export const askHow = async ({ ways, likely, holder, unit, holderName }: AskedHow): Promise<MoveHow | null> => {
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: say("GRAVITYPORTALS.How.title", { unit }) },
+    classes: ["gp-ask-how"],
+    content: `<p>${say("GRAVITYPORTALS.How.text")}</p>`,
+    buttons: ways.map((how) => ({
+      action: how,
+      label:
+        how === "tractor" && holder !== null
+          ? say("GRAVITYPORTALS.How.tractorBy", { holder: holderName })
+          : say(WORDS[how]),
+      default: how === likely,
+    })),
+    rejectClose: false,
+  });
+  return ways.find((how) => how === answer) ?? null;
+};
