@@ -64,6 +64,8 @@ export const layOut = (judge: Page, { name, readings = {}, ships }: LaidMap): Pr
     async ({ id, name, readings, ships }) => {
       const { game, Actor, Scene } = globalThis as unknown as TablePage;
       await game.settings.set("gravity-portals", "readings", readings);
+      // Ships go where a test needs them, however fast they are.
+      await game.settings.set("gravity-portals", "moveCheck", "off");
       const keep = { keepId: true };
       const grid = { type: 5, size: 100, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 };
       const sheet = { _id: id, name, width: 3667, height: 3050, padding: 0, backgroundColor: "#0b0f1a", grid };

@@ -7,6 +7,7 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
 import type { Seat } from "../session/seats.ts";
 import type { Mapping } from "../settings/mapping.ts";
+import type { MoveCheck } from "../settings/move-check.ts";
 
 /** A game in one of its judge's windows. */
 export type Game = JudgeGame<AnomalyState, TableCommand, AnomalyEvent>;
@@ -16,6 +17,8 @@ export interface JudgeSettings {
   /** Milliseconds from the last ready to the next step; null when only the judge steps. */
   pace(): number | null;
   setPace(pace: number | null): Promise<void>;
+  /** What becomes of a captain's move beyond the ship's speed. */
+  moveCheck(): MoveCheck;
 }
 
 /** What the judge's window needs of its client beside the game. */

@@ -15,27 +15,25 @@ import {
   editOf,
   isOurs,
   type Movement,
-  moveOf,
-  type PendingMove,
   pendingMoveOf,
   pendingMoveTo,
   putBack,
   unitCommand,
 } from "../tokens/token-moves.ts";
-import { isTow, type Tow, towOf, withTows } from "../tokens/towing.ts";
-import type { Driven } from "./driven.ts";
+import type { Driven, JudgeSettings } from "./driven.ts";
+import { PendingMoves } from "./pending-moves.ts";
 
 /** Takes up what happens to tokens: moves become orders, new tokens become units. */
 export class TokenDriver {
   readonly #host: Host;
   readonly #session: Driven;
   readonly #known = new KnownTokens();
-  #wishes: (PendingMove | Tow)[] = [];
-  #playing = false;
+  readonly moves: PendingMoves;
 
-  constructor(host: Host, session: Driven) {
+  constructor(host: Host, session: Driven, settings: JudgeSettings) {
     this.#host = host;
     this.#session = session;
+    this.moves = new PendingMoves(host, session, settings);
   }
 
   /** A token was moved by somebody. */
@@ -50,8 +48,7 @@ export class TokenDriver {
       void putBack(this.#host, state, move.unit);
       return;
     }
-    this.#wishes.push(...withTows(this.#session.ruleset.orders, state, move));
-    this.consider();
+    this.moves.add([move]);
   }
 
   /**
@@ -136,7 +133,7 @@ export class TokenDriver {
     const borrowed = tokens.filter((token) => this.#bearsAnothersName(token, tokens));
     const own = tokens.filter((token) => !borrowed.includes(token));
     for (const token of own) this.#known.note(token);
-    this.#wishes.push(...own.flatMap((token) => pendingMoveTo(game.state, token) ?? []));
+    this.moves.add(own.flatMap((token) => pendingMoveTo(game.state, token) ?? []));
     const strangers = [
       ...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined),
       // Which unit it was nobody knows any more: it is one of its own from here on.
@@ -182,7 +179,7 @@ export class TokenDriver {
 
   /** Plays the moves that wait, when orders may be given. */
   consider(): void {
-    void this.#play();
+    this.moves.consider();
   }
 
   /** The commands that make all tokens of some scenes known to the game. */
@@ -236,30 +233,6 @@ export class TokenDriver {
       OURS,
     );
     return id;
-  }
-
-  async #play(): Promise<void> {
-    const { game, ruleset } = this.#session;
-    const { rules, orders } = ruleset;
-    if (this.#playing) return;
-    this.#playing = true;
-    try {
-      while (this.#wishes.length > 0 && rules.takesOrders(game.state) && !rules.next(game.state)) {
-        const [move] = this.#wishes;
-        this.#wishes = this.#wishes.slice(1);
-        const command = move && (isTow(move) ? towOf(orders, game.state, move) : moveOf(orders, game.state, move));
-        if (!command) continue;
-        const refused = command === "no-order" ? command : await this.#session.act([command]);
-        if (refused === null) continue;
-        // What was to follow a move that did not happen does not happen either.
-        this.#wishes = this.#wishes.filter((one) => one.unit !== move.unit && !(isTow(one) && one.by === move.unit));
-        if (isTow(move)) continue;
-        if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, refused);
-        await putBack(this.#host, game.state, move.unit);
-      }
-    } finally {
-      this.#playing = false;
-    }
   }
 }
 

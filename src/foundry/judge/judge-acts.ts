@@ -100,6 +100,11 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     return keyOf(await done);
   },
 
+  get doubts() {
+    return session.tokens.moves.doubts.open;
+  },
+  decideMove: (unit, allow) => session.tokens.moves.decide(unit, allow),
+
   async actFor(id, act) {
     const unit = session.game.state.units[id];
     const known = unit && session.ruleset.units.judgeActs?.(unit).find((one) => one.id === act);

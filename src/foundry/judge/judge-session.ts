@@ -66,7 +66,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.#player = new PlayingJudge(parts.ruleset, this.me, parts.breaks);
     this.#said = new SeatReadyStates(parts.clock, () => this.changed());
     this.clock = new ClockDriver(host, this, parts.settings, parts.clock);
-    this.tokens = new TokenDriver(host, this);
+    this.tokens = new TokenDriver(host, this, parts.settings);
     this.terrain = new TerrainDriver(host, this);
     this.judge = acts(this);
     this.#readAll();

@@ -17,7 +17,15 @@ import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
-import { artFacing, clockMapping, pace, ruleOptions, setCurrentGame, setPace } from "../settings/settings.ts";
+import {
+  artFacing,
+  clockMapping,
+  moveCheck,
+  pace,
+  ruleOptions,
+  setCurrentGame,
+  setPace,
+} from "../settings/settings.ts";
 import { deleteGhosts, ghostsOf } from "../write/ghosts.ts";
 import { showOpening } from "../write/opening.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
@@ -197,6 +205,7 @@ export class JudgeSide {
       settings: {
         mapping: () => clockMapping(host),
         pace: () => pace(host),
+        moveCheck: () => moveCheck(host),
         setPace: (chosen: number | null) => setPace(host, chosen),
       },
       clock,

@@ -41,6 +41,8 @@ export interface RulesetOrders {
    * @param cause why it moves; whoever is displaced is put at the end of the way at once
    */
   move(unit: Body, points: readonly Place[], cause: MoveCause): OwnCommand | null;
+  /** Hexes that a unit may go by its own power in the present moment; left out where nothing limits it. */
+  allowance?(state: AnomalyState, unit: Body): number;
   /** The places that a unit passes on such a way, its end included. */
   along(unit: Body, points: readonly Place[]): readonly Place[];
   /** The order that turns a unit where it stands; the same for its captain and for the judge. */

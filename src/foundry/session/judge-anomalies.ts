@@ -1,4 +1,5 @@
 import type { Terrain, Zone } from "../../rules/index.ts";
+import type { Doubt } from "../tokens/doubtful-moves.ts";
 
 /** Terrain for one hex of a map; with no kind, what lies there is taken away. */
 export interface TerrainDraft {
@@ -37,6 +38,10 @@ export interface JudgeAnomalies {
   setZones(hole: string, without: readonly Zone[]): Promise<string | null>;
   /** Lets a portal's storm carry off what is inside; gives a lang key when it cannot. */
   unleash(portal: string): Promise<string | null>;
+  /** Moves of captains beyond their ships' speeds, which wait for the judge. */
+  readonly doubts: readonly Doubt[];
+  /** Lets such a move be played, or puts the ship back. */
+  decideMove(unit: string, allow: boolean): Promise<void>;
   /** Does for a unit what its ruleset lets the judge do; gives a lang key when it cannot. */
   actFor(unit: string, act: string): Promise<string | null>;
   /** What a player gathers on a portal, counted at the end of the turn: points, or boxes of a ship's laboratories. */

@@ -2,6 +2,7 @@ import { DEFAULT_RULE_OPTIONS, type RuleOptions } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { MAPPINGS, type Mapping } from "./mapping.ts";
+import { MOVE_CHECKS, type MoveCheck } from "./move-check.ts";
 
 /** Milliseconds between the last ready and the next step, as they can be chosen; 0 means by hand. */
 const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 } as const;
@@ -41,6 +42,14 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     choices: Object.fromEntries(
       Object.keys(DEADLINES).map((one) => [one, `GRAVITYPORTALS.Settings.pushDeadline.d${one}`]),
     ),
+  });
+  settings.register(MODULE_ID, "moveCheck", {
+    ...name("moveCheck"),
+    scope: "world",
+    config: true,
+    type: String,
+    default: MOVE_CHECKS[0],
+    choices: Object.fromEntries(MOVE_CHECKS.map((one) => [one, `GRAVITYPORTALS.Settings.moveCheck.${one}`])),
   });
   settings.register(MODULE_ID, "artFacing", {
     ...name("artFacing"),
@@ -92,6 +101,12 @@ export const pushDeadline = (host: Host): number | null => {
 /** Chooses the pace for this world. */
 export const setPace = async (host: Host, chosen: number | null): Promise<void> => {
   await host.game.settings.set(MODULE_ID, "pace", String(chosen ?? 0));
+};
+
+/** What becomes of a captain's move that goes beyond the ship's speed. */
+export const moveCheck = (host: Host): MoveCheck => {
+  const chosen = text(host, "moveCheck");
+  return MOVE_CHECKS.find((one) => one === chosen) ?? MOVE_CHECKS[0];
 };
 
 /** Which way the ships' art points at rotation 0. */

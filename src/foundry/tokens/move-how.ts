@@ -6,7 +6,7 @@ import type { MoveCause } from "../ruleset/orders.ts";
 export type MoveHow = MoveCause | "corrected";
 
 /** All ways, as they are offered. */
-export const MOVE_HOWS = ["own", "tractor", "forced", "launched", "displaced", "corrected"] as const;
+const MOVE_HOWS = ["own", "tractor", "forced", "launched", "displaced", "corrected"] as const;
 
 /** Under which key a move's operation says how it is meant; other modules and macros may say it too. */
 export const HOW_KEY = "gravityPortalsHow";
@@ -29,7 +29,7 @@ export const usualHow = ({ owner }: Body, { id, isGM }: Mover): MoveHow =>
   isGM && owner !== null && owner !== id ? "displaced" : "own";
 
 /** Who holds a unit by a tractor beam; null where nobody does. */
-export const holderOf = ({ beams }: AnomalyState, unit: string): string | null =>
+const holderOf = ({ beams }: AnomalyState, unit: string): string | null =>
   beams.find(({ to }) => to === unit)?.from ?? null;
 
 /**

@@ -186,6 +186,8 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   changeRuleOptions: async () => {},
   retire: async () => undefined,
   unleash: async () => null,
+  doubts: [],
+  decideMove: async () => {},
   actFor: async (...given) => {
     acts.push(["actFor", ...given]);
     return null;

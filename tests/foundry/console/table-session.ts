@@ -34,6 +34,8 @@ const acts: GameActs = {
   changeRuleOptions: async () => {},
   retire: async () => {},
   unleash: async () => null,
+  doubts: [],
+  decideMove: async () => {},
   actFor: async () => null,
   credit: nothing,
   moveAnchor: async () => null,

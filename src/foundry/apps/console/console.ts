@@ -171,6 +171,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       if (act === "roll") this.session.play?.roll(what);
       if (act === "roll-for") this.session.judge?.game?.rollFor(what);
       if (act === "ready-for") this.session.judge?.game?.readyFor(what);
+      if (act === "allow" || act === "put-back") await this.session.judge?.game?.decideMove(what, act === "allow");
       if (act === "unit-act") {
         const [unit = "", name = ""] = what.split("/");
         const refused = await this.session.judge?.game?.actFor(unit, name);

@@ -10,7 +10,7 @@ export interface ToDoLine {
   readonly text: string;
   /** The clock waits for it. */
   readonly must: boolean;
-  readonly action: "start" | "roll" | "roll-for" | "ready-for" | "chart" | "unit-act";
+  readonly action: "start" | "roll" | "roll-for" | "ready-for" | "chart" | "unit-act" | "allow" | "put-back";
   /** The scene, unit or seat that the button is about; a chart or an act comes behind its unit and a stroke. */
   readonly target: string;
   readonly label: string;
@@ -106,6 +106,29 @@ const awaySeats = (session: Session, say: Say): readonly ToDoLine[] =>
         }))
     : [];
 
+/** Captains' moves beyond their ships' speeds: each is allowed or put back. */
+const doubts = (session: Session, say: Say): readonly ToDoLine[] =>
+  (session.judge?.game?.doubts ?? []).flatMap(({ unit, hexes, allowed, speed }): readonly ToDoLine[] => {
+    const data = { unit: session.unitName(unit), hexes, allowed, speed };
+    const line = { must: true, target: unit };
+    return [
+      {
+        ...line,
+        text: say("GRAVITYPORTALS.Console.Desk.tooFast", data),
+        action: "allow",
+        label: say("GRAVITYPORTALS.Console.Desk.allow"),
+        icon: "fa-solid fa-check",
+      },
+      {
+        ...line,
+        text: say("GRAVITYPORTALS.Console.Desk.orPutBack", data),
+        action: "put-back",
+        label: say("GRAVITYPORTALS.Console.Desk.putBack"),
+        icon: "fa-solid fa-rotate-left",
+      },
+    ];
+  });
+
 /** What the ruleset lets the judge do for units in play, while orders are taken; the clock waits for none of it. */
 const unitActs = (session: Session, say: Say): readonly ToDoLine[] => {
   const { state } = session;
@@ -131,5 +154,11 @@ const unitActs = (session: Session, say: Say): readonly ToDoLine[] => {
 /** The judge's list of things to do: what holds the clock, then what may be done. */
 export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
   session.judge && session.judge.game?.seeingAs === null
-    ? [...prompted(session, say), ...awaitedDice(session, say), ...awaySeats(session, say), ...unitActs(session, say)]
+    ? [
+        ...prompted(session, say),
+        ...awaitedDice(session, say),
+        ...awaySeats(session, say),
+        ...doubts(session, say),
+        ...unitActs(session, say),
+      ]
     : [];

@@ -1,11 +1,12 @@
 import { equals } from "../../../../rules/index.ts";
-import { checkFire } from "../../../../rules/sfb32/index.ts";
+import { checkFire, movesOn } from "../../../../rules/sfb32/index.ts";
 import { hexesAlong } from "../../../read/path.ts";
 import { own, type RulesetOrders } from "../../../ruleset/orders.ts";
 import { command, game } from "../game/game.ts";
 
 /** Moves over hexes, turns on the spot, direct fire. */
 export const SFB32_ORDERS: RulesetOrders = {
+  allowance: ({ clock: { impulse } }, { speed }) => (impulse > 0 && movesOn(speed, impulse) ? 1 : 0),
   along: ({ hex }, points) => hexesAlong(hex, points),
   move: ({ id, hex }, points, cause) => {
     const end = points.at(-1);

@@ -1,0 +1,127 @@
+import type { Host } from "../host/host.ts";
+import { unitName } from "../read/units-on-maps.ts";
+import type { MoveCheck } from "../settings/move-check.ts";
+import { type Doubt, DoubtfulMoves } from "../tokens/doubtful-moves.ts";
+import { moveOf, type PendingMove, putBack } from "../tokens/token-moves.ts";
+import { isTow, type Tow, towOf, withTows } from "../tokens/towing.ts";
+import type { Driven, JudgeSettings } from "./driven.ts";
+
+/** The moves that people made on the map, played one after another while orders are taken. */
+export class PendingMoves {
+  readonly #host: Host;
+  readonly #session: Driven;
+  readonly #settings: JudgeSettings;
+  #wishes: (PendingMove | Tow)[] = [];
+  #playing = false;
+  /** Moves beyond a ship's speed. */
+  readonly doubts = new DoubtfulMoves();
+  readonly #allowed = new Set<PendingMove | Tow>();
+
+  constructor(host: Host, session: Driven, settings: JudgeSettings) {
+    this.#host = host;
+    this.#session = session;
+    this.#settings = settings;
+  }
+
+  /** What becomes of a move that is too much; where nobody judges there is nobody to ask. */
+  get #check(): MoveCheck {
+    const check = this.#settings.moveCheck();
+    return check === "ask" && this.#session.game.state.judging.mode !== "judge" ? "note" : check;
+  }
+
+  /** Tells all of a move that is too much, as it is played. */
+  async #tell({ unit, hexes, allowed, speed }: Doubt): Promise<void> {
+    const data = { unit: unitName(this.#host, this.#session.game.state, unit), hexes, allowed, speed };
+    await this.#session.act([
+      { do: "note", text: this.#host.game.i18n.format("GRAVITYPORTALS.Card.Back.beyondSpeed", data) },
+    ]);
+  }
+
+  /** Moves that were made. */
+  add(moves: readonly PendingMove[]): void {
+    this.#wishes.push(...moves);
+    this.consider();
+  }
+
+  /** Plays those that wait, when orders may be given. */
+  consider(): void {
+    void this.#play();
+  }
+
+  /** The judge allows a move beyond a ship's speed, or has the ship put back. */
+  async decide(unit: string, allow: boolean): Promise<void> {
+    const { game } = this.#session;
+    const move = this.doubts.decided(unit);
+    if (!move) return;
+    const doubt = this.doubts.of(this.#session.ruleset, game.state, move);
+    if (allow) {
+      this.#goAhead(move);
+      if (doubt) await this.#tell(doubt);
+      this.consider();
+    } else await this.#takeBack(move, "too-fast");
+    this.#session.changed();
+  }
+
+  /** A move is the next to be played, with what the ship tows. */
+  #goAhead(move: PendingMove): void {
+    const { game, ruleset } = this.#session;
+    const steps = withTows(ruleset.orders, game.state, move);
+    for (const step of steps) this.#allowed.add(step);
+    this.#wishes = [...steps, ...this.#wishes];
+  }
+
+  /** Whether a move may be played now. One that is too much is told, or waits for the judge, or is put back. */
+  async #mayGo(move: PendingMove): Promise<boolean> {
+    const { game, ruleset } = this.#session;
+    const check = this.#check;
+    const doubt = check === "off" ? null : this.doubts.of(ruleset, game.state, move);
+    if (!doubt) return true;
+    if (check === "note") {
+      await this.#tell(doubt);
+      return true;
+    }
+    if (check === "refuse") await this.#takeBack(move, "too-fast");
+    else {
+      this.doubts.ask(doubt, move);
+      this.#session.changed();
+    }
+    return false;
+  }
+
+  async #takeBack(move: PendingMove, code: string): Promise<void> {
+    this.#wishes = this.#wishes.filter(({ unit }) => unit !== move.unit);
+    if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, code);
+    await putBack(this.#host, this.#session.game.state, move.unit);
+  }
+
+  async #play(): Promise<void> {
+    const { game, ruleset } = this.#session;
+    const { rules, orders } = ruleset;
+    if (this.#playing) return;
+    this.#playing = true;
+    try {
+      while (this.#wishes.length > 0 && rules.takesOrders(game.state) && !rules.next(game.state)) {
+        const [move] = this.#wishes;
+        this.#wishes = this.#wishes.slice(1);
+        if (move && !isTow(move) && !this.#allowed.delete(move)) {
+          if (await this.#mayGo(move)) this.#goAhead(move);
+          continue;
+        }
+        const unit = move && game.state.units[move.unit];
+        const hexes = move && unit && !isTow(move) && move.how === "own" ? orders.along(unit, move.points).length : 0;
+        const command = move && (isTow(move) ? towOf(orders, game.state, move) : moveOf(orders, game.state, move));
+        if (!command) continue;
+        const refused = command === "no-order" ? command : await this.#session.act([command]);
+        if (refused === null && hexes > 0) this.doubts.note(game.state, move.unit, hexes);
+        if (refused === null) continue;
+        // What was to follow a move that did not happen does not happen either.
+        this.#wishes = this.#wishes.filter((one) => one.unit !== move.unit && !(isTow(one) && one.by === move.unit));
+        if (isTow(move)) continue;
+        if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, refused);
+        await putBack(this.#host, game.state, move.unit);
+      }
+    } finally {
+      this.#playing = false;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
+import { langText, say } from "../apps/sentences.ts";
+import { drag, type Play, TICK, unitsStand } from "./play.ts";
+import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
+import type { Window } from "./window.ts";
+
+let play: Play;
+let ann: Window;
+
+beforeEach(async () => {
+  play = await sitDown({ seed: 4 });
+  [ann] = play.captains;
+  const map = await makeMap(play, "deep");
+  // At speed 16 a ship moves in every second impulse.
+  await putShips(play, map, [{ name: "Tern", at: "1010", owner: ann, speed: 16 }]);
+  await openGame(play, map);
+});
+afterEach(() => play.table.close());
+
+const hex = (): string | undefined => unitsStand(play)[play.unit("Tern")]?.split(" ")[1];
+const stands = (): boolean => {
+  const [judge, captain] = [play.judge, ann].map((window) => window.tokenOf(play.unit("Tern")));
+  return judge?.x === captain?.x && judge?.y === captain?.y;
+};
+const desk = (): readonly string[] => toDoOf(play.judge.session, say).map(({ action }) => action);
+const sail = async (...path: readonly string[]): Promise<void> => {
+  await drag(play.table, ann, play.unit("Tern"), path);
+  await play.table.pass(TICK * 10);
+};
+const told = (): string => JSON.stringify(ann.host.game.messages.contents.map(({ content }) => content));
+const TOO_FAR = { unit: "Tern", hexes: 2, allowed: 1, speed: 16 };
+
+describe("a captain's move beyond the ship's speed", () => {
+  test("is none where the impulse allows it", async () => {
+    await setting(play.table, play.judge, "moveCheck", "refuse");
+    await play.to("1.2");
+    await sail("1009");
+    expect(hex()).toBe("1009");
+  });
+
+  test.for([
+    { at: "1.1", path: ["1009"], why: "in an impulse in which the ship does not move" },
+    { at: "1.2", path: ["1009", "1008"], why: "of two hexes" },
+  ])("is refused by that setting $why, and the ship goes back", async ({ at, path }) => {
+    await setting(play.table, play.judge, "moveCheck", "refuse");
+    await play.to(at);
+    await sail(...path);
+    expect([hex(), stands()]).toEqual(["1010", true]);
+    expect(ann.notices.join()).toContain(langText("Refusal.too-fast"));
+  });
+
+  test("counts the hexes of an impulse together", async () => {
+    await setting(play.table, play.judge, "moveCheck", "refuse");
+    await play.to("1.2");
+    await sail("1009");
+    await sail("1008");
+    expect(hex()).toBe("1009");
+  });
+
+  test("is played and told to everybody by another setting", async () => {
+    await setting(play.table, play.judge, "moveCheck", "note");
+    await play.to("1.2");
+    await sail("1009", "1008");
+    expect(hex()).toBe("1008");
+    expect(told()).toContain(langText("Card.Back.beyondSpeed", TOO_FAR));
+  });
+
+  test.for([
+    { act: "allow", to: "1008" },
+    { act: "put-back", to: "1010" },
+  ])("waits for the judge by the usual setting, who may $act", async ({ act, to }) => {
+    await setting(play.table, play.judge, "moveCheck", "ask");
+    await play.to("1.2");
+    await sail("1009", "1008");
+    expect([hex(), desk()]).toEqual(["1010", ["allow", "put-back"]]);
+    await play.table.drive(play.judge.acts.decideMove(play.unit("Tern"), act === "allow"));
+    await play.table.pass(TICK * 10);
+    expect([hex(), stands(), desk()]).toEqual([to, true, []]);
+    expect(told().includes(langText("Card.Back.beyondSpeed", TOO_FAR))).toBe(act === "allow");
+  });
+
+  test("is nobody's matter where the judge moves the ship", async () => {
+    await setting(play.table, play.judge, "moveCheck", "refuse");
+    await play.to("1.1");
+    play.judge.asked.how = "own";
+    await drag(play.table, play.judge, play.unit("Tern"), ["1009"]);
+    await play.table.pass(TICK * 10);
+    expect(hex()).toBe("1009");
+  });
+});
