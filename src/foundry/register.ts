@@ -101,6 +101,7 @@ export const registerModule = (host: Host): void => {
   // What else belongs to a new map is drawn a moment after it.
   host.Hooks.on("canvasReady", () => {
     bar?.mapChanged();
+    turnBar?.redrawTurnBar();
     setTimeout(placeTurnBar, MAP_SETTLES);
   });
 

@@ -14,6 +14,7 @@ export { publicVerdict } from "./anomalies/ruling/verdict.ts";
 export type { Verdict } from "./anomalies/ruling/verdict-of.ts";
 export { isMassiveKind } from "./anomalies/scene/change-terrain.ts";
 export { isShown, SHIFT_STEP, type SheetWatch, shiftOf, watchSheets } from "./anomalies/scene/floating.ts";
+export { scenarioTurn, scenarioTurns } from "./anomalies/scene/scenario-turn.ts";
 export {
   LINES as LINES_OF_RACES,
   type Matter as AgreedMatter,

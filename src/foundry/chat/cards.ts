@@ -29,7 +29,7 @@ const cardOf = (
 ): Card | null => {
   switch (event.event) {
     case "turn-started":
-      return turnCard(event);
+      return turnCard(event, before ?? after, names);
     case "unit-pushed":
       return pushCard(event, names);
     case "unit-destroyed":

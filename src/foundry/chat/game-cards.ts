@@ -1,13 +1,20 @@
+import { type AnomalyState, scenarioTurns } from "../../rules/index.ts";
 import { message } from "../message/message.ts";
-import { type Card, plainCard, type RuleEventOf } from "./card.ts";
+import type { Names } from "../message/names.ts";
+import { type Card, type CardLine, plainCard, type RuleEventOf } from "./card.ts";
 
-/** The one line that every turn begins with, whatever happened in secret. */
-export const turnCard = (event: RuleEventOf<"turn-started">): Card => ({
+/** The one line that every turn begins with, whatever happened in secret, and the turns of destinations' scenarios. */
+export const turnCard = (event: RuleEventOf<"turn-started">, state: AnomalyState, names: Names): Card => ({
   ...plainCard(event),
   key: `turn/${event.turn}`,
   kind: "turn",
   title: message("GRAVITYPORTALS.Card.Turn.title", { turn: event.turn }),
-  lines: [],
+  lines: scenarioTurns({ scenes: state.scenes, clock: { ...state.clock, turn: event.turn } }).map(
+    ({ scene, turn }): CardLine => ({
+      words: message("GRAVITYPORTALS.Card.Turn.scenario", { scene: names.scene(scene), turn }),
+      tone: "quiet",
+    }),
+  ),
   // The rule it cites is that of the portals' drift, which is nobody's business.
   rules: [],
 });

@@ -111,6 +111,7 @@ export const beginsCard = (event: RuleEventOf<"scene-opened">, names: Names): Ca
   time: event.at,
   lines: [
     { words: message("GRAVITYPORTALS.Card.Begins.port", { hex: event.hex, scenario: event.scenario }) },
+    { words: message("GRAVITYPORTALS.Card.Begins.turn", { turn: event.turn }) },
     ...(event.lost > 0 ? [{ words: lostImpulses(event.lost) }] : []),
     { words: message("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
   ],

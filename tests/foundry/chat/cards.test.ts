@@ -111,7 +111,7 @@ describe("a passage", () => {
 
   test("the destination begins and can be viewed; one impulse is lost", () => {
     const card = one(cards(game.facts), "begins");
-    expect(keys(card)).toEqual(["port", "lostOne", "attackers"]);
+    expect(keys(card)).toEqual(["port", "turn", "lostOne", "attackers"]);
     expect(card.rules).toEqual(expect.arrayContaining(["IP2.436", "IP2.437", "IP2.438"]));
     expect(card.button).toMatchObject({ action: "view", target: "p1-SE-11" });
   });

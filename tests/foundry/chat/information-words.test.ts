@@ -136,7 +136,7 @@ describe("what of it is public", () => {
       cardsOf(facts.map(asShared), before, state, names, SFB32)
         .filter((card) => card.kind === kind)
         .flatMap(({ lines }) => lines.map(({ words }) => localized(say, words)));
-    expect(said("begins").slice(3)).toEqual([
+    expect(said("begins").slice(4)).toEqual([
       langText("Card.Begins.unawares", { unit: "d1", from: 2, to: 1 }),
       langText("Card.Begins.surprised", { unit: "d2", from: 0 }),
     ]);

@@ -74,7 +74,6 @@ export const sitDown = async (options: TableOptions = {}): Promise<Play> => {
   const judge = await table.sit("Judge");
   const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
   await setting(table, judge, "pace", "0");
-  await setting(table, judge, "moveCheck", "off");
   return new Play(table, judge, captains);
 };
 

@@ -164,6 +164,8 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
   const known = (): Client | null => client;
   const prepare = (): void => {
     registerSettings(host, () => void client?.join());
+    // Ships go where a test needs them, however fast they are, unless it says otherwise.
+    host.game.settings.register(MODULE, "moveCheck", { scope: "world", config: false, type: String, default: "off" });
     TokenHooks.listen(
       host,
       known,

@@ -4,6 +4,7 @@ import type { Session } from "../../session/session.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { viewedScene } from "../window/viewed-scene.ts";
 import { moveByGrip, onPage, putAt, topCentre } from "./turn-bar-place.ts";
 import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
 import { isHabit } from "./view/habits.ts";
@@ -70,7 +71,8 @@ class TurnBar extends SessionWindow {
   }
 
   override view(): TurnBarView & { readonly menuOpen: boolean } {
-    return { ...turnBarView(this.session, say, turnBarSettings(this.session.me)), menuOpen: this.#menuOpen };
+    const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene() };
+    return { ...turnBarView(this.session, say, habits), menuOpen: this.#menuOpen };
   }
 
   override get changing(): string[] {
@@ -236,6 +238,12 @@ class TurnBar extends SessionWindow {
 export const openTurnBar = async (session: Session, openers: TurnBarOpeners): Promise<void> => {
   const open = openWindowOf(ID, TurnBar) ?? new TurnBar(session, openers);
   await open.render({ force: true });
+};
+
+/** Another map is looked at: the turn bar says the turn of its scenario. */
+export const redrawTurnBar = (): void => {
+  const open = openWindowOf(ID, TurnBar);
+  if (open?.element) void open.refresh();
 };
 
 /** Finds the turn bar's place anew: something else may have come to the page's upper edge, such as a row of scenes. */

@@ -1,4 +1,4 @@
-import { awaitsRace } from "../../../../rules/index.ts";
+import { awaitsRace, scenarioTurn } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeInFull, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
@@ -51,6 +51,8 @@ export interface TurnBarView {
   readonly time: string;
   readonly timeLabel: string;
   readonly window: WindowMark | null;
+  /** The turn of the scenario on the map that is looked at; empty where that is no destination. */
+  readonly scenario: string;
   readonly sentence: string;
   /** What the sentence says, and who is named in it if that needs a word. */
   readonly hint: string;
@@ -148,10 +150,21 @@ export interface TurnBarHabits {
   /** What the button Ready takes. */
   readonly until: ReadyUntil;
   readonly away: boolean;
+  /** The Foundry scene that is looked at, if any. */
+  readonly viewed?: string | null;
 }
 
+const scenarioText = (session: Session, viewed: string | null, say: Say): string => {
+  const { state } = session;
+  const scene = Object.values(state?.scenes ?? {}).find(
+    ({ id }) => viewed !== null && session.foundryScene(id) === viewed,
+  );
+  const turn = state && scene ? scenarioTurn(state, scene) : null;
+  return turn === null ? "" : say("GRAVITYPORTALS.TurnBar.Scenario", { turn });
+};
+
 /** Draws a session as the compact turn bar. */
-export const turnBarView = (session: Session, say: Say, { until, away }: TurnBarHabits): TurnBarView => {
+export const turnBarView = (session: Session, say: Say, { until, away, viewed = null }: TurnBarHabits): TurnBarView => {
   const clock = session.state && session.state.clock.turn > 0 ? session.state.clock : null;
   const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);
@@ -161,6 +174,7 @@ export const turnBarView = (session: Session, say: Say, { until, away }: TurnBar
     time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.TurnBar.NoTime"),
     timeLabel: clock ? timeInFull(say, clock) : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
     window: clock ? windowMark(say, clock.impulse) : null,
+    scenario: clock ? scenarioText(session, viewed, say) : "",
     sentence: text,
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
     tone,
