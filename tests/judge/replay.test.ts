@@ -53,10 +53,21 @@ describe("replay equals state", () => {
     expect(again.pending?.asked).toEqual(["1.1/u1", "1.1/u2"]);
   });
 
+  test.for([0, 2])(
+    "a white hole's public number is the same behind %i portals that nobody knows of",
+    async (portals) => {
+      const { game, world } = await openToyGame(3);
+      for (let n = 1; n <= portals; n += 1) void game.submit([{ do: "place", place: { id: `p${n}`, x: 1 } }]);
+      await inTime(world, game.submit([{ do: "place", place: { id: "w1", x: 2 } }, { do: "turn" }]));
+      const told = Array.from({ length: game.tip.n + 1 }, (_, n) => game.entry(n).do ?? []).flat();
+      expect(told).toContainEqual({ do: "place", place: { id: "w1", x: 2, v: 1, gid: game.gid, serial: 16 } });
+    },
+  );
+
   test("a placement has one serial and is part of that serial's record", async () => {
     const { game } = await played();
     const { ledger } = readAll(game, (entry) => entry);
-    expect(ledger.serials).toEqual({ p1: 1, w1: 2 });
+    expect(ledger.serials).toEqual({ p1: 1, w1: 16 });
     const placed = Array.from({ length: game.tip.n + 1 }, (_, n) => game.opened(n).sealed.sec).find((sec) => sec["1"]);
     expect(placed?.["1"]).toContainEqual({ do: "place", place: { id: "p1", x: 1, v: 1, gid: game.gid, serial: 1 } });
   });

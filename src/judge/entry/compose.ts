@@ -5,8 +5,8 @@ import { entryBoxSize } from "../protocol/sizes.ts";
 import { withoutAudience } from "./advance-ledger.ts";
 import { firstUndo } from "./agreed-undo.ts";
 import { type Composed, type Draft, FAILED, type Item, NO_SERIAL, type Taken, type Work } from "./draft.ts";
-import { freeSerial, type Ledger, type LedgeredGame } from "./ledger.ts";
-import { nextSerial, numberedPlacement, placedBy, serialOfSecret } from "./placement.ts";
+import { freeSerial, type Ledger, type LedgeredGame, publicSerial } from "./ledger.ts";
+import { numberedPlacement, placedBy, serialOfSecret } from "./placement.ts";
 import { type Author, publicRecord, sealedRecord } from "./records.ts";
 import { type History, rederive, undosBefore } from "./replay.ts";
 import { Run } from "./run.ts";
@@ -137,7 +137,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
         continue;
       }
       if (!this.#hasRound(command)) continue;
-      if (this.#playSecret(id, serial, command) && places) free = nextSerial(serial);
+      if (this.#playSecret(id, serial, command) && places) free = freeSerial(this.#ledger, serial);
     }
   }
 
@@ -224,9 +224,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Plays a public placement, which is the first command of its entry and is in its serial's secret body too. */
   #placeInPublic(id: string, command: JsonObject): string | undefined {
-    const used = placedBy(Object.values(this.#bodies).flat()).length;
-    const first = freeSerial(this.#ledger);
-    const serial = first === undefined ? undefined : nextSerial(first + used - 1);
+    const serial = publicSerial(this.#ledger, Object.keys(this.#bodies).map(Number));
     if (serial === undefined || !isPlaceCommand(command)) return NO_SERIAL;
     const numbered = numberedPlacement(command, this.#ledger.gid, serial);
     try {

@@ -89,8 +89,19 @@ export const serialOf = (ledger: Ledger, anomaly: string | null): number => {
   return serial;
 };
 
-/** The next free serial; nothing when all sixteen are used. */
-export const freeSerial = ({ serials }: Pick<Ledger, "serials">): number | undefined => {
-  const next = Object.keys(serials).length + 1;
-  return next < SERIALS ? next : undefined;
+/** The serials that are still free, in order; the first one is the table's own. */
+const freeSerials = ({ serials }: Pick<Ledger, "serials">): readonly number[] => {
+  const used = new Set(Object.values(serials));
+  return Array.from({ length: SERIALS - 1 }, (_, at) => at + 1).filter((serial) => !used.has(serial));
 };
+
+/** The next free serial for what is placed in secret, after another one; nothing when all sixteen are used. */
+export const freeSerial = (ledger: Pick<Ledger, "serials">, after = 0): number | undefined =>
+  freeSerials(ledger).find((serial) => serial > after);
+
+/**
+ * The next free serial for what everybody sees placed. These are given from the last one down: their numbers are public,
+ * and must not tell how many portals were placed before.
+ */
+export const publicSerial = (ledger: Pick<Ledger, "serials">, taken: readonly number[]): number | undefined =>
+  freeSerials(ledger).findLast((serial) => !taken.includes(serial));

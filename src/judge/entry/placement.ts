@@ -1,6 +1,5 @@
 import { isPlaceCommand } from "../journal/runtime-commands.ts";
 import type { JsonObject } from "../protocol/canon.ts";
-import { SERIALS } from "../protocol/commitment.ts";
 import type { SecretCommand } from "./draft.ts";
 import { type Ledger, serialOf } from "./ledger.ts";
 
@@ -10,9 +9,6 @@ export const numberedPlacement = (command: JsonObject, gid: string, serial: numb
   if (typeof place !== "object" || place === null || Array.isArray(place)) throw new Error("a placement has no place");
   return { ...command, place: { ...place, v: 1, gid, serial } };
 };
-
-/** The serial after this one; nothing after the last. */
-export const nextSerial = (serial: number): number | undefined => (serial + 1 < SERIALS ? serial + 1 : undefined);
 
 /** The ids of the anomalies that these commands place. */
 export const placedBy = (commands: readonly JsonObject[]): readonly string[] =>
