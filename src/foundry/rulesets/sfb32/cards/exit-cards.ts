@@ -10,7 +10,6 @@ import type { Card, CardLine } from "../../../chat/card.ts";
 import { outHead } from "../../../chat/passage-cards.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames, Names } from "../../../message/names.ts";
-import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
 import type { RuleEventOf } from "./own-event.ts";
 
 const EFFECTS: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string | null>> = {
@@ -71,10 +70,8 @@ export const tumbleCard = (event: RuleEventOf<"tumble-rolled">, after: GameState
   const spared: readonly CardLine[] = isSparedInTumble(unit)
     ? [{ words: message("GRAVITYPORTALS.Card.Out.spared", { unit: names.unit(unit.id) }), tone: "quiet" }]
     : [];
-  const checks: readonly CardLine[] = [
-    { words: message("GRAVITYPORTALS.Card.Out.checks"), tone: "quiet" },
-    ...TUMBLE_CHECKS.map(({ text }): CardLine => ({ words: message(text), tone: "quiet" })),
-  ];
+  // One line: a card shows its last lines, and who came out must stay among them.
+  const checks: readonly CardLine[] = [{ words: message("GRAVITYPORTALS.Card.Out.checks"), tone: "quiet" }];
   return {
     ...outHead(event, unit.scene),
     lines: event.tumbles ? [verdict, spell, ...spared, ...checks] : [verdict],
