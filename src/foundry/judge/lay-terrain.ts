@@ -8,6 +8,7 @@ import { TERRAIN_TYPE, terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 import type { TerrainArea } from "../session/set-up-plan.ts";
 import type { JudgeSession } from "./judge-session.ts";
+import { shapesAround } from "./outline-around.ts";
 
 /** Draws terrain of a kind in some hexes of a map, as one region. */
 export const drawTerrain = async (
@@ -20,11 +21,7 @@ export const drawTerrain = async (
   if (!grid || hexes.length === 0) return;
   const region = {
     name,
-    shapes: hexes.map((hex) => ({
-      type: "polygon",
-      points: grid.outline(hex).flatMap(({ x, y }) => [x, y]),
-      hole: false,
-    })),
+    shapes: shapesAround(hexes, (hex) => grid.center(hex)),
     behaviors: [{ name: titleCase(kind), type: TERRAIN_TYPE, system: { kind } }],
     flags: { [MODULE_ID]: { shift: sceneShift(scene) } },
   };
