@@ -1,7 +1,7 @@
 import type { ChartRow } from "./chart.ts";
 import { parseScenario } from "./select.ts";
 
-export const MONSTER_AGES = ["old", "adult", "young"] as const;
+const MONSTER_AGES = ["old", "adult", "young"] as const;
 /** How grown a monster is; null where the row does not say. */
 export type MonsterAge = (typeof MONSTER_AGES)[number] | null;
 
