@@ -76,10 +76,12 @@ export {
   TOTALS,
 } from "./chart/chart-table.ts";
 export { defendingForce } from "./chart/force.ts";
+export { type MonsterAge, monstersOf } from "./chart/monsters.ts";
 export { type SetUpNote, setUpNotes } from "./chart/notes.ts";
 export { PRINTED_CHARTS } from "./chart/printed.ts";
 export { asksForRace, specifiedRace } from "./chart/races.ts";
 export { parseDefend, parseScenario as parseCode } from "./chart/select.ts";
+export { SHIP_KINDS, type ShipKind, shipKindOf } from "./chart/ship-kinds.ts";
 export type { Request } from "./dice/request.ts";
 export { run } from "./dice/run.ts";
 export { seededDice } from "./dice/stream.ts";

@@ -19,7 +19,7 @@ const ROW = {
   ships: "Any: CA",
   notes: "no planet",
 };
-const CHART = { id: "SE", rows: TOTALS.map((roll) => ({ ...ROW, roll })) };
+const chartOf = (row: object) => ({ id: "SE", rows: TOTALS.map((roll) => ({ ...ROW, ...row, roll })) });
 
 /** What a page of the table offers of Foundry's documents; the test does with them what a judge does in the sidebar. */
 interface TablePage {
@@ -49,11 +49,15 @@ afterEach(async () => {
 });
 
 /** The judge brings a chart in from a file and keeps it. */
-const takeChart = async (): Promise<void> => {
+const takeChart = async (changes = {}): Promise<void> => {
   await openConsole(judge, "destinations");
   await judge.press(text("Console.Destinations.editCharts"), judge.console);
   const editor = judge.window(text("Charts.title"));
-  const file = { name: "chart.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(CHART)) };
+  const file = {
+    name: "chart.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(chartOf(changes))),
+  };
   await editor.locator("input[type=file]").setInputFiles(file);
   await editor.getByText("SG1").first().waitFor();
   await judge.press(text("Charts.save"), editor);
@@ -163,5 +167,38 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await judge.press(text("PushBar.Start"), judge.bar);
     await captain.asked("PushBar.Out");
     expect(await judge.page.getByText(having("SetUp.askStart")).count(), "nothing was asked").toBe(0);
+  });
+
+  test("[IP2.419] a name that no chart has asks for a class, and terrain of a note for its area; neither ticks its row", async () => {
+    await takeChart({ defend: "3415", ships: "KLI: BS, D7, ZZ9", notes: "asteroid field; no SH36.45" });
+    await goIn(table);
+    await judge.press(text("PushBar.OpenSetUp"), judge.bar);
+    await setUp()
+      .locator("select[name=tokens]")
+      .selectOption({ label: text("SetUp.placeNamed", { count: 3 }) });
+    await ticksAre(["map", "portal", "attackers", "start"]);
+    await setUp()
+      .locator("select[name=class-ZZ9]")
+      .selectOption({ label: text("SetUp.Class.pf") });
+    await ticksAre(["map", "portal", "attackers", "defenders", "start"]);
+    const type = async (field: string, typed: string): Promise<void> => {
+      await setUp().locator(`input[name=${field}]`).fill(typed);
+      await judge.page.keyboard.press("Tab");
+    };
+    await type("centre-0", "2210");
+    await type("radius-0", "x");
+    await setUp()
+      .getByText(text("SetUp.noRadius", { most: 30 }))
+      .waitFor({ timeout: PATIENCE });
+    await judge.picture("set-up-by-hand");
+    expect(await flawsIn(judge.page)).toEqual([]);
+    await type("radius-0", "2");
+    await setUp().locator("input[name='note 1']").check();
+    await row("notes").getByText(text("SetUp.Does.lay-at-start")).waitFor();
+    await setUp().locator("select[name=status]").selectOption({ label: "II" });
+    await setUp().locator("select[name=owner]").selectOption({ label: "Captain 2" });
+    await setUp().locator("#gravity-portals-set-up-primary").click();
+    await captain.asked("PushBar.Out");
+    await judge.picture("set-up-laid");
   });
 });

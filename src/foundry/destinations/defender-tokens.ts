@@ -1,5 +1,5 @@
 import { parseLabel } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
+import { MODULE_ID, SHIP_TYPE } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
@@ -7,7 +7,8 @@ import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Placed, SetUpPlan } from "../session/set-up-plan.ts";
 import { gridOf } from "../write/lookup.ts";
-import { JUDGE, MOST_TOKENS } from "./set-up-form.ts";
+import { MOST_TOKENS } from "./plan-of.ts";
+import { JUDGE } from "./set-up-form.ts";
 
 /** Our own writes: the game takes these tokens up all at once afterwards. */
 export const SET_UP = { gravityPortals: { setUp: true } } as const;
@@ -32,23 +33,29 @@ const give = async (host: Host, actors: readonly HostActor[], owner: string | nu
   }
 };
 
-/** Makes ships of these names, whose they are. */
+const nameOf = ({ game }: Host, { name, monster }: Placed): string =>
+  monster ? game.i18n.format(`GRAVITYPORTALS.SetUp.Monster.${monster.age ?? "any"}`, { scenario: name }) : name;
+
+/** Makes units of these names and kinds, whose they are. */
 const makeShips = async (
   host: Host,
+  { sheetOf }: RulesetUnits,
   named: readonly Placed[],
   owner: string | null,
 ): Promise<readonly (HostActor | undefined)[]> => {
   if (named.length === 0) return [];
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const ownership = { default: NONE, ...(owner === null ? {} : { [owner]: OWNER }) };
-  const data = named.map(
-    ({ name }): Data => ({
+  const data = named.map((one): Data => {
+    const name = nameOf(host, one);
+    return {
       name,
-      type: `${MODULE_ID}.ship`,
+      type: SHIP_TYPE,
       ownership,
+      ...(sheetOf ? { system: sheetOf(one.kind) } : {}),
       prototypeToken: { name, actorLink: true },
-    }),
-  );
+    };
+  });
   return host.Actor.createDocuments(data, SET_UP);
 };
 
@@ -74,14 +81,19 @@ const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
 };
 
 /**
- * Places what a plan asks for in a destination's scene: ships of the names that the row has, or the actors of a folder.
- * Nothing is placed twice: a scene in which defenders stand has a plan without any.
+ * Places what a plan asks for in a destination's scene: units of the names that the row has, or the actors of a folder.
+ * Nothing is placed twice: the plan of a scene in which defenders stand has only those who are missing there.
  */
-export const placeDefenders = async (host: Host, scene: HostScene, plan: SetUpPlan): Promise<void> => {
+export const placeDefenders = async (
+  host: Host,
+  units: RulesetUnits,
+  scene: HostScene,
+  plan: SetUpPlan,
+): Promise<void> => {
   const { named, folder, places, owner } = plan;
   const folded = folder === null ? [] : actorsIn(host, folder);
   await give(host, folded, owner);
-  const ships = await makeShips(host, named, owner);
+  const ships = await makeShips(host, units, named, owner);
   const tokens = [
     ...ships.flatMap((ship, n) => (ship ? tokenOf(scene, ship, named[n]?.hex ?? "") : [])),
     ...folded.flatMap((actor, n) => tokenOf(scene, actor, places[n] ?? "")),

@@ -1,10 +1,19 @@
-import { type Body, makeLabel, PRINTED_CHARTS, STANDARD_SHEET, specifiedRace } from "../../rules/index.ts";
+import {
+  type AnomalyState,
+  type Body,
+  makeLabel,
+  PRINTED_CHARTS,
+  STANDARD_SHEET,
+  specifiedRace,
+} from "../../rules/index.ts";
 import type { Host, HostScene } from "../host/host.ts";
+import { terrainOf } from "../read/terrain.ts";
 import type { Session } from "../session/session.ts";
 import { races } from "../settings/settings.ts";
 import { flaggedScene } from "../write/destination.ts";
 import { allBindings, isThere, rowKey } from "./bindings.ts";
-import type { SetUpFacts } from "./set-up-form.ts";
+import { actorsIn } from "./defender-tokens.ts";
+import type { SetUpFacts } from "./set-up-facts.ts";
 
 /** The scene of the world that is prepared for a row; nothing where it waits in a compendium, or is gone. */
 export const preparedScene = (
@@ -27,29 +36,61 @@ export const preparedFor = (
   return flagged ? { name: flagged.name, is: "there" } : { name: "", is: "none" };
 };
 
+/** The kinds of terrain of a destination: on its own map once it has begun, else on the map that is prepared for it. */
+const terrainKinds = (
+  host: Pick<Host, "game">,
+  { scenes }: Pick<AnomalyState, "scenes">,
+  scene: string,
+  row: { readonly chart: string; readonly roll: number },
+): SetUpFacts["terrain"] => {
+  const prepared = preparedScene(host, row);
+  const terrain = scenes[scene]?.terrain ?? (prepared ? terrainOf(prepared, STANDARD_SHEET) : []);
+  return [...new Set(terrain.map(({ kind }) => kind))];
+};
+
 /** What is known of a destination that was rolled, whether it has begun or not; null for any other scene. */
 export const setUpFacts = (
   host: Host,
-  { state, ruleset }: Pick<Session, "state" | "ruleset">,
+  session: Pick<Session, "state" | "ruleset" | "unitName">,
   scene: string,
 ): SetUpFacts | null => {
+  const { state, ruleset } = session;
   const rolled = state?.rows[scene];
   if (!state || !rolled) return null;
   const { chart, row } = rolled;
-  const here = Object.values(state.units).filter(
-    (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null,
-  );
-  const defenders: readonly Body[] = state.scenes[scene] ? here : (state.secret?.reserves[scene]?.units ?? []);
+  const place = { chart, roll: row.roll };
+  const begun = state.scenes[scene] !== undefined;
+  const were = Object.values(state.units).filter((unit) => unit.scene === scene && unit.origin === null);
+  const here = were.filter(({ status }) => status === "in-play");
+  const defenders: readonly Body[] = begun ? here : (state.secret?.reserves[scene]?.units ?? []);
   const settled = state.settled[scene];
+  const { defenders: weapons, units, rules } = ruleset;
   return {
     row,
-    prepared: preparedFor(host, { chart, roll: row.roll }).is,
+    prepared: preparedFor(host, place).is,
+    begun,
     defenders: defenders.length,
-    ready: ruleset.defenders ? defenders.filter(ruleset.defenders.isReady).length : null,
+    names: were.map(({ id }) => session.unitName(id)),
+    ready: weapons ? defenders.filter(weapons.isReady).length : null,
+    unready: weapons ? defenders.filter(weapons.awaitsStatus).length : 0,
+    surprised: weapons ? defenders.length > 0 && weapons.surprise(defenders).length === 0 : null,
+    terrain: terrainKinds(host, state, scene, place),
+    onHexes: rules.file.places.measure === "hexes",
+    classed: units.sheetOf !== undefined,
+    folders: foldersOf(host).map(({ id }) => id),
     race: settled?.race ?? null,
     start: settled?.start ? makeLabel(settled.start, STANDARD_SHEET) : null,
   };
 };
+
+/** The folders of actors that have any, and how many are placed of each. */
+export const foldersOf = (
+  host: Pick<Host, "game">,
+): readonly { readonly id: string; readonly name: string; readonly count: number }[] =>
+  host.game.folders.contents
+    .filter(({ type }) => type === "Actor")
+    .map(({ id, name }) => ({ id, name, count: actorsIn(host, id).length }))
+    .filter(({ count }) => count > 0);
 
 /** The races that the printed charts know, in the order of the alphabet. */
 const USUAL_RACES: readonly string[] = [

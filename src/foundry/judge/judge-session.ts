@@ -151,7 +151,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   /** The clock waits for some work, such as a game's setting up. */
-  async during(work: Promise<void>): Promise<void> {
+  async during(work: Promise<unknown>): Promise<void> {
     const before = this.#work;
     this.#work = Promise.allSettled([before, work]).then(() => {});
     await work;

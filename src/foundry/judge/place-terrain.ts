@@ -1,13 +1,13 @@
 import { equals, parsePlace, placeLabel, type Terrain } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { titleCase } from "../message/title-case.ts";
-import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
-import { TERRAIN_TYPE, terrainOf } from "../read/terrain.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
+import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 import type { TerrainDraft } from "../session/judge-anomalies.ts";
 import { showTerrain } from "../write/terrain.ts";
 import type { JudgeSession } from "./judge-session.ts";
+import { drawTerrain } from "./lay-terrain.ts";
 import type { FieldFault } from "./place-draft.ts";
 
 const fault = (key: string): readonly FieldFault[] => [{ field: "hex", key }];
@@ -24,8 +24,7 @@ export const placeTerrain = async (
 ): Promise<readonly FieldFault[]> => {
   const map = session.game.state.scenes[gameSceneOf(scene)];
   const hex = parsePlace(label);
-  const grid = sceneGrid(scene);
-  if (!map || !hex || !grid) return fault("GRAVITYPORTALS.Sheet.Fault.label");
+  if (!map || !hex || !sceneGrid(scene)) return fault("GRAVITYPORTALS.Sheet.Fault.label");
   const inHex = (terrain: readonly Terrain[]) => terrain.filter((one) => equals(one.hex, hex));
   const [drawn, known] = [inHex(terrainOf(scene, map)), inHex(map.terrain)];
   const lies = (terrain: readonly Terrain[]): boolean => terrain.some((one) => one.kind === kind);
@@ -36,14 +35,7 @@ export const placeTerrain = async (
   } else if (lies(drawn) && lies(known)) {
     return fault("GRAVITYPORTALS.Terrain.Fault.there");
   } else if (!lies(drawn)) {
-    const outline = grid.outline(hex).flatMap(({ x, y }) => [x, y]);
-    const region = {
-      name: `${titleCase(kind)} ${placeLabel(hex, map)}`,
-      shapes: [{ type: "polygon", points: outline, hole: false }],
-      behaviors: [{ name: titleCase(kind), type: TERRAIN_TYPE, system: { kind } }],
-      flags: { [MODULE_ID]: { shift: sceneShift(scene) } },
-    };
-    await scene.createEmbeddedDocuments("Region", [region], { gravityPortals: { terrain: true } });
+    await drawTerrain(scene, kind, [hex], `${titleCase(kind)} ${placeLabel(hex, map)}`);
   }
   return (await session.terrain.takeUp(scene)) === null ? [] : fault("GRAVITYPORTALS.Terrain.Fault.failed");
 };

@@ -8,6 +8,7 @@ import type { SetUpPlan } from "../session/set-up-plan.ts";
 import { artFacing } from "../settings/settings.ts";
 import { makeAgain } from "../write/lost-scene.ts";
 import type { JudgeSession } from "./judge-session.ts";
+import { layTerrain } from "./lay-terrain.ts";
 
 /** What a plan settles beyond the row, as commands; where nobody judges, race and alternative are for both sides. */
 const settling = ({ judging }: AnomalyState, scene: string, plan: SetUpPlan): readonly AnomalyCommand[] => [
@@ -76,38 +77,42 @@ export const finishSetUp = async (
   if (!there) return "not-there";
   const refused = await settle(session, scene, plan);
   if (refused !== null) return refused;
-  await furnish(host, session, there, scene, plan);
-  return null;
+  return furnish(host, session, there, scene, plan);
 };
 
 const isDefender = (unit: Body | undefined, scene: string): boolean =>
   unit !== undefined && unit.scene === scene && unit.status === "in-play" && unit.origin === null;
 
-/** Tokens, then units, then what is known of them; each step looks at what is there, so that it may be done again. */
+/**
+ * Tokens, then units, then terrain, then what is known of the units; each step looks at what is there, so that it may be
+ * done again. Gives the code of a refusal; what comes after that step is done all the same.
+ */
 const furnish = async (
   host: Host,
   session: JudgeSession,
   there: HostScene,
   scene: string,
   plan: SetUpPlan | null,
-): Promise<void> => {
+): Promise<string | null> => {
   const unitOf = (id: string): Body | undefined => session.game.state.units[id];
   if (plan) {
     await leaveOut(session.ruleset.units, there, plan.leftOut);
-    await placeDefenders(host, there, plan);
+    await placeDefenders(host, session.ruleset.units, there, plan);
     // A token that is no unit yet is one of the prepared scene's.
     const theirs = (id: string): boolean => !unitOf(id) || isDefender(unitOf(id), scene);
     await giveDefenders(host, there, theirs, plan.owner);
     if (plan.starts.length > 0) await there.update({ [`flags.${MODULE_ID}.starts`]: plan.starts }, SET_UP);
   }
   await session.tokens.takeUpIn(there);
-  if (!plan) return;
+  if (!plan) return null;
+  const refused = await layTerrain(session, there, plan.terrain);
   const { defenders } = session.ruleset;
-  if (!defenders) return;
+  if (!defenders) return refused;
   if (plan.status !== null) await session.act([defenders.give(scene, plan.status)]);
-  if (!plan.surprised) return;
+  if (!plan.surprised) return refused;
   const changes = defenders.surprise(Object.values(session.game.state.units).filter((unit) => isDefender(unit, scene)));
   if (changes.length > 0) await session.act(changes);
+  return refused;
 };
 
 /** Makes the map of a scene of the game again that somebody deleted, with the tokens of all who are there. */

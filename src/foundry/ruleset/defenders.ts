@@ -13,6 +13,8 @@ interface Lowered {
 export interface RulesetDefenders {
   /** Whether a unit has such a status already. */
   isReady(unit: Body): boolean;
+  /** Whether a unit has none and is to be given one. */
+  awaitsStatus(unit: Body): boolean;
   /** What a status becomes for defenders who are caught unawares; null where it stays. */
   lowered(status: number, options: RuleOptions): Lowered | null;
   /** Gives those who have none a status. */

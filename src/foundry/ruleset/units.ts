@@ -1,4 +1,4 @@
-import type { AnomalyState, Body, RuleNumber, Time } from "../../rules/index.ts";
+import type { AnomalyState, Body, RuleNumber, ShipKind, Time } from "../../rules/index.ts";
 import type { CardUnits } from "../chat/ruleset-cards.ts";
 import type { Data, HostToken } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
@@ -60,6 +60,8 @@ export interface RulesetUnits extends CardUnits {
   factsOf(unit: Body): UnitFacts;
   /** What a token says of its unit before the game knows it. */
   factsOfToken(token: Pick<HostToken, "getFlag" | "actor">): UnitFacts;
+  /** What the sheet says of a new unit that a chart names, by its kind; left out where units are of no classes. */
+  sheetOf?(kind: ShipKind): Data;
   newUnit(token: Pick<HostToken, "getFlag" | "actor">): NewUnit;
   /** What a new token's flag says beside the facts, so that a unit that leaves the game can come into another. */
   countsOf(unit: Body): Data;

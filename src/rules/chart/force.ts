@@ -5,6 +5,9 @@ const MOST = 40;
 
 /** A count and the name of a class: `6xPF`, `6x CentPF`, `F-AL(d)`, `CA`. */
 const ITEM = /^(?:([1-9]\d?)x ?)?([A-Za-z][A-Za-z0-9-]*(?:\([a-z]\))?)$/;
+/** The same with a name of several words. */
+const WORDS = /^(?:([1-9]\d?)x ?)?([A-Za-z][A-Za-z0-9-]*(?: [A-Za-z0-9-]+){1,4})$/;
+const IN_SCENARIO = /^(?:use|see) /i;
 
 /** What a row says of the defending force. */
 export interface DefendingForce {
@@ -12,22 +15,32 @@ export interface DefendingForce {
   readonly text: string;
   /** The names of its units, each as often as it is there; none where the scenario or a person has to say. */
   readonly units: readonly string[];
+  /** The parts beside these units that only a person can read. */
+  readonly unread: readonly string[];
 }
 
 /**
- * Reads the force that a row names. A part of it that is no count and class leaves the whole to a person.
+ * Reads the force that a row names, part by part: what cannot be read of it does not keep the rest from being placed. A
+ * force that refers to a scenario, or of which no part is a count and class, is a person's to read as a whole.
  *
  * @rule IP2.441 The defenders have what the scenario gives them, as the chart changes it.
  */
 export const defendingForce = ({ ships }: Pick<ChartRow, "ships">): DefendingForce => {
   const colon = ships.indexOf(":");
   const text = ships.slice(colon + 1).trim();
-  if (colon < 0 || text === "") return { text, units: [] };
+  const parts = text
+    .split(/[,+/]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const whole = { text, units: [], unread: [] };
+  if (colon < 0 || parts.some((part) => IN_SCENARIO.test(part)) || !parts.some((part) => ITEM.test(part))) return whole;
+
   const units: string[] = [];
-  for (const part of text.split(/[,+/]/)) {
-    const [, count = "1", name] = ITEM.exec(part.trim()) ?? [];
-    if (name === undefined) return { text, units: [] };
-    units.push(...Array.from({ length: Number(count) }, () => name));
+  const unread: string[] = [];
+  for (const part of parts) {
+    const [, count = "1", name] = ITEM.exec(part) ?? WORDS.exec(part) ?? [];
+    if (name === undefined || units.length + Number(count) > MOST) unread.push(part);
+    else units.push(...Array.from({ length: Number(count) }, () => name));
   }
-  return { text, units: units.length <= MOST ? units : [] };
+  return units.length > 0 ? { text, units, unread } : whole;
 };

@@ -4,7 +4,7 @@ import type { ChartRow } from "./chart.ts";
 const LEFT_OUT = ["star", "planet", "base", "terrain", "hostages"] as const;
 type LeftOut = (typeof LEFT_OUT)[number];
 
-/** What lies over the whole map by a note. */
+/** The terrain that a note puts on the map; where it lies is a person's to say. */
 const FIELDS = { "asteroid field": "asteroids", nebula: "nebula" } as const;
 
 /** One item of a row's notes, and what it asks for as far as that is known. */

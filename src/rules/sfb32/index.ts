@@ -7,7 +7,7 @@ export { asPlayersRead, type GameEvent, isRuleEvent, type RuleEvent } from "./ev
 export { evolve } from "./evolve.ts";
 export { checkFire } from "./fire/check-fire.ts";
 export { movesOn } from "./movement/movement-chart.ts";
-export { lowered as loweredWeapons } from "./passage/defenders.ts";
+export { lowered as loweredWeapons, takesStatus } from "./passage/defenders.ts";
 export { SFB32 } from "./ruleset.ts";
 export { parseScenario, scenarioFromText } from "./scenario/parse.ts";
 export { simulate } from "./simulate.ts";

@@ -1,59 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
-import type { SetUpAround } from "../../../src/foundry/apps/set-up/view/shapes.ts";
-import {
-  columnHexes,
-  EMPTY_FORM,
-  JUDGE,
-  labelsIn,
-  NAMED,
-  openRows,
-  placesFor,
-  planOf,
-  readForm,
-  type SetUpFacts,
-  type SetUpForm,
-} from "../../../src/foundry/destinations/set-up-form.ts";
+import { placesFor, planOf } from "../../../src/foundry/destinations/plan-of.ts";
+import { columnHexes } from "../../../src/foundry/destinations/set-up-facts.ts";
+import { EMPTY_FORM, JUDGE, labelsIn, NAMED, readForm } from "../../../src/foundry/destinations/set-up-form.ts";
+import { openRows } from "../../../src/foundry/destinations/set-up-ticks.ts";
 import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
-import type { Say } from "../../../src/foundry/message/say.ts";
-import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { type ChartRow, DEFAULT_RULE_OPTIONS, PRINTED_CHARTS } from "../../../src/rules/index.ts";
-
-const say: Say = (key, data) => [key.split(".").slice(2).join("."), ...Object.values(data ?? {})].join(" ");
-
-const printed = (chart: string, roll: number): ChartRow => {
-  const row = PRINTED_CHARTS[chart]?.rows.find((one) => one.roll === roll);
-  if (!row) throw new Error(`${chart} has no row ${roll}`);
-  return row;
-};
-
-const facts = (row: ChartRow, more: Partial<SetUpFacts> = {}): SetUpFacts => ({
-  row,
-  prepared: "none",
-  defenders: 0,
-  ready: 0,
-  race: null,
-  start: null,
-  ...more,
-});
-
-const AROUND: SetUpAround = {
-  chart: "DR7",
-  begun: false,
-  readings: DEFAULT_RULE_OPTIONS,
-  time: "T1 I2",
-  prepared: "",
-  races: ["GOR", "KLI"],
-  agreed: false,
-  seats: [{ id: "ann", name: "Ann" }],
-  folders: [{ id: "folder", name: "Raiders", count: 2 }],
-  typed: null,
-  formation: null,
-  defenders: SFB32.defenders,
-};
-
-const form = (changes: Partial<SetUpForm> = {}): SetUpForm => ({ ...EMPTY_FORM, ...changes });
-const rowOf = (view: ReturnType<typeof setUpView>, what: string) => view.rows.find((row) => row.what === what);
+import { type ChartRow, PRINTED_CHARTS } from "../../../src/rules/index.ts";
+import { AROUND, facts, form, printed, rowOf, say } from "./set-up-rows.ts";
 
 describe("a set-up", () => {
   const all = Object.entries(PRINTED_CHARTS).flatMap(([chart, { rows }]) =>
@@ -109,7 +62,7 @@ describe("a set-up", () => {
 
   test("[IP2.447] [IP2.448] race and alternative are not the judge's user's to choose where both sides agree on them", () => {
     const agreed = { ...AROUND, agreed: true };
-    const shown = (row: ChartRow, changes: Partial<SetUpFacts> = {}) =>
+    const shown = (row: ChartRow, changes: Parameters<typeof facts>[1] = {}) =>
       rowOf(setUpView(form(), facts(row, changes), agreed, say), "defenders");
     const fields = (shown(printed("DR7", 4))?.controls ?? []).flatMap((one) =>
       "select" in one ? [one.select.name] : "input" in one ? [one.input.name] : ["button"],
@@ -198,6 +151,8 @@ describe("what a browser keeps of a set-up", () => {
       status: 0,
       owner: "ann",
       tokens: NAMED,
+      classes: { ZZ9: "pf" },
+      areas: { 0: { centre: "2215", radius: "x" } },
       ticks: { weapons: true, "note 0": false },
     });
     expect(readForm(JSON.parse(JSON.stringify(full)))).toEqual(full);
@@ -209,6 +164,7 @@ describe("what a browser keeps of a set-up", () => {
     [],
     { map: 3, race: {}, starts: "3415", status: 9, ticks: [1], owner: null },
     { starts: ["9999", "<b>", 5], status: "3", ticks: { map: "yes" } },
+    { classes: { ZZ9: "planet", CA: 1 }, areas: { 0: "2215" } },
   ])("and is nothing where it is wrong: %j", (kept) => {
     expect(readForm(kept)).toEqual(EMPTY_FORM);
   });

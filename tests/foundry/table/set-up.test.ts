@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formationOf } from "../../../src/foundry/apps/set-up/view/formation.ts";
 import { allBindings, bindRow } from "../../../src/foundry/destinations/bindings.ts";
-import { EMPTY_FORM, NAMED, openRows, planOf, type SetUpForm } from "../../../src/foundry/destinations/set-up-form.ts";
-import { setUpFacts } from "../../../src/foundry/destinations/set-up-world.ts";
+import { planOf } from "../../../src/foundry/destinations/plan-of.ts";
+import { EMPTY_FORM, NAMED, type SetUpForm } from "../../../src/foundry/destinations/set-up-form.ts";
+import { openRows } from "../../../src/foundry/destinations/set-up-ticks.ts";
 import { saveTemplate } from "../../../src/foundry/destinations/template.ts";
-import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { DEFAULT_RULE_OPTIONS, makeLabel, neighbour, parseLabel, TOTALS } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, makeLabel, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
-import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import { sitDown } from "./small-game.ts";
+import { atPortal, factsAt, startAs, toDestination } from "./to-destination.ts";
 import { MODULE } from "./window.ts";
 
 const ROW = {
@@ -22,50 +23,16 @@ const ROW = {
 };
 
 let play: Play;
-let map: HostScene;
 
 beforeEach(async () => {
   play = await sitDown({ seed: 2 });
-  map = await makeMap(play, "deep");
-  const [ann, bob] = play.captains;
-  await putShips(play, map, [
-    { name: "Tern", at: "1018", owner: ann, speed: 12 },
-    { name: "Heron", at: "2010", owner: bob },
-  ]);
-  await openGame(play, map);
-  const rows = TOTALS.map((roll) => ({ ...ROW, roll }));
-  await play.table.drive(play.judge.acts.takeCharts([{ id: "HK", rows }]));
-  await placePortal(play, map, "1515", { windows: [[1, 32]], waveOn: [], charts: ["HK"] });
-  await play.to("1.1");
+  await atPortal(play, ROW);
 });
 afterEach(() => play.table.close());
 
-/** Takes the Tern into the portal and rolls; gives the destination that waits to be set up. */
-const toSetUp = async (): Promise<string> => {
-  const unit = play.unit("Tern");
-  const [end] = play.portalEnds;
-  const sheet = end && play.state.scenes[end.scene];
-  if (!end || !sheet) throw new Error("there is no portal");
-  await drag(play.table, play.judge, unit, [makeLabel(neighbour(end.hex, "D"), sheet)]);
-  await drag(play.table, play.captains[0], unit, [end.label]);
-  play.captains[0].play.roll(unit);
-  await play.table.pass(TICK);
-  const [prompt] = play.judge.session.prompts;
-  if (prompt?.kind !== "set-up") throw new Error("nothing is to be set up");
-  return prompt.scene;
-};
-
-const factsOf = (scene: string) => {
-  const facts = setUpFacts(play.judge.host, play.judge.session, scene);
-  if (!facts) throw new Error("nothing was rolled");
-  return facts;
-};
-
-const start = async (scene: string, sheet: SetUpForm): Promise<void> => {
-  const plan = planOf(sheet, factsOf(scene));
-  expect(await play.table.drive(play.judge.acts.start(scene, plan))).toBeNull();
-  await play.table.pass(10 * TICK);
-};
+const toSetUp = (): Promise<string> => toDestination(play);
+const factsOf = (scene: string) => factsAt(play, scene);
+const start = (scene: string, form: SetUpForm) => startAs(play, scene, form);
 
 const defenders = (scene: string) =>
   Object.values(play.state.units)
@@ -125,7 +92,7 @@ describe("a destination that is set up", () => {
 
   test("begins with rows open too, and what is left is carried out in play, once", async () => {
     const scene = await toSetUp();
-    expect(openRows(EMPTY_FORM, factsOf(scene))).toEqual(["defenders", "start", "weapons", "players"]);
+    expect(openRows(EMPTY_FORM, factsOf(scene))).toEqual(["defenders", "start", "weapons", "notes", "players"]);
     await start(scene, EMPTY_FORM);
     expect(defenders(scene)).toEqual([]);
     for (let times = 0; times < 2; times += 1) {

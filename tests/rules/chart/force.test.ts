@@ -31,7 +31,8 @@ describe("[IP2.441] the defending force that a row names", () => {
   test.for([
     ["KLI: 40xF1", 40],
     ["KLI: 41xF1", 0],
-    ["KLI: 99xF1, D7", 0],
+    ["KLI: 99xF1, D7", 1],
+    ["KLI: D7, 40xF1", 1],
     ["KLI: 0xF1", 0],
   ] as const)("of %s there are %i", ([ships, count]) => {
     expect(unitsOf(ships)).toHaveLength(count);
@@ -48,12 +49,25 @@ describe("[IP2.441] the defending force that a row names", () => {
     expect(defendingForce({ ships }).text).toBe(text);
   });
 
-  test.for(["CA", "6xPF", "KLI:", "KLI: ", "KLI: D6,", "KLI: , D6"])(
+  test.for(["CA", "6xPF", "KLI:", "KLI: ", "KLI: ,", "KLI: <D6>", "KLI: old hulks, big ships"])(
     "«%s» names no force that can be counted",
     (ships) => {
       expect(unitsOf(ships)).toEqual([]);
     },
   );
+
+  test.for([
+    ["KLI: D6,", ["D6"], []],
+    ["KLI: D7, Bird of Prey", ["D7", "Bird of Prey"], []],
+    ["KLI: 2xOld hulk+D7", ["Old hulk", "Old hulk", "D7"], []],
+    ["KLI: D7, ZZ9", ["D7", "ZZ9"], []],
+    ["KLI: D7, 99xF1", ["D7"], ["99xF1"]],
+    ["KLI: D7, <b>E4</b>", ["D7"], ["<b>E4<", "b>"]],
+    ["KLI: D7, 0xF5", ["D7"], ["0xF5"]],
+    ["KLI: D7, use SH6.2", [], []],
+  ] as const)("what cannot be read of «%s» keeps no other part from being placed", ([ships, units, unread]) => {
+    expect(defendingForce({ ships })).toMatchObject({ units, unread });
+  });
 
   test("markup in a name makes it no name", () => {
     expect(unitsOf("KLI: <img src=x onerror=alert(1)>")).toEqual([]);

@@ -1,4 +1,6 @@
-import { EMPTY_FORM, openRows, planOf, readForm, type SetUpForm } from "../../destinations/set-up-form.ts";
+import { planOf } from "../../destinations/plan-of.ts";
+import { EMPTY_FORM, readForm, type SetUpForm } from "../../destinations/set-up-form.ts";
+import { openRows } from "../../destinations/set-up-ticks.ts";
 import { preparedScene, setUpFacts } from "../../destinations/set-up-world.ts";
 import { MODULE_ID } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";

@@ -1,16 +1,9 @@
 import { parsePlace } from "../../../rules/index.ts";
 import { bindRow, rowKey } from "../../destinations/bindings.ts";
-import { actorsIn } from "../../destinations/defender-tokens.ts";
-import {
-  EMPTY_FORM,
-  labelsIn,
-  planOf,
-  SET_UP_ROWS,
-  type SetUpFacts,
-  type SetUpForm,
-  type SetUpRow,
-} from "../../destinations/set-up-form.ts";
-import { preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
+import { planOf } from "../../destinations/plan-of.ts";
+import type { SetUpFacts } from "../../destinations/set-up-facts.ts";
+import { EMPTY_FORM, labelsIn, SET_UP_ROWS, type SetUpForm, type SetUpRow } from "../../destinations/set-up-form.ts";
+import { foldersOf, preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
 import { saveTemplate } from "../../destinations/template.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
@@ -26,7 +19,7 @@ import type { RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { keepForm } from "./kept-set-ups.ts";
 import { formFor, startSetUp } from "./set-up-start.ts";
-import { chosenIn } from "./view/choices.ts";
+import { chosenIn, onWholeMap } from "./view/choices.ts";
 import { formationOf } from "./view/formation.ts";
 import { setUpView } from "./view/set-up.ts";
 import type { SetUpAround, SetUpView } from "./view/shapes.ts";
@@ -54,6 +47,9 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       tick: action((app: SetUpWindow, target) => app.tick(target.dataset["what"] ?? "")),
       "draw-race": action((app: SetUpWindow) => app.drawRace()),
       "move-anchor": action((app: SetUpWindow, target) => app.press(target, () => app.moveAnchor())),
+      "whole-map": action((app: SetUpWindow, target) =>
+        app.change(onWholeMap(app.draft, target.dataset["what"] ?? "")),
+      ),
       "star-map": action((app: SetUpWindow, target) => app.press(target, () => app.useStarMap())),
       bind: action((app: SetUpWindow) => app.chooseMap()),
       save: action((app: SetUpWindow, target) => app.press(target, () => app.save())),
@@ -103,10 +99,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       races: raceList(host()),
       agreed: agrees(this.session),
       seats: this.session.seats.map(({ id, name }) => ({ id, name })),
-      folders: host()
-        .game.folders.contents.filter(({ type }) => type === "Actor")
-        .map(({ id, name }) => ({ id, name, count: actorsIn(host(), id).length }))
-        .filter(({ count }) => count > 0),
+      folders: foldersOf(host()),
       typed: this.#typed,
       formation: formationOf(this.session, this.scene, this.#anchor),
     };
@@ -148,7 +141,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       this.#typed = wrong.length > 0 ? target.value : null;
       await this.change({ starts: labels });
     } else if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) {
-      const choice = chosenIn(target.name, target.value);
+      const choice = chosenIn(this.draft, target.name, target.value);
       if (choice) await this.change(choice);
     }
   }

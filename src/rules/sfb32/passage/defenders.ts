@@ -3,9 +3,11 @@ import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { GameContext } from "../game-context.ts";
 import { hasFireControl, type Unit } from "../unit/unit.ts";
 
+/** Whether a unit has a weapon status at all: what has no weapons under control, such as a mine, has none. */
+export const takesStatus = (unit: Unit): boolean => hasFireControl(unit) || unit.class === "base";
+
 /**
- * Gives the defenders of a destination who have no weapon status yet the one that their scenario names, less one level;
- * what has no weapons under control, such as a mine, has none.
+ * Gives the defenders of a destination who have no weapon status yet the one that their scenario names, less one level.
  *
  * @rule IP2.442 Every defending unit.
  */
@@ -14,7 +16,7 @@ export const readyDefenders = (context: GameContext, scene: string, status: numb
     (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null && unit.weaponStatus === null,
   );
   for (const unit of bySeq(here)) {
-    if (hasFireControl(unit) || unit.class === "base") catchUnawares(context, { id: unit.id, weaponStatus: status });
+    if (takesStatus(unit)) catchUnawares(context, { id: unit.id, weaponStatus: status });
   }
 };
 

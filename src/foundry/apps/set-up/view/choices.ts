@@ -1,4 +1,7 @@
+import { SHIP_KINDS } from "../../../../rules/index.ts";
+import { WHOLE_MAP } from "../../../destinations/areas.ts";
 import type { SetUpForm } from "../../../destinations/set-up-form.ts";
+import { typedArea } from "../../../destinations/set-up-notes.ts";
 
 /** What a choice in a row does to the form. */
 const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpForm>>> = {
@@ -11,5 +14,27 @@ const CHOICES: Readonly<Record<string, (value: string) => Partial<SetUpForm>>> =
   alternative: (value) => ({ alternative: value.trim().slice(0, 40) }),
 };
 
+/** What a choice about one of several things changes, by the beginning of its field; the rest says which. */
+const PARTS: Readonly<Record<string, (form: SetUpForm, what: string, value: string) => Partial<SetUpForm>>> = {
+  class: ({ classes }, key, value) => {
+    const { [key]: _, ...others } = classes;
+    const kind = SHIP_KINDS.find((one) => one === value);
+    return { classes: kind ? { ...others, [key]: kind } : others };
+  },
+  centre: (form, at, value) => areaWith(form, at, { centre: value.trim().slice(0, 40) }),
+  radius: (form, at, value) => areaWith(form, at, { radius: value.trim().slice(0, 40) }),
+};
+
+const areaWith = (form: SetUpForm, at: string, changes: Partial<SetUpForm["areas"][string]>): Partial<SetUpForm> => ({
+  areas: { ...form.areas, [at]: { ...typedArea(form, Number(at)), ...changes } },
+});
+
+/** Has the terrain of a note lie everywhere. */
+export const onWholeMap = (form: SetUpForm, at: string): Partial<SetUpForm> => areaWith(form, at, WHOLE_MAP);
+
 /** What a value that was chosen or written in a field of a row changes; null for a field that is no choice. */
-export const chosenIn = (field: string, value: string): Partial<SetUpForm> | null => CHOICES[field]?.(value) ?? null;
+export const chosenIn = (form: SetUpForm, field: string, value: string): Partial<SetUpForm> | null => {
+  const [, part = "", what = ""] = /^([a-z]+)-(.+)$/.exec(field) ?? [];
+  if (Object.hasOwn(CHOICES, field)) return CHOICES[field]?.(value) ?? null;
+  return Object.hasOwn(PARTS, part) ? (PARTS[part]?.(form, what, value) ?? null) : null;
+};

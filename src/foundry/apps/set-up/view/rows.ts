@@ -1,38 +1,15 @@
-import {
-  asksForRace,
-  type ChartRow,
-  defendingForce,
-  parseDefend,
-  readableRow,
-  setUpNotes,
-} from "../../../../rules/index.ts";
-import {
-  columnHexes,
-  hasDefenders,
-  hasMonsters,
-  isNoted,
-  JUDGE,
-  NAMED,
-  noteKey,
-  type SetUpFacts,
-  type SetUpForm,
-  type SetUpRow,
-  startOf,
-} from "../../../destinations/set-up-form.ts";
+import { parseDefend } from "../../../../rules/index.ts";
+import { columnHexes, hasDefenders, hasMonsters, startOf } from "../../../destinations/set-up-facts.ts";
+import { JUDGE, type SetUpRow } from "../../../destinations/set-up-form.ts";
 import type { Say } from "../../../message/say.ts";
-
-import type { Control, Formation, Option, SetUpAround, SetUpRowView } from "./shapes.ts";
+import { type RowOf, select } from "./controls.ts";
+import { defendersRow } from "./defenders-row.ts";
+import { notesRow } from "./notes-row.ts";
+import type { Control, Formation } from "./shapes.ts";
 
 const LEVELS = ["0", "I", "II", "III"] as const;
 
-type RowOf = (form: SetUpForm, facts: SetUpFacts, around: SetUpAround, say: Say) => Partial<SetUpRowView>;
-
-const select = (name: string, label: string, options: readonly Option[]): Control => ({
-  select: { name, label, options },
-});
-
 /** What moves a formation: its anchor, the anchor's new hex, and a press. */
-
 const formationControls = ({ units, anchor, hex }: Formation, say: Say): readonly Control[] => [
   select(
     "anchor",
@@ -87,67 +64,6 @@ const mapRow: RowOf = (form, { prepared }, { prepared: name, readings, begun }, 
   };
 };
 
-const raceControls: RowOf = (form, { row, race }, { races, agreed }, say) => {
-  if (agreed || !asksForRace(row)) return {};
-  const chosen = form.race || race || "";
-  const all = chosen === "" || races.includes(chosen) ? races : [chosen, ...races];
-  return {
-    controls: [
-      select("race", say("GRAVITYPORTALS.SetUp.race"), [
-        { value: "", label: say("GRAVITYPORTALS.SetUp.chooseRace"), chosen: chosen === "" },
-        ...all.map((value) => ({ value, label: value, chosen: value === chosen })),
-      ]),
-      { button: { act: "draw-race", label: say("GRAVITYPORTALS.SetUp.drawRace") } },
-    ],
-  };
-};
-
-const tokenChoices = (form: SetUpForm, row: ChartRow, { folders }: SetUpAround, say: Say): readonly Option[] => {
-  const count = defendingForce(row).units.length;
-  const none = { value: "", label: say("GRAVITYPORTALS.SetUp.noTokens"), chosen: form.tokens === "" };
-  const named = count > 0 ? [{ value: NAMED, label: say("GRAVITYPORTALS.SetUp.placeNamed", { count }) }] : [];
-  const from = folders.map(({ id, name, count: inside }) => ({
-    value: id,
-    label: say("GRAVITYPORTALS.SetUp.placeFolder", { name, count: inside }),
-  }));
-  return [none, ...[...named, ...from].map((one) => ({ ...one, chosen: one.value === form.tokens }))];
-};
-
-const alternativeControl = (form: SetUpForm, row: ChartRow, say: Say): Control => ({
-  input: {
-    name: "alternative",
-    label: say("GRAVITYPORTALS.SetUp.alternative"),
-    value: form.alternative,
-    hint: `${row.scenario}.6`,
-    fault: "",
-  },
-});
-
-/** Which race the die has taken from the list that players agreed on, or that it waits for one. */
-const agreedRace = ({ row, race }: SetUpFacts, { agreed }: SetUpAround, say: Say): string => {
-  if (!agreed || !asksForRace(row)) return "";
-  return race === null ? say("GRAVITYPORTALS.SetUp.awaitsList") : say("GRAVITYPORTALS.SetUp.raceByList", { race });
-};
-
-const defendersRow: RowOf = (form, facts, around, say) => {
-  const { row, defenders } = facts;
-  const { ships } = readableRow(row);
-  if (!hasDefenders(row)) return { text: say("GRAVITYPORTALS.SetUp.noDefenders") };
-  const there = defenders > 0 ? say("GRAVITYPORTALS.SetUp.there", { count: defenders }) : "";
-  const who = agreedRace(facts, around, say);
-  const places =
-    defenders > 0 ? [] : [select("tokens", say("GRAVITYPORTALS.SetUp.tokens"), tokenChoices(form, row, around, say))];
-  return {
-    text: ships || say("GRAVITYPORTALS.SetUp.asScenario", { scenario: row.scenario }),
-    note: [who, there].filter((part) => part !== "").join(" "),
-    controls: [
-      ...(raceControls(form, facts, around, say).controls ?? []),
-      ...places,
-      ...(around.agreed ? [] : [alternativeControl(form, row, say)]),
-    ],
-  };
-};
-
 const startRow: RowOf = (form, facts, { typed, formation }, say) => {
   const { row } = facts;
   const defend = parseDefend(row.defend);
@@ -193,20 +109,6 @@ const weaponsRow: RowOf = (form, { row, ready }, { readings, defenders }, say) =
         ...LEVELS.map((label, level) => ({ value: String(level), label, chosen: form.status === level })),
       ]),
     ],
-  };
-};
-
-const notesRow: RowOf = (form, { row }, _around, say) => {
-  const notes = setUpNotes(readableRow(row));
-  if (notes.length === 0) return { text: say("GRAVITYPORTALS.SetUp.noNotes") };
-  return {
-    controls: notes.map((note, at) => {
-      const label =
-        note.kind === "other"
-          ? note.text
-          : say("GRAVITYPORTALS.SetUp.known", { note: note.text, does: say(`GRAVITYPORTALS.SetUp.Does.${note.kind}`) });
-      return { box: { what: noteKey(at), label, ticked: isNoted(form, note, at) } };
-    }),
   };
 };
 

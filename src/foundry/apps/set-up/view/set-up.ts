@@ -1,11 +1,6 @@
-import {
-  isDone,
-  openRows,
-  SET_UP_ROWS,
-  type SetUpFacts,
-  type SetUpForm,
-  type SetUpRow,
-} from "../../../destinations/set-up-form.ts";
+import type { SetUpFacts } from "../../../destinations/set-up-facts.ts";
+import { SET_UP_ROWS, type SetUpForm, type SetUpRow } from "../../../destinations/set-up-form.ts";
+import { isDone, openRows } from "../../../destinations/set-up-ticks.ts";
 import type { Say } from "../../../message/say.ts";
 
 import { ROWS } from "./rows.ts";

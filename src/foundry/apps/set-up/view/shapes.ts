@@ -21,7 +21,14 @@ export type Control =
         readonly fault: string;
       };
     }
-  | { readonly button: { readonly act: string; readonly label: string } }
+  | {
+      readonly button: {
+        readonly act: string;
+        readonly label: string;
+        /** What it is about, where a row has several of them. */
+        readonly what?: string;
+      };
+    }
   | { readonly box: { readonly what: string; readonly label: string; readonly ticked: boolean } };
 
 export interface SetUpRowView {

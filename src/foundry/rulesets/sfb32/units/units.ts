@@ -62,6 +62,7 @@ export const SFB32_UNITS: RulesetUnits = {
   readFacts: (flag) => ({ ...readShipFacts(flag) }),
   factsOf: (unit: Unit) => ({ ...shipFactsOf(unit) }),
   factsOfToken: (token) => ({ ...shipFactsOfToken(token) }),
+  sheetOf: (kind) => ({ class: kind satisfies Unit["class"] }),
   newUnit: (token) => {
     const unit: Omit<Unit, "id" | "seq" | "scene" | "hex" | "owner"> = {
       ...shipFactsOfToken(token),

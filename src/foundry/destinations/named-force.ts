@@ -1,0 +1,57 @@
+import {
+  type ChartRow,
+  defendingForce,
+  type MonsterAge,
+  monstersOf,
+  type ShipKind,
+  shipKindOf,
+} from "../../rules/index.ts";
+import { classKey, type SetUpForm } from "./set-up-form.ts";
+
+/** One unit that a row names. */
+export interface NamedUnit {
+  /** As the row has it; a monster bears the code of its scenario. */
+  readonly name: string;
+  /** Null for a name that no printed chart has, until the judge says what it is. */
+  readonly kind: ShipKind | null;
+  /** Set for a monster, which is a unit of the kind of ships: how grown it is, if the row says. */
+  readonly monster?: { readonly age: MonsterAge };
+}
+
+/** The units that a row names, and what of it a person has to look after. */
+export interface NamedForce {
+  readonly units: readonly NamedUnit[];
+  /** The names, each once, of which somebody has to say what they are. */
+  readonly unknown: readonly string[];
+  /** What is carried by ships, and so no unit. */
+  readonly pallets: readonly string[];
+  readonly unread: readonly string[];
+}
+
+/** Whether no printed chart has a name. */
+export const isUnknown = ({ name, monster }: NamedUnit): boolean => !monster && shipKindOf(name) === null;
+
+/**
+ * The force that a row names, unit by unit.
+ *
+ * @param classed whether the ruleset tells classes of units apart; one that does not places any name
+ */
+export const namedForce = (row: ChartRow, { classes }: Pick<SetUpForm, "classes">, classed: boolean): NamedForce => {
+  const { units: names, unread } = defendingForce(row);
+  const monsters = names.length > 0 ? [] : monstersOf(row);
+  const chosen = (name: string): ShipKind | null => {
+    const key = classKey(name);
+    return Object.hasOwn(classes, key) ? (classes[key] ?? null) : null;
+  };
+  const units = names.flatMap((name): NamedUnit[] => {
+    const kind = shipKindOf(name);
+    if (kind === "pallet") return [];
+    return [{ name, kind: kind ?? chosen(name) ?? (classed ? null : "ship") }];
+  });
+  return {
+    units: [...units, ...monsters.map((age): NamedUnit => ({ name: row.scenario, kind: "ship", monster: { age } }))],
+    unknown: classed ? [...new Set(units.filter(isUnknown).map(({ name }) => name))] : [],
+    pallets: names.filter((name) => shipKindOf(name) === "pallet"),
+    unread,
+  };
+};

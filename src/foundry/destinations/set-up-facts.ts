@@ -1,0 +1,63 @@
+import {
+  atColumnRow,
+  type ChartRow,
+  makeLabel,
+  parseCode,
+  parseDefend,
+  STANDARD_SHEET,
+  type Terrain,
+} from "../../rules/index.ts";
+import type { SetUpForm } from "./set-up-form.ts";
+
+/** What is known of a destination beside its sheet. */
+export interface SetUpFacts {
+  readonly row: ChartRow;
+  /** What is prepared for it: nothing, something that is there, or something that is gone. */
+  readonly prepared: "none" | "there" | "gone";
+  readonly begun: boolean;
+  /** Units that wait in it, or are in it already and belong to nobody who came through. */
+  readonly defenders: number;
+  /** What all are called who ever were defenders here. */
+  readonly names: readonly string[];
+  /** Of those, how many have a weapon status; null in a ruleset that keeps none. */
+  readonly ready: number | null;
+  /** How many could have one and do not. */
+  readonly unready: number;
+  /** Whether all of them are taken by surprise; null in a ruleset that knows no surprise. */
+  readonly surprised: boolean | null;
+  /** What lies on its map, or on the map that is prepared for it. */
+  readonly terrain: readonly Terrain["kind"][];
+  /** Whether a hex and a radius make an area there. */
+  readonly onHexes: boolean;
+  /** Whether the ruleset tells classes of units apart. */
+  readonly classed: boolean;
+  /** The folders that have actors. */
+  readonly folders: readonly string[];
+  /** A race or a start that was settled already. */
+  readonly race: string | null;
+  readonly start: string | null;
+}
+
+/** The hexes of a column that DEFEND names, from the top; none where it names no column. */
+export const columnHexes = ({ defend }: Pick<ChartRow, "defend">): readonly string[] => {
+  const read = parseDefend(defend);
+  if (read.kind !== "column") return [];
+  return Array.from({ length: STANDARD_SHEET.rows }, (_, n) =>
+    makeLabel(atColumnRow(read.column, n + 1), STANDARD_SHEET),
+  );
+};
+
+/** Where the defenders' main unit starts as far as it is known: as DEFEND says, as was settled, or as was marked. */
+export const startOf = (form: SetUpForm, { row, start }: Pick<SetUpFacts, "row" | "start">): string => {
+  const defend = parseDefend(row.defend);
+  return start ?? form.starts[0] ?? (defend.kind === "hex" ? defend.hex : "");
+};
+
+/** Monsters have no weapon status. */
+export const hasMonsters = ({ scenario }: ChartRow): boolean => parseCode(scenario)?.series === "SM";
+
+const PRINTED_SERIES: readonly string[] = ["SH", "SG", "SM"];
+
+/** Whether defenders are to be found: the row names some, or a printed scenario does. A row of one's own may name none. */
+export const hasDefenders = ({ scenario, ships }: ChartRow): boolean =>
+  ships.includes(":") || PRINTED_SERIES.includes(parseCode(scenario)?.series ?? "");
