@@ -23,8 +23,10 @@ export class DoubtfulMoves {
   }
 
   /** What is too much about a move; null where nothing is, or where it is no captain's own. */
-  of({ orders }: RulesetAdapter, state: AnomalyState, move: PendingMove): Doubt | null {
+  of({ orders, units }: RulesetAdapter, state: AnomalyState, move: PendingMove): Doubt | null {
     const unit = state.units[move.unit];
+    // What cannot move at all is refused by the rules.
+    if (unit && !units.canMove(unit)) return null;
     if (!unit || !orders.allowance || move.how !== "own" || move.mover === null || move.mover !== unit.owner)
       return null;
     const hexes = this.#goneBy(state, unit.id) + orders.along(unit, move.points).length;
