@@ -11,7 +11,7 @@ import { faultsOf, type Verdict, verdictsOf } from "./proof/verdict.ts";
 
 const USAGE = "usage: npm run --silent proof -- [RULE… | FOLDER…] [--missing] [--quick] [--report] [--json]";
 
-/** The rules that some words choose: by their number, by the beginning of it, or by a folder with code of theirs. */
+/** The rules that some words choose: a rule by its number, all below a heading by its number, or those with code in a folder. */
 const chosenBy = (
   words: readonly string[],
   played: readonly string[],
@@ -20,6 +20,7 @@ const chosenBy = (
   if (words.length === 0) return played;
   const chosen = new Set(
     words.flatMap((word) => {
+      if (played.includes(word)) return [word];
       const inFolder = code.filter(({ file }) => dirname(file).split("/").includes(word)).flatMap(({ rules }) => rules);
       const rules = played.filter((rule) => rule.startsWith(word) || inFolder.includes(rule));
       if (rules.length === 0) throw new Fault(`${word}: no rule and no folder with the code of one\n${USAGE}`);
