@@ -15,13 +15,13 @@ export interface Task {
   readonly code: readonly TaggedCode[];
   /** Whether code is left alone once all of its rules are proved. */
   readonly missingOnly: boolean;
-  /** Whether frequent kinds of changes are left out. It may find proofs, and says nothing of rules without one. */
+  /** Whether frequent kinds of changes and slow tests are left out. It may find proofs, and says nothing of rules without one. */
   readonly quick: boolean;
 }
 
 /** Mutates the code of some rules part by part. What is known is kept after each part, so that a broken run is not lost. */
 export const prove = async ({ chosen, played, code, missingOnly, quick }: Task): Promise<void> => {
-  const named = rulesByTestFile();
+  const named = rulesByTestFile(quick);
   const isWanted = (rule: string): boolean =>
     chosen.includes(rule) && !(missingOnly && proofIn(readKept(), rule) !== undefined);
   const rulesOf = (places: readonly TaggedCode[]): readonly string[] =>

@@ -6,6 +6,14 @@ import { type TaggedCode, taggedCodeIn } from "./tagged-code.ts";
 /** Tables of data, which their tests compare cell by cell: the code that reads them proves their rules. */
 const DATA = ["src/rules/chart/printed.ts"];
 
+/** Tests that play whole games by the dozen, seconds for each change. A quick run does without. */
+const SLOW = [
+  "engine/declared-secrets",
+  "engine/information-secrets",
+  "engine/properties",
+  "simulation/non-interference",
+];
+
 const filesUnder = (folder: string, ending: string): readonly string[] =>
   readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(ending))
@@ -19,9 +27,10 @@ export const allTaggedCode = (): readonly TaggedCode[] =>
     .flatMap((file) => taggedCodeIn(file, readFileSync(inRoot(file), "utf8")));
 
 /** The rules that each test file without a browser or Foundry names. */
-export const rulesByTestFile = (): ReadonlyMap<string, ReadonlySet<string>> =>
+export const rulesByTestFile = (quick: boolean): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(
     ["tests/rules", "tests/judge"]
       .flatMap((folder) => filesUnder(folder, ".test.ts"))
+      .filter((file) => !(quick && SLOW.some((slow) => file === `tests/rules/${slow}.test.ts`)))
       .map((file) => [file, new Set(namedIn(readFileSync(inRoot(file), "utf8")).map(({ rule }) => rule))]),
   );
