@@ -3,6 +3,7 @@ import { allBooks, allRuleTexts } from "../rules/books.ts";
 import { type Coverage, coverageOf, unknownIn } from "../rules/rulebook/citations.ts";
 import type { RuleBook } from "../rules/rulebook/rule-book.ts";
 import type { RuleEntry } from "../rules/rulebook/rule-entry.ts";
+import { readProved } from "./proved.ts";
 import { readCited } from "./rule-sources.ts";
 
 const USAGE = "usage: npm run --silent rules -- [--json | RULE…] [--root DIR]";
@@ -20,13 +21,16 @@ const textOf = (books: readonly RuleBook[], id: string, { title, automation, tex
 };
 
 const tableOf = (coverage: Coverage, texts: Texts): string => {
-  const blocks = Object.entries(coverage).map(([section, { listed, implemented, tested, excluded }]) => {
+  const blocks = Object.entries(coverage).map(([section, { listed, implemented, tested, proved, excluded }]) => {
     const played = new Set(implemented);
-    const proven = new Set(tested);
+    const named = new Set(tested);
+    const proven = new Set(proved);
     const reasons = new Map(excluded.map(({ id, reason }) => [id, reason]));
-    const head = `${section}: ${listed.length} listed, ${implemented.length} implemented, ${tested.length} tested, ${excluded.length} excluded`;
+    const head = `${section}: ${listed.length} listed, ${implemented.length} implemented, ${tested.length} tested, ${proved.length} proved, ${excluded.length} excluded`;
     const lines = listed.map((id) => {
-      const marks = `${played.has(id) ? "code" : "-"}`.padEnd(5) + `${proven.has(id) ? "test" : "-"}`.padEnd(5);
+      const marks = [played.has(id) && "code", named.has(id) && "test", proven.has(id) && "proof"]
+        .map((mark) => (mark || "-").padEnd(6))
+        .join("");
       const reason = reasons.get(id);
       return `  ${id.padEnd(11)}${marks}${texts.get(id)?.title ?? ""}${reason === undefined ? "" : ` (${reason})`}`;
     });
@@ -76,6 +80,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     books,
     cited.implemented.map(({ rule }) => rule),
     cited.tested.map(({ rule }) => rule),
+    readProved(root),
   );
   process.stdout.write(json ? `${JSON.stringify({ sections: coverage })}\n` : tableOf(coverage, texts));
   return 0;

@@ -36,13 +36,20 @@ const excludedOf = (name: string) =>
   section(name).flatMap((id) => (EXCLUSIONS[id] === undefined ? [] : [{ id, reason: EXCLUSIONS[id] }]));
 
 describe("the rules command", () => {
-  test("--json counts tags in sources and numbers in the names of tests, and prints nothing else", () => {
+  test("--json counts tags in sources, numbers in the names of tests and kept proofs, and prints nothing else", () => {
     const root = project("counted", {
       "src/rules/a.ts": `/** ${TAG} IP2.232 IP2.231 Windows. */\n`,
       "src/deep/er/b.ts": `// ${TAG} IP7.1\n`,
       "src/c.md": `${TAG} IP7.0\n`,
       "tests/rules/a.test.ts": `test("[${"IP2.232"}] it opens", () => {});\n`,
       "tests/rules/builders.ts": `// [${"IP7.1"}]\n`,
+      "docs/proof.json": JSON.stringify({
+        rules: {
+          "IP2.231": { run: true, proved: true },
+          "IP2.232": { run: true, proved: false },
+          "IP7.1": { run: false },
+        },
+      }),
     });
     const { status, stdout, stderr } = rules("--json", "--root", root);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
@@ -52,9 +59,10 @@ describe("the rules command", () => {
           listed: section("IP2"),
           implemented: ["IP2.231", "IP2.232"],
           tested: ["IP2.232"],
+          proved: ["IP2.231"],
           excluded: excludedOf("IP2"),
         },
-        IP7: { listed: section("IP7"), implemented: ["IP7.1"], tested: [], excluded: excludedOf("IP7") },
+        IP7: { listed: section("IP7"), implemented: ["IP7.1"], tested: [], proved: [], excluded: excludedOf("IP7") },
       },
     });
     expect(stdout.trimEnd().split("\n")).toHaveLength(1);
@@ -81,8 +89,8 @@ describe("the rules command", () => {
     const root = project("table", { "src/a.ts": `// ${TAG} IP2.232\n` });
     const { status, stdout } = rules("--root", root);
     expect(status).toBe(0);
-    expect(stdout).toContain("IP2: 130 listed, 1 implemented, 0 tested");
-    expect(stdout).toMatch(/^ {2}IP2\.232 +code -+ +Window impulses$/m);
+    expect(stdout).toContain("IP2: 130 listed, 1 implemented, 0 tested, 0 proved");
+    expect(stdout).toMatch(/^ {2}IP2\.232 +code +- +- +Window impulses$/m);
     expect(stdout).toMatch(/^ {2}IP7\.2 .*\(section title, nothing to play\)$/m);
     expect(stdout.match(/^ {2}IP/gm)).toHaveLength(160);
   });

@@ -30,25 +30,28 @@ const citationsIn = (source: string, pattern: RegExp): readonly Citation[] =>
       ),
     );
 
-/** How far one section of the rules is played and tested; every list is in its book's order. */
+/** How far one section of the rules is played, tested and proved; every list is in its book's order. */
 interface SectionCoverage {
   readonly listed: readonly string[];
   readonly implemented: readonly string[];
   readonly tested: readonly string[];
+  readonly proved: readonly string[];
   readonly excluded: readonly { readonly id: string; readonly reason: string }[];
 }
 
 /** Coverage by section, for instance `IP2` or `FP-DAC`. */
 export type Coverage = Readonly<Record<string, SectionCoverage>>;
 
-/** Sorts what is cited and what is excluded by section; citations of no rule are left out. */
+/** Sorts what is cited, proved and excluded by section; what is no rule is left out. */
 export const coverageOf = (
   books: readonly RuleBook[],
   implemented: Iterable<string>,
   tested: Iterable<string>,
+  proved: Iterable<string>,
 ): Coverage => {
   const played = new Set(implemented);
-  const proven = new Set(tested);
+  const named = new Set(tested);
+  const proven = new Set(proved);
   return Object.fromEntries(
     books.flatMap(({ ids, exclusions }) =>
       [...new Set(ids.map(sectionOf))].map((section) => {
@@ -60,7 +63,8 @@ export const coverageOf = (
         const coverage: SectionCoverage = {
           listed,
           implemented: listed.filter((id) => played.has(id)),
-          tested: listed.filter((id) => proven.has(id)),
+          tested: listed.filter((id) => named.has(id)),
+          proved: listed.filter((id) => proven.has(id)),
           excluded,
         };
         return [section, coverage] as const;

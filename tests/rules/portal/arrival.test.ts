@@ -35,7 +35,7 @@ describe("how a destination begins", () => {
     { impulse: 13, lost: 12 },
     { impulse: 31, lost: 30 },
   ])(
-    "[IP2.3131] [IP2.3132] [IP2.421] with the first exit, on impulse $impulse; the defenders have lost $lost",
+    "[IP2.3131] [IP2.3132] [IP2.416] [IP2.421] with the first exit, on impulse $impulse, at PORT; the defenders have lost $lost",
     ({ impulse, lost }) => {
       const game = one({}, { row: [4, 4] }, { orders: [move(`1.${impulse}`, "u1", PORTAL)], until: `1.${impulse}` });
       expect(only(game, "scene-opened")).toEqual({

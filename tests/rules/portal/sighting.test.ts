@@ -64,7 +64,7 @@ describe("what a passage shows", () => {
     expect(seenBy(game, "ben").some((line) => line.includes("portal-located"))).toBe(false);
   });
 
-  test("[IP2.53] a unit that is nobody's tells no owner", () => {
+  test("[IP2.11] [IP2.53] a unit that is nobody's tells no owner", () => {
     const game = through([], [], { units: [ship("u1", "0816", { owner: null }), ben("b1", "0101")] });
     expect(located(game)).toEqual([`ben sol ${HERE} IP2.51`]);
   });

@@ -70,21 +70,24 @@ test("coverage is sorted by section and in the rulebook's order, whatever the or
     [{ ...ANOMALY_BOOK, exclusions: { "IP7.2": "a title" } }, FAST],
     ["IP7.1", "IP2.232", "IP2.11", "IP2.11", "FP-DAC-03"],
     ["IP2.232", "IP2.999", "FP-SEQ-01"],
+    ["IP7.1", "IP2.999"],
   );
   expect(coverage).toEqual({
     IP2: {
       listed: RULE_IDS.filter((id) => id.startsWith("IP2.")),
       implemented: ["IP2.11", "IP2.232"],
       tested: ["IP2.232"],
+      proved: [],
       excluded: [],
     },
     IP7: {
       listed: RULE_IDS.filter((id) => id.startsWith("IP7.")),
       implemented: ["IP7.1"],
       tested: [],
+      proved: ["IP7.1"],
       excluded: [{ id: "IP7.2", reason: "a title" }],
     },
-    "FP-DAC": { listed: ["FP-DAC-03"], implemented: ["FP-DAC-03"], tested: [], excluded: [] },
-    "FP-SEQ": { listed: ["FP-SEQ-01"], implemented: [], tested: ["FP-SEQ-01"], excluded: [] },
+    "FP-DAC": { listed: ["FP-DAC-03"], implemented: ["FP-DAC-03"], tested: [], proved: [], excluded: [] },
+    "FP-SEQ": { listed: ["FP-SEQ-01"], implemented: [], tested: ["FP-SEQ-01"], proved: [], excluded: [] },
   });
 });
