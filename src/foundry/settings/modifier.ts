@@ -5,7 +5,10 @@ export const skipsQuestions = (): boolean => held;
 
 /** Follows that key: Alt, as the pointer's events tell it. To be called once a page is there. */
 export const followModifier = (page: Pick<Document, "addEventListener">): void => {
+  const follow = ({ altKey }: PointerEvent): void => {
+    held = altKey;
+  };
   for (const name of ["pointerdown", "pointermove", "pointerup"] as const) {
-    page.addEventListener(name, (event) => void (held = (event as PointerEvent).altKey), { capture: true });
+    page.addEventListener(name, follow, { capture: true });
   }
 };
