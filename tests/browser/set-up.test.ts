@@ -190,6 +190,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await setUp()
       .getByText(text("SetUp.noRadius", { most: 30 }))
       .waitFor({ timeout: PATIENCE });
+    await setUp().locator("[data-action=whole-map]").scrollIntoViewIfNeeded();
     await judge.picture("set-up-by-hand");
     expect(await flawsIn(judge.page)).toEqual([]);
     await type("radius-0", "2");

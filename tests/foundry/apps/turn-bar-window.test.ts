@@ -228,7 +228,8 @@ describe("Start of the bar", () => {
         return answer;
       },
     };
-    Object.assign((globalThis as never as { game: { scenes: object } }).game.scenes, { contents: [] });
+    const { game } = globalThis as never as { game: { scenes: object } };
+    Object.assign(game, { folders: { contents: [] }, scenes: Object.assign(game.scenes, { contents: [] }) });
     await press("turn-bar", "[data-action=act]");
     await expect.poll(() => questions.length).toBe(1);
     await drawn();
