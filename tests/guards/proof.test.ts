@@ -120,7 +120,13 @@ describe("what is said of each rule", () => {
         listed: false,
         reason: "no test notices any of the 3 changes to its code",
       },
-      { rule: "d", proved: false, run: true, listed: false, reason: "its code has nothing that can be changed" },
+      {
+        rule: "d",
+        proved: false,
+        run: true,
+        listed: false,
+        reason: "its code has nothing that can be changed once it is loaded",
+      },
       { rule: "e", proved: false, run: false, listed: false, reason: "not run yet" },
     ]);
   });

@@ -28,8 +28,9 @@ export const tryMutants = async (
     coverageAnalysis: "perTest",
     disableBail: true,
     concurrency: 1,
-    // A change to what is made while files load costs a run of all tests, so it is made only where nothing else is.
-    ignoreStatic: code.every(({ atLoad }) => !atLoad),
+    // Stryker 9.6 with vitest says of every change to what is made while files load that it survives, also where
+    // the same change by hand fails tests. Such changes show nothing, so they are passed over.
+    ignoreStatic: true,
     timeoutMS: 20_000,
     tempDirName: "reports/proof/.sandbox",
     reporters: ["json"],

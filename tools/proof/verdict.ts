@@ -26,7 +26,7 @@ export const proofIn = (kept: KeptProof, rule: string): Proof | undefined => {
 const lackOf = (measured: Measured | undefined): string => {
   if (measured === undefined || "by" in measured) return "not run yet";
   const { changes, noticed } = measured;
-  if (changes === 0) return "its code has nothing that can be changed";
+  if (changes === 0) return "its code has nothing that can be changed once it is loaded";
   if (noticed === 0) return `no test notices any of the ${changes} changes to its code`;
   return `${noticed} of ${changes} changes to its code are noticed, but by no test with its number in the name`;
 };
