@@ -50,11 +50,11 @@ describe("nothing of what is hidden is said in a game", () => {
     ["sealed", "that nobody judges: not even at the window that executes it"],
     ["defender", "that a defender judges"],
   ] as const)("[IP2.213] [IP2.215] %s, %s", { timeout: 240_000 }, async ([judging]) => {
-    const crossed = await playSilently(7, CROSSED, undefined, judging);
+    const crossed = await playSilently(8, CROSSED, undefined, judging);
     expect(crossed.entered).toContain("Tern closed");
     expect(JSON.stringify(crossed.seen)).toContain("agreement-reached");
     for (const secret of [NOTHING, ELSEWHERE]) {
-      const { seen, screens } = await playSilently(7, secret, crossed.ways, judging);
+      const { seen, screens } = await playSilently(8, secret, crossed.ways, judging);
       for (const [at, run] of seen.entries()) {
         expect(differences(crossed.seen[at]?.ann, run.ann)).toEqual([]);
         expect(differences(crossed.seen[at]?.bob, run.bob)).toEqual([]);
