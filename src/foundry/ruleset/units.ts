@@ -75,6 +75,8 @@ export interface RulesetUnits extends CardUnits {
   kindOf(flag: Data): string | null;
   /** Whether it may move by its own power now. */
   canMove(unit: Body): boolean;
+  /** Whether it may turn where it stands now; left out where it always may. */
+  canTurn?(unit: Body): boolean;
   /** Whether it has a step of its own in an impulse. */
   movesIn(unit: Body, impulse: number): boolean;
   conditions(unit: Body): readonly UnitCondition[];

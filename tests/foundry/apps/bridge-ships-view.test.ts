@@ -18,6 +18,20 @@ const lantern = hole("the-lantern", "2215");
 const inLantern = { scene: "lantern-deep" } as const;
 
 describe("Ships", () => {
+  test.for([
+    { what: "a sound ship", more: {}, can: true },
+    {
+      what: "a tumbling one",
+      more: { conditions: [{ kind: "tumbling-no-movement", until: { turn: 1, impulse: 20 } }] as const },
+      can: false,
+    },
+    { what: "an inert weapon", more: { class: "drone", traits: ["inert"] } as const, can: false },
+  ])("[IP2.323] [IP2.319] $what can be turned: $can", ({ more, can }) => {
+    const units = [ship("amber-tern", "2017", more as object)];
+    const state = game({ at: "1.4", phase: "orders", units });
+    expect(shipsView(fakeSession({ state }), say).ships[0]?.canTurn).toBe(can);
+  });
+
   test("lists my ships with scene, hex, facing and speed, those of others not", () => {
     const ships = shipsIn({ units: [ship("amber-tern"), ship("harrow", "2117", { owner: "ann" })] });
     expect(ships).toHaveLength(1);

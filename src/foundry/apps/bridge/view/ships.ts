@@ -157,7 +157,7 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
       session.ruleset.rules.takesOrders(state) &&
       session.condition === "playing",
     turns: inPlay ? turnsOf(unit, say) : [],
-    canTurn: inPlay && canTurn(session, state),
+    canTurn: inPlay && canTurn(session, state) && (session.ruleset.units.canTurn?.(unit) ?? true),
     speedNow: unit.speed,
     canEdit: inPlay && (session.condition === "playing" || session.condition === "paused"),
     hasSheet: inPlay && session.actorOf(unit.id) !== null,

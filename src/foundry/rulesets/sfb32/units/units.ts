@@ -88,6 +88,7 @@ export const SFB32_UNITS: RulesetUnits = {
   hasShields: (unit: Unit) => SHIELDED.includes(unit.class),
   kindOf: (flag) => (UNIT_CLASSES.some((one) => one === flag["class"]) ? String(flag["class"]) : null),
   canMove: (unit: Unit) => !tumbles(unit) && !unit.traits.includes("inert") && !suffers(unit, "barrier"),
+  canTurn: (unit: Unit) => !tumbles(unit) && !unit.traits.includes("inert"),
   movesIn: ({ speed }, impulse) => movesOn(speed, impulse),
   conditions: (unit: Unit) =>
     unit.traits.includes("inert") ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions,
