@@ -108,7 +108,7 @@ export class PendingMoves {
           continue;
         }
         const unit = move && game.state.units[move.unit];
-        const hexes = move && unit && !isTow(move) && move.how === "own" ? orders.along(unit, move.points).length : 0;
+        const hexes = move && unit && !isTow(move) ? orders.along(unit, move.points).length : 0;
         const command = move && (isTow(move) ? towOf(orders, game.state, move) : moveOf(orders, game.state, move));
         if (!command) continue;
         const refused = command === "no-order" ? command : await this.#session.act([command]);

@@ -11,7 +11,10 @@ export interface Doubt {
   readonly speed: number;
 }
 
-/** Own moves of captains that go beyond what their ships' speeds allow in the present moment. */
+/**
+ * Moves that captains make, or say that their ships were moved so, beyond what the present moment allows: a ship's own
+ * by its speed, any other by a hex. So nobody sweeps over hexes to come upon a portal.
+ */
 export class DoubtfulMoves {
   #moment = "";
   readonly #gone = new Map<string, number>();
@@ -22,15 +25,15 @@ export class DoubtfulMoves {
     return this.#asked.map(({ doubt }) => doubt);
   }
 
-  /** What is too much about a move; null where nothing is, or where it is no captain's own. */
+  /** What is too much about a move; null where nothing is, or where the judge made it. */
   of({ orders, units }: RulesetAdapter, state: AnomalyState, move: PendingMove): Doubt | null {
     const unit = state.units[move.unit];
+    // A move that nobody saw was made by whoever may move the ship.
+    if (!unit || !orders.allowance || unit.owner === null || (move.mover ?? unit.owner) !== unit.owner) return null;
     // What cannot move at all is refused by the rules.
-    if (unit && !units.canMove(unit)) return null;
-    if (!unit || !orders.allowance || move.how !== "own" || move.mover === null || move.mover !== unit.owner)
-      return null;
+    if (move.how === "own" && !units.canMove(unit)) return null;
     const hexes = this.#goneBy(state, unit.id) + orders.along(unit, move.points).length;
-    const allowed = orders.allowance(state, unit);
+    const allowed = move.how === "own" ? orders.allowance(state, unit) : 1;
     return hexes > allowed ? { unit: unit.id, hexes, allowed, speed: unit.speed } : null;
   }
 

@@ -13,7 +13,10 @@ beforeEach(async () => {
   [ann] = play.captains;
   const map = await makeMap(play, "deep");
   // At speed 16 a ship moves in every second impulse.
-  await putShips(play, map, [{ name: "Tern", at: "1010", owner: ann, speed: 16 }]);
+  await putShips(play, map, [
+    { name: "Tern", at: "1010", owner: ann, speed: 16 },
+    { name: "Buoy", at: "1110", owner: ann },
+  ]);
   await openGame(play, map);
 });
 afterEach(() => play.table.close());
@@ -78,6 +81,21 @@ describe("a captain's move beyond the ship's speed", () => {
     await play.table.pass(TICK * 10);
     expect([hex(), stands(), desk()]).toEqual([to, true, []]);
     expect(told().includes(langText("Card.Back.beyondSpeed", TOO_FAR))).toBe(act === "allow");
+  });
+
+  test("is not got by saying that whoever holds the ship towed it", async () => {
+    await setting(play.table, play.judge, "moveCheck", "refuse");
+    await play.to("1.2");
+    expect(
+      await play.table.drive(ann.play.declare({ do: "link", from: play.unit("Buoy"), to: play.unit("Tern") })),
+    ).toBeNull();
+    await play.table.pass(TICK);
+    ann.asked.how = "tractor";
+    await sail("1009", "1008");
+    expect([hex(), stands()]).toEqual(["1010", true]);
+    expect(ann.notices.join()).toContain(langText("Refusal.too-fast"));
+    await sail("1009");
+    expect(hex()).toBe("1009");
   });
 
   test("is nobody's matter where the judge moves the ship", async () => {
