@@ -53,6 +53,7 @@ export {
   type PushOrder,
   type UnitOrders,
 } from "./anomalies/state/standing-orders.ts";
+export { holderOf, knowsSighting } from "./anomalies/state/tally-holder.ts";
 export { turnOfRealising } from "./anomalies/state/transfer.ts";
 export { DEFAULT_WINDOWS, type Window, windowAt } from "./anomalies/state/windows.ts";
 export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./anomalies/tractor/link.ts";

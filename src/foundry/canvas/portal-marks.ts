@@ -2,6 +2,7 @@ import {
   type AnomalyState,
   type Hex,
   inOrder,
+  knowsSighting,
   type Portal,
   parsePlace,
   placeLabel,
@@ -23,7 +24,7 @@ const better = (one: Sighting, other: Sighting): boolean =>
 const known = (state: AnomalyState, seat: string, scene: string): readonly Sighting[] => {
   const best: Sighting[] = [];
   for (const sighting of state.sightings) {
-    if (sighting.player !== seat || sighting.scene !== scene) continue;
+    if (!knowsSighting(state, seat, sighting) || sighting.scene !== scene) continue;
     const index = best.findIndex(({ hex }) => sameHex(hex, sighting.hex));
     const before = best[index];
     if (!before) best.push(sighting);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
+import { returnsTold } from "../../../src/foundry/view/return-windows.ts";
 import type { Sighting } from "../../../src/rules/index.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
-import { fakeSession, type GameParts, game, hex, ship } from "./fake-session.ts";
+import { byId, fakeSession, type GameParts, game, hex, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const sighting = (changes: Partial<Sighting> = {}): Sighting => ({
@@ -81,6 +82,16 @@ describe("Return", () => {
     ["3.4", [], []],
   ] as const)("by IP2.612 at %s, as far as its captain was told", ([at, journal, expected]) => {
     expect(homeward(at, ...journal)).toEqual(expected);
+  });
+
+  test("[IP2.623] is told to those who share a tally, under the name of the first of them", () => {
+    const state = (tally: "side" | "player") => ({
+      ...game({ at: "4.7", units: [{ ...arrived("1.2"), owner: "ann" }], readings: { tally } }),
+      players: byId(["tom", "ann"].map((id, seq) => ({ id, seq, side: "attacker" as const }))),
+    });
+    const seenByAnn = (tally: "side" | "player") =>
+      returnsTold(fakeSession({ me: "ann", state: state(tally), journal: [rolled, opened] })).map(({ turn }) => turn);
+    expect([seenByAnn("side"), seenByAnn("player")]).toEqual([[4], []]);
   });
 
   test("does not name the hex of a portal that nobody saw", () => {

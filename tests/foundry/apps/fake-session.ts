@@ -85,7 +85,8 @@ export interface GameParts {
   readonly readings?: Partial<GameState["ruleOptions"]>;
 }
 
-const byId = <T extends { readonly id: string }>(things: readonly T[]): Record<string, T> =>
+/** Things by their ids, in the order given. */
+export const byId = <T extends { readonly id: string }>(things: readonly T[]): Record<string, T> =>
   Object.fromEntries(things.map((thing, seq) => [thing.id, { ...thing, seq }]));
 
 /** A captain's view of a game with the captains Tom and Ann and the scenes of the demo and one destination. */

@@ -2,7 +2,7 @@ import type { EventHeader } from "../state/event.ts";
 import type { AnomalyState, Secret } from "../state/game.ts";
 import { defenderJudgeOf } from "../state/judging.ts";
 import { learns } from "../state/learns.ts";
-import { holderOf } from "../state/tally-holder.ts";
+import { holderOf, knowsSighting } from "../state/tally-holder.ts";
 
 /**
  * What a viewer may know: the judge everything, a player the public game, what that player was told and ordered.
@@ -21,9 +21,7 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
     return { ...state, standing, secret: withoutOwnTallies(state, viewer) };
   return {
     ...state,
-    sightings: state.sightings.filter(
-      ({ player, by }) => player === viewer || (by === "IP2.551" && player === holderOf(state, viewer)),
-    ),
+    sightings: state.sightings.filter((sighting) => knowsSighting(state, viewer, sighting)),
     realised: state.realised.filter(({ player }) => player === viewer),
     standing,
     secret: null,

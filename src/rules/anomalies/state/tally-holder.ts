@@ -1,4 +1,4 @@
-import { type AnomalyState, inOrder } from "./game.ts";
+import { type AnomalyState, inOrder, type Sighting } from "./game.ts";
 
 type Players = Pick<AnomalyState, "players" | "ruleOptions">;
 
@@ -22,3 +22,10 @@ export const holders = (state: Players): readonly string[] =>
   inOrder(state.players)
     .map(({ id }) => id)
     .filter((id) => holderOf(state, id) === id);
+
+/** Whether a player knows of a sighting: one's own, and what information told those who share the tally. */
+export const knowsSighting = (
+  state: Players,
+  viewer: string,
+  { player, by }: Pick<Sighting, "player" | "by">,
+): boolean => player === viewer || (by === "IP2.551" && player === holderOf(state, viewer));

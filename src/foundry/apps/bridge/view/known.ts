@@ -1,6 +1,7 @@
 import {
   type AnomalyState,
   geometryIn,
+  knowsSighting,
   makeTime,
   placeLabel,
   rangeIn,
@@ -40,7 +41,7 @@ const BY: Readonly<Record<Sighting["by"], string>> = {
 
 /** What this person was told of portals; the judge's own ships are told nothing that the judge does not know. */
 export const mySightings = ({ state, me }: Session): readonly Sighting[] =>
-  (state?.sightings ?? []).filter(({ player }) => player === me);
+  state?.sightings.filter((sighting) => knowsSighting(state, me, sighting)) ?? [];
 
 const labelOf = (state: AnomalyState, { scene, hex }: Sighting): string => {
   const sheet = state.scenes[scene];

@@ -11,6 +11,7 @@ import {
   type Hex,
   inOrder,
   isDeadly,
+  knowsSighting,
   type Measure,
   neighbour,
   placeLabel,
@@ -159,8 +160,9 @@ const frontRows = (state: AnomalyState, scene: Scene, say: Say): readonly Placed
 
 const sightingRows = ({ me, state }: Session, scene: Scene, say: Say): readonly Placed[] => {
   const seen = new Map<string, Placed>();
-  for (const { player, scene: where, hex, at, lapsed } of state?.sightings ?? []) {
-    if (player !== me || where !== scene.id) continue;
+  for (const sighting of state?.sightings ?? []) {
+    const { scene: where, hex, at, lapsed } = sighting;
+    if (!state || !knowsSighting(state, me, sighting) || where !== scene.id) continue;
     const note = lapsed
       ? say("GRAVITYPORTALS.Overlay.lastSeen", { turn: at.turn })
       : say("GRAVITYPORTALS.MapList.untilDrift");
