@@ -1,4 +1,4 @@
-import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, view } from "../rules/index.ts";
+import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, seenBy } from "../rules/index.ts";
 import { rulesOf } from "./chat/card.ts";
 import type { RulesetFire } from "./ruleset/orders.ts";
 import { type Declared, foreseen } from "./session/declared.ts";
@@ -86,7 +86,7 @@ export const publicApi = (session: Session): PublicApi => ({
   },
   get state() {
     // A judge's client knows more than macros and other modules may carry about.
-    return session.state && view(session.state, "");
+    return session.state && seenBy(session.ruleset.rules, session.state, "");
   },
   listen: (listener) => session.listen(listener),
   ready: (yes) => (yes ? session.play?.setReady({ kind: "next-step" }) : session.play?.wait()),

@@ -4,7 +4,6 @@ export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./anomalies/agree
 export { checkAgreement } from "./anomalies/agreement/agreement.ts";
 export type { AnomalyCommand, Placement } from "./anomalies/engine/command.ts";
 export { freshPortal, placementOf } from "./anomalies/engine/set-up.ts";
-export { view } from "./anomalies/engine/view.ts";
 export { forceAt, shareAt } from "./anomalies/gravity-wave/force.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
 export { insideStorm } from "./anomalies/portal/storm.ts";
@@ -111,6 +110,7 @@ export {
   readRuleOption,
 } from "./rulebook/rule-options.ts";
 export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
+export { seenBy } from "./ruleset/seen-by.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
 export { readScenario } from "./scenario/parse.ts";
 export type { ScenarioFile, UnitEntry } from "./scenario/scenario.ts";

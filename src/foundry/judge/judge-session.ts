@@ -6,8 +6,8 @@ import {
   JUDGES_ORDERS,
   makeTime,
   reaches,
+  seenBy,
   type UnitOrders,
-  view,
 } from "../../rules/index.ts";
 import { orderOf, refusalOf } from "../client/agreeing.ts";
 import { PlayingSession } from "../client/playing-session.ts";
@@ -86,7 +86,9 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   get state(): AnomalyState {
     const { state } = this.game;
-    return this.#seeingAs === null ? this.#player.shown(this.pending.shownIn(state)) : view(state, this.#seeingAs);
+    return this.#seeingAs === null
+      ? this.#player.shown(this.pending.shownIn(state))
+      : seenBy(this.ruleset.rules, state, this.#seeingAs);
   }
 
   override get journal(): readonly JournalLine[] {

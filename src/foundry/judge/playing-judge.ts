@@ -1,4 +1,4 @@
-import { type AnomalyState, learns, type RuleEvent, reaches, view } from "../../rules/index.ts";
+import { type AnomalyState, learns, type RuleEvent, type Ruleset, reaches, seenBy } from "../../rules/index.ts";
 import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
@@ -10,10 +10,12 @@ import type { JournalLine } from "../session/journal.ts";
  * others, who is shown what a player is shown; one who judges as a defender is shown what a judge is.
  */
 export class PlayingJudge extends ReadyState {
+  readonly #rules: Ruleset;
   readonly #me: string;
 
   constructor(ruleset: RulesetAdapter, me: string, breaks: () => Breaks) {
     super(ruleset, me, breaks);
+    this.#rules = ruleset.rules;
     this.#me = me;
   }
 
@@ -24,7 +26,7 @@ export class PlayingJudge extends ReadyState {
 
   /** What of the game is shown at this window. */
   shown(state: AnomalyState): AnomalyState {
-    return this.plays(state) ? view(state, this.#me) : state;
+    return this.plays(state) ? seenBy(this.#rules, state, this.#me) : state;
   }
 
   /** The lines of the journal that are shown at this window. */

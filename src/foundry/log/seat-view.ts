@@ -2,7 +2,7 @@ import { openedGame } from "../../judge/game/opening.ts";
 import { openingIn } from "../../judge/journal/opening-of.ts";
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import { type AnomalyState, type Ruleset, view } from "../../rules/index.ts";
+import { type AnomalyState, type Ruleset, seenBy } from "../../rules/index.ts";
 import { eventsOf, type Told, takenBack } from "./log-lines.ts";
 
 /**
@@ -69,7 +69,7 @@ export class SeatView {
       if (!first || this.#entries.some(isUndo)) return;
       const opening = openingIn(first.record);
       if (!opening) return;
-      this.#state = view(openedGame(this.#rules, opening), "");
+      this.#state = seenBy(this.#rules, openedGame(this.#rules, opening), "");
       this.#n = first.n;
     }
     for (const { n, record } of this.#entries) {

@@ -8,7 +8,7 @@ import {
   type Request,
   type Ruleset,
   type RulesetCommand,
-  view,
+  seenBy,
 } from "../../rules/index.ts";
 import type { Engine, EngineAnswer, EngineRequest, Outcome } from "../ports/engine.ts";
 import type { GameCommand, ReserveCommand } from "./command.ts";
@@ -45,7 +45,7 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
 
   evolve: (state, events) => ruleset.evolve(state, events),
 
-  view: (state, viewer) => view(state, viewer === "public" ? "" : viewer),
+  view: (state, viewer) => seenBy(ruleset, state, viewer === "public" ? "" : viewer),
 
   next: (state) => {
     const next = ruleset.next(state);

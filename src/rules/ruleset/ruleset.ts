@@ -68,6 +68,8 @@ export interface Ruleset<
   next(state: S): C | null;
   /** The command with which the clock goes on; null while something must be played first. */
   onward(state: S): Onward<C> | null;
+  /** A player's view without the secrets of the ruleset's own; left out where it has none. */
+  hide?(seen: S, viewer: string): S;
   /** Whether captains may give orders now. */
   takesOrders(state: S): boolean;
   /** The present time, as events are dated. */

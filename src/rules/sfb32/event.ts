@@ -1,6 +1,7 @@
 import { type AnomalyBookkeeping, isBookkeeping } from "../anomalies/state/bookkeeping.ts";
 import type { AnomalyEvents, Cause, EventHeader, EventOf } from "../anomalies/state/event.ts";
 import type { Direction } from "../place/direction.ts";
+import type { Tracking } from "./fire/track.ts";
 import type { Clock } from "./state.ts";
 import type { Unit } from "./unit/unit.ts";
 
@@ -30,6 +31,10 @@ export interface GameEvents extends AnomalyEvents<Unit> {
   "pods-separated": { unit: string; pods: readonly string[] };
   "fire-checked": { from: string; to: string; allowed: boolean; ecm: 0 | 2 };
   "shot-ineffective": { from: string; to: string };
+  "tracking-set": { kind: Tracking; from: string; to: string };
+  "tracking-released": { kind: Tracking; from: string; to: string };
+  "tracking-broken": { kind: Tracking; from: string; to: string };
+  "weapon-inert": { unit: string };
 }
 
 export type GameEvent = EventOf<GameEvents>;

@@ -2,6 +2,7 @@ import type { Draft } from "../anomalies/state/draft.ts";
 import type { AnomalyEvent } from "../anomalies/state/event.ts";
 import { applyAnomalyEvent, fold } from "../anomalies/state/evolve.ts";
 import type { GameEvent } from "./event.ts";
+import { trackEnded, trackFailed, trackSet, weaponInert } from "./fire/evolve-track.ts";
 import { exitEffect, tumble, unawares } from "./passage/evolve-exit.ts";
 import type { GameState } from "./state.ts";
 import { stillHolding } from "./unit/condition.ts";
@@ -41,6 +42,15 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
       draft.change("units", event.unit, { traits: traits.filter((trait) => trait !== "inert") });
       return;
     }
+    case "tracking-set":
+      return trackSet(draft, event);
+    case "tracking-released":
+    case "tracking-broken":
+      return trackEnded(draft, event);
+    case "shot-ineffective":
+      return trackFailed(draft, event);
+    case "weapon-inert":
+      return weaponInert(draft, event);
     case "tumble-rolled":
       return tumble(draft, event);
     default:

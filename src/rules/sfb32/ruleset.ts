@@ -7,6 +7,7 @@ import { nextCommand, onward } from "./engine/next.ts";
 import { emptyGame, setUp } from "./engine/set-up.ts";
 import { asPlayersRead, type GameEvent, isRuleEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
+import { hideTracks } from "./fire/hide-tracks.ts";
 import { packUnit, unpackUnit } from "./scenario/packed-unit.ts";
 import { FILE_FORM } from "./scenario/parse.ts";
 import type { Scenario, UnitSetup } from "./scenario/scenario.ts";
@@ -43,6 +44,7 @@ export const SFB32: Ruleset<GameState, Command, GameEvent, UnitSetup> = {
   evolve,
   next: (state) => nextCommand(state),
   onward,
+  hide: hideTracks,
   takesOrders,
   at: ({ clock }) => makeTime(clock),
   isTraced: isRuleEvent,

@@ -1,4 +1,5 @@
 import type { AnomalyClock, AnomalyState } from "../anomalies/state/game.ts";
+import type { Track } from "./fire/track.ts";
 import type { Unit } from "./unit/unit.ts";
 
 /** Where in the order of work of a turn the game stands. */
@@ -11,6 +12,8 @@ export interface Clock extends AnomalyClock {
 /** The whole game as one plain value. A view is the same value without what its viewer may not know. */
 export interface GameState extends AnomalyState<Unit> {
   readonly clock: Clock;
+  /** Who tracks whom, in the order in which they began. */
+  readonly tracks: readonly Track[];
 }
 
 /** Whether captains may give orders now. */

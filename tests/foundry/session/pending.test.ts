@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { withGiven, withPending } from "../../../src/foundry/log/pending.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/variations.ts";
-import { DEFAULT_RULE_OPTIONS, view } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 
 const place = {

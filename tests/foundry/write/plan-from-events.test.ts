@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { planEffects } from "../../../src/foundry/write/plan.ts";
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
-import { view } from "../../../src/rules/index.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
 import {
   type Command,

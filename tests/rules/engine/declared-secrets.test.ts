@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import { reaches } from "../../../src/rules/anomalies/state/event.ts";
+import { seenBy } from "../../../src/rules/ruleset/seen-by.ts";
 import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
 import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
 import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
 import { evolve } from "../../../src/rules/sfb32/evolve.ts";
+import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
 import { type TraceEvent, traceFor } from "../../../src/rules/sfb32/simulate.ts";
 import { type FileParts, type Game, play } from "../play.ts";
-import { anyDeclarations, anyPublic, anyWatched, withSecret } from "./random-games.ts";
+import { anyDeclarations, anyPublic, anyTracking, anyWatched, withSecret } from "./random-games.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -22,9 +23,11 @@ const shows = (event: GameEvent, viewer: string): boolean =>
     event.event === "portal-located" ||
     (event.event === "wave-started" && event.source.startsWith("p")));
 
-/** What may differ lawfully: whether one's own shot came to nothing, and the yes or no to a web. */
+/** What may differ lawfully: whether one's own shot came to nothing and broke the lock-on, and the yes or no to a web. */
 const masked = (event: TraceEvent): readonly unknown[] => {
   if (event.event === "shot-ineffective") return [];
+  if (event.event === "tracking-set" && event.audience !== "all") return [];
+  if (event.event === "refused" && event.code === "tracked") return [];
   return event.event === "ruling" && event.what === "web" ? [{ ...event, verdict: "?" }] : [event];
 };
 
@@ -35,6 +38,14 @@ const seenUntilShown = ({ scenario, trace }: Game, viewer: string) => {
   return { seen, shown: end >= 0 };
 };
 
+/** What each viewer knows in the end is the fold of what reached that viewer. */
+const expectFolds = ({ events, scenario, state }: Game): void => {
+  for (const viewer of ["ann", "ben", ""]) {
+    const start = seenBy(SFB32, setUp(scenario), viewer);
+    expect(evolveView(start, viewer, events)).toEqual(seenBy(SFB32, state, viewer));
+  }
+};
+
 describe("shots and attempts", { timeout: 60_000 }, () => {
   test("[IP2.12] [IP2.13] [IP2.17] of two secrets a captain sees no more than that an own shot failed, or a web", () => {
     fc.assert(
@@ -42,7 +53,7 @@ describe("shots and attempts", { timeout: 60_000 }, () => {
         anyPublic,
         anyWatched,
         anyWatched,
-        anyDeclarations,
+        fc.oneof(anyDeclarations, anyTracking),
         fc.constantFrom("ann", "ben"),
         (known, one, other, orders, viewer) => {
           const [a, b] = [one, other].map((secret) => seenUntilShown(played(known, secret, orders), viewer));
@@ -77,13 +88,25 @@ describe("shots and attempts", { timeout: 60_000 }, () => {
         // Who has asked for web is remembered to the end of the impulse.
         expect({ ...with_.state, webs: [] }).toEqual(without.state);
         expect(evolve(setUp(with_.scenario), with_.events)).toEqual(with_.state);
-        for (const viewer of ["ann", "ben"]) {
-          const start = view(setUp(with_.scenario), viewer);
-          expect(evolveView(start, viewer, with_.events)).toEqual(view(with_.state, viewer));
-        }
+        expectFolds(with_);
       }),
       { numRuns: 30 },
     );
+  });
+
+  test("[IP2.17] what each knows of lock-ons follows from what each was told", () => {
+    fc.assert(
+      fc.property(anyPublic, anyWatched, anyTracking, (known, secret, orders) =>
+        expectFolds(played(known, secret, orders)),
+      ),
+      { numRuns: 60 },
+    );
+    const games = fc.sample(fc.tuple(anyPublic, anyWatched, anyTracking), { numRuns: 60, seed: 7 });
+    const lines = games.flatMap(([known, secret, orders]) => [...played(known, secret, orders).trace]);
+    const times = (is: (line: (typeof lines)[number]) => boolean): number => lines.filter(is).length;
+    expect(times((line) => line.event === "tracking-broken")).toBeGreaterThan(5);
+    expect(times((line) => line.event === "weapon-inert")).toBeGreaterThan(0);
+    expect(times((line) => line.event === "tracking-set" && line.audience !== "all")).toBeGreaterThan(0);
   });
 
   test("games of this kind have shots barred and swallowed, webs that hold and do not, and portals tried", () => {

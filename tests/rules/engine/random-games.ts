@@ -250,3 +250,11 @@ export const anyDeclarations = fc.array(
   ),
   { minLength: 10, maxLength: 40 },
 );
+
+/** Shots along lock-ons, with weapons that are guided and let go. */
+export const anyTracking = fc.array(
+  fc
+    .tuple(anyTime, fc.constantFrom("lock-on", "lock-on", "lock-on", "guide", "let-go", "fire"), anyUnit, anyUnit)
+    .map(([at, order, from, to]) => ({ at, do: order, from, to })),
+  { minLength: 20, maxLength: 60 },
+);

@@ -2,6 +2,7 @@ import type { AnomalyCommand, AnomalyRefusal } from "../../anomalies/engine/comm
 import type { Hex } from "../../hex/hex.ts";
 import type { Direction } from "../../place/direction.ts";
 import type { MoveCause } from "../event.ts";
+import type { TrackOrder } from "../fire/check-track.ts";
 import type { Unit } from "../unit/unit.ts";
 
 /** The steps of the clock. The engine says itself which may come next. */
@@ -38,6 +39,7 @@ export type Command =
   | UnitCommand
   | ExitCommand
   | FireCommand
+  | TrackOrder
   | WeaponStatusCommand;
 
 /** Why a command is refused; each code is a lang key. Of several reasons a rule gives the first in its own order. */
@@ -48,5 +50,8 @@ export type Refusal =
   | "fire-control"
   | "not-tumbling"
   | "not-inert"
+  | "not-able"
+  | "tracked"
+  | "not-tracked"
   | "not-adjacent"
   | "keeps-portal";

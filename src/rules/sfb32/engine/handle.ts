@@ -9,21 +9,14 @@ import { err, ok, type Result } from "../../result.ts";
 import { IMPULSES } from "../../time/time.ts";
 import type { GameEvent } from "../event.ts";
 import { declareFire } from "../fire/declare-fire.ts";
+import { breakTracks, orderTrack } from "../fire/order-track.ts";
 import type { GameContext } from "../game-context.ts";
 import { holdCourse } from "../movement/hold-course.ts";
 import { checkHelm, checkMove, move } from "../movement/move.ts";
 import { revive, rollFacing } from "../passage/after-exit.ts";
 import { readyDefenders } from "../passage/defenders.ts";
 import { type GameState, takesOrders } from "../state.ts";
-import type {
-  ClockCommand,
-  Command,
-  ExitCommand,
-  FireCommand,
-  Refusal,
-  UnitCommand,
-  WeaponStatusCommand,
-} from "./command.ts";
+import type { ClockCommand, Command, ExitCommand, Refusal, UnitCommand, WeaponStatusCommand } from "./command.ts";
 import { advance, contextOf } from "./context-of.ts";
 
 type EditCommand = Extract<Command, { do: "edit-unit" }>;
@@ -41,6 +34,7 @@ export interface Outcome {
 export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, Refusal>> {
   const context = contextOf(state);
   const refusal = yield* dispatch(context, command);
+  if (!refusal) breakTracks(context);
   return refusal ? err(refusal) : ok({ state: context.state, events: context.events });
 }
 
@@ -61,7 +55,11 @@ function* dispatch(context: GameContext, command: Command): Procedure<Refusal | 
     case "edit-unit":
       return yield* handleAnomaly(context, withGivenTraits(context.state, command), takesOrders(context.state));
     case "fire":
-      return handleFire(context, command);
+      return whileOrders(context, () => declareFire(context, command.from, command.to));
+    case "lock-on":
+    case "guide":
+    case "let-go":
+      return whileOrders(context, () => orderTrack(context, command));
     case "weapon-status":
       return handleWeaponStatus(context, command);
     default:
@@ -107,9 +105,9 @@ const withGivenTraits = (state: GameState, command: EditCommand): EditCommand =>
   return { ...command, changes: { ...command.changes, traits: [...traits, ...kept] } };
 };
 
-/** Answers a declared shot; the first reason against it refuses it. */
-const handleFire = (context: GameContext, { from, to }: FireCommand): Refusal | null =>
-  takesOrders(context.state) && context.state.transits.length === 0 ? declareFire(context, from, to) : "not-now";
+/** Carries out an order that takes no time, while orders are taken; the first reason against it refuses it. */
+const whileOrders = <R extends Refusal>({ state }: GameContext, carryOut: () => R | null): R | "not-now" | null =>
+  takesOrders(state) && state.transits.length === 0 ? carryOut() : "not-now";
 
 const handleWeaponStatus = (context: GameContext, { scene, status }: WeaponStatusCommand): Refusal | null => {
   if (!context.state.scenes[scene]?.destination) return "not-there";

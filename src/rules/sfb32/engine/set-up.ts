@@ -11,9 +11,13 @@ const BEFORE: Clock = { turn: 0, impulse: 0, phase: "before", pushed: -1 };
 export const freshUnit = (setup: UnitSetup): Omit<Unit, "seq"> => freshBody<Unit>({ ...setup, conditions: [] });
 
 /** A game with nothing in it yet, as it is opened at a table. */
-export const emptyGame = (ruleOptions: RuleOptions, judging: Judging = { mode: "judge" }): GameState =>
-  newGame(ruleOptions, judging, BEFORE);
+export const emptyGame = (ruleOptions: RuleOptions, judging: Judging = { mode: "judge" }): GameState => ({
+  ...newGame(ruleOptions, judging, BEFORE),
+  tracks: [],
+});
 
 /** The game that a scenario sets up, before its first turn. */
-export const setUp = (scenario: Scenario): GameState =>
-  setUpGame<Unit, Clock>(scenario, scenario.units.map(freshUnit), BEFORE);
+export const setUp = (scenario: Scenario): GameState => ({
+  ...setUpGame<Unit, Clock>(scenario, scenario.units.map(freshUnit), BEFORE),
+  tracks: [],
+});

@@ -30,8 +30,22 @@ interface FireOrder extends Timed<"fire"> {
   readonly to: string;
 }
 
+/** A unit locks on to another, takes control of a seeking weapon, or lets either go. */
+interface TrackingOrder<D extends "lock-on" | "guide" | "let-go"> extends Timed<D> {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The orders that this ruleset has beside those about anomalies. */
-export type OwnOrder = MoveOrder | TurnOrder | FireOrder | ExitOrder<"facing-roll"> | ExitOrder<"revive">;
+export type OwnOrder =
+  | MoveOrder
+  | TurnOrder
+  | FireOrder
+  | ExitOrder<"facing-roll">
+  | ExitOrder<"revive">
+  | TrackingOrder<"lock-on">
+  | TrackingOrder<"guide">
+  | TrackingOrder<"let-go">;
 
 /** One order of a scenario file. */
 export type Order = AnomalyOrder | OwnOrder;

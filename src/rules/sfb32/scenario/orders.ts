@@ -5,10 +5,20 @@ import type { OrderKind, OrderKinds } from "../../scenario/order-kind.ts";
 import { HEX_PLACES } from "../../scenario/place-shapes.ts";
 import { namedAtTable as id, label, list, oneOf, shape, text, time } from "../../scenario/shape.ts";
 import type { Command } from "../engine/command.ts";
+import type { TrackOrder } from "../fire/check-track.ts";
 import { CAUSES, type OwnOrder } from "./order.ts";
 
 /** Hexes of one move that a captain orders at a table. */
 const LONGEST_PATH = 32;
+
+/** An order about what one unit tracks, given by the captain of that unit. */
+const tracking = <D extends TrackOrder["do"]>(order: D) => ({
+  shape: shape({ at: time, do: v.literal(order), from: text, to: text }),
+  refers: { from: "unit", to: "unit" } as const,
+  by: "from" as const,
+  table: shape({ do: v.literal(order), from: id, to: id }),
+  command: ({ from, to }: { readonly from: string; readonly to: string }) => ({ do: order, from, to }),
+});
 
 const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { readonly do: D }>, Command> } = {
   move: {
@@ -61,6 +71,9 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
     by: null,
     command: ({ unit }) => ({ do: "revive", unit }),
   },
+  "lock-on": tracking("lock-on"),
+  guide: tracking("guide"),
+  "let-go": tracking("let-go"),
 };
 
 /** Every kind of order, those that the contract lists first in front. */
