@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seenBy } from "../../../src/rules/ruleset/seen-by.ts";
+import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
 import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
 import { type FileParts, type Game, hole, move, play, portal, ship, told } from "../play.ts";
 
@@ -153,6 +155,10 @@ describe("a shot through a portal", () => {
     const game = battle([...shot, order("1.3", "lock-on", "a1", "b1")], { units });
     expect(told(game, "tracking-set")[1]).toMatchObject({ at: "1.3", audience: ["ann"] });
     expect(holds(game, "judge")).toEqual([null]);
+    for (const viewer of ["ann", "ben"]) {
+      const start = seenBy(SFB32, setUp(game.scenario), viewer);
+      expect(evolveView(start, viewer, game.events)).toEqual(seenBy(SFB32, game.state, viewer));
+    }
   });
 
   test("[IP2.17] by the reading `portalLineEffect` does nothing", () => {
