@@ -39,6 +39,8 @@ export interface PublicApi {
   lineOfFire(from: string, to: string): KnownLine | null;
   /** Declares a shot, for all to read; gives the code when it is refused. */
   fire(from: string, to: string): Promise<string | null>;
+  /** Locks a unit on to another, takes control of a seeking weapon, or lets either go; gives the code when it is refused. */
+  track(what: "lock-on" | "guide" | "let-go", from: string, to: string): Promise<string | null>;
   /** The ruling that public facts give on an attempt; null where only asking for it will tell. It tells nobody. */
   foresee(
     what: Attempt,
@@ -95,6 +97,7 @@ export const publicApi = (session: Session): PublicApi => ({
     return session.state && fire && knownLine(fire, session.state, from, to);
   },
   fire: (from, to) => declared(session, { do: "fire", from, to }),
+  track: (what, from, to) => declared(session, { do: what, from, to }),
   foresee: (what, unit, at = {}) => {
     const verdict = session.state && foreseen(session.ruleset.rules, session.state, attemptOf(what, unit, at));
     return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };

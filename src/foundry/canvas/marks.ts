@@ -65,6 +65,10 @@ export type Shape =
   | { readonly shape: "tail"; readonly from: Hex; readonly to: Hex; readonly bar: boolean }
   /** A tractor beam: a dashed line with a dot at the unit that is held. */
   | { readonly shape: "beam"; readonly from: Hex; readonly to: Hex }
+  /** A dotted line from a unit to what it tracks. */
+  | { readonly shape: "tracking"; readonly from: Hex; readonly to: Hex }
+  /** Four ticks round a hex in which somebody is tracked. */
+  | { readonly shape: "reticle"; readonly hex: Hex }
   | { readonly shape: "ring"; readonly hex: Hex }
   /** A line of fire; a barred one ends in a cross where it comes nearest to what bars it. */
   | {

@@ -5,6 +5,7 @@ import { type Mark, SMALLEST } from "./marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { sightMarks } from "./sight-marks.ts";
 import { terrainMarks } from "./terrain-marks.ts";
+import { trackingMarks } from "./tracking-marks.ts";
 import { badgeMarks, beamMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -13,6 +14,7 @@ const fits = (one: Mark, hexOnScreen: number): boolean => {
   switch (one.shape) {
     case "arrow":
     case "ring":
+    case "reticle":
     case "badge":
     case "fill":
       return hexOnScreen >= SMALLEST.arrows;
@@ -47,6 +49,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...pushedMarks(state, viewer, scene, hexOnScreen),
     ...dueMarks(state, viewer, scene),
     ...beamMarks(state, scene),
+    ...trackingMarks(state, viewer, scene),
     ...badgeMarks(state, viewer, scene),
     ...promptMarks(state, viewer, scene),
     ...sightMarks(viewer.ruleset.orders.fire, state, viewer, scene),

@@ -179,6 +179,20 @@ const beam = (mark: Extract<Mark, { shape: "beam" }>, geometry: Geometry): reado
   return [...dashes([from, to], "dash", geometry.pixel).map((dash) => line(dash, 2)), shape(dot, 0, 1)];
 };
 
+/** Ticks above, below and at both sides, that point inward and leave the ship free. */
+const reticle = ({ x, y }: Point, unit: number): readonly Stroke[] =>
+  [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ].map(([across = 0, down = 0]) =>
+    line(
+      [0.34, 0.47].map((reach) => ({ x: x + across * reach * unit, y: y + down * reach * unit })),
+      2,
+    ),
+  );
+
 const chevron = (mark: Extract<Mark, { shape: "chevron" }>, geometry: Geometry): readonly Stroke[] => {
   const { x, y } = geometry.at(mark.hex);
   const way = geometry.way(mark.direction);
@@ -263,6 +277,12 @@ export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => 
       return tail(mark, geometry);
     case "beam":
       return beam(mark, geometry);
+    case "tracking": {
+      const ends = [geometry.at(mark.from), geometry.at(mark.to)];
+      return dashes(ends, "dots", geometry.pixel).map((dash) => line(dash, 1.5));
+    }
+    case "reticle":
+      return reticle(geometry.at(mark.hex), geometry.unit);
     case "ring": {
       const round = wheel(
         geometry.at(mark.hex),

@@ -47,6 +47,7 @@ export interface Card {
     | "lost"
     | "wave"
     | "beams"
+    | "tracking"
     | "fire"
     | "ruling"
     | "placed"

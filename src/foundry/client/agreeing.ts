@@ -1,14 +1,21 @@
 import { type AnomalyState, checkAgreement } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
-import { type Agreeing, attempted, type Declared, declareRefusal, isGathered } from "../session/declared.ts";
+import {
+  type Agreeing,
+  attempted,
+  type Declared,
+  declareRefusal,
+  isGathered,
+  isTracking,
+} from "../session/declared.ts";
 
 const isAgreeing = (declared: Declared): declared is Agreeing =>
   declared.do === "propose" || declared.do === "agree" || declared.do === "decline";
 
 /** What is declared, and nothing stands against, as the order of a player. */
 export const orderOf = (
-  { fire }: RulesetOrders,
+  { fire, tracking }: RulesetOrders,
   state: Pick<AnomalyState, "holes">,
   declared: Declared,
   player: string,
@@ -18,6 +25,10 @@ export const orderOf = (
   if (declared.do === "fire") {
     if (!fire) throw new Error(`${declared.from} declares a shot where nobody fires`);
     return fire.order(declared.from, declared.to);
+  }
+  if (isTracking(declared)) {
+    if (!tracking) throw new Error(`${declared.from} is to track where nobody does`);
+    return tracking.order(declared);
   }
   if (declared.do !== "attempt") return declared;
   const asked = attempted(state, declared);

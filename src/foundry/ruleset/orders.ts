@@ -29,6 +29,31 @@ export interface RulesetFire {
   readonly cannot: Readonly<Record<string, string>>;
 }
 
+/** One unit is to lock on to another, to take control of a weapon, or to let either go. */
+export interface TrackingOrder {
+  readonly do: "lock-on" | "guide" | "let-go";
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One unit tracks another, as somebody knows it. */
+export interface KnownTrack {
+  /** Whether it guides a weapon, rather than being locked on. */
+  readonly guides: boolean;
+  readonly from: string;
+  readonly to: string;
+  /** Whether this person was told that it is broken, while others do not know. */
+  readonly broken: boolean;
+}
+
+/** Lock-ons, in a ruleset that keeps them. */
+export interface RulesetTracking {
+  /** The code by which an order is refused, from what its captain knows; null when nothing stands against it. */
+  check(state: AnomalyState, order: TrackingOrder): string | null;
+  order(order: TrackingOrder): OwnCommand;
+  tracks(state: AnomalyState): readonly KnownTrack[];
+}
+
 /** Why a unit moves, as the anomalies ask for it. */
 export type MoveCause = "own" | "tractor" | "forced" | "launched" | "displaced";
 
@@ -48,4 +73,6 @@ export interface RulesetOrders {
   /** The order that turns a unit where it stands; the same for its captain and for the judge. */
   turn(unit: string, facing: Body["facing"]): OwnCommand;
   readonly fire: RulesetFire | null;
+  /** Left out in a ruleset that keeps no lock-ons. */
+  readonly tracking?: RulesetTracking;
 }

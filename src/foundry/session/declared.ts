@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { TrackingOrder } from "../ruleset/orders.ts";
 
 /** What a captain gathers in this turn on whatever portal is near; only the judge hears of it. */
 export type Gathered =
@@ -24,12 +25,13 @@ export type Agreeing =
 
 /**
  * A shot that a person declares, or something that a ruling is asked for, of which at most one of `target` and `hex` is
- * set, or a tractor beam, or what a captain gathers, or a word about an agreement.
+ * set, or a tractor beam, or a lock-on, or what a captain gathers, or a word about an agreement.
  */
 export type Declared =
   | Gathered
   | Agreeing
   | BeamOrder
+  | TrackingOrder
   | { readonly do: "fire"; readonly from: string; readonly to: string }
   | {
       readonly do: "attempt";
@@ -64,6 +66,10 @@ const gatherRefusal = ({ units }: AnomalyState, gathered: Gathered): string | nu
   return status === "destroyed" ? "destroyed" : status === "in-play" ? null : "not-there";
 };
 
+/** Whether something declared is about who tracks whom. */
+export const isTracking = (declared: Declared): declared is TrackingOrder =>
+  declared.do === "lock-on" || declared.do === "guide" || declared.do === "let-go";
+
 /** Why a declaration would be refused, from what everybody sees; null when the judge's window will play it. */
 export const declareRefusal = (
   { rules, orders }: RulesetAdapter,
@@ -76,6 +82,7 @@ export const declareRefusal = (
     const shot = orders.fire?.check(state, declared.from, declared.to) ?? "not-now";
     return typeof shot === "string" ? shot : null;
   }
+  if (isTracking(declared)) return orders.tracking ? orders.tracking.check(state, declared) : "not-now";
   if (declared.do === "link" || declared.do === "unlink") return checkBeam(state, declared, rules.unitRules);
   const asked = attempted(state, declared);
   const checked = asked ? checkAttempt(state, asked, rules.unitRules) : "not-there";

@@ -6,6 +6,7 @@ export { emptyGame, freshUnit, setUp } from "./engine/set-up.ts";
 export { asPlayersRead, type GameEvent, isRuleEvent, type RuleEvent } from "./event.ts";
 export { evolve } from "./evolve.ts";
 export { checkFire } from "./fire/check-fire.ts";
+export { checkTrack } from "./fire/check-track.ts";
 export { movesOn } from "./movement/movement-chart.ts";
 export { lowered as loweredWeapons, takesStatus } from "./passage/defenders.ts";
 export { SFB32 } from "./ruleset.ts";

@@ -63,9 +63,9 @@ describe("what a unit tracks", () => {
   });
 
   test.for([
-    { why: "whose target is itself", of: order("1.1", "lock-on", "a1", "a1"), code: "not-able" },
-    { why: "without fire control", of: order("1.1", "lock-on", "pod", "b1"), code: "not-able" },
-    { why: "of which nothing is guided", of: order("1.1", "guide", "a1", "a2"), code: "not-able" },
+    { why: "whose target is itself", of: order("1.1", "lock-on", "a1", "a1"), code: "cannot-track" },
+    { why: "without fire control", of: order("1.1", "lock-on", "pod", "b1"), code: "cannot-track" },
+    { why: "of which nothing is guided", of: order("1.1", "guide", "a1", "a2"), code: "cannot-track" },
     { why: "that it has already", of: order("1.2", "lock-on", "a1", "a2"), code: "tracked" },
     { why: "that it has not", of: order("1.1", "let-go", "a1", "b1"), code: "not-tracked" },
   ])("is refused what $why: $code", ({ of, code }) => {

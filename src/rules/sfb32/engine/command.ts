@@ -50,7 +50,7 @@ export type Refusal =
   | "fire-control"
   | "not-tumbling"
   | "not-inert"
-  | "not-able"
+  | "cannot-track"
   | "tracked"
   | "not-tracked"
   | "not-adjacent"

@@ -17,7 +17,7 @@ export type TrackRefusal =
   | "different-scenes"
   | "inert"
   | "fire-control"
-  | "not-able"
+  | "cannot-track"
   | "tracked"
   | "not-tracked";
 
@@ -46,8 +46,8 @@ export const checkTrack = (state: GameState, order: TrackOrder): TrackRefusal | 
   const kind = trackingOf(state, order);
   const there = state.tracks.find((one) => one.kind === kind && one.from === from.id && one.to === to.id);
   if (order.do === "let-go") return there ? null : "not-tracked";
+  if (!canTrack(from) || from.id === to.id || (kind === "guidance" && !losesTracking(to))) return "cannot-track";
   if (kind === "guidance" && has(to, "inert")) return "inert";
   if (suffers(from, "fire-control-disrupted")) return "fire-control";
-  if (!canTrack(from) || from.id === to.id || (kind === "guidance" && !losesTracking(to))) return "not-able";
   return there && there.brokenFor === null ? "tracked" : null;
 };

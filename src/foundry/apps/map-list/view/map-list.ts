@@ -112,11 +112,15 @@ const unitRow = (
 ): Placed => {
   const mine = isMine(session, unit);
   const held = state.beams.filter((beam) => beam.to === unit.id).map((beam) => session.unitName(beam.from));
+  const trackers = (session.ruleset.orders.tracking?.tracks(state) ?? [])
+    .filter(({ to, broken }) => to === unit.id && !broken)
+    .map((track) => session.unitName(track.from));
   const notes = [
     from && from.id !== unit.id && isMine(session, from)
       ? (fireVerdict(session.ruleset.orders.fire, state, say, from.id, unit.id)?.text ?? "")
       : "",
     held.length > 0 ? say("GRAVITYPORTALS.MapList.held", { by: held.join(", ") }) : "",
+    trackers.length > 0 ? say("GRAVITYPORTALS.MapList.tracked", { by: trackers.join(", ") }) : "",
   ];
   return {
     id: unit.id,

@@ -9,6 +9,7 @@ import { declaredMessage } from "./declared-messages.ts";
 import { defenderMessage, podsCard, unawaresCard } from "./defender-cards.ts";
 import { effectCard, exitMessage, facedCard, revivedCard, tumbleCard } from "./exit-cards.ts";
 import { shipsCard } from "./ship-cards.ts";
+import { trackingCard, trackingMessage } from "./tracking-cards.ts";
 
 const cardOf = (event: RuleEvent, after: GameState, names: Names): Card | null => {
   switch (event.event) {
@@ -29,7 +30,7 @@ const cardOf = (event: RuleEvent, after: GameState, names: Names): Card | null =
     case "ruling":
       return rulingCard(event, after, names);
     default:
-      return beamCard(event, names);
+      return beamCard(event, names) ?? trackingCard(event, names);
   }
 };
 
@@ -41,6 +42,7 @@ export const SFB32_CARDS: RulesetCards = {
   message: (event: RuleEvent, names) =>
     declaredMessage(event, names) ??
     beamMessage(event, names) ??
+    trackingMessage(event, names) ??
     exitMessage(event, names) ??
     defenderMessage(event, names),
   signal: (event: RuleEvent, { unit }) =>

@@ -24,7 +24,7 @@ const targeted = (): string | null => {
   return one && others.length === 0 ? unitIdOf(one.document) : null;
 };
 
-/** Where a captain declares a shot, a beam, or something that needs a ruling. It foretells by public facts alone. */
+/** Where a captain declares a shot, a beam, a lock-on, or something that needs a ruling. It foretells by public facts alone. */
 class Declare extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -34,13 +34,16 @@ class Declare extends SessionWindow {
       fire: action((declare: Declare, target) => declare.onFire(target)),
       ask: action((declare: Declare, target) => declare.onAsk(target)),
       tow: action((declare: Declare, target) => declare.onTow(target)),
+      "lock-on": action((declare: Declare, target) => declare.onTrack(target, "lock-on")),
+      guide: action((declare: Declare, target) => declare.onTrack(target, "guide")),
+      "let-go": action((declare: Declare, target) => declare.onLetGo(target)),
       release: action((declare: Declare, target) => declare.onRelease(target)),
     },
   };
 
   static override PARTS = { form: { template: templatePath("declare.hbs") } };
 
-  #choice: DeclareChoice = { unit: "", at: "", tow: "", what: "web", target: "", hex: "" };
+  #choice: DeclareChoice = { unit: "", at: "", tow: "", track: "", what: "web", target: "", hex: "" };
 
   constructor(session: Session) {
     super(session, { place: "declare", position: largePlace(WIDTH, 760, 420) });
@@ -54,7 +57,7 @@ class Declare extends SessionWindow {
   /** Takes up a ship, and what is targeted on the map. */
   take(unit: string): void {
     const at = targeted() ?? this.#choice.at;
-    this.#choice = { ...this.#choice, ...(unit === "" ? {} : { unit }), at, tow: at, target: at };
+    this.#choice = { ...this.#choice, ...(unit === "" ? {} : { unit }), at, tow: at, track: at, target: at };
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -66,7 +69,7 @@ class Declare extends SessionWindow {
     if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
     const { name, value } = target;
     if (name === "what" && isWhat(value)) this.#choice = { ...this.#choice, what: value };
-    if (name === "unit" || name === "at" || name === "tow" || name === "target" || name === "hex") {
+    if (name === "unit" || name === "at" || name === "tow" || name === "track" || name === "target" || name === "hex") {
       this.#choice = { ...this.#choice, [name]: value };
     }
     await this.refresh();
@@ -84,6 +87,15 @@ class Declare extends SessionWindow {
 
   async onRelease(target: HTMLElement): Promise<void> {
     await this.declare(target, { do: "unlink", from: this.#choice.unit, to: target.dataset["held"] ?? "" });
+  }
+
+  async onTrack(target: HTMLElement, what: "lock-on" | "guide"): Promise<void> {
+    const { unit, track } = this.#choice;
+    await this.declare(target, { do: what, from: unit, to: track });
+  }
+
+  async onLetGo(target: HTMLElement): Promise<void> {
+    await this.declare(target, { do: "let-go", from: this.#choice.unit, to: target.dataset["tracked"] ?? "" });
   }
 
   async onAsk(target: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@ import { checkFire, movesOn } from "../../../../rules/sfb32/index.ts";
 import { hexesAlong } from "../../../read/path.ts";
 import { own, type RulesetOrders } from "../../../ruleset/orders.ts";
 import { command, game } from "../game/game.ts";
+import { SFB32_TRACKING } from "./tracking.ts";
 
 /** Moves over hexes, turns on the spot, direct fire. */
 export const SFB32_ORDERS: RulesetOrders = {
@@ -19,6 +20,7 @@ export const SFB32_ORDERS: RulesetOrders = {
     if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);
     return own(command({ do: "turn", unit, facing }));
   },
+  tracking: SFB32_TRACKING,
   fire: {
     check: (state, from, to) => checkFire(game(state), from, to),
     order: (from, to) => own(command({ do: "fire", from, to })),

@@ -46,6 +46,8 @@ export interface ShipSheetView {
     readonly reset: string;
     readonly rule: RuleNumber;
   } | null;
+  /** Whom it tracks and who tracks it, in words. */
+  readonly tracking: readonly string[];
   /** Whether pods and counters can be changed: in play by the judge alone. */
   readonly counts: boolean;
   /** What the rules leave to the table of what is the matter with it; null where there is nothing. */
@@ -113,6 +115,30 @@ const countersOf = (unit: Unit | undefined, session: Session, say: Say): ShipShe
   return { turn: turnModeCount, slip: sideslipCount, reset, rule: "IP2.314" };
 };
 
+/** Lock-ons of a ship in play and on it, and the weapons that it guides or who guides it. */
+const trackingOf = (units: readonly Unit[], session: Session, say: Say): readonly string[] => {
+  const { state } = session;
+  const tracks = state ? (session.ruleset.orders.tracking?.tracks(state) ?? []) : [];
+  const is = (id: string): boolean => units.some((unit) => unit.id === id);
+  const line = (key: string, names: readonly string[]): readonly string[] =>
+    names.length === 0 ? [] : [say(key, { names: names.join(", ") })];
+  const held = tracks.filter(({ broken }) => !broken);
+  const targets = (guides: boolean): readonly string[] =>
+    held.filter((one) => is(one.from) && one.guides === guides).map(({ to }) => session.unitName(to));
+  return [
+    ...line("GRAVITYPORTALS.Ship.lockedOn", targets(false)),
+    ...line("GRAVITYPORTALS.Ship.guides", targets(true)),
+    ...line(
+      "GRAVITYPORTALS.Ship.trackedBy",
+      held.filter(({ to }) => is(to)).map(({ from }) => session.unitName(from)),
+    ),
+    ...line(
+      "GRAVITYPORTALS.Ship.lockLost",
+      tracks.filter(({ from, broken }) => broken && is(from)).map(({ to }) => session.unitName(to)),
+    ),
+  ];
+};
+
 /** What the judge's buttons on a sheet do, while orders are taken. */
 const actsOf = (session: Session, units: readonly Unit[], say: Say): ShipSheetView["acts"] => {
   const { state, judge } = session;
@@ -164,6 +190,7 @@ export const shipSheetView = (
     notes: typeof notes === "string" ? notes : "",
     pods: (units[0]?.pods ?? podsOf(actor)).join(", "),
     counters: countersOf(units[0], session, say),
+    tracking: trackingOf(units, session, say),
     counts: owner && heard && (units.length === 0 || !!session.judge?.game),
     checks: checksOf(units[0], ticked, say),
     acts: actsOf(session, units, say),

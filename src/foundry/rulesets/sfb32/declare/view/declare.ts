@@ -17,6 +17,7 @@ import { type Declared, declareRefusal, foreseen } from "../../../../session/dec
 import type { Session } from "../../../../session/session.ts";
 import { fireVerdict } from "../../../../view/fire-verdict.ts";
 import { ownUnits } from "../../../../view/own-units.ts";
+import { type TrackingForm, trackingForm } from "./tracking-form.ts";
 
 /** What a person has picked in the window so far. */
 export interface DeclareChoice {
@@ -25,6 +26,8 @@ export interface DeclareChoice {
   readonly at: string;
   /** Whom to hold by a tractor beam. */
   readonly tow: string;
+  /** What to lock on to or to guide. */
+  readonly track: string;
   readonly what: Attempt;
   /** A unit or a hole, where something is aimed at one. */
   readonly target: string;
@@ -57,6 +60,9 @@ export interface DeclareView {
   readonly beam: DeclareForm;
   /** Units that the ship holds by a beam. */
   readonly held: readonly { readonly id: string; readonly text: string; readonly can: boolean }[];
+  /** Units that could be tracked. */
+  readonly tracks: readonly Option[];
+  readonly tracking: TrackingForm | null;
   readonly whats: readonly Option[];
   readonly takesTarget: boolean;
   readonly takesHex: boolean;
@@ -97,6 +103,7 @@ export const settled = (session: Session, choice: DeclareChoice): DeclareChoice 
     ...choice,
     unit: unit?.id ?? "",
     at,
+    track: others.some(({ id }) => id === choice.track) ? choice.track : (others[0]?.id ?? ""),
     tow: tows.some(({ id }) => id === choice.tow) ? choice.tow : (tows[0]?.id ?? ""),
     target: aims.includes(choice.target) ? choice.target : (aims[0] ?? ""),
   };
@@ -204,6 +211,8 @@ export const declareView = (session: Session, say: Say, choice: DeclareChoice): 
     tows: unit ? towsOf(session, unit).map((one) => named(one, choice.tow)) : [],
     beam: state && unit ? beamForm(session, state, choice, say) : NOTHING,
     held: state && unit ? heldBy(session, state, unit.id, say) : [],
+    tracks: others.map((one) => named(one, choice.track)),
+    tracking: state && unit ? trackingForm(session, state, choice, say) : null,
     whats: ALL.map((what) => option(what, say(WHATS[what]), choice.what)),
     takesTarget: takes === "target" || takes === "either",
     takesHex: takes === "hex" || takes === "either",
