@@ -2,15 +2,14 @@ import type { Applications } from "../client/apps/applications.ts";
 import type { Runtime } from "../client/runtime.ts";
 
 /**
- * Puts a client where scripts look for it: the global names that the public documentation lists. `canvas` is looked up
- * each time, as it comes later than the others.
+ * Puts a client where scripts look for it: the global names that the public documentation lists. `canvas` comes later
+ * than the others, and `game` is replaced, so these are looked up each time.
  */
 export const installGlobals = (runtime: Runtime, apps: Applications, pixi: object): void => {
-  const { hooks, game, foundry, CONFIG, CONST, ui, documentClasses } = runtime;
+  const { hooks, foundry, CONFIG, CONST, ui, documentClasses } = runtime;
   const { utils } = foundry;
   const named: Record<string, unknown> = {
     Hooks: hooks,
-    game,
     foundry,
     CONFIG,
     CONST,
@@ -23,5 +22,6 @@ export const installGlobals = (runtime: Runtime, apps: Applications, pixi: objec
   if ("Roll" in foundry.dice) named["Roll"] = foundry.dice["Roll"];
   for (const [name, value] of Object.entries(named))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  Object.defineProperty(globalThis, "game", { get: () => runtime.scriptGame, configurable: true });
   Object.defineProperty(globalThis, "canvas", { get: () => runtime.canvas, configurable: true });
 };

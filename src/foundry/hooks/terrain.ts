@@ -15,9 +15,11 @@ const mayBeTerrain = (token: HostToken, changed: Data = {}): boolean =>
 
 /** Regions, tokens that stand for terrain, and a map's own list of it: whatever happens to them wakes the judge's window. */
 export const TerrainHooks = {
-  listen: ({ Hooks, game }: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
+  listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
+    const { Hooks } = host;
+    // The game is replaced after the import of this module, so it is looked up each time.
     const tell = (scene: HostScene | null, options: unknown, user: string): void =>
-      client()?.judge?.terrain.changed(scene, options, game.users.get(user));
+      client()?.judge?.terrain.changed(scene, options, host.game.users.get(user));
     for (const act of ["create", "delete"]) {
       Hooks.on(`${act}Region`, ({ parent }: HostRegion, options: unknown, user: string) => tell(parent, options, user));
       Hooks.on(`${act}RegionBehavior`, ({ parent }: HostRegionBehavior, options: unknown, user: string) =>

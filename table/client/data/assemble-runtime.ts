@@ -12,8 +12,8 @@ import { makeFoundry } from "./foundry-namespace.ts";
 import { type GameParts, makeGame } from "./game.ts";
 import { makeHooks } from "./hooks.ts";
 import { makePresence, type Presence } from "./messages.ts";
-import { guard, NotImplemented } from "./not-implemented.ts";
-import type { Boot, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
+import { earlyGame, guard, NotImplemented } from "./not-implemented.ts";
+import type { Boot, Game, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
 import type { DocumentClass, Session } from "./session.ts";
 import { makeUtilities } from "./utilities.ts";
 import { Combats, Scenes, Users } from "./world-collections.ts";
@@ -37,6 +37,8 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
   const parts: RuntimeParts = { sheetFor: null, drawScene: null };
   const hooks = makeHooks(report);
   let game: GameParts | undefined;
+  let imported = false;
+  const early = earlyGame() as Game;
   const presence = makePresence(env.transport);
 
   const runtime: Runtime = {
@@ -45,6 +47,9 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     get game() {
       game ??= makeGame(env, current, ABSENT_FROM_GAME);
       return game.game;
+    },
+    get scriptGame() {
+      return imported ? runtime.game : early;
     },
     foundry: makeFoundry(classes, { utils, CONST, Roll: bindRoll(CONFIG, classes) }),
     CONFIG: guard("CONFIG", CONFIG, ABSENT_FROM_CONFIG),
@@ -60,7 +65,11 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
       const snapshot = boot.world as unknown as WorldSnapshot;
       game ??= makeGame(env, current, ABSENT_FROM_GAME);
       session = makeSession({ runtime, snapshot, classes, report, game });
-      await start(session, game, boot, presence);
+      const loadModules = async (): Promise<void> => {
+        await boot.loadModules();
+        imported = true;
+      };
+      await start(session, game, { ...boot, loadModules }, presence);
     },
   };
   return runtime;

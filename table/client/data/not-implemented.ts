@@ -31,3 +31,20 @@ export const guard = <T extends object>(name: string, object: T, absent: readonl
       throw new NotImplemented(`${name}.${key}`);
     },
   });
+
+/**
+ * The `game` that a script finds while it is imported. Foundry puts another in its place before `init`, so whoever kept
+ * this one holds nothing.
+ */
+export const earlyGame = (): object =>
+  new Proxy(
+    {},
+    {
+      get: (_target, key) => {
+        if (typeof key === "symbol" || ASKED_OF_ANYTHING.has(key)) return undefined;
+        throw new Error(
+          `game.${key}: this game was kept since the import; Foundry has replaced it. Read the global anew.`,
+        );
+      },
+    },
+  );

@@ -272,6 +272,8 @@ export interface Runtime {
   readonly env: RuntimeEnv;
   readonly hooks: HooksApi;
   readonly game: Game;
+  /** The global `game` as scripts find it: while they are imported another one, which is dead afterwards. */
+  readonly scriptGame: Game;
   readonly foundry: FoundryNamespace;
   readonly CONFIG: Record<string, unknown>;
   readonly CONST: Record<string, unknown>;

@@ -163,9 +163,11 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
   let client: Client | null = null;
   const known = (): Client | null => client;
   const prepare = (): void => {
-    registerSettings(host, () => void client?.join());
-    // Ships go where a test needs them, however fast they are, unless it says otherwise.
-    host.game.settings.register(MODULE, "moveCheck", { scope: "world", config: false, type: String, default: "off" });
+    host.Hooks.once("init", () => {
+      registerSettings(host, () => void client?.join());
+      // Ships go where a test needs them, however fast they are, unless it says otherwise.
+      host.game.settings.register(MODULE, "moveCheck", { scope: "world", config: false, type: String, default: "off" });
+    });
     TokenHooks.listen(
       host,
       known,
@@ -194,10 +196,12 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
 /** Foundry's globals as one client has them. Nothing may look at the canvas: a judge may look at any scene. */
 const hostOf = (runtime: Runtime, notices: string[]): Host => {
   const say = (text: string): void => void notices.push(text);
-  const { game, CONST, CONFIG, hooks, documentClasses } = runtime;
+  const { CONST, CONFIG, hooks, documentClasses } = runtime;
   const { JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable } = documentClasses;
   const host = {
-    game,
+    get game() {
+      return runtime.scriptGame;
+    },
     CONST,
     CONFIG,
     ui: { notifications: { info: say, warn: say, error: say } },

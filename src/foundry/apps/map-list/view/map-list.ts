@@ -23,12 +23,13 @@ import { facingText } from "../../../message/facing-text.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { isDue, nextMove, nextPush } from "../../../view/due.ts";
-import { fireVerdict } from "../../../view/fire-verdict.ts";
 import { isMine, ownUnits } from "../../../view/own-units.ts";
 import { underWay } from "../../../view/under-way.ts";
 
 export const SORTS = ["bearing", "range", "name", "hex"] as const;
 export type Sort = (typeof SORTS)[number];
+
+import { unitNote } from "./unit-note.ts";
 
 /** What somebody has set at the list. */
 export interface MapListChoice {
@@ -111,17 +112,6 @@ const unitRow = (
   say: Say,
 ): Placed => {
   const mine = isMine(session, unit);
-  const held = state.beams.filter((beam) => beam.to === unit.id).map((beam) => session.unitName(beam.from));
-  const trackers = (session.ruleset.orders.tracking?.tracks(state) ?? [])
-    .filter(({ to, broken }) => to === unit.id && !broken)
-    .map((track) => session.unitName(track.from));
-  const notes = [
-    from && from.id !== unit.id && isMine(session, from)
-      ? (fireVerdict(session.ruleset.orders.fire, state, say, from.id, unit.id)?.text ?? "")
-      : "",
-    held.length > 0 ? say("GRAVITYPORTALS.MapList.held", { by: held.join(", ") }) : "",
-    trackers.length > 0 ? say("GRAVITYPORTALS.MapList.tracked", { by: trackers.join(", ") }) : "",
-  ];
   return {
     id: unit.id,
     name: session.unitName(unit.id),
@@ -133,7 +123,7 @@ const unitRow = (
     range: "",
     bearing: "",
     due: dueText(session, state, unit, say),
-    note: notes.filter((one) => one !== "").join(" · "),
+    note: unitNote(session, state, unit, from, say),
   };
 };
 
