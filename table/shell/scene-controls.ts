@@ -15,13 +15,12 @@ interface Tool {
   onChange?: (event: Event | undefined, active: boolean) => unknown;
 }
 
-/** A group of tools, bound to a layer of the canvas. */
+/** A group of tools. Whoever makes one sees to it that its layer of the canvas is active with it. */
 export interface SceneControl {
   name: string;
   title: string;
   icon: string;
   order?: number;
-  layer?: string;
   visible?: boolean;
   activeTool: string;
   tools: Record<string, Tool>;
@@ -38,15 +37,20 @@ export interface SceneControlsPanel extends Panel {
 }
 
 /** The controls before modules add theirs. */
-const baseControls = (): Record<string, SceneControl> => ({
+const baseControls = (table: Table): Record<string, SceneControl> => ({
   tokens: {
     name: "tokens",
     order: 1,
     title: "Tokens",
     icon: "fa-solid fa-shuttle-space",
-    layer: "tokens",
     visible: true,
     activeTool: "select",
+    onChange: (_event, active) => {
+      if (active) (canvasOf(table)?.["tokens"] as CanvasLayer | undefined)?.activate();
+    },
+    onToolChange: (_event, { name }) => {
+      (canvasOf(table)?.["tokens"] as CanvasLayer | undefined)?.activate({ tool: name });
+    },
     tools: {
       select: { name: "select", order: 1, title: "Take and move tokens", icon: "fa-solid fa-arrow-pointer" },
       target: { name: "target", order: 2, title: "Mark targets", icon: "fa-solid fa-bullseye" },
@@ -68,9 +72,11 @@ export const sceneControls = (table: Table): SceneControlsPanel => {
 
   const prepare = (): void => {
     const active = Object.fromEntries(Object.values(controls).map(({ name, activeTool }) => [name, activeTool]));
-    controls = baseControls();
+    controls = baseControls(table);
     hooks.callAll("getSceneControlButtons", controls);
     for (const control of Object.values(controls)) {
+      table.runtime.configured("sceneControl", control);
+      for (const tool of Object.values(control.tools)) table.runtime.configured("sceneControlTool", tool);
       const kept = active[control.name];
       if (kept && control.tools[kept]) control.activeTool = kept;
       if (!control.tools[control.activeTool])
@@ -89,8 +95,6 @@ export const sceneControls = (table: Table): SceneControlsPanel => {
     if (before === control && toolBefore && toolBefore !== tool) toolBefore.onChange?.(event, false);
     current = control.name;
     control.activeTool = tool.name;
-    const layer = control.layer ? canvasOf(table)?.[control.layer] : undefined;
-    (layer as CanvasLayer | undefined)?.activate({ tool: tool.name });
     if (before !== control) control.onChange?.(event, true);
     tool.onChange?.(event, true);
     control.onToolChange?.(event, tool);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Runtime } from "../../table/client/runtime.ts";
 import { BEHAVIOURS } from "../../table/conformance/behaviour.ts";
+import { CONFIG_KEYS } from "../../table/conformance/config-keys.ts";
 import { LEDGER } from "../../table/conformance/ledger.ts";
 import { type OpenTable, openTable } from "./support/open-table.ts";
 import { publicMembers } from "./support/public-members.ts";
@@ -25,7 +26,7 @@ describe("the usage ledger", () => {
   });
 
   test("cites a public page, the collected facts, or the file that assumes", () => {
-    const sources = [...LEDGER.values(), ...BEHAVIOURS].map(({ source }) => source);
+    const sources = [...LEDGER.values(), ...BEHAVIOURS, ...Object.values(CONFIG_KEYS)].map(({ source }) => source);
     expect(sources.filter((source) => !/^(https:\/\/|foundry\.md|table\/)/.test(source))).toEqual([]);
   });
 

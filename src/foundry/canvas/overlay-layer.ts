@@ -25,6 +25,8 @@ export interface Picture {
 
 /** The overlay's own layer of the canvas, as the rest of the module sees it. */
 export interface OverlayLayer {
+  /** Makes it the layer that the pointer works on, as every interaction layer can. */
+  activate(): unknown;
   /** Draws a picture in place of the one that stands; nothing at all for null. */
   show(picture: Picture | null): void;
   /** Lets fronts that stand in the picture step outward to where they are, once. */

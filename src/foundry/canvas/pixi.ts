@@ -68,6 +68,7 @@ export interface OverlayCanvas {
 
 /** A layer of the canvas as Foundry makes and drives it. */
 interface HostLayer extends PixiNode {
+  activate(options?: { readonly tool?: string }): unknown;
   _draw(options: object): Promise<void>;
   _tearDown(options: object): Promise<void>;
   _activate(): void;

@@ -71,6 +71,10 @@ class MapOverlay implements Overlay {
     this.refresh();
   }
 
+  activate(): void {
+    this.#layer?.activate();
+  }
+
   /** Many changes of one moment are one drawing. */
   refresh(): void {
     this.#follow();
@@ -246,7 +250,12 @@ export const registerOverlay = (getSession: () => Session | null): Overlay => {
   Hooks.on("updateScene", () => overlay.refresh());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
     const { shown } = overlay;
-    const group = toolGroup({ shown, isJudge: foundry().game.user.isGM, change: (next) => overlay.change(next) });
+    const group = toolGroup({
+      shown,
+      isJudge: foundry().game.user.isGM,
+      change: (next) => overlay.change(next),
+      activate: () => overlay.activate(),
+    });
     controls[group.name] = group;
   });
   registerCover();

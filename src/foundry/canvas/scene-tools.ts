@@ -19,10 +19,10 @@ export interface ToolGroup {
   readonly order: number;
   readonly title: string;
   readonly icon: string;
-  readonly layer: string;
   readonly visible: boolean;
   readonly activeTool: string;
   readonly tools: Readonly<Record<string, Tool>>;
+  readonly onChange: (event: Event | undefined, active: boolean) => void;
 }
 
 /** What the tools read and change. */
@@ -30,19 +30,32 @@ export interface ToolState {
   readonly shown: Shown;
   readonly isJudge: boolean;
   change(shown: Partial<Shown>): void;
+  /** Makes the map's layer of this module the one that the pointer works on. */
+  activate(): void;
 }
 
 /** The overlay's buttons: the same for everybody, but Cover, which only a judge has use for. */
-export const toolGroup = ({ shown, isJudge, change }: ToolState): ToolGroup => ({
+export const toolGroup = ({ shown, isJudge, change, activate }: ToolState): ToolGroup => ({
   name: MODULE_ID,
   order: 20,
   title: "GRAVITYPORTALS.Overlay.title",
   icon: "fa-solid fa-hurricane",
-  layer: "gravityPortals",
   visible: true,
   activeTool: "view",
+  // A group of tools does not bring its layer with it.
+  onChange: (_event, active) => {
+    if (active) activate();
+  },
   tools: {
-    view: { name: "view", order: 1, title: "GRAVITYPORTALS.Overlay.Tool.view", icon: "fa-solid fa-binoculars" },
+    view: {
+      name: "view",
+      order: 1,
+      title: "GRAVITYPORTALS.Overlay.Tool.view",
+      icon: "fa-solid fa-binoculars",
+      onChange: (_event, active) => {
+        if (active) activate();
+      },
+    },
     bands: {
       name: "bands",
       order: 2,

@@ -107,11 +107,15 @@ export const createApplicationWindow = (host: AppsHost, desk: Desk) => {
     _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
       const chain = [...(this.constructor as typeof ApplicationWindow).inheritanceChain()].reverse();
       const defaults = chain.filter((type) => Object.hasOwn(type, "DEFAULT_OPTIONS"));
-      return configure(
+      const configuration = configure(
         defaults.map((type) => type.DEFAULT_OPTIONS),
         options,
         `${options.uniqueId}`,
       );
+      host.configured("window", configuration.window);
+      host.configured("position", configuration.position);
+      if (configuration.form) host.configured("form", configuration.form);
+      return configuration;
     }
 
     /** Makes the element with its frame and puts it on the page. */

@@ -1,4 +1,4 @@
-import type { Game, HooksApi, RuntimeEnv } from "../runtime.ts";
+import type { Game, HooksApi, Runtime, RuntimeEnv } from "../runtime.ts";
 import { createApplicationV2 } from "./application.ts";
 import { createDialogV2 } from "./dialog.ts";
 import { createDocumentSheets } from "./document-sheet.ts";
@@ -18,6 +18,7 @@ export interface AppsRuntime {
   readonly hooks: Pick<HooksApi, "call" | "callAll">;
   readonly game: Pick<Game, "i18n">;
   readonly env: Pick<RuntimeEnv, "fetchText">;
+  readonly configured?: Runtime["configured"];
   /** Where modules find, and leave, what belongs to each kind of document. */
   readonly CONFIG?: Record<string, unknown>;
 }
@@ -31,16 +32,17 @@ export const createApplications = (runtime: AppsRuntime) => {
     Hooks: runtime.hooks,
     i18n: runtime.game.i18n,
     fetchText: (path) => runtime.env.fetchText(path),
+    configured: (kind, configuration) => runtime.configured?.(kind, configuration),
   };
   const desk: Desk = createDesk();
   const Handlebars = createHandlebars();
   registerHelpers(Handlebars, host.i18n);
   const templates = createTemplates(host, Handlebars);
   const ApplicationV2 = createApplicationV2(host, desk);
-  const HandlebarsApplicationMixin = createHandlebarsMixin(templates);
+  const HandlebarsApplicationMixin = createHandlebarsMixin(templates, host);
   const { DocumentSheetV2, ActorSheetV2 } = createDocumentSheets(ApplicationV2);
   const sheetConfig = createSheetConfig(() => runtime.CONFIG ?? {});
-  const DialogV2 = createDialogV2(ApplicationV2, host.i18n, sanitise);
+  const DialogV2 = createDialogV2(ApplicationV2, host, sanitise);
   return {
     /** `foundry.applications.api` */
     api: { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin, DialogV2 },
@@ -59,7 +61,7 @@ export const createApplications = (runtime: AppsRuntime) => {
     /** The global `Handlebars`. */
     Handlebars,
     /** `ui.notifications` */
-    notifications: new Notifications(host.i18n),
+    notifications: new Notifications(host),
     /** `game.tooltip` */
     tooltip: new TooltipManager(host.i18n),
     sanitise,

@@ -1,6 +1,6 @@
 import type { ApplicationV2Class, ClosingOptions, RenderContext, RenderOptions } from "./application.ts";
 import { FormDataExtended } from "./form-data.ts";
-import type { Translator } from "./host.ts";
+import type { AppsHost } from "./host.ts";
 import type { ApplicationOptions } from "./options.ts";
 import type { Sanitiser } from "./sanitise.ts";
 
@@ -35,7 +35,11 @@ export interface DialogOptions extends ApplicationOptions {
 }
 
 /** Makes `DialogV2` for one client, as its public documentation describes it. */
-export const createDialogV2 = (ApplicationV2: ApplicationV2Class, i18n: Translator, sanitise: Sanitiser) => {
+export const createDialogV2 = (
+  ApplicationV2: ApplicationV2Class,
+  { i18n, configured }: Pick<AppsHost, "i18n" | "configured">,
+  sanitise: Sanitiser,
+) => {
   class DialogV2 extends ApplicationV2 {
     static override DEFAULT_OPTIONS: ApplicationOptions = {
       id: "dialog-{id}",
@@ -77,6 +81,7 @@ export const createDialogV2 = (ApplicationV2: ApplicationV2Class, i18n: Translat
     }
 
     #button(entry: DialogButton): HTMLButtonElement {
+      configured("dialogButton", entry);
       const button = document.createElement("button");
       button.type = entry.type ?? "submit";
       button.dataset["action"] = entry.action;

@@ -1,4 +1,5 @@
 import type { ApplicationV2Class, RenderContext, RenderOptions } from "./application.ts";
+import type { AppsHost } from "./host.ts";
 import type { FormConfiguration } from "./options.ts";
 import { type PartState, readPartState, restorePartState } from "./part-state.ts";
 import type { Templates } from "./templates.ts";
@@ -39,7 +40,7 @@ const parsePart = (html: string, partId: string, template: string, root: boolean
  * alone and keeps the focus (of a field with id or name) and the scroll of what it names scrollable.
  */
 export const createHandlebarsMixin =
-  (templates: Templates) =>
+  (templates: Templates, host: Pick<AppsHost, "configured">) =>
   <Base extends ApplicationV2Class>(BaseApplication: Base) => {
     class HandlebarsApplication extends (BaseApplication as ApplicationV2Class) {
       static PARTS: Record<string, TemplatePart> = {};
@@ -68,6 +69,7 @@ export const createHandlebarsMixin =
       override async _preFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
         await super._preFirstRender(context, options);
         const parts = Object.values(this._configureRenderParts(options));
+        for (const part of parts) host.configured("templatePart", part);
         const paths = parts.flatMap(({ template, templates: more = [] }) => [template, ...more]);
         await templates.loadTemplates([...new Set(paths)]);
       }

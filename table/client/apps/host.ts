@@ -1,3 +1,5 @@
+import type { ConfigKind } from "../../conformance/config-keys.ts";
+
 /** The hook calls that windows make. */
 interface HookCaller {
   callAll(hook: string, ...args: unknown[]): unknown;
@@ -16,6 +18,8 @@ export interface AppsHost {
   readonly i18n: Translator;
   /** Reads a text file of the server by its path, such as `modules/x/templates/y.hbs`; rejects when it is missing. */
   fetchText(path: string): Promise<string>;
+  /** Tells of each key of a configuration object that Foundry would not read. */
+  configured(kind: ConfigKind, configuration: object): void;
 }
 
 /** The windows of one client: which exist, and which lies on top. */

@@ -1,5 +1,5 @@
 import { barsEnd } from "./bars-end.ts";
-import type { Translator } from "./host.ts";
+import type { AppsHost, Translator } from "./host.ts";
 import { sanitise } from "./sanitise.ts";
 
 /** The kinds of a notification. */
@@ -81,8 +81,11 @@ export class Notifications {
   readonly #shown = new Map<number, Notification>();
   #count = 0;
 
-  constructor(i18n: Translator) {
+  readonly #configured: AppsHost["configured"];
+
+  constructor({ i18n, configured }: Pick<AppsHost, "i18n" | "configured">) {
     this.#i18n = i18n;
+    this.#configured = configured;
   }
 
   /** The notifications on screen, oldest first. */
@@ -91,6 +94,7 @@ export class Notifications {
   }
 
   notify(message: unknown, type: NotificationType = "info", options: NotificationOptions = {}): Notification {
+    this.#configured("notification", options);
     this.#count += 1;
     const id = this.#count;
     const note: Notification = {

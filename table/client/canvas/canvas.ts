@@ -189,6 +189,7 @@ export class Canvas implements CanvasCore {
   #instantiate(): void {
     for (const [name, registration] of Object.entries(canvasConfig(this.runtime.CONFIG).layers)) {
       if (this.layersByName.has(name)) continue;
+      this.runtime.configured("canvasLayer", registration);
       const group = groupOf(name, registration);
       const layer = new registration.layerClass();
       this.layersByName.set(name, layer);

@@ -1,8 +1,10 @@
 /** Puts a client together from its parts and brings it to life. */
+import { unreadKeys } from "../../conformance/config-keys.ts";
 import { WORLD_TYPES } from "../../world/document-types.ts";
 import type { AppliedOperation, WorldSnapshot } from "../../world/protocol.ts";
 import { EVENTS } from "../../world/protocol.ts";
 import { ABSENT_FROM_CONFIG, ABSENT_FROM_CONST, ABSENT_FROM_GAME } from "./absent.ts";
+import type { Boot } from "./boot.ts";
 import { makeConfig } from "./config.ts";
 import { makeConstants } from "./constants.ts";
 import { Database } from "./database.ts";
@@ -13,7 +15,7 @@ import { type GameParts, makeGame } from "./game.ts";
 import { makeHooks } from "./hooks.ts";
 import { makePresence, type Presence } from "./messages.ts";
 import { earlyGame, guard, NotImplemented } from "./not-implemented.ts";
-import type { Boot, Game, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
+import type { Game, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
 import type { DocumentClass, Session } from "./session.ts";
 import { makeUtilities } from "./utilities.ts";
 import { Combats, Scenes, Users } from "./world-collections.ts";
@@ -45,7 +47,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     env,
     hooks,
     get game() {
-      game ??= makeGame(env, current, ABSENT_FROM_GAME);
+      game ??= makeGame(env, current, ABSENT_FROM_GAME, (...given) => runtime.configured(...given));
       return game.game;
     },
     get scriptGame() {
@@ -59,11 +61,14 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     presence,
     parts,
     canvas: null,
+    configured: (kind, configuration) => {
+      for (const unread of unreadKeys(kind, configuration)) report(unread);
+    },
     documentClasses: Object.fromEntries([...classes].map(([name, type]) => [className(name), type])),
     start: async (boot) => {
       if (session) throw new Error("A runtime starts once.");
       const snapshot = boot.world as unknown as WorldSnapshot;
-      game ??= makeGame(env, current, ABSENT_FROM_GAME);
+      game ??= makeGame(env, current, ABSENT_FROM_GAME, (...given) => runtime.configured(...given));
       session = makeSession({ runtime, snapshot, classes, report, game });
       const loadModules = async (): Promise<void> => {
         await boot.loadModules();

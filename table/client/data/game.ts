@@ -6,7 +6,7 @@ import { Localization } from "./localization.ts";
 import { Keybindings, makeSocket } from "./messages.ts";
 import { guard } from "./not-implemented.ts";
 import { CompendiumCollection } from "./packs.ts";
-import type { Game, ModuleApi, PackApi, RuntimeEnv } from "./runtime-types.ts";
+import type { Game, ModuleApi, PackApi, Runtime, RuntimeEnv } from "./runtime-types.ts";
 import type { Session } from "./session.ts";
 import { Settings } from "./settings.ts";
 
@@ -19,8 +19,13 @@ export interface GameParts {
 }
 
 /** Makes the game of a client whose documents are not loaded yet. `absent` may be looked for in vain. */
-export const makeGame = (env: RuntimeEnv, session: () => Session, absent: readonly string[]): GameParts => {
-  const settings = new Settings(session);
+export const makeGame = (
+  env: RuntimeEnv,
+  session: () => Session,
+  absent: readonly string[],
+  configured: Runtime["configured"],
+): GameParts => {
+  const settings = new Settings(session, configured);
   const i18n = new Localization();
   const collection = (name: string) => session().documents.get(name);
   const packs = new Collection<PackApi>();
@@ -50,7 +55,7 @@ export const makeGame = (env: RuntimeEnv, session: () => Session, absent: readon
     i18n,
     settings,
     socket: makeSocket(env.transport),
-    keybindings: new Keybindings(),
+    keybindings: new Keybindings(configured),
     get users() {
       return collection("User");
     },

@@ -2,7 +2,15 @@
 import type { Json } from "../../world/plain.ts";
 import { isPlain, jsonCopy, type Plain } from "../../world/plain.ts";
 import { EVENTS } from "../../world/protocol.ts";
-import type { Activity, KeybindingAction, KeybindingsApi, PresenceApi, SocketApi, Transport } from "./runtime-types.ts";
+import type {
+  Activity,
+  KeybindingAction,
+  KeybindingsApi,
+  PresenceApi,
+  Runtime,
+  SocketApi,
+  Transport,
+} from "./runtime-types.ts";
 
 /**
  * `game.socket`. A handler gets the data and the id of the sender, which the host takes from the sender's seat. Nobody
@@ -52,9 +60,16 @@ export const makePresence = (transport: Transport): Presence => {
 /** `game.keybindings`: who reads the keyboard finds the actions here. */
 export class Keybindings implements KeybindingsApi {
   readonly actions = new Map<string, KeybindingAction>();
+  readonly #configured: Runtime["configured"];
+
+  constructor(configured: Runtime["configured"]) {
+    this.#configured = configured;
+  }
 
   register(namespace: string, action: string, data: Plain): void {
+    this.#configured("keybinding", data);
     const editable = Array.isArray(data["editable"]) ? data["editable"] : [];
+    for (const binding of editable) this.#configured("keybindingKey", binding as object);
     const entry = { precedence: 1, ...data, editable, restricted: data["restricted"] === true, namespace, action };
     this.actions.set(`${namespace}.${action}`, entry as unknown as KeybindingAction);
   }

@@ -1,4 +1,6 @@
 /** The shapes of a client's parts: what it takes from outside, what modules, the shell and the canvas find in it. */
+import type { ConfigKind } from "../../conformance/config-keys.ts";
+import type { Boot } from "./boot.ts";
 import type { Collection } from "./collection.ts";
 import type {
   Actor,
@@ -281,19 +283,11 @@ export interface Runtime {
   readonly transport: Transport;
   readonly presence: PresenceApi;
   readonly parts: RuntimeParts;
+  /** Tells of each key of a configuration object that Foundry would not read. */
+  configured(kind: ConfigKind, configuration: object): void;
   /** The global `canvas`; set by the canvas, null without one. */
   canvas: object | null;
   /** Document classes by name (`Actor`, `Scene`, `ChatMessage` …). */
   readonly documentClasses: Record<string, unknown>;
   start(boot: Boot): Promise<void>;
-}
-
-/** How a runtime comes to life: `init`, `i18nInit`, documents, `setup`, the shell and the canvas, `ready`. */
-export interface Boot {
-  /** The answer of `GET /world`. */
-  readonly world: Plain;
-  /** Imports the modules' scripts; the globals must stand by then. */
-  loadModules(): Promise<void>;
-  /** Builds the shell and draws the canvas, between `setup` and `ready`. */
-  beforeReady?(): Promise<void>;
 }

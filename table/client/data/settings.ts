@@ -3,18 +3,20 @@
 import { DataField } from "../../world/fields/data-field.ts";
 import { deepClone, isPlain, type Plain } from "../../world/plain.ts";
 import { DataModel } from "./data-model.ts";
-import type { SettingConfig, SettingMenu, SettingsApi } from "./runtime-types.ts";
+import type { Runtime, SettingConfig, SettingMenu, SettingsApi } from "./runtime-types.ts";
 import type { Session, StoredDocument } from "./session.ts";
 
 export class Settings implements SettingsApi {
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, SettingMenu>();
   readonly #session: () => Session;
+  readonly #configured: Runtime["configured"];
   /** Values as they were read, so that `get` gives the same reference until the setting changes. */
   readonly #read = new Map<string, unknown>();
 
-  constructor(session: () => Session) {
+  constructor(session: () => Session, configured: Runtime["configured"]) {
     this.#session = session;
+    this.#configured = configured;
   }
 
   /** Where values lie, by scope. */
@@ -29,6 +31,7 @@ export class Settings implements SettingsApi {
 
   register(namespace: string, key: string, data: Plain): void {
     if (!namespace || !key) throw new Error("A setting needs a namespace and a key.");
+    this.#configured("setting", data);
     const id = `${namespace}.${key}`;
     const scope = data["scope"] === "world" || data["scope"] === "user" ? data["scope"] : "client";
     this.settings.set(id, { ...data, namespace, key, id, scope, config: data["config"] === true } as SettingConfig);
@@ -36,6 +39,7 @@ export class Settings implements SettingsApi {
 
   registerMenu(namespace: string, key: string, data: Plain): void {
     if (typeof data["type"] !== "function") throw new Error("A settings menu needs a window class as its type.");
+    this.#configured("settingMenu", data);
     const menu = { ...data, namespace, key, restricted: data["restricted"] === true };
     this.menus.set(`${namespace}.${key}`, menu as unknown as SettingMenu);
   }

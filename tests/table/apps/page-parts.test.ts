@@ -183,7 +183,12 @@ describe("the tools at the left", () => {
     const controls = sceneControls(stub.table);
     document.body.append(controls.element);
     await controls.render();
-    return { controls, seen, tool: (name: string) => controls.element.querySelector(`[data-tool="${name}"]`) };
+    return {
+      controls,
+      seen,
+      unread: stub.unread,
+      tool: (name: string) => controls.element.querySelector(`[data-tool="${name}"]`),
+    };
   };
 
   test("hold what hooks add, in their order, without what is not visible", async () => {
@@ -195,6 +200,20 @@ describe("the tools at the left", () => {
     });
     const shown = [...controls.element.querySelectorAll<HTMLElement>("[data-tool]")].map((one) => one.dataset["tool"]);
     expect(shown).toEqual(["a", "select", "target", "b"]);
+  });
+
+  test("tell of keys that Foundry would not read, and bring no layer with a group by its name", async () => {
+    const { controls, seen, unread } = await open((all) => {
+      const tools = { look: { name: "look", title: "Look", icon: "x", onClick: () => undefined } };
+      const more = { layer: "tokens", activeTool: "look", tools };
+      all["mine"] = { name: "mine", title: "Mine", icon: "x", ...more } as SceneControl;
+    });
+    expect(unread).toEqual([
+      '"layer" is no key of a scene control: Foundry would not read it.',
+      '"onClick" is no key of a tool of a scene control: Foundry would not read it.',
+    ]);
+    await controls.activate({ control: "mine" });
+    expect(seen).toEqual([]);
   });
 
   test("run a button, turn a toggle over, choose a tool on its layer", async () => {

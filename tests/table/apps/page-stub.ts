@@ -2,6 +2,7 @@ import { createApplications } from "../../../table/client/apps/applications.ts";
 import { Collection } from "../../../table/client/data/collection.ts";
 import type { Plain } from "../../../table/client/data/document-types.ts";
 import type { HookHandler, Runtime } from "../../../table/client/runtime.ts";
+import { type ConfigKind, unreadKeys } from "../../../table/conformance/config-keys.ts";
 import type { Table } from "../../../table/shell/table.ts";
 
 /** A document of literals: what is not given is dull. Writes are kept in `written`. */
@@ -137,6 +138,7 @@ export const stubTable = (setup: Setup = {}) => {
     tables: collection(setup.tables ?? []),
     packs: collection(setup.packs ?? []),
   };
+  const unread: string[] = [];
   const runtime = {
     hooks,
     game,
@@ -149,6 +151,7 @@ export const stubTable = (setup: Setup = {}) => {
       ["ChatMessage", "Combat", "Scene", "Actor", "JournalEntry"].map((name) => [name, classOf(name)]),
     ),
     canvas: setup.canvas ?? null,
+    configured: (kind: ConfigKind, configuration: object) => unread.push(...unreadKeys(kind, configuration)),
   };
   const apps = createApplications(runtime as unknown as Runtime);
   runtime.ui["notifications"] = apps.notifications;
@@ -157,5 +160,5 @@ export const stubTable = (setup: Setup = {}) => {
     apps,
     documentTypes: { Actor: ["base", "fleet.ship"] },
   };
-  return { table, fired, hooks, values, created, game };
+  return { table, unread, fired, hooks, values, created, game };
 };

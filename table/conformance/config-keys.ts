@@ -1,0 +1,94 @@
+/**
+ * The keys of configuration objects that Foundry's public documentation names. Any other key is read by nobody there, so
+ * the table reads none either, and tells of it.
+ */
+import type { LedgerEntry } from "./ledger.ts";
+
+interface Keys extends LedgerEntry {
+  /** What the object is called in a report. */
+  readonly what: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+const API = "https://foundryvtt.com/api";
+
+const documented = (what: string, page: string, keys: string): Keys => ({
+  what,
+  status: "documented",
+  source: `${API}/${page}`,
+  keys: new Set(keys.split(" ")),
+});
+
+/** By the kind of configuration object. */
+export const CONFIG_KEYS = {
+  sceneControl: documented(
+    "a scene control",
+    "interfaces/foundry.SceneControl.html",
+    "activeTool icon name onChange onToolChange order title tools visible",
+  ),
+  sceneControlTool: documented(
+    "a tool of a scene control",
+    "interfaces/foundry.SceneControlTool.html",
+    "active button control creation icon interaction name onChange order title toggle toolclip visible",
+  ),
+  setting: documented(
+    "a setting",
+    "interfaces/foundry.types.SettingConfig.html",
+    "choices config default hint input name onChange range requiresReload scope type",
+  ),
+  settingMenu: documented(
+    "a settings menu",
+    "interfaces/foundry.types.SettingSubmenuConfig.html",
+    "hint icon label name restricted type",
+  ),
+  keybinding: documented(
+    "a keybinding",
+    "interfaces/foundry.types.KeybindingActionConfig.html",
+    "editable hint name onDown onUp order precedence repeat reservedModifiers restricted uneditable",
+  ),
+  keybindingKey: documented(
+    "a key of a keybinding",
+    "interfaces/foundry.types.KeybindingActionBinding.html",
+    "key logical modifiers",
+  ),
+  canvasLayer: documented("a layer of the canvas", "modules/CONFIG.html", "group layerClass"),
+  window: documented(
+    "a window's frame",
+    "interfaces/foundry.applications.types.ApplicationWindowConfiguration.html",
+    "contentClasses contentTag controls frame icon minimizable positioned resizable title",
+  ),
+  position: documented(
+    "a window's position",
+    "interfaces/foundry.applications.types.ApplicationPosition.html",
+    "height left scale top width zIndex",
+  ),
+  form: documented(
+    "a window's form",
+    "interfaces/foundry.applications.types.ApplicationFormConfiguration.html",
+    "closeOnSubmit handler submitOnChange",
+  ),
+  templatePart: documented(
+    "a part of a window",
+    "interfaces/foundry.applications.types.HandlebarsTemplatePart.html",
+    "classes forms id root scrollable template templates",
+  ),
+  dialogButton: documented(
+    "a button of a dialog",
+    "interfaces/foundry.applications.api.DialogV2Button.html",
+    "action callback class default disabled icon label style type",
+  ),
+  notification: documented(
+    "a notification",
+    "interfaces/foundry.types.NotificationOptions.html",
+    "clean console escape format localize permanent progress",
+  ),
+} as const;
+export type ConfigKind = keyof typeof CONFIG_KEYS;
+
+/** What is told of each key that nobody reads in a configuration object of a kind. */
+export const unreadKeys = (kind: ConfigKind, configuration: object): readonly string[] => {
+  const { what, keys } = CONFIG_KEYS[kind];
+  return Object.keys(configuration)
+    .filter((key) => !keys.has(key))
+    .map((key) => `"${key}" is no key of ${what}: Foundry would not read it.`);
+};
