@@ -66,9 +66,42 @@ describe("a move", () => {
   test("goes through every waypoint", async () => {
     const [token] = tokens;
     const told = nextHook(judge, "moveToken");
-    await token?.move([placeAt(4, 0), placeAt(4, 1)]);
+    await token?.move([{ ...placeAt(4, 0), checkpoint: false }, placeAt(4, 1)]);
     const [, movement] = (await told) as [TokenDocument, TokenMovement];
     expect(movement.passed.waypoints.map(({ x, y }) => ({ x, y }))).toEqual([placeAt(4, 0), placeAt(4, 1)]);
+  });
+
+  test("over a checkpoint is a movement to it, with what is pending, and another that has the first as its chain", async () => {
+    const [token] = tokens;
+    const told: TokenMovement[] = [];
+    noteHook(captain, "moveToken", (_doc: unknown, movement: TokenMovement) => void told.push(movement));
+    const second = nextHook(captain, "moveToken").then(() => nextHook(captain, "moveToken"));
+    await token?.move([placeAt(4, 0), placeAt(4, 1)], { method: "dragging", mine: 1 });
+    const [, , operation] = await second;
+    const ends = told.map(({ passed, pending, destination: { x, y } }) => [
+      { x, y },
+      passed.waypoints.length,
+      pending.waypoints.length,
+    ]);
+    expect(ends).toEqual([
+      [placeAt(4, 0), 1, 1],
+      [placeAt(4, 1), 1, 0],
+    ]);
+    expect(told.map(({ chain }) => chain)).toEqual([[], [told[0]?.id]]);
+    expect(operation).toMatchObject({ mine: 1 });
+  });
+
+  test("stops at a checkpoint where its mover may go no further, and says so", async () => {
+    const [token] = tokens;
+    const stopped = nextHook(judge, "stopToken");
+    const id = judge.hooks.on(
+      "preMoveToken",
+      ((_doc: unknown, { chain }: TokenMovement) => chain.length === 0) as never,
+    );
+    await token?.move([placeAt(4, 0), placeAt(4, 1)]);
+    const [doc] = (await stopped) as [TokenDocument];
+    judge.hooks.off("preMoveToken", id);
+    expect(doc._source).toMatchObject(placeAt(4, 0));
   });
 
   test("by a plain update of x and y is a movement too", async () => {

@@ -58,7 +58,10 @@ export class PendingMoves {
       this.#goAhead(move);
       if (doubt) await this.#tell(doubt);
       this.consider();
-    } else await this.#takeBack(move, "too-fast");
+    } else {
+      this.doubts.drop(unit);
+      await this.#takeBack(move, "too-fast");
+    }
     this.#session.changed();
   }
 

@@ -9,7 +9,8 @@ import { asDefenders } from "../tokens/as-defenders.ts";
 import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
 import { KnownTokens } from "../tokens/known-tokens.ts";
 import { lostUnits, sayLost } from "../tokens/lost-units.ts";
-import { claimable, howOf } from "../tokens/move-how.ts";
+import { claimable, howOf, type MoveHow } from "../tokens/move-how.ts";
+import { MovementChains } from "../tokens/movement-chains.ts";
 import {
   type AddUnit,
   editOf,
@@ -19,9 +20,18 @@ import {
   pendingMoveTo,
   putBack,
   unitCommand,
+  wholeWay,
 } from "../tokens/token-moves.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { PendingMoves } from "./pending-moves.ts";
+
+type Mover = Pick<HostUser, "id" | "isGM">;
+
+/** Who moved a token, and how that is meant. */
+interface Meant {
+  readonly mover: Mover;
+  readonly how: MoveHow | null;
+}
 
 /** Takes up what happens to tokens: moves become orders, new tokens become units. */
 export class TokenDriver {
@@ -29,6 +39,7 @@ export class TokenDriver {
   readonly #session: Driven;
   readonly #known = new KnownTokens();
   readonly moves: PendingMoves;
+  readonly #chains = new MovementChains<Meant>();
 
   constructor(host: Host, session: Driven, settings: JudgeSettings) {
     this.#host = host;
@@ -36,11 +47,23 @@ export class TokenDriver {
     this.moves = new PendingMoves(host, session, settings);
   }
 
-  /** A token was moved by somebody. */
-  moved(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): void {
+  /** A token was moved by somebody. A drag over checkpoints is told in several movements, and taken up as one. */
+  moved(token: HostToken, movement: Movement, options: unknown, mover: Mover): void {
     if (isOurs(options, mover) || !this.#executes || (!mover.isGM && !this.#known.bearsItsOwn(token))) return;
+    for (const way of this.#chains.take(token, movement, { mover, how: howOf(options) })) {
+      this.#takeMove(token, way.movement, way.meant);
+    }
+  }
+
+  /** A token on its way over checkpoints goes no further. */
+  stopped(token: HostToken): void {
+    const way = this.#chains.stop(token);
+    if (way) this.#takeMove(token, way.movement, way.meant);
+  }
+
+  #takeMove(token: HostToken, movement: Movement, { mover, how }: Meant): void {
     const { state } = this.#session.game;
-    const move = pendingMoveOf(state, token, movement, mover, howOf(options));
+    const move = pendingMoveOf(state, token, movement, mover, how);
     const unit = move && state.units[move.unit];
     if (!move || !unit) return;
     if (!claimable(this.#session.ruleset, state, unit, mover).includes(move.how)) {
@@ -58,7 +81,7 @@ export class TokenDriver {
   mayMove(token: HostToken, movement: Movement, options: unknown, mover: Pick<HostUser, "id" | "isGM">): boolean {
     const { state } = this.#session.game;
     if (isOurs(options, mover) || !this.#executes || !this.#session.plays) return true;
-    const move = pendingMoveOf(state, token, movement, mover, howOf(options));
+    const move = pendingMoveOf(state, token, movement, mover, howOf(options), wholeWay(movement));
     const code = move && defenderJudgeRefusal(this.#session.ruleset, state, move);
     if (!code) return true;
     this.#session.tellPutBack(mover.id, move.unit, code);

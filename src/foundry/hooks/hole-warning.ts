@@ -4,7 +4,14 @@ import { hexesAlong } from "../read/path.ts";
 import type { Session } from "../session/session.ts";
 import { isConfirmed, moveConfirmed } from "../tokens/confirmed-moves.ts";
 import { HOW_KEY, howOf } from "../tokens/move-how.ts";
-import { isOurs, type Movement, type PendingMove, pendingMoveOf } from "../tokens/token-moves.ts";
+import {
+  asOneMovement,
+  isOurs,
+  type Movement,
+  type PendingMove,
+  pendingMoveOf,
+  wholeWay,
+} from "../tokens/token-moves.ts";
 
 /** Puts a question to this client's person. */
 export type Ask = (question: string) => Promise<boolean>;
@@ -32,9 +39,10 @@ export const asksBeforeHole = (
   ask: Ask,
 ): boolean => {
   const { state } = session;
-  if (!state || isConfirmed(token) || isOurs(operation, game.user)) return false;
+  // What goes on behind a checkpoint was asked for at the beginning.
+  if (!state || movement.chain.length > 0 || isConfirmed(token) || isOurs(operation, game.user)) return false;
   const said = howOf(operation);
-  const move = pendingMoveOf(state, token, movement, game.user, said);
+  const move = pendingMoveOf(state, token, movement, game.user, said, wholeWay(movement));
   const hex = move && deadlyHex(state, move);
   const scene = move && state.scenes[move.scene];
   if (!move || !hex || !scene) return false;
@@ -42,16 +50,8 @@ export const asksBeforeHole = (
     name: session.unitName(move.unit),
     hex: placeLabel(hex, scene),
   });
-  const { passed, destination, method } = movement;
-  const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
-  void ask(question).then((sure) =>
-    sure
-      ? moveConfirmed(
-          token,
-          ways.map(({ x, y }) => ({ x, y })),
-          { method, ...(said === null ? {} : { [HOW_KEY]: said }) },
-        )
-      : undefined,
-  );
+  const options = { method: movement.method, ...(said === null ? {} : { [HOW_KEY]: said }) };
+  const ways = asOneMovement(wholeWay(movement));
+  void ask(question).then((sure) => (sure ? moveConfirmed(token, ways, options) : undefined));
   return true;
 };

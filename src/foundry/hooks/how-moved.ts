@@ -3,7 +3,7 @@ import type { Session } from "../session/session.ts";
 import { skipsQuestions } from "../settings/modifier.ts";
 import { isConfirmed } from "../tokens/confirmed-moves.ts";
 import { type AskedHow, type AskHow, HOW_KEY, howOf, howQuestion } from "../tokens/move-how.ts";
-import { isOurs, type Movement, pendingMoveOf } from "../tokens/token-moves.ts";
+import { asOneMovement, isOurs, type Movement, pendingMoveOf, wholeWay } from "../tokens/token-moves.ts";
 
 /** The ways of moving that a person's hand on the map can have. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];
@@ -22,7 +22,8 @@ export const asksHowMoved = (
 ): boolean => {
   const { state } = session;
   if (!state || isConfirmed(token) || isOurs(operation, game.user) || howOf(operation) !== null) return false;
-  if (!BY_HAND.includes(movement.method) || skipsQuestions()) return false;
+  // What goes on behind a checkpoint was asked of at the beginning.
+  if (!BY_HAND.includes(movement.method) || movement.chain.length > 0 || skipsQuestions()) return false;
   const move = pendingMoveOf(state, token, movement, game.user);
   const unit = move && state.units[move.unit];
   if (!move || !unit) return false;
@@ -34,8 +35,8 @@ export const asksHowMoved = (
     unit: session.unitName(unit.id),
     holderName: question.holder === null ? "" : session.unitName(question.holder),
   };
-  const { passed, destination, method } = movement;
-  const ways = (passed.waypoints.length > 0 ? passed.waypoints : [destination]).map(({ x, y }) => ({ x, y }));
+  const { method } = movement;
+  const ways = asOneMovement(wholeWay(movement));
   void ask(asked).then((how) => (how === null ? undefined : token.move(ways, { method, [HOW_KEY]: how })));
   return true;
 };

@@ -27,6 +27,7 @@ export const TokenHooks = {
     host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
       client()?.judge?.tokens.moved(token, movement, operation, user);
     });
+    host.Hooks.on("stopToken", (token: HostToken) => client()?.judge?.tokens.stopped(token));
     host.Hooks.on("createToken", (token: HostToken, options: unknown, user: string) => {
       void client()?.judge?.tokens.created(token, options, host.game.users.get(user));
     });

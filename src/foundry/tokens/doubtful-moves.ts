@@ -18,7 +18,7 @@ export interface Doubt {
 export class DoubtfulMoves {
   #moment = "";
   readonly #gone = new Map<string, number>();
-  readonly #asked: { readonly doubt: Doubt; readonly move: PendingMove }[] = [];
+  #asked: { readonly doubt: Doubt; readonly move: PendingMove }[] = [];
 
   /** What the judge is to decide. */
   get open(): readonly Doubt[] {
@@ -52,6 +52,11 @@ export class DoubtfulMoves {
     const at = this.#asked.findIndex(({ doubt }) => doubt.unit === unit);
     const [one] = at < 0 ? [] : this.#asked.splice(at, 1);
     return one?.move ?? null;
+  }
+
+  /** Nothing of a unit's moves is asked any more. */
+  drop(unit: string): void {
+    this.#asked = this.#asked.filter(({ doubt }) => doubt.unit !== unit);
   }
 
   #goneBy(state: AnomalyState, unit: string): number {

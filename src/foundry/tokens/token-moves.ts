@@ -7,7 +7,7 @@ import {
   type Hex,
   neighbour,
 } from "../../rules/index.ts";
-import type { Host, HostToken, HostUser, Point } from "../host/host.ts";
+import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, ownerOf, placeOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
@@ -15,12 +15,28 @@ import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import { type MoveHow, usualHow } from "./move-how.ts";
 
-/** The part of Foundry's movement record that is read. */
+/**
+ * The part of Foundry's movement record that is read. A drag over several checkpoints is a movement for each of them:
+ * what is still to come is pending, and the next has the ids of those before it as its chain.
+ */
 export interface Movement {
+  readonly id: string;
+  readonly chain: readonly string[];
   readonly passed: { readonly waypoints: readonly Point[] };
+  readonly pending: { readonly waypoints: readonly Point[] };
   readonly destination: Point;
   readonly method: string;
 }
+
+/** Places on the map as waypoints of one movement, however many they are. */
+export const asOneMovement = (ways: readonly Point[]): readonly Data[] =>
+  ways.map(({ x, y }, index) => ({ x, y, checkpoint: index === ways.length - 1 }));
+
+/** The way of a movement, and what is still to come of it. */
+export const wholeWay = ({ passed, pending, destination }: Movement): readonly Point[] => [
+  ...(passed.waypoints.length > 0 ? passed.waypoints : [destination]),
+  ...pending.waypoints,
+];
 
 /** A move that somebody made on the map and that the game has not played yet. */
 export interface PendingMove {
@@ -47,6 +63,7 @@ export const isOurs = (options: unknown, writer: Pick<HostUser, "isGM"> | undefi
  * are elsewhere by now.
  *
  * @param said how its mover says that it is meant, if anything was said
+ * @param ways the places on the way; those that are passed when left out
  */
 export const pendingMoveOf = (
   state: AnomalyState,
@@ -54,12 +71,11 @@ export const pendingMoveOf = (
   movement: Movement,
   mover: Pick<HostUser, "id" | "isGM">,
   said: MoveHow | null = null,
+  ways: readonly Point[] = wholeWay({ ...movement, pending: { waypoints: [] } }),
 ): PendingMove | null => {
-  const { passed, destination } = movement;
   const known = unitOnMap(state, token);
   if (!known) return null;
   const { unit, grid, size } = known;
-  const ways = passed.waypoints.length > 0 ? passed.waypoints : [destination];
   const points = ways.map(({ x, y }) =>
     grid.placeAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
   );

@@ -41,6 +41,8 @@ export interface MovementInstruction {
   autoRotate?: boolean;
   showRuler?: boolean;
   constrainOptions?: { ignoreWalls?: boolean; ignoreCost?: boolean };
+  /** The ids of the movements that it goes on from; the table's own. */
+  chain?: readonly string[];
 }
 
 export interface MovementLeg {

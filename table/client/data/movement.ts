@@ -1,6 +1,7 @@
 /**
  * Token movement: a change of place is a movement with an origin, a path and a method, whether it came from `move`, a
- * drag or a plain update. Walls do not exist here, so a movement always passes its whole path.
+ * drag or a plain update. Each checkpoint on the way ends an operation; what is pending then is an operation of its own,
+ * with the ids of those before it as its chain. Walls do not exist here.
  */
 import { makeId } from "../../world/id.ts";
 import { isPlain, type Plain } from "../../world/plain.ts";
@@ -25,7 +26,7 @@ export const withMovementTargets = (updates: readonly Plain[], options: Plain): 
   const instructions = instructionsOf(options);
   const given = new Map(updates.map((update) => [String(update["_id"]), update]));
   for (const [id, { waypoints }] of Object.entries(instructions)) {
-    const last = waypoints.at(-1);
+    const last = leg(waypoints).at(-1);
     if (!last) continue;
     const place = Object.fromEntries(
       (["x", "y", "elevation"] as const).flatMap((key) => (last[key] === undefined ? [] : [[key, last[key]]])),
@@ -33,6 +34,12 @@ export const withMovementTargets = (updates: readonly Plain[], options: Plain): 
     given.set(id, { _id: id, ...given.get(id), ...place });
   }
   return [...given.values()];
+};
+
+/** The waypoints up to the next checkpoint, it included; a waypoint is one unless it says otherwise. */
+const leg = (waypoints: MovementInstruction["waypoints"]): MovementInstruction["waypoints"] => {
+  const end = waypoints.findIndex(({ checkpoint }) => checkpoint !== false);
+  return end < 0 ? waypoints : waypoints.slice(0, end + 1);
 };
 
 const instructionsOf = (options: Plain): Record<string, MovementInstruction> =>
@@ -65,30 +72,18 @@ const describe = (
 ): TokenMovement => {
   const origin = waypointOf(token._source, {});
   const destination = waypointOf({ ...token._source, ...changed }, {});
-  const given = instruction?.waypoints ?? [{ action: String(token._source["movementAction"] || DEFAULT_ACTION) }];
-  const steps: TokenWaypoint[] = [];
-  for (const [index, step] of given.entries()) {
-    const before = steps.at(-1) ?? origin;
-    const base = index === given.length - 1 ? destination : before;
-    steps.push({
-      ...base,
-      action: DEFAULT_ACTION,
-      explicit: true,
-      checkpoint: true,
-      ...step,
-      x: base.x,
-      y: base.y,
-      ...placeOf(step, index === given.length - 1 ? destination : undefined),
-    });
-  }
-  const waypoints = steps.flatMap((step, index) => [...between(token, steps[index - 1] ?? origin, step), step]);
+  const all = instruction?.waypoints ?? [{ action: String(token._source["movementAction"] || DEFAULT_ACTION) }];
+  const now = leg(all);
+  const steps = stepsOf(now, origin, destination);
+  const waypoints = pathOf(token, origin, steps);
+  const later = stepsOf(all.slice(now.length), destination);
   return {
     id: makeId(session.runtime.env.random),
-    chain: [],
+    chain: [...(instruction?.chain ?? [])],
     origin,
     destination,
     passed: measure(token, origin, waypoints),
-    pending: { waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 },
+    pending: measure(token, destination, pathOf(token, destination, later)),
     method: instruction?.method ?? "api",
     autoRotate: instruction?.autoRotate ?? false,
     showRuler: instruction?.showRuler ?? false,
@@ -97,6 +92,26 @@ const describe = (
     recorded: token.combatant?.combat?.started === true && steps.every(({ action }) => action !== "displace"),
   };
 };
+
+/** Waypoints in full, one after another; the last stands at the destination where one is given. */
+const stepsOf = (
+  given: MovementInstruction["waypoints"],
+  origin: TokenWaypoint,
+  destination?: TokenWaypoint,
+): readonly TokenWaypoint[] => {
+  const steps: TokenWaypoint[] = [];
+  for (const [index, step] of given.entries()) {
+    const end = index === given.length - 1 ? destination : undefined;
+    const base = end ?? steps.at(-1) ?? origin;
+    const usual = { action: DEFAULT_ACTION, explicit: true, checkpoint: true };
+    steps.push({ ...base, ...usual, ...step, x: base.x, y: base.y, ...placeOf(step, end) });
+  }
+  return steps;
+};
+
+/** The whole way over waypoints, with the grid spaces between them. */
+const pathOf = (token: TokenDocument, origin: TokenWaypoint, steps: readonly TokenWaypoint[]): TokenWaypoint[] =>
+  steps.flatMap((step, index) => [...between(token, steps[index - 1] ?? origin, step), step]);
 
 /** The last waypoint stands where the token will; others where they say. */
 const placeOf = (step: Partial<TokenWaypoint>, destination: TokenWaypoint | undefined): Partial<TokenWaypoint> => {
@@ -150,7 +165,15 @@ export const finishMovements = (
   const user = session.runtime.game.users.get(userId);
   for (const token of documents) {
     const movement = movementsIn(options)[token.id];
-    if (movement) Object.assign(token, { movement: { ...movement, user, state: "completed", updateOptions: options } });
+    if (movement)
+      Object.assign(token, {
+        movement: {
+          ...movement,
+          user,
+          state: movement.pending.waypoints.length > 0 ? "pending" : "completed",
+          updateOptions: options,
+        },
+      });
   }
 };
 
@@ -167,4 +190,23 @@ export const announceMovements = (
     const movement = movementsIn(options)[token.id];
     if (movement) hooks.callAll("moveToken", token, movement, options, game.users.get(userId));
   }
+  if (userId !== game.userId) return;
+  for (const token of documents) goOn(session, token, options);
+};
+
+/** What is pending behind a checkpoint goes on by itself, from the client that moves the token. */
+const goOn = (session: Session, token: StoredDocument, options: Plain): void => {
+  const movement = movementsIn(options)[token.id];
+  const left = movement?.pending.waypoints.filter(({ intermediate }) => !intermediate) ?? [];
+  if (!movement || left.length === 0) return;
+  const { id, chain, method, autoRotate, showRuler, constrainOptions } = movement;
+  const next = { waypoints: left, chain: [...chain, id], method, autoRotate, showRuler, constrainOptions };
+  queueMicrotask(() => {
+    session.database
+      .update("Token", [{ _id: token.id }], { ...options, movement: { [token.id]: next }, parent: token.parent })
+      .then((moved) => {
+        if (moved.length === 0) session.runtime.hooks.callAll("stopToken", token);
+      })
+      .catch((error: unknown) => session.report("A token stopped on its way.", error));
+  });
 };
