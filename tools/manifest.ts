@@ -19,6 +19,18 @@ const ManifestSchema = v.strictObject({
   url: v.optional(text),
   manifest: v.optional(text),
   download: v.optional(text),
+  readme: v.optional(text),
+  changelog: v.optional(text),
+  bugs: v.optional(text),
+  media: v.optional(
+    v.array(
+      v.strictObject({
+        type: v.picklist(["cover", "setup", "screenshot", "video"]),
+        url: text,
+        caption: v.optional(text),
+      }),
+    ),
+  ),
   compatibility: v.strictObject({ minimum: text, verified: v.optional(text), maximum: v.optional(text) }),
   socket: v.boolean(),
   esmodules: v.pipe(v.array(path), v.nonEmpty()),

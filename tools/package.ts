@@ -1,10 +1,11 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Zippable, zipSync } from "fflate";
 import { buildDist } from "./build-dist.ts";
 import { Fault, runCommand } from "./fault.ts";
 import { manifestPaths, readManifest } from "./manifest.ts";
 import { DIST_MODULE, inRoot } from "./paths.ts";
+import { readArguments } from "./release/addresses.ts";
+import { PICTURE, releaseManifest, versionFaults, zipName, zipOf } from "./release/release.ts";
 
 /** The files under a folder, by their path inside it. */
 const filesUnder = (folder: string, prefix = ""): readonly string[] =>
@@ -12,25 +13,43 @@ const filesUnder = (folder: string, prefix = ""): readonly string[] =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name), `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
   );
 
-await runCommand(async () => {
-  await buildDist();
-  const files = filesUnder(DIST_MODULE);
-  const manifest = readManifest(join(DIST_MODULE, "module.json"));
-  for (const path of manifestPaths(manifest)) {
-    const inside = files.some((file) => file === path || file.startsWith(`${path}/`));
-    if (!inside) throw new Fault(`module.json names ${path}, which would not be in the zip.`);
-  }
+/** What lies beside the zip at a release's address, and where it comes from. */
+const BESIDE = {
+  "README.md": "README.md",
+  "CHANGELOG.md": "CHANGELOG.md",
+  LICENSE: "LICENSE",
+  [PICTURE]: "docs/push.png",
+};
 
-  const entries: Zippable = Object.fromEntries(files.map((file) => [file, readFileSync(join(DIST_MODULE, file))]));
-  // One time for all entries: the same sources give the same zip.
-  const zip = zipSync(entries, { level: 9, mtime: "2000-01-01T12:00:00" });
+await runCommand(async () => {
+  const { addresses, tag } = readArguments(process.argv.slice(2));
+  const source = readManifest(inRoot("module.json"));
+  const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as { readonly version?: unknown };
+  const [fault] = versionFaults(source, version, readFileSync(inRoot("CHANGELOG.md"), "utf8"), tag);
+  if (fault) throw new Fault(fault);
+
+  await buildDist();
+  const files = new Map(
+    filesUnder(DIST_MODULE).map((file) => [file, readFileSync(join(DIST_MODULE, file)) as Uint8Array]),
+  );
+  const manifest = addresses ? releaseManifest(source, addresses) : source;
+  const text = addresses
+    ? `${JSON.stringify(manifest, null, 2)}\n`
+    : readFileSync(join(DIST_MODULE, "module.json"), "utf8");
+  files.set("module.json", new TextEncoder().encode(text));
+  const zip = zipOf(manifest, manifestPaths(manifest), files);
 
   const release = inRoot("release");
   rmSync(release, { recursive: true, force: true });
   mkdirSync(release);
-  writeFileSync(join(release, `${manifest.id}.zip`), zip);
-  copyFileSync(join(DIST_MODULE, "module.json"), join(release, "module.json"));
+  const name = addresses ? zipName(manifest) : `${manifest.id}.zip`;
+  writeFileSync(join(release, name), zip);
+  writeFileSync(join(release, "module.json"), text);
+  if (addresses) {
+    for (const [to, from] of Object.entries(BESIDE)) copyFileSync(inRoot(from), join(release, to));
+  }
   console.log(
-    `Packed ${files.length} files of ${manifest.id} ${manifest.version} into release/ (${Math.ceil(zip.length / 1000)} kB).`,
+    `Packed ${files.size} files of ${manifest.id} ${manifest.version} into release/${name} (${Math.ceil(zip.length / 1000)} kB).`,
   );
+  if (addresses) console.log(`Put all of release/ at ${addresses.base}; it is installed from ${manifest.manifest}.`);
 });

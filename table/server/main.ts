@@ -1,10 +1,11 @@
-/** `tsx table/server/main.ts --world DIR --port N --host H --reset --module DIR`: serves a table until it is stopped. */
+/** `tsx table/server/main.ts --world DIR --port N --host H --reset --module DIR --install URL`: serves a table until it is stopped. */
 import { randomBytes } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { StartFault } from "./fault.ts";
 import { startHost } from "./host.ts";
+import { installModule } from "./install.ts";
 import { findBuiltModules, readModule } from "./modules.ts";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -22,24 +23,26 @@ const readOptions = (args: readonly string[]) => {
         host: { type: "string", default: "127.0.0.1" },
         reset: { type: "boolean", default: false },
         module: { type: "string", multiple: true },
+        install: { type: "string", multiple: true },
       },
     });
     return values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new StartFault(`${reason}. Options: --world DIR --port N --host H --reset --module DIR`);
+    throw new StartFault(`${reason}. Options: --world DIR --port N --host H --reset --module DIR --install URL`);
   }
 };
 
 /** Starts the host as the command line says and prints its address. */
 export const runHost = async (args: readonly string[]): Promise<void> => {
-  const { world, port: portText, host, reset, module } = readOptions(args);
+  const { world, port: portText, host, reset, module, install = [] } = readOptions(args);
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartFault(`"${portText}" is no port. Give --port a number from 0 to 65535.`);
   }
   const dist = join(ROOT, "dist");
-  const folders = module ?? (await findBuiltModules(dist));
+  const installed = await installAll(install, join(dirname(resolve(world)), "modules"));
+  const folders = installed.length > 0 ? [...(module ?? []), ...installed] : (module ?? (await findBuiltModules(dist)));
   if (folders.length === 0) throw new StartFault(`There is no built module in ${dist}. Run: npm run build`);
   const modules = await Promise.all(folders.map(readModule));
   const table = await startHost({ world, port, host, reset, modules, random: secureRandom, now: Date.now });
@@ -48,6 +51,17 @@ export const runHost = async (args: readonly string[]): Promise<void> => {
   const stop = () => void table.close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+};
+
+/** Installs modules from the addresses of their manifests, and says so. */
+const installAll = async (urls: readonly string[], modules: string): Promise<readonly string[]> => {
+  const folders: string[] = [];
+  for (const url of urls) {
+    const { folder, id, version, isNew } = await installModule(url, modules);
+    console.log(isNew ? `Installed ${id} ${version} from ${url}.` : `${id} ${version} is installed already.`);
+    folders.push(folder);
+  }
+  return folders;
 };
 
 /** Runs the command; a fault that a person can put right is one line and exit code 2. */

@@ -81,7 +81,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
 
   test(tour.title(1), async () => {
     for (const seat of ["Judge", "Captain 1", "Captain 2"]) tour.bold(1, seat);
-    table = await Evening.open({ dice: { seed: "tour", script: dice } });
+    table = await Evening.open({ fromRelease: true, dice: { seed: "tour", script: dice } });
     ({ judge, first, second, seats } = table);
     for (const { page } of seats) await countPresses(page);
     // As fast as it is for people, who have something to read now.

@@ -19,6 +19,8 @@ export interface EveningOptions {
   /** How many captains come. */
   readonly captains?: 0 | 1 | 2;
   readonly dice?: FixedDice;
+  /** Whether the module is installed from a release's address. */
+  readonly fromRelease?: boolean;
   /** How many times as fast the judge's clock runs. */
   readonly hurried?: number;
   /** Prepares a browser before its person sits down. */
@@ -39,7 +41,7 @@ export class Evening<H extends OpenHost = OpenHost> {
 
   /** Opens a table with an empty world, and sits people down. */
   static async open(options: EveningOptions = {}): Promise<Evening> {
-    return Evening.#at(await openHost(), options);
+    return Evening.#at(await openHost(options.fromRelease), options);
   }
 
   /** The same on a host that can be killed. */

@@ -1,10 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startHost } from "../../table/server/host.ts";
+import { installModule } from "../../table/server/install.ts";
 import { readModule } from "../../table/server/modules.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { makeScratch } from "../scratch.ts";
+import { serveRelease } from "./release-server.ts";
 
 /** A table that is served on a world of its own. */
 export interface OpenHost {
@@ -13,14 +15,19 @@ export interface OpenHost {
   close(): Promise<void>;
 }
 
-/** Serves an empty world on a free port, from this process. */
-export const openHost = async (): Promise<OpenHost> => {
+/**
+ * Serves an empty world on a free port, from this process.
+ *
+ * @param fromRelease whether the module is packed, published and installed by its address before
+ */
+export const openHost = async (fromRelease = false): Promise<OpenHost> => {
   const folder = makeScratch();
+  const module = fromRelease ? await installedIn(join(folder, "modules")) : FIXED_MODULE;
   const { url, close } = await startHost({
     world: join(folder, "evening"),
     port: 0,
     host: "127.0.0.1",
-    modules: [await readModule(FIXED_MODULE)],
+    modules: [await readModule(module)],
     random: numbersFrom("host"),
     now: Date.now,
   });
@@ -31,4 +38,15 @@ export const openHost = async (): Promise<OpenHost> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Installs the module as people do who have nothing but its address. */
+const installedIn = async (modules: string): Promise<string> => {
+  const release = await serveRelease(FIXED_MODULE);
+  try {
+    const { folder } = await installModule(`${release.url}/module.json`, modules);
+    return folder;
+  } finally {
+    await release.close();
+  }
 };

@@ -18,7 +18,8 @@ export const registerCover = (): void => {
   setting("coverOnBlur", "GRAVITYPORTALS.Console.Setting.blur", "GRAVITYPORTALS.Console.Setting.blurHint");
   setting("startCovered", "GRAVITYPORTALS.Console.Setting.start", "GRAVITYPORTALS.Console.Setting.startHint");
   const wants = (key: "coverOnBlur" | "startCovered"): boolean =>
-    game.user.isGM && game.settings.get(MODULE_ID, key) === true;
+    // Windows lose the focus before the world is there, too.
+    game.user?.isGM === true && game.settings.get(MODULE_ID, key) === true;
   Hooks.once("ready", () => {
     if (wants("startCovered")) setCovered(true);
   });

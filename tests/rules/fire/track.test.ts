@@ -11,7 +11,7 @@ const order = (at: string, what: "lock-on" | "guide" | "let-go", from: string, t
 });
 
 /** A cruiser and a frigate of ann's, a drone of hers, and a ship of ben's, on the map of the portal at 0815. */
-const battle = (orders: FileParts["orders"], more: Partial<FileParts> = {}): Game =>
+const battle = (orders: NonNullable<FileParts["orders"]>, more: Partial<FileParts> = {}): Game =>
   play({
     anomalies: [portal("p1", "0815")],
     units: [

@@ -1,0 +1,66 @@
+import { type Zippable, zipSync } from "fflate";
+import { Fault } from "../fault.ts";
+import type { Manifest } from "../manifest.ts";
+import type { Addresses } from "./addresses.ts";
+
+/** A picture that package lists may show. */
+export const PICTURE = "push.png";
+
+/** The manifest of a version that is installed and updated by its address. */
+export const releaseManifest = (manifest: Manifest, { base, latest, home }: Addresses): Manifest => ({
+  ...manifest,
+  url: home,
+  manifest: `${latest}/module.json`,
+  download: `${base}/${zipName(manifest)}`,
+  readme: `${base}/README.md`,
+  changelog: `${base}/CHANGELOG.md`,
+  bugs: `${home}/issues`,
+  media: [{ type: "screenshot", url: `${base}/${PICTURE}`, caption: "A captain is asked where a ship is pushed" }],
+});
+
+/** The name of a version's zip: no version takes the place of another. */
+export const zipName = ({ id, version }: Pick<Manifest, "id" | "version">): string => `${id}-${version}.zip`;
+
+/**
+ * Why a version cannot be released as it stands; none when tag, manifest, `package.json` and changelog agree.
+ *
+ * @param changelog the text of the changelog, with a heading for each version
+ */
+export const versionFaults = (
+  { version }: Pick<Manifest, "version">,
+  packageVersion: unknown,
+  changelog: string,
+  tag: string | null,
+): readonly string[] => {
+  const headings = changelog.split("\n").flatMap((line) => /^## v?(\d+\.\d+\.\d+)\b/.exec(line)?.[1] ?? []);
+  const own = headings.filter((heading) => heading === version).length;
+  const doubled = headings.find((heading, at) => heading !== version && headings.indexOf(heading) !== at);
+  return [
+    ...(packageVersion === version ? [] : [`package.json is at ${packageVersion}, module.json at ${version}.`]),
+    ...(own === 0 ? [`CHANGELOG.md has no heading for ${version}.`] : []),
+    ...(own > 1 ? [`CHANGELOG.md has ${own} headings for ${version}.`] : []),
+    ...(doubled === undefined ? [] : [`CHANGELOG.md has the heading ${doubled} twice.`]),
+    ...(own > 0 && headings[0] !== version ? [`CHANGELOG.md begins with ${headings[0]}, not with ${version}.`] : []),
+    ...(tag === null || tag === `v${version}` ? [] : [`The tag is ${tag}, but module.json is at ${version}.`]),
+  ];
+};
+
+/**
+ * The zip of a module: one folder with its name, as people who unpack it expect. The same files give the same bytes.
+ *
+ * @param files contents by their paths inside the module
+ * @throws Fault when the manifest names a file that is not among them
+ */
+export const zipOf = (
+  { id }: Pick<Manifest, "id">,
+  named: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+): Uint8Array => {
+  for (const path of named) {
+    if (![...files.keys()].some((file) => file === path || file.startsWith(`${path}/`)))
+      throw new Fault(`module.json names ${path}, which would not be in the zip.`);
+  }
+  const inOrder = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries: Zippable = Object.fromEntries(inOrder.map(([file, bytes]) => [`${id}/${file}`, bytes]));
+  return zipSync(entries, { level: 9, mtime: "2000-01-01T12:00:00" });
+};
