@@ -12,7 +12,7 @@ import { makePages } from "./pages.ts";
 import { Seats } from "./seats.ts";
 import { attachSockets } from "./sockets.ts";
 import type { Table } from "./table.ts";
-import { openWorldFolder } from "./world-folder.ts";
+import { noteBegun, openWorldFolder } from "./world-folder.ts";
 import { openWorldStore, type WorldStore } from "./world-store.ts";
 
 export interface HostOptions {
@@ -51,8 +51,10 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
   const http = createServer();
   await listen(http, options.port, options.host);
   try {
-    const { path, ...folder } = await openWorldFolder(options.world);
-    const store = await openWorldStore(path, options.reset);
+    const folder = await openWorldFolder(options.world);
+    const { path } = folder;
+    const store = await openWorldStore(path, options.reset, folder.begun);
+    await noteBegun(folder);
     const table = await makeTable(options, store, folder, packs);
     const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, serveClient: true });
     attachSockets(io, table);

@@ -1,5 +1,5 @@
 /** The folder a world lives in: `world.json` says that it is one, `data/` is its LevelDB. */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isPlain } from "../world/plain.ts";
 import { codeOf, StartFault } from "./fault.ts";
@@ -11,6 +11,8 @@ export interface WorldFolder {
   readonly path: string;
   readonly id: string;
   readonly title: string;
+  /** Whether the world had a database once. */
+  readonly begun: boolean;
 }
 
 /** Opens a world's folder, or makes one where nothing is. A folder that holds anything else is left alone. */
@@ -49,15 +51,24 @@ const makeWorld = async (path: string): Promise<WorldFolder> => {
       `${path} cannot be written (${codeOf(error) ?? "unknown reason"}). Give --world another folder.`,
     );
   }
-  return { path, id, title: id };
+  return { path, id, title: id, begun: false };
 };
 
-const readWorld = async (path: string): Promise<{ id: string; title: string }> => {
+/** Notes in `world.json` that the world has a database from now on, so that a missing one is known to be lost. */
+export const noteBegun = async ({ path, begun }: WorldFolder): Promise<void> => {
+  if (begun) return;
+  const file = join(path, "world.json");
+  const world = JSON.parse(await readFile(file, "utf8")) as Readonly<Record<string, unknown>>;
+  await writeFile(`${file}.new`, `${JSON.stringify({ ...world, begun: true }, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+};
+
+const readWorld = async (path: string): Promise<Omit<WorldFolder, "path">> => {
   const foreign = new StartFault(`${join(path, "world.json")} is not of this table. Give --world another folder.`);
   try {
     const world: unknown = JSON.parse(await readFile(join(path, "world.json"), "utf8"));
     if (!isPlain(world) || world["format"] !== FORMAT || typeof world["id"] !== "string") throw foreign;
-    return { id: world["id"], title: String(world["title"] ?? world["id"]) };
+    return { id: world["id"], title: String(world["title"] ?? world["id"]), begun: world["begun"] === true };
   } catch {
     throw foreign;
   }

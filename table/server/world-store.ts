@@ -7,6 +7,7 @@ import { sameValue } from "../world/plain.ts";
 import { fromRecords, toRecords } from "../world/records.ts";
 import { WorldState } from "../world/world-state.ts";
 import { codeOf, StartFault } from "./fault.ts";
+import { findDatabase } from "./world-damage.ts";
 
 export interface WorldStore {
   /** Records that were taken away at the opening. */
@@ -18,9 +19,15 @@ export interface WorldStore {
   close(): Promise<void>;
 }
 
-/** Opens the store of the world in that folder; with `reset` every document in it is taken away. */
-export const openWorldStore = async (folder: string, reset = false): Promise<WorldStore> => {
-  const level = new ClassicLevel<string, Plain>(join(folder, "data"), { keyEncoding: "utf8", valueEncoding: "json" });
+/**
+ * Opens the store of the world in that folder; with `reset` every document in it is taken away.
+ *
+ * @param begun whether the world had a store once
+ */
+export const openWorldStore = async (folder: string, reset = false, begun = false): Promise<WorldStore> => {
+  const createIfMissing = (await findDatabase(folder, begun)) === "new";
+  const encodings = { keyEncoding: "utf8", valueEncoding: "json" } as const;
+  const level = new ClassicLevel<string, Plain>(join(folder, "data"), { ...encodings, createIfMissing });
   try {
     await level.open();
   } catch (error) {

@@ -188,7 +188,9 @@ describe("the command", () => {
     const before = (await readdir(data)).filter((file) => !/^(LOCK|LOG|.*\.log|.*\.ldb|MANIFEST.*)/.test(file));
     const fault: unknown = await runHost(options()).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(StartFault);
-    expect((fault as StartFault).message).toMatch(/^The world \S+ cannot be read \(.+\)\. Give --world another folder/);
+    expect((fault as StartFault).message).toMatch(
+      /^The world \S+ (cannot be read \(.+\)|is damaged: .+)\. .*--world another folder/i,
+    );
     expect((fault as StartFault).message).not.toContain("\n");
     expect(await readdir(data)).toEqual(expect.arrayContaining(before));
   });
