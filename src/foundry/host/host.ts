@@ -64,6 +64,8 @@ export interface HostToken extends HostDocument {
   readonly isOwner: boolean;
   readonly parent: HostScene | null;
   readonly _source: { readonly x: number; readonly y: number };
+  /** Its middle on the map, as if its box began at a point. */
+  getCenterPoint(at: Point): Point;
   move(waypoints: readonly Data[], options?: Data): Promise<boolean>;
 }
 

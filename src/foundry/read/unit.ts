@@ -4,24 +4,38 @@ import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import type { PlaceGrid } from "./place-grid.ts";
 
-/** The middle of a token's box. */
-const middleOf = (token: Pick<HostToken, "width" | "height" | "_source">, size: Point): Point => ({
-  x: token._source.x + (token.width * size.x) / 2,
-  y: token._source.y + (token.height * size.y) / 2,
-});
+/** A token, or what one is to be made of: only a token that is there knows where its middle is. */
+type Sized = Pick<HostToken, "width" | "height"> & Partial<Pick<HostToken, "getCenterPoint">>;
 
-/** The top left corner of a token's box that is centred on a point. */
-export const cornerOf = (token: Pick<HostToken, "width" | "height">, center: Point, size: Point): Point => ({
-  x: Math.round(center.x - (token.width * size.x) / 2),
-  y: Math.round(center.y - (token.height * size.y) / 2),
-});
+/** From the corner of a token's box to its middle. Larger tokens on hexes have theirs where their shape says. */
+const offsetOf = (token: Sized, size: Point): Point =>
+  token.getCenterPoint?.({ x: 0, y: 0 }) ?? { x: (token.width * size.x) / 2, y: (token.height * size.y) / 2 };
+
+/** The top left corner of a token's box whose middle is at a point. */
+export const cornerOf = (token: Sized, center: Point, size: Point): Point => {
+  const { x, y } = offsetOf(token, size);
+  return { x: Math.round(center.x - x), y: Math.round(center.y - y) };
+};
 
 /** How large one space of a scene's grid is. */
 export const boxOf = ({ grid }: Pick<HostScene, "grid">): Point => ({ x: grid.sizeX, y: grid.sizeY });
 
-/** The place of a token's middle. */
-export const placeOfToken = (token: HostToken, grid: PlaceGrid, size: Point): Place =>
-  grid.placeAt(middleOf(token, size));
+/** How far from its middle the place of a token is sought that is larger than one space, in spaces: up and left. */
+const ASIDE = 0.05;
+
+/**
+ * The place of a token whose box has its top left corner at a point. The middle of one that is wider than a hex may lie
+ * between hexes; then it is always the upper left of them.
+ */
+export const placeAtCorner = (token: Sized, { x, y }: Point, grid: PlaceGrid, size: Point): Place => {
+  const offset = offsetOf(token, size);
+  const aside = token.width > 1 || token.height > 1 ? ASIDE : 0;
+  return grid.placeAt({ x: x + offset.x - aside * size.x, y: y + offset.y - aside * size.y });
+};
+
+/** The place of a token. */
+export const placeOfToken = (token: Sized & Pick<HostToken, "_source">, grid: PlaceGrid, size: Point): Place =>
+  placeAtCorner(token, token._source, grid, size);
 
 /** A token's unit flag; an empty one when it has none. */
 export const unitFlag = (token: Pick<HostToken, "getFlag">): Data => {

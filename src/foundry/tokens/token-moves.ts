@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
-import { boxOf, cornerOf, ownerOf, placeOfToken, unitIdOf } from "../read/unit.ts";
+import { boxOf, cornerOf, ownerOf, placeAtCorner, placeOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
 import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
@@ -76,9 +76,7 @@ export const pendingMoveOf = (
   const known = unitOnMap(state, token);
   if (!known) return null;
   const { unit, grid, size } = known;
-  const points = ways.map(({ x, y }) =>
-    grid.placeAt({ x: x + (token.width * size.x) / 2, y: y + (token.height * size.y) / 2 }),
-  );
+  const points = ways.map((corner) => placeAtCorner(token, corner, grid, size));
   const how = said ?? usualHow(unit, mover);
   return { unit: unit.id, scene: unit.scene, points, how, mover: mover.id };
 };
