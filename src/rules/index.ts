@@ -29,6 +29,7 @@ export { isSameTerrain } from "./anomalies/state/evolve-terrain.ts";
 export {
   type AnomalyState,
   type Front,
+  ION_STORM,
   inOrder,
   type MapKind,
   type Portal,

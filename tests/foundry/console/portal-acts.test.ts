@@ -67,6 +67,21 @@ describe("the storm on a portal's sheet", () => {
     expect(portalActs(later, "p1", say)?.storm?.follows[0]?.text).toBe("Storm.aware 31");
   });
 
+  test("[IP2.81] one that lies in an ion storm says so, and another that it had before is not told any more", () => {
+    const transfer = { portal: "p1", scene: "quiet-reach", to: "x7", units: ["tern"], turn: 1 };
+    const session = withStorm({ spent: true }, [transfer]);
+    const { state } = session;
+    const [end] = state?.secret?.portals["p1"]?.ends ?? [];
+    const scene = end && state?.scenes[end.scene];
+    if (!state || !end || !scene) throw new Error("the demo has a portal");
+    const terrain = [{ hex: end.hex, kind: "ion-storm" as const }];
+    const stormy = { ...state, scenes: { ...state.scenes, [scene.id]: { ...scene, terrain } } };
+    const storm = portalActs({ ...session, state: stormy }, "p1", say)?.storm;
+    expect(storm?.heading).toBe("Storm.ion");
+    expect(storm?.what).toBe("Storm.inside 0 0");
+    expect(portalActs(session, "p1", say)?.storm?.heading).toBe("Storm.over 1 x7");
+  });
+
   test("a portal without a storm has none, but its captains can be told of", () => {
     const acts = portalActs(judgeSession({ turn: 1, impulse: 1 }), "p1", say);
     expect(acts?.storm).toBeNull();

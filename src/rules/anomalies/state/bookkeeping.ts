@@ -14,6 +14,7 @@ import type {
   Portal,
   PortalEnd,
   Scene,
+  StormRow,
   Tally,
   Terrain,
   WhiteHole,
@@ -87,6 +88,8 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "units-carried": { scene: string; to: string; units: readonly string[] };
   /** The storm is over, and its portal leads where it went. */
   "storm-spent": { portal: string; end: PortalEnd };
+  /** It was rolled where a storm leads before it is let loose. */
+  "storm-rolled": { portal: string; row: StormRow };
   "unit-added": { unit: B };
   "unit-edited": { unit: string; changes: Partial<Omit<B, "id" | "seq">> };
   "unit-removed": { unit: string };
@@ -127,6 +130,7 @@ const BOOKKEEPING: { readonly [K in keyof AnomalyBookkeeping]: true } = {
   "terrain-set": true,
   "units-carried": true,
   "storm-spent": true,
+  "storm-rolled": true,
   "unit-added": true,
   "unit-edited": true,
   "unit-removed": true,

@@ -3,7 +3,7 @@ import type { AnomalyEvent } from "./event.ts";
 import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
 import { escaped, openedPassage } from "./evolve-portal.ts";
-import { stormSpent, unitsCarried } from "./evolve-storm.ts";
+import { stormRolled, stormSpent, unitsCarried } from "./evolve-storm.ts";
 import { frontsAdvanced, waveDue } from "./evolve-wave.ts";
 import type { AnomalyClock, AnomalyState } from "./game.ts";
 
@@ -117,6 +117,9 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
       return unitsCarried(draft, event);
     case "storm-spent":
       draft.secret((secret) => stormSpent(secret, event));
+      return;
+    case "storm-rolled":
+      draft.secret((secret) => stormRolled(secret, event));
       return;
     case "unit-edited":
       draft.change("units", event.unit, event.changes);

@@ -45,7 +45,7 @@ export const sourceOf = (value: string): Source => {
 };
 
 const spentView = (session: Session, state: AnomalyState, portal: Portal, say: Say): StormView | null => {
-  const transfer = state.secret?.transfers.find((one) => one.portal === portal.id);
+  const transfer = state.secret?.transfers.findLast((one) => one.portal === portal.id);
   if (!transfer) return null;
   const { units, to, turn } = transfer;
   const known = turnOfRealising(transfer);
@@ -74,7 +74,10 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
   if (!inside) return null;
   const turn = turnOfRealising(state.clock);
   return {
-    heading: say("GRAVITYPORTALS.Sheet.Storm.heading", { radius: inside.radius }),
+    heading:
+      inside.radius === null
+        ? say("GRAVITYPORTALS.Sheet.Storm.ion")
+        : say("GRAVITYPORTALS.Sheet.Storm.heading", { radius: inside.radius }),
     what: say("GRAVITYPORTALS.Sheet.Storm.inside", { count: inside.units.length, terrain: inside.terrain.length }),
     names: inside.units.map((id) => session.unitName(id)),
     follows: [
@@ -93,7 +96,7 @@ export const portalActs = (session: Session, anomaly: string, say: Say): PortalA
   const { state, judge } = session;
   const portal = judge?.game?.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
   if (!state || !portal) return null;
-  const storm = portal.spent ? spentView(session, state, portal, say) : raging(session, state, portal, say);
+  const storm = raging(session, state, portal, say) ?? spentView(session, state, portal, say);
   const sources = inOrder(state.players).flatMap(({ id }) => {
     const player = session.seats.find((seat) => seat.id === id)?.name ?? id;
     const ships = inOrder(state.units).filter(({ owner, status }) => owner === id && status === "in-play");
