@@ -38,7 +38,7 @@ export function* unleashStorm(
 ): Procedure<StormRefusal | null> {
   const storm = stormOf(context.state, id);
   if (!storm) return "not-there";
-  const { portal, end, units, terrain, dissolves } = storm;
+  const { portal, end, units } = storm;
   const refusal = map === undefined ? null : faultOfMap(context.state, storm, map);
   if (refusal) return refusal;
   const from = context.scene(end.scene);
@@ -46,15 +46,7 @@ export function* unleashStorm(
   if (map === undefined && !portal.rolled?.row) yield* rollStormRow(context, portal, to);
   if (!context.state.scenes[to])
     context.emit("scene-added", ["ruling"], "all", { scene: farScene(context, from, to, units) });
-  if (terrain.length + dissolves.length > 0) {
-    const stays = from.terrain.filter((one) => !terrain.includes(one) && !dissolves.includes(one));
-    context.emit("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays });
-  }
-  if (terrain.length > 0) {
-    const lies = context.scene(to).terrain;
-    const comes = terrain.filter((one) => !lies.some((other) => isSameTerrain(one, other)));
-    context.emit("terrain-set", ["ruling"], "all", { scene: to, terrain: [...lies, ...comes] });
-  }
+  sweep(context, storm, to, map !== undefined);
   context.emit("storm-spent", ["IP2.87"], "judge", { portal: portal.id, end: { scene: to, hex: end.hex } });
   context.emit("units-carried", ["ruling"], "all", { scene: from.id, to, units });
   cutApart(context);
@@ -66,6 +58,22 @@ export function* unleashStorm(
   });
   return null;
 }
+
+/** Takes the terrain along, and the storm itself off the map. */
+const sweep = (context: AnomalyContext, { end, terrain, dissolves }: InStorm, to: string, isKnown: boolean): void => {
+  const from = context.scene(end.scene);
+  const gone = [...terrain, ...dissolves];
+  if (gone.length > 0) {
+    const stays = from.terrain.filter((one) => !gone.includes(one));
+    const swept = isKnown || dissolves.length > 0 ? { swept: { added: [], removed: gone } } : {};
+    context.emit("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays, ...swept });
+  }
+  if (terrain.length === 0) return;
+  const lies = context.scene(to).terrain;
+  const comes = terrain.filter((one) => !lies.some((other) => isSameTerrain(one, other)));
+  const swept = isKnown ? { swept: { added: comes, removed: [] } } : {};
+  context.emit("terrain-set", ["ruling"], "all", { scene: to, terrain: [...lies, ...comes], ...swept });
+};
 
 /**
  * Rolls where a storm leads before it is let loose, for the judge alone. Of several rolls the last one counts.

@@ -17,6 +17,7 @@ import type {
   StormRow,
   Tally,
   Terrain,
+  TerrainChanges,
   WhiteHole,
 } from "./game.ts";
 import type { UnitOrders } from "./standing-orders.ts";
@@ -82,8 +83,11 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "chart-added": { chart: Chart };
   "player-added": { player: Player };
   "terrain-added": { scene: string; terrain: readonly Terrain[] };
-  /** All of a scene's terrain, after a storm took or brought some. */
-  "terrain-set": { scene: string; terrain: readonly Terrain[] };
+  /**
+   * All of a scene's terrain, after a storm took or brought some; with what came and went where a place that nobody has a
+   * map of does not tell it.
+   */
+  "terrain-set": { scene: string; terrain: readonly Terrain[]; swept?: TerrainChanges };
   /** A storm took these units with it. */
   "units-carried": { scene: string; to: string; units: readonly string[] };
   /** The storm is over, and its portal leads where it went. */

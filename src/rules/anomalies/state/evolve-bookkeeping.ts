@@ -4,6 +4,7 @@ import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
 import { escaped, openedPassage } from "./evolve-portal.ts";
 import { stormRolled, stormSpent, unitsCarried } from "./evolve-storm.ts";
+import { terrainSet } from "./evolve-terrain.ts";
 import { frontsAdvanced, waveDue } from "./evolve-wave.ts";
 import type { AnomalyClock, AnomalyState } from "./game.ts";
 
@@ -111,8 +112,7 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
       return;
     }
     case "terrain-set":
-      draft.change("scenes", event.scene, { terrain: event.terrain });
-      return;
+      return terrainSet(draft, event);
     case "units-carried":
       return unitsCarried(draft, event);
     case "storm-spent":
