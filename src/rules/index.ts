@@ -7,7 +7,7 @@ export { freshPortal, placementOf } from "./anomalies/engine/set-up.ts";
 export { view } from "./anomalies/engine/view.ts";
 export { forceAt, shareAt } from "./anomalies/gravity-wave/force.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
-export { insideStorm } from "./anomalies/portal/storm.ts";
+export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
 export type { Attempted } from "./anomalies/ruling/attempted.ts";
 export { checkAttempt } from "./anomalies/ruling/check-attempt.ts";
 export { publicVerdict } from "./anomalies/ruling/verdict.ts";

@@ -18,6 +18,8 @@ export interface StormView {
   readonly names: readonly string[];
   /** What follows, each with its rule. */
   readonly follows: readonly { readonly text: string; readonly rule: RuleNumber }[];
+  /** Where it was rolled that it leads; empty where it was not. */
+  readonly leads: string;
   /** What the button says; empty where the storm is over. */
   readonly unleash: string;
   readonly now: string;
@@ -64,6 +66,7 @@ const spentView = (session: Session, state: AnomalyState, portal: Portal, say: S
       },
       { text: say("GRAVITYPORTALS.Sheet.Storm.noReturn"), rule: "IP2.84" },
     ],
+    leads: "",
     unleash: "",
     now: "",
   };
@@ -73,6 +76,7 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
   const inside = insideStorm(state, portal);
   if (!inside) return null;
   const turn = turnOfRealising(state.clock);
+  const row = portal.rolled?.row;
   return {
     heading:
       inside.radius === null
@@ -86,6 +90,7 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
       { text: say("GRAVITYPORTALS.Sheet.Storm.noReturn"), rule: "IP2.84" },
       { text: say("GRAVITYPORTALS.Sheet.Storm.ends"), rule: "IP2.87" },
     ],
+    leads: row ? say("GRAVITYPORTALS.Sheet.Storm.leads", { ...row }) : "",
     unleash: say("GRAVITYPORTALS.Sheet.Storm.unleash"),
     now: makeTime(state.clock),
   };
@@ -115,8 +120,13 @@ export const portalActs = (session: Session, anomaly: string, say: Say): PortalA
 export const retireQuestion = (say: Say, kind: string, name: string): string =>
   say(kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire", { name });
 
-/** What is asked before a storm is let loose: all that follows from it, and whom it takes. */
-export const unleashQuestion = ({ what, names, follows }: StormView): readonly string[] => [
+/**
+ * What is said before a storm is let loose: all that follows from it, and whom it takes.
+ *
+ * @param isChosen whether the judge chooses the map, in place of what was rolled
+ */
+export const unleashQuestion = ({ what, names, leads, follows }: StormView, isChosen: boolean): readonly string[] => [
+  ...(leads !== "" && !isChosen ? [leads] : []),
   what,
   ...(names.length > 0 ? [names.join(", ")] : []),
   ...follows.map(({ text }) => text),
