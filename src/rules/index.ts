@@ -6,7 +6,7 @@ export type { AnomalyCommand, Placement } from "./anomalies/engine/command.ts";
 export { freshPortal, placementOf } from "./anomalies/engine/set-up.ts";
 export { forceAt, shareAt } from "./anomalies/gravity-wave/force.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
-export { insideStorm } from "./anomalies/portal/storm.ts";
+export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
 export type { Attempted } from "./anomalies/ruling/attempted.ts";
 export { checkAttempt } from "./anomalies/ruling/check-attempt.ts";
 export { publicVerdict } from "./anomalies/ruling/verdict.ts";
@@ -28,6 +28,7 @@ export { isSameTerrain } from "./anomalies/state/evolve-terrain.ts";
 export {
   type AnomalyState,
   type Front,
+  ION_STORM,
   inOrder,
   type MapKind,
   type Portal,

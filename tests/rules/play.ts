@@ -149,3 +149,9 @@ export const move = (at: string, unit: string, path: string, cause = "own"): Ent
   path: path.split(" "),
   cause,
 });
+
+/** What lies on a map, each piece with its label, in order of the labels. */
+export const terrainAt = ({ state }: Pick<Game, "state">, scene: string): readonly string[] => {
+  const map = state.scenes[scene];
+  return map ? map.terrain.map(({ hex, kind }) => `${makeLabel(hex, map)} ${kind}`).sort() : [];
+};

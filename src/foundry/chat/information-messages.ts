@@ -57,7 +57,9 @@ const returnMessage = (event: RuleEvent, names: JournalNames): Message | null =>
     }
     case "return-turn-voided": {
       const data = { player: names.player(event.player), portal: names.anomaly(event.portal) };
-      return message("GRAVITYPORTALS.Console.Fact.returnVoided", data);
+      return event.rules.includes("IP2.84")
+        ? message("GRAVITYPORTALS.Console.Fact.returnStorm", data)
+        : message("GRAVITYPORTALS.Console.Fact.returnVoided", data);
     }
     default:
       return null;

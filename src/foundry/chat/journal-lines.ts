@@ -1,5 +1,5 @@
 import { sum } from "es-toolkit/math/sum";
-import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
+import type { RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/names.ts";
 import { agreementMessage } from "./agreement-messages.ts";
@@ -8,6 +8,7 @@ import { holeMessage } from "./hole-rulings.ts";
 import { informationMessage } from "./information-messages.ts";
 import type { RulesetCards } from "./ruleset-cards.ts";
 import { settledMessage } from "./settled-cards.ts";
+import { stormMessage } from "./storm-messages.ts";
 import { terrainMessage } from "./terrain-messages.ts";
 
 export type { JournalNames };
@@ -107,21 +108,6 @@ const passageMessage = (event: RuleEvent, names: JournalNames): Message | null =
         unit: names.unit(event.unit),
         scene: names.scene(event.to.scene),
       });
-    case "storm-transferred":
-      return message("GRAVITYPORTALS.Console.Fact.storm", {
-        portal: names.anomaly(event.portal),
-        from: names.scene(event.scene),
-        to: names.scene(event.to),
-        count: event.units.length,
-        turn: turnOfRealising({ turn: Number(event.at.split(".")[0]) }),
-      });
-    case "transfer-realised": {
-      const { player, to, turn } = event;
-      const data = { player: player === null ? "" : names.player(player), to: names.scene(to), turn };
-      return player === null
-        ? message("GRAVITYPORTALS.Console.Fact.realisedByNobody", data)
-        : message("GRAVITYPORTALS.Console.Fact.realised", data);
-    }
     case "portal-located":
       return message("GRAVITYPORTALS.Console.Fact.located", {
         player: names.player(event.player),
@@ -181,6 +167,7 @@ export const eventMessage = (event: RuleEvent, names: JournalNames, ruleset: Rul
     default: {
       const line =
         passageMessage(event, names) ??
+        stormMessage(event, names) ??
         informationMessage(event, names) ??
         settledMessage(event, names) ??
         terrainMessage(event, names) ??

@@ -16,6 +16,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   asteroids: "GRAVITYPORTALS.Terrain.Kind.asteroids",
   nebula: "GRAVITYPORTALS.Terrain.Kind.nebula",
   dust: "GRAVITYPORTALS.Terrain.Kind.dust",
+  "ion-storm": "GRAVITYPORTALS.Terrain.Kind.ionStorm",
   other: "GRAVITYPORTALS.Terrain.Kind.other",
 };
 

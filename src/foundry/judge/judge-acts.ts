@@ -1,14 +1,14 @@
 import { parsePlace } from "../../rules/index.ts";
-import type { Host, HostScene } from "../host/host.ts";
+import type { Host } from "../host/host.ts";
 import { refusalKey } from "../message/refusal-text.ts";
-import { measureOf } from "../read/scene-grid.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import type { GameActs } from "../session/judge.ts";
-import { sceneCommand } from "./game-scenes.ts";
+import { bringIn, fits } from "./bring-in.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { readDraft } from "./place-draft.ts";
 import { placeTerrain } from "./place-terrain.ts";
 import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
+import { stormActs } from "./storm-acts.ts";
 
 /** Why an act about a hex is refused that a label does not name. */
 const NO_HEX = "not-there";
@@ -91,14 +91,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     return (await bringIn(session, scene)) ? null : noMap(session);
   },
 
-  async unleash(portal) {
-    const { state } = session.game;
-    if (!session.ruleset.rules.takesOrders(state) || state.transits.length > 0) return refusalKey("not-now");
-    // It is told to nobody what happens, so it rides; a line that says nothing makes the entry that it rides with.
-    const done = session.act([{ do: "storm", portal, to: session.newId() }]);
-    await session.act([{ do: "note", text: "" }]);
-    return keyOf(await done);
-  },
+  ...stormActs(host, session),
 
   get doubts() {
     return session.tokens.moves.doubts.open;
@@ -165,24 +158,9 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   },
 });
 
-/** Whether the game of a session is played on such a scene. */
-const fits = ({ ruleset }: JudgeSession, scene: HostScene): boolean =>
-  measureOf(scene) === ruleset.rules.file.places.measure;
-
 /** Says why a scene is no map of a session's game. */
 const noMap = ({ ruleset }: JudgeSession): string =>
   ruleset.rules.file.places.measure === "inches" ? "GRAVITYPORTALS.Clock.hasGrid" : "GRAVITYPORTALS.Clock.noHexes";
 
 /** The lang key of a refusal; null where nothing was refused. */
 const keyOf = (code: string | null): string | null => code && refusalKey(code);
-
-/** Brings a Foundry scene in with its ships when it is no part of the game yet; gives whether it is one now. */
-const bringIn = async (session: JudgeSession, scene: HostScene): Promise<boolean> => {
-  const id = gameSceneOf(scene);
-  if (!session.game.state.scenes[id]) {
-    const command = sceneCommand(scene, session.ruleset.rules.file.places.measure);
-    if (!command) return false;
-    await session.act([command, ...(await session.tokens.unitsOf([scene], session.game.seats))]);
-  }
-  return session.game.state.scenes[id] !== undefined;
-};

@@ -36,8 +36,6 @@ export interface JudgeAnomalies {
   spare(unit: string, hex: string): Promise<string | null>;
   /** Says which zones a white hole does not have; gives a lang key when it cannot. */
   setZones(hole: string, without: readonly Zone[]): Promise<string | null>;
-  /** Lets a portal's storm carry off what is inside; gives a lang key when it cannot. */
-  unleash(portal: string): Promise<string | null>;
   /** Moves of captains beyond their ships' speeds, which wait for the judge. */
   readonly doubts: readonly Doubt[];
   /** Lets such a move be played, or puts the ship back. */

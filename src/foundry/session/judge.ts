@@ -4,9 +4,10 @@ import type { JudgeDestinations } from "./judge-destinations.ts";
 import type { JudgeOpening, JudgeRules } from "./judge-game.ts";
 import type { JudgeMaps } from "./judge-maps.ts";
 import type { JudgeSeats } from "./judge-seats.ts";
+import type { JudgeStorms } from "./judge-storms.ts";
 
 /** What only a judge's window can do in a running game, by topic. */
-export interface GameActs extends JudgeAnomalies, JudgeDestinations, JudgeMaps, JudgeSeats, JudgeRules {
+export interface GameActs extends JudgeAnomalies, JudgeStorms, JudgeDestinations, JudgeMaps, JudgeSeats, JudgeRules {
   readonly clock: JudgeClock;
 }
 

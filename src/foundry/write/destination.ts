@@ -62,8 +62,11 @@ export const makeScene = async (
   if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
 };
 
+/** The scene of the game that a copy is for. */
+type Copied = Pick<Scene, "id" | "map" | "terrain" | "columns" | "rows" | "measure">;
+
 /** A prepared scene without what makes it the template; its tokens are copies, and so other units. */
-const copyOf = ({ _id, _stats, folder: _folder, ...data }: Data, scene: Scene, name: string): Data => {
+export const copyOf = ({ _id, _stats, folder: _folder, ...data }: Data, scene: Copied, name: string): Data => {
   const flags = data["flags"] as { readonly [scope: string]: Data } | undefined;
   // Where it is prepared, and what its name keeps to itself there, is of no matter to the copy.
   const { row: _row, prepared, ...own } = flags?.[MODULE_ID] ?? {};
@@ -77,7 +80,7 @@ const copyOf = ({ _id, _stats, folder: _folder, ...data }: Data, scene: Scene, n
 };
 
 /** Whether its sheet has an edge, where it has: the map that it plays says so from now on. */
-const withKind = (data: Data, { map }: Scene): Data => {
+const withKind = (data: Data, { map }: Pick<Scene, "map">): Data => {
   const flags = data["flags"] as { readonly [scope: string]: Data };
   return map === "fixed" ? { ...data, flags: { ...flags, [MODULE_ID]: { ...flags[MODULE_ID], map } } } : data;
 };

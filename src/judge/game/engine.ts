@@ -87,6 +87,7 @@ const secrecyOf = (
     case "remove":
       return state.holes[command.id] ? "public" : { anomaly: command.id };
     case "storm":
+    case "storm-roll":
       return { anomaly: command.portal };
     case "move-anchor":
       // Who waits in a destination that nobody has reached is nobody's business.

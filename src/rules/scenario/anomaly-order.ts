@@ -1,5 +1,6 @@
 import type { Matter } from "../anomalies/state/agreement.ts";
 import type { Attempt } from "../anomalies/state/attempt.ts";
+import type { Terrain } from "../anomalies/state/game.ts";
 import type { AnomalySetup } from "../anomalies/state/setup.ts";
 import type { Place } from "../place/place.ts";
 import type { Order } from "./order-kind.ts";
@@ -62,8 +63,22 @@ interface RemoveOrder extends Timed<"remove"> {
 /** The judge lets a gravity storm transfer what is inside. */
 export interface StormOrder extends Timed<"storm"> {
   readonly portal: string;
+  /** A scene that the judge chooses; left out where dice say it. */
+  readonly to?: string;
   /** Whether the trace tells who comes to know of it, thirty turns later; the contract's own traces do not. */
   readonly realise: boolean;
+}
+
+/** The judge has it rolled where a storm leads to; again, if it was rolled already. */
+interface StormRollOrder extends Timed<"storm-roll"> {
+  readonly portal: string;
+}
+
+/** Terrain comes onto a map or goes from it. */
+interface TerrainOrder extends Timed<"change-terrain"> {
+  readonly scene: string;
+  readonly added: readonly Terrain[];
+  readonly removed: readonly Terrain[];
 }
 
 /** The judge settles what a destination's row leaves open: the defending race, an alternative, the start. */
@@ -122,4 +137,6 @@ export type AnomalyOrder =
   | AttemptOrder
   | PlaceOrder
   | RemoveOrder
-  | StormOrder;
+  | StormOrder
+  | StormRollOrder
+  | TerrainOrder;

@@ -11,7 +11,7 @@ import type { Time } from "../time/time.ts";
 import type { AnomalyOrder, AttemptOrder, ProposeOrder } from "./anomaly-order.ts";
 import type { AnomalyKinds, OrderKind } from "./order-kind.ts";
 import type { PlaceShapes } from "./place-shapes.ts";
-import { anomalyAt } from "./setup.ts";
+import { anomalyAt, terrainPiece } from "./setup.ts";
 import { count, flag, id, list, type Shape, shape, shapeBy, text } from "./shape.ts";
 
 /** The commands that a file can order: all but those that hold whole units. */
@@ -159,10 +159,34 @@ export const anomalyOrders = (time: Shape<Time>, places: PlaceShapes): AnomalyOr
       command: ({ id: anomaly }) => ({ do: "remove", id: anomaly }),
     },
     storm: {
-      shape: shape({ at: time, do: v.literal("storm"), portal: text, realise: v.optional(flag, false) }),
+      shape: shape({
+        at: time,
+        do: v.literal("storm"),
+        portal: text,
+        to: v.exactOptional(text),
+        realise: v.optional(flag, false),
+      }),
+      refers: { portal: "portal", to: "scene" },
+      by: null,
+      command: ({ portal, to }) => ({ do: "storm", portal, ...(to !== undefined && { map: to }) }),
+    },
+    "storm-roll": {
+      shape: shape({ at: time, do: v.literal("storm-roll"), portal: text }),
       refers: { portal: "portal" },
       by: null,
-      command: ({ portal }) => ({ do: "storm", portal }),
+      command: ({ portal }) => ({ do: "storm-roll", portal }),
+    },
+    "change-terrain": {
+      shape: shape({
+        at: time,
+        do: v.literal("change-terrain"),
+        scene: text,
+        added: v.optional(list(terrainPiece(inPlay)), []),
+        removed: v.optional(list(terrainPiece(inPlay)), []),
+      }),
+      refers: { scene: "scene" },
+      by: null,
+      command: ({ scene, added, removed }) => ({ do: "change-terrain", scene, added, removed }),
     },
     race: {
       shape: shape({ at: time, do: v.literal("race"), scene: text, race: text }),

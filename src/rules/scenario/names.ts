@@ -1,3 +1,4 @@
+import { ION_STORM } from "../anomalies/state/game.ts";
 import { type Sheet, STANDARD_SHEET } from "../place/sheet.ts";
 import { PRINTED_CHART_IDS, ROLLS } from "./charts.ts";
 import { type Finding, formatPlace, type Place, shown } from "./fault.ts";
@@ -18,6 +19,8 @@ export interface Names {
   /** All anomalies, those placed by orders too. */
   readonly anomalies: ReadonlySet<string>;
   readonly portals: ReadonlyMap<string, Portal>;
+  /** Whether there are ion storms, in which any portal may be a storm. */
+  readonly ionStorms: boolean;
   readonly players: ReadonlySet<string>;
   /** Units, and the units that pods become. */
   readonly units: ReadonlySet<string>;
@@ -45,6 +48,9 @@ const placed = (file: unknown): readonly { readonly anomaly: unknown; readonly p
       ? [{ anomaly: fieldOf(order, "anomaly"), place: ["orders", index, "anomaly"] }]
       : [],
   );
+
+const addedTerrain = (file: unknown): readonly unknown[] =>
+  listOf(file, "orders").flatMap((order) => (fieldOf(order, "do") === "change-terrain" ? listOf(order, "added") : []));
 
 const proposed = (file: unknown): readonly Named[] =>
   listOf(file, "orders").flatMap((order, index) => {
@@ -104,6 +110,16 @@ const portalsTo = (scene: string, names: Names): readonly string[] => {
 /** Whether some portal of the file may open a scene of this id. */
 export const isDestination = (scene: string, names: Names): boolean => portalsTo(scene, names).length > 0;
 
+/** The portal whose storm may lead to a scene of this id: `<portal>-storm`, with a number behind that from its second. */
+const portalOfStorm = (scene: string, { portals, ionStorms }: Names): string | null => {
+  const [, id = "", number] = /^(.+)-storm(-\d+)?$/.exec(scene) ?? [];
+  const portal = portals.get(id);
+  return portal && (ionStorms || (portal.storm && number === undefined)) ? id : null;
+};
+
+/** Whether a storm of the file may lead to a scene of this id. */
+export const isStormScene = (scene: string, names: Names): boolean => portalOfStorm(scene, names) !== null;
+
 /** Whether an id may be that of a scene of the file. */
 export const isScene = (id: string, names: Names): boolean => names.scenes.has(id) || names.unread.has("scenes");
 
@@ -161,6 +177,7 @@ export const namesOf = (file: unknown): Names => {
     charts: new Set([...PRINTED_CHART_IDS, ...ids("charts")]),
     anomalies: new Set(namedIn(anomalies, []).map(({ id }) => id)),
     portals,
+    ionStorms: [...listOf(file, "terrain"), ...addedTerrain(file)].some((one) => textOf(one, "kind") === ION_STORM),
     players: new Set(ids("players")),
     units: new Set([...ids("units"), ...podsOf(file).map(({ id }) => id)]),
     proposals: new Set(proposed(file).map(({ id }) => id)),
@@ -215,8 +232,8 @@ const reserved = (id: string, place: Place, names: Names): readonly Finding[] =>
   if (portal !== undefined) {
     return [{ place, message: `is the id of a scene that the portal ${shown(portal)} opens, ${shown(id)}` }];
   }
-  const base = id.endsWith("-storm") ? id.slice(0, -"-storm".length) : null;
-  if (base === null || !names.portals.get(base)?.storm) return [];
+  const base = portalOfStorm(id, names);
+  if (base === null) return [];
   return [{ place, message: `is the id of the scene to which the storm of ${shown(base)} leads, ${shown(id)}` }];
 };
 

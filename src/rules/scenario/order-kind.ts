@@ -11,7 +11,15 @@ export interface Order {
 }
 
 /** What a field of an order names. */
-export type Reference = "unit" | "player" | "portal" | "anomaly" | "unit-or-anomaly" | "destination" | "proposal";
+export type Reference =
+  | "unit"
+  | "player"
+  | "portal"
+  | "anomaly"
+  | "unit-or-anomaly"
+  | "scene"
+  | "destination"
+  | "proposal";
 
 /** What kind of anomaly each id of a file names, whether it is there from the start or placed in mid-play. */
 export type AnomalyKinds = ReadonlyMap<string, AnomalySetup["kind"]>;

@@ -14,6 +14,7 @@ import {
   isPortal,
   isProposal,
   isScene,
+  isStormScene,
   isUnit,
   type Names,
 } from "./names.ts";
@@ -116,6 +117,7 @@ const NOTHING: { readonly [R in Reference]: string } = {
   portal: "no gravity portal",
   anomaly: "no anomaly",
   "unit-or-anomaly": "no unit or anomaly",
+  scene: "no scene",
   destination: "no destination",
   proposal: "no proposal",
 };
@@ -126,6 +128,7 @@ const KNOWN: { readonly [R in Reference]: (id: string, names: Names) => boolean 
   portal: isPortal,
   anomaly: isAnomaly,
   "unit-or-anomaly": (id, names) => isUnit(id, names) || isAnomaly(id, names),
+  scene: (id, names) => isAnyScene(id, names) || isStormScene(id, names),
   destination: isAnyDestination,
   proposal: isProposal,
 };

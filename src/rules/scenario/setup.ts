@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TERRAIN_KINDS } from "../anomalies/state/game.ts";
+import { TERRAIN_KINDS, type Terrain } from "../anomalies/state/game.ts";
 import type { Judging } from "../anomalies/state/judging.ts";
 import type {
   AnomalySetup,
@@ -27,6 +27,9 @@ export const sceneIn = (measure: Measure): Shape<SceneSetup> =>
     }),
     v.transform((scene): SceneSetup => (measure === "inches" ? { ...scene, measure } : scene)),
   );
+
+/** One piece of terrain of a scene. */
+export const terrainPiece = (hex: Shape<Place>): Shape<Terrain> => shape({ hex, kind: oneOf(TERRAIN_KINDS) });
 
 /** One piece of terrain with its place. */
 export const terrainAt = (hex: Shape<Place>): Shape<TerrainSetup> =>

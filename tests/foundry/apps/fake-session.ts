@@ -186,7 +186,16 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
   retire: async () => undefined,
-  unleash: async () => null,
+  unleash: async (...given) => {
+    acts.push(["unleash", ...given]);
+    return null;
+  },
+  rollStorm: async (...given) => {
+    acts.push(["rollStorm", ...given]);
+    return null;
+  },
+  isRollingStorm: () => false,
+  stormMaps: () => [],
   doubts: [],
   decideMove: async () => {},
   actFor: async (...given) => {

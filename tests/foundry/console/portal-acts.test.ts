@@ -40,7 +40,7 @@ describe("the storm on a portal's sheet", () => {
       "Storm.ends: IP2.87",
     ]);
     expect(storm.unleash).toBe("Storm.unleash");
-    expect(unleashQuestion(storm)).toEqual([
+    expect(unleashQuestion(storm, false)).toEqual([
       storm.what,
       storm.names.join(", "),
       ...storm.follows.map(({ text }) => text),
@@ -65,6 +65,30 @@ describe("the storm on a portal's sheet", () => {
     if (!state) throw new Error("no game");
     const later = { ...session, state: { ...state, clock: { ...state.clock, turn: 31 } } };
     expect(portalActs(later, "p1", say)?.storm?.follows[0]?.text).toBe("Storm.aware 31");
+  });
+
+  test("[IP2.86] says where it was rolled to lead, unless the judge chooses a map", () => {
+    const row = { chart: "DR6", roll: 8, scenario: "SH56", scene: "x7" };
+    const storm = portalActs(withStorm({ rolled: { row, times: 1 } }), "p1", say)?.storm;
+    if (!storm) throw new Error("there is no storm");
+    expect(storm.leads).toBe("Storm.leads DR6 8 SH56 x7");
+    expect(unleashQuestion(storm, false)[0]).toBe(storm.leads);
+    expect(unleashQuestion(storm, true)).not.toContain(storm.leads);
+  });
+
+  test("[IP2.81] one that lies in an ion storm says so, and another that it had before is not told any more", () => {
+    const transfer = { portal: "p1", scene: "quiet-reach", to: "x7", units: ["tern"], turn: 1 };
+    const session = withStorm({ spent: true }, [transfer]);
+    const { state } = session;
+    const [end] = state?.secret?.portals["p1"]?.ends ?? [];
+    const scene = end && state?.scenes[end.scene];
+    if (!state || !end || !scene) throw new Error("the demo has a portal");
+    const terrain = [{ hex: end.hex, kind: "ion-storm" as const }];
+    const stormy = { ...state, scenes: { ...state.scenes, [scene.id]: { ...scene, terrain } } };
+    const storm = portalActs({ ...session, state: stormy }, "p1", say)?.storm;
+    expect(storm?.heading).toBe("Storm.ion");
+    expect(storm?.what).toBe("Storm.inside 0 0");
+    expect(portalActs(session, "p1", say)?.storm?.heading).toBe("Storm.over 1 x7");
   });
 
   test("a portal without a storm has none, but its captains can be told of", () => {

@@ -16,7 +16,7 @@ const AT = { turn: 1, impulse: 1 };
 
 describe("a sheet of terrain", () => {
   const session = judgeSession(AT);
-  const typed = (hex: string, terrain: "planet" | "dust" | "", scene = "quiet-reach") =>
+  const typed = (hex: string, terrain: "planet" | "dust" | "ion-storm" | "", scene = "quiet-reach") =>
     formView(session, say, { anomaly: null, faults: [], kind: "terrain", fields: { scene, hex, terrain } });
   const portalAt = (): string => {
     const [end] = session.state?.secret?.portals["p1"]?.ends ?? [];
@@ -33,6 +33,10 @@ describe("a sheet of terrain", () => {
     expect(kinds.filter(({ chosen }) => chosen).map(({ id }) => id)).toEqual(["planet"]);
     expect(typed("0914", "dust").summary.map(({ text }) => text)).toEqual(["light", "movesNothing"]);
     expect(typed("0914", "").place).toBe("removed");
+  });
+
+  test("[IP2.81] says of an ion storm that it makes portals gravity storms", () => {
+    expect(typed("0914", "ion-storm").summary.map(({ text }) => text)).toEqual(["light", "ionStorm", "movesNothing"]);
   });
 
   test("[IP2.216] warns the judge alone of a portal in the hex, and forbids nothing", () => {

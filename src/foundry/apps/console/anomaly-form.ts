@@ -11,13 +11,14 @@ import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
+import { unleashStorm } from "./console-storm.ts";
 import { type FormState, type FormView, fieldsInPlay, formView, freshFields } from "./view/anomaly-form.ts";
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
 import { FormDrafts } from "./view/form-drafts.ts";
 import { LOOKS } from "./view/form-looks.ts";
 import { placeAtSpot } from "./view/mini-map.ts";
 import { checkPlace } from "./view/place-check.ts";
-import { retireQuestion, sourceOf, unleashQuestion } from "./view/portal-acts.ts";
+import { retireQuestion, sourceOf } from "./view/portal-acts.ts";
 import { draftOf, withForm } from "./view/read-form.ts";
 import type { TerrainFields } from "./view/terrain-form.ts";
 import { zonesOff } from "./view/zone-boxes.ts";
@@ -218,26 +219,8 @@ class AnomalyForm extends SessionWindow {
     await this.close();
   }
 
-  /** Lets the storm loose, after saying what follows and whom it takes. */
   async unleash(): Promise<void> {
-    const { anomaly } = this.#form;
-    const { title, acts } = this.view();
-    if (anomaly === null || !this.session.judge || !acts?.storm) return;
-    const lines = unleashQuestion(acts.storm).map((line) => {
-      const text = document.createElement("p");
-      text.textContent = line;
-      return text.outerHTML;
-    });
-    const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-      window: { title },
-      content: lines.join(""),
-      yes: { label: acts.storm.unleash },
-      no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
-      rejectClose: false,
-    });
-    if (answer !== true) return;
-    const refused = await this.session.judge.game?.unleash(anomaly);
-    if (refused) ui.notifications?.error(say(refused));
+    if (this.#form.anomaly !== null) await unleashStorm(this.session, this.#form.anomaly, false);
   }
 
   /** Switches a zone of a white hole in play on or off, in the open. */

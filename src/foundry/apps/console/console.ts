@@ -14,6 +14,7 @@ import type { CloseArguments, RenderArguments } from "../window/session-window.t
 import { lockJudges } from "../window/standing-by.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
+import { onStormLine } from "./console-storm.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
@@ -177,6 +178,7 @@ class Console extends TabbedWindow<ConsoleTab> {
         const refused = await this.session.judge?.game?.actFor(unit, name);
         if (refused) ui.notifications?.error(say(refused));
       }
+      await onStormLine(this.session, act, what);
       if (act === "chart") {
         const [unit = "", chart = ""] = what.split("/");
         const refused = await this.session.judge?.game?.nameChart(unit, chart);

@@ -2,6 +2,7 @@ import type { Chart } from "../../chart/chart.ts";
 import type { Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { AgreementCommand } from "../agreement/agreement.ts";
+import type { StormCommand, StormRefusal, StormRollCommand } from "../portal/storm.ts";
 import type { Attempted } from "../ruling/attempted.ts";
 import type { TerrainCommand } from "../scene/change-terrain.ts";
 import type { Body } from "../state/body.ts";
@@ -102,9 +103,6 @@ export type InformationCommand =
       readonly boxes: number;
     };
 
-/** The judge lets a gravity storm carry off what is inside, to a new scene of this id or of one after the portal's. */
-type StormCommand = { readonly do: "storm"; readonly portal: string; readonly to?: string };
-
 /** Something about a destination that its rolled row leaves open is settled. */
 export type SettleCommand =
   | { readonly do: "settle-race"; readonly scene: string; readonly race: string; readonly by: SettledBy }
@@ -138,18 +136,18 @@ export type AnomalyCommand<B extends Body = Body> =
   | InformationCommand
   | JudgeCommand<B>
   | StormCommand
+  | StormRollCommand
   | StandingCommand;
 
 /** Why a command about anomalies is refused; each code is a lang key. */
 export type AnomalyRefusal =
   | "destroyed"
   | "not-yours"
-  | "not-there"
   | "different-scenes"
   | "tumbling"
   | "not-able"
   | "again"
-  | "off-map"
+  | StormRefusal
   | "occupied"
   | "immune"
   | "linked"

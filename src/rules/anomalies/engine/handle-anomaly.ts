@@ -6,9 +6,10 @@ import { destroyInHoles } from "../motion/enter-place.ts";
 import { settleDestination } from "../portal/destination.ts";
 import { arrive, comeOut } from "../portal/exit.ts";
 import { moveAnchor } from "../portal/formation.ts";
-import { unleashStorm } from "../portal/storm.ts";
+import { rollStorm, type StormCommand, unleashStorm } from "../portal/storm.ts";
+import { portalsInStorms, tellOfStorms } from "../portal/storm-told.ts";
 import { ruleOn } from "../ruling/rule-on.ts";
-import { changeTerrain } from "../scene/change-terrain.ts";
+import { changeTerrain, type TerrainCommand } from "../scene/change-terrain.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { orderBeam } from "../tractor/link.ts";
@@ -49,8 +50,9 @@ export function* handleAnomaly(
     case "choose":
       return handleChoice(context, command, orders);
     case "storm":
-      if (!orders) return "not-now";
-      return (yield* unleashStorm(context, command.portal, command.to)) ? null : "not-there";
+      return orders ? yield* handleStorm(context, command) : "not-now";
+    case "storm-roll":
+      return orders ? yield* rollStorm(context, command) : "not-now";
     case "link":
     case "unlink":
       return orders ? orderBeam(context, command) : "not-now";
@@ -60,7 +62,7 @@ export function* handleAnomaly(
     case "set-zones":
       return ruleOnHole(context, command);
     case "change-terrain":
-      return changeTerrain(context, command);
+      return handleTerrain(context, command);
     case "gather":
     case "labs":
       return handleInformation(context, command);
@@ -94,6 +96,21 @@ function* handleTransit(context: AnomalyContext, command: TransitCommand): Proce
   }
   return null;
 }
+
+/** Lets a storm loose, maybe to a map that the judge chose; there may be white holes on that. */
+function* handleStorm(context: AnomalyContext, command: StormCommand): Procedure<AnomalyRefusal | null> {
+  const refusal = yield* unleashStorm(context, command);
+  if (refusal === null && command.map !== undefined) destroyInHoles(context);
+  return refusal;
+}
+
+/** Takes up what changed of a map, and tells the judge of portals that are gravity storms by it now, or no more. */
+const handleTerrain = (context: AnomalyContext, command: TerrainCommand): AnomalyRefusal | null => {
+  const before = portalsInStorms(context, command.scene);
+  const refusal = changeTerrain(context, command);
+  if (refusal === null) tellOfStorms(context, command.scene, before);
+  return refusal;
+};
 
 /** Lets the hole push whose turn it is. */
 function* handlePush(context: AnomalyContext, command: PushCommand): Procedure<AnomalyRefusal | null> {

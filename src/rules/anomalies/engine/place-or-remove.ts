@@ -1,5 +1,6 @@
 import { equals } from "../../place/place.ts";
 import { destroyInHoles } from "../motion/enter-place.ts";
+import { portalsInStorms, tellOfStorms } from "../portal/storm-told.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import type { AnomalyState, Portal, PortalEnd, WhiteHole } from "../state/game.ts";
@@ -40,6 +41,7 @@ const placePortal = (context: AnomalyContext, portal: Omit<Portal, "seq">, { sce
   const { id, inert, variations } = portal;
   // Placed within a window it is open at once: whether it is follows from the impulse alone.
   const open = inert ? null : windowAt(variations.windows, state.clock.impulse);
+  const before = portalsInStorms(context, scene);
   context.emit("portal-prepared", ["IP2.0"], "judge", { portal: { ...portal, open, seq: secretOf(state).nextPortal } });
   const isNear = tooNear(state, context.unitRules, "gravity-portal", scene, hex).length > 0;
   const rules: readonly Citation[] = [
@@ -49,6 +51,7 @@ const placePortal = (context: AnomalyContext, portal: Omit<Portal, "seq">, { sce
   ];
   const at = { scene, hex: context.label(scene, hex) };
   context.emit("anomaly-placed", rules, "judge", { anomaly: id, kind: "gravity-portal", ...at });
+  tellOfStorms(context, scene, before);
   return null;
 };
 

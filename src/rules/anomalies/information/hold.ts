@@ -1,10 +1,12 @@
 import type { Procedure } from "../../dice/request.ts";
 import { locateByInformation } from "../portal/sighting.ts";
+import { isInIonStorm } from "../portal/storm-area.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import type { Portal, Tally } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
 import {
+  afterStorm,
   completed,
   completesHold,
   decayed,
@@ -69,11 +71,11 @@ function* complete(context: AnomalyContext, portal: Portal, tally: Tally): Proce
   const { player } = tally;
   const after = completed(tally);
   note(context, after);
-  context.emit("hold-completed", rulesOf(portal), "judge", { player, portal: portal.id });
+  context.emit("hold-completed", rulesOf(context, portal), "judge", { player, portal: portal.id });
   locateByInformation(context, player, portal);
-  if (holdGivesReturn(after, portal.variations, context.state.ruleOptions) && mayReturn(context, portal, player)) {
-    yield* rollReturnTurn(context, portal, player);
-  }
+  if (!holdGivesReturn(after, portal.variations, context.state.ruleOptions)) return;
+  if (mayReturn(context, portal, player)) yield* rollReturnTurn(context, portal, player);
+  else if (isInIonStorm(context.state, portal)) note(context, afterStorm(after));
 }
 
 /**
@@ -95,10 +97,10 @@ const runOut = (context: AnomalyContext, portal: Portal, tally: Tally): void => 
  *
  * @rule IP2.84 What a storm's portal is known by brings nobody home.
  */
-const rulesOf = ({ variations }: Portal): readonly Citation[] => [
+const rulesOf = ({ state }: AnomalyContext, portal: Portal): readonly Citation[] => [
   "IP2.551",
   "IP2.552",
-  ...(isVaried(variations, "IP2.76") ? (["IP2.76"] as const) : []),
-  ...(variations.oneWay ? (["IP2.78"] as const) : []),
-  ...(variations.storm ? (["IP2.84"] as const) : []),
+  ...(isVaried(portal.variations, "IP2.76") ? (["IP2.76"] as const) : []),
+  ...(portal.variations.oneWay ? (["IP2.78"] as const) : []),
+  ...(portal.variations.storm || isInIonStorm(state, portal) ? (["IP2.84"] as const) : []),
 ];

@@ -1,5 +1,6 @@
 import { sum } from "es-toolkit/math/sum";
 import { type Procedure, roll } from "../../dice/request.ts";
+import { isInIonStorm } from "../portal/storm-area.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Portal } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
@@ -19,10 +20,13 @@ export const isAway = (context: AnomalyContext, player: string): boolean => {
  * Whether a portal may bring a player home at all.
  *
  * @rule IP2.78 One that works in one direction has no return windows.
- * @rule IP2.84 Nor has a storm.
+ * @rule IP2.84 Nor has a storm, and one in an ion storm while it lies there.
  */
-export const mayReturn = (context: AnomalyContext, { variations }: Portal, player: string): boolean =>
-  !variations.oneWay && !variations.storm && isAway(context, player);
+export const mayReturn = (context: AnomalyContext, portal: Portal, player: string): boolean =>
+  !portal.variations.oneWay &&
+  !portal.variations.storm &&
+  !isInIonStorm(context.state, portal) &&
+  isAway(context, player);
 
 /**
  * Rolls for the turn of a player's return window.

@@ -1,8 +1,9 @@
 import { type Procedure, roll } from "../../dice/request.ts";
+import { isInIonStorm } from "../portal/storm-area.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Portal, Tally } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
-import { afterMiss, tallyOf, windowOver } from "../state/tally.ts";
+import { afterMiss, afterStorm, tallyOf, windowOver } from "../state/tally.ts";
 import { sharersOf } from "../state/tally-holder.ts";
 import type { Window } from "../state/windows.ts";
 import { testHold } from "./hold.ts";
@@ -13,12 +14,22 @@ import { note, readersOf, talliesInOrder } from "./tallies.ts";
  * Rolls for the return windows of this turn.
  *
  * @rule IP2.625 One die names the window; with fewer than six it is rolled again above their number.
+ * @rule IP2.84 A portal in an ion storm has none: the turn is void, and nothing is lost by it.
  */
 export function* rollReturnWindows(context: AnomalyContext): Procedure<void> {
   for (const { portal, tally } of talliesInOrder(context)) {
-    if (tally.returnTurn === context.state.clock.turn) yield* rollWindow(context, portal, tally);
+    if (tally.returnTurn !== context.state.clock.turn) continue;
+    if (isInIonStorm(context.state, portal)) voidByStorm(context, portal, tally);
+    else yield* rollWindow(context, portal, tally);
   }
 }
+
+const voidByStorm = (context: AnomalyContext, portal: Portal, tally: Tally): void => {
+  const { player } = tally;
+  note(context, afterStorm(tally));
+  const told = sharersOf(context.state, player);
+  context.emit("return-turn-voided", ["IP2.84"], told, { player, portal: portal.id });
+};
 
 function* rollWindow(context: AnomalyContext, portal: Portal, tally: Tally): Procedure<void> {
   const { windows } = portal.variations;
@@ -53,7 +64,8 @@ export function* endReturnWindows(context: AnomalyContext): Procedure<void> {
     if (!tally.window || tally.window[1] > context.state.clock.impulse) continue;
     note(context, windowOver(tally));
     if (!isAway(context, tally.player)) continue;
-    if (!tally.used) yield* miss(context, portal, tally);
+    if (isInIonStorm(context.state, portal)) note(context, afterStorm(tally));
+    else if (!tally.used) yield* miss(context, portal, tally);
     else if (mayReturn(context, portal, tally.player)) yield* rollReturnTurn(context, portal, tally.player);
   }
 }

@@ -9,6 +9,7 @@ import { endName } from "../state/portal-end.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { isVaried } from "../state/variations.ts";
 import { lapseRemoved, lapseSightings, trackByInformation } from "./sighting.ts";
+import { portalsInStorms, tellOfStorms } from "./storm-told.ts";
 
 /**
  * Whether a portal's drift is due when so many impulses are completed.
@@ -80,6 +81,7 @@ export function* driftAll(context: AnomalyContext): Procedure<readonly string[]>
 function* drift(context: AnomalyContext, portal: Portal, end: PortalEnd): Procedure<void> {
   const { state } = context;
   const scene = context.scene(end.scene);
+  const before = portalsInStorms(context, scene.id);
   const geometry = geometryOf(scene);
   const off = (place: Place): boolean => scene.map === "fixed" && !geometry.onSheet(place, scene);
   const barred = (place: Place): boolean =>
@@ -128,6 +130,7 @@ function* drift(context: AnomalyContext, portal: Portal, end: PortalEnd): Proced
       hex: context.label(scene.id, to),
     });
   }
+  tellOfStorms(context, scene.id, before);
 }
 
 /** The rules at work in one drift; the judge alone reads them. */

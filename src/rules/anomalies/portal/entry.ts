@@ -6,7 +6,7 @@ import type { Portal } from "../state/game.ts";
 import { geometryIn } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { windowAt } from "../state/windows.ts";
-import { stormAt } from "./storm.ts";
+import { stormAt } from "./storm-area.ts";
 
 /** The rules behind each answer of a portal. */
 const RULES = {
@@ -53,7 +53,7 @@ export const portalsIn = (
  */
 const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause: Cause): EntryReason => {
   const { ruleOptions, clock } = context.state;
-  if (context.unitRules.isFixed(unit) && stormAt(portal, unit.scene) === null) return "exempt";
+  if (context.unitRules.isFixed(unit) && stormAt(context.state, portal, unit.scene) === null) return "exempt";
   if (context.unitRules.passesPortals(unit, ruleOptions)) return "exempt";
   if (cause === "forced" && ruleOptions.forcedEntry === "ignored") return "exempt";
   if (cause === "displaced") return "displaced";

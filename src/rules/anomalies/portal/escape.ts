@@ -8,6 +8,7 @@ import { secretOf } from "../state/rule-context.ts";
 import { tallyOf } from "../state/tally.ts";
 import { holderOf, holders, sharersOf } from "../state/tally-holder.ts";
 import { type Window, windowAt } from "../state/windows.ts";
+import { isInIonStorm } from "./storm-area.ts";
 
 /** Where somebody goes, and in which place one comes out there if the portal has no end in it. */
 export interface WayHome {
@@ -15,8 +16,12 @@ export interface WayHome {
   readonly out: Place;
 }
 
-const isOpen = ({ window }: Tally, { clock }: AnomalyState): boolean =>
-  window !== null && window[0] <= clock.impulse && clock.impulse <= window[1];
+/** @rule IP2.84 No return window is open while the portal is in an ion storm. */
+const isOpen = ({ window }: Tally, state: AnomalyState, portal: Portal): boolean =>
+  window !== null &&
+  window[0] <= state.clock.impulse &&
+  state.clock.impulse <= window[1] &&
+  !isInIonStorm(state, portal);
 
 /**
  * The way home of a unit by the return window of its player, or of its side where tallies are a side's, whether or not
@@ -30,7 +35,7 @@ export const returnsTo = (context: AnomalyContext, unit: Body, portal: Portal): 
   const { owner, origin, arrival, lastStep } = unit;
   if (owner === null || origin === null || !arrival) return null;
   const { state } = context;
-  if (!isOpen(tallyOf(secretOf(state), holderOf(state, owner), portal.id), state)) return null;
+  if (!isOpen(tallyOf(secretOf(state), holderOf(state, owner), portal.id), state, portal)) return null;
   if (portal.variations.chartBySide && !(lastStep && arrival.side === opposite(lastStep))) return null;
   return { to: origin, out: arrival.entry };
 };
@@ -66,7 +71,7 @@ export const ledTo = (context: AnomalyContext, unit: Body, portal: Portal, windo
   // Whoever has a window and comes by the wrong side takes the charts.
   const own = unit.origin !== null && unit.owner !== null ? holderOf(state, unit.owner) : null;
   for (const holder of holders(state)) {
-    if (holder === own || !isOpen(tallyOf(secret, holder, portal.id), state)) continue;
+    if (holder === own || !isOpen(tallyOf(secret, holder, portal.id), state, portal)) continue;
     const gone = escapes.find((one) => one.from === unit.scene && one.holder === holder);
     const way = gone ? { to: gone.to, out: gone.hex } : wayOfThose(state, unit.scene, sharersOf(state, holder));
     if (way) return way;

@@ -1,42 +1,52 @@
-import { sum } from "es-toolkit/math/sum";
-import { chartForTotal, needsChartRoll, rowForTotal, unaskedGaps } from "../../chart/select.ts";
-import { type Procedure, roll } from "../../dice/request.ts";
-import type { Place } from "../../place/place.ts";
+import { partition } from "es-toolkit/array/partition";
+import type { Procedure } from "../../dice/request.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
+import { isSameTerrain } from "../state/evolve-terrain.ts";
 import { type AnomalyState, inOrder, type Portal, type PortalEnd, type Scene, type Terrain } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
-import { windowAt } from "../state/windows.ts";
-import { chartOf } from "./destination.ts";
+import { isIonStorm, stormAt } from "./storm-area.ts";
+import { rollStormRow } from "./storm-row.ts";
+
+/** The judge lets a storm loose: to a map that is chosen, or to where the dice say, by this name if it has none yet. */
+export type StormCommand = {
+  readonly do: "storm";
+  readonly portal: string;
+  readonly to?: string;
+  /** A scene of the game, in place of what is rolled. */
+  readonly map?: string;
+};
+
+/** Why a storm cannot be let loose; each code is a lang key. */
+export type StormRefusal = "not-there" | "same-map" | "off-map";
 
 /**
- * Lets a gravity storm carry away everything inside it. Gives whether there was one. Where things are now is seen by all;
- * that it was a storm, and whose, is told to the judge alone, as those inside do not know what happened to them.
+ * Lets a gravity storm carry away everything inside it; gives why it cannot. Where things are now is seen by all; that it
+ * was a storm, and whose, is told to the judge alone, as those inside do not know what happened to them.
  *
- * @param name what the scene that they come to is called, if not after the portal
  * @rule IP2.81 A portal in an ion storm is a gravity storm.
  * @rule IP2.82 Nothing inside is exempt: planets, terrain, bases and mines go too.
  * @rule IP2.85 All to one place.
- * @rule IP2.86 Intact, each where it was to the others; nobody came out of anything, so nobody is an attacker there.
- * @rule IP2.87 Then the storm is over.
+ * @rule IP2.86 Intact, each where it was to the others; nobody came out of anything, so nobody is an attacker there. Where
+ * to is rolled, or rolled already, or a map of the judge's choice.
+ * @rule IP2.87 Then the storm is over: an ion storm is on neither map any more.
  */
-export function* unleashStorm(context: AnomalyContext, portalId: string, name?: string): Procedure<boolean> {
-  const { portals } = secretOf(context.state);
-  const portal = Object.hasOwn(portals, portalId) ? portals[portalId] : undefined;
-  const inside = portal && insideStorm(context.state, portal);
-  if (!portal || !inside) return false;
-  const { end, units, terrain } = inside;
+export function* unleashStorm(
+  context: AnomalyContext,
+  { portal: id, to: name, map }: Omit<StormCommand, "do">,
+): Procedure<StormRefusal | null> {
+  const storm = stormOf(context.state, id);
+  if (!storm) return "not-there";
+  const { portal, end, units } = storm;
+  const refusal = map === undefined ? null : faultOfMap(context.state, storm, map);
+  if (refusal) return refusal;
   const from = context.scene(end.scene);
-  const to = name ?? `${portal.id}-storm`;
-  yield* rollDestination(context, portal, to);
+  const to = map ?? portal.rolled?.row?.scene ?? name ?? nextName(context, portal);
+  if (map === undefined && !portal.rolled?.row) yield* rollStormRow(context, portal, to);
   if (!context.state.scenes[to])
     context.emit("scene-added", ["ruling"], "all", { scene: farScene(context, from, to, units) });
-  if (terrain.length > 0) {
-    const stays = from.terrain.filter((one) => !terrain.includes(one));
-    context.emit("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays });
-    context.emit("terrain-set", ["ruling"], "all", { scene: to, terrain });
-  }
+  sweep(context, storm, to, map !== undefined);
   context.emit("storm-spent", ["IP2.87"], "judge", { portal: portal.id, end: { scene: to, hex: end.hex } });
   context.emit("units-carried", ["ruling"], "all", { scene: from.id, to, units });
   cutApart(context);
@@ -46,42 +56,104 @@ export function* unleashStorm(context: AnomalyContext, portalId: string, name?: 
     to,
     units,
   });
-  return true;
+  return null;
 }
+
+/** Takes the terrain along, and the storm itself off the map. */
+const sweep = (context: AnomalyContext, { end, terrain, dissolves }: InStorm, to: string, isKnown: boolean): void => {
+  const from = context.scene(end.scene);
+  const gone = [...terrain, ...dissolves];
+  if (gone.length > 0) {
+    const stays = from.terrain.filter((one) => !gone.includes(one));
+    const swept = isKnown || dissolves.length > 0 ? { swept: { added: [], removed: gone } } : {};
+    context.emit("terrain-set", ["ruling"], "all", { scene: from.id, terrain: stays, ...swept });
+  }
+  if (terrain.length === 0) return;
+  const lies = context.scene(to).terrain;
+  const comes = terrain.filter((one) => !lies.some((other) => isSameTerrain(one, other)));
+  const swept = isKnown ? { swept: { added: comes, removed: [] } } : {};
+  context.emit("terrain-set", ["ruling"], "all", { scene: to, terrain: [...lies, ...comes], ...swept });
+};
 
 /**
- * How far a storm rages round a portal's end in a scene: it lies about the original end alone, until it is over; null
- * where none does.
+ * Rolls where a storm leads before it is let loose, for the judge alone. Of several rolls the last one counts.
  *
- * @rule IP2.81 A storm has an extent of its own.
+ * @rule IP2.86 Whoever plays works out how the place is found: the judge may take what is rolled, or roll again.
  */
-export const stormAt = ({ ends: [end], spent, variations }: Portal, scene: string): number | null =>
-  variations.storm && !spent && end?.scene === scene ? variations.storm.radius : null;
-
-/** What is inside a storm: within its radius of the portal's original end. */
-export interface InStorm {
-  readonly end: PortalEnd;
-  readonly radius: number;
-  /** In order. */
-  readonly units: readonly string[];
-  readonly terrain: readonly Terrain[];
+export function* rollStorm(
+  context: AnomalyContext,
+  { portal: id, to }: Omit<StormRollCommand, "do">,
+): Procedure<StormRefusal | null> {
+  const storm = stormOf(context.state, id);
+  if (!storm) return "not-there";
+  const { portal } = storm;
+  const row = yield* rollStormRow(context, portal, to ?? nextName(context, portal));
+  context.emit("storm-rolled", ["IP2.86"], "judge", { portal: portal.id, row });
+  return null;
 }
 
-/** What a portal's storm would take now; null where there is none, or none any more. */
-export const insideStorm = ({ units, scenes }: AnomalyState, portal: Portal): InStorm | null => {
-  const [end] = portal.ends;
-  const radius = end && stormAt(portal, end.scene);
-  if (!end || typeof radius !== "number") return null;
-  const { within } = geometryOf(scenes[end.scene]);
-  const isInside = (place: Place): boolean => within(place, end.hex, radius);
-  return {
-    end,
-    radius,
-    units: inOrder(units)
-      .filter(({ scene, status, hex }) => scene === end.scene && status === "in-play" && isInside(hex))
-      .map(({ id }) => id),
-    terrain: scenes[end.scene]?.terrain.filter(({ hex }) => isInside(hex)) ?? [],
-  };
+/** The judge has it rolled where a storm leads to, a scene of this id or of one after the portal's. */
+export type StormRollCommand = { readonly do: "storm-roll"; readonly portal: string; readonly to?: string };
+
+/** What is inside a storm, and round which end of its portal it rages. */
+export interface InStorm {
+  readonly end: PortalEnd;
+  /** In hexes round the portal; null of an ion storm that lies on the map. */
+  readonly radius: number | null;
+  /** In order. */
+  readonly units: readonly string[];
+  /** What it takes along. */
+  readonly terrain: readonly Terrain[];
+  /** The ion storm itself. */
+  readonly dissolves: readonly Terrain[];
+}
+
+/** What a portal's storm would take now; null where there is none, or none any more. Of several ends the first counts. */
+export const insideStorm = (state: AnomalyState, portal: Portal): InStorm | null => {
+  for (const end of portal.ends) {
+    const storm = stormAt(state, portal, end.scene);
+    if (!storm) continue;
+    const inside = state.scenes[end.scene]?.terrain.filter(({ hex }) => storm.covers(hex)) ?? [];
+    const [dissolves, terrain] = partition(inside, isIonStorm);
+    return {
+      end,
+      radius: storm.radius,
+      units: inOrder(state.units)
+        .filter(({ scene, status, hex }) => scene === end.scene && status === "in-play" && storm.covers(hex))
+        .map(({ id }) => id),
+      terrain,
+      dissolves,
+    };
+  }
+  return null;
+};
+
+const stormOf = (state: AnomalyState, id: string): (InStorm & { readonly portal: Portal }) | null => {
+  const { portals } = secretOf(state);
+  const portal = Object.hasOwn(portals, id) ? portals[id] : undefined;
+  const inside = portal && insideStorm(state, portal);
+  return portal && inside ? { portal, ...inside } : null;
+};
+
+/** What is wrong with a map for a storm to lead to: on a fixed one all must lie on its sheet, as it lay before. */
+const faultOfMap = (
+  { scenes, units: all }: AnomalyState,
+  { end, units, terrain }: InStorm,
+  map: string,
+): StormRefusal | null => {
+  const scene = Object.hasOwn(scenes, map) ? scenes[map] : undefined;
+  if (!scene) return "not-there";
+  if (scene.id === end.scene) return "same-map";
+  const carried = units.flatMap((id) => all[id]?.hex ?? []);
+  const { onSheet } = geometryOf(scene);
+  const fits = [end.hex, ...carried, ...terrain.map(({ hex }) => hex)].every((hex) => onSheet(hex, scene));
+  return fits || scene.map === "floating" ? null : "off-map";
+};
+
+/** What the scene is called to which a portal's storm leads, and its later ones. */
+const nextName = ({ state }: AnomalyContext, { id }: Portal): string => {
+  const before = secretOf(state).transfers.filter(({ portal }) => portal === id).length;
+  return before === 0 ? `${id}-storm` : `${id}-storm-${before + 1}`;
 };
 
 /**
@@ -102,44 +174,6 @@ const farScene = (context: AnomalyContext, from: Scene, id: string, units: reado
   destination: null,
   uncharted: true,
 });
-
-/** Rolls, for the judge alone, the row of a chart that tells to which sector the storm leads. */
-function* rollDestination(context: AnomalyContext, portal: Portal, scene: string): Procedure<void> {
-  const { charts, windows } = portal.variations;
-  const window = windowAt(windows, context.state.clock.impulse);
-  const dice: number[] = [];
-  const ask = function* (purpose: "chart" | "row", first: number): Procedure<number> {
-    const faces = yield* roll({
-      purpose,
-      subject: `${portal.id}/storm`,
-      anomaly: portal.id,
-      occasion: `${context.at}/storm`,
-      first,
-      count: 2,
-      roller: "judge",
-      rule: "IP2.86",
-    });
-    dice.push(...faces);
-    return sum(faces);
-  };
-  let chart = needsChartRoll(charts) ? "reroll" : (charts[0] ?? "reroll");
-  for (let first = 0; chart === "reroll"; first += 2) {
-    chart = chartForTotal(yield* ask("chart", first), charts, unaskedGaps(context.state.ruleOptions));
-  }
-  if (needsChartRoll(charts)) {
-    context.emit("chart-rolled", ["IP2.86"], "judge", { portal: portal.id, window, dice: dice.splice(0), chart });
-  }
-  const row = rowForTotal(chartOf(context.state, chart), yield* ask("row", 0));
-  context.emit("destination-rolled", ["IP2.85", "IP2.86"], "judge", {
-    portal: portal.id,
-    window,
-    dice,
-    chart,
-    roll: row.roll,
-    scenario: row.scenario,
-    scene,
-  });
-}
 
 /** Breaks the beams between units that the storm took and others that it left: everybody sees that. */
 const cutApart = (context: AnomalyContext): void => {

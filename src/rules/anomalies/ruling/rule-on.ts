@@ -1,5 +1,5 @@
 import type { Place } from "../../place/place.ts";
-import { stormAt } from "../portal/storm.ts";
+import { stormAt } from "../portal/storm-area.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { geometryIn } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
@@ -43,7 +43,7 @@ const WEB = 30;
  * gravity storm its portal does not hinder web.
  *
  * @rule IP2.13 None within 30 hexes of a portal.
- * @rule IP2.82 But in the midst of a storm, which rages round the original end alone.
+ * @rule IP2.82 But in the midst of a storm.
  * @rule IP2.87 A storm that is over shields web no more.
  */
 const webHolds = (context: AnomalyContext, scene: string, hex: Place): Verdict => {
@@ -53,8 +53,7 @@ const webHolds = (context: AnomalyContext, scene: string, hex: Place): Verdict =
       !portal.inert &&
       portal.ends.some((end) => {
         if (end.scene !== scene || !geometry.within(end.hex, hex, WEB)) return false;
-        const storm = stormAt(portal, scene);
-        return storm === null || !geometry.within(end.hex, hex, storm);
+        return !stormAt(context.state, portal, scene)?.covers(hex);
       }),
   );
   return verdictOf(!hinders, "IP2.13");

@@ -1,7 +1,7 @@
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import { isSameTerrain } from "../state/evolve-terrain.ts";
-import { MASSIVE_TERRAIN, type Terrain } from "../state/game.ts";
+import { ION_STORM, MASSIVE_TERRAIN, type Terrain } from "../state/game.ts";
 import type { TerrainPlace } from "../state/terrain-events.ts";
 
 /** Terrain came onto a map in play, or went from it; each piece with its place. */
@@ -21,6 +21,7 @@ export const isMassiveKind = (kind: Terrain["kind"]): boolean => MASSIVE_TERRAIN
  *
  * @rule IP2.216 From the next drift on no portal drifts onto massive terrain.
  * @rule IP2.218 A portal that is in the hex already stays until it drifts, and other terrain never bars it.
+ * @rule IP2.81 An ion storm makes portals in it gravity storms, for as long as it lies there.
  */
 export const changeTerrain = (context: AnomalyContext, command: TerrainCommand): "not-there" | null => {
   const { scenes } = context.state;
@@ -42,5 +43,9 @@ export const changeTerrain = (context: AnomalyContext, command: TerrainCommand):
 
 const rulesOf = (places: readonly Terrain[]): readonly Citation[] => {
   const massive = places.filter(({ kind }) => isMassiveKind(kind)).length;
-  return [...(massive > 0 ? (["IP2.216"] as const) : []), ...(massive < places.length ? (["IP2.218"] as const) : [])];
+  return [
+    ...(massive > 0 ? (["IP2.216"] as const) : []),
+    ...(massive < places.length ? (["IP2.218"] as const) : []),
+    ...(places.some(({ kind }) => kind === ION_STORM) ? (["IP2.81"] as const) : []),
+  ];
 };

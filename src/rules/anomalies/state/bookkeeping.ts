@@ -14,8 +14,10 @@ import type {
   Portal,
   PortalEnd,
   Scene,
+  StormRow,
   Tally,
   Terrain,
+  TerrainChanges,
   WhiteHole,
 } from "./game.ts";
 import type { UnitOrders } from "./standing-orders.ts";
@@ -81,12 +83,17 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "chart-added": { chart: Chart };
   "player-added": { player: Player };
   "terrain-added": { scene: string; terrain: readonly Terrain[] };
-  /** All of a scene's terrain, after a storm took or brought some. */
-  "terrain-set": { scene: string; terrain: readonly Terrain[] };
+  /**
+   * All of a scene's terrain, after a storm took or brought some; with what came and went where a place that nobody has a
+   * map of does not tell it.
+   */
+  "terrain-set": { scene: string; terrain: readonly Terrain[]; swept?: TerrainChanges };
   /** A storm took these units with it. */
   "units-carried": { scene: string; to: string; units: readonly string[] };
   /** The storm is over, and its portal leads where it went. */
   "storm-spent": { portal: string; end: PortalEnd };
+  /** It was rolled where a storm leads before it is let loose. */
+  "storm-rolled": { portal: string; row: StormRow };
   "unit-added": { unit: B };
   "unit-edited": { unit: string; changes: Partial<Omit<B, "id" | "seq">> };
   "unit-removed": { unit: string };
@@ -127,6 +134,7 @@ const BOOKKEEPING: { readonly [K in keyof AnomalyBookkeeping]: true } = {
   "terrain-set": true,
   "units-carried": true,
   "storm-spent": true,
+  "storm-rolled": true,
   "unit-added": true,
   "unit-edited": true,
   "unit-removed": true,

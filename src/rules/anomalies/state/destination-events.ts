@@ -18,6 +18,9 @@ export const NOTHING_SETTLED: Settled = { race: null, alternative: null, start: 
 /** Events of destinations and of storms; all but the first are beyond the contract's list. Hexes are labels. */
 export interface DestinationEvents {
   "storm-transferred": { portal: string; scene: string; to: string; units: readonly string[] };
+  /** A portal's end came into an ion storm, or out of one. */
+  "storm-began": { portal: string; scene: string; hex: string };
+  "storm-ended": { portal: string; scene: string; hex: string };
   /** Who was carried off in that turn comes to know it; nobody's units are the judge's to tell of. */
   "transfer-realised": { player: string | null; scene: string; to: string; turn: number };
   "race-settled": {

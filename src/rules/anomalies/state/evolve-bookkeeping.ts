@@ -3,7 +3,8 @@ import type { AnomalyEvent } from "./event.ts";
 import { beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
 import { escaped, openedPassage } from "./evolve-portal.ts";
-import { stormSpent, unitsCarried } from "./evolve-storm.ts";
+import { stormRolled, stormSpent, unitsCarried } from "./evolve-storm.ts";
+import { terrainSet } from "./evolve-terrain.ts";
 import { frontsAdvanced, waveDue } from "./evolve-wave.ts";
 import type { AnomalyClock, AnomalyState } from "./game.ts";
 
@@ -111,12 +112,14 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
       return;
     }
     case "terrain-set":
-      draft.change("scenes", event.scene, { terrain: event.terrain });
-      return;
+      return terrainSet(draft, event);
     case "units-carried":
       return unitsCarried(draft, event);
     case "storm-spent":
       draft.secret((secret) => stormSpent(secret, event));
+      return;
+    case "storm-rolled":
+      draft.secret((secret) => stormRolled(secret, event));
       return;
     case "unit-edited":
       draft.change("units", event.unit, event.changes);

@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
-import type { Secret } from "./game.ts";
+import type { Portal, Secret } from "./game.ts";
 
 /** A storm took units elsewhere, each in its hex. They belong there now as they did where they were. */
 export const unitsCarried = (draft: Draft, event: AnomalyEvent & { event: "units-carried" }): void => {
@@ -20,9 +20,26 @@ export const transferRealised = (draft: Draft, event: AnomalyEvent & { event: "t
   if (player !== null) draft.set("realised", [...draft.state.realised, { player, scene, to, turn }]);
 };
 
-/** The portal has another end, and no storm any more. */
-export const stormSpent = ({ portals }: Secret, event: AnomalyEvent & { event: "storm-spent" }): Partial<Secret> => {
-  const portal = portals[event.portal];
-  if (!portal) return {};
-  return { portals: { ...portals, [portal.id]: { ...portal, ends: [...portal.ends, event.end], spent: true } } };
+const withPortal = (secret: Secret, id: string, change: (portal: Portal) => Partial<Portal>): Partial<Secret> => {
+  const portal = secret.portals[id];
+  return portal ? { portals: { ...secret.portals, [id]: { ...portal, ...change(portal) } } } : {};
 };
+
+/** What was rolled for a storm holds no longer; how often it was stays. */
+const withoutRow = ({ rolled }: Portal): Partial<Portal> => (rolled ? { rolled: { ...rolled, row: null } } : {});
+
+/** The portal has another end, unless it has one there already, and no storm any more. */
+export const stormSpent = (secret: Secret, event: AnomalyEvent & { event: "storm-spent" }): Partial<Secret> =>
+  withPortal(secret, event.portal, (portal) => ({
+    ends: portal.ends.some(({ scene }) => scene === event.end.scene) ? portal.ends : [...portal.ends, event.end],
+    spent: true,
+    ...withoutRow(portal),
+  }));
+
+/** The last roll for where a storm leads is the one that counts. */
+export const stormRolled = (secret: Secret, event: AnomalyEvent & { event: "storm-rolled" }): Partial<Secret> =>
+  withPortal(secret, event.portal, ({ rolled }) => ({ rolled: { row: event.row, times: (rolled?.times ?? 0) + 1 } }));
+
+/** A portal that lies in no storm any more leads nowhere by one. */
+export const stormEnded = (secret: Secret, event: AnomalyEvent & { event: "storm-ended" }): Partial<Secret> =>
+  withPortal(secret, event.portal, withoutRow);

@@ -21,12 +21,24 @@ export const terrainChanged = (draft: Draft, event: AnomalyEvent & { event: "ter
   const pieces = (places: readonly TerrainPlace[]): readonly Terrain[] =>
     places.map(({ hex, kind }) => ({ hex: placeOf(hex), kind }));
   const [added, removed] = [pieces(event.added), pieces(event.removed)];
-  const before = scene.changes ?? NOTHING;
   draft.change("scenes", scene.id, {
     terrain: [...without(scene.terrain, removed), ...added],
-    changes: {
-      added: [...without(before.added, removed), ...without(added, before.removed)],
-      removed: [...without(before.removed, added), ...without(removed, before.added)],
-    },
+    changes: changedBy(scene.changes ?? NOTHING, { added, removed }),
   });
 };
+
+/** All changes of a map's terrain, with some more; what came and went again is none. */
+const changedBy = (before: TerrainChanges, { added, removed }: TerrainChanges): TerrainChanges => ({
+  added: [...without(before.added, removed), ...without(added, before.removed)],
+  removed: [...without(before.removed, added), ...without(removed, before.added)],
+});
+
+/** A storm took some of a map's terrain, or brought some. */
+export const terrainSet = (
+  draft: Draft,
+  { scene: id, terrain, swept }: AnomalyEvent & { event: "terrain-set" },
+): void =>
+  draft.change("scenes", id, {
+    terrain,
+    ...(swept && { changes: changedBy(draft.state.scenes[id]?.changes ?? NOTHING, swept) }),
+  });

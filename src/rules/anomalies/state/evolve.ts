@@ -9,7 +9,7 @@ import { formationKept, settled } from "./evolve-destination.ts";
 import { holeRuled } from "./evolve-hole.ts";
 import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.ts";
 import { drifted, entered, sceneOpened, sighted, transported, wokenPortals } from "./evolve-portal.ts";
-import { transferNoted, transferRealised } from "./evolve-storm.ts";
+import { stormEnded, transferNoted, transferRealised } from "./evolve-storm.ts";
 import { terrainChanged } from "./evolve-terrain.ts";
 import { waveStarted, waveStruck } from "./evolve-wave.ts";
 import type { AnomalyState } from "./game.ts";
@@ -130,6 +130,9 @@ export const applyAnomalyEvent = (draft: Draft, event: AnomalyEvent): void => {
       return terrainChanged(draft, event);
     case "storm-transferred":
       draft.secret((secret) => transferNoted(secret, event, state.clock));
+      return;
+    case "storm-ended":
+      draft.secret((secret) => stormEnded(secret, event));
       return;
     case "transfer-realised":
       return transferRealised(draft, event);

@@ -14,7 +14,9 @@ import type { Window } from "./windows.ts";
 
 export type MapKind = "floating" | "fixed";
 export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
-export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", "other"] as const;
+/** The kind of terrain that makes a portal in it a gravity storm. */
+export const ION_STORM = "ion-storm";
+export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", ION_STORM, "other"] as const;
 
 export interface Terrain {
   readonly hex: Place;
@@ -127,6 +129,23 @@ export interface EscapeWay {
   readonly holder: string | null;
 }
 
+/** The row of a chart that tells where a storm leads, as the judge has it before the storm is let loose. */
+export interface StormRow {
+  readonly chart: string;
+  readonly roll: number;
+  readonly scenario: string;
+  /** What the scene that it leads to will be called. */
+  readonly scene: string;
+}
+
+/** Rolls for where a portal's storm leads. */
+export interface StormRolls {
+  /** The last of them; null once a storm took it, or ended without it. */
+  readonly row: StormRow | null;
+  /** How many there were: no two are of the same dice. */
+  readonly times: number;
+}
+
 /** A gravity portal; the judge's secret. */
 export interface Portal {
   readonly id: string;
@@ -139,6 +158,8 @@ export interface Portal {
   readonly inert: boolean;
   /** Its storm has carried off what was inside, and is over. */
   readonly spent?: true;
+  /** What was rolled ahead for where its storm leads; left out until something was. */
+  readonly rolled?: StormRolls;
 }
 
 /** Units and terrain that wait in a destination which nobody has reached yet. */

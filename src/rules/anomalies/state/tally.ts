@@ -129,6 +129,14 @@ export const returning = (tally: Tally, turn: number): Tally => ({
 /** The tally when its return window is over, however it ended. */
 export const windowOver = (tally: Tally): Tally => ({ ...tally, returnTurn: null, window: null, used: false });
 
+/**
+ * The tally of a player whom an ion storm round the portal costs a return turn, or a return window: there is another once
+ * the storm is gone and something more is gathered.
+ *
+ * @rule IP2.84 A storm has no return window.
+ */
+export const afterStorm = (tally: Tally): Tally => ({ ...windowOver(tally), awaits: "need" });
+
 const ROUNDINGS: { readonly [R in RuleOptions["missedRounding"]]: (loss: number) => number } = {
   "half-up": Math.round,
   floor: Math.floor,

@@ -65,7 +65,9 @@ const signalText = (session: Session, event: RuleEvent, say: Say): string | null
       return say("GRAVITYPORTALS.Bridge.Signal.returnWindow", { from, to });
     }
     case "return-turn-voided":
-      return say("GRAVITYPORTALS.Bridge.Signal.returnVoided");
+      return event.rules.includes("IP2.84")
+        ? say("GRAVITYPORTALS.Bridge.Signal.returnStorm")
+        : say("GRAVITYPORTALS.Bridge.Signal.returnVoided");
     case "transfer-realised":
       return say("GRAVITYPORTALS.Bridge.Signal.realised", {
         turn: event.turn,

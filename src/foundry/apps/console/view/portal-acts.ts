@@ -18,6 +18,8 @@ export interface StormView {
   readonly names: readonly string[];
   /** What follows, each with its rule. */
   readonly follows: readonly { readonly text: string; readonly rule: RuleNumber }[];
+  /** Where it was rolled that it leads; empty where it was not. */
+  readonly leads: string;
   /** What the button says; empty where the storm is over. */
   readonly unleash: string;
   readonly now: string;
@@ -45,7 +47,7 @@ export const sourceOf = (value: string): Source => {
 };
 
 const spentView = (session: Session, state: AnomalyState, portal: Portal, say: Say): StormView | null => {
-  const transfer = state.secret?.transfers.find((one) => one.portal === portal.id);
+  const transfer = state.secret?.transfers.findLast((one) => one.portal === portal.id);
   if (!transfer) return null;
   const { units, to, turn } = transfer;
   const known = turnOfRealising(transfer);
@@ -64,6 +66,7 @@ const spentView = (session: Session, state: AnomalyState, portal: Portal, say: S
       },
       { text: say("GRAVITYPORTALS.Sheet.Storm.noReturn"), rule: "IP2.84" },
     ],
+    leads: "",
     unleash: "",
     now: "",
   };
@@ -73,8 +76,12 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
   const inside = insideStorm(state, portal);
   if (!inside) return null;
   const turn = turnOfRealising(state.clock);
+  const row = portal.rolled?.row;
   return {
-    heading: say("GRAVITYPORTALS.Sheet.Storm.heading", { radius: inside.radius }),
+    heading:
+      inside.radius === null
+        ? say("GRAVITYPORTALS.Sheet.Storm.ion")
+        : say("GRAVITYPORTALS.Sheet.Storm.heading", { radius: inside.radius }),
     what: say("GRAVITYPORTALS.Sheet.Storm.inside", { count: inside.units.length, terrain: inside.terrain.length }),
     names: inside.units.map((id) => session.unitName(id)),
     follows: [
@@ -83,6 +90,7 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
       { text: say("GRAVITYPORTALS.Sheet.Storm.noReturn"), rule: "IP2.84" },
       { text: say("GRAVITYPORTALS.Sheet.Storm.ends"), rule: "IP2.87" },
     ],
+    leads: row ? say("GRAVITYPORTALS.Sheet.Storm.leads", { ...row }) : "",
     unleash: say("GRAVITYPORTALS.Sheet.Storm.unleash"),
     now: makeTime(state.clock),
   };
@@ -93,7 +101,7 @@ export const portalActs = (session: Session, anomaly: string, say: Say): PortalA
   const { state, judge } = session;
   const portal = judge?.game?.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
   if (!state || !portal) return null;
-  const storm = portal.spent ? spentView(session, state, portal, say) : raging(session, state, portal, say);
+  const storm = raging(session, state, portal, say) ?? spentView(session, state, portal, say);
   const sources = inOrder(state.players).flatMap(({ id }) => {
     const player = session.seats.find((seat) => seat.id === id)?.name ?? id;
     const ships = inOrder(state.units).filter(({ owner, status }) => owner === id && status === "in-play");
@@ -112,8 +120,13 @@ export const portalActs = (session: Session, anomaly: string, say: Say): PortalA
 export const retireQuestion = (say: Say, kind: string, name: string): string =>
   say(kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire", { name });
 
-/** What is asked before a storm is let loose: all that follows from it, and whom it takes. */
-export const unleashQuestion = ({ what, names, follows }: StormView): readonly string[] => [
+/**
+ * What is said before a storm is let loose: all that follows from it, and whom it takes.
+ *
+ * @param isChosen whether the judge chooses the map, in place of what was rolled
+ */
+export const unleashQuestion = ({ what, names, leads, follows }: StormView, isChosen: boolean): readonly string[] => [
+  ...(leads !== "" && !isChosen ? [leads] : []),
   what,
   ...(names.length > 0 ? [names.join(", ")] : []),
   ...follows.map(({ text }) => text),

@@ -3,6 +3,7 @@ import {
   equals,
   FROM_MASSIVE,
   type Hex,
+  ION_STORM,
   inOrder,
   isMassiveKind,
   rangeIn,
@@ -56,6 +57,7 @@ const lying = (state: AnomalyState, scene: string, hex: Hex | null): readonly Te
  *
  * @rule IP2.216 Portals keep off massive terrain.
  * @rule IP2.218 And off nothing else.
+ * @rule IP2.81 An ion storm makes gravity storms of them.
  */
 export const terrainSummary = (
   state: AnomalyState | null,
@@ -74,6 +76,7 @@ export const terrainSummary = (
   const massive = isMassiveKind(fields.terrain);
   return [
     told(massive ? "GRAVITYPORTALS.Terrain.massive" : "GRAVITYPORTALS.Terrain.light"),
+    ...(fields.terrain === ION_STORM ? [told("GRAVITYPORTALS.Terrain.ionStorm")] : []),
     told("GRAVITYPORTALS.Terrain.movesNothing"),
     ...now,
   ];

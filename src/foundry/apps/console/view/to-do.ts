@@ -2,6 +2,7 @@ import { inOrder } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
+import { stormLines } from "./storm-lines.ts";
 
 type ChartPrompt = Extract<Prompt, { kind: "chart" }>;
 
@@ -10,8 +11,19 @@ export interface ToDoLine {
   readonly text: string;
   /** The clock waits for it. */
   readonly must: boolean;
-  readonly action: "start" | "roll" | "roll-for" | "ready-for" | "chart" | "unit-act" | "allow" | "put-back";
-  /** The scene, unit or seat that the button is about; a chart or an act comes behind its unit and a stroke. */
+  readonly action:
+    | "start"
+    | "roll"
+    | "roll-for"
+    | "ready-for"
+    | "chart"
+    | "unit-act"
+    | "allow"
+    | "put-back"
+    | "storm-roll"
+    | "storm-take"
+    | "storm-map";
+  /** The scene, unit, seat or portal that the button is about; a chart or an act comes behind its unit and a stroke. */
   readonly target: string;
   readonly label: string;
   readonly icon: string;
@@ -159,6 +171,7 @@ export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
         ...awaitedDice(session, say),
         ...awaySeats(session, say),
         ...doubts(session, say),
+        ...stormLines(session, say),
         ...unitActs(session, say),
       ]
     : [];

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { informationMessage } from "../../../src/foundry/chat/information-messages.ts";
+import { stormMessage } from "../../../src/foundry/chat/storm-messages.ts";
+import type { RuleEvent } from "../../../src/rules/index.ts";
+import { langText, say } from "../apps/sentences.ts";
+
+const itself = (id: string): string => id;
+const names = { unit: itself, scene: itself, player: itself, hole: itself, anomaly: itself };
+
+const wordsOf = (event: object): string | null => {
+  const told = stormMessage(event as RuleEvent, names) ?? informationMessage(event as RuleEvent, names);
+  return told && say(told.key, told.data);
+};
+
+const place = { portal: "p1", scene: "sol", hex: "0815" };
+
+describe("what a judge reads of ion storms", () => {
+  test.for([
+    { event: "storm-began", key: "stormBegan" },
+    { event: "storm-ended", key: "stormEnded" },
+  ])("[IP2.81] $event names the portal and its hex", ({ event, key }) => {
+    expect(wordsOf({ event, at: "1.2", ...place })).toBe(langText(`Console.Fact.${key}`, place));
+  });
+
+  test.for([
+    { rules: ["IP2.84"], key: "returnStorm" },
+    { rules: ["IP2.624"], key: "returnVoided" },
+  ])("[IP2.84] a return turn is void by $rules for its own reason", ({ rules, key }) => {
+    const event = { event: "return-turn-voided", at: "4.0", rules, player: "ann", portal: "p1" };
+    expect(wordsOf(event)).toBe(langText(`Console.Fact.${key}`, { player: "ann", portal: "p1" }));
+  });
+});
