@@ -1,7 +1,5 @@
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { JournalLine } from "../../../src/foundry/session/journal.ts";
-import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
-import type { JudgeClock } from "../../../src/foundry/session/judge-clock.ts";
 import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import type { Seat } from "../../../src/foundry/session/seats.ts";
@@ -15,6 +13,7 @@ import {
 } from "../../../src/rules/index.ts";
 import { emptyGame, type GameState, type RuleEvent, type Unit } from "../../../src/rules/sfb32/index.ts";
 import { asShared } from "../shared-events.ts";
+import { type Changed, judgeActs } from "./fake-acts.ts";
 
 /** The hex of a label. */
 export const hex = (label: string) => {
@@ -150,85 +149,6 @@ export const seat = (id: string, doing: Seat["doing"] = "ready"): Seat => ({
 
 /** A line of the journal; its number does not matter to a window. */
 export const line = (event: RuleEvent, n = 1): JournalLine => ({ n, event: asShared(event) });
-
-/** How the acts of a running game differ from the usual ones. */
-export type Changed = Partial<Omit<GameActs, "clock">> & { readonly clock?: Partial<JudgeClock> };
-
-/** A judge's acts that do nothing but are written down. */
-export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}, inGame: Changed = {}): JudgeActs => ({
-  openGame: async (...given) => void acts.push(["openGame", ...given]),
-  loadScenario: async () => null,
-  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32", measure: "hexes" }],
-  help: null,
-  enterKey: async () => null,
-  restore: async () => false,
-  lost: null,
-  game: { ...gameActs(acts), ...inGame, clock: { ...handOn(acts), ...inGame.clock } },
-  ...changes,
-});
-
-/** A judge's hand on the clock that moves nothing, but writes down what it was to do. */
-const handOn = (acts: unknown[][]): JudgeClock => ({
-  next: async () => void acts.push(["next"]),
-  pause: (...given) => void acts.push(["pause", ...given]),
-  paused: false,
-  pace: 1500,
-  setPace: async (...given) => void acts.push(["setPace", ...given]),
-});
-
-/** Acts in a running game that do nothing but are written down. */
-const gameActs = (acts: unknown[][]): GameActs => ({
-  clock: handOn(acts),
-  undoTo: async () => null,
-  place: async () => [],
-  mapsOutside: [],
-  bringIn: async () => null,
-  takeCharts: async () => {},
-  changeRuleOptions: async () => {},
-  retire: async () => undefined,
-  unleash: async (...given) => {
-    acts.push(["unleash", ...given]);
-    return null;
-  },
-  rollStorm: async (...given) => {
-    acts.push(["rollStorm", ...given]);
-    return null;
-  },
-  isRollingStorm: () => false,
-  stormMaps: () => [],
-  doubts: [],
-  decideMove: async () => {},
-  actFor: async (...given) => {
-    acts.push(["actFor", ...given]);
-    return null;
-  },
-  credit: () => undefined,
-  moveAnchor: async () => null,
-  spare: async () => null,
-  setZones: async () => null,
-  start: async (...given) => {
-    acts.push(["start", ...given]);
-    return null;
-  },
-  finishSetUp: async (...given) => {
-    acts.push(["finishSetUp", ...given]);
-    return null;
-  },
-  shiftMap: async (...given) => {
-    acts.push(["shiftSheet", ...given]);
-    return null;
-  },
-  makeMapAgain: async (...given) => void acts.push(["makeMapAgain", ...given]),
-  readyFor: () => undefined,
-  nameChart: async (...given) => {
-    acts.push(["nameChart", ...given]);
-    return null;
-  },
-  rollFor: () => undefined,
-  seeAs: () => undefined,
-  recoveryCode: () => "",
-  seeingAs: null,
-});
 
 /** A session of literals: what it is asked to do is written down, and `change` tells its listeners of something new. */
 export interface FakeSession extends Session {

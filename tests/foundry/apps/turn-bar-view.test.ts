@@ -3,18 +3,8 @@ import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-cho
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
-import {
-  type Changed,
-  fakeSession,
-  game,
-  hole,
-  judgeActs,
-  judgeSession,
-  line,
-  push,
-  seat,
-  ship,
-} from "./fake-session.ts";
+import { type Changed, judgeActs } from "./fake-acts.ts";
+import { fakeSession, game, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const draw = (session: Session): TurnBarView => turnBarView(session, say, { until: DEFAULT_UNTIL, away: false });

@@ -6,7 +6,8 @@ import type { TurnBarAct } from "../../../src/foundry/apps/turn-bar/view/turn-ba
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
-import { type FakeSession, fakeSession, game, judgeActs, judgeSession, push, seat, ship } from "./fake-session.ts";
+import { judgeActs } from "./fake-acts.ts";
+import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
 

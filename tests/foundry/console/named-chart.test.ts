@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
-import { fakeSession, judgeActs } from "../apps/fake-session.ts";
+import { judgeActs } from "../apps/fake-acts.ts";
+import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 
 const chart: Prompt = { kind: "chart", unit: "tern", total: 11, charts: ["DR3", "DR5"] };
