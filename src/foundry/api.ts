@@ -22,6 +22,8 @@ export interface KnownLine {
 interface AimedAt {
   readonly target?: string;
   readonly hex?: string;
+  /** Of an ESG: how wide it is, 0 to 3 hexes. */
+  readonly radius?: number;
 }
 
 /** What macros may use; stable from version to version. It gives the public game, on a judge's client too. */
@@ -68,12 +70,17 @@ export const knownLine = (fire: RulesetFire, state: AnomalyState, from: string, 
   };
 };
 
-const attemptOf = (what: Attempt, unit: string, { target, hex }: AimedAt): Extract<Declared, { do: "attempt" }> => ({
+const attemptOf = (
+  what: Attempt,
+  unit: string,
+  { target, hex, radius }: AimedAt,
+): Extract<Declared, { do: "attempt" }> => ({
   do: "attempt",
   what,
   unit,
   target: target ?? null,
   hex: hex ?? null,
+  ...(radius === undefined ? {} : { radius }),
 });
 
 /** Declares something where a game is played. */

@@ -9,6 +9,7 @@ export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
 export type { Attempted } from "./anomalies/ruling/attempted.ts";
 export { checkAttempt } from "./anomalies/ruling/check-attempt.ts";
+export { sphereOf, WIDEST_SPHERE } from "./anomalies/ruling/sphere.ts";
 export { publicVerdict } from "./anomalies/ruling/verdict.ts";
 export type { Verdict } from "./anomalies/ruling/verdict-of.ts";
 export { isMassiveKind } from "./anomalies/scene/change-terrain.ts";

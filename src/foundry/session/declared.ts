@@ -41,13 +41,16 @@ export type Declared =
       readonly target: string | null;
       /** As a label. */
       readonly hex: string | null;
+      /** Of a sphere round the unit, in hexes. */
+      readonly radius?: number | null;
     };
 
 /** The attempt in the rules' terms; nothing when its hex is no label. */
 export const attempted = (
   { holes }: Pick<AnomalyState, "holes">,
-  { what, unit, target, hex: label }: Extract<Declared, { do: "attempt" }>,
+  { what, unit, target, hex: label, radius }: Extract<Declared, { do: "attempt" }>,
 ): Attempted | null => {
+  if (typeof radius === "number") return { what, unit, aim: { kind: "sphere", radius } };
   if (target !== null) {
     return { what, unit, aim: { kind: Object.hasOwn(holes, target) ? "white-hole" : "unit", id: target } };
   }

@@ -9,6 +9,7 @@ import {
   parsePlace,
   type Ruleset,
   type RulesetCommand,
+  WIDEST_SPHERE,
 } from "../../rules/index.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { GameCommand } from "./command.ts";
@@ -31,11 +32,21 @@ const aim = v.nullable(
   v.variant("kind", [
     v.strictObject({ kind: v.picklist(["unit", "white-hole"]), id }),
     v.strictObject({ kind: v.literal("hex"), hex: place }),
+    v.strictObject({
+      kind: v.literal("sphere"),
+      radius: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WIDEST_SPHERE)),
+    }),
   ]),
 );
 
-const takes = (what: Attempt, kind: "target" | "hex" | "neither"): boolean =>
-  ATTEMPTS[what] === kind || (ATTEMPTS[what] === "either" && kind !== "neither");
+/** What each kind of attempt may be aimed at. */
+const AIMS: Readonly<Record<(typeof ATTEMPTS)[Attempt], readonly string[]>> = {
+  target: ["unit", "white-hole"],
+  hex: ["hex"],
+  either: ["unit", "white-hole", "hex"],
+  sphere: ["hex", "sphere"],
+  neither: ["nothing"],
+};
 
 const attempt = v.pipe(
   v.strictObject({
@@ -44,7 +55,7 @@ const attempt = v.pipe(
     unit: id,
     aim,
   }),
-  v.check(({ what, aim: at }) => takes(what, at === null ? "neither" : at.kind === "hex" ? "hex" : "target")),
+  v.check(({ what, aim: at }) => AIMS[ATTEMPTS[what]].includes(at?.kind ?? "nothing")),
 );
 
 /** What captains order in every ruleset. */

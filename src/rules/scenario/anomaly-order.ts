@@ -48,6 +48,8 @@ export interface AttemptOrder extends Timed<"attempt"> {
   /** A unit or an anomaly. */
   readonly target: string | null;
   readonly hex: Place | null;
+  /** Of a sphere round the unit. */
+  readonly radius?: number;
 }
 
 /** The judge sets an anomaly into a scene in mid-play. */

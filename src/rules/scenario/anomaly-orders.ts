@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { AnomalyCommand } from "../anomalies/engine/command.ts";
 import { placementOf } from "../anomalies/engine/set-up.ts";
 import type { Aim } from "../anomalies/ruling/attempted.ts";
+import { WIDEST_SPHERE } from "../anomalies/ruling/sphere.ts";
 import { LINES } from "../anomalies/state/agreement.ts";
 import { ATTEMPTS, type Attempt } from "../anomalies/state/attempt.ts";
 import { geometryOf } from "../anomalies/state/geometry-of.ts";
@@ -12,7 +13,7 @@ import type { AnomalyOrder, AttemptOrder, ProposeOrder } from "./anomaly-order.t
 import type { AnomalyKinds, OrderKind } from "./order-kind.ts";
 import type { PlaceShapes } from "./place-shapes.ts";
 import { anomalyAt, terrainPiece } from "./setup.ts";
-import { count, flag, id, list, type Shape, shape, shapeBy, text } from "./shape.ts";
+import { count, flag, id, list, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
 
 /** The commands that a file can order: all but those that hold whole units. */
 type OrderedCommand = Exclude<
@@ -47,6 +48,18 @@ const attempts = (time: Shape<Time>, hex: Shape<Place>): Shape<AttemptOrder> => 
           `must have either a target or a hex (${what} takes one of them)`,
         ),
         v.transform(({ target = null, hex: at = null, ...order }): AttemptOrder => ({ ...order, target, hex: at })),
+      ),
+    sphere: (what) =>
+      v.pipe(
+        shape({
+          ...ask,
+          ...{ what: v.literal(what), hex: v.exactOptional(hex), radius: v.exactOptional(whole(0, WIDEST_SPHERE)) },
+        }),
+        v.check(
+          (order) => Object.hasOwn(order, "hex") !== Object.hasOwn(order, "radius"),
+          `must have either a hex or a radius (${what} takes one of them)`,
+        ),
+        v.transform(({ hex: at = null, ...order }): AttemptOrder => ({ ...order, target: null, hex: at })),
       ),
     neither: (what) =>
       v.pipe(
@@ -92,7 +105,8 @@ const proposals = (time: Shape<Time>): Shape<ProposeOrder> => {
   );
 };
 
-const aimOf = ({ target, hex }: AttemptOrder, kinds: AnomalyKinds): Aim => {
+const aimOf = ({ target, hex, radius }: AttemptOrder, kinds: AnomalyKinds): Aim => {
+  if (radius !== undefined) return { kind: "sphere", radius };
   if (target !== null) return { kind: kinds.get(target) ?? "unit", id: target };
   return hex && { kind: "hex", hex };
 };

@@ -10,7 +10,16 @@ import { langText, say } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-const CHOICE = { unit: "tern", at: "kettle", tow: "", track: "", what: "web", target: "kettle", hex: "" } as const;
+const CHOICE = {
+  unit: "tern",
+  at: "kettle",
+  tow: "",
+  track: "",
+  what: "web",
+  target: "kettle",
+  hex: "",
+  radius: 0,
+} as const;
 
 describe("lock-ons to declare", () => {
   const drone = ship("dart", "0807", { scene: "lantern-deep", class: "drone" });

@@ -26,7 +26,16 @@ const table = (parts: GameParts = {}): FakeSession =>
     }),
   });
 
-const CHOICE = { unit: "tern", at: "kettle", tow: "", track: "", what: "web", target: "kettle", hex: "" } as const;
+const CHOICE = {
+  unit: "tern",
+  at: "kettle",
+  tow: "",
+  track: "",
+  what: "web",
+  target: "kettle",
+  hex: "",
+  radius: 0,
+} as const;
 
 describe("what a captain may declare", () => {
   const view = (session: FakeSession, more = {}) => declareView(session, say, settled(session, { ...CHOICE, ...more }));
@@ -200,12 +209,25 @@ describe("the window of declarations", () => {
   });
 
   test("declares what else is picked, with the hex that is typed", async () => {
-    const session = await open(table(), "plover");
-    await choose("[name=what]", "esg");
+    const session = await open(table(), "tern");
+    await choose("[name=what]", "web");
     await choose("[name=hex]", "3008");
     await press("declare", "[data-action=ask]");
     expect(session.acts).toEqual([
-      ["declare", { do: "attempt", what: "esg", unit: "plover", target: null, hex: "3008" }],
+      ["declare", { do: "attempt", what: "web", unit: "tern", target: null, hex: "3008" }],
+    ]);
+  });
+
+  test("[IP7.26] declares a sphere by its radius, and says beforehand where it does not form", async () => {
+    const session = await open(table({ holes: [hole("the-lantern", "0815")] }), "tern");
+    await choose("[name=what]", "esg");
+    await choose("[name=radius]", "1");
+    expect(wordsOf(inWindow("declare", "[data-part=other]"))).toBe(
+      `${langText("Card.Ruling.sphereGaps", { hexes: "0807" })} IP7.26`,
+    );
+    await press("declare", "[data-action=ask]");
+    expect(session.acts).toEqual([
+      ["declare", { do: "attempt", what: "esg", unit: "tern", target: null, hex: null, radius: 1 }],
     ]);
   });
 

@@ -44,7 +44,16 @@ const shown = (window: Window): readonly string[] => {
   );
 };
 const tracked = (window: Window, unit: string): readonly string[] => {
-  const choice = { unit: play.unit(unit), at: "", tow: "", track: "", what: "web", target: "", hex: "" } as const;
+  const choice = {
+    unit: play.unit(unit),
+    at: "",
+    tow: "",
+    track: "",
+    what: "web",
+    target: "",
+    hex: "",
+    radius: 0,
+  } as const;
   const { session } = window;
   return declareView(session, say, settled(session, choice)).tracking?.tracked.map(({ text }) => text) ?? [];
 };

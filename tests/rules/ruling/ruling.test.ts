@@ -164,6 +164,33 @@ describe("near a white hole", () => {
   });
 
   test.for([
+    // The ship is at 2215; holes lie below it.
+    { radius: 0, hole: "2223", verdict: "refused", missing: ["2215"] },
+    { radius: 0, hole: "2224", verdict: "allowed", missing: [] },
+    { radius: 1, hole: "2224", verdict: "allowed", missing: ["2216"] },
+    { radius: 1, hole: "2223", verdict: "allowed", missing: ["2316", "2216", "2116"] },
+    { radius: 3, hole: "2230", verdict: "allowed", missing: [] },
+    { radius: 2, hole: "2217", verdict: "refused", missing: 12 },
+  ])("[IP7.26] a whole sphere of radius $radius forms where no hole is near: $verdict", ({ radius, ...expected }) => {
+    const found = play(asked(attempt("esg", { radius }), { anomalies: [hole("w1", expected.hole)] }));
+    const { missing = [], ...ruling } = only(found, "ruling");
+    expect(ruling).toMatchObject({ radius, verdict: expected.verdict, rules: ["IP7.26"], audience: "all" });
+    if (typeof expected.missing === "number") expect(missing).toHaveLength(expected.missing);
+    else expect([...missing].sort()).toEqual([...expected.missing].sort());
+  });
+
+  test("[IP7.26] a sphere over the edge of a fixed map is what of it lies on the map", () => {
+    const fixed = { scenes: [{ id: "sol", map: "fixed" }], anomalies: [hole("w1", "0103")] };
+    const found = play(asked(attempt("esg", { radius: 1 }), { ...fixed, units: [ship("u1", "0101")] }));
+    expect(only(found, "ruling")).toMatchObject({ verdict: "refused" });
+    expect([...(only(found, "ruling").missing ?? [])].sort()).toEqual(["0102", "0201"]);
+  });
+
+  test.for([{ radius: 4 }, { radius: 1, hex: "2215" }, {}])("a sphere of %j is a fault of the file", (aim) => {
+    expect(() => play(asked(attempt("esg", aim), {}))).toThrow(/orders\[0\]/);
+  });
+
+  test.for([
     { name: "through the hex", from: "2013", to: "2017", ruling: "refused" },
     { name: "past it by two columns", from: "1813", to: "1817", ruling: "allowed" },
     { name: "past it in the next column", from: "2113", to: "2117", ruling: "allowed" },

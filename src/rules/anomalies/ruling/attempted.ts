@@ -8,6 +8,8 @@ import type { Attempt } from "../state/attempt.ts";
 export type Aim =
   | { readonly kind: "unit" | "white-hole" | "gravity-portal"; readonly id: string }
   | { readonly kind: "hex"; readonly hex: Place }
+  /** All places so many hexes from the unit. */
+  | { readonly kind: "sphere"; readonly radius: number }
   | null;
 
 /** Something that a unit would do and that a ruling is asked for. */

@@ -35,6 +35,7 @@ export const checkAttempt = (
   if (what === "web" && state.webs.includes(id)) return "again";
   switch (aim?.kind) {
     case undefined:
+    case "sphere":
     case "gravity-portal":
       return { unit, scene, hex: null };
     case "hex":

@@ -3,8 +3,9 @@ import { stormAt } from "../portal/storm-area.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { geometryIn } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
-import type { Attempted } from "./attempted.ts";
+import type { Aim, Attempted } from "./attempted.ts";
 import { type Asked, type AttemptRefusal, checkAttempt } from "./check-attempt.ts";
+import { sphereOf } from "./sphere.ts";
 import { publicVerdict } from "./verdict.ts";
 import { type Verdict, verdictOf } from "./verdict-of.ts";
 
@@ -21,10 +22,25 @@ export const ruleOn = (context: AnomalyContext, attempt: Attempted): AttemptRefu
   context.emit("ruling", rules, aim?.kind === "gravity-portal" ? "judge" : "all", {
     what: attempt.what,
     unit: attempt.unit,
-    ...(aim?.kind === "hex" ? { hex: context.label(asked.scene.id, aim.hex) } : aim ? { target: aim.id } : {}),
+    ...aimedAt(context, asked, aim),
     verdict,
   });
   return null;
+};
+
+/** What a ruling was asked about, as its event names it; of a sphere also where it does not form. */
+const aimedAt = (context: AnomalyContext, { unit, scene }: Asked, aim: Aim) => {
+  if (!aim) return {};
+  switch (aim.kind) {
+    case "hex":
+      return { hex: context.label(scene.id, aim.hex) };
+    case "sphere": {
+      const { missing } = sphereOf(context.state, unit, scene, aim.radius);
+      return { radius: aim.radius, missing: missing.map((place) => context.label(scene.id, place)) };
+    }
+    default:
+      return { target: aim.id };
+  }
 };
 
 const judged = (context: AnomalyContext, attempt: Attempted, asked: Asked): Verdict => {

@@ -7,11 +7,8 @@ import { barsStabilizers } from "../white-hole/stabilizers.ts";
 import type { Attempted } from "./attempted.ts";
 import type { Asked } from "./check-attempt.ts";
 import { disengages } from "./disengage.ts";
-import { isWithin } from "./effect-range.ts";
+import { barsSphere, sphereOf } from "./sphere.ts";
 import { type Verdict, verdictOf } from "./verdict-of.ts";
-
-/** Hexes round a white hole in which no sphere forms. */
-const SPHERE = 8;
 
 /**
  * Why a white hole withstands what is done to it. Of damage to one its rules say nothing.
@@ -42,7 +39,9 @@ export const publicVerdict = (state: AnomalyState, { what, aim }: Attempted, ask
     case "disengage-evasion":
       return disengages(state, what, unit, holes);
     case "esg":
-      return verdictOf(!hex || !holes.some((hole) => isWithin(state, hole, SPHERE, hex)), "IP7.26");
+      return aim?.kind === "sphere"
+        ? verdictOf(sphereOf(state, unit, asked.scene, aim.radius).forms, "IP7.26")
+        : verdictOf(!hex || !barsSphere(state, unit.scene, hex), "IP7.26");
     case "transporter":
       return verdictOf(!hex || !holes.some((hole) => isOnBeam(unit.hex, hex, hole.hex)), "IP7.27");
     case "stabilize":

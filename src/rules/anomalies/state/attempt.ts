@@ -1,11 +1,11 @@
-/** What a ruling can be asked for, each with what it is aimed at. */
+/** What a ruling can be asked for, each with what it is aimed at; a sphere is one hex or a radius round the unit. */
 export const ATTEMPTS = {
   tractor: "target",
   displace: "target",
   stasis: "target",
   damage: "target",
   web: "hex",
-  esg: "hex",
+  esg: "sphere",
   transporter: "either",
   "disengage-acceleration": "neither",
   "disengage-separation": "neither",

@@ -130,6 +130,9 @@ interface AnomalyRuleEvents<B extends Body = Body>
     /** A unit or an anomaly, where it was aimed at one. */
     target?: string;
     hex?: string;
+    /** Of a sphere round the unit: how wide it is, and the hexes in which it does not form. */
+    radius?: number;
+    missing?: readonly string[];
     verdict: "allowed" | "refused";
   };
   "anomaly-placed": { anomaly: string; kind: "gravity-portal" | "white-hole"; scene: string; hex: string };

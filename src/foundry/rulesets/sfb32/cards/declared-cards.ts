@@ -61,7 +61,7 @@ export const rulingCard = (event: RuleEventOf<"ruling">, after: GameState, names
   const target = (id: string): string => (Object.hasOwn(after.holes, id) ? names.hole(id) : names.unit(id));
   return {
     ...plain(event),
-    key: `ruling/${event.at}/${event.what}/${event.unit}/${event.target ?? event.hex ?? ""}`,
+    key: `ruling/${event.at}/${event.what}/${event.unit}/${event.target ?? event.hex ?? event.radius ?? ""}`,
     kind: "ruling",
     title: message("GRAVITYPORTALS.Card.Ruling.title"),
     lines: [

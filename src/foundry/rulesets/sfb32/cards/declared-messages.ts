@@ -37,12 +37,24 @@ const TRIED: Readonly<Record<RuleEventOf<"ruling">["what"], string>> = {
 };
 
 /** What a unit tried and at what. */
-export const triedMessage = ({ what, unit, target, hex }: RuleEventOf<"ruling">, names: DeclaredNames): Message =>
-  message(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) });
+export const triedMessage = (
+  { what, unit, target, hex, radius }: RuleEventOf<"ruling">,
+  names: DeclaredNames,
+): Message =>
+  radius === undefined
+    ? message(TRIED[what], { unit: names.unit(unit), at: target === undefined ? (hex ?? "") : names.target(target) })
+    : message("GRAVITYPORTALS.Card.Ruling.sphere", { unit: names.unit(unit), radius });
 
 /** The ruling itself; of web it says whether it holds. */
-export const verdictMessage = ({ what, verdict }: Pick<RuleEventOf<"ruling">, "what" | "verdict">): Message => {
+export const verdictMessage = ({
+  what,
+  verdict,
+  missing = [],
+}: Pick<RuleEventOf<"ruling">, "what" | "verdict" | "missing">): Message => {
   const yes = verdict === "allowed";
+  if (yes && missing.length > 0) {
+    return message("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes: missing.join(", ") });
+  }
   if (what === "web") {
     return message(yes ? "GRAVITYPORTALS.Card.Ruling.webHolds" : "GRAVITYPORTALS.Card.Ruling.webFails");
   }

@@ -43,7 +43,7 @@ class Declare extends SessionWindow {
 
   static override PARTS = { form: { template: templatePath("declare.hbs") } };
 
-  #choice: DeclareChoice = { unit: "", at: "", tow: "", track: "", what: "web", target: "", hex: "" };
+  #choice: DeclareChoice = { unit: "", at: "", tow: "", track: "", what: "web", target: "", hex: "", radius: 0 };
 
   constructor(session: Session) {
     super(session, { place: "declare", position: largePlace(WIDTH, 760, 420) });
@@ -69,6 +69,7 @@ class Declare extends SessionWindow {
     if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
     const { name, value } = target;
     if (name === "what" && isWhat(value)) this.#choice = { ...this.#choice, what: value };
+    if (name === "radius") this.#choice = { ...this.#choice, radius: Number(value) };
     if (name === "unit" || name === "at" || name === "tow" || name === "track" || name === "target" || name === "hex") {
       this.#choice = { ...this.#choice, [name]: value };
     }

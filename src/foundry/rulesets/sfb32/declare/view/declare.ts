@@ -8,6 +8,8 @@ import {
   inOrder,
   LONGEST_BEAM,
   placeLabel,
+  sphereOf,
+  WIDEST_SPHERE,
 } from "../../../../../rules/index.ts";
 import { rulesOf } from "../../../../chat/card.ts";
 import { anomalyName } from "../../../../message/anomaly-name.ts";
@@ -33,6 +35,8 @@ export interface DeclareChoice {
   readonly target: string;
   /** A hex's label, as typed. */
   readonly hex: string;
+  /** Of a sphere, in hexes. */
+  readonly radius: number;
 }
 
 interface Option {
@@ -66,6 +70,8 @@ export interface DeclareView {
   readonly whats: readonly Option[];
   readonly takesTarget: boolean;
   readonly takesHex: boolean;
+  /** How wide a sphere may be; none for anything else. */
+  readonly radii: readonly Option[];
   readonly aims: readonly Option[];
   readonly hex: string;
   readonly other: DeclareForm;
@@ -134,8 +140,9 @@ const aimsOf = (session: Session, unit: Body): readonly { readonly id: string; r
 ];
 
 /** What pressing the second button would declare. */
-export const otherOf = ({ unit, what, target, hex }: DeclareChoice): Extract<Declared, { do: "attempt" }> => {
+export const otherOf = ({ unit, what, target, hex, radius }: DeclareChoice): Extract<Declared, { do: "attempt" }> => {
   const takes = ATTEMPTS[what];
+  if (takes === "sphere") return { do: "attempt", what, unit, target: null, hex: null, radius };
   const typed = hex.trim();
   const byHex = takes === "hex" || (takes === "either" && typed !== "");
   const byTarget = takes === "target" || (takes === "either" && typed === "");
@@ -182,6 +189,14 @@ const otherForm = (session: Session, state: AnomalyState, choice: DeclareChoice,
   const can = session.condition === "playing";
   const verdict = foreseen(session.ruleset.rules, state, declared);
   if (!verdict) return { text: say("GRAVITYPORTALS.Declare.unknown"), rules: "", can };
+  const gaps = sphereGaps(state, declared);
+  if (verdict.verdict === "allowed" && gaps.length > 0) {
+    return {
+      text: say("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes: gaps.join(", ") }),
+      rules: rulesOf(verdict.rules).join(" "),
+      can,
+    };
+  }
   return {
     text: say(
       verdict.verdict === "allowed" ? "GRAVITYPORTALS.Card.Ruling.allowed" : "GRAVITYPORTALS.Card.Ruling.refused",
@@ -189,6 +204,17 @@ const otherForm = (session: Session, state: AnomalyState, choice: DeclareChoice,
     rules: rulesOf(verdict.rules).join(" "),
     can,
   };
+};
+
+/** The hexes in which a declared sphere would not form, by their labels. */
+const sphereGaps = (
+  state: AnomalyState,
+  { unit: id, radius }: Extract<Declared, { do: "attempt" }>,
+): readonly string[] => {
+  const unit = state.units[id];
+  const scene = unit && state.scenes[unit.scene];
+  if (!unit || !scene || typeof radius !== "number") return [];
+  return sphereOf(state, unit, scene, radius).missing.map((place) => placeLabel(place, scene));
 };
 
 /** Draws what a person may declare for a ship: a shot, or something that needs a ruling. */
@@ -216,6 +242,12 @@ export const declareView = (session: Session, say: Say, choice: DeclareChoice): 
     whats: ALL.map((what) => option(what, say(WHATS[what]), choice.what)),
     takesTarget: takes === "target" || takes === "either",
     takesHex: takes === "hex" || takes === "either",
+    radii:
+      takes === "sphere"
+        ? Array.from({ length: WIDEST_SPHERE + 1 }, (_, wide) =>
+            option(String(wide), String(wide), String(choice.radius)),
+          )
+        : [],
     aims: unit
       ? aimsOf(session, unit).map(({ id }) =>
           state?.holes[id]
