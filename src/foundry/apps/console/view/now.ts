@@ -5,7 +5,8 @@ import type { Session } from "../../../session/session.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
 import { nextStep } from "./next-step.ts";
 import { type SecretLine, secretLines } from "./secret.ts";
-import { type ToDoLine, toDoOf } from "./to-do.ts";
+import { toDoOf } from "./to-do.ts";
+import type { ToDoLine } from "./to-do-line.ts";
 
 /** What the judge sees first: where we are, what needs the judge, what comes, what is secret. */
 export interface NowView {

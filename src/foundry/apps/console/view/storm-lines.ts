@@ -2,7 +2,7 @@ import { inOrder, insideStorm, type Portal } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { namesOf } from "../../../view/session-names.ts";
-import type { ToDoLine } from "./to-do.ts";
+import type { ToDoLine } from "./to-do-line.ts";
 
 type Act = "storm-roll" | "storm-take" | "storm-map";
 

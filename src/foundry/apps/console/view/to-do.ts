@@ -3,31 +3,9 @@ import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { stormLines } from "./storm-lines.ts";
+import type { ToDoLine } from "./to-do-line.ts";
 
 type ChartPrompt = Extract<Prompt, { kind: "chart" }>;
-
-/** One thing that waits for the judge, with the one button that does it. */
-export interface ToDoLine {
-  readonly text: string;
-  /** The clock waits for it. */
-  readonly must: boolean;
-  readonly action:
-    | "start"
-    | "roll"
-    | "roll-for"
-    | "ready-for"
-    | "chart"
-    | "unit-act"
-    | "allow"
-    | "put-back"
-    | "storm-roll"
-    | "storm-take"
-    | "storm-map";
-  /** The scene, unit, seat or portal that the button is about; a chart or an act comes behind its unit and a stroke. */
-  readonly target: string;
-  readonly label: string;
-  readonly icon: string;
-}
 
 const scenarioOf = ({ state }: Session, scene: string): string => state?.rows[scene]?.row.scenario ?? scene;
 
