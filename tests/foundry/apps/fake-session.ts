@@ -15,6 +15,7 @@ import {
 } from "../../../src/rules/index.ts";
 import { emptyGame, type GameState, type RuleEvent, type Unit } from "../../../src/rules/sfb32/index.ts";
 import { asShared } from "../shared-events.ts";
+import { NO_STORMS } from "./fake-storms.ts";
 
 /** The hex of a label. */
 export const hex = (label: string) => {
@@ -186,16 +187,7 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
   retire: async () => undefined,
-  unleash: async (...given) => {
-    acts.push(["unleash", ...given]);
-    return null;
-  },
-  rollStorm: async (...given) => {
-    acts.push(["rollStorm", ...given]);
-    return null;
-  },
-  isRollingStorm: () => false,
-  stormMaps: () => [],
+  ...NO_STORMS,
   doubts: [],
   decideMove: async () => {},
   actFor: async (...given) => {
