@@ -1,5 +1,6 @@
 import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { JudgeClock } from "../../../src/foundry/session/judge-clock.ts";
+import { NO_STORMS } from "./fake-storms.ts";
 
 /** How the acts of a running game differ from the usual ones. */
 export type Changed = Partial<Omit<GameActs, "clock">> & { readonly clock?: Partial<JudgeClock> };
@@ -36,16 +37,7 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
   retire: async () => undefined,
-  unleash: async (...given) => {
-    acts.push(["unleash", ...given]);
-    return null;
-  },
-  rollStorm: async (...given) => {
-    acts.push(["rollStorm", ...given]);
-    return null;
-  },
-  isRollingStorm: () => false,
-  stormMaps: () => [],
+  ...NO_STORMS,
   doubts: [],
   decideMove: async () => {},
   actFor: async (...given) => {

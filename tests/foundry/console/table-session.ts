@@ -4,6 +4,7 @@ import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts"
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { NO_STORMS } from "../apps/fake-storms.ts";
 import { demoAt } from "./demo-game.ts";
 
 /** Says the last part of a key with its values, so that a test reads what is meant. */
@@ -33,10 +34,7 @@ const acts: GameActs = {
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
   retire: async () => {},
-  unleash: async () => null,
-  rollStorm: async () => null,
-  isRollingStorm: () => false,
-  stormMaps: () => [],
+  ...NO_STORMS,
   doubts: [],
   decideMove: async () => {},
   actFor: async () => null,

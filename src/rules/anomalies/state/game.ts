@@ -139,7 +139,7 @@ export interface StormRow {
 }
 
 /** Rolls for where a portal's storm leads. */
-export interface StormRolls {
+interface StormRolls {
   /** The last of them; null once a storm took it, or ended without it. */
   readonly row: StormRow | null;
   /** How many there were: no two are of the same dice. */
