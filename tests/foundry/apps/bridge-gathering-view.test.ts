@@ -30,7 +30,21 @@ describe("Scanning", () => {
         },
       ],
       points: "40",
+      declared: [],
     });
+  });
+
+  test("[IP2.553] shows what I have declared in this turn, and nobody else's", () => {
+    const gathered = [
+      { player: "tom", portal: null, kind: "labs", unit: "copper-heron", boxes: 8 },
+      { player: "tom", portal: null, kind: "points", points: 40 },
+      { player: "ann", portal: null, kind: "points", points: 60 },
+    ] as const;
+    const state = { ...game({ units: [ship("copper-heron", "0825")] }), gathered };
+    expect(gatheringView(session({ state }), say, new Map())?.declared).toEqual([
+      langText("Bridge.Gather.declaredLabs", { name: "Copper Heron", boxes: 8 }),
+      langText("Bridge.Gather.declaredPoints", { points: 40 }),
+    ]);
   });
 
   test.for([

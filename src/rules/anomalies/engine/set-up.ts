@@ -79,6 +79,7 @@ export const newGame = <C extends AnomalyClock>(
   due: [],
   fronts: [],
   sightings: [],
+  gathered: [],
   realised: [],
   standing: {},
   secret: NO_SECRETS,

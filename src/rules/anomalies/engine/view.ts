@@ -22,6 +22,7 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
   return {
     ...state,
     sightings: state.sightings.filter((sighting) => knowsSighting(state, viewer, sighting)),
+    gathered: state.gathered.filter(({ player }) => player === viewer),
     realised: state.realised.filter(({ player }) => player === viewer),
     standing,
     secret: null,

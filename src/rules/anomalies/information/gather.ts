@@ -28,8 +28,9 @@ export const declareLabs = (
   boxes: number,
 ): void => noteGathering(context, { player, portal, kind: "labs", unit, boxes });
 
+/** The judge notes what a player gathers; that player keeps a copy to the end of the turn. */
 const noteGathering = (context: AnomalyContext, gathering: Gathering): void =>
-  context.emit("gathering-noted", ["IP2.553"], "judge", { gathering });
+  context.emit("gathering-noted", ["IP2.553"], [gathering.player], { gathering });
 
 /** Credits what was gathered in this turn, in order of the orders. */
 export function* creditAll(context: AnomalyContext): Procedure<void> {

@@ -79,6 +79,7 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
       return;
     case "gathering-noted":
       draft.secret(({ gathering }) => ({ gathering: [...gathering, event.gathering] }));
+      draft.set("gathered", [...draft.state.gathered, event.gathering]);
       return;
     case "gathering-credited":
       draft.secret(() => ({ gathering: [] }));

@@ -56,6 +56,7 @@ export const applyAnomalyEvent = (draft: Draft, event: AnomalyEvent): void => {
       return moved(draft, event);
     case "turn-started":
       draft.secret(wokenPortals);
+      if (state.gathered.length > 0) draft.set("gathered", []);
       for (const hole of Object.values(state.holes)) if (hole.inert) draft.change("holes", hole.id, { inert: false });
       return;
     case "unit-turned":

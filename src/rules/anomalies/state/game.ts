@@ -367,6 +367,8 @@ export interface AnomalyState<B extends Body = Body> {
   /** The fronts on their way, in the order in which they began. */
   readonly fronts: readonly Front[];
   readonly sightings: readonly Sighting[];
+  /** What players have declared in this turn that they gather; a view holds its viewer's own. */
+  readonly gathered: readonly Gathering[];
   /** Which players know that a storm carried units of theirs off. */
   readonly realised: readonly Realised[];
   readonly standing: { readonly [player: string]: StandingOrders };

@@ -21,6 +21,8 @@ export interface GatheringView {
   readonly labs: readonly LabView[];
   /** What is typed so far of points by other means. */
   readonly points: string;
+  /** What this captain has declared in this turn, in order. */
+  readonly declared: readonly string[];
 }
 
 /** Draws what a captain can gather in this turn. It is the same whether there is a portal or not. */
@@ -30,8 +32,17 @@ export const gatheringView = (session: Session, say: Say, typed: ReadonlyMap<str
     const name = session.unitName(id);
     return { unit: id, name, label: say("GRAVITYPORTALS.Bridge.Gather.labsOf", { name }), value: typed.get(id) ?? "" };
   });
-  return labs.length > 0 ? { labs, points: typed.get("") ?? "" } : null;
+  return labs.length > 0 ? { labs, points: typed.get("") ?? "", declared: declaredOf(session, say) } : null;
 };
+
+const declaredOf = (session: Session, say: Say): readonly string[] =>
+  (session.state?.gathered ?? [])
+    .filter(({ player }) => player === session.me)
+    .map((one) =>
+      one.kind === "labs"
+        ? say("GRAVITYPORTALS.Bridge.Gather.declaredLabs", { name: session.unitName(one.unit), boxes: one.boxes })
+        : say("GRAVITYPORTALS.Bridge.Gather.declaredPoints", { points: one.points }),
+    );
 
 /** What was typed as a number of points or boxes; null for anything else. */
 export const gatheredNumber = (text: string): number | null => {
