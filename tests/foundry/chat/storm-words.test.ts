@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
 import { informationMessage } from "../../../src/foundry/chat/information-messages.ts";
 import { stormMessage } from "../../../src/foundry/chat/storm-messages.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
+import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 
 const itself = (id: string): string => id;
@@ -26,7 +28,9 @@ describe("what a judge reads of ion storms", () => {
     { rules: ["IP2.84"], key: "returnStorm" },
     { rules: ["IP2.624"], key: "returnVoided" },
   ])("[IP2.84] a return turn is void by $rules for its own reason", ({ rules, key }) => {
-    const event = { event: "return-turn-voided", at: "4.0", rules, player: "ann", portal: "p1" };
+    const event = { event: "return-turn-voided", at: "4.0", rules, audience: ["ann"], player: "ann", portal: "p1" };
     expect(wordsOf(event)).toBe(langText(`Console.Fact.${key}`, { player: "ann", portal: "p1" }));
+    const session = fakeSession({ me: "ann", journal: [{ n: 1, event: event as unknown as RuleEvent }] });
+    expect(signalsView(session, say).signals.map(({ text }) => text)).toEqual([langText(`Bridge.Signal.${key}`)]);
   });
 });

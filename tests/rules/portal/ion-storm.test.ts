@@ -53,8 +53,8 @@ describe("a portal in an ion storm on the map", () => {
   });
 
   test("[IP2.81] [IP2.87] in a later storm it is one again, and leads to another place", () => {
-    const again = change("1.10", { added: [ion(HERE)] });
-    const played = game({ dice: { row: [4, 4, 1, 2] }, orders: [unleash("1.9"), again, unleash("1.10")] });
+    const again = change("1.9", { added: [ion(HERE)] });
+    const played = game({ dice: { row: [4, 4, 1, 2] }, orders: [unleash("1.9"), again, unleash("1.9")] });
     expect(told(played, "storm-transferred").map(({ to, units }) => [to, units])).toEqual([
       ["p1-storm", ["u1", "b1"]],
       ["p1-storm-2", []],
