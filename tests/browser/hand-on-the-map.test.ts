@@ -1,0 +1,156 @@
+import type { Locator } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { text } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { tokenPlaces } from "./holdings.ts";
+import { clockTo, openConsole } from "./judging.ts";
+import { layOut } from "./lay-out.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+const ship = { class: "ship", facing: "A", breakdown: 6 };
+
+/** What a page of the table offers of settings and sheets. */
+interface TablePage {
+  readonly game: {
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
+  };
+}
+
+describe("a hand on the map, by a judge and two captains in browsers", { timeout: 4 * PATIENCE }, () => {
+  let table: Evening;
+  let judge: Seat;
+  let first: Seat;
+  let second: Seat;
+  let broken = false;
+
+  beforeAll(async () => {
+    table = await Evening.open();
+    ({ judge, first, second } = table);
+    await layOut(judge.page, {
+      name: "Hand Reach",
+      ships: [
+        { name: "Kite", seat: "Captain 1", hex: "3412", unit: { ...ship, speed: 16 } },
+        { name: "Dart", seat: "Captain 1", hex: "3612", unit: { class: "drone", facing: "A", speed: 8 } },
+        { name: "Tug", seat: "Captain 2", hex: "3415", unit: { ...ship, speed: 8 } },
+      ],
+    });
+    await table.begin();
+    await judge.page.evaluate(async () => {
+      const { game } = globalThis as unknown as TablePage;
+      await game.settings.set("gravity-portals", "moveCheck", "ask");
+    });
+  }, 4 * PATIENCE);
+  beforeEach(() => {
+    if (broken) throw new Error("an earlier part failed");
+  });
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === "fail";
+    table.allWell();
+  });
+  afterAll(() => table?.close());
+
+  const placeOf = async (name: string): Promise<string> =>
+    (await tokenPlaces(judge.page)).find((line) => line.includes(`: ${name} `)) ?? "";
+  /** Waits until a ship stands so many rows from where it stood. */
+  const toStand = async (name: string, from: string, rows: number): Promise<void> => {
+    const [, x = "", y = ""] = /(\d+),(\d+)$/.exec(from) ?? [];
+    const there = `Hand Reach: ${name} ${x},${Number(y) + 100 * rows}`;
+    await expect.poll(() => placeOf(name), { timeout: PATIENCE }).toBe(there);
+  };
+  const question = (name: string): Locator => judge.window(text("How.title", { unit: name }));
+
+  test("the judge who drags a captain's ship is asked how it was moved; closed, it stays; Alt skips the question", async () => {
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
+    await judge.until("T1");
+    await clockTo(judge, "T1 I2");
+    const before = await placeOf("Tug");
+    await judge.drag("Tug", { rows: -1 });
+    const asked = question("Tug");
+    await asked.waitFor();
+    const preset = asked.locator("button[autofocus], button.default");
+    expect(await preset.first().innerText()).toBe(text("How.displaced"));
+    await judge.picture("how-moved");
+    await judge.page.keyboard.press("Escape");
+    await asked.waitFor({ state: "detached" });
+    await toStand("Tug", before, 0);
+
+    await judge.drag("Tug", { rows: -1 });
+    await judge.press(text("How.forced"), question("Tug"));
+    await toStand("Tug", before, -1);
+
+    await judge.page.keyboard.down("Alt");
+    await judge.drag("Tug", { rows: 1 });
+    await judge.page.keyboard.up("Alt");
+    await toStand("Tug", before, 0);
+    expect(await question("Tug").count()).toBe(0);
+  });
+
+  test("a captain's move beyond the ship's speed waits at the judge's desk, who puts it back or allows it", async () => {
+    const before = await placeOf("Kite");
+    await first.bridge.locator(".window-header [data-action=close]").click();
+    await openConsole(judge, "now");
+    await first.drag("Kite", { rows: -3 });
+    const [back, allow] = ["putBack", "allow"].map((act) =>
+      judge.console.getByRole("button", { name: text(`Console.Desk.${act}`), exact: true }),
+    );
+    await back?.click();
+    await toStand("Kite", before, 0);
+    await first.drag("Kite", { rows: -3 });
+    await allow?.waitFor();
+    await judge.picture("too-fast");
+    await allow?.click();
+    await toStand("Kite", before, -3);
+    await expect.poll(() => allow?.count(), { timeout: PATIENCE }).toBe(0);
+    await first.hears(text("Card.Back.beyondSpeed", { unit: "Kite", hexes: 3, speed: 16, allowed: 1 }));
+  });
+
+  test("a captain locks on and guides a weapon; everybody reads it, and it is let go again", async () => {
+    await first.choose(text("TurnBar.Bridge"));
+    await first.press(text("Bridge.Declare"), first.shipOf("Kite"));
+    const declare = first.window(text("Declare.title"));
+    await declare.locator("select[name=unit]").selectOption({ label: "Kite 3409" });
+    await declare.locator("select[name=track]").selectOption({ label: "Tug 3415" });
+    await first.press(text("Declare.lockOn"), declare);
+    await second.hears(text("Card.Tracking.locked", { from: "Kite", to: "Tug" }));
+    await declare.locator("select[name=track]").selectOption({ label: "Dart 3612" });
+    await first.press(text("Declare.guide"), declare);
+    await second.hears(text("Card.Tracking.guides", { from: "Kite", to: "Dart" }));
+    await table.pictures("lock-on");
+    await first.press(
+      text("Declare.letGo"),
+      declare.locator(".gp-row", { hasText: text("Declare.guides", { name: "Dart" }) }),
+    );
+    await second.hears(text("Card.Tracking.inert", { unit: "Dart" }));
+    await declare.locator(".window-header [data-action=close]").click();
+  });
+
+  test("the ship form shows lock-ons, and the judge edits pods and counters on it", async () => {
+    const open = (seat: Seat, name: string): Promise<unknown> =>
+      seat.page.evaluate(async (ship) => {
+        const { game } = globalThis as unknown as TablePage;
+        await game.actors.getName(ship).sheet.render({ force: true });
+      }, name);
+    await open(judge, "Kite");
+    const form = judge.page.locator(".application", { has: judge.page.locator("[name=sideslipCount]") });
+    await form.getByText(text("Ship.lockedOn", { names: "Tug" })).waitFor();
+    expect(await form.locator("[name=turnModeCount]").inputValue()).toBe("3");
+    await form.locator("[name=turnModeCount]").fill("5");
+    await form.locator("[name=turnModeCount]").press("Tab");
+    await form.locator("[name=pods]").fill("box-1, box-2");
+    await form.locator("[name=pods]").press("Tab");
+    await form.locator("[name=trait-web]").check();
+    await judge.picture("ship-form");
+    await form.locator(".window-header [data-action=close]").click();
+    await form.waitFor({ state: "detached" });
+    await open(judge, "Kite");
+    await expect.poll(() => form.locator("[name=turnModeCount]").inputValue(), { timeout: PATIENCE }).toBe("5");
+    expect(await form.locator("[name=pods]").inputValue()).toBe("box-1, box-2");
+    expect(await form.locator("[name=trait-web]").isChecked()).toBe(true);
+    await open(second, "Tug");
+    const theirs = second.page.locator(".application", { has: second.page.locator("[name=sideslipCount]") });
+    await theirs.getByText(text("Ship.trackedBy", { names: "Kite" })).waitFor();
+    expect(await theirs.locator("[name=turnModeCount]").getAttribute("readonly")).not.toBeNull();
+    await second.picture("ship-form");
+  });
+});
