@@ -37,7 +37,7 @@ export interface TrackingOrder {
 }
 
 /** One unit tracks another, as somebody knows it. */
-export interface KnownTrack {
+interface KnownTrack {
   /** Whether it guides a weapon, rather than being locked on. */
   readonly guides: boolean;
   readonly from: string;

@@ -27,7 +27,7 @@ export type ExitCommand =
   | { readonly do: "revive"; readonly unit: string };
 
 /** A shot is declared. */
-export type FireCommand = { readonly do: "fire"; readonly from: string; readonly to: string };
+type FireCommand = { readonly do: "fire"; readonly from: string; readonly to: string };
 
 /** The weapon status, 0–3, that the scenario of a destination gives those of its defenders who have none yet. */
 export type WeaponStatusCommand = { readonly do: "weapon-status"; readonly scene: string; readonly status: number };

@@ -1,8 +1,7 @@
 import type { Audience } from "../../anomalies/state/event.ts";
 
-export const TRACKINGS = ["lock-on", "guidance"] as const;
 /** A lock-on of fire control on a unit, or the control that a unit has of a seeking weapon. */
-export type Tracking = (typeof TRACKINGS)[number];
+export type Tracking = "lock-on" | "guidance";
 
 /** One unit tracks another. Everybody sees that. */
 export interface Track {
