@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startHost } from "../../table/server/host.ts";
 import { installModule } from "../../table/server/install.ts";
 import { readModule } from "../../table/server/modules.ts";
+import { DIST_MODULE } from "../../tools/paths.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { makeScratch } from "../scratch.ts";
@@ -42,7 +43,7 @@ export const openHost = async (fromRelease = false): Promise<OpenHost> => {
 
 /** Installs the module as people do who have nothing but its address. */
 const installedIn = async (modules: string): Promise<string> => {
-  const release = await serveRelease(FIXED_MODULE);
+  const release = await serveRelease(FIXED_MODULE, join(DIST_MODULE, "packs"));
   try {
     const { folder } = await installModule(`${release.url}/module.json`, modules);
     return folder;

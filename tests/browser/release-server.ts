@@ -35,13 +35,21 @@ export const serveFiles = async (files: Map<string, Uint8Array> = new Map()): Pr
   };
 };
 
-/** Packs a built module as a release does, and serves it. */
-export const serveRelease = async (folder: string): Promise<ReleaseServer> => {
+/**
+ * Packs a built module as a release does, and serves it.
+ *
+ * @param packs a folder of its compendiums that no table has open: LevelDB writes anew whatever it opens
+ */
+export const serveRelease = async (folder: string, packs: string): Promise<ReleaseServer> => {
   const server = await serveFiles();
   const { url: base } = server;
   const manifest = releaseManifest(readManifest(join(folder, "module.json")), { base, latest: base, home: base });
   const text = new TextEncoder().encode(JSON.stringify(manifest));
-  const files = new Map([...filesUnder(folder), ["module.json", text] as const]);
+  const files = new Map<string, Uint8Array>([
+    ...filesUnder(folder).filter(([path]) => !path.startsWith("packs/")),
+    ...filesUnder(packs).map(([path, bytes]) => [`packs/${path}`, bytes] as const),
+    ["module.json", text],
+  ]);
   server.files.set("module.json", text);
   server.files.set(zipName(manifest), zipOf(manifest, manifestPaths(manifest), files));
   return server;
