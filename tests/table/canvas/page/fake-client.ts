@@ -135,6 +135,8 @@ export const fakeClient = (setup: { gridType: number; isGM: boolean; tokens: rea
   };
 
   const runtime = {
+    // What Foundry would not read is looked for elsewhere.
+    configured: () => undefined,
     env: { now: () => performance.now() },
     hooks,
     game: { user, users: collection([user, other]) },
