@@ -9,10 +9,23 @@ import { PATIENCE, type Seat } from "./seat.ts";
 
 const ship = { class: "ship", facing: "A", breakdown: 6 };
 
-/** What a page of the table offers of settings and sheets. */
+/** What the game has of a ship that the judge edits. */
+interface KiteNow {
+  readonly class: string;
+  readonly speed: number;
+  readonly turnModeCount: number;
+  readonly pods: readonly string[];
+  readonly traits: readonly string[];
+}
+const NOBODY: KiteNow = { class: "", speed: 0, turnModeCount: -1, pods: [], traits: [] };
+
+/** What a page of the table offers of settings, sheets and the game. */
 interface TablePage {
   readonly game: {
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    readonly modules: {
+      get(id: string): { readonly api: { readonly state: { readonly units: Readonly<Record<string, KiteNow>> } } };
+    };
     readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
   };
 }
@@ -57,6 +70,16 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     const [, x = "", y = ""] = /(\d+),(\d+)$/.exec(from) ?? [];
     const there = `Hand Reach: ${name} ${x},${Number(y) + 100 * rows}`;
     await expect.poll(() => placeOf(name), { timeout: PATIENCE }).toBe(there);
+  };
+  /** Waits until the game has the judge's change of Kite: the next one follows it, as a person's hand does. */
+  const toHave = async (is: (unit: KiteNow) => boolean): Promise<void> => {
+    const kite = () =>
+      judge.page.evaluate(() => {
+        const { game } = globalThis as unknown as TablePage;
+        const units = game.modules.get("gravity-portals").api.state.units;
+        return Object.values(units).find(({ class: kind, speed }) => kind === "ship" && speed === 16);
+      });
+    await expect.poll(async () => is((await kite()) ?? NOBODY), { timeout: PATIENCE }).toBe(true);
   };
   const question = (name: string): Locator => judge.window(text("How.title", { unit: name }));
 
@@ -137,9 +160,12 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     expect(await form.locator("[name=turnModeCount]").inputValue()).toBe("3");
     await form.locator("[name=turnModeCount]").fill("5");
     await form.locator("[name=turnModeCount]").press("Tab");
+    await toHave(({ turnModeCount }) => turnModeCount === 5);
     await form.locator("[name=pods]").fill("box-1, box-2");
     await form.locator("[name=pods]").press("Tab");
+    await toHave(({ pods }) => pods.length === 2);
     await form.locator("[name=trait-web]").check();
+    await toHave(({ traits }) => traits.includes("web"));
     await judge.picture("ship-form");
     await form.locator(".window-header [data-action=close]").click();
     await form.waitFor({ state: "detached" });

@@ -61,7 +61,7 @@ describe("an evening with interruptions", () => {
   };
 
   beforeAll(async () => {
-    table = await Evening.openKillable();
+    table = await Evening.openKillable({ hurried: 3 });
     ({ judge, first, second, seats } = table);
     await table.loadDemo();
     await makeAllTumble(judge.page);
