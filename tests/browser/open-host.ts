@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { startHost } from "../../table/server/host.ts";
 import { installModule } from "../../table/server/install.ts";
 import { readModule } from "../../table/server/modules.ts";
-import { DIST_MODULE } from "../../tools/paths.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { makeScratch } from "../scratch.ts";
@@ -23,7 +22,7 @@ export interface OpenHost {
  */
 export const openHost = async (fromRelease = false): Promise<OpenHost> => {
   const folder = makeScratch();
-  const module = fromRelease ? await installedIn(join(folder, "modules")) : FIXED_MODULE;
+  const module = fromRelease ? await installedIn(join(folder, "modules"), join(folder, "packs")) : FIXED_MODULE;
   const { url, close } = await startHost({
     world: join(folder, "evening"),
     port: 0,
@@ -42,8 +41,8 @@ export const openHost = async (fromRelease = false): Promise<OpenHost> => {
 };
 
 /** Installs the module as people do who have nothing but its address. */
-const installedIn = async (modules: string): Promise<string> => {
-  const release = await serveRelease(FIXED_MODULE, join(DIST_MODULE, "packs"));
+const installedIn = async (modules: string, scratch: string): Promise<string> => {
+  const release = await serveRelease(FIXED_MODULE, scratch);
   try {
     const { folder } = await installModule(`${release.url}/module.json`, modules);
     return folder;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { manifestPaths, readManifest } from "../../tools/manifest.ts";
+import { buildPacks } from "../../tools/packs.ts";
 import { releaseManifest, zipName, zipOf } from "../../tools/release/release.ts";
 
 /** A release on the web: the files at its address, which a test may change. */
@@ -12,13 +13,12 @@ export interface ReleaseServer {
   close(): Promise<void>;
 }
 
-const filesUnder = (folder: string): readonly (readonly [string, Uint8Array])[] =>
+const filesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [path.slice(folder.length + 1), readFileSync(path) as Uint8Array];
-    });
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+const read = (path: string): Uint8Array => readFileSync(path);
 
 /** Serves files by their names. */
 export const serveFiles = async (files: Map<string, Uint8Array> = new Map()): Promise<ReleaseServer> => {
@@ -36,18 +36,22 @@ export const serveFiles = async (files: Map<string, Uint8Array> = new Map()): Pr
 };
 
 /**
- * Packs a built module as a release does, and serves it.
+ * Packs a built module as a release does, and serves it. Its compendiums are built anew: files of a database that a
+ * table has open come and go while they are read.
  *
- * @param packs a folder of its compendiums that no table has open: LevelDB writes anew whatever it opens
+ * @param scratch an empty folder
  */
-export const serveRelease = async (folder: string, packs: string): Promise<ReleaseServer> => {
+export const serveRelease = async (folder: string, scratch: string): Promise<ReleaseServer> => {
   const server = await serveFiles();
   const { url: base } = server;
   const manifest = releaseManifest(readManifest(join(folder, "module.json")), { base, latest: base, home: base });
   const text = new TextEncoder().encode(JSON.stringify(manifest));
+  await buildPacks(scratch);
   const files = new Map<string, Uint8Array>([
-    ...filesUnder(folder).filter(([path]) => !path.startsWith("packs/")),
-    ...filesUnder(packs).map(([path, bytes]) => [`packs/${path}`, bytes] as const),
+    ...filesUnder(folder)
+      .filter((path) => !path.startsWith("packs/"))
+      .map((path) => [path, read(join(folder, path))] as const),
+    ...filesUnder(scratch).map((path) => [`packs/${path}`, read(join(scratch, path))] as const),
     ["module.json", text],
   ]);
   server.files.set("module.json", text);
