@@ -1,3 +1,4 @@
+import { HOOKS } from "./announce/announced.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
@@ -49,6 +50,9 @@ const pushBar = async (): Promise<typeof import("./apps/push/push-bar.ts")> => {
   bar ??= await import("./apps/push/push-bar.ts");
   return bar;
 };
+
+/** The first window of a judge without a game. */
+const welcome = () => import("./apps/welcome/welcome.ts");
 
 /** The turn bar; its script is fetched when the world is there. */
 let turnBar: typeof import("./apps/turn-bar/turn-bar.ts") | null = null;
@@ -116,16 +120,24 @@ export const registerModule = (host: Host): void => {
         moves: breaks.moves,
       };
     });
+    const { session: part } = client;
+    const { bridge, console, declare, prompts, mapList, timeline, agreements } = openers;
+    const welcomed = async () => (await welcome()).openWelcome(part, console);
+    const api = publicApi(part, {
+      windows: { bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, welcome: welcomed },
+      loadDemo: async () => (await welcome()).loadDemo(part, console),
+    });
     const module = host.game.modules.get(MODULE_ID);
-    if (module) module.api = publicApi(client.session);
+    if (module) module.api = api;
     await client.join();
+    host.Hooks.callAll(HOOKS.ready, api);
     ChatCardHooks.follow(document, client.session);
     (await import("./apps/rule-texts/rule-texts.ts")).followRuleNumbers(document, ruleTexts);
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && client.session.judge) {
-      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, openers.console);
+      await (await welcome()).openWelcome(client.session, openers.console);
     } else if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
   });
 };
@@ -138,7 +150,7 @@ const removeLoadedThings = async (host: Host, client: Client, console: () => unk
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
   if (client.session.condition !== "no-game" || !client.session.judge) return;
-  await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, console);
+  await (await welcome()).openWelcome(client.session, console);
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */

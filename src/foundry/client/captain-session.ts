@@ -226,6 +226,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     const { entries } = this.#seat;
     if (news.kind === "sync") this.#word.heardAnew();
     const told = this.#view.take(news, entries);
+    if (news.kind === "sync") this.announcer.takesUp(this.#view.state);
     if (news.kind === "entries") this.#tellEntries(news.entries, entries);
     if (told) {
       this.#word.noteEvents(this.record(told.events, told.n));
@@ -262,7 +263,9 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
       this.#word.noteEvents(told);
       news.push(...told);
     }
-    // What happened before this window was loaded is no news.
+    // What happened before this window was loaded is no news, and going back is no step.
+    if (this.#told < 0 || anew) this.announcer.standsAt(this.#view.state);
+    else this.announcer.happened(this.#view.state, news);
     if (this.#told >= 0) this.sayNews(news);
     this.#told = entries.length - 1;
     if (anew) this.#recall(unread);
