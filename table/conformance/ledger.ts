@@ -34,14 +34,14 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.Game.html`,
     of: "game.",
     members:
-      "actors collections combat combats folders i18n journal keybindings messages modules packs ready release scenes settings socket system tables time user userId users version world",
+      "actors collections combat combats folders i18n journal keybindings macros messages modules packs ready release scenes settings socket system tables time user userId users version world",
   },
   {
     status: "documented",
     source: `${API}/modules/CONFIG.html`,
     of: "CONFIG.",
     members:
-      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Region RegionBehavior RollTable Scene Setting TableResult Token User statusEffects time ui",
+      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Macro Region RegionBehavior RollTable Scene Setting TableResult Token User statusEffects time ui",
   },
   {
     status: "documented",
@@ -80,7 +80,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/modules/foundry.documents.html`,
     of: "foundry.documents.",
     members:
-      "ActiveEffect Actor ChatMessage Combat Combatant Folder JournalEntry JournalEntryPage RegionBehavior RegionDocument RollTable Scene Setting TableResult TokenDocument User collections",
+      "ActiveEffect Actor ChatMessage Combat Combatant Folder JournalEntry JournalEntryPage Macro RegionBehavior RegionDocument RollTable Scene Setting TableResult TokenDocument User collections",
   },
   {
     status: "documented",
@@ -199,6 +199,7 @@ const CLAIMS: readonly Claim[] = [
     "Folder",
     "JournalEntry",
     "JournalEntryPage",
+    "Macro",
     "RegionBehavior",
     "RegionDocument",
     "RollTable",
@@ -253,6 +254,12 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Folder.html`,
     of: "Folder#",
     members: "children contents",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Macro.html`,
+    of: "Macro#",
+    members: "canExecute execute isAuthor thumbnail",
   },
   {
     status: "documented",

@@ -9,7 +9,7 @@ export const HOOKS = {
 } as const;
 
 /** A place of the game: the scene by its id in the game, the hex by its label. */
-export interface AnnouncedPlace {
+interface AnnouncedPlace {
   readonly scene: string;
   readonly hex: string;
 }

@@ -5,6 +5,7 @@ import { ActorDocument } from "./documents/actor-document.ts";
 import { ChatMessageDocument } from "./documents/chat-message-document.ts";
 import { CombatDocument } from "./documents/combat-document.ts";
 import { CombatantDocument } from "./documents/combatant-document.ts";
+import { MacroDocument } from "./documents/macro-document.ts";
 import { RegionBehaviorDocument, RegionDocument } from "./documents/region-document.ts";
 import { RollTableDocument } from "./documents/roll-table-document.ts";
 import { SceneDocument } from "./documents/scene-document.ts";
@@ -32,6 +33,7 @@ const CLASSES: readonly (typeof Document)[] = [
   FolderDocument,
   JournalEntryDocument,
   JournalEntryPageDocument,
+  MacroDocument,
   RegionBehaviorDocument,
   RegionDocument,
   RollTableDocument,

@@ -10,6 +10,7 @@ import type {
   Folder,
   JournalEntry,
   Json,
+  Macro,
   Plain,
   RollTable,
   Scene,
@@ -224,6 +225,7 @@ export interface Game {
   readonly messages: WorldCollection<ChatMessage>;
   readonly combats: CombatsApi;
   readonly tables: WorldCollection<RollTable>;
+  readonly macros: WorldCollection<Macro>;
   readonly folders: WorldCollection<Folder>;
   readonly packs: Collection<PackApi>;
   readonly collections: Collection<WorldCollection<Doc>>;
