@@ -3,6 +3,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { HOOKS } from "../../../src/foundry/announce/announced.ts";
 import { publicApi } from "../../../src/foundry/api.ts";
+import { macroSources } from "../../../tools/compendium/macros.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { fakeParts } from "./fake-parts.ts";
@@ -95,6 +96,14 @@ describe("docs/api.md", () => {
     const named = [...page.matchAll(/`([\w.]+)[^`]*`/g)].map(([, name]) => name);
     expect([...namesOf("Api"), ...namesOf("Hooks")].filter((name) => !named.includes(name))).toEqual([]);
   });
+});
+
+test("every macro of the package compiles against the declarations", { timeout: 60_000 }, () => {
+  const macros = Object.entries(macroSources());
+  expect(macros.length).toBeGreaterThan(5);
+  expect(
+    faultsOf(Object.fromEntries(macros.map(([file, { command }]) => [`${file}.js`, `${command}\nexport {};`]))),
+  ).toEqual([]);
 });
 
 describe("the declarations", () => {
