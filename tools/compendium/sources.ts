@@ -20,7 +20,7 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** A page of a journal entry, as a pack's source holds it. */
-export interface PageSource {
+interface PageSource {
   readonly _id: string;
   readonly _key: string;
   readonly name: string;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { text } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { openBrowser } from "./open-browser.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+let table: Evening;
+let judge: Seat;
+let captain: Seat;
+
+beforeAll(async () => {
+  await openBrowser();
+  table = await Evening.open({ captains: 1 });
+  ({ judge, first: captain } = table);
+}, 4 * PATIENCE);
+afterAll(() => table.close());
+
+/** Opens a document of one of the module's compendiums. */
+const openFromPack = async ({ page }: Seat, pack: string, name: string): Promise<void> => {
+  const tab = page.locator("#tab-compendium");
+  // A press on the open tab closes it.
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+  // Windows may lie over one another; what is pressed here is reached by keys as well.
+  await page.locator(`[data-pack="gravity-portals.${pack}"] button`).press("Enter");
+  await page.locator(".compendium").getByRole("button", { name, exact: true }).press("Enter");
+  await page.locator(".compendium [data-action=close]").press("Enter");
+};
+
+const runMacro = async (seat: Seat, name: string): Promise<void> => {
+  await openFromPack(seat, "macros", name);
+  await seat.press("Execute macro", seat.window(name));
+  await seat.window(name).locator("[data-action=close]").press("Enter");
+};
+
+describe("the module's compendiums", () => {
+  test("have macros, the first of which loads the demo and shows the recovery code", async () => {
+    await runMacro(judge, "Load the demo");
+    await judge.press(text("Welcome.done"));
+    await captain.bridge.waitFor();
+    await runMacro(judge, "Open the judge's console");
+    await judge.console.waitFor();
+    await runMacro(captain, "Open the judge's console");
+    await captain.page.getByText("Only the judge of a game has the console.").first().waitFor();
+    expect(await captain.console.count()).toBe(0);
+  });
+
+  test("have a manual whose pages are listed and lead to the rules", async () => {
+    await openFromPack(captain, "manual", "3. How to play as a captain");
+    const manual = captain.window("3. How to play as a captain");
+    await manual.locator(".journal-contents").getByRole("button", { name: "Finding a portal" }).click();
+    await captain.picture("manual");
+    await manual.locator(".content-link", { hasText: "IP2.552" }).click();
+    const chapter = captain.window(/^IP2\.5 /);
+    await chapter.waitFor();
+    await captain.picture("rules-index");
+    for (const one of [chapter, manual]) await one.locator("[data-action=close]").click();
+  });
+
+  test("a rule's number on a card opens its page", async () => {
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
+    await captain.page.locator("#tab-chat").click();
+    const number = captain.chat.locator(".gp-rule-link").first();
+    await number.waitFor();
+    const rule = (await number.innerText()).trim();
+    await number.focus();
+    await captain.page.keyboard.press("Enter");
+    const chapter = captain.window(new RegExp(`^${rule.slice(0, rule.indexOf(".") + 2)} `));
+    await chapter.waitFor();
+    const page = chapter.locator(".journal-page", { hasText: rule }).first();
+    await expect.poll(() => page.isVisible(), { timeout: PATIENCE }).toBe(true);
+    await captain.picture("rule-from-card");
+  });
+
+  test("and nothing went wrong in anybody's page", () => {
+    table.allWell();
+  });
+});
