@@ -132,6 +132,7 @@ export const registerModule = (host: Host): void => {
     await client.join();
     host.Hooks.callAll(HOOKS.ready, api);
     ChatCardHooks.follow(document, client.session);
+    (await import("./tours/register-tours.ts")).registerTours(host, part, { welcome: welcomed, console, bridge });
     (await import("./apps/rule-texts/rule-texts.ts")).followRuleNumbers(document, ruleTexts);
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);

@@ -1,3 +1,4 @@
+/// <reference path="../../src/rules/dice/seedrandom.d.ts" />
 import { chapterId, chapterOf, pageId, pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
 import { allBooks } from "../../src/rules/books.ts";
 import type { RuleEntry } from "../../src/rules/index.ts";
