@@ -24,6 +24,7 @@ import { registerTerrain } from "./read/terrain-model.ts";
 import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
 import type { Session } from "./session/session.ts";
 import { followModifier } from "./settings/modifier.ts";
+import { registerSettingGroups } from "./settings/register-groups.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
 
@@ -81,6 +82,9 @@ export const registerModule = (host: Host): void => {
 
   host.Hooks.once("init", () => {
     registerSettings(host, () => void gameBegan(client));
+    registerSettingGroups(host, async (group) =>
+      (await import("./apps/settings/settings-window.ts")).openSettings(group),
+    );
     registerTurnBarSettings();
     registerBridgeSettings();
     registerWindowPlaces();

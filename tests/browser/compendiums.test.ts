@@ -70,8 +70,80 @@ describe("the module's compendiums", () => {
     await expect.poll(() => page.isVisible(), { timeout: PATIENCE }).toBe(true);
     await captain.picture("rule-from-card");
   });
+});
 
-  test("and nothing went wrong in anybody's page", () => {
-    table.allWell();
+/** Opens the panel with the settings' buttons. */
+const openSettingsPanel = async ({ page }: Seat): Promise<void> => {
+  const tab = page.locator("#tab-settings");
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+};
+
+/** Goes through a tour to its end, and gives the titles of its steps. */
+const takeTour = async (seat: Seat, id: string): Promise<readonly string[]> => {
+  const { page } = seat;
+  await openSettingsPanel(seat);
+  await page.locator("#settings").getByRole("button", { name: "Tours" }).press("Enter");
+  await page.locator(`[data-tour="gravity-portals.${id}"] button`).press("Enter");
+  const titles: string[] = [];
+  const box = page.locator(".tour");
+  for (;;) {
+    await box.waitFor();
+    titles.push(await box.locator(".tour-title").innerText());
+    await seat.picture(`tour-${id}-${titles.length}`);
+    const place = await box.locator(".tour-place").innerText();
+    const [at, all] = place.split(" / ");
+    await box.getByRole("button", { name: at === all ? "Finish" : "Next" }).click();
+    if (at === all) return titles;
+    await expect.poll(() => box.locator(".tour-place").innerText(), { timeout: PATIENCE }).not.toBe(place);
+  }
+};
+
+describe("the tours", () => {
+  test("lead a judge from tab to tab of the console", async () => {
+    const titles = await takeTour(judge, "judge");
+    expect(titles).toContain(text("Tour.judge.journal.title"));
+    await judge.console.waitFor();
   });
+
+  test("lead a captain from tab to tab of the Bridge", async () => {
+    const titles = await takeTour(captain, "captain");
+    expect(titles.at(-1)).toBe(text("Tour.captain.end.title"));
+  });
+});
+
+describe("the settings", () => {
+  /** Opens a group of settings in its own window. */
+  const openGroup = async (seat: Seat, group: string): Promise<void> => {
+    await openSettingsPanel(seat);
+    await seat.page.locator("#settings").getByRole("button", { name: "Configure settings" }).press("Enter");
+    const window = seat.window("Settings").last();
+    await window.getByRole("button", { name: text(`Settings.Group.${group}.label`) }).press("Enter");
+    await window.locator("[data-action=close]").press("Enter");
+  };
+
+  test("stand in windows by group, and are kept when saved", async () => {
+    await openGroup(judge, "clock");
+    const clock = judge.window(text("Settings.Group.clock.name"));
+    await clock.locator("[name=pushDeadline]").selectOption("120");
+    await judge.picture("settings-clock");
+    await judge.press(text("Settings.Window.save"), clock);
+    await clock.waitFor({ state: "detached" });
+    await openGroup(judge, "clock");
+    expect(await clock.locator("[name=pushDeadline]").inputValue()).toBe("120");
+    await judge.press(text("Settings.Window.cancel"), clock);
+  });
+
+  test("of the world are not shown to a captain, those of the screen are", async () => {
+    await openGroup(captain, "screen");
+    const screen = captain.window(text("Settings.Group.screen.name"));
+    await screen.locator("[name=resetPlaces]").waitFor();
+    await captain.picture("settings-screen");
+    await captain.press(text("Settings.Window.cancel"), screen);
+    await captain.page.locator("#settings").getByRole("button", { name: "Configure settings" }).press("Enter");
+    expect(await captain.page.getByRole("button", { name: text("Settings.Group.clock.label") }).count()).toBe(0);
+  });
+});
+
+test("nothing went wrong in anybody's page", () => {
+  table.allWell();
 });

@@ -180,5 +180,4 @@ export const createTour = (runtime: Pick<Runtime, "game">) => {
   };
 };
 
-export type TourClass = ReturnType<typeof createTour>;
-export type Tour = InstanceType<TourClass>;
+export type Tour = InstanceType<ReturnType<typeof createTour>>;
