@@ -139,6 +139,11 @@ describe("the settings", () => {
     await screen.locator("[name=resetPlaces]").waitFor();
     await captain.picture("settings-screen");
     await captain.press(text("Settings.Window.cancel"), screen);
+    await openGroup(captain, "colours");
+    await captain.page.setViewportSize({ width: 1024, height: 700 });
+    const colours = captain.window(text("Settings.Group.colours.name"));
+    await captain.picture("settings-colours");
+    await captain.press(text("Settings.Window.cancel"), colours);
     await captain.page.locator("#settings").getByRole("button", { name: "Configure settings" }).press("Enter");
     expect(await captain.page.getByRole("button", { name: text("Settings.Group.clock.label") }).count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 /** Settings that belong together, and have a window of their own. */
 export interface SettingGroup {
   /** Names its texts: `GRAVITYPORTALS.Settings.Group.<id>`. */
-  readonly id: "clock" | "ships" | "destinations" | "screen";
+  readonly id: "clock" | "ships" | "destinations" | "screen" | "colours";
   readonly icon: string;
   /** Only for game masters: these are the world's. */
   readonly restricted: boolean;
@@ -17,16 +17,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     id: "screen",
     icon: "fa-solid fa-display",
     restricted: false,
-    keys: [
-      "coverOnBlur",
-      "startCovered",
-      "colour-white",
-      "colour-gold",
-      "colour-green",
-      "colour-pink",
-      "colour-blue",
-      "colour-coral",
-      "resetPlaces",
-    ],
+    keys: ["coverOnBlur", "startCovered", "resetPlaces"],
+  },
+  {
+    id: "colours",
+    icon: "fa-solid fa-palette",
+    restricted: false,
+    keys: ["colour-white", "colour-gold", "colour-green", "colour-pink", "colour-blue", "colour-coral"],
   },
 ];

@@ -15,9 +15,14 @@ const settings = (): Settings => game.settings as unknown as Settings;
 const content = ({ keys }: SettingGroup): string => {
   const box = document.createElement("div");
   box.className = "gravity-portals gp-settings";
-  for (const key of keys) {
+  const known = keys.flatMap((key) => {
     const registered = settings().settings.get(`${MODULE_ID}.${key}`);
-    if (registered) box.append(fieldOf(key, registered, settings().get(MODULE_ID, key), say));
+    return registered ? [{ key, registered }] : [];
+  });
+  for (const [at, { key, registered }] of known.entries()) {
+    // What is said of several in a row is said once, below the last.
+    const hint = registered.hint === known[at + 1]?.registered.hint ? undefined : registered.hint;
+    box.append(fieldOf(key, { ...registered, hint }, settings().get(MODULE_ID, key), say));
   }
   return box.outerHTML;
 };
