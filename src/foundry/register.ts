@@ -20,8 +20,10 @@ import { TokenHooks } from "./hooks/tokens.ts";
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
+import { localStore } from "./ports/storage.ts";
 import { registerTerrain } from "./read/terrain-model.ts";
 import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
+import { registerGames } from "./saved-games/games-menu.ts";
 import type { Session } from "./session/session.ts";
 import { followModifier } from "./settings/modifier.ts";
 import { registerSettingGroups } from "./settings/register-groups.ts";
@@ -93,6 +95,15 @@ export const registerModule = (host: Host): void => {
     registerTerrain();
     registerRemoval(host, async () => {
       if (client) await removeLoadedThings(host, client, openers.console);
+    });
+    registerGames(host, async () => {
+      const leave = async () => client?.join();
+      const { openGames } = await import("./apps/saved-games/saved-games-window.ts");
+      await openGames(
+        host,
+        localStore(() => localStorage),
+        leave,
+      );
     });
     registerRulesets(host, session);
     registerOverlay(session);

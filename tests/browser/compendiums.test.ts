@@ -149,6 +149,35 @@ describe("the settings", () => {
   });
 });
 
+describe("a game", () => {
+  test("is saved as a file and then removed from the world, and not before", async () => {
+    const { page } = judge;
+    const open = async (): Promise<void> => {
+      await openSettingsPanel(judge);
+      await page.locator("#settings").getByRole("button", { name: "Configure settings" }).press("Enter");
+      const list = judge.window("Settings").last();
+      await list.getByRole("button", { name: text("Games.label") }).press("Enter");
+      await list.locator("[data-action=close]").press("Enter");
+    };
+    await open();
+    const games = judge.window(text("Games.name"));
+    await judge.picture("games");
+    const coming = page.waitForEvent("download");
+    await judge.press(text("Games.save"), games);
+    const file = await (await coming).path();
+    const removal = judge.window(text("Games.removeTitle"));
+    await judge.press(text("Games.removeDots"), games);
+    await judge.press(text("Games.remove"), removal);
+    await page.getByText(text("Games.notWhole")).first().waitFor();
+    await judge.press(text("Games.removeDots"), games);
+    await removal.locator("input[type=file]").setInputFiles(file);
+    await judge.picture("games-remove");
+    await judge.press(text("Games.remove"), removal);
+    await page.getByText(text("Games.removed")).first().waitFor();
+    await expect.poll(() => captain.sentence(), { timeout: PATIENCE }).not.toContain("Push");
+  });
+});
+
 test("nothing went wrong in anybody's page", () => {
   table.allWell();
 });

@@ -1,6 +1,7 @@
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
+import { giveFile } from "./give-file.ts";
 import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
 
 /**
@@ -55,11 +56,7 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
 
   /** Gives a text to the person as a file. */
   giveFile(name: string, text: string, type: string): void {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    giveFile(name, text, type);
   }
 }
 
