@@ -1,4 +1,4 @@
-import { HOOKS } from "./announce/announced.ts";
+import { HOOKS } from "./announce/hooks.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";

@@ -1,12 +1,5 @@
 import { makeTime, type RuleEvent, type Time } from "../../rules/index.ts";
-
-/** The names of the hooks that others may listen to; stable from version to version. */
-export const HOOKS = {
-  ready: "gravityPortals.ready",
-  step: "gravityPortals.step",
-  passage: "gravityPortals.passage",
-  push: "gravityPortals.push",
-} as const;
+import { HOOKS } from "./hooks.ts";
 
 /** A place of the game: the scene by its id in the game, the hex by its label. */
 interface AnnouncedPlace {

@@ -1,5 +1,4 @@
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
-import { Announcer } from "../announce/announcer.ts";
 import { nameOnCard } from "../chat/name-on-card.ts";
 import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
@@ -16,7 +15,6 @@ export abstract class BaseSession {
   abstract readonly ruleset: RulesetAdapter;
   protected readonly host: Host;
   protected readonly listeners = new Listeners();
-  protected readonly announcer: Announcer;
   #journal: JournalLine[] = [];
   #unread = 0;
   /** What units were called whose tokens are gone by now. */
@@ -24,7 +22,6 @@ export abstract class BaseSession {
 
   constructor(host: Host) {
     this.host = host;
-    this.announcer = new Announcer(host);
   }
 
   get me(): string {
