@@ -78,7 +78,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     const there = `Hand Reach: ${name} ${x},${Number(y) + 100 * rows}`;
     await expect.poll(() => placeOf(name), { timeout: PATIENCE }).toBe(there);
   };
-  /** Waits until the game has the judge's change of Kite: the next one follows it, as a person's hand does. */
+  /** Waits until the game has what the judge wrote of Kite. */
   const toHave = async (is: (unit: KiteNow) => boolean): Promise<void> => {
     const kite = () =>
       judge.page.evaluate(() => {
@@ -207,12 +207,12 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     expect(await form.locator("[name=turnModeCount]").inputValue()).toBe("3");
     await form.locator("[name=turnModeCount]").fill("5");
     await form.locator("[name=turnModeCount]").press("Tab");
-    await toHave(({ turnModeCount }) => turnModeCount === 5);
     await form.locator("[name=pods]").fill("box-1, box-2");
     await form.locator("[name=pods]").press("Tab");
-    await toHave(({ pods }) => pods.length === 2);
     await form.locator("[name=trait-web]").check();
-    await toHave(({ traits }) => traits.includes("web"));
+    await toHave(
+      ({ turnModeCount, pods, traits }) => turnModeCount === 5 && pods.length === 2 && traits.includes("web"),
+    );
     await judge.picture("ship-form");
     await form.locator(".window-header [data-action=close]").click();
     await form.waitFor({ state: "detached" });
