@@ -72,7 +72,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
       answerWho: (sender) => context.lease.answerWho(sender),
     });
-    this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots);
+    this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots, ports.engine.rules);
   }
 
   get game(): LedgeredGame<S, C> {
