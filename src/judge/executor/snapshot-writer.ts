@@ -56,7 +56,7 @@ export class SnapshotWriter<S, C> {
     let least = Math.max(0, ...known.map(plainSize));
     let snapshot = makeSnapshot(keys, game, numbers, least, nonces.next());
     while (snapshot === "outgrown" && atTurn) {
-      least = Math.max(16 * 1024, least) * 2;
+      least = Math.max(4 * 1024, least) * 2;
       snapshot = makeSnapshot(keys, game, numbers, least, nonces.next());
       if (snapshot !== "outgrown") this.#notices.notice("snapshot-grew", `${least} bytes`);
     }

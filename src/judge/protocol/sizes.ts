@@ -35,11 +35,14 @@ export interface PublicNumbers {
   readonly seats: number;
 }
 
-const SNAPSHOT_LEAST = 16 * 1024;
+/** A packed game has at most a quarter of its text's length. */
+const PACKED_TO = 4;
 
-/** Plain size of a snapshot's box, bytes: the least power of two times 16 KiB that is 1.5 times the expected size. */
+const SNAPSHOT_LEAST = 4 * 1024;
+
+/** Plain size of a snapshot's box, bytes: the least power of two times 4 KiB that is 1.5 times the expected size. */
 export const snapshotSize = ({ units, anomalies, seats }: PublicNumbers): number => {
-  const wanted = 1.5 * (8192 + 640 * units + 4096 * anomalies + 768 * seats * anomalies);
+  const wanted = (1.5 * (8192 + 640 * units + 4096 * anomalies + 768 * seats * anomalies)) / PACKED_TO;
   let size = SNAPSHOT_LEAST;
   while (size < wanted) size *= 2;
   return size;
