@@ -41,19 +41,36 @@ export interface Figures {
   readonly world: number;
   /** What every client gets at login. */
   readonly login: number;
+  /** What a captain's window reads after login, for the journal of finished turns. */
+  readonly journal: number;
   readonly entries: number;
 }
 
 /** What Foundry writes into a page beside its flags, bytes: fields with their defaults, and who wrote it when. */
 const FRAME = 640;
 
+/** What a client gets of a compendium's document at login, bytes: id, name, and what else its index holds. */
+const INDEX = 160;
+
 /** Bytes of a page as Foundry stores it. */
 const storedBytes = ({ id, kind, data }: LogPage): number =>
   FRAME + Buffer.byteLength(JSON.stringify({ _id: id, name: kind, flags: { "gravity-portals": { kind, data } } }));
 
 const figuresOf = (world: World, game: Game): Figures => {
-  const login = [...world.documents.pages.values()].reduce((sum, page) => sum + storedBytes(page), 0);
-  return { world: login, login, entries: game.tip.n + 1 };
+  const sumOf = (bytes: readonly number[]): number => bytes.reduce((sum, one) => sum + one, 0);
+  const pages = sumOf([...world.documents.pages.values()].map(storedBytes));
+  // A volume is two documents, of which captains read the public one.
+  const volumes = [...world.documents.volumes.values()].map(({ id, data: { b, e, ...data } }) => ({
+    open: storedBytes({ id, kind: "segment", data }),
+    sealed: storedBytes({ id, kind: "segment", data: { ...(b ? { b } : {}), ...(e ? { e } : {}) } }),
+  }));
+  const open = sumOf(volumes.map((volume) => volume.open));
+  return {
+    world: pages + open + sumOf(volumes.map(({ sealed }) => sealed)),
+    login: pages + 2 * INDEX * volumes.length,
+    journal: open,
+    entries: game.tip.n + 1,
+  };
 };
 
 const portsFor = (window: Window): JudgePorts<GameState, Sent, GameEvent> => ({

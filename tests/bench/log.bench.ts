@@ -28,6 +28,7 @@ const metricsFor = async (seats: number): Promise<readonly Metric[]> => {
     { name: name(`an evening of ${TURNS} turns, ${last.entries} entries`), ours: kB(last.world), peer: WORLD },
     { name: name("at login after it"), ours: kB(last.login), peer: LOGIN },
     { name: name("at login, at most"), ours: kB(loginMost), peer: LOGIN },
+    { name: name("read by a captain after login"), ours: kB(last.journal), peer: LOGIN },
   ].map((figures) => metric({ ...figures, unit: "kB", peerName: "the most allowed" }));
 };
 

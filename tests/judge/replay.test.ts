@@ -76,7 +76,7 @@ describe("replay equals state", () => {
         read = replay(toy, read, game.opened(at), { ...history, base: () => undefined }).game;
       const heads = read.ledger.heads.map((head) => base64urlBytes(head, 32));
       expect(game.entry(n).sec).toBe(toBase64url(secretsHash(heads)));
-      listed.set(n, { ...read.ledger.heads });
+      listed.set(n, Object.fromEntries(read.ledger.heads.entries()));
     }
     const early = readAll(game, (entry) => {
       const sec = listed.get(entry.record.n);

@@ -13,7 +13,7 @@ import type { NoticePort } from "../ports/notices.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { CommitContext } from "./commit-context.ts";
 
-/** Writes a snapshot whenever a segment is full, alternately into two pages. */
+/** Writes a snapshot whenever a segment is closed, alternately into two pages. */
 export class SnapshotWriter<S, C> {
   readonly #context: CommitContext;
   readonly #notices: NoticePort;
@@ -33,15 +33,15 @@ export class SnapshotWriter<S, C> {
     if (snapshot && this.#context.lease.mine) await this.#put(page, snapshot);
   }
 
-  /** Writes a snapshot after an entry when the segment is full, or at the start of a turn when the last one did not fit. */
+  /** Writes a snapshot after an entry with which a segment is closed, or at the start of a turn when the last one did not fit. */
   async after(
     { do: commands = [] }: PublicRecord,
     game: LedgeredGame<S, C>,
     units: number,
-    full: boolean,
+    closed: boolean,
   ): Promise<LedgeredGame<S, C> | undefined> {
     const atTurn = commands.some((command) => command["do"] === "round-open");
-    return full || (atTurn && this.#outgrown) ? this.#write(game, units, atTurn) : undefined;
+    return closed || (atTurn && this.#outgrown) ? this.#write(game, units, atTurn) : undefined;
   }
 
   /**

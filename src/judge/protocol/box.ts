@@ -100,7 +100,9 @@ export const open = (keys: GameKeys, place: Place, blob: Uint8Array): Json | und
 const decrypt = (keys: GameKeys, place: Place, size: number, blob: Uint8Array): Uint8Array | undefined => {
   const nonce = blob.subarray(1, 1 + NONCE_BYTES);
   try {
-    return xchacha20poly1305(keys.box, nonce, associated(keys, place, size, blob[0] ?? PLAIN)).decrypt(blob.subarray(1 + NONCE_BYTES));
+    return xchacha20poly1305(keys.box, nonce, associated(keys, place, size, blob[0] ?? PLAIN)).decrypt(
+      blob.subarray(1 + NONCE_BYTES),
+    );
   } catch {
     return undefined;
   }

@@ -7,8 +7,8 @@ export const SECRET_ORDER_BYTES = 240;
 /** Secret orders of one seat that one entry takes. */
 export const SECRET_ORDERS_PER_ENTRY = 2;
 
-/** Secret orders of one seat that one segment takes. */
-export const SECRET_ORDERS_PER_SEGMENT = 16;
+/** Secret orders of one seat that one period takes, so that one archive box has room for them when they are packed. */
+export const SECRET_ORDERS_PER_PERIOD = 32;
 
 /** Bytes of an entry's box that bodies cannot use: its length, number, session and term, and the serials' keys. */
 const FRAME = 192;
@@ -24,7 +24,7 @@ export const entryBoxSize = (seats: number): number => 512 * (2 + atLeastOne(sea
 /** The judge's own share of an entry's box, bytes of canonical text. */
 export const judgeShare = (seats: number): number => entryBoxSize(seats) - SEAT_SHARE * atLeastOne(seats) - FRAME;
 
-/** Plain size of the archive box of a closed segment, bytes. It depends on the number of seats alone. */
+/** Plain size of the archive box of a segment or a volume, bytes. It depends on the number of seats alone. */
 export const archiveSize = (seats: number): number => 4096 * (1 + atLeastOne(seats));
 
 /** The public numbers that a snapshot's size follows. */

@@ -60,7 +60,9 @@ describe("a box", () => {
 
 describe("a box with a packed value", () => {
   const even = { a: "x".repeat(3000) };
-  const uneven = { a: Array.from({ length: 120 }, (_, n) => bytesToHex(sha256(Uint8Array.of(n))).slice(0, 8)).join("") };
+  const uneven = {
+    a: Array.from({ length: 120 }, (_, n) => bytesToHex(sha256(Uint8Array.of(n))).slice(0, 8)).join(""),
+  };
 
   test("opens as any, and takes more than fits otherwise", () => {
     const packed = packValue(even);

@@ -1,3 +1,4 @@
+import type { ArchivePort, Volume } from "../../../src/judge/ports/archive.ts";
 import type { ClockPort } from "../../../src/judge/ports/clock.ts";
 import type { CopyStore } from "../../../src/judge/ports/copies.ts";
 import type { LogChange, LogPage, LogPort, LogShelf, WriteMark } from "../../../src/judge/ports/log.ts";
@@ -37,6 +38,8 @@ export class World {
   refusing = false;
   /** Whether the server's answers to writes are lost now. */
   deaf = false;
+  /** Whether the archive can be used, refuses everything, or gives no answer. */
+  archive: "open" | "refuses" | "silent" = "open";
 
   constructor(seed = 1) {
     this.random = rowOf(seed);
@@ -60,7 +63,9 @@ export class World {
 
   /** Takes a write and broadcasts it; the writer receives the broadcast before the answer. */
   take(broadcast: Broadcast, from: Window | null, answer: (ok: boolean) => void): void {
-    if (this.refusing) {
+    const isArchive = broadcast.write.do === "create-volume" || broadcast.write.do === "delete-volumes";
+    if (isArchive && this.archive === "silent") return;
+    if (this.refusing || (isArchive && this.archive === "refuses")) {
       from?.deliver(() => answer(false));
       return;
     }
@@ -130,13 +135,21 @@ export class Window {
   }
 
   learn({ write, mark, user }: Broadcast): void {
+    // Nobody keeps documents of a compendium.
+    if (write.do === "create-volume" || write.do === "delete-volumes") return;
+    if (write.do === "delete-pages") {
+      for (const id of write.ids) this.learn({ write: { do: "delete-page", id }, user, ...(mark ? { mark } : {}) });
+      return;
+    }
+    // A page that is gone has no kind any more.
+    const known = write.do === "delete-page" ? kindOf(this.documents, write.id) : undefined;
     carry(this.documents, write);
     if (write.do === "token" || write.do === "card") {
       for (const watcher of this.#markWatchers) if (mark) watcher(mark);
       return;
     }
     const id = write.do === "create-page" ? write.page.id : write.id;
-    const change = { id, kind: kindOf(this.documents, id), deleted: write.do === "delete-page", user };
+    const change = { id, kind: known ?? kindOf(this.documents, id), deleted: write.do === "delete-page", user };
     for (const watcher of this.#logWatchers) watcher(mark ? { ...change, mark } : change);
   }
 
@@ -260,10 +273,41 @@ export class Window {
       pages,
       create: (page, mark) => this.send({ do: "create-page", page }, mark),
       set: (id, key, value, mark) => this.send({ do: "set-page", id, key, value }, mark),
+      remove: (ids, mark) => this.send({ do: "delete-pages", ids }, mark),
+      archive: this.#archive(gid),
       watch: (listener) => {
         this.#logWatchers.add(listener);
         return () => this.#logWatchers.delete(listener);
       },
+    };
+  }
+
+  #archive(gid: string): ArchivePort {
+    const mark = { session: "", term: 0, n: 0 };
+    const ask = <T>(answer: () => T): Promise<T> =>
+      new Promise((done, refused) => {
+        const { world } = this;
+        if (!this.#alive || world.archive === "silent") return;
+        world.time.after(world.delay(), () =>
+          this.deliver(() => (world.archive === "refuses" ? refused(new Error("refused")) : done(answer()))),
+        );
+      });
+    const volumes = (): readonly Volume[] => {
+      const all = [...this.world.documents.volumes.values()];
+      return structuredClone(all.filter(({ data }) => data["gid"] === gid));
+    };
+    return {
+      read: (part) =>
+        ask(() =>
+          volumes().map(({ id, data: { b, e, ...data } }) => ({
+            id,
+            data:
+              part === "all" ? { ...data, ...(b === undefined ? {} : { b }), ...(e === undefined ? {} : { e }) } : data,
+          })),
+        ),
+      find: (id) => ask(() => volumes().find((volume) => volume.id === id)),
+      create: (volume) => this.send({ do: "create-volume", volume }, mark),
+      remove: (ids) => this.send({ do: "delete-volumes", ids }, mark),
     };
   }
 
