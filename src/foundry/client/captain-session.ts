@@ -228,7 +228,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     if (news.kind === "sync") this.#word.heardAnew();
     const told = this.#view.take(news, this.#seat);
     if (news.kind === "entries") this.#tellEntries(news.entries, entries);
-    if (news.kind === "recalled") this.#tellEarlier(entries, news.to);
+    else if (news.kind === "recalled") this.#tellEarlier(entries, news.to);
     if (told) {
       this.#word.noteEvents(this.record(told.events, told.n));
       this.#lines.add({ ...told, head: headOf(entries, told.n) });
@@ -274,9 +274,8 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   #tellEarlier(entries: readonly PublicEntry[], to: number): void {
     const { unread } = this;
     const undone = undoneIn(entries.map(({ record }) => record));
-    for (const { n, record } of entries) {
-      if (n <= to && !undone.has(n)) this.record(eventsOf(record.ev, "all"), n);
-    }
+    const earlier = entries.filter(({ n }) => n <= to && !undone.has(n));
+    for (const { n, record } of earlier) this.record(eventsOf(record.ev, "all"), n);
     this.#recall(unread, to);
   }
 

@@ -1,4 +1,3 @@
-import type { ArchivePort, Volume } from "../../../src/judge/ports/archive.ts";
 import type { ClockPort } from "../../../src/judge/ports/clock.ts";
 import type { CopyStore } from "../../../src/judge/ports/copies.ts";
 import type { LogChange, LogPage, LogPort, LogShelf, WriteMark } from "../../../src/judge/ports/log.ts";
@@ -8,6 +7,7 @@ import type { RandomPort } from "../../../src/judge/ports/random.ts";
 import type { LocalStore } from "../../../src/judge/ports/storage.ts";
 import type { SiblingPort, WirePort } from "../../../src/judge/ports/wire.ts";
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
+import { archiveOf } from "./archive.ts";
 import { type Broadcast, carry, copyOf, type Documents, kindOf, noDocuments, type Write } from "./server.ts";
 import { rowOf, Time } from "./time.ts";
 
@@ -274,40 +274,11 @@ export class Window {
       create: (page, mark) => this.send({ do: "create-page", page }, mark),
       set: (id, key, value, mark) => this.send({ do: "set-page", id, key, value }, mark),
       remove: (ids, mark) => this.send({ do: "delete-pages", ids }, mark),
-      archive: this.#archive(gid),
+      archive: archiveOf(this, gid),
       watch: (listener) => {
         this.#logWatchers.add(listener);
         return () => this.#logWatchers.delete(listener);
       },
-    };
-  }
-
-  #archive(gid: string): ArchivePort {
-    const mark = { session: "", term: 0, n: 0 };
-    const ask = <T>(answer: () => T): Promise<T> =>
-      new Promise((done, refused) => {
-        const { world } = this;
-        if (!this.#alive || world.archive === "silent") return;
-        world.time.after(world.delay(), () =>
-          this.deliver(() => (world.archive === "refuses" ? refused(new Error("refused")) : done(answer()))),
-        );
-      });
-    const volumes = (): readonly Volume[] => {
-      const all = [...this.world.documents.volumes.values()];
-      return structuredClone(all.filter(({ data }) => data["gid"] === gid));
-    };
-    return {
-      read: (part) =>
-        ask(() =>
-          volumes().map(({ id, data: { b, e, ...data } }) => ({
-            id,
-            data:
-              part === "all" ? { ...data, ...(b === undefined ? {} : { b }), ...(e === undefined ? {} : { e }) } : data,
-          })),
-        ),
-      find: (id) => ask(() => volumes().find((volume) => volume.id === id)),
-      create: (volume) => this.send({ do: "create-volume", volume }, mark),
-      remove: (ids) => this.send({ do: "delete-volumes", ids }, mark),
     };
   }
 
