@@ -241,7 +241,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Combat.html`,
     of: "Combat#",
     members:
-      "activate combatant endCombat nextRound nextTurn prepareData previousRound previousTurn rollInitiative scene setupTurns startCombat started",
+      "_onEndRound _onEndTurn _onStartRound _onStartTurn activate combatant endCombat getTimeDelta nextRound nextTurn prepareData previousRound previousTurn rollInitiative scene setupTurns startCombat started",
   },
   {
     status: "documented",

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { text } from "../lang.ts";
+import { having, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { tokenPlaces } from "./holdings.ts";
-import { clockTo, openConsole } from "./judging.ts";
+import { clockTo, journalOf, openConsole } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
@@ -27,7 +27,14 @@ interface TablePage {
       get(id: string): { readonly api: { readonly state: { readonly units: Readonly<Record<string, KiteNow>> } } };
     };
     readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
+    readonly scenes: { readonly viewed: { readonly tokens: { getName(name: string): TokenPage } } };
   };
+}
+
+interface TokenPage {
+  readonly x: number;
+  readonly y: number;
+  move(waypoint: object, options: object): Promise<unknown>;
 }
 
 describe("a hand on the map, by a judge and two captains in browsers", { timeout: 4 * PATIENCE }, () => {
@@ -71,7 +78,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     const there = `Hand Reach: ${name} ${x},${Number(y) + 100 * rows}`;
     await expect.poll(() => placeOf(name), { timeout: PATIENCE }).toBe(there);
   };
-  /** Waits until the game has the judge's change of Kite: the next one follows it, as a person's hand does. */
+  /** Waits until the game has what the judge wrote of Kite. */
   const toHave = async (is: (unit: KiteNow) => boolean): Promise<void> => {
     const kite = () =>
       judge.page.evaluate(() => {
@@ -109,9 +116,49 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     expect(await question("Tug").count()).toBe(0);
   });
 
+  test("a captain who says a ship was towed that nobody holds any more, or displaced, is told no, and it goes back", async () => {
+    const [before, dart] = [await placeOf("Kite"), await placeOf("Dart")];
+    const toBeRefused = (unit: string): Promise<void> => {
+      const why = text("Refusal.putBack", { unit, why: text("Refusal.not-yours-to-say") });
+      return first.page.locator(".notification", { hasText: why }).waitFor();
+    };
+    await second.press(text("Bridge.Declare"), second.shipOf("Tug"));
+    const declare = second.window(text("Declare.title"));
+    await declare.locator("select[name=tow]").selectOption({ label: "Kite 3412" });
+    await second.press(text("Declare.towButton"), declare);
+    await first.hears(text("Card.Beam.linked", { from: "Tug", to: "Kite" }));
+    await first.bridge.locator(".window-header [data-action=close]").click();
+    await first.drag("Kite", { rows: 1 });
+    const asked = first.window(text("How.title", { unit: "Kite" }));
+    await asked.waitFor();
+    // What a captain may not say is not even offered.
+    const ways = [text("How.own"), text("How.tractorBy", { holder: "Tug" })];
+    expect(await asked.locator("footer button").allInnerTexts()).toEqual(ways);
+    await second.press(text("Declare.release"), declare);
+    await first.hears(text("Card.Beam.released", { from: "Tug", to: "Kite" }));
+    await first.press(text("How.tractorBy", { holder: "Tug" }), asked);
+    await toBeRefused("Kite");
+    await first.picture("not-yours-to-say");
+    await toStand("Kite", before, 0);
+
+    // A macro may say anything.
+    await first.page.evaluate(async () => {
+      const { game } = globalThis as unknown as TablePage;
+      const token = game.scenes.viewed.tokens.getName("Dart");
+      await token.move({ x: token.x, y: token.y - 500 }, { method: "api", gravityPortalsHow: "displaced" });
+    });
+    await toBeRefused("Dart");
+    await toStand("Dart", dart, 0);
+    const journal = await journalOf(judge);
+    const moved = ["Tug", "Kite", "Dart"].filter((unit) =>
+      journal.some((line) => having("Console.Fact.moved", { unit }).test(line)),
+    );
+    expect(moved, "whose moves were played").toEqual(["Tug"]);
+    await declare.locator(".window-header [data-action=close]").click();
+  });
+
   test("a captain's move beyond the ship's speed waits at the judge's desk, who puts it back or allows it", async () => {
     const before = await placeOf("Kite");
-    await first.bridge.locator(".window-header [data-action=close]").click();
     await openConsole(judge, "now");
     await first.drag("Kite", { rows: -3 });
     const [back, allow] = ["putBack", "allow"].map((act) =>
@@ -160,12 +207,12 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     expect(await form.locator("[name=turnModeCount]").inputValue()).toBe("3");
     await form.locator("[name=turnModeCount]").fill("5");
     await form.locator("[name=turnModeCount]").press("Tab");
-    await toHave(({ turnModeCount }) => turnModeCount === 5);
     await form.locator("[name=pods]").fill("box-1, box-2");
     await form.locator("[name=pods]").press("Tab");
-    await toHave(({ pods }) => pods.length === 2);
     await form.locator("[name=trait-web]").check();
-    await toHave(({ traits }) => traits.includes("web"));
+    await toHave(
+      ({ turnModeCount, pods, traits }) => turnModeCount === 5 && pods.length === 2 && traits.includes("web"),
+    );
     await judge.picture("ship-form");
     await form.locator(".window-header [data-action=close]").click();
     await form.waitFor({ state: "detached" });

@@ -102,7 +102,10 @@ describe("two captains of one side find a portal, learn when it leads home and g
     await first.press(text("Declare.towButton"), declare);
     await first.hears(text("Card.Beam.linked", { from: "Kite", to: "Tug" }));
     await declare.locator(".window-header [data-action=close]").click();
-    for (let turns = 0; turns < 3; turns += 1) await first.shipOf("Kite").locator("[data-action=turn]").last().click();
+    for (const facing of ["B", "C", "D"]) {
+      await first.shipOf("Kite").locator("[data-action=turn]").last().click();
+      await first.shipOf("Kite").locator(`.gp-facing.gp-dir-${facing}`).waitFor();
+    }
     await table.pictures("home-4-tow");
     await ahead(first, "Kite");
     await second.asked("PushBar.Out", { names: "Tug" });

@@ -3,13 +3,18 @@ import { having, pattern, text } from "../lang.ts";
 import { take, verdictOn } from "./aiming.ts";
 import { Evening } from "./evening.ts";
 import { seenOnMap, tokenOnScreen } from "./holdings.ts";
+import { sail } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const HERE = { columns: 0, rows: 0 };
 /** Where the demo puts the first of the barges. */
 const NINEFOLD = "2215";
 
-describe("the line of fire, as a captain sees it", () => {
+/** Ten hexes from the white hole, and those of three hexes round it that are within eight of the hole. */
+const FAR = "2205";
+const GAPS = "2308, 2208, 2108";
+
+describe("the line of fire and what else is declared, as a captain sees it", () => {
   let table: Evening;
   let judge: Seat;
   let captain: Seat;
@@ -72,6 +77,30 @@ describe("the line of fire, as a captain sees it", () => {
     await captain.press(text("Declare.fireButton"), window);
     const declared = pattern("Card.Fire.declared", { from: "Amber Tern", to: "Ninefold First" });
     for (const seat of table.seats) await seat.hears(new RegExp(`${declared}.*${pattern("Card.Fire.noKnownBar")}`));
+  });
+
+  test("[IP7.26] one question with a radius, and the answer names the hexes in which the ESG does not form", async () => {
+    await sail(judge.page, "Long Patience", [FAR]);
+    const window = captain.window(text("Declare.title"));
+    const unit = window.locator("select[name=unit]");
+    await expect.poll(() => unit.innerText(), { timeout: PATIENCE }).toContain(`Long Patience ${FAR}`);
+    await unit.selectOption({ label: `Long Patience ${FAR}` });
+    await window.locator("select[name=what]").selectOption({ label: text("Declare.What.esg") });
+    expect(await window.locator("[name=hex]").count(), "no hex is asked for").toBe(0);
+    const foretold = (): Promise<string> => window.locator("[data-part=other]").innerText();
+    await window.locator("select[name=radius]").selectOption("1");
+    await expect.poll(foretold, { timeout: PATIENCE }).toMatch(having("Card.Ruling.allowed"));
+    await window.locator("select[name=radius]").selectOption("3");
+    const gaps = text("Card.Ruling.sphereGaps", { hexes: GAPS });
+    await expect.poll(foretold, { timeout: PATIENCE }).toContain(gaps);
+    await captain.picture("declare-esg");
+    await captain.press(text("Declare.askButton"), window);
+    const raised = pattern("Card.Ruling.sphere", { unit: "Long Patience", radius: 3 });
+    const answer = pattern("Card.Ruling.sphereGaps", { hexes: GAPS });
+    for (const seat of table.seats) await seat.hears(new RegExp(`${raised} ${answer}.*IP7\\.26`));
+    const asked = (await captain.cards()).filter((card) => new RegExp(raised).test(card));
+    expect(asked, "one question, one answer").toHaveLength(1);
+    await captain.picture("esg-answer");
   });
 
   test("nothing of it went wrong in any page", () => {

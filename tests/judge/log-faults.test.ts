@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { recordKey } from "../../src/judge/local/judge-record.ts";
+import type { Opening } from "../../src/judge/ports/engine.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { loadGame } from "../../src/judge/window/load-game.ts";
 import { inTime, judgePorts, openToyGame, reload, type Setup } from "./world/driver.ts";
+import { type Toy, toy } from "./world/toy.ts";
 
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
@@ -173,6 +175,19 @@ describe("segments and snapshots", () => {
       const page = pages(setup, "snapshot").toReversed()[broken];
       if (page) setup.world.vandalise({ do: "set-page", id: page.id, key: "s", value: { n: 64, b: "AQ" } });
     }
+  });
+
+  test.for([
+    ["the same version of the rules is continued from", 1, undefined],
+    ["another version is not: the game is folded anew, so that no part of its state is missing", 2, []],
+  ] as const)("a snapshot of %s", async ([, rules, expected]) => {
+    const setup = await long(70);
+    setup.window.kill();
+    const ports = judgePorts(setup.world.open(setup.judge));
+    const initial = (opening: Opening): Toy => Object.assign(toy.initial(opening), { marks: [] });
+    const loading = loadGame({ ...ports, engine: { ...toy, rules, initial } }, { ...AT, gid: setup.game.gid });
+    const loaded = await inTime(setup.world, loading);
+    expect(loaded.ok && loaded.value.state).toEqual({ ...setup.game.state, marks: expected });
   });
 
   test("an undo can take back entries before the snapshots", async () => {

@@ -128,6 +128,74 @@ describe("turns", () => {
   });
 });
 
+describe("what turns and rounds set off", () => {
+  let heard: string[] = [];
+  const listenTo = (one: Combat, who: string): void => {
+    const say =
+      (what: string) =>
+      async (...given: readonly unknown[]): Promise<void> => {
+        const { skipped, round } = given.at(-1) as { skipped: boolean; round: number };
+        const name = given.length > 1 ? ` ${(given[0] as { name: string }).name}` : "";
+        heard.push(`${who} ${what} ${round}${name}${skipped ? " skipped" : ""}`);
+      };
+    const events = { _onStartTurn: "begins", _onEndTurn: "ends", _onStartRound: "begins", _onEndRound: "ends" };
+    for (const [method, what] of Object.entries(events)) Object.assign(one, { [method]: say(what) });
+  };
+  const seconds = { roundTime: 6, turnTime: 1 };
+
+  beforeEach(async () => {
+    await until(() => combat.startCombat());
+    heard = [];
+    listenTo(combat, "judge");
+    const there = captain.game.combats.get(combat.id);
+    if (there) listenTo(there as unknown as Combat, "captain");
+    for (const runtime of [judge, captain]) Object.assign(runtime.CONFIG["time"] as object, seconds);
+  });
+
+  test("a round that is jumped over tells one game master of every turn in it", async () => {
+    await until(() => combat.update({ round: 3, turn: 0 }));
+    expect(heard).toEqual([
+      "judge ends 1 Fast",
+      "judge begins 1 Slow skipped",
+      "judge ends 1 Slow skipped",
+      "judge begins 1 None skipped",
+      "judge ends 1 None skipped",
+      "judge ends 1",
+      "judge begins 2 skipped",
+      "judge begins 2 Fast skipped",
+      "judge ends 2 Fast skipped",
+      "judge begins 2 Slow skipped",
+      "judge ends 2 Slow skipped",
+      "judge begins 2 None skipped",
+      "judge ends 2 None skipped",
+      "judge ends 2 skipped",
+      "judge begins 3",
+      "judge begins 3 Fast",
+    ]);
+  });
+
+  test("nobody is told on the way back, nor where the update asks for no turn events", async () => {
+    await until(() => combat.update({ round: 4, turn: 1 }, { turnEvents: false }));
+    await until(() => combat.previousRound());
+    expect(heard).toEqual([]);
+  });
+
+  test.for([
+    ["the next turn takes a turn's time", (one: Combat) => one.nextTurn(), 1],
+    ["the next round takes its own time and that of the turns that are left", (one: Combat) => one.nextRound(), 9],
+    ["a plain update takes none", (one: Combat) => one.update({ round: 9 }), 0],
+    ["an update takes what it says", (one: Combat) => one.update({ round: 2 }, { worldTime: { delta: 4 } }), 4],
+  ] as const)("%s, everywhere and before the turn is told", async ([, step, expected]) => {
+    const before = captain.game.time.worldTime;
+    const times: number[] = [];
+    noteHook(captain, "updateWorldTime", (now: number, delta: number) => times.push(now - before, delta));
+    await until(() => step(combat));
+    expect(captain.game.time.worldTime - before).toBe(expected);
+    expect(judge.game.time.worldTime).toBe(captain.game.time.worldTime);
+    expect(times).toEqual(expected === 0 ? [] : [expected, expected]);
+  });
+});
+
 test("one encounter is active at most", async () => {
   const told = nextHook(captain, "createCombat");
   const second = await classOf<Combat>(judge, "Combat").create({ active: true });

@@ -3,14 +3,12 @@ import { readLease } from "../../judge/lease/lease.ts";
 import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
 import { type AnomalyState, type Body, makeTime, type RuleEvent, type UnitOrders } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
 import { withGiven } from "../log/pending.ts";
 import { headOf, PrivateLines } from "../log/private-lines.ts";
 import { SeatView } from "../log/seat-view.ts";
 import { sayPutBack } from "../message/put-back.ts";
-import { tokenOf } from "../read/units-on-maps.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import { type Said, waitingFor } from "../ready/readiness.ts";
@@ -25,6 +23,7 @@ import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
+import { FactWriting } from "./fact-writing.ts";
 import { PlayingSession } from "./playing-session.ts";
 
 export interface CaptainPorts extends SeatPorts {
@@ -50,12 +49,14 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   #told = -1;
   /** The time at which the last question was answered whose choices are not shown yet. */
   #readyAfter: string | null = null;
+  readonly #facts: FactWriting;
   /** Questions that were answered here, or put off, in this step. */
   #answered = new Map<string, "answered" | "put-off">();
 
   constructor(host: Host, gid: string, ports: CaptainPorts) {
     super(host);
     this.ruleset = ports.ruleset;
+    this.#facts = new FactWriting(host, ports.ruleset.units, () => this.state);
     this.#ports = ports;
     this.#gid = gid;
     this.#word = new ReadyState(ports.ruleset, this.me, () => ports.breaks());
@@ -187,12 +188,8 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
-  async setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
-    const { state } = this;
-    const unit = state?.units[id];
-    const token = state && tokenOf(this.host, state, id);
-    if (!unit || !token) return;
-    await token.update({ [`flags.${MODULE_ID}.unit`]: { ...this.ruleset.units.factsOf(unit), ...changes, id } });
+  setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
+    return this.#facts.write(id, changes);
   }
 
   async declare(declared: Declared): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { Host } from "../host/host.ts";
 import type { RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge-clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
-import { combatOf, compareToTracker, levelTracker, noteCount, stepTracker, trackerDemand } from "./tracker.ts";
+import { combatOf, type Link, levelTracker, makeCombat, type Standing, standingOf } from "./tracker.ts";
 
 /** What the judge reads when the tracker pauses the clock. */
 const PAUSES = {
@@ -12,9 +12,13 @@ const PAUSES = {
   turnedBack: "GRAVITYPORTALS.Clock.turnedBack",
 } as const;
 
+/** From a step to its place on the tracker, in milliseconds. */
+const SHOWN_AFTER = 250;
+
 /**
- * Lets the clock follow the tracker, and the tracker go on by itself when every seat is ready. Hooks only wake it: where
- * the clock should be is read from the tracker each time.
+ * Lets the clock follow the tracker when somebody turns it on, and go on by itself when every seat is ready; steps of its
+ * own are shown on the tracker afterwards. Hooks only wake it: where the clock should be is read from the tracker each
+ * time.
  */
 export class ClockDriver implements JudgeClock {
   readonly #host: Host;
@@ -22,11 +26,15 @@ export class ClockDriver implements JudgeClock {
   readonly #settings: JudgeSettings;
   readonly #clock: ClockPort;
   #stepping = false;
+  #woken = false;
   #callOff: (() => void) | null = null;
+  #showing: (() => void) | null = null;
   #timerFor = "";
   /** The time from which a press asked for a step without the tracker. */
   #direct: string | null = null;
   #tracked = false;
+  /** Whether this world's tracker cannot be put where the clock stands: the clock goes on without it. */
+  #misfit = false;
 
   constructor(host: Host, session: Driven, settings: JudgeSettings, clock: ClockPort) {
     this.#host = host;
@@ -58,17 +66,18 @@ export class ClockDriver implements JudgeClock {
   }
 
   /**
-   * One step on, whoever is ready: by the tracker where it is linked, else directly. While a step is on its way, or waits
-   * for an answer, another press is for the same step and changes nothing.
+   * One step on, whoever is ready: what the tracker asks for where somebody turned it on, else the next. While a step is
+   * on its way, or waits for an answer, another press is for the same step and changes nothing.
    */
   async next(): Promise<void> {
     await this.#session.settled();
     const { game } = this.#session;
     if (game.role !== "executor" || !this.#rules.stepRow(game.state)) return;
     if (this.#session.paused) await this.goOn();
-    if (compareToTracker(this.#rules, this.#demand(), game.state) === "ahead") return this.#follow();
-    if (await stepTracker(this.#rules, this.#host, game.gid, this.#settings.mapping(), game.state)) return;
-    this.#direct = makeTime(game.state.clock);
+    if (this.#standing !== "ahead") {
+      await this.#fitting(() => this.#ensureCombat());
+      this.#direct = makeTime(game.state.clock);
+    }
     await this.#follow();
   }
 
@@ -80,8 +89,7 @@ export class ClockDriver implements JudgeClock {
 
   /** Ends a pause. A tracker that was turned back, or ran ahead of what was undone, comes to where the game stands. */
   async goOn(): Promise<void> {
-    const { game } = this.#session;
-    await levelTracker(this.#rules, combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+    await this.#level();
     this.#session.setPaused(false);
   }
 
@@ -90,10 +98,8 @@ export class ClockDriver implements JudgeClock {
    * about another future, and the tracker stands where the game does, for a window that is loaded anew.
    */
   async wentBack(): Promise<void> {
-    const { game } = this.#session;
     this.#session.setPaused(true);
-    if (game.role === "executor")
-      await levelTracker(this.#rules, combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+    if (this.#session.game.role === "executor") await this.#level();
   }
 
   /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */
@@ -105,8 +111,8 @@ export class ClockDriver implements JudgeClock {
 
   /** An encounter that drove the clock and is there no more pauses it: nobody can see where the clock stands. */
   #missTracker(): void {
-    const tracked = this.#demand() !== null;
-    const missed = this.#tracked && !tracked && this.#settings.mapping() !== "unlinked";
+    const tracked = this.#combat?.started === true;
+    const missed = this.#tracked && !tracked && this.#link.mapping !== "unlinked";
     this.#tracked = tracked;
     if (missed && this.#session.game.role === "executor") this.#pause("ended");
   }
@@ -117,45 +123,92 @@ export class ClockDriver implements JudgeClock {
     this.#host.ui.notifications.warn(this.#host.game.i18n.localize(PAUSES[why]));
   }
 
-  #demand() {
-    const { game } = this.#session;
-    return trackerDemand(this.#rules, combatOf(this.#host, game.gid), this.#settings.mapping(), game.state);
+  get #combat() {
+    return combatOf(this.#host, this.#session.game.gid);
   }
 
+  get #link(): Link {
+    const mapping = this.#misfit ? "unlinked" : this.#settings.mapping();
+    return { clock: this.#rules, mapping, state: this.#session.game.state };
+  }
+
+  get #standing(): Standing {
+    return standingOf(this.#link, this.#combat);
+  }
+
+  /** Where the clock is linked it has an encounter of its own, whatever else is being played in the world. */
+  async #ensureCombat(): Promise<boolean> {
+    const { gid, state } = this.#session.game;
+    if (this.#link.mapping === "unlinked" || this.#combat) return true;
+    return (await makeCombat(this.#host, gid, state)) !== undefined;
+  }
+
+  /** Shows on the tracker where the clock stands. */
+  #level(): Promise<void> {
+    return this.#fitting(async () => !this.#combat || levelTracker(this.#link, this.#combat));
+  }
+
+  /** A tracker that cannot be made or put is left alone from here on, and the judge reads how to unlink it for good. */
+  async #fitting(write: () => Promise<boolean>): Promise<void> {
+    const fits = await write().catch(() => false);
+    if (fits || this.#misfit) return;
+    this.#misfit = true;
+    this.#host.ui.notifications.warn(this.#host.game.i18n.localize("GRAVITYPORTALS.Clock.misfit"));
+  }
+
+  /** Follows until nothing is due; a call that comes meanwhile is not lost. */
   async #follow(): Promise<void> {
-    if (this.#stepping || this.#session.paused || this.#session.game.role !== "executor") return;
+    this.#woken = true;
+    if (this.#stepping) return;
     this.#stepping = true;
     try {
-      for (let row = this.#due(); row; row = this.#due()) {
-        const from = makeTime(this.#session.game.state.clock);
-        const refused = await this.#session.game.act(row).catch((cause: unknown) => {
-          this.#direct = null;
-          throw cause;
-        });
-        // A step can take several rows; it is done when the time has changed.
-        if (refused !== null || makeTime(this.#session.game.state.clock) !== from) this.#direct = null;
-        if (refused !== null) return;
-      }
-      const demand = this.#demand();
-      if (demand && compareToTracker(this.#rules, demand, this.#session.game.state) === "level") {
-        await noteCount(combatOf(this.#host, this.#session.game.gid), demand.counted);
+      while (this.#woken && !this.#session.paused && this.#session.game.role === "executor") {
+        this.#woken = false;
+        await this.#stepOn();
       }
     } finally {
       this.#stepping = false;
     }
   }
 
+  async #stepOn(): Promise<void> {
+    for (let row = this.#due(); row; row = this.#due()) {
+      const from = makeTime(this.#session.game.state.clock);
+      const refused = await this.#session.game.act(row).catch((cause: unknown) => {
+        this.#direct = null;
+        throw cause;
+      });
+      // A step can take several rows; it is done when the time has changed.
+      if (refused !== null || makeTime(this.#session.game.state.clock) !== from) this.#direct = null;
+      if (refused !== null) return;
+    }
+    this.#showSoon();
+  }
+
+  /**
+   * Shows the step on the tracker after a fixed while, when all that it set off has been told: whatever is hidden, the
+   * order of what captains get is the same.
+   */
+  #showSoon(): void {
+    this.#showing ??= this.#clock.timer(SHOWN_AFTER, () => {
+      this.#showing = null;
+      const standing = this.#standing;
+      const may = !this.#session.paused && this.#session.game.role === "executor";
+      // Also where somebody turned it on: what it meant is noted.
+      if (may && (standing === "behind" || standing === "level")) void this.#level();
+    });
+  }
+
   /** The next row of commands, when the tracker or a press asks for one and nothing holds the clock. */
   #due() {
     const { game, paused } = this.#session;
     if (paused) return null;
-    const demand = this.#demand();
-    const compared = compareToTracker(this.#rules, demand, game.state);
-    if (compared === "back") {
+    const standing = this.#standing;
+    if (standing === "back") {
       this.#pause("turnedBack");
       return null;
     }
-    if (compared === "level" && this.#direct !== makeTime(game.state.clock)) return null;
+    if (standing !== "ahead" && this.#direct !== makeTime(game.state.clock)) return null;
     return game.questions.length > 0 ? null : this.#rules.stepRow(game.state);
   }
 

@@ -40,6 +40,8 @@ export class TokenDriver {
   readonly #known = new KnownTokens();
   readonly moves: PendingMoves;
   readonly #chains = new MovementChains<Meant>();
+  /** The changes of tokens' facts that the game is still taking up. */
+  #edits: Promise<unknown> = Promise.resolve();
 
   constructor(host: Host, session: Driven, settings: JudgeSettings) {
     this.#host = host;
@@ -119,8 +121,15 @@ export class TokenDriver {
     if (editor?.isGM === true) this.#known.note(token);
     if (isOurs(options, editor) || !this.#executes) return;
     if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
-    const command = editOf(this.#session.ruleset.units, this.#session.game.state, token);
-    if (command) await this.#session.act([command]);
+    const { units } = this.#session.ruleset;
+    const [id, facts] = [unitIdOf(token), units.factsOfToken(token)];
+    // One after the other: a change back means nothing while the game does not have the one before it.
+    const edit = this.#edits.then(async () => {
+      const command = editOf(units, this.#session.game.state, id, facts);
+      if (command) await this.#session.act([command]);
+    });
+    this.#edits = edit.catch(() => undefined);
+    await edit;
   }
 
   /** An actor was given to somebody, or taken back: its ships in play change their captain. Only a game master may say so. */

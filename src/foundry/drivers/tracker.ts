@@ -3,140 +3,107 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { sceneOf, unitName } from "../read/units-on-maps.ts";
-import type { Counted, RulesetClock } from "../ruleset/clock.ts";
+import type { Noted, RulesetClock, Tracker } from "../ruleset/clock.ts";
+import { isAt } from "../ruleset/tracker.ts";
 import type { Mapping } from "../settings/mapping.ts";
 
 /** What binds a combat to a game's clock. */
 const CLOCK = "clock";
 
-/** The combat that is a game's clock: bound by a flag, wherever it is viewed. */
+/** The combat that is a game's clock: bound by a flag, wherever it is viewed. Encounters of others are never taken. */
 export const combatOf = (host: Pick<Host, "game">, gid: string): HostCombat | undefined =>
   host.game.combats.contents.find((combat) => combat.getFlag(MODULE_ID, CLOCK) === gid);
 
-/** A count as the flag keeps it, with the combatant whose turn it was. */
-interface Noted extends Counted {
+/** A place as the flag keeps it, with the combatant whose turn it was. */
+interface Kept extends Noted {
   readonly combatant: string | null;
 }
 
-const isCounted = (value: unknown): value is Noted =>
+const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && "round" in value && "turn" in value && "step" in value;
 
-const combatantOf = (combat: HostCombat): string | null => combat.turns[combat.turn ?? 0]?.id ?? null;
+const combatantAt = (combat: HostCombat, turn: number): string | null => combat.turns[turn]?.id ?? null;
+
+const placeNow = (combat: HostCombat): Tracker => ({
+  started: combat.started,
+  round: combat.round,
+  turn: combat.turn ?? 0,
+  turns: combat.turns.length,
+});
 
 /**
- * The count as it stands among the present combatants: whoever comes, goes or is put elsewhere in the row changes the
- * number of the same combatant's turn, and no turn has passed by that.
+ * The noted place among the present combatants: whoever comes, goes or is put elsewhere in the row changes the number of
+ * the same combatant's turn, and no turn has passed by that.
  */
-const countedNow = (combat: HostCombat): Counted | null => {
-  const counted = combat.getFlag(MODULE_ID, "counted");
-  if (!isCounted(counted)) return null;
-  const { combatant, round } = counted;
+const notedNow = (combat: HostCombat): Noted | null => {
+  const kept = combat.getFlag(MODULE_ID, "counted");
+  if (!isKept(kept)) return null;
+  const { combatant, round } = kept;
   const stays =
-    combatant !== null && (combatantOf(combat) === combatant || combat.combatants.get(combatant) === undefined);
-  return stays && round === combat.round ? { ...counted, turn: combat.turn ?? 0 } : counted;
+    combatant !== null &&
+    (combatantAt(combat, combat.turn ?? 0) === combatant || combat.combatants.get(combatant) === undefined);
+  return stays && round === combat.round ? { ...kept, turn: combat.turn ?? 0 } : kept;
 };
 
-/** The step that the bound tracker asks for, or nothing when it asks for none. */
-export const trackerDemand = (
-  clock: RulesetClock,
-  combat: HostCombat | undefined,
-  mapping: Mapping,
-  state: AnomalyState,
-) => {
-  if (!combat) return null;
-  const tracker = {
-    started: combat.started,
-    round: combat.round,
-    turn: combat.turn ?? 0,
-    turns: combat.turns.length,
-  };
-  return clock.demandOf(mapping, tracker, state.clock, countedNow(combat));
-};
+/**
+ * How a tracker stands to the clock: ahead when somebody turned it on, back when somebody turned it back, behind when the
+ * clock went on without it, level where they agree, `none` where nothing is linked.
+ */
+export type Standing = "none" | "ahead" | "level" | "behind" | "back";
 
-/** Whether the tracker is ahead of the clock, level with it, or was turned back. */
-export const compareToTracker = (
-  clock: RulesetClock,
-  demand: { readonly step: number } | null,
-  state: AnomalyState,
-): "ahead" | "level" | "back" => {
+/** A game's clock and its tracker, as they are linked. */
+export interface Link {
+  readonly clock: RulesetClock;
+  readonly mapping: Mapping;
+  readonly state: AnomalyState;
+}
+
+export const standingOf = ({ clock, mapping, state }: Link, combat: HostCombat | undefined): Standing => {
+  if (!combat || mapping === "unlinked") return "none";
   const now = clock.stepOf(state.clock);
-  if (!demand || demand.step === now) return "level";
-  return demand.step > now ? "ahead" : "back";
+  const tracker = placeNow(combat);
+  if (!tracker.started) return now > 0 ? "behind" : "none";
+  const noted = notedNow(combat);
+  const asked = clock.demandOf(mapping, tracker, state.clock, noted) ?? now;
+  if (asked === now) return "level";
+  if (asked > now) return "ahead";
+  // Within a round whose turns count nothing, the tracker still stands where it was left.
+  const left = noted && (mapping === "turn-is-impulse" ? isAt(tracker, noted) : tracker.round === noted.round);
+  return left ? "behind" : "back";
 };
 
-/** The combat that is the clock, with the game's units as its combatants; made where there is none. */
-const ensureCombat = async (host: Host, gid: string, state: AnomalyState): Promise<HostCombat | undefined> => {
-  const bound = combatOf(host, gid);
-  const combat =
-    bound ?? (await host.Combat.create({ scene: null, active: true, flags: { [MODULE_ID]: { [CLOCK]: gid } } }));
-  if (!combat) return undefined;
-  if (combat.combatants.contents.length === 0) {
-    const combatants = Object.values(state.units).flatMap((unit): Data[] => {
-      const scene = sceneOf(host, unit.scene);
-      const token = scene?.tokens.contents.find((one) => unitIdOf(one) === unit.id);
-      return scene && token
-        ? [
-            {
-              tokenId: token.id,
-              sceneId: scene.id,
-              actorId: token.actorId,
-              name: unitName(host, state, unit.id),
-              hidden: false,
-            },
-          ]
-        : [];
-    });
-    await combat.createEmbeddedDocuments("Combatant", combatants);
-  }
-  return combat;
+/** Makes the combat that is the clock, with the game's units as its combatants; nothing where it may not be made. */
+export const makeCombat = async (host: Host, gid: string, state: AnomalyState): Promise<HostCombat | undefined> => {
+  const combatants = Object.values(state.units).flatMap((unit): Data[] => {
+    const scene = sceneOf(host, unit.scene);
+    const token = scene?.tokens.contents.find((one) => unitIdOf(one) === unit.id);
+    if (!scene || !token) return [];
+    const name = unitName(host, state, unit.id);
+    return [{ tokenId: token.id, sceneId: scene.id, actorId: token.actorId, name, hidden: false }];
+  });
+  // The encounter that people look at stays the active one: it may be another game's.
+  const active = !host.game.combats.contents.some((combat) => combat.active);
+  return host.Combat.create({ scene: null, active, combatants, flags: { [MODULE_ID]: { [CLOCK]: gid } } });
 };
 
-/** Lets the tracker take the step that the clock is to follow. False when the clock must step by itself. */
-export const stepTracker = async (
-  clock: RulesetClock,
-  host: Host,
-  gid: string,
-  mapping: Mapping,
-  state: AnomalyState,
-): Promise<boolean> => {
-  if (mapping === "unlinked") return false;
-  const known = combatOf(host, gid);
-  const combat = known?.started ? known : await ensureCombat(host, gid, state);
-  if (!combat) return false;
-  if (!combat.started && state.clock.turn === 0) {
-    await combat.startCombat();
-    return true;
-  }
-  // An encounter that joins a game under way begins where that stands.
-  if (!combat.started) await levelTracker(clock, combat, mapping, state);
-  if (clock.staysInRound(mapping, state.clock)) return false;
-  await (mapping === "turn-is-impulse" ? combat.nextTurn() : combat.nextRound());
-  return true;
-};
+/** Nobody's turn begins or ends by these writes, and no time of the world passes: only the clock's place is shown. */
+const QUIETLY = { turnEvents: false, worldTime: { delta: 0 } } as const;
 
-/** Writes down where the tracker stood when the clock followed it, where combatants' turns are counted. */
-export const noteCount = async (combat: HostCombat | undefined, counted: Counted | null): Promise<void> => {
-  if (!combat || !counted) return;
-  const known = combat.getFlag(MODULE_ID, "counted");
-  const noted: Noted = { ...counted, combatant: combatantOf(combat) };
+/**
+ * Puts the tracker where the clock stands, in one write however far it is, and notes that they agree.
+ *
+ * @returns whether the tracker stands there now; a system's own tracker may not let itself be put
+ */
+export const levelTracker = async ({ clock, mapping, state }: Link, combat: HostCombat): Promise<boolean> => {
+  const tracker = placeNow(combat);
+  const place = clock.placeOf(mapping, tracker, state.clock, notedNow(combat));
+  if (!place) return true;
+  const kept: Kept = { ...place, step: clock.stepOf(state.clock), combatant: combatantAt(combat, place.turn) };
+  const before = combat.getFlag(MODULE_ID, "counted");
   const same =
-    isCounted(known) && (["round", "turn", "step", "combatant"] as const).every((key) => known[key] === noted[key]);
-  if (!same) await combat.setFlag(MODULE_ID, "counted", { ...noted });
-};
-
-/** Brings the tracker to where the clock stands: after it was turned back, or when it joins in mid-game. */
-export const levelTracker = async (
-  clock: RulesetClock,
-  combat: HostCombat | undefined,
-  mapping: Mapping,
-  state: AnomalyState,
-): Promise<void> => {
-  if (!combat || mapping === "unlinked") return;
-  const round = clock.roundAt(mapping, state.clock);
-  if (round !== null) await combat.update({ round, turn: 0 });
-  else {
-    const at = combat.started ? { round: combat.round, turn: combat.turn ?? 0 } : { round: 1, turn: 0 };
-    const counted: Noted = { ...at, step: clock.stepOf(state.clock), combatant: combat.turns[at.turn]?.id ?? null };
-    await combat.update({ ...at, [`flags.${MODULE_ID}.counted`]: counted });
-  }
+    isKept(before) && (["round", "turn", "step", "combatant"] as const).every((key) => before[key] === kept[key]);
+  if (same && tracker.started && isAt(tracker, place)) return true;
+  const turn = combat.turns.length > 0 ? place.turn : null;
+  await combat.update({ round: place.round, turn, [`flags.${MODULE_ID}.counted`]: kept }, QUIETLY);
+  return isAt(placeNow(combat), place);
 };

@@ -121,6 +121,7 @@ export interface HostCombatant extends HostDocument {
 }
 
 export interface HostCombat extends HostDocument, Embeds {
+  readonly active: boolean;
   readonly round: number;
   readonly turn: number | null;
   readonly started: boolean;

@@ -9,28 +9,22 @@ import type { OwnCommand } from "./orders.ts";
 export type ClockPart = "before" | "pushes" | "orders" | "between" | "over";
 
 /** Where a tracker stands. */
-interface Tracker {
-  readonly started: boolean;
+export interface TrackerPlace {
   readonly round: number;
   /** Index of the combatant whose turn it is. */
   readonly turn: number;
+}
+
+/** A tracker as it is now. */
+export interface Tracker extends TrackerPlace {
+  readonly started: boolean;
   /** How many combatants take turns now. */
   readonly turns: number;
 }
 
-/** Where the tracker stood when the clock last followed it, and the step it meant then. */
-export interface Counted {
-  readonly round: number;
-  readonly turn: number;
+/** Where the tracker stood when it and the clock last agreed, and the step it meant then. */
+export interface Noted extends TrackerPlace {
   readonly step: number;
-}
-
-/** What a tracker asks of the clock. */
-interface Demand {
-  /** The step to be reached; less than the clock's own step when the tracker was turned back. */
-  readonly step: number;
-  /** The new count, where steps are counted. */
-  readonly counted: Counted | null;
 }
 
 /** How a ruleset counts its time, and how a combat tracker follows it. */
@@ -39,12 +33,13 @@ export interface RulesetClock {
   readonly moments: readonly number[];
   /** The place of a moment in the row of all steps; 0 before the game. */
   stepOf(time: Time): number;
-  /** What a tracker's position asks of the clock; null when it asks for nothing. */
-  demandOf(mapping: Mapping, tracker: Tracker, time: Time, counted: Counted | null): Demand | null;
-  /** Whether the next step stays within the tracker's round, so that the clock takes it by itself. */
-  staysInRound(mapping: Mapping, time: Time): boolean;
-  /** The round that a tracker shows at a moment; null where combatants' turns are counted, or nothing is linked. */
-  roundAt(mapping: Mapping, time: Time): number | null;
+  /**
+   * The step that a tracker's place asks for, less than the clock's own when the tracker lies behind; null when it asks
+   * for nothing.
+   */
+  demandOf(mapping: Mapping, tracker: Tracker, time: Time, noted: Noted | null): number | null;
+  /** The place of a tracker that agrees with the clock; null when it is not linked. */
+  placeOf(mapping: Mapping, tracker: Tracker, time: Time, noted: Noted | null): TrackerPlace | null;
   /** The commands of the next step, one entry's worth; null while something must be played first. */
   stepRow(state: AnomalyState): readonly OwnCommand[] | null;
   part(state: AnomalyState): ClockPart;

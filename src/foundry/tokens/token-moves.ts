@@ -12,7 +12,7 @@ import { sceneGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, ownerOf, placeAtCorner, placeOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
 import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
-import type { RulesetUnits } from "../ruleset/units.ts";
+import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 import { type MoveHow, usualHow } from "./move-how.ts";
 
 /**
@@ -146,12 +146,15 @@ export const unitCommand = (
   };
 };
 
-/** The change that an edited flag or a new owner means; nothing when the game says the same already. */
-export const editOf = (units: RulesetUnits, state: AnomalyState, token: HostToken): AnomalyCommand | null => {
-  const id = unitIdOf(token);
+/** The change that what a token was edited to means; nothing when the game says the same already. */
+export const editOf = (
+  units: RulesetUnits,
+  state: AnomalyState,
+  id: string | null,
+  facts: UnitFacts,
+): AnomalyCommand | null => {
   const unit = id === null ? undefined : state.units[id];
   if (!unit) return null;
-  const facts = units.factsOfToken(token);
   return isEqual(facts, units.factsOf(unit)) ? null : { do: "edit-unit", unit: unit.id, changes: facts };
 };
 

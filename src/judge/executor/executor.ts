@@ -78,7 +78,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
       answerWho: (sender) => context.lease.answerWho(sender),
     });
-    this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots);
+    this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots, ports.engine.rules);
     this.#periods = new Periods((n) => this.#book.record(n));
     this.#putAway = new PutAway(context, this.#book, this.#periods, ports.notices);
     this.#work = new Workload(ordersSince(this.#book, this.#period));

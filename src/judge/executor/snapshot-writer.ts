@@ -18,12 +18,14 @@ export class SnapshotWriter<S, C> {
   readonly #context: CommitContext;
   readonly #notices: NoticePort;
   readonly #written: Map<string, StoredSnapshot>;
+  readonly #rules: number;
   #outgrown = false;
 
-  /** `known` are the existing snapshots by their pages. */
-  constructor(context: CommitContext, notices: NoticePort, known: ReadonlyMap<string, StoredSnapshot>) {
+  /** `known` are the existing snapshots by their pages; `rules` is the version under which new ones are made. */
+  constructor(context: CommitContext, notices: NoticePort, known: ReadonlyMap<string, StoredSnapshot>, rules: number) {
     this.#context = context;
     this.#notices = notices;
+    this.#rules = rules;
     this.#written = new Map(known);
   }
 
@@ -54,10 +56,10 @@ export class SnapshotWriter<S, C> {
     const known = readSnapshots(gid, log.pages());
     const numbers = { units, seats: game.ledger.seats.length };
     let least = Math.max(0, ...known.map(plainSize));
-    let snapshot = makeSnapshot(keys, game, numbers, least, nonces.next());
+    let snapshot = makeSnapshot(keys, game, this.#rules, numbers, least, nonces.next());
     while (snapshot === "outgrown" && atTurn) {
       least = Math.max(4 * 1024, least) * 2;
-      snapshot = makeSnapshot(keys, game, numbers, least, nonces.next());
+      snapshot = makeSnapshot(keys, game, this.#rules, numbers, least, nonces.next());
       if (snapshot !== "outgrown") this.#notices.notice("snapshot-grew", `${least} bytes`);
     }
     this.#outgrown = snapshot === "outgrown";

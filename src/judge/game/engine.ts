@@ -15,8 +15,11 @@ import type { GameCommand, ReserveCommand } from "./command.ts";
 import { openedGame } from "./opening.ts";
 import { mayOrder, readOrder } from "./orders.ts";
 
-/** The meaning of the rules; a record made under another number cannot be checked by this one. */
-const RULES = 3;
+/**
+ * The version of the rules' meaning and of the state's parts; raise it when either changes. A record made under another
+ * number cannot be checked by this one, and a snapshot is not continued from.
+ */
+const RULES = 4;
 
 /** Orders and acts of which nothing is public. */
 const SECRET: ReadonlySet<string> = new Set(["standing", "reserve", "gather", "labs"]);

@@ -83,7 +83,7 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0));
   const snapshots = new Map<string, StoredSnapshot>();
   for (const snapshot of readSnapshots(gid, pages).toReversed()) {
-    const game = openSnapshot<LedgeredGame<S, C>>(keys, snapshot, links);
+    const game = openSnapshot<LedgeredGame<S, C>>(keys, snapshot, links, engine.rules);
     if (!game) continue;
     book.remember(game);
     snapshots.set(snapshot.page, { n: snapshot.n, b: toBase64url(snapshot.blob) });

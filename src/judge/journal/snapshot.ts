@@ -59,18 +59,23 @@ interface Snapped {
 
 const snapshotContent = v.object({
   v: v.literal(1),
+  rules: count,
   table: v.looseObject({ ledger: v.looseObject({ n: count, head: v.string() }) }),
 });
 
-/** The game in a snapshot; nothing when the box does not open in the given history. */
+/**
+ * The game in a snapshot; nothing when the box does not open in the given history, or when it was made under another
+ * version of the rules: a state of that version may lack parts, and is folded anew from the entries.
+ */
 export const openSnapshot = <G extends Snapped>(
   keys: GameKeys,
   { n, blob }: FoundSnapshot,
   links: readonly Link[],
+  rules: number,
 ): G | undefined => {
   const head = links[n]?.head;
   const read = v.safeParse(snapshotContent, head && open(keys, { slot: "snapshot", n, head }, blob));
-  return read.success ? (read.output.table as unknown as G) : undefined;
+  return read.success && read.output.rules === rules ? (read.output.table as unknown as G) : undefined;
 };
 
 /**
@@ -80,12 +85,13 @@ export const openSnapshot = <G extends Snapped>(
 export const makeSnapshot = (
   keys: GameKeys,
   game: Snapped,
+  rules: number,
   numbers: Omit<PublicNumbers, "anomalies">,
   least: number,
   nonce: Uint8Array,
 ): StoredSnapshot | "outgrown" => {
   const { n, head } = game.ledger;
-  const content = packValue(asJson({ v: 1, table: game }));
+  const content = packValue(asJson({ v: 1, rules, table: game }));
   const size = Math.max(least, snapshotSize({ ...numbers, anomalies: ANOMALIES_ROOM }));
   if (content.length > size) return "outgrown";
   const place = { slot: "snapshot", n, head: headBytes(head) } as const;

@@ -62,6 +62,8 @@ export class Database implements Writes {
       wanted.push(changed);
     }
     if (wanted.length === 0) return [];
+    // The time that a turn takes has passed when clients hear of the turn.
+    if (documentName === "Combat") await this.#session().runtime.game.time.advance(secondsIn(options));
     const sent = documentName === "Token" ? { ...options, movement: movements } : options;
     return this.#send("update", documentName, parent, { updates: wanted }, sent);
   }
@@ -221,6 +223,9 @@ const prepare = ({ parent, pack, ...options }: Operation): Prepared => {
   if (pack) throw new NotImplemented("updating a compendium's documents");
   return { parent: (parent as StoredDocument | null | undefined) ?? null, options };
 };
+
+/** How far an operation advances the world's time, in seconds. */
+const secondsIn = ({ worldTime }: Plain): number => (isPlain(worldTime) ? Number(worldTime["delta"] ?? 0) : 0);
 
 /** What an update would change, with `_id`; undefined if nothing. With `diff: false` all that is given counts. */
 const differenceFor = (document: StoredDocument, update: Plain, options: Plain): Plain | undefined => {

@@ -9,6 +9,7 @@ import { CompendiumCollection } from "./packs.ts";
 import type { Game, ModuleApi, PackApi, Runtime, RuntimeEnv } from "./runtime-types.ts";
 import type { Session } from "./session.ts";
 import { Settings } from "./settings.ts";
+import { makeWorldTime } from "./world-time.ts";
 
 export interface GameParts {
   readonly game: Game;
@@ -87,10 +88,7 @@ export const makeGame = (
       return (collection("Combat") as unknown as Game["combats"]).viewed;
     },
     packs,
-    time: {
-      worldTime: 0,
-      advance: async () => 0,
-    },
+    time: makeWorldTime(settings, () => session().runtime.hooks),
   };
 
   return {
@@ -102,6 +100,8 @@ export const makeGame = (
       user = (documents.get("User").get(snapshot.userId) as unknown as User | undefined) ?? null;
       for (const description of snapshot.packs)
         packs.set(description.id, new CompendiumCollection(session, description));
+      // From here on it is known how far the time passes.
+      void game.time.worldTime;
     },
   };
 };

@@ -229,7 +229,7 @@ export interface Game {
   readonly collections: Collection<WorldCollection<Doc>>;
   /** The encounter this client views; null if none. */
   readonly combat: Combat | null;
-  readonly time: { readonly worldTime: number; advance(delta: number): Promise<number> };
+  readonly time: { readonly worldTime: number; advance(delta: number, options?: Plain): Promise<number> };
 }
 
 export interface Notifications {

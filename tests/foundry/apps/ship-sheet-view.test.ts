@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  changedFacts,
-  readShipForm,
-  shipSheetView,
-  shownFacts,
-} from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
+import { changedFacts, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
+import { shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/units/facts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";

@@ -1,7 +1,8 @@
 /** A game of two captains and a buoy, whose clock is what is looked at. */
-import type { HostScene } from "../../../src/foundry/host/host.ts";
-import type { Play } from "./play.ts";
+import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
+import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
+import { MODULE } from "./window.ts";
 
 /** Lays the map out; no game is open yet. */
 export const layClockMap = async (): Promise<{ readonly play: Play; readonly map: HostScene }> => {
@@ -20,4 +21,22 @@ export const layClockMap = async (): Promise<{ readonly play: Play; readonly map
 export const beginBy = async (mapping: string, play: Play, map: HostScene): Promise<void> => {
   await setting(play.table, play.judge, "clockMapping", mapping);
   await openGame(play, map);
+};
+
+/** The encounter that is the game's clock, on the judge's client. */
+export const clockOf = ({ judge }: Play): HostCombat => {
+  const bound = judge.host.game.combats.contents.filter((one) => one.getFlag(MODULE, "clock") === judge.game.gid);
+  const [combat] = bound;
+  if (!combat || bound.length > 1) throw new Error(`${bound.length} encounters are the clock`);
+  return combat;
+};
+
+/** Waits until the clock has followed something that somebody does. */
+export const untilFollowed = async (play: Play, work: Promise<unknown>): Promise<void> => {
+  await play.table.drive(work);
+  await play.table.pass(TICK);
+  for (let before = ""; before !== play.now; ) {
+    before = play.now;
+    await play.table.pass(TICK);
+  }
 };

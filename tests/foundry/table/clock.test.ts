@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
 import { langText } from "../apps/sentences.ts";
-import { beginBy, layClockMap } from "./clock-game.ts";
-import { type Play, TICK } from "./play.ts";
+import { beginBy, clockOf, layClockMap, untilFollowed } from "./clock-game.ts";
+import type { Play } from "./play.ts";
 import { placeHole, setting } from "./small-game.ts";
-import { MODULE, type Window } from "./window.ts";
 
 let play: Play;
 let map: HostScene;
@@ -16,23 +15,8 @@ afterEach(() => play.table.close());
 
 const begin = (mapping: string): Promise<void> => beginBy(mapping, play, map);
 
-/** The encounter that is the game's clock, on the judge's client. */
-const tracker = (window: Window = play.judge): HostCombat => {
-  const bound = window.host.game.combats.contents.filter((one) => one.getFlag(MODULE, "clock") === play.judge.game.gid);
-  const [combat] = bound;
-  if (!combat || bound.length > 1) throw new Error(`${bound.length} encounters are the clock`);
-  return combat;
-};
-
-/** Waits until the clock has followed. */
-const followed = async (work: Promise<unknown>): Promise<void> => {
-  await play.table.drive(work);
-  await play.table.pass(TICK);
-  for (let before = ""; before !== play.now; ) {
-    before = play.now;
-    await play.table.pass(TICK);
-  }
-};
+const tracker = (): HostCombat => clockOf(play);
+const followed = (work: Promise<unknown>): Promise<void> => untilFollowed(play, work);
 
 /** The steps of the clock in the log, entry by entry. */
 const stepsIn = (): readonly string[] =>

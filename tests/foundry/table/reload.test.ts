@@ -132,7 +132,7 @@ describe("a judge who reloads", () => {
       await reloadJudge();
     };
     for (let round = 0; play.now !== "1.8" && round < 60; round += 1) {
-      if (deaths < 8) play.judge.line.dieAt(1 + pick(9), pick(2) === 0);
+      if (deaths < 8) play.judge.line.dieAt(1 + pick(6), pick(2) === 0);
       void play.judge.acts.clock.next();
       await play.table.pass(4 * TICK);
       await judgeLives();

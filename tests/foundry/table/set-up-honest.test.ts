@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_FORM, NAMED, readForm, type SetUpForm } from "../../../src/foundry/destinations/set-up-form.ts";
 import { isDone, openRows } from "../../../src/foundry/destinations/set-up-ticks.ts";
+import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { langText } from "../apps/sentences.ts";
 import { type Play, tokensStand, unitsStand } from "./play.ts";
@@ -27,6 +28,13 @@ const theMap = (scene: string) => {
   return map;
 };
 
+/** What the sheets of the ships on a map say that they are; of the Tern nobody wrote one. */
+const sheetsOn = ({ tokens }: HostScene): readonly string[] =>
+  tokens.contents.flatMap(({ name, actor }) => {
+    const sheet = actor?.system as { readonly class?: string } | undefined;
+    return sheet?.class === undefined ? [] : [`${name}: ${sheet.class}`];
+  });
+
 /** How many hexes of a kind the game knows, and how many are drawn. */
 const lying = (scene: string, kind: string): readonly [number, number] => {
   const sheet = play.state.scenes[scene];
@@ -42,13 +50,16 @@ const allSeeTheSame = (): void => {
 describe("[IP2.441] defenders of a printed kind of row", () => {
   test.for([
     ["ORI: BS+CR", ["BS: base", "CR: ship"]],
+    ["Any: FRD+CA", ["FRD: base", "CA: ship"]],
     ["FED: F-14A, INT", ["F-14A: fighter", "INT: pf"]],
+    ["HYD: LN/2xSt-1", ["LN: ship", "St-1: fighter", "St-1: fighter"]],
     ["Any: Monitor/SP", ["Monitor: ship"]],
   ] as const)("«%s» come as what they are, on their sheets too", async ([ships, units]) => {
     await atPortal(play, { ...ROW, ships });
     const scene = await toDestination(play);
     await startAs(play, scene, { ...EMPTY_FORM, race: "ORI", tokens: NAMED });
     expect(defenders(scene)).toEqual(units);
+    expect(sheetsOn(theMap(scene))).toEqual(units);
     allSeeTheSame();
   });
 

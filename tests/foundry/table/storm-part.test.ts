@@ -65,7 +65,7 @@ const told = (): readonly string[] =>
   );
 
 beforeEach(async () => {
-  play = await sitDown({ seed: 5 });
+  play = await sitDown({ seed: 10 });
   map = await makeMap(play, "deep");
   const data = { name: "Ember", ...BOX, ...cornerIn(map, BOX, "1518"), flags: { [MODULE]: { terrain: "moon" } } };
   await play.table.drive(map.createEmbeddedDocuments("Token", [data]));

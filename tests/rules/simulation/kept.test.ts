@@ -26,6 +26,18 @@ const scenarioOf = (name: string, face: string | undefined): Scenario => {
 
 const ndjson = (lines: readonly TraceEvent[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 
+/** What a game's events of one kind say of units: when, which, and the facts that a setting changes. */
+const linesOf = (file: object, kind: "unit-escaped" | "unit-moved" | "wave-struck"): readonly string[] => {
+  const read = parseScenario(file);
+  if (!read.ok) throw new Error(read.error[0]?.message);
+  return simulate(read.value).trace.flatMap((event) => {
+    if (event.event !== kind) return [];
+    const { at, unit } = event;
+    if (event.event === "unit-escaped") return [`${at} ${unit} ${event.by} ${event.to.scene}`];
+    return [`${at} ${unit} ${event.event === "unit-moved" ? event.to : event.force}`];
+  });
+};
+
 const kept = readdirSync(`${FIXTURES}traces`);
 
 describe("the games that are kept", () => {
@@ -37,6 +49,40 @@ describe("the games that are kept", () => {
     expect(told, "when the rules are meant to say this now, `npm run --silent simulate` writes it anew").toBe(
       fixture(`traces/${file}`),
     );
+  });
+
+  test.for([
+    {
+      setting: "returnWindowLeads",
+      name: "own-lamp",
+      // Who is no owner's takes the charts, and not the way home of the window.
+      event: "unit-escaped",
+      kept: ["4.2 candle IP2.612 dark-lane", "4.4 moth IP2.613 p1-DR6-9"],
+      usual: ["4.2 candle IP2.612 dark-lane", "4.4 moth IP2.612 dark-lane"],
+    },
+    {
+      setting: "keeperEntry",
+      name: "gatekeeper",
+      // A hex that a wave has shown lets the defender in who judges.
+      event: "unit-moved",
+      kept: ["1.6 sluice 0815", "1.7 sluice 0814"],
+      usual: ["1.6 sluice 0815"],
+    },
+    {
+      setting: "portalWaveStrikes",
+      name: "breakwater",
+      // What portals leave alone their waves pass by, and a white hole's does not.
+      event: "wave-struck",
+      kept: ["1.2 yawl 70", "1.15 far-jetty 10"],
+      usual: ["1.2 yawl 70", "1.2 jetty 70", "1.2 buoy 70", "1.2 anchored 70", "1.2 steady 70", "1.15 far-jetty 10"],
+    },
+  ] as const)("$name is another game where $setting is as usual", ({ setting, name, event, kept, usual }) => {
+    const asKept = JSON.parse(fixture(`scenarios/${name}.json`)) as {
+      readonly readings: Readonly<Record<string, string>>;
+    };
+    const { [setting]: _, ...readings } = asKept.readings;
+    expect(linesOf(asKept, event)).toEqual(kept);
+    expect(linesOf({ ...asKept, readings }, event)).toEqual(usual);
   });
 
   test("no scenario is kept for nothing: each but those that only the parser reads has its trace", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pushOptions } from "../../../src/rules/anomalies/white-hole/push-options.ts";
+import { pushOptions } from "../../../src/rules/anomalies/white-hole/push.ts";
 import { directionBetween } from "../../../src/rules/hex/direction.ts";
 import type { Place } from "../../../src/rules/place/place.ts";
 import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";

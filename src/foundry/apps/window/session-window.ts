@@ -7,7 +7,7 @@ import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** How long a press may take from the field that is left to the button that is let go, in ms. */
-const PRESS = 300;
+export const PRESS = 300;
 
 /** How long a window has to lie still before its place is kept, in ms. */
 const RESTS = 300;

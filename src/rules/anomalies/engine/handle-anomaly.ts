@@ -13,8 +13,7 @@ import { changeTerrain, type TerrainCommand } from "../scene/change-terrain.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { orderBeam } from "../tractor/link.ts";
-import { pushAll } from "../white-hole/push.ts";
-import { checkChoice } from "../white-hole/push-options.ts";
+import { checkChoice, pushAll } from "../white-hole/push.ts";
 import { ruleOnHole } from "../white-hole/ruled.ts";
 import type {
   AnchorCommand,

@@ -4,7 +4,7 @@ import type { Body } from "../state/body.ts";
 import { inOrder, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import { chainOf, partnersOf } from "../tractor/group.ts";
-import { type DueUnit, dueUnits } from "./push-options.ts";
+import { type DueUnit, dueUnits } from "./bands.ts";
 
 /** What a hole's pushes do to units that are tied to others. */
 export interface Dragging {

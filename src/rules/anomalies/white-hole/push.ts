@@ -1,16 +1,17 @@
 import { type ChoiceRequest, choose, chosenFrom, type Procedure } from "../../dice/request.ts";
-import { add, type Place } from "../../place/place.ts";
+import { add, equals, type Place } from "../../place/place.ts";
+import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import { hitBarrier } from "../motion/barrier.ts";
 import { destroyInHoles, enterPlace } from "../motion/enter-place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
-import { bySeq, type PlannedPush, type WhiteHole } from "../state/game.ts";
+import { type AnomalyState, bySeq, type PlannedPush, type Scene, type WhiteHole } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { strengthRules } from "../state/variations.ts";
+import { type DueUnit, dueUnits } from "./bands.ts";
 import { dragging, isCutLoose } from "./drag.ts";
-import { type DueUnit, dueUnits, pushOptions } from "./push-options.ts";
 
 /** The question to which of several places a unit is pushed; places as their labels. */
 export interface PushChoice extends ChoiceRequest {
@@ -174,4 +175,47 @@ const ask = (context: AnomalyContext, hole: WhiteHole, push: Push): PushChoice =
     fallback,
     rule: "IP7.11",
   };
+};
+
+/** The ways a pushed unit can go, as offsets. */
+export interface PushOptions {
+  /** In their fixed order; none when a fixed map ends behind the unit. */
+  readonly ways: readonly Place[];
+  /** What it does when nobody chooses. */
+  readonly fallback: Place | null;
+}
+
+/**
+ * The places open to a pushed unit: those one step farther from the hole, on the map's sheet if it is fixed.
+ *
+ * @param unit where it stands, not in the hole's own place: there nobody is pushed
+ * @rule IP7.11 One hex away, and the owner chooses among the available ones.
+ */
+export const pushOptions = (
+  hole: Place,
+  unit: Place,
+  scene: Scene,
+  { outward }: Pick<RuleOptions, "outward">,
+): PushOptions => {
+  const geometry = geometryOf(scene);
+  const { ways, straight } = geometry.waysOut(hole, unit);
+  if (scene.map === "floating" && outward === "any") return { ways, fallback: straight };
+  const available = scene.map === "fixed" ? ways.filter((way) => geometry.onSheet(add(unit, way), scene)) : ways;
+  const least = geometry.straightest(hole, unit, available);
+  return { ways: outward === "aligned" ? least : available, fallback: least[0] ?? null };
+};
+
+/**
+ * Whether a choice of place could have been followed in this impulse; if not, why.
+ *
+ * @rule IP7.11 A choice is among the outward hexes of a push.
+ */
+export const checkChoice = (state: AnomalyState, unitId: string, hex: Place): "no-push" | "not-outward" | null => {
+  const pushes = state.pushes.filter(({ unit }) => unit === unitId);
+  if (pushes.length === 0) return "no-push";
+  const fits = pushes.some(({ scene: id, hole, from }) => {
+    const scene = state.scenes[id];
+    return scene && pushOptions(hole, from, scene, state.ruleOptions).ways.some((way) => equals(add(from, way), hex));
+  });
+  return fits ? null : "not-outward";
 };

@@ -4,12 +4,11 @@ import type { Plain } from "../../../world/plain.ts";
 import { Document } from "../document.ts";
 import type { Combatant, Scene } from "../document-types.ts";
 import type { EmbeddedCollection } from "../embedded-collection.ts";
+import { secondsBetween, type TurnMoment, turnEventsBetween } from "./combat-turns.ts";
 import type { CombatantDocument } from "./combatant-document.ts";
 
 /** Where an encounter stands. */
-interface Moment {
-  readonly round: number;
-  readonly turn: number | null;
+interface Moment extends TurnMoment {
   readonly combatantId: string | null;
   readonly tokenId: string | null;
 }
@@ -114,9 +113,39 @@ export class CombatDocument extends Document {
     return this;
   }
 
-  override onUpdated(changed: Plain): void {
+  /** The seconds that pass between two moments, with the turns between them. */
+  getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
+    const time = this.session.runtime.CONFIG["time"] as { readonly roundTime: number; readonly turnTime: number };
+    const [from, to] = [
+      { round: fromRound, turn: fromTurn },
+      { round: toRound, turn: toTurn },
+    ];
+    return secondsBetween(from, to, this.turns.length, time);
+  }
+
+  /** What a system may do at turns and rounds; one game master's client calls these. */
+  async _onStartTurn(_combatant: Combatant, _context: Plain): Promise<void> {}
+  async _onEndTurn(_combatant: Combatant, _context: Plain): Promise<void> {}
+  async _onStartRound(_context: Plain): Promise<void> {}
+  async _onEndRound(_context: Plain): Promise<void> {}
+
+  async #tellTurns(prior: Moment, current: Moment): Promise<void> {
+    for (const { what, ...context } of turnEventsBetween(prior, current, this.turns.length)) {
+      const combatant = "turn" in context ? this.turns[context.turn] : undefined;
+      if (what === "round-begins") await this._onStartRound(context);
+      if (what === "round-ends") await this._onEndRound(context);
+      if (what === "turn-begins" && combatant) await this._onStartTurn(combatant, context);
+      if (what === "turn-ends" && combatant) await this._onEndTurn(combatant, context);
+    }
+  }
+
+  override onUpdated(changed: Plain, options: Plain): void {
     if (!("round" in changed || "turn" in changed)) return;
     const { previous: prior, current } = this;
+    if (options["turnEvents"] !== false && this.session.runtime.game.users.activeGM?.isSelf === true)
+      this.#tellTurns(prior, current).catch((error: unknown) =>
+        this.session.report("What a system does at a turn failed.", error),
+      );
     // The same combatant at another index is no change of turn: only the order around it changed.
     this.#turned =
       prior.round !== current.round || prior.combatantId === null || prior.combatantId !== current.combatantId;
@@ -161,7 +190,9 @@ export class CombatDocument extends Document {
 
   /** The hook fires here, on the one who turns the page, before anything is stored. */
   async #step(hook: string, updateData: Plain, direction: 1 | -1): Promise<this> {
-    const updateOptions = { direction, worldTime: { delta: 0 } };
+    const { round, turn } = updateData as unknown as TurnMoment;
+    const delta = this.getTimeDelta(this.round, this.turn, round, turn);
+    const updateOptions = { direction, worldTime: { delta } };
     this.session.runtime.hooks.callAll(hook, this, updateData, updateOptions);
     await this.update(updateData, updateOptions);
     return this;

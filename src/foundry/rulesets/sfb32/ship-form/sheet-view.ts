@@ -5,7 +5,6 @@ import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
 import { unitOf } from "../game/game.ts";
-import { typedPods, type UnitCounts } from "../units/counts.ts";
 import { readShipFacts, type ShipFacts } from "../units/facts.ts";
 import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
 import { SFB32_UNITS } from "../units/units.ts";
@@ -17,7 +16,7 @@ export interface ShipActor {
   readonly system: unknown;
 }
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly chosen: boolean;
@@ -201,44 +200,3 @@ const podsOf = ({ system }: ShipActor): readonly string[] => {
   const pods = isRecord(system) ? system["pods"] : null;
   return Array.isArray(pods) ? pods.filter((pod) => typeof pod === "string") : [];
 };
-
-/** What a form says of pods and counters; only what differs from the unit. */
-export const readCounts = (data: Readonly<Record<string, unknown>>, unit: Unit | undefined): Partial<UnitCounts> => {
-  const whole = (value: unknown, before: number): number =>
-    typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(9999, Math.round(value))) : before;
-  const pods = typedPods(String(data["pods"] ?? ""));
-  if (!unit) return { pods };
-  const turnModeCount = whole(data["turnModeCount"], unit.turnModeCount);
-  const sideslipCount = whole(data["sideslipCount"], unit.sideslipCount);
-  return {
-    ...(turnModeCount === unit.turnModeCount ? {} : { turnModeCount }),
-    ...(sideslipCount === unit.sideslipCount ? {} : { sideslipCount }),
-    ...(pods.join() === unit.pods.join() ? {} : { pods }),
-  };
-};
-
-/** Reads a sheet's fields; whatever cannot be read stays as it was, and so does what the sheet does not offer. */
-export const readShipForm = (data: Readonly<Record<string, unknown>>, before: ShipFacts): ShipFacts => {
-  const breakdown = data["breakdown"] === "" ? null : Number(data["breakdown"]);
-  const speed = data["speed"];
-  const read = readShipFacts({
-    class: data["class"],
-    speed: typeof speed === "number" ? Math.round(Math.max(0, Math.min(32, speed))) : before.speed,
-    facing: data["facing"],
-    breakdown,
-    traits: [
-      ...before.traits.filter((trait) => !SHIP_TRAITS.some((one) => one === trait)),
-      ...SHIP_TRAITS.filter((trait) => data[`trait-${trait}`] === true),
-    ],
-  });
-  return read;
-};
-
-/** What differs between two writings of a sheet. */
-export const changedFacts = (before: ShipFacts, after: ShipFacts): Partial<ShipFacts> => ({
-  ...(before.class === after.class ? {} : { class: after.class }),
-  ...(before.speed === after.speed ? {} : { speed: after.speed }),
-  ...(before.facing === after.facing ? {} : { facing: after.facing }),
-  ...(before.breakdown === after.breakdown ? {} : { breakdown: after.breakdown }),
-  ...(before.traits.join() === after.traits.join() ? {} : { traits: after.traits }),
-});

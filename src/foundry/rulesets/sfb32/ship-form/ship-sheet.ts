@@ -1,24 +1,18 @@
 import { action, attempt } from "../../../apps/window/actions.ts";
-import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
+import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { isRecord } from "../../../host/flag-value.ts";
 import { say } from "../../../message/localize.ts";
 import type { Session } from "../../../session/session.ts";
-import {
-  changedFacts,
-  readCounts,
-  readShipForm,
-  type ShipActor,
-  shipSheetView,
-  shownFacts,
-  type Ticked,
-  unitsOf,
-} from "./sheet-view.ts";
+import { fieldsOf, withFields } from "./form-fields.ts";
+import { changesIn, readShipForm, tidied } from "./read-form.ts";
+import { type ShipActor, type ShipSheetView, shipSheetView, shownFacts, type Ticked, unitsOf } from "./sheet-view.ts";
+import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
 
 /** The parts of Foundry's form data that are read. */
 interface FormData {
-  readonly object: Readonly<Record<string, unknown>>;
+  readonly object: Fields;
 }
 
 /** The document that a sheet is of, as far as it is used. */
@@ -43,18 +37,23 @@ interface SheetHost {
 
 const host = (): SheetHost => foundry as unknown as SheetHost;
 
-const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Base = InstanceType<typeof ApplicationV2>;
 
 /** This client's part once the world is there. Foundry makes the sheets and hands them their document alone. */
 let session: () => Session | null = () => null;
 
+/** How long the game may take to have a change that was written, in ms; then the sheet shows the game's word again. */
+const SETTLED = 5000;
+
 /** Where the sheet keeps what was ticked off. */
 const CHECKS = "checks";
 
-const tickedOf = (
-  { of, lines }: NonNullable<ReturnType<typeof shipSheetView>["checks"]>,
-  data: FormData["object"],
-): Ticked => ({ of, done: lines.filter(({ id }) => data[`check-${id}`] === true).map(({ id }) => id) });
+const tickedOf = ({ of, lines }: NonNullable<ShipSheetView["checks"]>, data: Fields): Ticked => ({
+  of,
+  done: lines.filter(({ id }) => data[`check-${id}`] === true).map(({ id }) => id),
+});
 
 /** A ship's sheet: what its owner says of her. In play it shows the game's word, and changes go to the game. */
 class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.ActorSheetV2) {
@@ -77,6 +76,9 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   static override PARTS = { sheet: { template: templatePath("ship-sheet.hbs"), scrollable: [""] } };
 
   #stop: (() => void) | null = null;
+  #drawn = "";
+  readonly #typed = new TypedFields();
+  #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** The base class has it; its types are passed over. */
   declare readonly document: ShipDocument;
@@ -85,12 +87,38 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     return this.document.name;
   }
 
-  override async _prepareContext(): Promise<never> {
+  /** What the game says of the ship, or the actor of one that is in none; nothing while the world is not there. */
+  get known(): ShipSheetView | null {
     const known = session();
+    return known ? shipSheetView(known, this.document, this.document.isOwner, say, this.ticked) : null;
+  }
+
+  /** What the sheet shows. */
+  get view(): ShipSheetView | null {
+    const { known } = this;
+    return known && withFields(known, this.#typed.over(fieldsOf(known)));
+  }
+
+  override async _prepareContext(): Promise<never> {
+    const { view } = this;
+    this.#drawn = JSON.stringify(view);
+    if (view) this.#typed.drew(fieldsOf(view));
     // The context is what our own template reads, which Foundry's types do not know.
-    return (
-      known ? { ...shipSheetView(known, this.document, this.document.isOwner, say, this.ticked), sheet: this.id } : {}
-    ) as never;
+    return (view ? { ...view, sheet: this.id } : {}) as never;
+  }
+
+  /** Foundry draws a sheet again with its actor. What somebody is typing or pressing is drawn once they have done. */
+  override _canRender(...args: Parameters<Base["_canRender"]>): ReturnType<Base["_canRender"]> {
+    const { element } = this;
+    if (isTyping(element)) return false;
+    if (!element?.matches(":active")) return super._canRender(...args);
+    setTimeout(() => this.redraw(), PRESS);
+    return false;
+  }
+
+  /** Draws the sheet again if it would look different. */
+  redraw(): void {
+    if (this.rendered && JSON.stringify(this.view) !== this.#drawn) void this.render();
   }
 
   /** What was ticked off on it. */
@@ -108,44 +136,58 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    let drawn = JSON.stringify(await this._prepareContext());
-    this.#stop =
-      session()?.listen(() => {
-        if (isTyping(this.element)) return;
-        void this._prepareContext().then((context) => {
-          const now = JSON.stringify(context);
-          if (now === drawn) return;
-          drawn = now;
-          void this.render();
-        });
-      }) ?? null;
+    this.#stop = session()?.listen(() => this.redraw()) ?? null;
+    // Not at once: a box that is being pressed would be gone before the press is over.
+    this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     this.#stop?.();
     this.#stop = null;
+    clearTimeout(this.#settling);
+    this.#typed.forget();
   }
 
-  /** Takes up what the form holds: on the actor for new tokens, in the game for the ship that is in play. */
-  async write(data: Readonly<Record<string, unknown>>): Promise<void> {
-    const known = session();
-    if (!known) return;
-    const before = shownFacts(known, this.document);
-    const after = readShipForm(data, before);
-    const changes = changedFacts(before, after);
-    const units = unitsOf(known, this.document.id);
-    const counts = readCounts(data, units[0]);
-    const checks = shipSheetView(known, this.document, true, say, this.ticked).checks;
-    const name = String(data["name"] ?? "").trim() || this.document.name;
+  /** Takes up what was typed: on the actor for new tokens, in the game for the ship that is in play. */
+  async write(held: Fields): Promise<void> {
+    const [there, view] = [session(), this.known];
+    if (!there || !view) return;
+    const [shown, known] = [shownFacts(there, this.document), fieldsOf(view)];
+    const sent = this.#typed.send(held, known, tidied(held, known, shown));
+    // What stands in the fields was typed and not drawn.
+    this.#drawn = "";
+    try {
+      await this.carryOut(there, view, sent);
+    } finally {
+      clearTimeout(this.#settling);
+      if (this.rendered) this.#settling = setTimeout(() => this.settle(), SETTLED);
+    }
+  }
+
+  /** Shows the game's word again, whatever became of what was typed. */
+  settle(): void {
+    this.#typed.forget();
+    this.redraw();
+  }
+
+  async carryOut(there: Session, { checks }: ShipSheetView, sent: SentForm): Promise<void> {
+    const { meant } = sent;
+    const shown = shownFacts(there, this.document);
+    const units = unitsOf(there, this.document.id);
+    const { facts, counts } = changesIn(sent, shown, units[0]);
     await this.document.update({
-      name,
-      system: { ...after, ...(counts.pods ? { pods: counts.pods } : {}), notes: String(data["notes"] ?? "") },
-      ...(checks ? { [`flags.${MODULE_ID}.${CHECKS}`]: tickedOf(checks, data) } : {}),
+      name: meant["name"],
+      system: {
+        ...readShipForm(meant, shown),
+        ...(counts.pods ? { pods: counts.pods } : {}),
+        notes: String(meant["notes"] ?? ""),
+      },
+      ...(checks ? { [`flags.${MODULE_ID}.${CHECKS}`]: tickedOf(checks, meant) } : {}),
     });
-    const changed = { ...changes, ...(known.judge?.game ? counts : {}) };
+    const changed = { ...facts, ...(there.judge?.game ? counts : {}) };
     if (Object.keys(changed).length === 0) return;
-    for (const { id } of units) await known.play?.setFacts(id, changed);
+    for (const { id } of units) await there.play?.setFacts(id, changed);
   }
 }
 
