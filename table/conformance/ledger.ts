@@ -136,6 +136,7 @@ const CLAIMS: readonly Claim[] = [
     of: "CompendiumCollection#",
     members: "collection documentName getDocument getDocuments getIndex locked metadata ownership title visible",
   },
+  { status: "own", source: "table/client/data/packs.ts", of: "CompendiumCollection#", members: "drop keep" },
   {
     status: "documented",
     source: `${API}/classes/foundry.helpers.ClientSettings.html`,
@@ -173,7 +174,7 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.abstract.Document.html`,
     of: "Document.",
-    members: "collectionName create createDocuments documentName implementation schema updateDocuments",
+    members: "collectionName create createDocuments deleteDocuments documentName implementation schema updateDocuments",
   },
   {
     status: "documented",

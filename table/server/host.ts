@@ -13,6 +13,7 @@ import { Seats } from "./seats.ts";
 import { attachSockets } from "./sockets.ts";
 import type { Table } from "./table.ts";
 import { noteBegun, openWorldFolder } from "./world-folder.ts";
+import { openWorldPacks, type WorldPack } from "./world-packs.ts";
 import { openWorldStore, type WorldStore } from "./world-store.ts";
 
 export interface HostOptions {
@@ -47,7 +48,7 @@ export interface Host {
  * world is touched, so that a fault changes nothing.
  */
 export const startHost = async (options: HostOptions): Promise<Host> => {
-  const packs = await readPacks(options.modules);
+  const packs: Map<string, Pack | WorldPack> = await readPacks(options.modules);
   const http = createServer();
   await listen(http, options.port, options.host);
   try {
@@ -55,6 +56,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     const { path } = folder;
     const store = await openWorldStore(path, options.reset, folder.begun);
     await noteBegun(folder);
+    for (const pack of await openWorldPacks(path, options.reset)) packs.set(pack.description.id, pack);
     const table = await makeTable(options, store, folder, packs);
     const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, serveClient: true });
     attachSockets(io, table);
@@ -66,6 +68,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
       cleared: store.cleared,
       close: async () => {
         await io.close();
+        for (const pack of table.packs.values()) if ("close" in pack) await pack.close();
         await store.close();
       },
     };
@@ -78,8 +81,8 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
 const makeTable = async (
   options: HostOptions,
   store: WorldStore,
-  { id, title }: { id: string; title: string },
-  packs: ReadonlyMap<string, Pack>,
+  { id, title, path }: { id: string; title: string; path: string },
+  packs: Map<string, Pack | WorldPack>,
 ): Promise<Table> => {
   const world = await store.load();
   if (world.all("User").size === 0) {
@@ -93,6 +96,7 @@ const makeTable = async (
     world,
     store,
     packs,
+    folder: path,
     serial: 0,
     modules: options.modules,
     documentTypes: documentTypesOf(options.modules),

@@ -149,7 +149,15 @@ export interface HostPack {
   readonly collection: string;
   readonly documentName: string;
   readonly title: string;
-  readonly index: HostCollection<{ readonly _id: string; readonly name?: string | undefined }>;
+  readonly index: HostCollection<HostIndexEntry>;
+  /** The index with further fields, each where a document has it. */
+  getIndex(options: { readonly fields: readonly string[] }): Promise<HostCollection<HostIndexEntry>>;
+  getDocuments(query: Data): Promise<readonly HostDocument[]>;
+}
+
+interface HostIndexEntry extends Data {
+  readonly _id: string;
+  readonly name?: string | undefined;
 }
 
 /** A bundle of documents that comes into the world as a whole. */
@@ -175,6 +183,10 @@ interface Updates {
 interface Creates<T> {
   create(data: Data, options?: Data): Promise<T | undefined>;
   createDocuments(data: readonly Data[], options?: Data): Promise<readonly T[]>;
+}
+
+interface Deletes {
+  deleteDocuments(ids: readonly string[], options?: Data): Promise<unknown>;
 }
 
 interface HostSettings {
@@ -230,12 +242,19 @@ export interface Host {
     off(name: string, id: number): void;
     callAll(name: string, ...args: unknown[]): unknown;
   };
-  readonly JournalEntry: Creates<HostJournal>;
+  readonly JournalEntry: Creates<HostJournal> & Deletes;
   readonly Scene: Creates<HostScene>;
   readonly Actor: Creates<HostActor>;
   readonly ChatMessage: Creates<HostMessage> & Updates;
   readonly Combat: Creates<HostCombat>;
   readonly RollTable: Creates<HostRollTable>;
+  readonly foundry: {
+    readonly documents: {
+      readonly collections: {
+        readonly CompendiumCollection: { createCompendium(metadata: Data): Promise<HostPack> };
+      };
+    };
+  };
   /** The document of a uuid, fetched from its compendium if need be; null if there is none. */
   fromUuid(uuid: string): Promise<HostDocument | null>;
 }

@@ -5,15 +5,16 @@ import { base62Id } from "../../judge/protocol/keys.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord, valueToSet } from "../host/flag-value.ts";
 import type { Data, Host, HostJournal, HostPage } from "../host/host.ts";
+import { type ArchiveHost, archivePort } from "./archive.ts";
 import { markIn, markOptions } from "./mark.ts";
 
 /** What the logs need of Foundry. */
-export interface LogHost extends Pick<Host, "JournalEntry" | "Hooks"> {
-  readonly game: Pick<Host["game"], "journal" | "i18n">;
+export interface LogHost extends ArchiveHost, Pick<Host, "Hooks"> {
+  readonly game: ArchiveHost["game"] & Pick<Host["game"], "journal">;
 }
 
 const PAGE = "JournalEntryPage";
-const KINDS: readonly PageKind[] = ["lease", "segment", "snapshot"];
+const KINDS: readonly PageKind[] = ["lease", "segment", "snapshot", "base"];
 /** Ownership that shows a journal to game masters alone; its flags reach everybody all the same. */
 const NONE = 0;
 
@@ -97,6 +98,14 @@ const logOf = (host: LogHost, gid: string): LogPort => {
       const flag = ["flags", MODULE_ID, "data", ...path, prefix + last].join(".");
       await page.update({ [flag]: data }, markOptions(mark));
     },
+
+    remove: async (ids, mark) => {
+      const log = journal();
+      const there = ids.filter((id) => log.pages.get(id));
+      if (there.length > 0) await log.deleteEmbeddedDocuments(PAGE, there, markOptions(mark));
+    },
+
+    archive: archivePort(host, gid),
 
     watch: (listener) => watch(host, gid, listener),
   };

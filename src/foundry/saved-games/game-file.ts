@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { readStored } from "../../judge/journal/entry.ts";
 import { PublicChain } from "../../judge/journal/public.ts";
+import type { Volume } from "../../judge/ports/archive.ts";
 import type { LogPage } from "../../judge/ports/log.ts";
 
 /** What every file of a saved game begins with. */
@@ -8,9 +9,11 @@ const GAME_FORMAT = "gravity-portals/game@1";
 
 const page = v.strictObject({
   id: v.string(),
-  kind: v.picklist(["lease", "segment", "snapshot"]),
+  kind: v.picklist(["lease", "segment", "snapshot", "base"]),
   data: v.record(v.string(), v.unknown()),
 });
+
+const volume = v.strictObject({ id: v.string(), data: v.record(v.string(), v.unknown()) });
 
 const file = v.pipe(
   v.string(),
@@ -25,6 +28,8 @@ const file = v.pipe(
     recoveryCode: v.nullable(v.string()),
     /** The log as it stood in the world, every page with every byte. */
     pages: v.array(page),
+    /** The finished turns that were put away. */
+    volumes: v.array(volume),
   }),
 );
 
@@ -56,20 +61,29 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** What of a log makes the record; who executes the game is none of it, and changes by itself. */
-const record = (pages: readonly { readonly id: string; readonly kind: string; readonly data: unknown }[]): string =>
-  JSON.stringify(
-    pages
-      .filter(({ kind }) => kind !== "lease")
-      .map(({ id, kind, data }) => [id, kind, sorted(data)] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+/** A game's log as it stands in a world. */
+export interface WholeLog {
+  readonly pages: readonly LogPage[];
+  readonly volumes: readonly Volume[];
+}
 
-/** Whether a text is the file of a game with its whole record as it stands now. */
-export const isWholeRecord = (text: string, game: string, pages: readonly LogPage[]): boolean => {
+/** What makes the record, part by part; who executes the game is none of it, and changes by itself. */
+const parts = ({ pages, volumes }: Pick<GameFile, "pages" | "volumes"> | WholeLog): readonly string[] => [
+  ...pages.filter(({ kind }) => kind !== "lease").map(({ id, kind, data }) => JSON.stringify([id, kind, sorted(data)])),
+  ...volumes.map(({ id, data }) => JSON.stringify([id, "volume", sorted(data)])),
+];
+
+/** Whether a text is the file of a game and holds every part of its record that is there now, as it is now. */
+export const holdsRecord = (text: string, game: string, log: WholeLog): boolean => {
   const read = readGameFile(text);
-  return read?.game === game && record(read.pages) === record(pages);
+  if (read?.game !== game) return false;
+  const kept = new Set(parts(read));
+  return parts(log).every((part) => kept.has(part));
 };
 
 /** How many entries a log has. */
-export const entriesIn = (game: string, pages: readonly LogPage[]): number => new PublicChain(game).read(pages).length;
+export const entriesIn = (game: string, pages: readonly LogPage[]): number => {
+  const chain = new PublicChain(game);
+  chain.read(pages);
+  return (chain.tip?.n ?? -1) + 1;
+};

@@ -5,7 +5,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostCombat, HostJournal } from "../host/host.ts";
 import { logShelf } from "../ports/log.ts";
 import { currentGame, setCurrentGame } from "../settings/settings.ts";
-import { entriesIn, isWholeRecord, writeGameFile } from "./game-file.ts";
+import { entriesIn, holdsRecord, type WholeLog, writeGameFile } from "./game-file.ts";
 
 /** A game that has a log in this world, and what of it would be removed. */
 export interface KeptGame {
@@ -31,20 +31,33 @@ export const keptGames = (host: Host): readonly KeptGame[] => {
   }));
 };
 
-/** The whole record of a game as a file, with the key if this browser has it. */
-export const fileOfGame = (
+/** The whole record of a game as it stands in the world. Rejects where the finished turns cannot be read. */
+const logOf = async (host: Host, game: string): Promise<WholeLog> => {
+  const log = logShelf(host).find(game);
+  // Pages first: a turn that is put away in between is then in both, and never in neither.
+  const pages = [...(log?.pages() ?? [])];
+  return { pages, volumes: (await log?.archive.read("all")) ?? [] };
+};
+
+/**
+ * The whole record of a game as a file, with the key if this browser has it. Rejects where the finished turns cannot be
+ * read.
+ */
+export const fileOfGame = async (
   host: Host,
   store: LocalStore,
   game: string,
-): { readonly name: string; readonly text: string } => {
+): Promise<{ readonly name: string; readonly text: string }> => {
   const world = host.game.world.id;
   const master = JudgeRecord.find(store, world, game)?.master;
+  const { pages, volumes } = await logOf(host, game);
   const text = writeGameFile({
     module: host.game.modules.get(MODULE_ID)?.version ?? "",
     world,
     game,
     recoveryCode: master ? recoveryCode(master) : null,
-    pages: [...(logShelf(host).find(game)?.pages() ?? [])],
+    pages: [...pages],
+    volumes: [...volumes],
   });
   return { name: `${world}-${game}.json`, text };
 };
@@ -62,19 +75,22 @@ export const removeGame = async (
   text: string,
   ended: () => Promise<void>,
 ): Promise<boolean> => {
-  const isWhole = (): boolean => isWholeRecord(text, game, logShelf(host).find(game)?.pages() ?? []);
-  if (!isWhole()) return false;
+  const isWhole = async (): Promise<boolean> => holdsRecord(text, game, await logOf(host, game));
+  if (!(await isWhole())) return false;
   if (currentGame(host) === game) {
     await setCurrentGame(host, "");
     await ended();
     // What came while the game ended would be in no file.
-    if (!isWhole()) {
+    if (!(await isWhole())) {
       await setCurrentGame(host, game);
       return false;
     }
   }
   const kept = keptGames(host).find(({ id }) => id === game);
+  const archive = logShelf(host).find(game)?.archive;
+  for (const combat of kept?.combats ?? []) await combat.delete();
+  await archive?.remove((await archive.read("public")).map(({ id }) => id));
   // The log last: until then a cut can be repeated.
-  for (const one of [...(kept?.combats ?? []), ...(kept?.logs ?? [])]) await one.delete();
+  for (const log of kept?.logs ?? []) await log.delete();
   return true;
 };

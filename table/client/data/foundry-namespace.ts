@@ -61,13 +61,18 @@ const fields = (): Record<string, unknown> => ({
 /** Builds the namespace; `applications` and `canvas` are filled by their own halves. */
 export const makeFoundry = (
   classes: ReadonlyMap<string, DocumentClass>,
-  parts: { utils: Record<string, unknown>; Roll: unknown; CONST: Record<string, unknown> },
+  parts: {
+    utils: Record<string, unknown>;
+    Roll: unknown;
+    CONST: Record<string, unknown>;
+    collections: Record<string, unknown>;
+  },
 ): FoundryNamespace => {
   const documents = Object.fromEntries([...classes].map(([name, type]) => [className(name), type]));
   const namespace = {
     CONST: parts.CONST,
     utils: guard("foundry.utils", parts.utils),
-    documents: guard("foundry.documents", { ...documents, collections: {} }),
+    documents: guard("foundry.documents", { ...documents, collections: parts.collections }),
     data: guard("foundry.data", {
       fields: guard("foundry.data.fields", fields()),
       regionBehaviors: { RegionBehaviorType: TypeDataModel },

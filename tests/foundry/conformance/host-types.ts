@@ -55,7 +55,10 @@ export type Documents = [
   Nothing<Beside<Misfit<HostRegion, Stored<RegionDocument.Implementation>>, Home | "behaviors">>,
   Nothing<Beside<Misfit<HostRegionBehavior, RegionBehavior.Implementation>, Home>>,
   Nothing<Misfit<HostFolder, Stored<Folder.Implementation>>>,
-  Nothing<Misfit<HostPack, foundry.documents.collections.CompendiumCollection.Any>>,
+  // Query and fields depend on the kind of documents there: `calls.ts` makes the calls.
+  Nothing<
+    Beside<Misfit<HostPack, foundry.documents.collections.CompendiumCollection.Any>, "getDocuments" | "getIndex">
+  >,
   Nothing<Misfit<HostAdventure, Stored<Adventure.Implementation>>>,
   Nothing<Beside<Misfit<HostRollTable, Stored<RollTable.Implementation>>, Embeds | "results">>,
 ];

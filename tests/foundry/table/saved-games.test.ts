@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { archivePort } from "../../../src/foundry/ports/archive.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { localStore } from "../../../src/foundry/ports/storage.ts";
 import { readGameFile, writeGameFile } from "../../../src/foundry/saved-games/game-file.ts";
 import { fileOfGame, keptGames, removeGame } from "../../../src/foundry/saved-games/saved-games.ts";
 import { currentGame, setCurrentGame } from "../../../src/foundry/settings/settings.ts";
+import type { Volume } from "../../../src/judge/ports/archive.ts";
 import type { LogPage } from "../../../src/judge/ports/log.ts";
 import { type Play, TICK } from "./play.ts";
 import { Profile } from "./profile.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import { MODULE, type Window } from "./window.ts";
 
 let play: Play;
 let gid: string;
@@ -23,13 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => play.table.close());
 
-const saved = (): string => {
+const saved = async (): Promise<string> => {
   const { host, profile } = play.judge;
-  return fileOfGame(
-    host,
-    localStore(() => profile.storage),
-    gid,
-  ).text;
+  const store = localStore(() => profile.storage);
+  return (await play.table.drive(fileOfGame(host, store, gid))).text;
 };
 
 const remove = async (text: string): Promise<boolean> => {
@@ -39,12 +39,19 @@ const remove = async (text: string): Promise<boolean> => {
   return removed;
 };
 
+const linesOf = ({ session }: Window) => session.journal;
+
+const volumesOf = (): Promise<readonly Volume[]> => play.table.drive(archivePort(play.judge.host, gid).read("all"));
+
 const games = () => keptGames(play.judge.host).map(({ id, current, logs }) => [id, current, logs.length]);
 
 describe("a saved game", () => {
   test("holds the whole record and the key: from the file alone the game is taken up as it was", async () => {
+    await play.to("2.2");
     const { state } = play;
-    const text = saved();
+    const lines = linesOf(play.judge);
+    expect(lines.some(({ event }) => event.event === "turn-started" && event.turn === 1)).toBe(true);
+    const text = await saved();
     const file = readGameFile(text);
     expect(file).toMatchObject({ game: gid, recoveryCode: play.judge.acts.recoveryCode() });
     expect(await remove(text)).toBe(true);
@@ -53,6 +60,7 @@ describe("a saved game", () => {
     for (const page of file?.pages ?? []) {
       await play.table.drive(log.create(page as LogPage, { session: "restored", term: 1, n: 0 }));
     }
+    for (const volume of file?.volumes ?? []) await play.table.drive(log.archive.create(volume as Volume));
     await play.table.leave(judge);
     // Another browser, which knows nothing of the game but what the file says.
     const fresh = await play.table.sit("Judge", new Profile());
@@ -60,12 +68,14 @@ describe("a saved game", () => {
     await play.table.drive(fresh.client.join());
     expect(fresh.session.condition).toBe("no-key");
     expect(await play.table.drive(fresh.acts.enterKey(file?.recoveryCode ?? ""))).toBeNull();
+    await play.table.pass(4 * TICK);
     expect(fresh.game.state).toEqual(state);
+    expect(linesOf(fresh)).toEqual(lines);
     expect(Object.keys(fresh.game.state.secret?.portals ?? {})).toHaveLength(1);
   });
 
   test("is removed only when its file was saved and read back", async () => {
-    const text = saved();
+    const text = await saved();
     expect(games()).toEqual([[gid, true, 1]]);
     const file = readGameFile(text);
     if (!file) throw new Error("it is a file");
@@ -85,8 +95,24 @@ describe("a saved game", () => {
     }
   });
 
+  test("goes with its finished turns, also when it was cut between the two", async () => {
+    await play.to("2.2");
+    const text = await saved();
+    const without = { ...readGameFile(text), volumes: [] };
+    expect(await volumesOf()).not.toHaveLength(0);
+    expect(await remove(JSON.stringify(without))).toBe(false);
+    const log = play.judge.host.game.journal.contents.find((one) => one.getFlag(MODULE, "log") === gid);
+    if (!log) throw new Error("the game has a log");
+    const cut = vi.spyOn(log, "delete").mockRejectedValueOnce(new Error("the line went down"));
+    await expect(remove(text)).rejects.toThrow("the line went down");
+    expect([await volumesOf(), games()]).toEqual([[], [[gid, false, 1]]]);
+    cut.mockRestore();
+    expect(await remove(text)).toBe(true);
+    expect(games()).toEqual([]);
+  });
+
   test("that went on since it was saved is not removed", async () => {
-    const text = saved();
+    const text = await saved();
     await play.to("1.3");
     expect(await remove(text)).toBe(false);
     expect(games()).toEqual([[gid, true, 1]]);
@@ -94,7 +120,7 @@ describe("a saved game", () => {
   });
 
   test("that is finished goes alone, and the one in play goes on", async () => {
-    const text = saved();
+    const text = await saved();
     const map = await makeMap(play, "next");
     await putShips(play, map, [{ name: "Heron", at: "1512", owner: play.captains[0] }]);
     await openGame(play, map);

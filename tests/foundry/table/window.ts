@@ -206,7 +206,7 @@ const hostOf = (runtime: Runtime, notices: string[]): Host => {
     CONFIG,
     ui: { notifications: { info: say, warn: say, error: say } },
     Hooks: hooks,
-    ...{ JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable },
+    ...{ JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable, foundry: runtime.foundry },
     get canvas(): never {
       throw new Error("the module looked at the canvas");
     },

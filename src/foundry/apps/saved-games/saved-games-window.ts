@@ -127,7 +127,7 @@ export const openGames = async (host: Host, store: LocalStore, ended: () => Prom
     const game = games.find(({ id }) => id === chosen?.game);
     if (!chosen || !game) return;
     if (chosen.act === "save") {
-      const { name, text } = fileOfGame(host, store, game.id);
+      const { name, text } = await fileOfGame(host, store, game.id);
       giveFile(name, text, "application/json");
       notifications.info(say(`${KEY}.saved`, { name }));
       continue;
