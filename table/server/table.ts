@@ -1,5 +1,5 @@
 import type { WorldState } from "../world/world-state.ts";
-import type { BuiltModule } from "./modules.ts";
+import type { BuiltModule, BuiltSystem } from "./modules.ts";
 import type { Pack } from "./packs.ts";
 import type { Seats } from "./seats.ts";
 import type { WorldStore } from "./world-store.ts";
@@ -11,6 +11,7 @@ export interface Table {
   readonly world: WorldState;
   readonly store: WorldStore;
   readonly modules: readonly BuiltModule[];
+  readonly system: BuiltSystem | null;
   readonly packs: ReadonlyMap<string, Pack>;
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly seats: Seats;

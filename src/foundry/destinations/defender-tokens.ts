@@ -1,5 +1,5 @@
 import { parseLabel } from "../../rules/index.ts";
-import { MODULE_ID, SHIP_TYPE } from "../host/constants.ts";
+import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
@@ -46,17 +46,14 @@ const makeShips = async (
   if (named.length === 0) return [];
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const ownership = { default: NONE, ...(owner === null ? {} : { [owner]: OWNER }) };
-  const data = named.map((one): Data => {
-    const name = nameOf(host, one);
-    return {
-      name,
-      type: SHIP_TYPE,
+  const ships = named.map(
+    (one): NewShip => ({
+      name: nameOf(host, one),
       ownership,
-      ...(sheetOf ? { system: sheetOf(one.kind) } : {}),
-      prototypeToken: { name, actorLink: true },
-    };
-  });
-  return host.Actor.createDocuments(data, SET_UP);
+      ...(sheetOf ? { data: sheetOf(one.kind) } : {}),
+    }),
+  );
+  return makeShipActors(host, ships, SET_UP);
 };
 
 const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
