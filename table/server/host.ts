@@ -5,7 +5,7 @@ import { Server } from "socket.io";
 import { makeId } from "../world/id.ts";
 import type { WorldState } from "../world/world-state.ts";
 import { listen } from "./listen.ts";
-import { type BuiltModule, documentTypesOf } from "./modules.ts";
+import { type BuiltModule, type BuiltSystem, documentTypesOf } from "./modules.ts";
 import { newWorldDocuments } from "./new-world.ts";
 import { type Pack, readPacks } from "./packs.ts";
 import { makePages } from "./pages.ts";
@@ -22,6 +22,8 @@ export interface HostOptions {
   readonly host: string;
   readonly reset?: boolean;
   readonly modules: readonly BuiltModule[];
+  /** The world's game system; the table's own, which adds nothing, if left out. */
+  readonly system?: BuiltSystem;
   /** The folder of the built pages; the table's own `dist` if left out. */
   readonly pages?: string;
   /** Uniform in [0, 1): ids and sessions come from it. */
@@ -99,7 +101,8 @@ const makeTable = async (
     folder: path,
     serial: 0,
     modules: options.modules,
-    documentTypes: documentTypesOf(options.modules),
+    system: options.system ?? null,
+    documentTypes: documentTypesOf(options.modules, options.system ?? null),
     seats: new Seats(() => makeId(options.random, 32)),
     random: options.random,
     now: options.now,

@@ -1,4 +1,4 @@
-/** `tsx table/server/main.ts --world DIR --port N --host H --reset --module DIR --install URL`: serves a table until it is stopped. */
+/** `tsx table/server/main.ts --world DIR --port N --host H --reset --module DIR --install URL --system DIR`: serves a table until it is stopped. */
 import { randomBytes } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { StartFault } from "./fault.ts";
 import { startHost } from "./host.ts";
 import { installModule } from "./install.ts";
-import { findBuiltModules, readModule } from "./modules.ts";
+import { findBuiltModules, readModule, readSystem } from "./modules.ts";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -24,18 +24,21 @@ const readOptions = (args: readonly string[]) => {
         reset: { type: "boolean", default: false },
         module: { type: "string", multiple: true },
         install: { type: "string", multiple: true },
+        system: { type: "string" },
       },
     });
     return values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new StartFault(`${reason}. Options: --world DIR --port N --host H --reset --module DIR --install URL`);
+    throw new StartFault(
+      `${reason}. Options: --world DIR --port N --host H --reset --module DIR --install URL --system DIR`,
+    );
   }
 };
 
 /** Starts the host as the command line says and prints its address. */
 export const runHost = async (args: readonly string[]): Promise<void> => {
-  const { world, port: portText, host, reset, module, install = [] } = readOptions(args);
+  const { world, port: portText, host, reset, module, install = [], system: systemFolder } = readOptions(args);
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartFault(`"${portText}" is no port. Give --port a number from 0 to 65535.`);
@@ -45,7 +48,8 @@ export const runHost = async (args: readonly string[]): Promise<void> => {
   const folders = installed.length > 0 ? [...(module ?? []), ...installed] : (module ?? (await findBuiltModules(dist)));
   if (folders.length === 0) throw new StartFault(`There is no built module in ${dist}. Run: npm run build`);
   const modules = await Promise.all(folders.map(readModule));
-  const table = await startHost({ world, port, host, reset, modules, random: secureRandom, now: Date.now });
+  const system = systemFolder === undefined ? {} : { system: await readSystem(systemFolder) };
+  const table = await startHost({ world, port, host, reset, modules, ...system, random: secureRandom, now: Date.now });
   if (reset) console.log(`The world ${table.folder} was emptied: ${table.cleared} records are gone.`);
   console.log(`The table is open at ${table.url}`);
   const stop = () => void table.close().then(() => process.exit(0));

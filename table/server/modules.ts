@@ -1,4 +1,4 @@
-/** Built modules, read through their manifests as Foundry would read them. */
+/** Built modules and game systems, read through their manifests as Foundry would read them. */
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
@@ -22,52 +22,73 @@ export const findBuiltModules = async (dist: string): Promise<string[]> => {
 
 /** Reads one built module. */
 export const readModule = async (folder: string): Promise<BuiltModule> => {
+  const { file, manifest, ...found } = await readPackage(folder, "module");
+  const missing = found.scripts.find((script) => !existsSync(join(found.folder, script)));
+  if (missing) throw new StartFault(`${file} lists ${missing}, which is not there. Run: npm run build`);
+  return { ...described(manifest), folder: found.folder, socket: manifest["socket"] === true };
+};
+
+/** A game system; the table has none of its own. */
+export interface BuiltSystem extends ModuleDescription {
+  readonly folder: string;
+}
+
+/** Reads one game system. */
+export const readSystem = async (folder: string): Promise<BuiltSystem> => {
+  const { file, manifest, ...found } = await readPackage(folder, "system");
+  const missing = found.scripts.find((script) => !existsSync(join(found.folder, script)));
+  if (missing) throw new StartFault(`${file} lists ${missing}, which is not there.`);
+  return { ...described(manifest), folder: found.folder };
+};
+
+const described = (manifest: Plain): ModuleDescription => {
+  const id = String(manifest["id"]);
+  return { id, title: String(manifest["title"] ?? id), version: String(manifest["version"] ?? "0.0.0"), manifest };
+};
+
+const readPackage = async (folder: string, kind: "module" | "system") => {
   const path = resolve(folder);
-  const file = join(path, "module.json");
-  if (!existsSync(file)) throw new StartFault(`There is no built module in ${path}. Run: npm run build`);
-  const manifest = await readManifest(file);
+  const file = join(path, `${kind}.json`);
+  const build = kind === "module" ? " Run: npm run build" : "";
+  if (!existsSync(file)) throw new StartFault(`There is no built ${kind} in ${path}.${build}`);
+  const manifest = await readManifest(file, kind, build);
   const id = String(manifest["id"]);
   if (id !== basename(path)) {
     throw new StartFault(
-      `${file} names the module "${id}", but its folder is "${basename(path)}". They must be the same.`,
+      `${file} names the ${kind} "${id}", but its folder is "${basename(path)}". They must be the same.`,
     );
   }
-  const scripts = stringsOf(manifest["esmodules"]);
-  const missing = scripts.find((script) => !existsSync(join(path, script)));
-  if (missing) throw new StartFault(`${file} lists ${missing}, which is not there. Run: npm run build`);
-  return {
-    id,
-    title: String(manifest["title"] ?? id),
-    version: String(manifest["version"] ?? "0.0.0"),
-    manifest,
-    folder: path,
-    socket: manifest["socket"] === true,
-  };
+  return { file, manifest, folder: path, scripts: stringsOf(manifest["esmodules"]) };
 };
 
-const readManifest = async (file: string): Promise<Plain> => {
+const readManifest = async (file: string, kind: string, build: string): Promise<Plain> => {
   try {
     const manifest: unknown = JSON.parse(await readFile(file, "utf8"));
     if (isPlain(manifest) && typeof manifest["id"] === "string") return manifest;
   } catch {
     // Broken JSON is the same fault as a manifest without an id.
   }
-  throw new StartFault(`${file} is no module manifest (JSON with an "id"). Run: npm run build`);
+  throw new StartFault(`${file} is no ${kind} manifest (JSON with an "id").${build}`);
 };
 
 const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
-/** The sub-types of every kind that has any: its own and `<module>.<type>` from the manifests. */
-export const documentTypesOf = (modules: readonly BuiltModule[]): Record<string, readonly string[]> => {
+/** The sub-types of every kind that has any: its own, the system's, and `<module>.<type>` from the manifests. */
+export const documentTypesOf = (
+  modules: readonly BuiltModule[],
+  system: BuiltSystem | null,
+): Record<string, readonly string[]> => {
   const types: Record<string, readonly string[]> = {};
   for (const { name, types: own } of DOCUMENT_TYPES) {
     if (!own) continue;
-    const declared = modules.flatMap(({ id, manifest }) => {
-      const byKind = isPlain(manifest["documentTypes"]) ? manifest["documentTypes"][name] : undefined;
-      return isPlain(byKind) ? Object.keys(byKind).map((type) => `${id}.${type}`) : [];
-    });
-    types[name] = [...own, ...declared];
+    const declared = modules.flatMap(({ id, manifest }) => typesIn(manifest, name).map((type) => `${id}.${type}`));
+    types[name] = [...own, ...(system ? typesIn(system.manifest, name) : []), ...declared];
   }
   return types;
+};
+
+const typesIn = ({ documentTypes }: Plain, name: string): readonly string[] => {
+  const byKind = isPlain(documentTypes) ? documentTypes[name] : undefined;
+  return isPlain(byKind) ? Object.keys(byKind) : [];
 };

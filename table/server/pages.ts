@@ -58,6 +58,7 @@ export const makePages = (table: Table, pages: string = CLIENT): Express => {
   app.use("/table/lib/fontawesome", express.static(fontAwesome));
   app.use("/table", express.static(pages));
   for (const { id, folder } of table.modules) app.use(`/modules/${id}`, express.static(folder));
+  if (table.system) app.use(`/systems/${table.system.id}`, express.static(table.system.folder));
   app.use(refuse);
   return app;
 };

@@ -1,7 +1,14 @@
 /** The world as every client gets it. */
 import { WORLD_TYPES } from "../world/document-types.ts";
-import type { WorldSnapshot } from "../world/protocol.ts";
+import type { ModuleDescription, WorldSnapshot } from "../world/protocol.ts";
 import type { Table } from "./table.ts";
+
+const described = ({ id, title, version, manifest }: ModuleDescription): ModuleDescription => ({
+  id,
+  title,
+  version,
+  manifest,
+});
 
 /**
  * Everything, for everyone. Foundry filters nothing by reader: journals of the game master, hidden tokens, whispers and
@@ -9,13 +16,13 @@ import type { Table } from "./table.ts";
  */
 export const snapshotFor = (table: Table, userId: string): WorldSnapshot => ({
   world: { id: table.id, title: table.title },
-  system: { id: "table", title: "Open table", version: "1.0.0" },
+  system: table.system ? described(table.system) : { id: "table", title: "Open table", version: "1.0.0", manifest: {} },
   release: { generation: 13, build: 350, version: "13.350" },
   userId,
   serial: table.serial,
   activeUsers: table.seats.active,
   viewedScenes: table.seats.viewed,
-  modules: table.modules.map(({ id, title, version, manifest }) => ({ id, title, version, manifest })),
+  modules: table.modules.map(described),
   packs: [...table.packs.values()].map(({ description }) => description),
   documentTypes: table.documentTypes,
   documents: Object.fromEntries(WORLD_TYPES.map(({ name }) => [name, [...table.world.all(name).values()]])),

@@ -1,5 +1,5 @@
 import type { WorldState } from "../world/world-state.ts";
-import type { BuiltModule } from "./modules.ts";
+import type { BuiltModule, BuiltSystem } from "./modules.ts";
 import type { Pack } from "./packs.ts";
 import type { Seats } from "./seats.ts";
 import type { WorldPack } from "./world-packs.ts";
@@ -12,6 +12,7 @@ export interface Table {
   readonly world: WorldState;
   readonly store: WorldStore;
   readonly modules: readonly BuiltModule[];
+  readonly system: BuiltSystem | null;
   readonly packs: Map<string, Pack | WorldPack>;
   /** The world's folder. */
   readonly folder: string;

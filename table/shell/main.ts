@@ -78,10 +78,14 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
   runtime.CONFIG["Canvas"] = { maxZoom: 3, ...(runtime.CONFIG["Canvas"] as object) };
   createCanvas(runtime, board);
   installGlobals(runtime, apps, PIXI);
+  loadStyles([world.system], "systems");
   loadStyles(world.modules);
   await runtime.start({
     world: world as unknown as Plain,
-    loadModules: () => loadScripts(world.modules),
+    loadModules: async () => {
+      await loadScripts([world.system], "systems");
+      await loadScripts(world.modules);
+    },
     beforeReady: () => buildPage({ runtime, apps, documentTypes: world.documentTypes }, board, toJoinPage),
   });
   curtain.lift();

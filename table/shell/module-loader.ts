@@ -22,10 +22,13 @@ export const stylesOf = (manifest: Plain): StyleEntry[] =>
 const scriptsOf = (manifest: Plain): string[] =>
   list(manifest["esmodules"]).filter((one): one is string => typeof one === "string");
 
-/** Brings the modules' style sheets in, each inside its layer. Resolves when they are there; a missing one is told. */
-export const loadStyles = (modules: readonly ModuleDescription[]): void => {
-  const sheets = modules.flatMap(({ id, manifest }) =>
-    stylesOf(manifest).map(({ src, layer }) => `@import url("/modules/${id}/${src}") layer(${layer});`),
+/** Where packages of a kind are served. */
+export type Shelf = "modules" | "systems";
+
+/** Brings packages' style sheets in, each inside its layer. Resolves when they are there; a missing one is told. */
+export const loadStyles = (packages: readonly ModuleDescription[], shelf: Shelf = "modules"): void => {
+  const sheets = packages.flatMap(({ id, manifest }) =>
+    stylesOf(manifest).map(({ src, layer }) => `@import url("/${shelf}/${id}/${src}") layer(${layer});`),
   );
   if (sheets.length === 0) return;
   const style = document.createElement("style");
@@ -33,9 +36,9 @@ export const loadStyles = (modules: readonly ModuleDescription[]): void => {
   document.head.append(style);
 };
 
-/** Runs the modules' scripts in the order of the manifests. */
-export const loadScripts = async (modules: readonly ModuleDescription[]): Promise<void> => {
-  for (const { id, manifest } of modules) {
-    for (const src of scriptsOf(manifest)) await import(/* @vite-ignore */ `/modules/${id}/${src}`);
+/** Runs packages' scripts in the order of the manifests. */
+export const loadScripts = async (packages: readonly ModuleDescription[], shelf: Shelf = "modules"): Promise<void> => {
+  for (const { id, manifest } of packages) {
+    for (const src of scriptsOf(manifest)) await import(/* @vite-ignore */ `/${shelf}/${id}/${src}`);
   }
 };

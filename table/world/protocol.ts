@@ -60,6 +60,7 @@ export interface PackDescription {
   readonly index: readonly Plain[];
 }
 
+/** A module, or the world's game system. */
 export interface ModuleDescription {
   readonly id: string;
   readonly title: string;
@@ -70,7 +71,7 @@ export interface ModuleDescription {
 /** The answer of `GET /world`: everything, for everyone. No document is held back, as Foundry holds none back. */
 export interface WorldSnapshot {
   readonly world: { readonly id: string; readonly title: string };
-  readonly system: { readonly id: string; readonly title: string; readonly version: string };
+  readonly system: ModuleDescription;
   readonly release: { readonly generation: number; readonly build: number; readonly version: string };
   readonly userId: string;
   /** The serial of the last operation that is already in the documents. */

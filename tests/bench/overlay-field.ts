@@ -23,7 +23,17 @@ const centreOf = ({ q, r }: Hex): { readonly x: number; readonly y: number } => 
 
 const VIEWER: Viewer = {
   ruleset: SFB32,
-  ...{ bands: true, zones: true, seat: "ann", judge: false, prompts: [], journal: [], aims: [], due: new Set() },
+  ...{
+    bands: true,
+    zones: true,
+    seat: "ann",
+    judge: false,
+    prompts: [],
+    journal: [],
+    aims: [],
+    due: new Set(),
+    isBare: () => false,
+  },
   nameOf: (id) => id,
 };
 

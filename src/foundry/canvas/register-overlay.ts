@@ -5,6 +5,7 @@ import type { Say } from "../message/say.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
+import { bareIn } from "./bare-units.ts";
 import { isCovered, onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
 import { besideWindow, type FindRequest, onFind } from "./find.ts";
@@ -161,7 +162,7 @@ class MapOverlay implements Overlay {
       ...startMarks(session.state, scene, drawing().canvas.scene?.getFlag(MODULE_ID, "starts")),
       ...overlayOf(
         session.state,
-        viewerOf(session, this.#shown, say, this.#aiming.of(session)),
+        viewerOf(session, this.#shown, say, this.#aiming.of(session), bareIn(foundry(), drawing().canvas.scene)),
         scene,
         geometry.unit / geometry.pixel,
       ),

@@ -77,7 +77,7 @@ const badgeMessage = (statuses: RulesetUnits["statuses"], conditions: readonly U
 const isLater = ({ until: one }: UnitCondition, { until: other }: UnitCondition): boolean =>
   other !== null && (one === null || compareTimes(one, other) > 0);
 
-/** What is the matter with units, for their owner and the judge; several units of one hex share a badge. */
+/** What is the matter with units, for who may read it on the map; several units of one hex share a badge. */
 export const badgeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] => {
   const kinds = viewer.ruleset.units;
   const badges: { hex: Hex; conditions: UnitCondition[] }[] = [];

@@ -30,12 +30,20 @@ export interface Viewer extends Shown {
   readonly nameOf: (anomaly: string) => string;
   /** Ids of this client's units that may move now. */
   readonly due: ReadonlySet<string>;
+  /** Whether a unit's token shows no conditions of its own, so that everybody reads them on the map. */
+  readonly isBare: (unit: string) => boolean;
   /** The lines of fire this client's person looks along. */
   readonly aims: readonly Aim[];
 }
 
 /** The viewer of a session; a judge who sees the game as a captain does is shown the same. */
-export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonly Aim[]): Viewer => {
+export const viewerOf = (
+  session: Session,
+  shown: Shown,
+  say: Say,
+  aims: readonly Aim[],
+  isBare: Viewer["isBare"] = () => false,
+): Viewer => {
   const { state } = session;
   const through = session.judge?.game?.seeingAs ?? null;
   return {
@@ -47,12 +55,14 @@ export const viewerOf = (session: Session, shown: Shown, say: Say, aims: readonl
     journal: session.journal,
     nameOf: (anomaly) => (state ? anomalyName(say, state, anomaly) : anomaly),
     aims,
+    isBare,
     due: new Set(through === null ? dueUnits(session).map(({ id }) => id) : []),
   };
 };
 
-/** Whether a viewer may read a unit's conditions on the map. */
-export const readsConditions = ({ judge, seat }: Viewer, { owner }: Body): boolean => judge || owner === seat;
+/** Whether a viewer reads a unit's conditions on the map: others see them on its token, where that can show them. */
+export const readsConditions = ({ judge, seat, isBare }: Viewer, { owner, id }: Body): boolean =>
+  judge || owner === seat || isBare(id);
 
 /** Makes a mark of a shape; `secret` for what only the judge may see. */
 export const mark = (shape: Shape, colour: Colour, layer: Layer, secret = false): Mark => ({

@@ -2,7 +2,16 @@ import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease/lease.ts";
 import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import { type AnomalyState, type Body, makeTime, type RuleEvent, type UnitOrders } from "../../rules/index.ts";
+import {
+  type AnomalyState,
+  type Body,
+  type Direction,
+  makeTime,
+  neighbour,
+  placeLabel,
+  type RuleEvent,
+  type UnitOrders,
+} from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
 import { withGiven } from "../log/pending.ts";
@@ -200,6 +209,14 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   protected orderTurn(unit: string, facing: Body["facing"]): void {
     this.#order(this.ruleset.orders.turn(unit, facing));
+  }
+
+  protected override orderStep(id: string, direction: Direction): boolean {
+    const unit = this.state?.units[id];
+    const scene = unit && this.state?.scenes[unit.scene];
+    const order = scene && this.ruleset.orders.asked?.(id, [placeLabel(neighbour(unit.hex, direction), scene)]);
+    if (order) this.#order(order);
+    return order !== undefined;
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */

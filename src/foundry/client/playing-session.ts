@@ -12,6 +12,11 @@ export abstract class PlayingSession extends BaseSession {
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
 
+  /** Sends a step to the judge, for a token that this client may not move; false where there is no such order. */
+  protected orderStep(_unit: string, _direction: Direction): boolean {
+    return false;
+  }
+
   async turn(unit: string, facing: Body["facing"]): Promise<void> {
     if (this.state?.clock.turn === 0) await this.setFacts(unit, { facing });
     else await this.orderTurn(unit, facing);
@@ -20,6 +25,8 @@ export abstract class PlayingSession extends BaseSession {
   async step(unit: string, direction: Direction): Promise<string | null> {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
+    // In Foundry a token without an actor is moved by game masters alone.
+    if (!beside.token.actor && this.orderStep(unit, direction)) return null;
     // Whoever steps by a button was asked by the window with the button.
     await moveConfirmed(beside.token, [{ x: beside.x, y: beside.y }]);
     return null;

@@ -30,13 +30,14 @@ import type { RulesetUnits } from "../ruleset/units.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
+import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
 import { type Extras, extrasOf } from "./demo.ts";
 import { type FreshIds, freshIds, known } from "./fresh-ids.ts";
 import { faultOfSecrets, placementInWorld, reservesOf } from "./secrets.ts";
 
 /** What the loader writes to. */
-export interface LoadHost extends Pick<Host, "Scene" | "Actor" | "CONST"> {
-  readonly game: Pick<Host["game"], "scenes" | "actors" | "users">;
+export interface LoadHost extends Pick<Host, "Scene" | "Actor" | "CONST" | "ui"> {
+  readonly game: Pick<Host["game"], "scenes" | "actors" | "users" | "settings" | "i18n">;
 }
 
 /** A scenario that is in the world now, with all that has to be said to the game that is opened on it. */
@@ -196,15 +197,11 @@ const makeAll = async (
 
 const makeActors = async (host: LoadHost, units: readonly LoadedUnit[]): Promise<ReadonlyMap<string, HostActor>> => {
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const data = units.flatMap(({ id, name, owner }): Data[] => {
-    if (owner === null) return [];
-    const flags = { [MODULE_ID]: { demo: true, unit: id } };
-    const ownership = { default: NONE, [owner]: OWNER };
-    return [{ name, type: `${MODULE_ID}.ship`, ownership, prototypeToken: { name, actorLink: true }, flags }];
-  });
-  if (data.length === 0) return new Map();
-  const made = await host.Actor.createDocuments(data, OURS);
-  return new Map(made.map((actor) => [String(actor.getFlag(MODULE_ID, "unit")), actor]));
+  const ships = units.flatMap(({ id, name, owner }): NewShip[] =>
+    owner === null ? [] : [{ name, ownership: { default: NONE, [owner]: OWNER }, flags: { demo: true, unit: id } }],
+  );
+  const made = await makeShipActors(host, ships, OURS);
+  return new Map(made.flatMap((actor) => (actor ? [[String(actor.getFlag(MODULE_ID, "unit")), actor] as const] : [])));
 };
 
 const tokenData = (
@@ -225,7 +222,8 @@ const tokenData = (
     rotation: rotationOf(unit.facing, scene.grid, artFacing),
     disposition: unit.side === "attacker" ? FRIENDLY : HOSTILE,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
-    flags: { [MODULE_ID]: { demo: true, unit: { id: unit.id, ...facts } } },
+    // A token without an actor says itself whose it is.
+    flags: { [MODULE_ID]: { demo: true, unit: { id: unit.id, ...facts, ...(actor ? {} : { owner: unit.owner }) } } },
   };
 };
 

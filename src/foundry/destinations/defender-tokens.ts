@@ -1,5 +1,5 @@
 import { parseLabel } from "../../rules/index.ts";
-import { MODULE_ID, SHIP_TYPE } from "../host/constants.ts";
+import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
@@ -7,6 +7,7 @@ import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Placed, SetUpPlan } from "../session/set-up-plan.ts";
 import { gridOf } from "../write/lookup.ts";
+import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
 import { MOST_TOKENS } from "./plan-of.ts";
 import { JUDGE } from "./set-up-form.ts";
 
@@ -46,23 +47,20 @@ const makeShips = async (
   if (named.length === 0) return [];
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const ownership = { default: NONE, ...(owner === null ? {} : { [owner]: OWNER }) };
-  const data = named.map((one): Data => {
-    const name = nameOf(host, one);
-    return {
-      name,
-      type: SHIP_TYPE,
+  const ships = named.map(
+    (one): NewShip => ({
+      name: nameOf(host, one),
       ownership,
-      ...(sheetOf ? { system: sheetOf(one.kind) } : {}),
-      prototypeToken: { name, actorLink: true },
-    };
-  });
-  return host.Actor.createDocuments(data, SET_UP);
+      ...(sheetOf ? { data: sheetOf(one.kind) } : {}),
+    }),
+  );
+  return makeShipActors(host, ships, SET_UP);
 };
 
-const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
+const tokenOf = (scene: HostScene, actor: HostActor | null, hex: string, name: string): Data[] => {
   const at = parseLabel(hex);
   if (!at) return [];
-  const prototype = actor.toObject()["prototypeToken"] as { readonly [key: string]: unknown } | undefined;
+  const prototype = actor?.toObject()["prototypeToken"] as { readonly [key: string]: unknown } | undefined;
   const width = Number(prototype?.["width"] ?? 1);
   const height = Number(prototype?.["height"] ?? 1);
   const corner = cornerOf({ width, height }, gridOf(scene).center(at), boxOf(scene));
@@ -71,14 +69,19 @@ const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
       displayName: NAME_ON_HOVER,
       disposition: HOSTILE,
       ...prototype,
-      name: actor.name,
-      actorId: actor.id,
+      name,
+      ...(actor ? { actorId: actor.id } : {}),
       width,
       height,
       ...corner,
     },
   ];
 };
+
+/** What a token without an actor says itself: what its unit is, and whose. */
+const plainFlags = ({ sheetOf }: RulesetUnits, { kind }: Placed, owner: string | null): Data => ({
+  [MODULE_ID]: { unit: { ...sheetOf?.(kind), ...(owner === null ? {} : { owner }) } },
+});
 
 /**
  * Places what a plan asks for in a destination's scene: units of the names that the row has, or the actors of a folder.
@@ -95,8 +98,12 @@ export const placeDefenders = async (
   await give(host, folded, owner);
   const ships = await makeShips(host, units, named, owner);
   const tokens = [
-    ...ships.flatMap((ship, n) => (ship ? tokenOf(scene, ship, named[n]?.hex ?? "") : [])),
-    ...folded.flatMap((actor, n) => tokenOf(scene, actor, places[n] ?? "")),
+    ...named.flatMap((one, n) =>
+      tokenOf(scene, ships[n] ?? null, one.hex, nameOf(host, one)).map((token) =>
+        ships[n] ? token : { ...token, flags: plainFlags(units, one, owner) },
+      ),
+    ),
+    ...folded.flatMap((actor, n) => tokenOf(scene, actor, places[n] ?? "", actor.name)),
   ];
   if (tokens.length > 0) await scene.createEmbeddedDocuments("Token", tokens, SET_UP);
 };

@@ -3,7 +3,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { ownerOf, unitIdOf } from "../read/unit.ts";
+import { ownerOf, ownerOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 import { asDefenders } from "../tokens/as-defenders.ts";
 import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
@@ -180,9 +180,8 @@ export class TokenDriver {
   /** Whether a token was given, while nobody judged, the name of a unit that stands for its own captain beside it. */
   #bearsAnothersName(token: HostToken, tokens: readonly HostToken[]): boolean {
     const unit = this.#session.game.state.units[unitIdOf(token) ?? ""];
-    const level = this.#host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3;
-    const isOwners = ({ actor }: HostToken): boolean =>
-      (ownerOf(actor?.ownership, this.#session.game.seats, level) ?? this.#left) === unit?.owner;
+    const isOwners = (one: HostToken): boolean =>
+      (ownerOfToken(this.#host, one, this.#session.game.seats) ?? this.#left) === unit?.owner;
     return (
       unit !== undefined &&
       !isOwners(token) &&

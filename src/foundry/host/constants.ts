@@ -6,3 +6,5 @@ export const SOCKET = `module.${MODULE_ID}`;
 export const templatePath = (name: string): string => `modules/${MODULE_ID}/templates/${name}`;
 /** The Actor sub-type of ships that this module makes. */
 export const SHIP_TYPE = `${MODULE_ID}.ship`;
+/** The name under which the sheet of ships is registered, in the module's scope. */
+export const SHIP_SHEET = "ShipSheet";

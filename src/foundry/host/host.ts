@@ -244,7 +244,10 @@ export interface Host {
   };
   readonly JournalEntry: Creates<HostJournal> & Deletes;
   readonly Scene: Creates<HostScene>;
-  readonly Actor: Creates<HostActor>;
+  readonly Actor: Creates<HostActor> & {
+    /** The types of actors in this world; the system's own have no point in their names. */
+    readonly TYPES: readonly string[];
+  };
   readonly ChatMessage: Creates<HostMessage> & Updates;
   readonly Combat: Creates<HostCombat>;
   readonly RollTable: Creates<HostRollTable>;

@@ -1,7 +1,7 @@
 import type { Place } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
-import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
+import type { Data, Host, HostScene, HostToken, Point } from "../host/host.ts";
 import type { PlaceGrid } from "./place-grid.ts";
 
 /** A token, or what one is to be made of: only a token that is there knows where its middle is. */
@@ -49,9 +49,22 @@ export const unitIdOf = (token: Pick<HostToken, "getFlag">): string | null => {
   return typeof id === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : null;
 };
 
-/** The seat that owns a token: the player with the highest right to it, game masters left out; nobody for the judge's. */
+/** The seat that a right to an actor makes the owner: the player with the highest right to it, game masters left out; nobody for the judge's. */
 export const ownerOf = (
   ownership: { readonly [user: string]: number } | undefined,
   seats: readonly string[],
   level: number,
 ): string | null => seats.find((seat) => (ownership?.[seat] ?? 0) >= level) ?? null;
+
+/**
+ * The seat whose unit a token stands for: its actor says so, or the token itself where a system takes no actor of ours.
+ */
+export const ownerOfToken = (
+  { CONST }: Pick<Host, "CONST">,
+  token: Pick<HostToken, "actor" | "getFlag">,
+  seats: readonly string[],
+): string | null => {
+  if (token.actor) return ownerOf(token.actor.ownership, seats, CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
+  const { owner } = unitFlag(token);
+  return seats.find((seat) => seat === owner) ?? null;
+};

@@ -3,6 +3,8 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { MAPPINGS, type Mapping } from "./mapping.ts";
 import { MOVE_CHECKS, type MoveCheck } from "./move-check.ts";
+import { registerRefusedEffects } from "./refused-effects.ts";
+import { registerShipType } from "./ship-type.ts";
 
 /** Milliseconds between the last ready and the next step, as they can be chosen; 0 means by hand. */
 const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 } as const;
@@ -66,6 +68,8 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     default: "",
     onChange: opened,
   });
+  registerShipType({ game: { settings } });
+  registerRefusedEffects({ game: { settings } });
   settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "presets", { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "bindings", { scope: "world", config: false, type: Object, default: {} });

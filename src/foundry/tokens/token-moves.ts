@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
-import { boxOf, cornerOf, ownerOf, placeAtCorner, placeOfToken, unitIdOf } from "../read/unit.ts";
+import { boxOf, cornerOf, ownerOfToken, placeAtCorner, placeOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
 import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
@@ -132,7 +132,7 @@ export const unitCommand = (
   const scene = token.parent;
   const grid = scene && sceneGrid(scene);
   if (!scene || !grid) return null;
-  const seat = ownerOf(token.actor?.ownership, seats, host.CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
+  const seat = ownerOfToken(host, token, seats);
   const owner = seat ?? (units.isNobodys(units.factsOfToken(token)) ? null : judge);
   return {
     do: "add-unit",

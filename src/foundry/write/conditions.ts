@@ -6,6 +6,7 @@ import type { Data, HostActor, HostEffect } from "../host/host.ts";
 import { momentText } from "../message/message.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
+import { effectsRefused, setEffectsRefused } from "../settings/refused-effects.ts";
 import type { UnitConditions } from "./effect.ts";
 import { byId, type EffectHost, sceneOf, tokenOf } from "./lookup.ts";
 
@@ -31,7 +32,8 @@ const ownOf = (effect: HostEffect): Own | null => {
 /**
  * Shows what is the matter with units as effects on their tokens' actors: makes what is missing, puts right what ends at
  * another time, and takes away what is over. A status that somebody set by hand is neither doubled nor taken away. A
- * token without an actor cannot show any.
+ * token without an actor cannot show any. Where a system refuses effects, that is noted in the world, and the map shows
+ * conditions as badges.
  */
 export const showConditions = async (
   host: EffectHost,
@@ -42,7 +44,18 @@ export const showConditions = async (
   const scene = sceneOf(host.game.scenes, id);
   for (const unit of units) {
     const actor = tokenOf(scene, unit.unit)?.actor;
-    if (actor) await showOn(host, statuses, actor, unit, mark);
+    if (!actor) continue;
+    let refused = false;
+    try {
+      await showOn(host, statuses, actor, unit, mark);
+    } catch (cause) {
+      if (!(cause instanceof EffectsRefused)) console.warn("effects that the game system refused", cause);
+      refused = true;
+    }
+    // An error of the line, not of the system, is thrown here again by the setting, and the effect is tried anew.
+    if (refused && !effectsRefused(host))
+      host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Ship.noEffects"));
+    if (refused || unit.shown.length > 0) await setEffectsRefused(host, refused);
   }
 };
 
@@ -79,8 +92,12 @@ const showOn = async (
     .filter(({ condition: { kind } }) => !known(kind) && !isSet(there, statuses[kind]?.id))
     .map(({ id, condition }) => ({ _id: id, ...dataOf(host, statuses, unit, condition) }));
   if (missing.length === 0) return;
-  await actor.createEmbeddedDocuments("ActiveEffect", byId(missing), { keepId: true, ...options });
+  const made = await actor.createEmbeddedDocuments("ActiveEffect", byId(missing), { keepId: true, ...options });
+  if (made.length < missing.length) throw new EffectsRefused();
 };
+
+/** A system made no effect of the data it was given, and said nothing. */
+class EffectsRefused extends Error {}
 
 const isSet = (effects: readonly HostEffect[], status: string | undefined): boolean =>
   status !== undefined && effects.some(({ statuses }) => [...statuses].includes(status));

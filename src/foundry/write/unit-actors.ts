@@ -1,9 +1,10 @@
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { Body } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import type { Data, HostActor } from "../host/host.ts";
+import type { HostActor } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { EffectHost } from "./lookup.ts";
+import { makeShipActors, type NewShip } from "./ship-actors.ts";
 
 /** `CONST.DOCUMENT_OWNERSHIP_LEVELS`. */
 const NONE = 0;
@@ -23,18 +24,10 @@ export const makeActors = async (
   nameOf: (unit: Body) => string,
   mark: WriteMark,
 ): Promise<void> => {
-  const data = units.flatMap((unit): Data[] => {
+  const ships = units.flatMap((unit): NewShip[] => {
     if (unit.owner === null || actorOf(host, unit.id)) return [];
-    const name = nameOf(unit);
-    return [
-      {
-        name,
-        type: `${MODULE_ID}.ship`,
-        ownership: { default: NONE, [unit.owner]: OWNER },
-        prototypeToken: { name, actorLink: true },
-        flags: { [MODULE_ID]: { unit: unit.id, opened: unit.scene } },
-      },
-    ];
+    const ownership = { default: NONE, [unit.owner]: OWNER };
+    return [{ name: nameOf(unit), ownership, flags: { unit: unit.id, opened: unit.scene } }];
   });
-  if (data.length > 0) await host.Actor.createDocuments(data, markOptions(mark));
+  await makeShipActors(host, ships, markOptions(mark));
 };

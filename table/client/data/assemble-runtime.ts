@@ -56,7 +56,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
       return imported ? runtime.game : early;
     },
     foundry: makeFoundry(classes, {
-      ...{ utils, CONST, Roll: bindRoll(CONFIG, classes) },
+      ...{ utils, CONST, Roll: bindRoll(CONFIG) },
       collections: { CompendiumCollection: compendiumClass(current) },
     }),
     CONFIG: guard("CONFIG", CONFIG, ABSENT_FROM_CONFIG),
@@ -74,7 +74,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
       if (session) throw new Error("A runtime starts once.");
       const snapshot = boot.world as unknown as WorldSnapshot;
       game ??= makeGame(env, current, ABSENT_FROM_GAME, (...given) => runtime.configured(...given));
-      session = makeSession({ runtime, snapshot, classes, report, game });
+      session = makeSession({ runtime, snapshot, report, game });
       const loadModules = async (): Promise<void> => {
         await boot.loadModules();
         imported = true;
@@ -85,19 +85,26 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
   return runtime;
 };
 
+/** The class of a kind of document; the system may have put one of its own in its place. */
+const chosenClass = (CONFIG: Record<string, unknown>, name: string): DocumentClass => {
+  const { documentClass } = (CONFIG[name] ?? {}) as { readonly documentClass?: DocumentClass };
+  if (!documentClass) throw new NotImplemented(name);
+  return documentClass;
+};
+
 const classFor = (classes: ReadonlyMap<string, DocumentClass>, name: string): DocumentClass => {
   const found = classes.get(name);
   if (!found) throw new NotImplemented(name);
   return found;
 };
 
-const bindRoll = (CONFIG: Record<string, unknown>, classes: ReadonlyMap<string, DocumentClass>): typeof Roll => {
+const bindRoll = (CONFIG: Record<string, unknown>): typeof Roll => {
   const bound = class extends Roll {};
   Object.defineProperty(bound, "name", { value: "Roll" });
   bound.source = {
     random: () => (CONFIG["Dice"] as { randomUniform(): number }).randomUniform(),
     post: (data, { rollMode, ...options }) => {
-      const type = classFor(classes, "ChatMessage") as unknown as {
+      const type = chosenClass(CONFIG, "ChatMessage") as unknown as {
         create(data: object, options: object): Promise<unknown>;
         applyRollMode(data: object, mode: string): object;
       };
@@ -115,12 +122,11 @@ const makeUi = (report: Report): Ui => {
 interface SessionParts {
   readonly runtime: Runtime;
   readonly snapshot: WorldSnapshot;
-  readonly classes: ReadonlyMap<string, DocumentClass>;
   readonly report: Report;
   readonly game: GameParts;
 }
 
-const makeSession = ({ runtime, snapshot, classes, report, game }: SessionParts): Session => {
+const makeSession = ({ runtime, snapshot, report, game }: SessionParts): Session => {
   const session: Session = {
     runtime,
     snapshot,
@@ -134,7 +140,7 @@ const makeSession = ({ runtime, snapshot, classes, report, game }: SessionParts)
     activeUsers: new Set([...snapshot.activeUsers, snapshot.userId]),
     viewedScenes: new Map(Object.entries(snapshot.viewedScenes)),
     settingStored: (setting, options, userId) => game.settings.changed(setting, options, userId),
-    classFor: (name) => classFor(classes, name),
+    classFor: (name) => chosenClass(runtime.CONFIG, name),
   };
   return session;
 };

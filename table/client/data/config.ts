@@ -28,9 +28,7 @@ export const makeConfig = (
 };
 
 const kindConfig = (classFor: (name: string) => DocumentClass, name: string): Record<string, unknown> => ({
-  get documentClass() {
-    return classFor(name);
-  },
+  documentClass: classFor(name),
   dataModels: {},
   typeLabels: {},
   typeIcons: {},

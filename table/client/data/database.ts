@@ -38,6 +38,8 @@ export class Database implements Writes {
         { ...expanded, _id: options["keepId"] === true ? (given["_id"] ?? null) : null },
         { parent },
       );
+      const allowed = isAllowed(document._preCreate(expanded, options, runtime.game.user));
+      if (!(typeof allowed === "boolean" ? allowed : await allowed)) continue;
       const wanted =
         options["noHook"] === true ||
         runtime.hooks.call(`preCreate${documentName}`, document, given, options, this.#userId);
@@ -55,6 +57,8 @@ export class Database implements Writes {
       const document = this.#existing(documentName, parent, update["_id"]);
       const changed = differenceFor(document, expandObject(update), options);
       if (!changed) continue;
+      const allowed = isAllowed(document._preUpdate(changed, options, this.#user));
+      if (!(typeof allowed === "boolean" ? allowed : await allowed)) continue;
       if (!this.#allows(`preUpdate${documentName}`, document, changed, options)) continue;
       const movement = documentName === "Token" ? planMovement(this.#session(), document, changed, options) : undefined;
       if (movement === "refused") continue;
@@ -77,11 +81,15 @@ export class Database implements Writes {
         ? [...((holder as Iterable<StoredDocument> | undefined) ?? [])].map(({ id }) => id)
         : ids;
     const { deleteAll: _all, ...rest } = options;
-    const wanted = all.filter((id) => {
+    const wanted: string[] = [];
+    for (const id of all) {
       const document = this.#existing(documentName, parent, id);
+      const allowed = isAllowed(document._preDelete(options, this.#user));
+      if (!(typeof allowed === "boolean" ? allowed : await allowed)) continue;
       const { hooks } = this.#session().runtime;
-      return options["noHook"] === true || hooks.call(`preDelete${documentName}`, document, options, this.#userId);
-    });
+      if (options["noHook"] === true || hooks.call(`preDelete${documentName}`, document, options, this.#userId))
+        wanted.push(id);
+    }
     return wanted.length === 0 ? [] : this.#send("delete", documentName, parent, { ids: wanted }, rest);
   }
 
@@ -92,6 +100,10 @@ export class Database implements Writes {
     if (operation.pack !== undefined) return applyToPack(this.#session(), operation);
     if (operation.action === "create") return this.#applyCreate(operation);
     return operation.action === "update" ? this.#applyUpdate(operation) : this.#applyDelete(operation);
+  }
+
+  get #user() {
+    return this.#session().runtime.game.user;
   }
 
   get #userId(): string {
@@ -153,7 +165,10 @@ export class Database implements Writes {
     const holder = this.#session().documents.holder(documentName, parentUuid);
     if (!holder) return [];
     const made = result.filter(isPlain).map((source) => holder.add(source));
-    for (const document of made) document.onCreated(options, userId);
+    for (const document of made) {
+      document.onCreated(options, userId);
+      document._onCreate(document._source, options, userId);
+    }
     this.#familyChanged(made, documentName, userId);
     this.#tell(made, options, (document) => [`create${documentName}`, document, options, userId]);
     return made;
@@ -169,7 +184,10 @@ export class Database implements Writes {
       document.show();
       changes.set(document, changed);
     }
-    for (const [document, changed] of changes) document.onUpdated(changed, options, userId);
+    for (const [document, changed] of changes) {
+      document.onUpdated(changed, options, userId);
+      document._onUpdate(changed, options, userId);
+    }
     const documents = [...changes.keys()];
     this.#familyChanged(documents, documentName, userId);
     this.#tell(documents, options, (document) => [
@@ -194,7 +212,10 @@ export class Database implements Writes {
       if (document) holder?.delete(document.id);
       return document ?? [];
     });
-    for (const document of gone) document.onDeleted(options, userId);
+    for (const document of gone) {
+      document.onDeleted(options, userId);
+      document._onDelete(options, userId);
+    }
     this.#familyChanged(gone, documentName, userId);
     this.#tell(gone, options, (document) => [`delete${documentName}`, document, options, userId]);
     return gone;
@@ -217,6 +238,10 @@ export class Database implements Writes {
     }
   }
 }
+
+/** Whether a document's own say allows a write; one that says nothing waits for nothing. */
+const isAllowed = (said: unknown): boolean | Promise<boolean> =>
+  said instanceof Promise ? said.then((word) => word !== false) : said !== false;
 
 /** Splits an operation into its parent and what travels with it. */
 const prepare = ({ parent, pack, ...options }: Operation): Prepared => {

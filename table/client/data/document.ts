@@ -30,6 +30,11 @@ export class Document implements Doc, StoredDocument {
     return ownSchemaOf(this.documentName);
   }
 
+  /** The sub-types that documents of this kind may have. */
+  static get TYPES(): string[] {
+    return [...(this.session.snapshot.documentTypes[this.documentName] ?? ["base"])];
+  }
+
   /** The class a client uses for this kind. */
   static get implementation(): unknown {
     return this.session.classFor(this.documentName);
@@ -278,6 +283,22 @@ export class Document implements Doc, StoredDocument {
     if ("prepareBaseData" in system && typeof system.prepareBaseData === "function") system.prepareBaseData();
     if ("prepareDerivedData" in system && typeof system.prepareDerivedData === "function") system.prepareDerivedData();
   }
+
+  /** Called on the client that writes, before the hook of the same name; what gives `false` is not written. */
+  _preCreate(_data: Plain, _options: Plain, _user: User | null): unknown {
+    return undefined;
+  }
+  _preUpdate(_changed: Plain, _options: Plain, _user: User | null): unknown {
+    return undefined;
+  }
+  _preDelete(_options: Plain, _user: User | null): unknown {
+    return undefined;
+  }
+
+  /** Called on every client after the write, before the hook. */
+  _onCreate(_data: Plain, _options: Plain, _userId: string): void {}
+  _onUpdate(_changed: Plain, _options: Plain, _userId: string): void {}
+  _onDelete(_options: Plain, _userId: string): void {}
 
   /** Called on every client after the document was created, changed or deleted, before the hook. */
   onCreated(_options: Plain, _userId: string): void {}

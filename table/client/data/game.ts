@@ -46,6 +46,10 @@ export const makeGame = (
     get system() {
       return session().snapshot.system;
     },
+    /** The sub-types of every kind of document that has any. */
+    get documentTypes() {
+      return session().snapshot.documentTypes;
+    },
     get release() {
       return session().snapshot.release;
     },

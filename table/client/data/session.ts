@@ -3,7 +3,7 @@ import type { Lineage } from "../../world/permissions.ts";
 import type { Plain } from "../../world/plain.ts";
 import type { AppliedOperation, WorldSnapshot } from "../../world/protocol.ts";
 import type { Collection } from "./collection.ts";
-import type { Doc } from "./document-types.ts";
+import type { Doc, User } from "./document-types.ts";
 import type { Runtime } from "./runtime-types.ts";
 
 /** Where a document stands when it is made. */
@@ -21,6 +21,12 @@ export interface StoredDocument extends Doc {
   cleaned(data: Plain): Plain;
   show(): void;
   renderApps(): void;
+  _preCreate(data: Plain, options: Plain, user: User | null): unknown;
+  _preUpdate(changed: Plain, options: Plain, user: User | null): unknown;
+  _preDelete(options: Plain, user: User | null): unknown;
+  _onCreate(data: Plain, options: Plain, userId: string): void;
+  _onUpdate(changed: Plain, options: Plain, userId: string): void;
+  _onDelete(options: Plain, userId: string): void;
   onCreated(options: Plain, userId: string): void;
   onUpdated(changed: Plain, options: Plain, userId: string): void;
   onDeleted(options: Plain, userId: string): void;

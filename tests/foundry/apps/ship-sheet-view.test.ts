@@ -7,7 +7,10 @@ import { fakeSession, game, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const FACTS: ShipFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: [] };
-const tern = { id: "actor-tern", name: "Tern", system: { speed: 6, facing: "B", breakdown: 2, notes: "old" } };
+const tern = {
+  ...{ id: "actor-tern", name: "Tern", type: "gravity-portals.ship", getFlag: () => undefined },
+  system: { speed: 6, facing: "B", breakdown: 2, notes: "old" },
+};
 const inPlay = (parts: Partial<Session> = {}): Session =>
   fakeSession({ state: game({ units: [ship("tern", "2017", { traits: ["cloaked"] })] }), ...parts });
 

@@ -82,6 +82,7 @@ describe("the front of a wave on the map", () => {
       journal: [],
       nameOf: (id: string) => id,
       due: new Set<string>(),
+      isBare: () => false,
       aims: [],
       bands: false,
       zones: false,

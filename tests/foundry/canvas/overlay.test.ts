@@ -18,6 +18,7 @@ const viewer = (facts: readonly RuleEvent[], more: Partial<Viewer> = {}): Viewer
   journal: facts.map((event, n) => ({ n, event })),
   nameOf: (id) => id,
   due: new Set(),
+  isBare: () => false,
   aims: [],
   bands: true,
   zones: false,

@@ -20,6 +20,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   journal: [],
   nameOf: (id) => id,
   due: new Set(),
+  isBare: () => false,
   aims: [{ from: "tern", to: "kettle" }],
   bands: false,
   zones: false,

@@ -98,7 +98,7 @@ test("[IP2.17] of a shot through a portal the firer alone sees that the lock-on 
   const form = (window: Window) => {
     const { actor } = window.tokenOf(play.unit("Tern"));
     if (!actor) throw new Error("Tern has no actor");
-    return shipSheetView(window.session, { id: actor.id, name: actor.name, system: {} }, true, say).tracking;
+    return shipSheetView(window.session, actor, true, say).tracking;
   };
   expect(form(ann)).toEqual([say("GRAVITYPORTALS.Ship.lockLost", { names: "Heron" })]);
   expect(form(bob)).toEqual([say("GRAVITYPORTALS.Ship.lockedOn", { names: "Heron" })]);

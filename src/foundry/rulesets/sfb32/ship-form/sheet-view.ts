@@ -1,7 +1,8 @@
 import { DIRECTIONS, makeTime, placeLabel, type RuleNumber } from "../../../../rules/index.ts";
 import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
-import { isRecord } from "../../../host/flag-value.ts";
+import type { HostActor } from "../../../host/host.ts";
 import type { Say } from "../../../message/say.ts";
+import { shipData } from "../../../read/ship-data.ts";
 import type { Session } from "../../../session/session.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
 import { unitOf } from "../game/game.ts";
@@ -10,11 +11,7 @@ import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
 import { SFB32_UNITS } from "../units/units.ts";
 
 /** The part of an actor that its sheet reads. */
-export interface ShipActor {
-  readonly id: string;
-  readonly name: string;
-  readonly system: unknown;
-}
+export type ShipActor = Pick<HostActor, "id" | "name" | "type" | "system" | "getFlag">;
 
 export interface Choice {
   readonly value: string;
@@ -82,8 +79,8 @@ export const unitsOf = (session: Session, actor: string): readonly Unit[] =>
     .map(unitOf);
 
 /** What the sheet shows: the game's own word of a ship in play, else what is written on the actor. */
-export const shownFacts = (session: Session, { id, system }: ShipActor): ShipFacts =>
-  unitsOf(session, id)[0] ?? readShipFacts(isRecord(system) ? system : {});
+export const shownFacts = (session: Session, actor: ShipActor): ShipFacts =>
+  unitsOf(session, actor.id)[0] ?? readShipFacts(shipData(actor) ?? {});
 
 const placeOf = (session: Session, units: readonly Unit[], say: Say): string => {
   const [unit] = units;
@@ -168,7 +165,7 @@ export const shipSheetView = (
   const units = unitsOf(session, actor.id);
   const facts = shownFacts(session, actor);
   const heard = units.length === 0 || session.condition === "playing" || session.condition === "paused";
-  const notes = (actor.system as { readonly notes?: unknown } | null)?.notes;
+  const notes = shipData(actor)?.["notes"];
   return {
     name: actor.name,
     editable: owner && heard,
@@ -196,7 +193,7 @@ export const shipSheetView = (
   };
 };
 
-const podsOf = ({ system }: ShipActor): readonly string[] => {
-  const pods = isRecord(system) ? system["pods"] : null;
+const podsOf = (actor: ShipActor): readonly string[] => {
+  const pods = shipData(actor)?.["pods"];
   return Array.isArray(pods) ? pods.filter((pod) => typeof pod === "string") : [];
 };

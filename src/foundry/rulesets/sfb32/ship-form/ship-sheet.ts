@@ -1,9 +1,10 @@
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
-import { MODULE_ID, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
+import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { isRecord } from "../../../host/flag-value.ts";
 import { say } from "../../../message/localize.ts";
+import { SHIP_FLAG } from "../../../read/ship-data.ts";
 import type { Session } from "../../../session/session.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
 import { changesIn, readShipForm, tidied } from "./read-form.ts";
@@ -18,7 +19,6 @@ interface FormData {
 /** The document that a sheet is of, as far as it is used. */
 interface ShipDocument extends ShipActor {
   readonly isOwner: boolean;
-  getFlag(scope: string, key: string): unknown;
   update(changes: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ interface SheetHost {
       };
     };
   };
-  readonly documents: { readonly Actor: unknown };
+  readonly documents: { readonly Actor: { readonly TYPES: readonly string[] } };
 }
 
 const host = (): SheetHost => foundry as unknown as SheetHost;
@@ -176,13 +176,14 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     const shown = shownFacts(there, this.document);
     const units = unitsOf(there, this.document.id);
     const { facts, counts } = changesIn(sent, shown, units[0]);
+    const written = {
+      ...readShipForm(meant, shown),
+      ...(counts.pods ? { pods: counts.pods } : {}),
+      notes: String(meant["notes"] ?? ""),
+    };
     await this.document.update({
       name: meant["name"],
-      system: {
-        ...readShipForm(meant, shown),
-        ...(counts.pods ? { pods: counts.pods } : {}),
-        notes: String(meant["notes"] ?? ""),
-      },
+      ...(this.document.type === SHIP_TYPE ? { system: written } : { [`flags.${MODULE_ID}.${SHIP_FLAG}`]: written }),
       ...(checks ? { [`flags.${MODULE_ID}.${CHECKS}`]: tickedOf(checks, meant) } : {}),
     });
     const changed = { ...facts, ...(there.judge?.game ? counts : {}) };
@@ -191,13 +192,21 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   }
 }
 
+// Actors of other types name the sheet, which a build would give a name of its own.
+Object.defineProperty(ShipSheet, "name", { value: SHIP_SHEET });
+
 /** Registers the sheet of ships; `getSession` gives this client's part once the world is there. To be called in `init`. */
 export const registerShipSheet = (getSession: () => Session | null): void => {
   session = getSession;
   const { applications, documents } = host();
-  applications.apps.DocumentSheetConfig.registerSheet(documents.Actor, MODULE_ID, ShipSheet, {
-    types: [SHIP_TYPE],
-    makeDefault: true,
-    label: "GRAVITYPORTALS.Ship.sheet",
-  });
+  const register = (types: readonly string[], makeDefault: boolean): void =>
+    applications.apps.DocumentSheetConfig.registerSheet(documents.Actor, MODULE_ID, ShipSheet, {
+      types: [...types],
+      makeDefault,
+      label: "GRAVITYPORTALS.Ship.sheet",
+    });
+  register([SHIP_TYPE], true);
+  // Where a system takes no actors but its own, ships are of its types.
+  const others = documents.Actor.TYPES.filter((type) => type !== SHIP_TYPE && type !== "base");
+  if (others.length > 0) register(others, false);
 };

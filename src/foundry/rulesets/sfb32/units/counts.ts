@@ -1,7 +1,6 @@
 import type { Unit } from "../../../../rules/sfb32/index.ts";
-import { SHIP_TYPE } from "../../../host/constants.ts";
-import { isRecord } from "../../../host/flag-value.ts";
 import type { HostToken } from "../../../host/host.ts";
+import { shipData } from "../../../read/ship-data.ts";
 import { unitFlag } from "../../../read/unit.ts";
 
 /** What a unit brings into the game beside its facts: how far it is into turning, its weapon status, its pods. */
@@ -16,9 +15,9 @@ const whole = (value: unknown, most: number): number | null =>
 
 /** What a token's flag says of these; whatever is missing or wrong is nothing. */
 export const countsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): UnitCounts => {
-  const sheet = token.actor?.type === SHIP_TYPE ? token.actor.system : null;
+  const sheet = shipData(token.actor);
   const told: { readonly [K in keyof UnitCounts]?: unknown } = {
-    ...(isRecord(sheet) ? { pods: sheet["pods"] } : {}),
+    ...(sheet ? { pods: sheet["pods"] } : {}),
     ...unitFlag(token),
   };
   return {

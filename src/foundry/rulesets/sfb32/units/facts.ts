@@ -1,8 +1,7 @@
 import { DIRECTIONS, type Direction } from "../../../../rules/index.ts";
 import { TRAITS, UNIT_CLASSES, type Unit, type UnitClass } from "../../../../rules/sfb32/index.ts";
-import { SHIP_TYPE } from "../../../host/constants.ts";
-import { isRecord } from "../../../host/flag-value.ts";
 import type { Data, HostToken } from "../../../host/host.ts";
+import { shipData } from "../../../read/ship-data.ts";
 import { unitFlag } from "../../../read/unit.ts";
 
 /** What is written on a ship's sheet, apart from where it is and whose. */
@@ -37,7 +36,5 @@ export const readShipFacts = (flag: Data): ShipFacts => {
 /**
  * What a token says of its unit before the game knows it: its own flag, and for what that leaves out the ship's sheet.
  */
-export const shipFactsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): ShipFacts => {
-  const sheet = token.actor?.type === SHIP_TYPE ? token.actor.system : null;
-  return readShipFacts({ ...(isRecord(sheet) ? sheet : {}), ...unitFlag(token) });
-};
+export const shipFactsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): ShipFacts =>
+  readShipFacts({ ...shipData(token.actor), ...unitFlag(token) });
