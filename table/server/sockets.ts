@@ -146,12 +146,12 @@ class WriteQueue {
   }
 
   async #apply(userId: string, request: DocumentRequest): Promise<readonly AppliedOperation[]> {
-    const { world, store, documentTypes, random, now } = this.#table;
+    const { world, store, documentTypes, generation, random, now } = this.#table;
     const user = world.get("User", userId);
     if (!user) throw new Refusal("This seat was taken away.");
     const permissions = isPlain(user["permissions"]) ? user["permissions"] : {};
     const person = { id: userId, role: Number(user["role"]), permissions };
-    const context = { world, person, personName: String(user["name"]), documentTypes, random, now };
+    const context = { world, person, personName: String(user["name"]), documentTypes, generation, random, now };
     const { operations, replacements } = applyRequest(context, request);
     await store.write(replacements);
     for (const { documentName, id, after } of replacements) world.put(documentName, id, after);

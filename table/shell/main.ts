@@ -73,6 +73,7 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
     now: () => Date.now(),
     fetchText,
     log: (message, error) => console.error(message, error ?? ""),
+    generation: world.release.generation,
   });
   const apps = installApplications(runtime);
   runtime.CONFIG["Canvas"] = { maxZoom: 3, ...(runtime.CONFIG["Canvas"] as object) };
