@@ -1,6 +1,6 @@
 import type { Body, Direction } from "../../rules/index.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import { moveConfirmed } from "../tokens/confirmed-moves.ts";
+import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { BaseSession } from "./base-session.ts";
 
@@ -18,7 +18,7 @@ export abstract class PlayingSession extends BaseSession {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
     // Whoever steps by a button was asked by the window with the button.
-    await moveConfirmed(beside.token, [{ x: beside.x, y: beside.y }]);
+    await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
     return null;
   }
 

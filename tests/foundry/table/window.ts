@@ -198,7 +198,7 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
 /** Foundry's globals as one client has them. Nothing may look at the canvas: a judge may look at any scene. */
 const hostOf = (runtime: Runtime, notices: string[]): Host => {
   const say = (text: string): void => void notices.push(text);
-  const { CONST, CONFIG, hooks, documentClasses } = runtime;
+  const { CONST, CONFIG, hooks, documentClasses, foundry } = runtime;
   const { JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable } = documentClasses;
   const host = {
     get game() {
@@ -206,6 +206,7 @@ const hostOf = (runtime: Runtime, notices: string[]): Host => {
     },
     CONST,
     CONFIG,
+    foundry,
     ui: { notifications: { info: say, warn: say, error: say } },
     Hooks: hooks,
     ...{ JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable },
