@@ -1,7 +1,7 @@
 import { generationNamed, USUAL_GENERATION } from "../../../table/world/generation.ts";
 
 /** Names the generation of Foundry that the tables of a run are. */
-const GENERATION_VARIABLE = "GRAVITY_PORTALS_FOUNDRY";
+export const GENERATION_VARIABLE = "GRAVITY_PORTALS_FOUNDRY";
 
 /** The generation of Foundry that a table is where a test says nothing of it: every test is to hold in each. */
 export const runGeneration = () => {
