@@ -36,6 +36,12 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     claim: "statuses are named by their ids; up to 13 they are a list",
   },
   {
+    status: "seen live",
+    since: 14,
+    source: "https://github.com/pwatson100/symbaroum/issues/745",
+    claim: "nothing is filled into a text that no language file has; localize fills in as format does (#13357)",
+  },
+  {
     status: "documented",
     since: 14,
     source: "https://github.com/foundryvtt/foundryvtt/issues/13572",

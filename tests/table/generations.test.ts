@@ -176,6 +176,15 @@ describe("a table as Foundry 14", () => {
     expect(moved).toEqual([100, 200, 300]);
   });
 
+  test("fills in words where there is a translation, and nowhere else", () => {
+    const { i18n } = judge.game as unknown as {
+      i18n: { localize(key: string, data: Plain): string; format(key: string, data: Plain): string };
+    };
+    expect(i18n.localize("DEMO.hello", { name: "Tern" })).toBe("Hello, Tern");
+    expect(i18n.format("DEMO.hello", { name: "Tern" })).toBe("Hello, Tern");
+    expect(i18n.format("art/{name}.webp", { name: "Tern" })).toBe("art/{name}.webp");
+  });
+
   test("sees messages by their modes", async () => {
     const roll = judge.foundry.dice["Roll"] as unknown as new (
       formula: string,

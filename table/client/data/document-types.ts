@@ -148,7 +148,7 @@ export interface Scene extends Doc {
 }
 
 /** A storey of a scene, from generation 14 on. */
-export interface Level extends Doc {
+interface Level extends Doc {
   readonly background: { src: string | null; color: string };
 }
 
