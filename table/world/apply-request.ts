@@ -2,6 +2,7 @@
  * What a client's write would do: checked, permitted, cleaned, with every id given. Nothing is changed here; the host
  * stores the outcome first and puts it into the world after.
  */
+import { giveChildrenIds } from "./child-ids.ts";
 import { findType, isKnownIn, schemaOf, typeOf } from "./document-types.ts";
 import type { Generation } from "./generation.ts";
 import { isDocumentId, makeId } from "./id.ts";
@@ -294,15 +295,3 @@ const givenPart = (changes: Plain, after: Source): Plain =>
       .filter(([key]) => key in after || key.startsWith("-="))
       .map(([key]) => [key, deepClone(key.startsWith("-=") ? null : after[key])]),
   );
-
-/** Children without a sound id get one; theirs are kept. */
-const giveChildrenIds = (documentName: string, source: Plain, random: () => number): void => {
-  for (const [field, child] of Object.entries(typeOf(documentName).embedded)) {
-    const seen = new Set<unknown>();
-    for (const one of Array.isArray(source[field]) ? source[field].filter(isPlain) : []) {
-      if (!isDocumentId(one["_id"]) || seen.has(one["_id"])) one["_id"] = makeId(random);
-      seen.add(one["_id"]);
-      giveChildrenIds(child, one, random);
-    }
-  }
-};
