@@ -34,6 +34,8 @@ export default defineConfig({
           // Whole games at a table, once more at one that is Foundry 14.
           name: "table-14",
           include: ["tests/foundry/table/**/*.test.ts"],
+          // It names its generation, and runs with the others.
+          exclude: [...quick.exclude, "tests/foundry/table/foundry-14.test.ts"],
           setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],
           env: { [GENERATION_VARIABLE]: "14" },
         },

@@ -150,6 +150,13 @@ describe("a table as Foundry 14", () => {
     expect(scene.flags["world"]).toEqual({});
   });
 
+  test("merges operators where it is told to", async () => {
+    const { ForcedDeletion } = operatorsOf(judge);
+    const merge = judge.foundry.utils["mergeObject"] as (one: Plain, other: Plain, options: Plain) => Plain;
+    expect(merge({ a: 1, b: 2 }, { a: ForcedDeletion.create() }, { applyOperators: true })).toEqual({ b: 2 });
+    expect(await reported(async () => merge({ a: 1 }, { "-=a": null }, { performDeletions: true }))).toHaveLength(1);
+  });
+
   test("names statuses by their ids, and sets them", async () => {
     Object.assign(judge.CONFIG["statusEffects"] as object, { hurt: { id: "hurt", name: "Hurt", img: "a.svg" } });
     const actor = (await classOf(judge, "Actor").create({ name: "Tern", type: "base" })) as ActorDocument;
