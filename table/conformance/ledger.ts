@@ -38,14 +38,14 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.Game.html`,
     of: "game.",
     members:
-      "actors collections combat combats folders i18n journal keybindings messages modules packs ready release scenes settings socket system tables time user userId users version world",
+      "actors collections combat combats folders i18n journal keybindings macros messages modules packs ready release scenes settings socket system tables time user userId users version world",
   },
   {
     status: "documented",
     source: `${API}/modules/CONFIG.html`,
     of: "CONFIG.",
     members:
-      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Region RegionBehavior RollTable Scene Setting TableResult Token User statusEffects time ui",
+      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Macro Region RegionBehavior RollTable Scene Setting TableResult Token User statusEffects time ui",
   },
   {
     status: "documented",
@@ -84,7 +84,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/modules/foundry.documents.html`,
     of: "foundry.documents.",
     members:
-      "ActiveEffect Actor ChatMessage Combat Combatant Folder JournalEntry JournalEntryPage RegionBehavior RegionDocument RollTable Scene Setting TableResult TokenDocument User collections",
+      "ActiveEffect Actor ChatMessage Combat Combatant Folder JournalEntry JournalEntryPage Macro RegionBehavior RegionDocument RollTable Scene Setting TableResult TokenDocument User collections",
   },
   {
     status: "documented",
@@ -164,6 +164,7 @@ const CLAIMS: readonly Claim[] = [
     of: "CompendiumCollection#",
     members: "collection documentName getDocument getDocuments getIndex locked metadata ownership title visible",
   },
+  { status: "own", source: "table/client/data/packs.ts", of: "CompendiumCollection#", members: "drop keep" },
   {
     status: "documented",
     source: `${API}/classes/foundry.helpers.ClientSettings.html`,
@@ -201,7 +202,7 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.abstract.Document.html`,
     of: "Document.",
-    members: "collectionName create createDocuments documentName implementation schema updateDocuments",
+    members: "collectionName create createDocuments deleteDocuments documentName implementation schema updateDocuments",
   },
   {
     status: "documented",
@@ -227,6 +228,7 @@ const CLAIMS: readonly Claim[] = [
     "Folder",
     "JournalEntry",
     "JournalEntryPage",
+    "Macro",
     "RegionBehavior",
     "RegionDocument",
     "RollTable",
@@ -281,6 +283,12 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Folder.html`,
     of: "Folder#",
     members: "children contents",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Macro.html`,
+    of: "Macro#",
+    members: "canExecute execute isAuthor thumbnail",
   },
   {
     status: "documented",

@@ -15,6 +15,7 @@ import { attachSockets } from "./sockets.ts";
 import type { Table } from "./table.ts";
 import { noteBegun, openWorldFolder } from "./world-folder.ts";
 import { migrated } from "./world-generation.ts";
+import { openWorldPacks, type WorldPack } from "./world-packs.ts";
 import { openWorldStore, type WorldStore } from "./world-store.ts";
 
 export interface HostOptions {
@@ -51,7 +52,7 @@ export interface Host {
  * world is touched, so that a fault changes nothing.
  */
 export const startHost = async (options: HostOptions): Promise<Host> => {
-  const packs = await readPacks(options.modules, options.generation);
+  const packs: Map<string, Pack | WorldPack> = await readPacks(options.modules, options.generation);
   const http = createServer();
   await listen(http, options.port, options.host);
   try {
@@ -59,6 +60,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     const { path } = folder;
     const store = await openWorldStore(path, options.reset, folder.begun);
     await noteBegun(folder);
+    for (const pack of await openWorldPacks(path, options.reset)) packs.set(pack.description.id, pack);
     const table = await makeTable(options, store, folder, packs);
     const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, serveClient: true });
     attachSockets(io, table);
@@ -70,6 +72,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
       cleared: store.cleared,
       close: async () => {
         await io.close();
+        for (const pack of table.packs.values()) if ("close" in pack) await pack.close();
         await store.close();
       },
     };
@@ -82,8 +85,8 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
 const makeTable = async (
   options: HostOptions,
   store: WorldStore,
-  { id, title }: { id: string; title: string },
-  packs: ReadonlyMap<string, Pack>,
+  { id, title, path }: { id: string; title: string; path: string },
+  packs: Map<string, Pack | WorldPack>,
 ): Promise<Table> => {
   const { generation = USUAL_GENERATION } = options;
   const world = await store.load();
@@ -102,6 +105,7 @@ const makeTable = async (
     world,
     store,
     packs,
+    folder: path,
     serial: 0,
     modules: options.modules,
     documentTypes: documentTypesOf(options.modules),

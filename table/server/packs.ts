@@ -1,4 +1,4 @@
-/** The modules' compendium packs, read only: each is read once, closed at once, and kept. */
+/** The modules' compendium packs, which nobody writes to: each is read once, closed at once, and kept. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
@@ -38,9 +38,6 @@ const readPack = async (module: BuiltModule, entry: Plain, generation: Generatio
   const folder = join(module.folder, String(entry["path"] ?? `packs/${name}`));
   if (!existsSync(join(folder, "CURRENT"))) throw new StartFault(`The pack ${folder} is not built. Run: npm run build`);
   const documents = findType(type) ? await readDocuments(folder, type, generation) : new Map<string, Source>();
-  const index = [...documents.values()].map((source) =>
-    Object.fromEntries(INDEX_FIELDS.filter((field) => field in source).map((field) => [field, source[field]])),
-  );
   const description: PackDescription = {
     id: `${module.id}.${name}`,
     name,
@@ -49,10 +46,16 @@ const readPack = async (module: BuiltModule, entry: Plain, generation: Generatio
     packageName: module.id,
     ownership: isPlain(entry["ownership"]) ? entry["ownership"] : { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
     banner: typeof entry["banner"] === "string" ? entry["banner"] : null,
-    index,
+    index: indexOf(documents),
   };
   return { description, documents };
 };
+
+/** What clients get of a compendium's documents before they ask. */
+export const indexOf = (documents: ReadonlyMap<string, Source>): readonly Plain[] =>
+  [...documents.values()].map((source) =>
+    Object.fromEntries(INDEX_FIELDS.filter((field) => field in source).map((field) => [field, source[field]])),
+  );
 
 const readDocuments = async (folder: string, type: string, generation: Generation): Promise<Map<string, Source>> => {
   const level = await openPack(folder);

@@ -3,6 +3,7 @@ import type { WorldState } from "../world/world-state.ts";
 import type { BuiltModule } from "./modules.ts";
 import type { Pack } from "./packs.ts";
 import type { Seats } from "./seats.ts";
+import type { WorldPack } from "./world-packs.ts";
 import type { WorldStore } from "./world-store.ts";
 
 /** What the parts of a host share. */
@@ -14,7 +15,9 @@ export interface Table {
   readonly world: WorldState;
   readonly store: WorldStore;
   readonly modules: readonly BuiltModule[];
-  readonly packs: ReadonlyMap<string, Pack>;
+  readonly packs: Map<string, Pack | WorldPack>;
+  /** The world's folder. */
+  readonly folder: string;
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly seats: Seats;
   /** The serial of the last operation. */

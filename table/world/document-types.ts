@@ -6,6 +6,7 @@ import { chatMessageSchema } from "./schemas/chat-message.ts";
 import { combatantSchema, combatSchema } from "./schemas/combat.ts";
 import { journalEntryPageSchema, journalEntrySchema } from "./schemas/journal-entry.ts";
 import { levelSchema } from "./schemas/level.ts";
+import { macroSchema } from "./schemas/macro.ts";
 import { folderSchema, settingSchema, userSchema } from "./schemas/people-and-settings.ts";
 import { rollTableSchema, tableResultSchema } from "./schemas/roll-table.ts";
 import { regionBehaviorSchema, regionSchema, sceneSchema, tokenSchema } from "./schemas/scene.ts";
@@ -93,6 +94,7 @@ const TYPES: readonly DocumentType[] = [
     types: ["base"],
   }),
   define({ name: "Combatant", collection: "combatants", schema: combatantSchema, parent: "Combat", types: ["base"] }),
+  define({ name: "Macro", collection: "macros", schema: macroSchema, owned: true, types: ["chat", "script"] }),
   define({ name: "ChatMessage", collection: "messages", schema: chatMessageSchema, types: ["base"] }),
   define({
     name: "RollTable",

@@ -14,6 +14,8 @@ export interface DocumentRequest {
   readonly documentName: string;
   /** The parent's uuid for children (`Scene.<id>`, `Scene.<id>.Region.<id>`), else null. */
   readonly parentUuid: string | null;
+  /** The compendium to write to; left out for the world's own documents. */
+  readonly pack?: string | undefined;
   readonly data?: readonly Plain[];
   readonly updates?: readonly Plain[];
   readonly ids?: readonly string[];
@@ -27,6 +29,7 @@ export interface AppliedOperation {
   readonly action: WriteAction;
   readonly documentName: string;
   readonly parentUuid: string | null;
+  readonly pack?: string | undefined;
   readonly userId: string;
   readonly options: Plain;
   /** Whole documents for `create`, differences with `_id` for `update`, ids for `delete`. */
@@ -39,6 +42,12 @@ export interface PackRequest {
   readonly pack: string;
   /** Null for the index, else the ids wanted; an empty list means all. */
   readonly ids: readonly string[] | null;
+}
+
+/** A compendium that is to be made in the world. */
+export interface NewPackRequest {
+  readonly kind: "create-pack";
+  readonly metadata: Plain;
 }
 
 export interface PackDescription {
@@ -83,6 +92,7 @@ export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok:
 /** Events that the host sends by itself. */
 export const EVENTS = {
   documents: "documents",
+  pack: "pack",
   userConnected: "userConnected",
   activity: "activity",
   request: "request",

@@ -1,4 +1,5 @@
 import type { Body, Direction } from "../../rules/index.ts";
+import { Announcer } from "../announce/announcer.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
@@ -6,6 +7,8 @@ import { BaseSession } from "./base-session.ts";
 
 /** What every client's session has that has a part in a game: steps and turns by buttons. */
 export abstract class PlayingSession extends BaseSession {
+  protected readonly announcer = new Announcer(this.host);
+
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
 

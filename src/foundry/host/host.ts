@@ -157,7 +157,15 @@ export interface HostPack {
   readonly collection: string;
   readonly documentName: string;
   readonly title: string;
-  readonly index: HostCollection<{ readonly _id: string; readonly name?: string | undefined }>;
+  readonly index: HostCollection<HostIndexEntry>;
+  /** The index with further fields, each where a document has it. */
+  getIndex(options: { readonly fields: readonly string[] }): Promise<HostCollection<HostIndexEntry>>;
+  getDocuments(query: Data): Promise<readonly HostDocument[]>;
+}
+
+interface HostIndexEntry extends Data {
+  readonly _id: string;
+  readonly name?: string | undefined;
 }
 
 /** A bundle of documents that comes into the world as a whole. */
@@ -183,6 +191,10 @@ interface Updates {
 interface Creates<T> {
   create(data: Data, options?: Data): Promise<T | undefined>;
   createDocuments(data: readonly Data[], options?: Data): Promise<readonly T[]>;
+}
+
+interface Deletes {
+  deleteDocuments(ids: readonly string[], options?: Data): Promise<unknown>;
 }
 
 interface HostSettings {
@@ -217,6 +229,7 @@ export interface Host {
     readonly settings: HostSettings;
     readonly socket: HostSocket;
     readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
+    readonly tours: { register(namespace: string, id: string, tour: object): void };
     readonly keybindings: { register(namespace: string, action: string, config: Data): void };
   };
   readonly canvas: { readonly ready: boolean; readonly scene: HostScene | null };
@@ -240,6 +253,11 @@ export interface Host {
         readonly ForcedReplacement: { create(value: unknown): unknown };
       };
     };
+    readonly documents: {
+      readonly collections: {
+        readonly CompendiumCollection: { createCompendium(metadata: Data): Promise<HostPack> };
+      };
+    };
   };
   readonly Hooks: {
     on(name: string, handler: (...args: never[]) => unknown): number;
@@ -247,7 +265,7 @@ export interface Host {
     off(name: string, id: number): void;
     callAll(name: string, ...args: unknown[]): unknown;
   };
-  readonly JournalEntry: Creates<HostJournal>;
+  readonly JournalEntry: Creates<HostJournal> & Deletes;
   readonly Scene: Creates<HostScene>;
   readonly Actor: Creates<HostActor>;
   readonly ChatMessage: Creates<HostMessage> & Updates;

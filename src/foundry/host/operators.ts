@@ -2,7 +2,9 @@ import { type Generations, isFrom14 } from "./generation.ts";
 import type { Data, Host } from "./host.ts";
 
 /** What of Foundry an update needs that deletes or replaces. */
-export interface OperatorHost extends Generations, Pick<Host, "foundry"> {}
+export interface OperatorHost extends Generations {
+  readonly foundry: Pick<Host["foundry"], "data">;
+}
 
 /** The key of a path with a mark, which stands before the last part. */
 const marked = (path: string, mark: "-=" | "=="): string => {

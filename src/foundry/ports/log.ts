@@ -5,15 +5,16 @@ import { base62Id } from "../../judge/protocol/keys.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord, setting } from "../host/flag-value.ts";
 import type { Data, Host, HostJournal, HostPage } from "../host/host.ts";
+import { type ArchiveHost, archivePort } from "./archive.ts";
 import { markIn, markOptions } from "./mark.ts";
 
 /** What the logs need of Foundry. */
-export interface LogHost extends Pick<Host, "JournalEntry" | "Hooks" | "foundry"> {
-  readonly game: Pick<Host["game"], "journal" | "i18n" | "release">;
+export interface LogHost extends ArchiveHost, Pick<Host, "Hooks"> {
+  readonly game: ArchiveHost["game"] & Pick<Host["game"], "journal" | "release">;
 }
 
 const PAGE = "JournalEntryPage";
-const KINDS: readonly PageKind[] = ["lease", "segment", "snapshot"];
+const KINDS: readonly PageKind[] = ["lease", "segment", "snapshot", "base"];
 /** Ownership that shows a journal to game masters alone; its flags reach everybody all the same. */
 const NONE = 0;
 
@@ -94,6 +95,14 @@ const logOf = (host: LogHost, gid: string): LogPort => {
       const before = at(page.getFlag(MODULE_ID, "data"), key.split("."));
       await page.update(setting(host, `flags.${MODULE_ID}.data.${key}`, before, value), markOptions(mark));
     },
+
+    remove: async (ids, mark) => {
+      const log = journal();
+      const there = ids.filter((id) => log.pages.get(id));
+      if (there.length > 0) await log.deleteEmbeddedDocuments(PAGE, there, markOptions(mark));
+    },
+
+    archive: archivePort(host, gid),
 
     watch: (listener) => watch(host, gid, listener),
   };

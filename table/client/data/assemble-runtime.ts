@@ -2,6 +2,7 @@
 import { unreadKeys } from "../../conformance/config-keys.ts";
 import { WORLD_TYPES } from "../../world/document-types.ts";
 import { USUAL_GENERATION } from "../../world/generation.ts";
+import { isPlain } from "../../world/plain.ts";
 import type { AppliedOperation, WorldSnapshot } from "../../world/protocol.ts";
 import { EVENTS } from "../../world/protocol.ts";
 import { ABSENT_FROM_CONFIG, ABSENT_FROM_CONST, ABSENT_FROM_GAME } from "./absent.ts";
@@ -17,6 +18,7 @@ import { makeHooks } from "./hooks.ts";
 import { postMessage } from "./message-modes.ts";
 import { makePresence, type Presence } from "./messages.ts";
 import { earlyGame, guard, NotImplemented } from "./not-implemented.ts";
+import { compendiumClass, showPack } from "./pack-writes.ts";
 import type { Game, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
 import type { DocumentClass, Session } from "./session.ts";
 import { makeUtilities } from "./utilities.ts";
@@ -56,7 +58,10 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     get scriptGame() {
       return imported ? runtime.game : early;
     },
-    foundry: makeFoundry(classes, generation, { utils, CONST, Roll: bindRoll(CONFIG, classes) }),
+    foundry: makeFoundry(classes, generation, {
+      ...{ utils, CONST, Roll: bindRoll(CONFIG, classes) },
+      collections: { CompendiumCollection: compendiumClass(current) },
+    }),
     CONFIG: guard("CONFIG", CONFIG, ABSENT_FROM_CONFIG),
     CONST: guard("CONST", CONST, ABSENT_FROM_CONST),
     ui: makeUi(report),
@@ -163,13 +168,17 @@ const start = async (
 };
 
 /** Follows what the host tells. */
-const listen = ({ runtime, database, activeUsers, viewedScenes, report }: Session): void => {
+const listen = (session: Session): void => {
+  const { runtime, database, activeUsers, viewedScenes, report } = session;
   runtime.transport.on(EVENTS.documents, (operation) => {
     try {
       database.apply(operation as unknown as AppliedOperation);
     } catch (error) {
       report("A change that the host told of could not be shown.", error);
     }
+  });
+  runtime.transport.on(EVENTS.pack, (description) => {
+    if (isPlain(description)) showPack(session, description);
   });
   runtime.transport.on(EVENTS.userConnected, (userId, connected) => {
     const [id, present] = [String(userId), connected === true];

@@ -10,7 +10,9 @@ import { deepClone, isPlain, jsonCopy, type Plain } from "../../world/plain.ts";
 import type { AppliedOperation, DocumentRequest, WriteAction } from "../../world/protocol.ts";
 import { differenceOf } from "./document-difference.ts";
 import { announceMovements, finishMovements, planMovement, withMovementTargets } from "./movement.ts";
+import { NotImplemented } from "./not-implemented.ts";
 import { checkData, understood } from "./outdated.ts";
+import { applyToPack, writePack } from "./pack-writes.ts";
 import type { Session, StoredDocument, Writes } from "./session.ts";
 
 type Operation = Plain & { parent?: unknown };
@@ -28,6 +30,7 @@ export class Database implements Writes {
   }
 
   async create(documentName: string, data: readonly Plain[], operation: Operation = {}): Promise<StoredDocument[]> {
+    if (operation["pack"]) return writePack(this.#session(), documentName, { data: data.map(expandObject) }, operation);
     const { parent, options } = prepare(operation);
     const { runtime } = this.#session();
     const type = this.#session().classFor(documentName);
@@ -73,6 +76,7 @@ export class Database implements Writes {
   }
 
   async delete(documentName: string, ids: readonly string[], operation: Operation = {}): Promise<StoredDocument[]> {
+    if (operation["pack"]) return writePack(this.#session(), documentName, { ids }, operation);
     const { parent, options } = prepare(operation);
     const holder = this.#session().documents.holder(documentName, parent?.uuid ?? null);
     const all =
@@ -92,6 +96,7 @@ export class Database implements Writes {
   apply(operation: AppliedOperation): StoredDocument[] {
     // What came over the line while the world was fetched may be in it already.
     if (operation.serial <= this.#session().snapshot.serial) return [];
+    if (operation.pack !== undefined) return applyToPack(this.#session(), operation);
     if (operation.action === "create") return this.#applyCreate(operation);
     return operation.action === "update" ? this.#applyUpdate(operation) : this.#applyDelete(operation);
   }
@@ -227,7 +232,7 @@ export class Database implements Writes {
 
 /** Splits an operation into its parent and what travels with it. */
 const prepare = ({ parent, pack, ...options }: Operation): Prepared => {
-  if (pack) throw new Error("Compendiums of this table are read only.");
+  if (pack) throw new NotImplemented("updating a compendium's documents");
   return { parent: (parent as StoredDocument | null | undefined) ?? null, options };
 };
 

@@ -7,6 +7,7 @@ import { ActorDocument } from "./documents/actor-document.ts";
 import { ChatMessageDocument, ModedChatMessageDocument } from "./documents/chat-message-document.ts";
 import { CombatDocument } from "./documents/combat-document.ts";
 import { CombatantDocument } from "./documents/combatant-document.ts";
+import { MacroDocument } from "./documents/macro-document.ts";
 import { RegionBehaviorDocument, RegionDocument } from "./documents/region-document.ts";
 import { RollTableDocument } from "./documents/roll-table-document.ts";
 import { SceneDocument } from "./documents/scene-document.ts";
@@ -36,6 +37,7 @@ const CLASSES: readonly (typeof Document)[] = [
   JournalEntryDocument,
   JournalEntryPageDocument,
   LevelDocument,
+  MacroDocument,
   RegionBehaviorDocument,
   RegionDocument,
   RollTableDocument,

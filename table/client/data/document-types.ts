@@ -245,11 +245,22 @@ export interface Actor extends Doc {
 export interface JournalEntryPage extends Doc {
   readonly type: string;
   readonly text: { content: string; format: number };
+  readonly title: { show: boolean; level: number };
   readonly system: Plain;
 }
 
 export interface JournalEntry extends Doc {
   readonly pages: Collection<JournalEntryPage>;
+}
+
+export interface Macro extends Doc {
+  readonly type: string;
+  readonly command: string;
+  readonly img: string | null;
+  readonly canExecute: boolean;
+  readonly isAuthor: boolean;
+  readonly thumbnail: string | null;
+  execute(scope?: Plain): Promise<unknown>;
 }
 
 export interface Combatant extends Doc {

@@ -53,6 +53,10 @@ export class Document implements Doc, StoredDocument {
     return this.session.database.update(this.documentName, updates, operation);
   }
 
+  static deleteDocuments(ids: readonly string[] = [], operation: Plain = {}): Promise<StoredDocument[]> {
+    return this.session.database.delete(this.documentName, ids, operation);
+  }
+
   declare readonly _id: string;
   declare name: string;
   declare readonly flags: Plain;

@@ -64,13 +64,18 @@ const fields = (): Record<string, unknown> => ({
 export const makeFoundry = (
   classes: ReadonlyMap<string, DocumentClass>,
   generation: Generation,
-  parts: { utils: Record<string, unknown>; Roll: unknown; CONST: Record<string, unknown> },
+  parts: {
+    utils: Record<string, unknown>;
+    Roll: unknown;
+    CONST: Record<string, unknown>;
+    collections: Record<string, unknown>;
+  },
 ): FoundryNamespace => {
   const documents = Object.fromEntries([...classes].map(([name, type]) => [className(name), type]));
   const namespace = {
     CONST: parts.CONST,
     utils: guard("foundry.utils", parts.utils),
-    documents: guard("foundry.documents", { ...documents, collections: {} }),
+    documents: guard("foundry.documents", { ...documents, collections: parts.collections }),
     data: guard("foundry.data", {
       ...(generation >= 14
         ? { operators: guard("foundry.data.operators", { ForcedDeletion, ForcedReplacement }) }

@@ -79,6 +79,9 @@ export const makeGame = (
     get tables() {
       return collection("RollTable");
     },
+    get macros() {
+      return collection("Macro");
+    },
     get folders() {
       return collection("Folder");
     },

@@ -11,6 +11,7 @@ import type {
   Folder,
   JournalEntry,
   Json,
+  Macro,
   Plain,
   RollTable,
   Scene,
@@ -227,6 +228,7 @@ export interface Game {
   readonly messages: WorldCollection<ChatMessage>;
   readonly combats: CombatsApi;
   readonly tables: WorldCollection<RollTable>;
+  readonly macros: WorldCollection<Macro>;
   readonly folders: WorldCollection<Folder>;
   readonly packs: Collection<PackApi>;
   readonly collections: Collection<WorldCollection<Doc>>;

@@ -190,9 +190,15 @@ export const openWelcome = async (
   session: Session,
   then: () => unknown = () => {},
   beside: DOMRect | null = null,
-): Promise<void> => {
-  if (!session.judge) return;
+): Promise<Welcome | null> => {
+  if (!session.judge) return null;
   const open = openWindowOf(ID, Welcome) ?? new Welcome(session, then);
   await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
   open.bringToFront();
+  return open;
+};
+
+/** Loads the demo as the button of this window does, which stays open for the recovery code. */
+export const loadDemo = async (session: Session, then: () => unknown): Promise<void> => {
+  await (await openWelcome(session, then))?.onDemo();
 };

@@ -2,6 +2,7 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
 import { isInput } from "./elements.ts";
+import { giveFile } from "./give-file.ts";
 import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
 
 /**
@@ -56,11 +57,7 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
 
   /** Gives a text to the person as a file. */
   giveFile(name: string, text: string, type: string): void {
-    const link = this.element.ownerDocument.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    giveFile(this.element.ownerDocument, name, text, type);
   }
 }
 
