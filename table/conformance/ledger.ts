@@ -3,6 +3,8 @@
  * this, and where that is said. A test compares it with the members that are really there.
  */
 
+import type { Generation } from "../world/generation.ts";
+
 type Status =
   /** Foundry's public documentation says so. */
   | "documented"
@@ -17,6 +19,8 @@ export interface LedgerEntry {
   readonly status: Status;
   /** A public page, or a section of the facts collected for this project (`foundry.md §n`). */
   readonly source: string;
+  /** The generation from which on Foundry has it; all that the table can be if left out. */
+  readonly since?: Generation;
 }
 
 const API = "https://foundryvtt.com/api";
@@ -94,6 +98,30 @@ const CLAIMS: readonly Claim[] = [
     of: "foundry.utils.",
     members:
       "Collection deepClone diffObject duplicate expandObject flattenObject fromUuid fromUuidSync getProperty isEmpty mergeObject setProperty",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: `${API}/v14/variables/CONFIG.Level.html`,
+    members: "CONFIG.Level foundry.documents.Level Level.documentName",
+  },
+  {
+    status: "own",
+    since: 14,
+    source: "table/client/data/document-classes.ts",
+    members: "Level.generation Level.session",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://github.com/foundryvtt/foundryvtt/issues/13090",
+    members: "foundry.data.operators foundry.data.operators.ForcedDeletion foundry.data.operators.ForcedReplacement",
+  },
+  {
+    status: "seen live",
+    since: 14,
+    source: "https://github.com/Muttley/foundryvtt-fallout/issues/744",
+    members: "ChatMessage.applyMode",
   },
   { status: "assumed", source: `${API}/modules/foundry.utils.html`, of: "foundry.utils.", members: "equals" },
   {
@@ -183,7 +211,7 @@ const CLAIMS: readonly Claim[] = [
     members:
       "canUserModify clone collectionName createEmbeddedDocuments delete deleteEmbeddedDocuments documentName folder getEmbeddedCollection getFlag getUserLevel id isOwner permission prepareData schema setFlag sheet testUserPermission toJSON toObject unsetFlag update updateEmbeddedDocuments updateSource uuid visible",
   },
-  { status: "own", source: "table/client/data/document.ts", of: "Document.", members: "session" },
+  { status: "own", source: "table/client/data/document.ts", of: "Document.", members: "generation session" },
   {
     status: "own",
     source: "table/client/data/document.ts",
@@ -216,7 +244,7 @@ const CLAIMS: readonly Claim[] = [
       of: `${name}.`,
       members: "documentName",
     },
-    { status: "own", source: "table/client/data/document-classes.ts", of: `${name}.`, members: "session" },
+    { status: "own", source: "table/client/data/document-classes.ts", of: `${name}.`, members: "generation session" },
   ]),
   {
     status: "documented",
@@ -353,7 +381,7 @@ const CLAIMS: readonly Claim[] = [
 
 /** The ledger, by member: `Class#member` for instances, `Class.member` for statics and namespaces. */
 export const LEDGER: ReadonlyMap<string, LedgerEntry> = new Map(
-  CLAIMS.flatMap(({ status, source, of = "", members }) =>
-    members.split(" ").map((member): [string, LedgerEntry] => [`${of}${member}`, { status, source }]),
+  CLAIMS.flatMap(({ of = "", members, ...entry }) =>
+    members.split(" ").map((member): [string, LedgerEntry] => [`${of}${member}`, entry]),
   ),
 );

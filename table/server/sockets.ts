@@ -183,8 +183,8 @@ class WriteQueue {
   }
 
   async #apply(userId: string, request: DocumentRequest): Promise<readonly AppliedOperation[]> {
-    const { world, store, documentTypes, random, now } = this.#table;
-    const context = { ...this.#personOf(userId), documentTypes, random, now };
+    const { world, store, documentTypes, generation, random, now } = this.#table;
+    const context = { ...this.#personOf(userId), documentTypes, generation, random, now };
     const counted = (operation: Omit<AppliedOperation, "serial">): AppliedOperation => {
       this.#table.serial += 1;
       return { ...operation, serial: this.#table.serial };

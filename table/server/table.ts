@@ -1,3 +1,4 @@
+import type { Generation } from "../world/generation.ts";
 import type { WorldState } from "../world/world-state.ts";
 import type { BuiltModule, BuiltSystem } from "./modules.ts";
 import type { Pack } from "./packs.ts";
@@ -9,6 +10,8 @@ import type { WorldStore } from "./world-store.ts";
 export interface Table {
   readonly id: string;
   readonly title: string;
+  /** The generation of Foundry that it is. */
+  readonly generation: Generation;
   readonly world: WorldState;
   readonly store: WorldStore;
   readonly modules: readonly BuiltModule[];

@@ -1,4 +1,5 @@
 /** What client and host say to each other. */
+import type { Release } from "./generation.ts";
 import type { Plain } from "./plain.ts";
 
 /** A stored document. */
@@ -72,7 +73,7 @@ export interface ModuleDescription {
 export interface WorldSnapshot {
   readonly world: { readonly id: string; readonly title: string };
   readonly system: ModuleDescription;
-  readonly release: { readonly generation: number; readonly build: number; readonly version: string };
+  readonly release: Release;
   readonly userId: string;
   /** The serial of the last operation that is already in the documents. */
   readonly serial: number;

@@ -1,7 +1,7 @@
 import type { Body, Direction } from "../../rules/index.ts";
 import { Announcer } from "../announce/announcer.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import { moveConfirmed } from "../tokens/confirmed-moves.ts";
+import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { BaseSession } from "./base-session.ts";
 
@@ -28,7 +28,7 @@ export abstract class PlayingSession extends BaseSession {
     // In Foundry a token without an actor is moved by game masters alone.
     if (!beside.token.actor && this.orderStep(unit, direction)) return null;
     // Whoever steps by a button was asked by the window with the button.
-    await moveConfirmed(beside.token, [{ x: beside.x, y: beside.y }]);
+    await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
     return null;
   }
 

@@ -96,9 +96,17 @@ export interface HostRegion extends HostDocument {
   testPoint(point: Point & { readonly elevation: number }): boolean;
 }
 
+/** A storey of a scene, from generation 14 on. */
+export interface HostLevel extends HostDocument {
+  readonly elevation: { readonly bottom: number | null; readonly top: number | null };
+}
+
 export interface HostScene extends HostDocument, Embeds {
   readonly tokens: HostCollection<HostToken>;
   readonly regions: HostCollection<HostRegion>;
+  /** From generation 14 on, as the level that it begins with; its pages do not say whether that is an id. */
+  readonly levels?: HostCollection<HostLevel>;
+  readonly initialLevel?: string | HostLevel | null;
   readonly grid: HostGrid;
   readonly width: number;
   readonly height: number;
@@ -208,6 +216,7 @@ export interface Host {
     readonly user: HostUser;
     readonly users: HostCollection<HostUser>;
     readonly world: { readonly id: string };
+    readonly release: { readonly generation: number };
     readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null | undefined };
     readonly journal: HostCollection<HostJournal>;
     readonly actors: HostCollection<HostActor>;
@@ -236,6 +245,20 @@ export interface Host {
     readonly DOCUMENT_OWNERSHIP_LEVELS: { readonly [name: string]: number };
   };
   readonly CONFIG: { [key: string]: unknown };
+  readonly foundry: {
+    readonly data: {
+      /** From generation 14 on. */
+      readonly operators?: {
+        readonly ForcedDeletion: { create(): unknown };
+        readonly ForcedReplacement: { create(value: unknown): unknown };
+      };
+    };
+    readonly documents: {
+      readonly collections: {
+        readonly CompendiumCollection: { createCompendium(metadata: Data): Promise<HostPack> };
+      };
+    };
+  };
   readonly Hooks: {
     on(name: string, handler: (...args: never[]) => unknown): number;
     once(name: string, handler: (...args: never[]) => unknown): number;
@@ -251,13 +274,6 @@ export interface Host {
   readonly ChatMessage: Creates<HostMessage> & Updates;
   readonly Combat: Creates<HostCombat>;
   readonly RollTable: Creates<HostRollTable>;
-  readonly foundry: {
-    readonly documents: {
-      readonly collections: {
-        readonly CompendiumCollection: { createCompendium(metadata: Data): Promise<HostPack> };
-      };
-    };
-  };
   /** The document of a uuid, fetched from its compendium if need be; null if there is none. */
   fromUuid(uuid: string): Promise<HostDocument | null>;
 }

@@ -97,9 +97,9 @@ const markIn = (flags: unknown): Mark | undefined => {
 
 /** The volumes of a game in some documents, each put together from its parts. One without its public part is none. */
 const volumesIn = (gid: string, documents: readonly HostDocument[]): readonly Volume[] => {
-  const parts = documents.flatMap((document) => {
-    const mark = markIn({ volume: document.getFlag(MODULE_ID, "volume") });
-    const data = document.getFlag(MODULE_ID, "data");
+  const parts = documents.flatMap((one) => {
+    const mark = markIn({ volume: one.getFlag(MODULE_ID, "volume") });
+    const data = one.getFlag(MODULE_ID, "data");
     return mark?.gid === gid && isRecord(data) ? [{ ...mark, data: data as JsonObject }] : [];
   });
   return parts.flatMap(({ of, part, data }) => {

@@ -3,14 +3,14 @@ import type { JsonObject } from "../../judge/protocol/canon.ts";
 import { hash } from "../../judge/protocol/hash.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import { isRecord, valueToSet } from "../host/flag-value.ts";
+import { isRecord, setting } from "../host/flag-value.ts";
 import type { Data, Host, HostJournal, HostPage } from "../host/host.ts";
 import { type ArchiveHost, archivePort } from "./archive.ts";
 import { markIn, markOptions } from "./mark.ts";
 
 /** What the logs need of Foundry. */
 export interface LogHost extends ArchiveHost, Pick<Host, "Hooks"> {
-  readonly game: ArchiveHost["game"] & Pick<Host["game"], "journal">;
+  readonly game: ArchiveHost["game"] & Pick<Host["game"], "journal" | "release">;
 }
 
 const PAGE = "JournalEntryPage";
@@ -92,11 +92,8 @@ const logOf = (host: LogHost, gid: string): LogPort => {
     set: async (id, key, value, mark) => {
       const page = journal().pages.get(id);
       if (!page) throw new Error(`the judge's log has no page ${id}`);
-      const path = key.split(".");
-      const last = path.pop() ?? key;
-      const { prefix, data } = valueToSet(at(page.getFlag(MODULE_ID, "data"), [...path, last]), value);
-      const flag = ["flags", MODULE_ID, "data", ...path, prefix + last].join(".");
-      await page.update({ [flag]: data }, markOptions(mark));
+      const before = at(page.getFlag(MODULE_ID, "data"), key.split("."));
+      await page.update(setting(host, `flags.${MODULE_ID}.data.${key}`, before, value), markOptions(mark));
     },
 
     remove: async (ids, mark) => {

@@ -1,3 +1,4 @@
+import { mainPage } from "../apps/window/main-page.ts";
 import type { Session } from "../session/session.ts";
 import type { Step, TourPlan, TourWindow } from "./steps.ts";
 
@@ -49,6 +50,9 @@ export class GuidedTour extends foundry.nue.Tour {
     const step: Step | undefined = this.#plan.steps[this.stepIndex ?? -1];
     if (!step?.open) return;
     await this.#openers[step.open]();
-    if (step.tab) document.querySelector<HTMLElement>(step.selector ?? "")?.click();
+    if (step.tab)
+      mainPage()
+        .querySelector<HTMLElement>(step.selector ?? "")
+        ?.click();
   }
 }

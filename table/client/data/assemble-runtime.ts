@@ -1,6 +1,7 @@
 /** Puts a client together from its parts and brings it to life. */
 import { unreadKeys } from "../../conformance/config-keys.ts";
 import { WORLD_TYPES } from "../../world/document-types.ts";
+import { USUAL_GENERATION } from "../../world/generation.ts";
 import { isPlain } from "../../world/plain.ts";
 import type { AppliedOperation, WorldSnapshot } from "../../world/protocol.ts";
 import { EVENTS } from "../../world/protocol.ts";
@@ -14,6 +15,7 @@ import { className, makeDocumentClasses } from "./document-classes.ts";
 import { makeFoundry } from "./foundry-namespace.ts";
 import { type GameParts, makeGame } from "./game.ts";
 import { makeHooks } from "./hooks.ts";
+import { postMessage } from "./message-modes.ts";
 import { makePresence, type Presence } from "./messages.ts";
 import { earlyGame, guard, NotImplemented } from "./not-implemented.ts";
 import { compendiumClass, showPack } from "./pack-writes.ts";
@@ -33,9 +35,10 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     if (!session) throw new Error("The table has not started: there are no documents yet.");
     return session;
   };
+  const { generation = USUAL_GENERATION } = env;
   const random = (): number => env.random();
-  const classes = makeDocumentClasses(current);
-  const CONFIG = makeConfig((name) => classFor(classes, name), random);
+  const classes = makeDocumentClasses(current, generation);
+  const CONFIG = makeConfig((name) => classFor(classes, name), random, generation);
   const CONST = makeConstants();
   const utils = makeUtilities(current);
   const parts: RuntimeParts = { sheetFor: null, drawScene: null };
@@ -55,7 +58,7 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     get scriptGame() {
       return imported ? runtime.game : early;
     },
-    foundry: makeFoundry(classes, {
+    foundry: makeFoundry(classes, generation, {
       ...{ utils, CONST, Roll: bindRoll(CONFIG) },
       collections: { CompendiumCollection: compendiumClass(current) },
     }),
@@ -67,12 +70,14 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     parts,
     canvas: null,
     configured: (kind, configuration) => {
-      for (const unread of unreadKeys(kind, configuration)) report(unread);
+      for (const unread of unreadKeys(kind, configuration, generation)) report(unread);
     },
     documentClasses: Object.fromEntries([...classes].map(([name, type]) => [className(name), type])),
     start: async (boot) => {
       if (session) throw new Error("A runtime starts once.");
       const snapshot = boot.world as unknown as WorldSnapshot;
+      if (snapshot.release.generation !== generation)
+        throw new Error(`The host is Foundry ${snapshot.release.generation}, and this client ${generation}.`);
       game ??= makeGame(env, current, ABSENT_FROM_GAME, (...given) => runtime.configured(...given));
       session = makeSession({ runtime, snapshot, report, game });
       const loadModules = async (): Promise<void> => {
@@ -103,13 +108,7 @@ const bindRoll = (CONFIG: Record<string, unknown>): typeof Roll => {
   Object.defineProperty(bound, "name", { value: "Roll" });
   bound.source = {
     random: () => (CONFIG["Dice"] as { randomUniform(): number }).randomUniform(),
-    post: (data, { rollMode, ...options }) => {
-      const type = chosenClass(CONFIG, "ChatMessage") as unknown as {
-        create(data: object, options: object): Promise<unknown>;
-        applyRollMode(data: object, mode: string): object;
-      };
-      return type.create(typeof rollMode === "string" ? type.applyRollMode(data, rollMode) : data, options);
-    },
+    post: (data, options) => postMessage(chosenClass(CONFIG, "ChatMessage"), data, options),
   };
   return bound;
 };

@@ -2,7 +2,9 @@ import type { LocalStore } from "../../../judge/ports/storage.ts";
 import type { Host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import { fileOfGame, type KeptGame, keptGames, removeGame } from "../../saved-games/saved-games.ts";
+import { isInput } from "../window/elements.ts";
 import { giveFile } from "../window/give-file.ts";
+import { mainPage } from "../window/main-page.ts";
 
 const KEY = "GRAVITYPORTALS.Games";
 
@@ -36,7 +38,7 @@ const listOf = (games: readonly KeptGame[]): string => {
 
 const chosenIn = (button: HTMLButtonElement): string => {
   const chosen = button.form?.querySelector("input[name=game]:checked");
-  return chosen instanceof HTMLInputElement ? chosen.value : "";
+  return isInput(chosen) ? chosen.value : "";
 };
 
 /** What of a game goes and what stays, and the field for its saved file. */
@@ -63,7 +65,7 @@ const removalOf = (game: KeptGame): string => {
 
 const fileIn = async (button: HTMLButtonElement): Promise<string> => {
   const field = button.form?.elements.namedItem("file");
-  return field instanceof HTMLInputElement ? ((await field.files?.[0]?.text()) ?? "") : "";
+  return isInput(field) ? ((await field.files?.[0]?.text()) ?? "") : "";
 };
 
 /** Asks for the file of a game and whether the game shall go; gives the file's text, or null to keep everything. */
@@ -128,7 +130,7 @@ export const openGames = async (host: Host, store: LocalStore, ended: () => Prom
     if (!chosen || !game) return;
     if (chosen.act === "save") {
       const { name, text } = await fileOfGame(host, store, game.id);
-      giveFile(name, text, "application/json");
+      giveFile(mainPage(), name, text, "application/json");
       notifications.info(say(`${KEY}.saved`, { name }));
       continue;
     }

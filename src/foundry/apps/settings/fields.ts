@@ -1,3 +1,5 @@
+import { isInput, isSelect } from "../window/elements.ts";
+
 /** A setting as it was registered, as far as a field needs it. */
 export interface Registered {
   readonly name?: string | undefined;
@@ -60,7 +62,7 @@ export const fieldOf = (key: string, registered: Registered, value: unknown, say
 /** What a form says of a setting; undefined where it has no such field. */
 export const valueIn = (form: HTMLFormElement, key: string): string | boolean | undefined => {
   const field = form.elements.namedItem(key);
-  if (field instanceof HTMLSelectElement) return field.value;
-  if (!(field instanceof HTMLInputElement)) return undefined;
+  if (isSelect(field)) return field.value;
+  if (!isInput(field)) return undefined;
   return field.type === "checkbox" ? field.checked : field.value;
 };
