@@ -8,7 +8,7 @@ import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
-import { registerOverlay } from "./canvas/register-overlay.ts";
+import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
 import { cardRenderer } from "./chat/render-card.ts";
 import { registerRemoval } from "./demo/removal-menu.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
@@ -68,6 +68,7 @@ const MAP_SETTLES = 250;
 /** Registers the module with Foundry: settings, keys, the map's layer and the hooks; the rest begins when the world is there. */
 export const registerModule = (host: Host): void => {
   let client: Client | null = null;
+  let overlay: Overlay | null = null;
   const known = (): Client | null => client;
   const session = () => client?.session ?? null;
   const openers = {
@@ -84,7 +85,7 @@ export const registerModule = (host: Host): void => {
   };
 
   host.Hooks.once("init", () => {
-    registerSettings(host, () => void gameBegan(client));
+    registerSettings(host, { opened: () => void gameBegan(client), effects: () => overlay?.refresh() });
     registerSettingGroups(host, async (group) =>
       (await import("./apps/settings/settings-window.ts")).openSettings(group),
     );
@@ -107,7 +108,7 @@ export const registerModule = (host: Host): void => {
       );
     });
     registerRulesets(host, session);
-    registerOverlay(session);
+    overlay = registerOverlay(session);
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
@@ -126,15 +127,18 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, RULESETS, globalThis, await cardRenderer(), () => {
-      const breaks = readyBreaks(host.game.user.id);
-      return {
-        impulses: breakImpulses(breaks),
-        arrivals: breaks.comings,
-        losses: breaks.mine,
-        strikes: breaks.mine,
-        moves: breaks.moves,
-      };
+    client = new Client(host, RULESETS, globalThis, await cardRenderer(), {
+      breaks: () => {
+        const breaks = readyBreaks(host.game.user.id);
+        return {
+          impulses: breakImpulses(breaks),
+          arrivals: breaks.comings,
+          losses: breaks.mine,
+          strikes: breaks.mine,
+          moves: breaks.moves,
+        };
+      },
+      keepsUnlinked: async () => (await import("./apps/window/ask-unlinked.ts")).askUnlinked(),
     });
     const { session: part } = client;
     const { bridge, console, declare, prompts, mapList, timeline, agreements } = openers;

@@ -148,12 +148,13 @@ export class ClockDriver implements JudgeClock {
     return this.#fitting(async () => !this.#combat || levelTracker(this.#link, this.#combat));
   }
 
-  /** A tracker that cannot be made or put is left alone from here on, and the judge reads how to unlink it for good. */
+  /** A tracker that cannot be made or put is left alone from here on, and the judge is asked whether to unlink it for good. */
   async #fitting(write: () => Promise<boolean>): Promise<void> {
     const fits = await write().catch(() => false);
     if (fits || this.#misfit) return;
     this.#misfit = true;
-    this.#host.ui.notifications.warn(this.#host.game.i18n.localize("GRAVITYPORTALS.Clock.misfit"));
+    // The clock waits for nobody meanwhile.
+    void this.#settings.offerUnlinked();
   }
 
   /** Follows until nothing is due; a call that comes meanwhile is not lost. */

@@ -23,6 +23,7 @@ import {
   moveCheck,
   pace,
   ruleOptions,
+  setClockMapping,
   setCurrentGame,
   setPace,
 } from "../settings/settings.ts";
@@ -48,6 +49,8 @@ export interface JudgeSideParts extends JudgingWindow {
   readonly rulesets: RulesetShelf;
   breaks(): Breaks;
   sendPresence(message: PresenceMessage, to?: string): void;
+  /** Asks the judge whether the clock is to have no tracker from now on, where the system's shows it not. */
+  keepsUnlinked(): Promise<boolean>;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
 }
@@ -198,7 +201,7 @@ export class JudgeSide {
   }
 
   #take(game: Game, ruleset: RulesetAdapter): JudgeSession {
-    const { host, sendPresence, take, breaks, window } = this.#parts;
+    const { host, sendPresence, take, breaks, keepsUnlinked, window } = this.#parts;
     const { clock, random } = window;
     const parts = {
       ruleset,
@@ -207,6 +210,9 @@ export class JudgeSide {
         pace: () => pace(host),
         moveCheck: () => moveCheck(host),
         setPace: (chosen: number | null) => setPace(host, chosen),
+        offerUnlinked: async () => {
+          if (await keepsUnlinked()) await setClockMapping(host, "unlinked");
+        },
       },
       clock,
       breaks,

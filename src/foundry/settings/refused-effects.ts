@@ -6,9 +6,15 @@ type SettingsHost = { readonly game: Pick<Host["game"], "settings"> };
 
 const KEY = "effectsRefused";
 
-/** Registers whether the game system refused our active effects when one was made last. */
-export const registerRefusedEffects = ({ game: { settings } }: SettingsHost): void =>
-  settings.register(MODULE_ID, KEY, { scope: "world", config: false, type: Boolean, default: false });
+/** Registers whether the game system refused our active effects when one was made last; `changed` hears of the other. */
+export const registerRefusedEffects = ({ game: { settings } }: SettingsHost, changed: () => void): void =>
+  settings.register(MODULE_ID, KEY, {
+    scope: "world",
+    config: false,
+    type: Boolean,
+    default: false,
+    onChange: changed,
+  });
 
 export const effectsRefused = ({ game: { settings } }: SettingsHost): boolean => settings.get(MODULE_ID, KEY) === true;
 

@@ -17,8 +17,16 @@ const name = (key: string) => ({
   hint: `GRAVITYPORTALS.Settings.${key}.hint`,
 });
 
-/** Registers the module's settings; only what everybody may know is among them. `opened` hears of a game that begins. */
-export const registerSettings = ({ game: { settings } }: Host, opened: () => void): void => {
+/** Whom the settings tell of a change. */
+interface SettingsHear {
+  /** Another game is the world's. */
+  opened(): void;
+  /** Whether the game system takes effects is known anew: the map has to show conditions, or no longer. */
+  effects(): void;
+}
+
+/** Registers the module's settings; only what everybody may know is among them. */
+export const registerSettings = ({ game: { settings } }: Host, hear: SettingsHear): void => {
   settings.register(MODULE_ID, "clockMapping", {
     ...name("clockMapping"),
     scope: "world",
@@ -66,10 +74,10 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
     config: false,
     type: String,
     default: "",
-    onChange: opened,
+    onChange: () => hear.opened(),
   });
   registerShipType({ game: { settings } });
-  registerRefusedEffects({ game: { settings } });
+  registerRefusedEffects({ game: { settings } }, () => hear.effects());
   settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "presets", { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "bindings", { scope: "world", config: false, type: Object, default: {} });
@@ -88,6 +96,11 @@ const text = ({ game: { settings } }: Host, key: string): string => String(setti
 export const clockMapping = (host: Host): Mapping => {
   const chosen = text(host, "clockMapping");
   return MAPPINGS.find((one) => one === chosen) ?? MAPPINGS[0];
+};
+
+/** Chooses how the tracker drives the clock of this world. */
+export const setClockMapping = async (host: Host, chosen: Mapping): Promise<void> => {
+  await host.game.settings.set(MODULE_ID, "clockMapping", chosen);
 };
 
 /** Milliseconds from the last ready to the next step; null when only the judge steps. */

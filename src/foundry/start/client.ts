@@ -16,6 +16,16 @@ import type { Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
 import type { CardWriter } from "../write/cards.ts";
 
+/** What the client asks of its person. */
+export interface ClientAsks {
+  /** The reasons to stop being ready. */
+  breaks(): Breaks;
+  /** Whether the clock is to have no tracker from now on, where the system's cannot show it. */
+  keepsUnlinked(): Promise<boolean>;
+}
+
+const NOBODY_ASKED: ClientAsks = { breaks: () => DEFAULT_BREAKS, keepsUnlinked: () => Promise.resolve(false) };
+
 /** This browser's part in the world's game, and what the hooks may wake in it. */
 export class Client {
   readonly #host: Host;
@@ -25,21 +35,21 @@ export class Client {
   /** The judge's side, loaded when it is first needed: a captain's browser never does. */
   #side: Promise<JudgeSide> | null = null;
   readonly #reference: SessionReference;
-  readonly #breaks: () => Breaks;
+  readonly #asks: ClientAsks;
   #judge: JudgeSession | null = null;
   #captain: CaptainSession | null = null;
 
-  /** `write` puts a card into HTML; `breaks` are this person's reasons to stop being ready. */
+  /** `write` puts a card into HTML. */
   constructor(
     host: Host,
     rulesets: RulesetShelf,
     browser: Browser,
     write: CardWriter,
-    breaks: () => Breaks = () => DEFAULT_BREAKS,
+    asks: ClientAsks = NOBODY_ASKED,
   ) {
     this.#rulesets = rulesets;
     this.#write = write;
-    this.#breaks = breaks;
+    this.#asks = asks;
     this.#host = host;
     const bare = browserPorts(host, browser);
     bare.wire.listen((message, sender) => this.#hearTalk(message, sender));
@@ -98,7 +108,7 @@ export class Client {
           window: this.#ports,
           write: this.#write,
           session: () => this.session,
-          breaks: () => this.#breaks(),
+          ...this.#asks,
           sendPresence: (message, to) => this.#talk(message, to),
           take: (session) => {
             this.#judge?.close();
@@ -161,7 +171,7 @@ export class Client {
       log,
       ruleset,
       sendPresence: (message) => this.#talk(message),
-      breaks: this.#breaks,
+      breaks: this.#asks.breaks,
     });
     this.#reference.become(this.#captain);
     this.#captain.open();

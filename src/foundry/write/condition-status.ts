@@ -1,3 +1,4 @@
+import type { Host } from "../host/host.ts";
 import type { ConditionStatus } from "../ruleset/units.ts";
 
 /**
@@ -17,4 +18,16 @@ export const registerStatuses = (
       Reflect.set(known, id, status);
     }
   }
+};
+
+/**
+ * Makes conditions known in `init`, and again when the world is there: a game system may have put a list of its own in
+ * the place of what others had registered.
+ */
+export const keepStatuses = (
+  { CONFIG, Hooks }: Pick<Host, "CONFIG" | "Hooks">,
+  statuses: Readonly<Record<string, ConditionStatus>>,
+): void => {
+  registerStatuses(CONFIG, statuses);
+  Hooks.once("ready", () => registerStatuses(CONFIG, statuses));
 };

@@ -25,7 +25,7 @@ const registered = () => {
     },
   } as unknown as Host;
   Object.assign(globalThis, { Hooks: host.Hooks, game: host.game });
-  registerSettings(host, () => {});
+  registerSettings(host, { opened: () => {}, effects: () => {} });
   registerCover();
   registerPalette(() => {});
   registerResetPlaces(host, () => {});

@@ -4,6 +4,7 @@ import { langText } from "../apps/sentences.ts";
 import { beginBy, clockOf, layClockMap, untilFollowed } from "./clock-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { setting } from "./small-game.ts";
+import { MODULE } from "./window.ts";
 
 let play: Play;
 let map: HostScene;
@@ -80,11 +81,26 @@ describe("steps that the module takes itself", () => {
   test.for([
     ["whose encounters may not be made", "preCreateCombat"],
     ["whose encounters stay where they are", "preUpdateCombat"],
-  ])("go on without a tracker %s, and the judge reads so once", async ([, hook]) => {
+  ])("go on without a tracker %s, and the judge is asked once whether to unlink it", async ([, hook]) => {
     await begin("round-is-impulse");
     play.judge.runtime.hooks.on(String(hook), (() => false) as never);
     await play.to("1.4");
-    expect(play.judge.notices).toEqual([langText("Clock.misfit")]);
+    expect(play.judge.asked.unlinkings).toBe(1);
+    expect(play.judge.host.game.settings.get(MODULE, "clockMapping")).toBe("round-is-impulse");
+    expect(play.judge.notices).toEqual([]);
     expect(play.judge.session.condition).toBe("playing");
+  });
+
+  test("are unlinked for good where the judge says so, and never asked about again", async () => {
+    await begin("round-is-impulse");
+    play.judge.asked.unlinked = true;
+    play.judge.runtime.hooks.on("preUpdateCombat", (() => false) as never);
+    await play.to("1.4");
+    expect(play.judge.host.game.settings.get(MODULE, "clockMapping")).toBe("unlinked");
+    const { profile } = play.judge;
+    await play.table.leave(play.judge);
+    play = play.with({ judge: await play.table.sit("Judge", profile) });
+    await play.to("1.6");
+    expect([play.now, play.judge.asked.unlinkings, play.judge.notices]).toEqual(["1.6", 0, []]);
   });
 });

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
-import type { FixedDice } from "../../chance/fixed-dice.ts";
 import demo from "../../fixtures/scenarios/demo.json" with { type: "json" };
-import { type File, factsOf, openFileGame, purposeOf, simulated, unitsIn } from "./file-game.ts";
-import { rollAtTables } from "./fixed-faces.ts";
+import { type File, factsOf, openFileGame, simulated, unitsIn } from "./file-game.ts";
+import { facesOf, rollAtTables } from "./fixed-faces.ts";
 import { playOrders } from "./play-file.ts";
 
 const DEMO = demo as unknown as File;
@@ -16,18 +14,6 @@ const GAMES = [1, 2, 3, 4, 5, 6].flatMap((face) => [
 
 const isWave = ([one, other]: readonly number[]): boolean => one === other;
 
-/** Lets the very dice of a trace fall at a table. */
-const diceOf = (facts: readonly RuleEvent[]): FixedDice => {
-  const waves = new Set(facts.flatMap((fact) => (fact.event === "wave-checked" ? [fact.portal] : [])));
-  const script = facts.flatMap((fact): [string, readonly number[]][] => {
-    const purpose = purposeOf(fact, waves);
-    if (!purpose || !("dice" in fact) || !fact.dice) return [];
-    // One ship goes through; its row belongs to the moment in which the window opened.
-    return [[purpose === "row" ? purpose : `${purpose} ${fact.at}`, fact.dice]];
-  });
-  return { seed: "demo", script: Object.fromEntries(script) };
-};
-
 describe("the demo at a table, whichever way its portal drifts first", { timeout: 60_000 }, () => {
   afterEach(() => {
     vi.restoreAllMocks();
@@ -37,7 +23,7 @@ describe("the demo at a table, whichever way its portal drifts first", { timeout
     "drift $face, wave check $check: the game of `simulate`, to the last word",
     async ({ face, check }) => {
       const scripted = simulated(DEMO, { drift: [face], "wave-check": check }, DEMO.orders, DEMO.until);
-      rollAtTables(diceOf(scripted.facts.filter((fact): fact is RuleEvent => fact.event !== "refused")));
+      rollAtTables(facesOf(scripted.facts));
       const { play, ids } = await openFileGame(DEMO, 1);
       try {
         await play.next();

@@ -4,7 +4,7 @@ import { hexesBetween } from "../../../src/foundry/read/path.ts";
 import { type Hex, inOrder, makeLabel } from "../../../src/rules/index.ts";
 import { type GameState, parseScenario, type RuleEvent, simulate } from "../../../src/rules/sfb32/index.ts";
 import { asOwn } from "../shared-events.ts";
-import { openGameTable } from "./harness.ts";
+import { openGameTable, type TableOptions } from "./harness.ts";
 import { drag, Play, spelled, TICK } from "./play.ts";
 import type { Window } from "./window.ts";
 
@@ -98,8 +98,12 @@ export class Ids {
 }
 
 /** Sits everybody down and loads the file; the judge steps by hand, and captains want to be asked about every push. */
-export const openFileGame = async (file: File, seed: number): Promise<{ play: Play; ids: () => Ids }> => {
-  const table = await openGameTable({ seed });
+export const openFileGame = async (
+  file: File,
+  seed: number,
+  options: TableOptions = {},
+): Promise<{ play: Play; ids: () => Ids }> => {
+  const table = await openGameTable({ ...options, seed });
   const judge = await table.sit("Judge");
   const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
   await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));

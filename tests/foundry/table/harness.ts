@@ -8,7 +8,7 @@ import "../../../src/foundry/client/captain-session.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { OUTDATED } from "../../../table/client/data/outdated.ts";
 import { type Host as Server, startHost } from "../../../table/server/host.ts";
-import { readModule } from "../../../table/server/modules.ts";
+import { readModule, readSystem } from "../../../table/server/modules.ts";
 import type { Generation } from "../../../table/world/generation.ts";
 import type { Plain } from "../../../table/world/plain.ts";
 import { makeScratch } from "../../scratch.ts";
@@ -19,6 +19,9 @@ import { VirtualTime } from "./virtual-time.ts";
 import { MODULE, openWindow, SFB32_ALONE, type Window } from "./window.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Our own small game systems, each with one habit that a module may stumble over. */
+const SYSTEMS = join(ROOT, "tests", "systems");
 
 /** Virtual milliseconds after which something that was waited for is held to be stuck. */
 const PATIENCE = 120_000;
@@ -48,6 +51,8 @@ export interface TableOptions {
   readonly rulesets?: RulesetShelf;
   /** The generation of Foundry that the table is; that of the run when left out. */
   readonly generation?: Generation;
+  /** The hostile game system of the world, by the name of its folder in `tests/systems`; none when left out. */
+  readonly system?: string;
 }
 
 export class GameTable {
@@ -57,16 +62,23 @@ export class GameTable {
   readonly #folder: string;
   readonly #seed: number;
   readonly #rulesets: RulesetShelf;
+  readonly #system: string | undefined;
   /** Every window of this table, those that are closed as well. */
   readonly #opened: Window[] = [];
   #count = 0;
 
-  constructor(server: Server, folder: string, time: VirtualTime | null, seed: number, rulesets: RulesetShelf) {
+  constructor(
+    server: Server,
+    folder: string,
+    time: VirtualTime | null,
+    { seed, rulesets, system }: Required<Pick<TableOptions, "seed" | "rulesets">> & Pick<TableOptions, "system">,
+  ) {
     this.server = server;
     this.time = time;
     this.#folder = folder;
     this.#seed = seed;
     this.#rulesets = rulesets;
+    this.#system = system;
   }
 
   /** Takes a seat in a browser, a new one when none is given, and takes part in the world's game if there is one. */
@@ -89,6 +101,7 @@ export class GameTable {
       chance: seeded(this.#seed * 1000 + this.#count),
       time: this.time,
       rulesets: this.#rulesets,
+      ...(this.#system === undefined ? {} : { system: this.#system }),
     });
     this.windows.push(window);
     this.#opened.push(window);
@@ -183,6 +196,7 @@ export const openGameTable = async ({
   real = false,
   rulesets = SFB32_ALONE,
   generation = runGeneration(),
+  system,
 }: TableOptions = {}): Promise<GameTable> => {
   const folder = makeScratch();
   const time = real ? null : new VirtualTime();
@@ -191,11 +205,12 @@ export const openGameTable = async ({
     port: 0,
     host: "127.0.0.1",
     modules: [await readModule(await writeModule(folder))],
+    ...(system === undefined ? {} : { system: await readSystem(join(SYSTEMS, system)) }),
     generation,
     random: seeded(seed),
     now: () => 1_000_000 + Math.floor(time?.now ?? performance.now()),
   });
-  return new GameTable(server, folder, time, seed, rulesets);
+  return new GameTable(server, folder, time, { seed, rulesets, ...(system === undefined ? {} : { system }) });
 };
 
 /** The module as a host sees it, without scripts and packs: those are given by hand here. */

@@ -5,14 +5,17 @@ import { TerrainHooks } from "../../../src/foundry/hooks/terrain.ts";
 import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import type { Browser } from "../../../src/foundry/ports/browser.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { STATUSES } from "../../../src/foundry/rulesets/sfb32/units/statuses.ts";
 import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
 import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
 import { Client } from "../../../src/foundry/start/client.ts";
 import type { AskedHow, MoveHow } from "../../../src/foundry/tokens/move-how.ts";
+import { keepStatuses } from "../../../src/foundry/write/condition-status.ts";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import type { Json, Plain } from "../../../table/world/plain.ts";
 import type { WorldSnapshot } from "../../../table/world/protocol.ts";
@@ -38,6 +41,8 @@ export interface WindowParts {
   readonly time: VirtualTime | null;
   /** The rulesets that the module plays; the one of 32 impulses alone when left out. */
   readonly rulesets?: RulesetShelf;
+  /** The name of the hostile game system that the world has; none when left out. */
+  readonly system?: string;
 }
 
 /** A module that plays the ruleset of 32 impulses and no other. */
@@ -65,6 +70,9 @@ export class Window {
     readonly hows: AskedHow[];
     /** How it says it was moved; where this is not said, a judge displaces and a captain sails. */
     how: MoveHow | null | undefined;
+    /** How often it was asked whether to play without the tracker from now on, and what is answered. */
+    unlinkings: number;
+    unlinked: boolean;
   };
   readonly client: Client;
   readonly #channels: Channel[];
@@ -138,7 +146,7 @@ export class Window {
 
 /** Opens a tab for a seat; its client has not joined the game yet. */
 export const openWindow = async (parts: WindowParts): Promise<Window> => {
-  const { url, seat, profile, connect, random, chance, time, rulesets = SFB32_ALONE } = parts;
+  const { url, seat, profile, connect, random, chance, time, rulesets = SFB32_ALONE, system } = parts;
   const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
   const joined = await fetch(`${url}/join`, {
     method: "POST",
@@ -160,13 +168,21 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     generation: world.release.generation,
   });
   const host = hostOf(runtime, notices);
-  const asked: Window["asked"] = { questions: [], sure: true, hows: [], how: undefined };
+  const asked: Window["asked"] = {
+    questions: [],
+    sure: true,
+    hows: [],
+    how: undefined,
+    unlinkings: 0,
+    unlinked: false,
+  };
   const channels: Channel[] = [];
   let client: Client | null = null;
   const known = (): Client | null => client;
   const prepare = (): void => {
     host.Hooks.once("init", () => {
-      registerSettings(host, () => void client?.join());
+      keepStatuses(host, STATUSES);
+      registerSettings(host, { opened: () => void client?.join(), effects: () => {} });
       // Ships go where a test needs them, however fast they are, unless it says otherwise.
       host.game.settings.register(MODULE, "moveCheck", { scope: "world", config: false, type: String, default: "off" });
     });
@@ -188,18 +204,39 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     SceneHooks.listen(host, known);
     TerrainHooks.listen(host, known);
   };
-  await runtime.start({ world: world as unknown as Plain, loadModules: async () => prepare() });
-  client = new Client(host, rulesets, browserOf({ profile, line, chance, time, channels }), (card) =>
-    JSON.stringify(card),
+  const loadModules = async (): Promise<void> => {
+    // The world's system is loaded before any module.
+    if (system !== undefined) await installSystem(system, host);
+    prepare();
+  };
+  await runtime.start({ world: world as unknown as Plain, loadModules });
+  client = new Client(
+    host,
+    rulesets,
+    browserOf({ profile, line, chance, time, channels }),
+    (card) => JSON.stringify(card),
+    {
+      breaks: () => DEFAULT_BREAKS,
+      keepsUnlinked: () => {
+        asked.unlinkings += 1;
+        return Promise.resolve(asked.unlinked);
+      },
+    },
   );
   return new Window({ seat, profile, runtime, line, host, notices, asked, client }, channels);
+};
+
+/** The script of a hostile system, with the page's globals of this window. */
+const installSystem = async (system: string, page: Host): Promise<void> => {
+  const { install } = (await import(`../../systems/${system}/install.mjs`)) as { install(page: Host): void };
+  install(page);
 };
 
 /** Foundry's globals as one client has them. Nothing may look at the canvas: a judge may look at any scene. */
 const hostOf = (runtime: Runtime, notices: string[]): Host => {
   const say = (text: string): void => void notices.push(text);
   const { CONST, CONFIG, hooks, documentClasses, foundry } = runtime;
-  const { JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable } = documentClasses;
+  const { JournalEntry, Scene, Actor, ActiveEffect, ChatMessage, Combat, RollTable } = documentClasses;
   const host = {
     get game() {
       return runtime.scriptGame;
@@ -209,7 +246,7 @@ const hostOf = (runtime: Runtime, notices: string[]): Host => {
     foundry,
     ui: { notifications: { info: say, warn: say, error: say } },
     Hooks: hooks,
-    ...{ JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable },
+    ...{ JournalEntry, Scene, Actor, ActiveEffect, ChatMessage, Combat, RollTable },
     get canvas(): never {
       throw new Error("the module looked at the canvas");
     },
