@@ -49,10 +49,15 @@ export interface OpenTable {
   close(): Promise<void>;
 }
 
-/** Opens a table with a fresh world. */
-export const openTable = async (manifest: Plain = {}): Promise<OpenTable> => {
+/** Opens a table with a fresh world; `fill` puts more into the module's folder before it is read. */
+export const openTable = async (
+  manifest: Plain = {},
+  fill: (folder: string) => unknown = () => undefined,
+): Promise<OpenTable> => {
   const folder = makeScratch();
-  const module = await readModule(await writeModule(folder, manifest));
+  const path = await writeModule(folder, manifest);
+  await fill(path);
+  const module = await readModule(path);
   const random = seeded(7);
   let clock = 1_000_000;
   const host = await startHost({
