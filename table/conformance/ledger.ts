@@ -1,13 +1,12 @@
 /**
  * The usage ledger: every member of the data half that a module can reach, with how sure it is that Foundry has it like
- * this, and where that is said. A test compares it with the members that are really there.
+ * this, and where that is said. A test compares it with the members that are really there. That one was seen live is not
+ * written here: it follows from the reports in `docs/evidence`.
  */
 
 type Status =
   /** Foundry's public documentation says so. */
   | "documented"
-  /** Somebody saw it in a live Foundry. */
-  | "seen live"
   /** Written by the name and the neighbours of a documented member; to be settled in a live Foundry. */
   | "assumed"
   /** The table's own. Foundry has no such member, and no module may use it. */
@@ -151,8 +150,8 @@ const CLAIMS: readonly Claim[] = [
   },
   { status: "own", source: "table/client/data/localization.ts", of: "game.i18n.", members: "load" },
   {
-    status: "seen live",
-    source: "foundry.md §1.5; https://foundryvtt.wiki/en/development/api/sockets",
+    status: "documented",
+    source: "https://foundryvtt.wiki/en/development/api/sockets",
     of: "game.socket.",
     members: "emit off on",
   },
