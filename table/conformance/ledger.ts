@@ -141,7 +141,7 @@ const CLAIMS: readonly Claim[] = [
     of: "game.settings.",
     members: "get menus register registerMenu set settings storage",
   },
-  { status: "own", source: "table/client/data/settings.ts", of: "game.settings.", members: "changed" },
+  { status: "own", source: "table/client/data/settings.ts", of: "game.settings.", members: "changed forgotten" },
   {
     status: "documented",
     source: `${API}/classes/foundry.helpers.Localization.html`,
@@ -226,7 +226,7 @@ const CLAIMS: readonly Claim[] = [
     status: "own",
     source: "table/client/data/documents",
     members:
-      "Actor#onChildrenChanged Actor#onDeleted Actor#onUpdated ActiveEffect#onCreated ChatMessage#cleaned Combat#afterUpdateHook Combat#onChildrenChanged Combat#onUpdated Combatant#show Scene#onCreated Scene#onDeleted Scene#onUpdated Scene#show Setting#onCreated Setting#onUpdated TokenDocument#forgetActor TokenDocument#onDeleted TokenDocument#onUpdated TokenDocument#show",
+      "Actor#onChildrenChanged Actor#onDeleted Actor#onUpdated ActiveEffect#onCreated ChatMessage#cleaned Combat#afterUpdateHook Combat#onChildrenChanged Combat#onUpdated Combatant#show Scene#onCreated Scene#onDeleted Scene#onUpdated Scene#show Setting#onCreated Setting#onDeleted Setting#onUpdated TokenDocument#forgetActor TokenDocument#onDeleted TokenDocument#onUpdated TokenDocument#show",
   },
   {
     status: "documented",

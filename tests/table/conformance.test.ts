@@ -32,8 +32,11 @@ describe("the behaviour suite", () => {
   const before = everything();
 
   test.for(CHECKS)("$id: $claim", async (check) => {
-    expect(await runCheck(check, at, settings)).toEqual({ outcome: "passed" });
-    expect(everything()).toBe(before);
+    // Twice, as what the first run leaves behind would fail the second.
+    for (let times = 0; times < 2; times += 1) {
+      expect(await runCheck(check, at, settings)).toEqual({ outcome: "passed" });
+      expect(everything()).toBe(before);
+    }
   });
 
   test("names members of the ledger that are not the table's own, and each check once", () => {

@@ -129,6 +129,7 @@ const makeSession = ({ runtime, snapshot, classes, report, game }: SessionParts)
     activeUsers: new Set([...snapshot.activeUsers, snapshot.userId]),
     viewedScenes: new Map(Object.entries(snapshot.viewedScenes)),
     settingStored: (setting, options, userId) => game.settings.changed(setting, options, userId),
+    settingDeleted: (setting) => game.settings.forgotten(setting),
     classFor: (name) => classFor(classes, name),
   };
   return session;
