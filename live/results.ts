@@ -1,4 +1,4 @@
-import type { Outcome } from "../table/conformance/check.ts";
+import type { Outcome } from "../table/conformance/outcome.ts";
 import type { ReportedCheck } from "./report/schema.ts";
 
 /** What can be checked, without how. */

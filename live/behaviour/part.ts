@@ -1,4 +1,5 @@
-import { type Check, outcomeOf } from "../../table/conformance/check.ts";
+import type { Check } from "../../table/conformance/check.ts";
+import { outcomeOf } from "../../table/conformance/outcome.ts";
 import { runCheck } from "../../table/conformance/run-checks.ts";
 import { CHECKS } from "../../table/conformance/suite.ts";
 import type { CheckSettings } from "../../table/conformance/surroundings.ts";

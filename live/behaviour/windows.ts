@@ -1,4 +1,4 @@
-import { Mismatch } from "../../table/conformance/check.ts";
+import { Mismatch } from "../../table/conformance/outcome.ts";
 import { equal } from "../../table/conformance/same.ts";
 import { LIVE_ID } from "../ids.ts";
 import type { Named } from "../results.ts";

@@ -1,4 +1,4 @@
-import { Mismatch } from "../../table/conformance/check.ts";
+import { Mismatch } from "../../table/conformance/outcome.ts";
 import { equal } from "../../table/conformance/same.ts";
 import type { Combat, Token } from "../../table/conformance/surroundings.ts";
 import { MAIN_ID } from "../ids.ts";
@@ -56,6 +56,8 @@ export const STEPS: readonly Step[] = [
   }),
   step("load", "the demo is loaded: two scenes and a white hole", "Document.create", async (walk) => {
     await walk.pressed("LIVECHECK.Press.load", () => walk.api.state !== null);
+    // The game is there before the judge has entered its scenes.
+    await walk.until(() => Object.keys(walk.state.holes).length > 0, "the white hole is there");
     equal([Object.keys(walk.state.scenes).length, Object.keys(walk.state.holes).length], [2, 1]);
   }),
   step("tokens", "each unit in play has one token", "game.scenes Document#createEmbeddedDocuments", async (walk) => {

@@ -1,5 +1,5 @@
 import { Bench } from "../../table/conformance/bench.ts";
-import { Mismatch, NotRun, outcomeOf } from "../../table/conformance/check.ts";
+import { Mismatch, NotRun, outcomeOf } from "../../table/conformance/outcome.ts";
 import { type Client, client } from "../foundry.ts";
 import { LIVE_ID, SOCKET } from "../ids.ts";
 import type { Named } from "../results.ts";

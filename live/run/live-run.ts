@@ -1,6 +1,7 @@
 import { documentsLeft } from "../../table/conformance/left-over.ts";
 import { BEHAVIOUR } from "../behaviour/part.ts";
-import { demoParts, type Person } from "../demo/walk.ts";
+import { demoParts } from "../demo/parts.ts";
+import type { Person } from "../demo/walk.ts";
 import { client } from "../foundry.ts";
 import { LIVE_ID, MAIN_ID } from "../ids.ts";
 import { clientsHere } from "../privacy/clients.ts";

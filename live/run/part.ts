@@ -1,4 +1,4 @@
-import type { Outcome } from "../../table/conformance/check.ts";
+import type { Outcome } from "../../table/conformance/outcome.ts";
 import type { Named } from "../results.ts";
 
 /** Something that is checked and reported under one id. */

@@ -14,7 +14,7 @@ export const liveWindow = (run: LiveRun) =>
       id: LIVE_ID,
       classes: ["gravity-portals-live"],
       window: { title: "LIVECHECK.Title", icon: "fa-solid fa-clipboard-check", resizable: true },
-      position: { width: 560, height: 620 },
+      position: { left: 8, top: 120, width: 360, height: 480 },
       actions: {
         run: (): void => void run.run(),
         skip: (): void => run.skip(),
@@ -30,9 +30,13 @@ export const liveWindow = (run: LiveRun) =>
 
     #end: (() => void) | null = null;
     #waiting = false;
+    /** Changes that were heard of, and how many of them are drawn. */
+    #changes = 0;
+    #drawn = 0;
     #copied: "" | "copied" | "refused" = "";
 
     override async _prepareContext(): Promise<never> {
+      this.#drawn = this.#changes;
       const rows = run.results.all;
       const of = (outcome: string): number => rows.filter((row) => row.outcome === outcome).length;
       const context = {
@@ -64,7 +68,19 @@ export const liveWindow = (run: LiveRun) =>
 
     override async _onFirstRender(...args: Parameters<Base["_onRender"]>) {
       await super._onFirstRender(...args);
-      this.#end = run.listen(() => this.#redraw());
+      this.#end = run.listen(() => {
+        this.#changes += 1;
+        this.#copied = "";
+        this.#redraw();
+      });
+    }
+
+    override async _onRender(...args: Parameters<Base["_onRender"]>) {
+      await super._onRender(...args);
+      // A window counts as not open while it is being drawn, so what changed meanwhile is drawn now.
+      setTimeout(() => {
+        if (this.#drawn < this.#changes) this.#redraw();
+      });
     }
 
     override _onClose(...args: Parameters<Base["_onClose"]>): void {
@@ -75,7 +91,6 @@ export const liveWindow = (run: LiveRun) =>
     #redraw(): void {
       if (this.#waiting) return;
       this.#waiting = true;
-      this.#copied = "";
       queueMicrotask(() => {
         this.#waiting = false;
         if (this.rendered) void this.render();

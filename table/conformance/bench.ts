@@ -1,5 +1,5 @@
-import { Mismatch, NotRun } from "./check.ts";
 import { CHECKS_FLAG, documentsLeft, isOfChecks } from "./left-over.ts";
+import { Mismatch, NotRun } from "./outcome.ts";
 import type { Actor, CheckSettings, Combat, Data, Doc, Entry, Scene, Surroundings } from "./surroundings.ts";
 
 /** How long a check waits for something that Foundry tells by a hook, in milliseconds. */

@@ -1,5 +1,6 @@
 import { Bench } from "./bench.ts";
-import { type Check, type Outcome, outcomeOf } from "./check.ts";
+import type { Check } from "./check.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { CheckSettings, Surroundings } from "./surroundings.ts";
 
 /** Tries one check and takes away what it made; a check that cannot clean up has failed. */

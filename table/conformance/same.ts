@@ -1,4 +1,4 @@
-import { Mismatch } from "./check.ts";
+import { Mismatch } from "./outcome.ts";
 
 /** A value as text in which the order of an object's keys does not count. */
 const inOrder = (value: unknown): unknown => {

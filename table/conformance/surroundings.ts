@@ -22,7 +22,7 @@ export interface Doc {
   deleteEmbeddedDocuments(name: string, ids: readonly string[], options?: Data): Promise<unknown>;
 }
 
-export interface List<D> {
+interface List<D> {
   get(id: string): D | undefined;
   readonly contents: readonly D[];
 }
@@ -84,7 +84,7 @@ export interface Entry extends Doc {
   readonly pages: List<Doc>;
 }
 
-export interface Table extends Doc {
+interface Table extends Doc {
   readonly results: List<Doc>;
   roll(): Promise<{ readonly roll: { readonly total: number }; readonly results: readonly Doc[] }>;
 }

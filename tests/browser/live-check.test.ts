@@ -59,7 +59,9 @@ beforeAll(async () => {
   const options = { port: 0, host: "127.0.0.1", random: numbersFrom("host"), now: Date.now };
   ({ url, close } = await startHost({ world: join(folder, "evening"), modules, ...options }));
   const browser = await openBrowser();
-  const prepare = async (context: BrowserContext): Promise<void> => context.addInitScript(fakeQuench);
+  const prepare = async (context: BrowserContext): Promise<void> => {
+    await context.addInitScript(fakeQuench);
+  };
   for (const name of ["Judge", "Captain 1", "Captain 2"]) {
     seats.push(await Seat.take(browser, { url, dice: DICE }, name, prepare));
   }
@@ -85,12 +87,16 @@ const openWindow = (page: Page): Promise<unknown> =>
 const live = () => judge.page.locator("#gravity-portals-live");
 const asked = (key: RegExp) => live().locator(".live-asked").getByText(key);
 
+/** Presses a button of the window by keys: other windows may lie over it. */
+const press = (label: string): Promise<void> =>
+  live().getByRole("button", { name: label, exact: true, disabled: false }).press("Enter");
+
 /** The report as *Copy report* shows it where the clipboard is refused. */
 const reportOf = async (): Promise<Report> => {
   await judge.page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
   });
-  await judge.press("Copy report", live());
+  await press("Copy report");
   return v.parse(ReportSchema, JSON.parse(await live().locator("textarea").inputValue()));
 };
 
@@ -108,7 +114,7 @@ test("Quench runs the behaviour suite at the table, and all of it passes", async
 
 test("the window runs everything, and its report is the open table's, which marks nothing", async () => {
   await openWindow(judge.page);
-  await judge.press("Run", live());
+  await press("Run");
   await asked(/Load the demo/).waitFor({ timeout: 2 * PATIENCE });
   await judge.door(text("Welcome.demo"));
   await judge.press(text("Welcome.done"));
@@ -118,7 +124,7 @@ test("the window runs everything, and its report is the open table's, which mark
   await first?.asked("PushBar.Pushed", { name: "Long Patience" });
   await first?.press(text("PushBar.Option", { direction: "B", hex: "2312" }), first.bar);
   await asked(/until a ship enters/).waitFor({ timeout: 2 * PATIENCE });
-  await judge.press("Skip this step", live());
+  await press("Skip this step");
   await live().getByRole("button", { name: "Run", exact: true, disabled: false }).waitFor();
 
   const report = await reportOf();
@@ -134,9 +140,10 @@ test("the window runs everything, and its report is the open table's, which mark
 
 test("with one other client the privacy of messages is not run, and says why", async () => {
   await seats.pop()?.context.close();
-  await judge.press("Run", live());
-  await asked(/until a ship enters/).waitFor({ timeout: 2 * PATIENCE });
-  await judge.press("Skip this step", live());
+  await press("Run");
+  // Turn 1 has begun already, so the walk gets no further.
+  await asked(/Begin turn 1/).waitFor({ timeout: 2 * PATIENCE });
+  await press("Skip this step");
   await live().getByRole("button", { name: "Run", exact: true, disabled: false }).waitFor();
   const { checks } = await reportOf();
   const privacy = checks.filter(({ id }) => id.startsWith("privacy/"));
@@ -158,8 +165,7 @@ test("the main build holds nothing of the companion", () => {
   const files = filesUnder(DIST_MODULE);
   expect([...files.keys()].filter((path) => /live/.test(path))).toEqual([]);
   const texts = [...files].filter(([path]) => /\.(js|json|hbs|css)$/.test(path));
-  expect(texts.filter(([, bytes]) => /gravity-portals-live|LIVECHECK/.test(new TextDecoder().decode(bytes)))).toEqual(
-    [],
-  );
+  const named = texts.filter(([, bytes]) => /LIVECHECK|live-report/.test(new TextDecoder().decode(bytes)));
+  expect(named.map(([path]) => path)).toEqual([]);
   expect(readdirSync(DIST_MODULE)).toContain("gravity-portals.js");
 });
