@@ -113,7 +113,15 @@ module.exports = {
     only("judge-knows-the-rules-only", "The judge imports the public face of the rules, and codecs.", "^src/judge/", [
       "^src/judge/",
       "^src/rules/index\\.ts$",
-      packages(["@noble/ciphers", "@noble/hashes", "@scure/base", "seedrandom", "@types/seedrandom", "valibot"]),
+      packages([
+        "@noble/ciphers",
+        "@noble/hashes",
+        "@scure/base",
+        "fflate",
+        "seedrandom",
+        "@types/seedrandom",
+        "valibot",
+      ]),
     ]),
     only(
       "foundry-adapts-the-judge",

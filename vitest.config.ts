@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { GENERATION_VARIABLE } from "./tests/foundry/table/generation.ts";
 import { FAST_VARIABLE, LONG_TESTS } from "./tools/long-tests.ts";
 
 /** What needs a browser or a built module; `npm test -- --fast` does without. */
@@ -25,6 +26,18 @@ export default defineConfig({
           name: "table",
           include: ["tests/{table,foundry}/**/*.test.ts"],
           setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],
+        },
+      },
+      {
+        test: {
+          ...quick,
+          // Whole games at a table, once more at one that is Foundry 14.
+          name: "table-14",
+          include: ["tests/foundry/table/**/*.test.ts"],
+          // It names its generation, and runs with the others.
+          exclude: [...quick.exclude, "tests/foundry/table/foundry-14.test.ts"],
+          setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],
+          env: { [GENERATION_VARIABLE]: "14" },
         },
       },
       {

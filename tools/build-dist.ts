@@ -9,7 +9,7 @@ import { loadFillFolder } from "./part.ts";
 import { DIST, DIST_MODULE, DIST_TABLE, inRoot, ROOT } from "./paths.ts";
 
 /** What the module is made of besides its script and its packs; copied as it is. */
-const COPIED = ["module.json", "lang", "templates", "styles", "icons", "LICENSE"] as const;
+const COPIED = ["module.json", "lang", "templates", "styles", "icons", "types", "LICENSE"] as const;
 
 /** What a build took and made. */
 export interface Built {

@@ -13,6 +13,7 @@ const SOURCES = [
   "lang",
   "styles",
   "icons",
+  "types",
   "packs/_source",
   "tools",
   "module.json",

@@ -2,25 +2,49 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parseDocument, stringify } from "yaml";
+import { RULES_PACK } from "../src/foundry/rule-index/rule-page.ts";
+import { CHART_PACK, chartTables } from "./compendium/charts.ts";
+import { documentFaults } from "./compendium/faults.ts";
+import { macroSources } from "./compendium/macros.ts";
+import { manualEntries } from "./compendium/manual.ts";
+import { ruleEntries } from "./compendium/rules-index.ts";
 import { Fault } from "./fault.ts";
 import { type PackSource, packFaults } from "./pack-faults.ts";
-import { CHART_PACK, chartTables } from "./pack-sources.ts";
 import { inRoot } from "./paths.ts";
 
 /** Where the sources of all packs are. */
 export const PACK_SOURCES = inRoot("packs", "_source");
 
-const HEADER = "# Written from src/rules/chart/printed.ts by tools/write-pack-sources.ts; change it there.\n";
+/** One pack: where its sources come from, and what they are, by the names of their files. */
+interface Written {
+  readonly name: string;
+  readonly from: string;
+  readonly sources: Readonly<Record<string, object>>;
+}
 
-/** Writes the sources of the destination charts anew, in place of those that are there. */
-export const writeSources = (sources: string = PACK_SOURCES): void => {
-  const folder = join(sources, CHART_PACK);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [file, table] of Object.entries(chartTables())) {
-    writeFileSync(join(folder, file), HEADER + stringify(table, { lineWidth: 0 }));
+const allPacks = async (): Promise<readonly Written[]> => [
+  { name: CHART_PACK, from: "src/rules/chart/printed.ts", sources: chartTables() },
+  { name: "manual", from: "tools/compendium/manual", sources: manualEntries() },
+  { name: RULES_PACK, from: "src/rules/rulebook/texts-*.ts", sources: await ruleEntries() },
+  { name: "macros", from: "tools/compendium/macros.ts", sources: macroSources() },
+];
+
+/** Writes the sources of all packs anew, in place of those that are there. */
+export const writeSources = async (into: string = PACK_SOURCES): Promise<void> => {
+  for (const { name, from, sources } of await allPacks()) {
+    const folder = join(into, name);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const header = `# Written from ${from} by tools/write-pack-sources.ts; change it there.\n`;
+    for (const [file, source] of Object.entries(sources)) {
+      writeFileSync(join(folder, file), header + stringify(source, { lineWidth: 0 }));
+    }
   }
 };
+
+/** The packs of tables are checked as tables, all others as journal entries or macros. */
+const faultsOf = (pack: string): readonly string[] =>
+  (basename(pack) === CHART_PACK ? packFaults : documentFaults)(readSources(pack));
 
 /**
  * Checks the sources of every pack and builds it with the official CLI.
@@ -33,7 +57,7 @@ export const buildPacks = async (outDir: string, sources: string = PACK_SOURCES)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(sources, name));
 
-  const faults = packs.flatMap((pack) => packFaults(readSources(pack)));
+  const faults = packs.flatMap(faultsOf);
   if (faults.length > 0) throw new Fault(`The packs are not in order:\n${faults.join("\n")}`);
 
   for (const pack of packs) {

@@ -1,4 +1,4 @@
 import { runCommand } from "./fault.ts";
 import { writeSources } from "./packs.ts";
 
-await runCommand(async () => writeSources());
+await runCommand(() => writeSources());

@@ -1,4 +1,5 @@
 import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, seenBy } from "../rules/index.ts";
+import { openFor, type WindowName, type WindowOpeners } from "./api-windows.ts";
 import { rulesOf } from "./chat/card.ts";
 import type { RulesetFire } from "./ruleset/orders.ts";
 import { type Declared, foreseen } from "./session/declared.ts";
@@ -35,7 +36,17 @@ export interface PublicApi {
   readonly state: AnomalyState | null;
   /** Calls back after every change; the returned function ends it. */
   listen(listener: () => void): () => void;
-  /** Says that this seat is ready for the next step, or not. */
+  /** Opens one of the module's windows; gives false where this person has no such window now. */
+  open(window: WindowName): Promise<boolean>;
+  /** Loads the demo and opens a game on it; gives false where this person may not, or a game is there. */
+  loadDemo(): Promise<boolean>;
+  /** What a unit is called. */
+  unitName(unit: string): string;
+  /** The id of the Foundry scene that plays a scene of the game; null while it is not there. */
+  sceneId(scene: string): string | null;
+  /** The id of a unit's Actor; null for a token without one. */
+  actorId(unit: string): string | null;
+  /** Says that this seat is ready for the next step, or not; a judge of no side steps or pauses the clock. */
   ready(yes: boolean): void;
   /** What is known against a shot of one unit at another; null before a game, and in a ruleset without direct fire. It tells nobody. */
   lineOfFire(from: string, to: string): KnownLine | null;
@@ -87,27 +98,44 @@ const attemptOf = (
 const declared = async ({ play }: Session, what: Declared): Promise<string | null> =>
   play ? play.declare(what) : "not-now";
 
+/** What the public face needs beside the session. */
+export interface ApiParts {
+  readonly windows: WindowOpeners;
+  /** Loads the demo for a judge without a game. */
+  loadDemo(): Promise<unknown>;
+}
+
 /** The module's public face, at `game.modules.get("gravity-portals").api`. */
-export const publicApi = (session: Session): PublicApi => ({
-  version: 1,
-  get time() {
-    return session.state ? makeTime(session.state.clock) : "";
-  },
-  get state() {
-    // A judge's client knows more than macros and other modules may carry about.
-    return session.state && seenBy(session.ruleset.rules, session.state, "");
-  },
-  listen: (listener) => session.listen(listener),
-  ready: (yes) => (yes ? session.play?.setReady({ kind: "next-step" }) : session.play?.wait()),
-  lineOfFire: (from, to) => {
-    const fire = session.state && session.ruleset.orders.fire;
-    return session.state && fire && knownLine(fire, session.state, from, to);
-  },
-  fire: (from, to) => declared(session, { do: "fire", from, to }),
-  track: (what, from, to) => declared(session, { do: what, from, to }),
-  foresee: (what, unit, at = {}) => {
-    const verdict = session.state && foreseen(session.ruleset.rules, session.state, attemptOf(what, unit, at));
-    return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };
-  },
-  attempt: (what, unit, at = {}) => declared(session, attemptOf(what, unit, at)),
-});
+export const publicApi = (session: Session, { windows, loadDemo }: ApiParts): PublicApi =>
+  Object.freeze<PublicApi>({
+    version: 1,
+    get time() {
+      return session.state ? makeTime(session.state.clock) : "";
+    },
+    get state() {
+      // A judge's client knows more than macros and other modules may carry about.
+      return session.state && seenBy(session.ruleset.rules, session.state, "");
+    },
+    listen: (listener) => session.listen(listener),
+    open: (name) => openFor(session, windows, name),
+    loadDemo: async () => {
+      if (!session.judge || session.condition !== "no-game") return false;
+      await loadDemo();
+      return true;
+    },
+    unitName: (unit) => session.unitName(unit),
+    sceneId: (scene) => session.foundryScene(scene),
+    actorId: (unit) => session.actorOf(unit),
+    ready: (yes) => (yes ? session.play?.setReady({ kind: "next-step" }) : session.play?.wait()),
+    lineOfFire: (from, to) => {
+      const fire = session.state && session.ruleset.orders.fire;
+      return session.state && fire && knownLine(fire, session.state, from, to);
+    },
+    fire: (from, to) => declared(session, { do: "fire", from, to }),
+    track: (what, from, to) => declared(session, { do: what, from, to }),
+    foresee: (what, unit, at = {}) => {
+      const verdict = session.state && foreseen(session.ruleset.rules, session.state, attemptOf(what, unit, at));
+      return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };
+    },
+    attempt: (what, unit, at = {}) => declared(session, attemptOf(what, unit, at)),
+  });

@@ -1,3 +1,4 @@
+import { HOOKS } from "./announce/hooks.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
@@ -12,6 +13,7 @@ import { cardRenderer } from "./chat/render-card.ts";
 import { registerRemoval } from "./demo/removal-menu.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
+import { onEveryPage } from "./hooks/pages.ts";
 import { PresenceHooks } from "./hooks/presence.ts";
 import { SceneHooks } from "./hooks/scenes.ts";
 import { TerrainHooks } from "./hooks/terrain.ts";
@@ -19,10 +21,13 @@ import { TokenHooks } from "./hooks/tokens.ts";
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
+import { localStore } from "./ports/storage.ts";
 import { registerTerrain } from "./read/terrain-model.ts";
 import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
+import { registerGames } from "./saved-games/games-menu.ts";
 import type { Session } from "./session/session.ts";
 import { followModifier } from "./settings/modifier.ts";
+import { registerSettingGroups } from "./settings/register-groups.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
 
@@ -49,6 +54,9 @@ const pushBar = async (): Promise<typeof import("./apps/push/push-bar.ts")> => {
   bar ??= await import("./apps/push/push-bar.ts");
   return bar;
 };
+
+/** The first window of a judge without a game. */
+const welcome = () => import("./apps/welcome/welcome.ts");
 
 /** The turn bar; its script is fetched when the world is there. */
 let turnBar: typeof import("./apps/turn-bar/turn-bar.ts") | null = null;
@@ -77,6 +85,9 @@ export const registerModule = (host: Host): void => {
 
   host.Hooks.once("init", () => {
     registerSettings(host, () => void gameBegan(client));
+    registerSettingGroups(host, async (group) =>
+      (await import("./apps/settings/settings-window.ts")).openSettings(group),
+    );
     registerTurnBarSettings();
     registerBridgeSettings();
     registerWindowPlaces();
@@ -86,12 +97,21 @@ export const registerModule = (host: Host): void => {
     registerRemoval(host, async () => {
       if (client) await removeLoadedThings(host, client, openers.console);
     });
+    registerGames(host, async () => {
+      const leave = async () => client?.join();
+      const { openGames } = await import("./apps/saved-games/saved-games-window.ts");
+      await openGames(
+        host,
+        localStore(() => localStorage),
+        leave,
+      );
+    });
     registerRulesets(host, session);
     registerOverlay(session);
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
-  followModifier(document);
+  onEveryPage(host, followModifier);
   CombatHooks.listen(host, known);
   PresenceHooks.listen(host, known);
   SceneHooks.listen(host, known);
@@ -116,16 +136,27 @@ export const registerModule = (host: Host): void => {
         moves: breaks.moves,
       };
     });
+    const { session: part } = client;
+    const { bridge, console, declare, prompts, mapList, timeline, agreements } = openers;
+    const welcomed = async () => (await welcome()).openWelcome(part, console);
+    const api = publicApi(part, {
+      windows: { bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, welcome: welcomed },
+      loadDemo: async () => (await welcome()).loadDemo(part, console),
+    });
     const module = host.game.modules.get(MODULE_ID);
-    if (module) module.api = publicApi(client.session);
+    if (module) module.api = api;
     await client.join();
-    ChatCardHooks.follow(document, client.session);
-    (await import("./apps/rule-texts/rule-texts.ts")).followRuleNumbers(document, ruleTexts);
+    host.Hooks.callAll(HOOKS.ready, api);
+    const { session } = client;
+    onEveryPage(host, (page) => ChatCardHooks.follow(page, session));
+    (await import("./tours/register-tours.ts")).registerTours(host, part, { welcome: welcomed, console, bridge });
+    const { followRuleNumbers } = await import("./apps/rule-texts/rule-texts.ts");
+    onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && client.session.judge) {
-      await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, openers.console);
+      await (await welcome()).openWelcome(client.session, openers.console);
     } else if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
   });
 };
@@ -138,7 +169,7 @@ const removeLoadedThings = async (host: Host, client: Client, console: () => unk
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
   if (client.session.condition !== "no-game" || !client.session.judge) return;
-  await (await import("./apps/welcome/welcome.ts")).openWelcome(client.session, console);
+  await (await welcome()).openWelcome(client.session, console);
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */

@@ -14,6 +14,42 @@ const HOOKS = "https://foundryvtt.com/api/modules/hookEvents.html";
 
 export const BEHAVIOURS: readonly Behaviour[] = [
   {
+    status: "reported",
+    since: 14,
+    source: "foundry.md §9; https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.TokenPosition.html",
+    claim: "a new scene has one level, with the id that tokens have where nobody gives them another",
+  },
+  {
+    status: "assumed",
+    since: 14,
+    source: "table/world/levels.ts",
+    claim: "a token on a level that its scene has not is refused, and so is deleting a scene's last level",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://github.com/foundryvtt/foundryvtt/issues/13090",
+    claim: "marked keys in updates still work and are told of as outdated; hooks are told of operators",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://foundryvtt.com/api/v14/variables/CONFIG.statusEffects.html",
+    claim: "statuses are named by their ids; up to 13 they are a list",
+  },
+  {
+    status: "reported",
+    since: 14,
+    source: "https://github.com/pwatson100/symbaroum/issues/745",
+    claim: "nothing is filled into a text that no language file has; localize fills in as format does (#13357)",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://github.com/foundryvtt/foundryvtt/issues/13572",
+    claim: "the promise of a movement is kept where the whole way ends; up to 13 at its first checkpoint",
+  },
+  {
     status: "documented",
     source: HOOKS,
     claim: "init, i18nInit, setup and ready fire once, in this order; handlers are not awaited",

@@ -2,21 +2,25 @@
  * The keys of configuration objects that Foundry's public documentation names. Any other key is read by nobody there, so
  * the table reads none either, and tells of it.
  */
+import { type Generation, USUAL_GENERATION } from "../world/generation.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 interface Keys extends LedgerEntry {
   /** What the object is called in a report. */
   readonly what: string;
   readonly keys: ReadonlySet<string>;
+  /** Those of them that Foundry reads from generation 14 on alone. */
+  readonly from14: ReadonlySet<string>;
 }
 
 const API = "https://foundryvtt.com/api";
 
-const documented = (what: string, page: string, keys: string): Keys => ({
+const documented = (what: string, page: string, keys: string, from14 = ""): Keys => ({
   what,
   status: "documented",
   source: `${API}/${page}`,
-  keys: new Set(keys.split(" ")),
+  keys: new Set(`${keys} ${from14}`.trim().split(" ")),
+  from14: new Set(from14.split(" ")),
 });
 
 /** By the kind of configuration object. */
@@ -28,8 +32,9 @@ export const CONFIG_KEYS = {
   ),
   sceneControlTool: documented(
     "a tool of a scene control",
-    "interfaces/foundry.SceneControlTool.html",
-    "active button control creation icon interaction name onChange order title toggle toolclip visible",
+    "v14/interfaces/foundry.SceneControlTool.html",
+    "active button icon name onChange order title toggle toolclip visible",
+    "control createData creation interaction shapeData",
   ),
   setting: documented(
     "a setting",
@@ -86,9 +91,13 @@ export const CONFIG_KEYS = {
 export type ConfigKind = keyof typeof CONFIG_KEYS;
 
 /** What is told of each key that nobody reads in a configuration object of a kind. */
-export const unreadKeys = (kind: ConfigKind, configuration: object): readonly string[] => {
-  const { what, keys } = CONFIG_KEYS[kind];
+export const unreadKeys = (
+  kind: ConfigKind,
+  configuration: object,
+  generation: Generation = USUAL_GENERATION,
+): readonly string[] => {
+  const { what, keys, from14 } = CONFIG_KEYS[kind];
   return Object.keys(configuration)
-    .filter((key) => !keys.has(key))
+    .filter((key) => !keys.has(key) || (generation < 14 && from14.has(key)))
     .map((key) => `"${key}" is no key of ${what}: Foundry would not read it.`);
 };

@@ -4,9 +4,13 @@
  * written here: it follows from the reports in `docs/evidence`.
  */
 
+import type { Generation } from "../world/generation.ts";
+
 type Status =
   /** Foundry's public documentation says so. */
   | "documented"
+  /** Somebody tells of it in public, of a Foundry that they ran. */
+  | "reported"
   /** Written by the name and the neighbours of a documented member; to be settled in a live Foundry. */
   | "assumed"
   /** The table's own. Foundry has no such member, and no module may use it. */
@@ -16,6 +20,8 @@ export interface LedgerEntry {
   readonly status: Status;
   /** A public page, or a section of the facts collected for this project (`foundry.md §n`). */
   readonly source: string;
+  /** The generation from which on Foundry has it; all that the table can be if left out. */
+  readonly since?: Generation;
 }
 
 const API = "https://foundryvtt.com/api";
@@ -33,14 +39,14 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.Game.html`,
     of: "game.",
     members:
-      "actors collections combat combats folders i18n journal keybindings messages modules packs ready release scenes settings socket system tables time user userId users version world",
+      "actors collections combat combats folders i18n journal keybindings macros messages modules packs ready release scenes settings socket system tables time user userId users version world",
   },
   {
     status: "documented",
     source: `${API}/modules/CONFIG.html`,
     of: "CONFIG.",
     members:
-      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Region RegionBehavior RollTable Scene Setting TableResult Token User statusEffects time ui",
+      "ActiveEffect Actor Canvas ChatMessage Combat Combatant Dice Folder JournalEntry JournalEntryPage Macro Region RegionBehavior RollTable Scene Setting TableResult Token User statusEffects time ui",
   },
   {
     status: "documented",
@@ -79,7 +85,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/modules/foundry.documents.html`,
     of: "foundry.documents.",
     members:
-      "ActiveEffect Actor ChatMessage Combat Combatant Folder JournalEntry JournalEntryPage RegionBehavior RegionDocument RollTable Scene Setting TableResult TokenDocument User collections",
+      "ActiveEffect Actor ChatMessage Combat Combatant Folder JournalEntry JournalEntryPage Macro RegionBehavior RegionDocument RollTable Scene Setting TableResult TokenDocument User collections",
   },
   {
     status: "documented",
@@ -93,6 +99,30 @@ const CLAIMS: readonly Claim[] = [
     of: "foundry.utils.",
     members:
       "Collection deepClone diffObject duplicate expandObject flattenObject fromUuid fromUuidSync getProperty isEmpty mergeObject setProperty",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: `${API}/v14/variables/CONFIG.Level.html`,
+    members: "CONFIG.Level foundry.documents.Level Level.documentName",
+  },
+  {
+    status: "own",
+    since: 14,
+    source: "table/client/data/document-classes.ts",
+    members: "Level.generation Level.session",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://github.com/foundryvtt/foundryvtt/issues/13090",
+    members: "foundry.data.operators foundry.data.operators.ForcedDeletion foundry.data.operators.ForcedReplacement",
+  },
+  {
+    status: "reported",
+    since: 14,
+    source: "https://github.com/Muttley/foundryvtt-fallout/issues/744",
+    members: "ChatMessage.applyMode",
   },
   { status: "assumed", source: `${API}/modules/foundry.utils.html`, of: "foundry.utils.", members: "equals" },
   {
@@ -135,6 +165,7 @@ const CLAIMS: readonly Claim[] = [
     of: "CompendiumCollection#",
     members: "collection documentName getDocument getDocuments getIndex locked metadata ownership title visible",
   },
+  { status: "own", source: "table/client/data/packs.ts", of: "CompendiumCollection#", members: "drop keep" },
   {
     status: "documented",
     source: `${API}/classes/foundry.helpers.ClientSettings.html`,
@@ -172,7 +203,7 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.abstract.Document.html`,
     of: "Document.",
-    members: "collectionName create createDocuments documentName implementation schema updateDocuments",
+    members: "collectionName create createDocuments deleteDocuments documentName implementation schema updateDocuments",
   },
   {
     status: "documented",
@@ -181,7 +212,7 @@ const CLAIMS: readonly Claim[] = [
     members:
       "canUserModify clone collectionName createEmbeddedDocuments delete deleteEmbeddedDocuments documentName folder getEmbeddedCollection getFlag getUserLevel id isOwner permission prepareData schema setFlag sheet testUserPermission toJSON toObject unsetFlag update updateEmbeddedDocuments updateSource uuid visible",
   },
-  { status: "own", source: "table/client/data/document.ts", of: "Document.", members: "session" },
+  { status: "own", source: "table/client/data/document.ts", of: "Document.", members: "generation session" },
   {
     status: "own",
     source: "table/client/data/document.ts",
@@ -198,6 +229,7 @@ const CLAIMS: readonly Claim[] = [
     "Folder",
     "JournalEntry",
     "JournalEntryPage",
+    "Macro",
     "RegionBehavior",
     "RegionDocument",
     "RollTable",
@@ -213,7 +245,7 @@ const CLAIMS: readonly Claim[] = [
       of: `${name}.`,
       members: "documentName",
     },
-    { status: "own", source: "table/client/data/document-classes.ts", of: `${name}.`, members: "session" },
+    { status: "own", source: "table/client/data/document-classes.ts", of: `${name}.`, members: "generation session" },
   ]),
   {
     status: "documented",
@@ -252,6 +284,12 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Folder.html`,
     of: "Folder#",
     members: "children contents",
+  },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.documents.Macro.html`,
+    of: "Macro#",
+    members: "canExecute execute isAuthor thumbnail",
   },
   {
     status: "documented",
@@ -344,7 +382,7 @@ const CLAIMS: readonly Claim[] = [
 
 /** The ledger, by member: `Class#member` for instances, `Class.member` for statics and namespaces. */
 export const LEDGER: ReadonlyMap<string, LedgerEntry> = new Map(
-  CLAIMS.flatMap(({ status, source, of = "", members }) =>
-    members.split(" ").map((member): [string, LedgerEntry] => [`${of}${member}`, { status, source }]),
+  CLAIMS.flatMap(({ of = "", members, ...entry }) =>
+    members.split(" ").map((member): [string, LedgerEntry] => [`${of}${member}`, entry]),
   ),
 );

@@ -2,6 +2,7 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
+import { type Generation, USUAL_GENERATION } from "../world/generation.ts";
 import { makeId } from "../world/id.ts";
 import type { WorldState } from "../world/world-state.ts";
 import { listen } from "./listen.ts";
@@ -13,6 +14,8 @@ import { Seats } from "./seats.ts";
 import { attachSockets } from "./sockets.ts";
 import type { Table } from "./table.ts";
 import { noteBegun, openWorldFolder } from "./world-folder.ts";
+import { migrated } from "./world-generation.ts";
+import { openWorldPacks, type WorldPack } from "./world-packs.ts";
 import { openWorldStore, type WorldStore } from "./world-store.ts";
 
 export interface HostOptions {
@@ -20,6 +23,8 @@ export interface HostOptions {
   readonly port: number;
   readonly host: string;
   readonly reset?: boolean;
+  /** The generation of Foundry that the table is. */
+  readonly generation?: Generation;
   readonly modules: readonly BuiltModule[];
   /** The folder of the built pages; the table's own `dist` if left out. */
   readonly pages?: string;
@@ -47,7 +52,7 @@ export interface Host {
  * world is touched, so that a fault changes nothing.
  */
 export const startHost = async (options: HostOptions): Promise<Host> => {
-  const packs = await readPacks(options.modules);
+  const packs: Map<string, Pack | WorldPack> = await readPacks(options.modules, options.generation);
   const http = createServer();
   await listen(http, options.port, options.host);
   try {
@@ -55,6 +60,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     const { path } = folder;
     const store = await openWorldStore(path, options.reset, folder.begun);
     await noteBegun(folder);
+    for (const pack of await openWorldPacks(path, options.reset)) packs.set(pack.description.id, pack);
     const table = await makeTable(options, store, folder, packs);
     const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, serveClient: true });
     attachSockets(io, table);
@@ -66,6 +72,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
       cleared: store.cleared,
       close: async () => {
         await io.close();
+        for (const pack of table.packs.values()) if ("close" in pack) await pack.close();
         await store.close();
       },
     };
@@ -78,21 +85,27 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
 const makeTable = async (
   options: HostOptions,
   store: WorldStore,
-  { id, title }: { id: string; title: string },
-  packs: ReadonlyMap<string, Pack>,
+  { id, title, path }: { id: string; title: string; path: string },
+  packs: Map<string, Pack | WorldPack>,
 ): Promise<Table> => {
+  const { generation = USUAL_GENERATION } = options;
   const world = await store.load();
+  const replacements = migrated(world, generation);
+  await store.write(replacements);
+  for (const { documentName, id, after } of replacements) world.put(documentName, id, after);
   if (world.all("User").size === 0) {
-    const seats = newWorldDocuments(options.random);
+    const seats = newWorldDocuments(options.random, generation);
     await store.write(seats);
     for (const { documentName, id: userId, after } of seats) world.put(documentName, userId, after);
   }
   return {
     id,
     title,
+    generation,
     world,
     store,
     packs,
+    folder: path,
     serial: 0,
     modules: options.modules,
     documentTypes: documentTypesOf(options.modules),

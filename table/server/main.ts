@@ -1,8 +1,9 @@
-/** `tsx table/server/main.ts --world DIR --port N --host H --reset --module DIR --install URL`: serves a table until it is stopped. */
+/** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --module DIR --install URL`: serves a table until it is stopped. */
 import { randomBytes } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { GENERATIONS, generationNamed, USUAL_GENERATION } from "../world/generation.ts";
 import { StartFault } from "./fault.ts";
 import { startHost } from "./host.ts";
 import { installModule } from "./install.ts";
@@ -21,6 +22,7 @@ const readOptions = (args: readonly string[]) => {
         world: { type: "string", default: join(ROOT, "worlds", "table") },
         port: { type: "string", default: "30000" },
         host: { type: "string", default: "127.0.0.1" },
+        foundry: { type: "string", default: String(USUAL_GENERATION) },
         reset: { type: "boolean", default: false },
         module: { type: "string", multiple: true },
         install: { type: "string", multiple: true },
@@ -29,24 +31,30 @@ const readOptions = (args: readonly string[]) => {
     return values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new StartFault(`${reason}. Options: --world DIR --port N --host H --reset --module DIR --install URL`);
+    throw new StartFault(
+      `${reason}. Options: --world DIR --port N --host H --foundry N --reset --module DIR --install URL`,
+    );
   }
 };
 
 /** Starts the host as the command line says and prints its address. */
 export const runHost = async (args: readonly string[]): Promise<void> => {
-  const { world, port: portText, host, reset, module, install = [] } = readOptions(args);
+  const { world, port: portText, host, foundry, reset, module, install = [] } = readOptions(args);
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartFault(`"${portText}" is no port. Give --port a number from 0 to 65535.`);
   }
+  const generation = generationNamed(foundry);
+  if (!generation)
+    throw new StartFault(`"${foundry}" is no generation of Foundry that the table can be: ${GENERATIONS.join(", ")}.`);
   const dist = join(ROOT, "dist");
   const installed = await installAll(install, join(dirname(resolve(world)), "modules"));
   const folders = installed.length > 0 ? [...(module ?? []), ...installed] : (module ?? (await findBuiltModules(dist)));
   if (folders.length === 0) throw new StartFault(`There is no built module in ${dist}. Run: npm run build`);
   const modules = await Promise.all(folders.map(readModule));
-  const table = await startHost({ world, port, host, reset, modules, random: secureRandom, now: Date.now });
+  const table = await startHost({ world, port, host, reset, generation, modules, random: secureRandom, now: Date.now });
   if (reset) console.log(`The world ${table.folder} was emptied: ${table.cleared} records are gone.`);
+  if (generation !== USUAL_GENERATION) console.log(`The table is as Foundry ${generation} is.`);
   console.log(`The table is open at ${table.url}`);
   const stop = () => void table.close().then(() => process.exit(0));
   process.once("SIGINT", stop);

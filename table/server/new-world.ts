@@ -2,6 +2,7 @@
 
 import type { Replacement } from "../world/apply-request.ts";
 import { schemaOf } from "../world/document-types.ts";
+import type { Generation } from "../world/generation.ts";
 import { makeId } from "../world/id.ts";
 import { ROLES } from "../world/permissions.ts";
 import type { Source } from "../world/protocol.ts";
@@ -13,9 +14,9 @@ const SEATS = [
 ] as const;
 
 /** The documents of a new world, ready to be stored. */
-export const newWorldDocuments = (random: () => number): Replacement[] =>
+export const newWorldDocuments = (random: () => number, generation: Generation): Replacement[] =>
   SEATS.map((seat) => {
     const id = makeId(random);
-    const after = schemaOf("User").clean({ ...seat, _id: id }) as Source;
+    const after = schemaOf("User", generation).clean({ ...seat, _id: id }) as Source;
     return { documentName: "User", id, before: undefined, after };
   });

@@ -1,5 +1,6 @@
 /** The world as every client gets it. */
 import { WORLD_TYPES } from "../world/document-types.ts";
+import { releaseOf } from "../world/generation.ts";
 import type { WorldSnapshot } from "../world/protocol.ts";
 import type { Table } from "./table.ts";
 
@@ -10,7 +11,7 @@ import type { Table } from "./table.ts";
 export const snapshotFor = (table: Table, userId: string): WorldSnapshot => ({
   world: { id: table.id, title: table.title },
   system: { id: "table", title: "Open table", version: "1.0.0" },
-  release: { generation: 13, build: 350, version: "13.350" },
+  release: releaseOf(table.generation),
   userId,
   serial: table.serial,
   activeUsers: table.seats.active,

@@ -2,15 +2,19 @@
 import type { Server, Socket } from "socket.io";
 import * as v from "valibot";
 import { applyRequest, Refusal } from "../world/apply-request.ts";
+import { type Person, ROLES } from "../world/permissions.ts";
 import { isPlain } from "../world/plain.ts";
 import {
   type AppliedOperation,
   type DocumentRequest,
   EVENTS,
+  type NewPackRequest,
+  type PackDescription,
   type PackRequest,
   type Reply,
 } from "../world/protocol.ts";
 import type { Table } from "./table.ts";
+import { makeWorldPack, type WorldPack } from "./world-packs.ts";
 
 const RecordSchema = v.record(v.string(), v.unknown());
 const RequestSchema = v.variant("kind", [
@@ -19,12 +23,14 @@ const RequestSchema = v.variant("kind", [
     action: v.picklist(["create", "update", "delete"]),
     documentName: v.string(),
     parentUuid: v.nullable(v.string()),
+    pack: v.optional(v.string()),
     data: v.optional(v.array(RecordSchema)),
     updates: v.optional(v.array(RecordSchema)),
     ids: v.optional(v.array(v.string())),
     options: RecordSchema,
   }),
   v.object({ kind: v.literal("pack"), pack: v.string(), ids: v.nullable(v.array(v.string())) }),
+  v.object({ kind: v.literal("create-pack"), metadata: RecordSchema }),
 ]);
 
 /** Lets clients with a seat in, and serves them. */
@@ -103,6 +109,13 @@ const answerRequest = async (
       answer({ ok: true, value: readPack(table, request) });
       return;
     }
+    if (request.kind === "create-pack") {
+      await writes.makePack(userOf(socket), request, (description) => {
+        answer({ ok: true, value: description });
+        socket.broadcast.emit(EVENTS.pack, description);
+      });
+      return;
+    }
     await writes.write(userOf(socket), request as DocumentRequest, (operations) => {
       answer({ ok: true, value: operations });
       for (const operation of operations) {
@@ -145,19 +158,55 @@ class WriteQueue {
     return next;
   }
 
-  async #apply(userId: string, request: DocumentRequest): Promise<readonly AppliedOperation[]> {
-    const { world, store, documentTypes, random, now } = this.#table;
-    const user = world.get("User", userId);
+  /** Makes a compendium, in its turn among the writes. */
+  makePack(userId: string, { metadata }: NewPackRequest, tell: (description: PackDescription) => void): Promise<void> {
+    const next = this.#last.then(async () => {
+      const { packs, folder } = this.#table;
+      if (this.#personOf(userId).person.role < ROLES.GAMEMASTER) {
+        throw new Refusal("Only a game master makes a compendium.");
+      }
+      if (packs.has(`world.${String(metadata["name"])}`))
+        throw new Refusal("There already is a compendium of that name.");
+      const pack = await makeWorldPack(folder, metadata);
+      packs.set(pack.description.id, pack);
+      tell(pack.description);
+    });
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  #personOf(userId: string): { readonly person: Person; readonly personName: string } {
+    const user = this.#table.world.get("User", userId);
     if (!user) throw new Refusal("This seat was taken away.");
     const permissions = isPlain(user["permissions"]) ? user["permissions"] : {};
-    const person = { id: userId, role: Number(user["role"]), permissions };
-    const context = { world, person, personName: String(user["name"]), documentTypes, random, now };
-    const { operations, replacements } = applyRequest(context, request);
-    await store.write(replacements);
-    for (const { documentName, id, after } of replacements) world.put(documentName, id, after);
-    return operations.map((operation) => {
+    return { person: { id: userId, role: Number(user["role"]), permissions }, personName: String(user["name"]) };
+  }
+
+  async #apply(userId: string, request: DocumentRequest): Promise<readonly AppliedOperation[]> {
+    const { world, store, documentTypes, generation, random, now } = this.#table;
+    const context = { ...this.#personOf(userId), documentTypes, generation, random, now };
+    const counted = (operation: Omit<AppliedOperation, "serial">): AppliedOperation => {
       this.#table.serial += 1;
       return { ...operation, serial: this.#table.serial };
-    });
+    };
+    if (request.pack !== undefined) {
+      const pack = this.#writable(request, context.person);
+      const { operations, replacements } = applyRequest({ ...context, world: pack.state }, request);
+      await pack.write(replacements);
+      return operations.map((operation) => counted({ ...operation, pack: request.pack }));
+    }
+    const { operations, replacements } = applyRequest({ ...context, world }, request);
+    await store.write(replacements);
+    for (const { documentName, id, after } of replacements) world.put(documentName, id, after);
+    return operations.map(counted);
+  }
+
+  #writable({ pack: id, documentName }: DocumentRequest, { role }: Person): WorldPack {
+    const pack = this.#table.packs.get(String(id));
+    if (!pack) throw new Refusal(`There is no compendium called ${id}.`);
+    if (!("state" in pack)) throw new Refusal(`The compendium ${id} is locked.`);
+    if (role < ROLES.GAMEMASTER) throw new Refusal(`Only a game master writes to the compendium ${id}.`);
+    if (documentName !== pack.description.type) throw new Refusal(`The compendium ${id} holds no ${documentName}.`);
+    return pack;
   }
 }

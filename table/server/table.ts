@@ -1,17 +1,23 @@
+import type { Generation } from "../world/generation.ts";
 import type { WorldState } from "../world/world-state.ts";
 import type { BuiltModule } from "./modules.ts";
 import type { Pack } from "./packs.ts";
 import type { Seats } from "./seats.ts";
+import type { WorldPack } from "./world-packs.ts";
 import type { WorldStore } from "./world-store.ts";
 
 /** What the parts of a host share. */
 export interface Table {
   readonly id: string;
   readonly title: string;
+  /** The generation of Foundry that it is. */
+  readonly generation: Generation;
   readonly world: WorldState;
   readonly store: WorldStore;
   readonly modules: readonly BuiltModule[];
-  readonly packs: ReadonlyMap<string, Pack>;
+  readonly packs: Map<string, Pack | WorldPack>;
+  /** The world's folder. */
+  readonly folder: string;
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly seats: Seats;
   /** The serial of the last operation. */

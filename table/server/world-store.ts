@@ -85,7 +85,7 @@ const unreadable = (folder: string, error: unknown): StartFault => {
 type BatchOperation = { type: "put"; key: string; value: Plain } | { type: "del"; key: string };
 
 /** The records that differ between a document before and after. */
-const batchOf = ({ documentName, before, after }: Replacement): BatchOperation[] => {
+export const batchOf = ({ documentName, before, after }: Replacement): BatchOperation[] => {
   const old = before ? toRecords(documentName, before) : new Map<string, Plain>();
   const next = after ? toRecords(documentName, after) : new Map<string, Plain>();
   const puts = [...next].filter(([key, value]) => !sameValue(old.get(key), value));

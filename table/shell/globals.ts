@@ -1,5 +1,6 @@
 import type { Applications } from "../client/apps/applications.ts";
 import type { Runtime } from "../client/runtime.ts";
+import { ForcedDeletion, ForcedReplacement } from "../world/operators.ts";
 
 /**
  * Puts a client where scripts look for it: the global names that the public documentation lists. `canvas` comes later
@@ -19,6 +20,8 @@ export const installGlobals = (runtime: Runtime, apps: Applications, pixi: objec
     ...documentClasses,
   };
   for (const name of ["fromUuid", "fromUuidSync"]) if (name in utils) named[name] = utils[name];
+  if ((runtime.env.generation ?? 0) >= 14)
+    Object.assign(named, { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create });
   if ("Roll" in foundry.dice) named["Roll"] = foundry.dice["Roll"];
   for (const [name, value] of Object.entries(named))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

@@ -50,12 +50,14 @@ export const sheetSize = ({
   return { width: columns * gridSize, height: rows * gridSize };
 };
 
+const SPACE = "#0b0f1a";
+
 /** The data of a new scene without a picture: dark space with a thin grid. */
-export const sceneData = (request: SceneRequest): Plain => ({
+export const sceneData = (request: SceneRequest, generation: number): Plain => ({
   name: request.name,
   navigation: true,
   padding: 0,
-  backgroundColor: "#0b0f1a",
+  ...(generation >= 14 ? { levels: [{ name: "Level", background: { color: SPACE } }] } : { backgroundColor: SPACE }),
   ...sheetSize(request),
   grid: { type: request.gridType, size: request.gridSize, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 },
   ownership: { default: 0 },

@@ -73,9 +73,11 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
     now: () => Date.now(),
     fetchText,
     log: (message, error) => console.error(message, error ?? ""),
+    generation: world.release.generation,
   });
   const apps = installApplications(runtime);
   runtime.CONFIG["Canvas"] = { maxZoom: 3, ...(runtime.CONFIG["Canvas"] as object) };
+  if (world.release.generation >= 14) apps.desk.openPage = openPage;
   createCanvas(runtime, board);
   installGlobals(runtime, apps, PIXI);
   loadStyles(world.modules);
@@ -85,6 +87,15 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
     beforeReady: () => buildPage({ runtime, apps, documentTypes: world.documentTypes }, board, toJoinPage),
   });
   curtain.lift();
+};
+
+/** A window of the browser's own with the styles of this page; null where the browser opens none. */
+const openPage = (): Window | null => {
+  const page = window.open("", "_blank", "popup,width=700,height=700");
+  for (const style of document.querySelectorAll("style, link[rel=stylesheet]"))
+    page?.document.head.append(page.document.importNode(style, true));
+  page?.document.body.classList.add(...document.body.classList);
+  return page;
 };
 
 const main = async (): Promise<void> => {

@@ -1,9 +1,11 @@
+import type { Doc } from "../client/data/document-types.ts";
 import { el } from "./dom.ts";
 import { listenToKeys } from "./keyboard.ts";
 import { listenToDrops } from "./map-drop.ts";
 import { actorsPanel } from "./panels/actors.ts";
 import { chatPanel } from "./panels/chat.ts";
 import { combatPanel } from "./panels/combat-tracker.ts";
+import { compendiumPanel } from "./panels/compendium.ts";
 import { journalPanel } from "./panels/journal.ts";
 import { scenesPanel } from "./panels/scenes.ts";
 import { settingsPanel } from "./panels/settings.ts";
@@ -38,12 +40,10 @@ const listenToLinks = (table: Table): void => {
     if (!uuid) return;
     event.preventDefault();
     attempt(table, async () => {
-      const find = table.runtime.foundry.utils["fromUuid"] as (
-        uuid: string,
-      ) => Promise<{ sheet?: { render(o: object): unknown } } | null>;
+      const find = table.runtime.foundry.utils["fromUuid"] as (uuid: string) => Promise<Doc | null>;
       const doc = await find(uuid);
       if (!doc) throw new Error("What this link means is not there any more.");
-      doc.sheet?.render({ force: true });
+      doc.sheet?.render({ force: true, ...(doc.documentName === "JournalEntryPage" ? { pageId: doc.id } : {}) });
     });
   });
 };
@@ -62,6 +62,7 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
   const actors = actorsPanel(table);
   const journal = journalPanel(table);
   const tables = tablesPanel(table);
+  const compendium = compendiumPanel(table);
   const settings = settingsPanel(table, leave);
   const sidebar = createSidebar(table, [
     { id: "chat", label: "Chat", short: "Chat", icon: "fa-solid fa-comments", panel: chat },
@@ -69,7 +70,14 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
     { id: "scenes", label: "Scenes", short: "Scenes", icon: "fa-solid fa-map", panel: scenes },
     { id: "actors", label: "Actors", short: "Actors", icon: "fa-solid fa-shuttle-space", panel: actors },
     { id: "journal", label: "Journal", short: "Journal", icon: "fa-solid fa-book", panel: journal },
-    { id: "tables", label: "Tables and compendia", short: "Tables", icon: "fa-solid fa-table-list", panel: tables },
+    { id: "tables", label: "Tables", short: "Tables", icon: "fa-solid fa-table-list", panel: tables },
+    {
+      id: "compendium",
+      label: "Compendium packs",
+      short: "Packs",
+      icon: "fa-solid fa-box-archive",
+      panel: compendium,
+    },
     { id: "settings", label: "Settings", short: "Settings", icon: "fa-solid fa-gears", panel: settings },
   ]);
   const nav = sceneNavigation(table);
@@ -83,6 +91,7 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
     actors,
     journal,
     tables,
+    compendium,
     settings,
     nav,
     controls,

@@ -2,8 +2,11 @@
  * What a client's write would do: checked, permitted, cleaned, with every id given. Nothing is changed here; the host
  * stores the outcome first and puts it into the world after.
  */
-import { findType, schemaOf, typeOf } from "./document-types.ts";
+import { giveChildrenIds } from "./child-ids.ts";
+import { findType, isKnownIn, schemaOf, typeOf } from "./document-types.ts";
+import type { Generation } from "./generation.ts";
 import { isDocumentId, makeId } from "./id.ts";
+import { levelFault, withFirstLevel } from "./levels.ts";
 import { applyChanges, changesBetween } from "./merge.ts";
 import { expandObject } from "./paths.ts";
 import { type Lineage, mayWrite, type Person, type Placed } from "./permissions.ts";
@@ -35,13 +38,16 @@ export interface WriteContext {
   readonly person: Person;
   readonly personName: string;
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
+  readonly generation: Generation;
   random(): number;
   now(): number;
 }
 
 /** Works out a request; throws a `Refusal` if any part of it may not be. */
 export const applyRequest = (context: WriteContext, request: DocumentRequest): Outcome => {
-  if (!findType(request.documentName)) throw new Refusal(`There are no documents called ${request.documentName}.`);
+  const type = findType(request.documentName);
+  if (!type || !isKnownIn(context.generation, type))
+    throw new Refusal(`There are no documents called ${request.documentName}.`);
   const draft = new Draft(context, request);
   if (request.action === "create") return draft.create(request.data ?? []);
   if (request.action === "update") return draft.update(request.updates ?? []);
@@ -141,7 +147,8 @@ class Draft {
   #newSource(given: Plain, keepId: boolean): Plain {
     const { person, random } = this.#context;
     const { documentName } = this.#request;
-    const data = expandObject(deepClone(given));
+    const whole = expandObject(deepClone(given));
+    const data = documentName === "Scene" && this.#context.generation >= 14 ? withFirstLevel(whole) : whole;
     if (keepId && data["_id"] !== undefined && data["_id"] !== null && !isDocumentId(data["_id"])) {
       throw new Refusal(`The id ${JSON.stringify(data["_id"])} is not 16 letters and digits.`);
     }
@@ -162,7 +169,7 @@ class Draft {
   #stamp(source: Plain, fresh: boolean): Source {
     const { person } = this.#context;
     const stamped = { ...source, _id: String(source["_id"]) };
-    if (!schemaOf(this.#request.documentName).has("_stats")) return stamped;
+    if (!schemaOf(this.#request.documentName, this.#context.generation).has("_stats")) return stamped;
     const now = this.#context.now();
     const before = isPlain(source["_stats"]) ? source["_stats"] : {};
     const made = fresh ? { createdTime: now } : {};
@@ -170,7 +177,7 @@ class Draft {
   }
 
   #clean(source: Plain, documentName: string): Source {
-    const schema = schemaOf(documentName);
+    const schema = schemaOf(documentName, this.#context.generation);
     const cleaned = schema.clean(source) as Source;
     const failure = schema.validate(cleaned);
     if (failure) throw new Refusal(`${documentName}: ${failure.path || "it"} ${failure.message}.`);
@@ -224,7 +231,9 @@ class Draft {
     if (parent) {
       const field = fieldFor(parent.documentName, documentName);
       const after = { ...parent.source, [field]: change(childrenOf(parent.source, field)) };
-      return { operations: [operation], replacements: [this.#rebuild(after as Source, parent, above)] };
+      const rebuilt = this.#rebuild(after as Source, parent, above);
+      this.#checkLevels([rebuilt]);
+      return { operations: [operation], replacements: [rebuilt] };
     }
     const replacements = [...changed].map(([id, after]) => ({
       documentName,
@@ -232,8 +241,17 @@ class Draft {
       before: this.#context.world.get(documentName, id),
       after,
     }));
+    this.#checkLevels(replacements);
     const others = this.#deactivated(replacements);
     return { operations: [...others.operations, operation], replacements: [...others.replacements, ...replacements] };
+  }
+
+  #checkLevels(replacements: readonly Replacement[]): void {
+    if (this.#context.generation < 14) return;
+    for (const { documentName, after } of replacements) {
+      const fault = documentName === "Scene" && after ? levelFault(after) : undefined;
+      if (fault !== undefined) throw new Refusal(fault);
+    }
   }
 
   /** Puts a changed child into its parents, up to the world document. */
@@ -277,15 +295,3 @@ const givenPart = (changes: Plain, after: Source): Plain =>
       .filter(([key]) => key in after || key.startsWith("-="))
       .map(([key]) => [key, deepClone(key.startsWith("-=") ? null : after[key])]),
   );
-
-/** Children without a sound id get one; theirs are kept. */
-const giveChildrenIds = (documentName: string, source: Plain, random: () => number): void => {
-  for (const [field, child] of Object.entries(typeOf(documentName).embedded)) {
-    const seen = new Set<unknown>();
-    for (const one of Array.isArray(source[field]) ? source[field].filter(isPlain) : []) {
-      if (!isDocumentId(one["_id"]) || seen.has(one["_id"])) one["_id"] = makeId(random);
-      seen.add(one["_id"]);
-      giveChildrenIds(child, one, random);
-    }
-  }
-};

@@ -1,9 +1,12 @@
 /** Every kind of document the table keeps: its schema, its place on disk, its children. */
 import { SchemaField } from "./fields/containers.ts";
+import type { Generation } from "./generation.ts";
 import { activeEffectSchema, actorSchema } from "./schemas/actor.ts";
 import { chatMessageSchema } from "./schemas/chat-message.ts";
 import { combatantSchema, combatSchema } from "./schemas/combat.ts";
 import { journalEntryPageSchema, journalEntrySchema } from "./schemas/journal-entry.ts";
+import { levelSchema } from "./schemas/level.ts";
+import { macroSchema } from "./schemas/macro.ts";
 import { folderSchema, settingSchema, userSchema } from "./schemas/people-and-settings.ts";
 import { rollTableSchema, tableResultSchema } from "./schemas/roll-table.ts";
 import { regionBehaviorSchema, regionSchema, sceneSchema, tokenSchema } from "./schemas/scene.ts";
@@ -12,7 +15,9 @@ export interface DocumentType {
   readonly name: string;
   /** The collection's name on disk and, for a child, in its parent (`scenes`, `tokens`). */
   readonly collection: string;
-  readonly schema: () => SchemaField;
+  readonly schema: (generation: Generation) => SchemaField;
+  /** The first generation that has such documents; undefined if all have. */
+  readonly since?: Generation;
   /** Children: the field that holds them, and their kind. */
   readonly embedded: Readonly<Record<string, string>>;
   /** The parents' kind, for a child. */
@@ -46,9 +51,11 @@ const TYPES: readonly DocumentType[] = [
     name: "Scene",
     collection: "scenes",
     schema: sceneSchema,
-    embedded: { tokens: "Token", regions: "Region" },
+    // A field that a generation lacks is not in its schema, and so in none of its documents.
+    embedded: { levels: "Level", tokens: "Token", regions: "Region" },
     owned: true,
   }),
+  define({ name: "Level", collection: "levels", schema: levelSchema, parent: "Scene", since: 14 }),
   define({ name: "Token", collection: "tokens", schema: tokenSchema, parent: "Scene" }),
   define({
     name: "Region",
@@ -87,6 +94,7 @@ const TYPES: readonly DocumentType[] = [
     types: ["base"],
   }),
   define({ name: "Combatant", collection: "combatants", schema: combatantSchema, parent: "Combat", types: ["base"] }),
+  define({ name: "Macro", collection: "macros", schema: macroSchema, owned: true, types: ["chat", "script"] }),
   define({ name: "ChatMessage", collection: "messages", schema: chatMessageSchema, types: ["base"] }),
   define({
     name: "RollTable",
@@ -103,7 +111,11 @@ const BY_NAME: ReadonlyMap<string, DocumentType> = new Map(TYPES.map((type) => [
 /** Kinds that stand in the world by themselves. */
 export const WORLD_TYPES: readonly DocumentType[] = TYPES.filter((type) => type.parent === undefined);
 
+/** Every kind, of whatever generation. */
 export const DOCUMENT_TYPES: readonly DocumentType[] = TYPES;
+
+/** Whether a generation has documents of that kind. */
+export const isKnownIn = (generation: Generation, { since = generation }: DocumentType): boolean => since <= generation;
 
 export const findType = (name: string): DocumentType | undefined => BY_NAME.get(name);
 
@@ -116,24 +128,28 @@ export const typeOf = (name: string): DocumentType => {
 
 const schemas = new Map<string, SchemaField>();
 
-/** The schema of a kind, made once: schemas hold no state. */
-export const schemaOf = (name: string): SchemaField => {
-  const known = schemas.get(name);
-  if (known) return known;
-  const made = typeOf(name).schema();
-  schemas.set(name, made);
-  return made;
-};
+/** The schema of a kind in a generation, made once: schemas hold no state. */
+export const schemaOf = (name: string, generation: Generation): SchemaField =>
+  once(schemas, `${name} ${generation}`, () => typeOf(name).schema(generation));
 
 const ownSchemas = new Map<string, SchemaField>();
 
 /** The schema of a kind without its children, for those who hold them elsewhere. */
-export const ownSchemaOf = (name: string): SchemaField => {
-  const known = ownSchemas.get(name);
-  if (known) return known;
-  const { schema, embedded } = typeOf(name);
-  const fields = Object.entries(schema().fields).filter(([field]) => !(field in embedded));
-  const made = new SchemaField(Object.fromEntries(fields));
-  ownSchemas.set(name, made);
-  return made;
+export const ownSchemaOf = (name: string, generation: Generation): SchemaField =>
+  once(ownSchemas, `${name} ${generation}`, () => {
+    const { schema, embedded } = typeOf(name);
+    const fields = Object.entries(schema(generation).fields).filter(([field]) => !(field in embedded));
+    return new SchemaField(Object.fromEntries(fields));
+  });
+
+/** The fields that hold a kind's children in a generation, with the children's kinds. */
+export const childFieldsOf = (name: string, generation: Generation): readonly (readonly [string, string])[] => {
+  const schema = schemaOf(name, generation);
+  return Object.entries(typeOf(name).embedded).filter(([field]) => schema.has(field));
+};
+
+const once = (made: Map<string, SchemaField>, key: string, make: () => SchemaField): SchemaField => {
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
 };

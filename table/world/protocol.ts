@@ -1,4 +1,5 @@
 /** What client and host say to each other. */
+import type { Release } from "./generation.ts";
 import type { Plain } from "./plain.ts";
 
 /** A stored document. */
@@ -13,6 +14,8 @@ export interface DocumentRequest {
   readonly documentName: string;
   /** The parent's uuid for children (`Scene.<id>`, `Scene.<id>.Region.<id>`), else null. */
   readonly parentUuid: string | null;
+  /** The compendium to write to; left out for the world's own documents. */
+  readonly pack?: string | undefined;
   readonly data?: readonly Plain[];
   readonly updates?: readonly Plain[];
   readonly ids?: readonly string[];
@@ -26,6 +29,7 @@ export interface AppliedOperation {
   readonly action: WriteAction;
   readonly documentName: string;
   readonly parentUuid: string | null;
+  readonly pack?: string | undefined;
   readonly userId: string;
   readonly options: Plain;
   /** Whole documents for `create`, differences with `_id` for `update`, ids for `delete`. */
@@ -38,6 +42,12 @@ export interface PackRequest {
   readonly pack: string;
   /** Null for the index, else the ids wanted; an empty list means all. */
   readonly ids: readonly string[] | null;
+}
+
+/** A compendium that is to be made in the world. */
+export interface NewPackRequest {
+  readonly kind: "create-pack";
+  readonly metadata: Plain;
 }
 
 export interface PackDescription {
@@ -62,7 +72,7 @@ export interface ModuleDescription {
 export interface WorldSnapshot {
   readonly world: { readonly id: string; readonly title: string };
   readonly system: { readonly id: string; readonly title: string; readonly version: string };
-  readonly release: { readonly generation: number; readonly build: number; readonly version: string };
+  readonly release: Release;
   readonly userId: string;
   /** The serial of the last operation that is already in the documents. */
   readonly serial: number;
@@ -82,6 +92,7 @@ export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok:
 /** Events that the host sends by itself. */
 export const EVENTS = {
   documents: "documents",
+  pack: "pack",
   userConnected: "userConnected",
   activity: "activity",
   request: "request",

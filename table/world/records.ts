@@ -26,6 +26,8 @@ const addRecords = (
   const record: Plain = { ...source };
   records.set(`!${at}!${id}`, record);
   for (const [field, childName] of Object.entries(type.embedded)) {
+    // Other generations have children that this one has not.
+    if (!(field in source)) continue;
     const children = childrenOf(source, field);
     record[field] = children.map((child) => child._id);
     for (const child of children) addRecords(records, typeOf(childName), child, at, id);
@@ -52,6 +54,7 @@ const gather = (
 ): Source => {
   const source: Plain = { ...record };
   for (const [field, childName] of Object.entries(type.embedded)) {
+    if (!(field in record)) continue;
     const childType = typeOf(childName);
     const at = `${path}.${childType.collection}`;
     const listed: readonly unknown[] = Array.isArray(record[field]) ? record[field] : [];

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
+import type { Generation } from "../../table/world/generation.ts";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { text } from "../lang.ts";
 import { HostProcess } from "./host-process.ts";
@@ -21,6 +22,8 @@ export interface EveningOptions {
   readonly dice?: FixedDice;
   /** Whether the module is installed from a release's address. */
   readonly fromRelease?: boolean;
+  /** The generation of Foundry that the table is. */
+  readonly generation?: Generation;
   /** How many times as fast the judge's clock runs. */
   readonly hurried?: number;
   /** Prepares a browser before its person sits down. */
@@ -41,7 +44,7 @@ export class Evening<H extends OpenHost = OpenHost> {
 
   /** Opens a table with an empty world, and sits people down. */
   static async open(options: EveningOptions = {}): Promise<Evening> {
-    return Evening.#at(await openHost(options.fromRelease), options);
+    return Evening.#at(await openHost(options.fromRelease, options.generation), options);
   }
 
   /** The same on a host that can be killed. */

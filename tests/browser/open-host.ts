@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startHost } from "../../table/server/host.ts";
 import { installModule } from "../../table/server/install.ts";
 import { readModule } from "../../table/server/modules.ts";
+import { type Generation, USUAL_GENERATION } from "../../table/world/generation.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { makeScratch } from "../scratch.ts";
@@ -19,8 +20,9 @@ export interface OpenHost {
  * Serves an empty world on a free port, from this process.
  *
  * @param fromRelease whether the module is packed, published and installed by its address before
+ * @param generation the generation of Foundry that the table is
  */
-export const openHost = async (fromRelease = false): Promise<OpenHost> => {
+export const openHost = async (fromRelease = false, generation: Generation = USUAL_GENERATION): Promise<OpenHost> => {
   const folder = makeScratch();
   const module = fromRelease ? await installedIn(join(folder, "modules"), join(folder, "packs")) : FIXED_MODULE;
   const { url, close } = await startHost({
@@ -28,6 +30,7 @@ export const openHost = async (fromRelease = false): Promise<OpenHost> => {
     port: 0,
     host: "127.0.0.1",
     modules: [await readModule(module)],
+    generation,
     random: numbersFrom("host"),
     now: Date.now,
   });

@@ -6,7 +6,7 @@ export const openRows = (judge: Seat) =>
   judge.page.getByRole("dialog").filter({ hasText: new RegExp(pattern("SetUp.askStart")) });
 
 /** Presses Start for a settled destination; a row that leaves more open than this game settles asks once. */
-const startDestination = async (judge: Seat, begun: Promise<void>): Promise<void> => {
+export const startDestination = async (judge: Seat, begun: Promise<void>): Promise<void> => {
   await judge.press(text("PushBar.Start"), judge.bar);
   const open = openRows(judge);
   await Promise.race([open.waitFor(), begun]);

@@ -10,5 +10,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Charts.Fault.": "what is wrong with a cell or a file of a chart",
   "GRAVITYPORTALS.Charts.Column.": "names of a chart's columns",
   "GRAVITYPORTALS.SetUp.": "rows of a set-up and what becomes of them",
+  "GRAVITYPORTALS.Games.": "what is said of the games of a world",
+  "GRAVITYPORTALS.Tour.": "texts of the tours and their steps",
   "GRAVITYPORTALS.Sheets.Way.": "ways in which a sheet can be laid elsewhere",
 };

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 class ApplicationV2 {}
 class ActorSheetV2 extends ApplicationV2 {}
 class InteractionLayer {}
+class Tour {}
 const HandlebarsApplicationMixin = (base: typeof ApplicationV2) => class extends base {};
 
 Object.assign(globalThis, {
@@ -14,6 +15,7 @@ Object.assign(globalThis, {
   foundry: {
     applications: { api: { ApplicationV2, HandlebarsApplicationMixin }, sheets: { ActorSheetV2 } },
     canvas: { layers: { InteractionLayer } },
+    nue: { Tour },
   },
 });
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { macroSources } from "../../tools/compendium/macros.ts";
+import { manualEntries } from "../../tools/compendium/manual.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { flatKeys } from "./lang-keys.ts";
 
@@ -35,6 +37,13 @@ describe("the words on the screen", () => {
   test("are those of the README too", () => {
     const prose = readFileSync(inRoot("README.md"), "utf8").replaceAll(/`[^`]*`|!\[/g, "");
     expect(faultsIn(prose.split("\n").map((line, at) => [`line ${at + 1}`, line]))).toEqual([]);
+  });
+
+  test("are those of the manual and the macros too", () => {
+    const pages = Object.values(manualEntries()).flatMap((entry) => entry.pages);
+    const texts = pages.map(({ name, text }) => [name, `${name} ${text.content}`] as const);
+    const macros = Object.values(macroSources()).map(({ name }) => [name, name] as const);
+    expect(faultsIn([...texts, ...macros])).toEqual([]);
   });
 
   test("a word that was replaced would be noticed", () => {

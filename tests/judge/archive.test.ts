@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** A game of `entries` entries with dice and questions, and with secrets if `secret`. */
 const playTo = async (entries: number, secret = true): Promise<Setup> => {
-  const setup = await openToyGame(7);
+  const setup = await openToyGame(7, "refuses");
   const { game, world, seats } = setup;
   if (secret) void game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
   for (let x = 0; game.tip.n < entries; x += 1) {
@@ -39,18 +39,23 @@ const segments = ({ world }: Setup): readonly LogPage[] =>
 const boxes = ({ data }: LogPage): readonly unknown[] =>
   Object.values(data["e"] as JsonObject).map((entry) => (entry as JsonObject)["b"]);
 
-describe("a segment that is closed", () => {
-  test("has one archive box instead of all boxes but the last; the game's first segment is not archived", async () => {
+describe("a closed segment that cannot be put away", () => {
+  test("has one archive box instead of all boxes but the last; the set-up is left as it is", async () => {
     const setup = await playTo(70);
-    const [first, second, third] = segments(setup);
-    expect(first && boxes(first).every((box) => box !== "")).toBe(true);
-    expect(first?.data).not.toHaveProperty("z");
-    expect(second && boxes(second).filter((box) => box !== "")).toHaveLength(1);
-    const { b } = (second?.data["z"] ?? {}) as { readonly b?: string };
-    const archive = fromBase64url(b ?? "") ?? new Uint8Array();
-    // The box adds version, nonce and tag to the padded text.
-    expect(archive.length).toBe(4096 * 3 + 1 + 24 + 16);
-    expect(third && boxes(third).every((box) => box !== "")).toBe(true);
+    const [opening, setUp, ...turns] = segments(setup);
+    const last = turns.pop();
+    for (const page of [opening, setUp, last]) {
+      expect(page && boxes(page).every((box) => box !== "")).toBe(true);
+      expect(page?.data).not.toHaveProperty("z");
+    }
+    expect(turns.length).toBeGreaterThan(3);
+    for (const page of turns) {
+      expect(boxes(page).filter((box) => box !== "")).toHaveLength(1);
+      const { b } = page.data["z"] as { readonly b: string };
+      // The box adds version, nonce and tag to the padded text.
+      expect(fromBase64url(b)?.length).toBe(4096 * 3 + 1 + 24 + 16);
+    }
+    expect(setup.window.notices.filter(({ code }) => code === "archive-unreachable")).toHaveLength(1);
     for (const { data } of segments(setup)) expect(JSON.stringify(data).length).toBeLessThan(256 * 1024);
   });
 
@@ -135,7 +140,7 @@ describe("a segment that is closed", () => {
     const loaded = loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid });
     expect(await inTime(setup.world, loaded)).toEqual({
       ok: false,
-      error: { code: "sealed-entry", n: 32, page: page?.id, slot: "z" },
+      error: { code: "sealed-entry", n: 2, page: page?.id, slot: "z" },
     });
   });
 });
@@ -158,7 +163,13 @@ describe("an archive box", () => {
     ...more,
   });
   const links = [0, 1, 2, 3].map(link);
-  const order = (length: number): JsonObject => ({ do: "gather", text: "x".repeat(length) });
+  let state = 7;
+  const letter = (): string => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(0x30 + (state % 43));
+  };
+  /** An order with a text of its own, which packing shortens by a third. */
+  const order = (length: number): JsonObject => ({ do: "gather", text: Array.from({ length }, letter).join("") });
   const make = (boxes: readonly SealedRecord[]) => makeArchive(keys, link(3), boxes, 2, new Uint8Array(24).fill(9));
   const opened = (boxes: readonly SealedRecord[]): readonly unknown[] => {
     const open = openArchive(keys, make(boxes).stored, links);
@@ -173,7 +184,7 @@ describe("an archive box", () => {
   });
 
   test("leaves out events first, then who made the choices, and never bodies", () => {
-    const long = box(1, { sec: { "1": [order(4050), order(4050)] }, ev: [[0, order(4090)]], by: "p" });
+    const long = box(1, { sec: { "1": [1, 2, 3, 4].map(() => order(4050)) }, ev: [[0, order(4090)]], by: "p" });
     expect(opened([long, box(2)])).toEqual([
       { n: 1, session: "", term: 4, sec: long.sec, by: "p" },
       { n: 2, session: "", term: 4, sec: {} },
@@ -182,7 +193,7 @@ describe("an archive box", () => {
   });
 
   test("grows, with a notice, when the bodies alone do not fit", () => {
-    const long = box(1, { sec: { "0": [order(4090), order(4090), order(4090), order(4090)] } });
+    const long = box(1, { sec: { "0": [1, 2, 3, 4, 5].map(() => order(4090)) } });
     expect(opened([long])).toEqual([{ n: 1, session: "", term: 4, sec: long.sec }]);
     expect(make([long]).grown).toBe(true);
   });

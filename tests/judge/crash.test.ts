@@ -120,7 +120,7 @@ describe("the way to the server", () => {
     const setup = await openToyGame();
     await setup.world.time.pass(10_000);
     const last = setup.world.writes.at(-1);
-    expect(last?.write).toMatchObject({ do: "set-page", key: "e.e01", value: { a: 1, t: 1 } });
+    expect(last?.write).toMatchObject({ do: "set-page", key: "e.e00", value: { a: 1, t: 1 } });
     const count = setup.world.writes.length;
     await setup.world.time.pass(60_000);
     expect(setup.world.writes).toHaveLength(count);

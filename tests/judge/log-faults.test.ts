@@ -16,15 +16,19 @@ const load = (setup: Setup, world = "demo") => {
   return inTime(setup.world, loadGame(judgePorts(window), { world, gid: setup.game.gid }));
 };
 
-const segment = (setup: Setup): { readonly id: string; readonly e: Record<string, JsonObject> } => {
-  const page = [...setup.world.documents.pages.values()].find(({ kind }) => kind === "segment");
-  if (!page) throw new Error("no segment");
-  return { id: page.id, e: page.data["e"] as Record<string, JsonObject> };
+/** Where entry `n` stands. */
+const slotOf = (setup: Setup, n: number): { readonly id: string; readonly key: string; readonly entry: JsonObject } => {
+  for (const { id, kind, data } of setup.world.documents.pages.values()) {
+    for (const [key, entry] of Object.entries(kind === "segment" ? (data["e"] as Record<string, JsonObject>) : {})) {
+      if (String(entry["p"]).includes(`"n":${n}`)) return { id, key, entry };
+    }
+  }
+  throw new Error(`no entry ${n}`);
 };
 
-const swap = (setup: Setup, key: string, change: (entry: JsonObject) => JsonObject): void => {
-  const { id, e } = segment(setup);
-  setup.world.vandalise({ do: "set-page", id, key: `e.${key}`, value: change(e[key] ?? {}) });
+const swap = (setup: Setup, n: number, change: (entry: JsonObject) => JsonObject): void => {
+  const { id, key, entry } = slotOf(setup, n);
+  setup.world.vandalise({ do: "set-page", id, key: `e.${key}`, value: change(entry) });
 };
 
 describe("a damaged log is not changed, and the fault is named", () => {
@@ -40,39 +44,40 @@ describe("a damaged log is not changed, and the fault is named", () => {
 
   test("a box that does not open names its slot", async () => {
     const setup = await played();
-    swap(setup, "e03", (entry) => ({
+    swap(setup, 3, (entry) => ({
       ...entry,
       b: `${String(entry["b"]).slice(0, -8)}AAAAAAAA`,
     }));
     const before = setup.world.writes.length;
     expect(await load(setup)).toEqual({
       ok: false,
-      error: { code: "sealed-entry", n: 3, page: segment(setup).id, slot: "e03" },
+      error: { code: "sealed-entry", n: 3, page: slotOf(setup, 3).id, slot: slotOf(setup, 3).key },
     });
     expect(setup.world.writes).toHaveLength(before);
   });
 
   test("an old box in a new slot does not open either", async () => {
     const setup = await played();
-    const old = segment(setup).e["e02"]?.["b"] ?? "";
-    swap(setup, "e03", (entry) => ({ ...entry, b: old }));
-    expect(await load(setup)).toMatchObject({ ok: false, error: { code: "sealed-entry", slot: "e03" } });
+    const old = slotOf(setup, 2).entry["b"] ?? "";
+    swap(setup, 3, (entry) => ({ ...entry, b: old }));
+    expect(await load(setup)).toMatchObject({ ok: false, error: { code: "sealed-entry", n: 3 } });
   });
 
   test("a changed public record breaks the chain, and the game is behind what was acknowledged", async () => {
     const setup = await played();
-    swap(setup, "e02", (entry) => ({ ...entry, p: String(entry["p"]).replace("round-open", "round-shut") }));
+    swap(setup, 2, (entry) => ({ ...entry, p: String(entry["p"]).replace("round-open", "round-shut") }));
     expect(await load(setup)).toEqual({ ok: false, error: { code: "rolled-back", tip: 1, acked: 3, copy: null } });
   });
 
   test("a log that was replaced by an older one is refused", async () => {
     const setup = await openToyGame();
-    const yesterday = structuredClone(segment(setup).e);
+    const yesterday = structuredClone([...setup.world.documents.pages.values()]);
     await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
+    await setup.world.time.pass(5000);
     setup.window.kill();
     setup.judge.copies.clear();
-    const { id } = segment(setup);
-    setup.world.vandalise({ do: "set-page", id, key: "e", value: yesterday });
+    for (const id of [...setup.world.documents.pages.keys()]) setup.world.vandalise({ do: "delete-page", id });
+    for (const page of yesterday) setup.world.vandalise({ do: "create-page", page });
     expect(await load(setup)).toEqual({ ok: false, error: { code: "rolled-back", tip: 1, acked: 3, copy: null } });
   });
 
@@ -82,7 +87,7 @@ describe("a damaged log is not changed, and the fault is named", () => {
     ["a forged entry of a higher term", { p: '{"at":"9.9","n":1}', b: "", w: "", t: 99, a: 0 }],
   ] as [string, JsonObject][])("%s is passed over", async ([, value]) => {
     const setup = await played();
-    setup.world.vandalise({ do: "set-page", id: segment(setup).id, key: "e.e30", value });
+    setup.world.vandalise({ do: "set-page", id: slotOf(setup, 3).id, key: "e.e30", value });
     const { game } = await reload(setup);
     expect(game.role).toBe("executor");
     expect(game.state).toEqual(setup.game.state);
@@ -114,21 +119,21 @@ describe("a damaged log is not changed, and the fault is named", () => {
 
   test("somebody else's write while the judge executes gives a notice and is repaired", async () => {
     const setup = await openToyGame();
-    const before = structuredClone(segment(setup).e);
-    swap(setup, "e01", (entry) => ({ ...entry, b: "AQ", p: "{}" }));
+    const before = structuredClone(slotOf(setup, 1));
+    swap(setup, 1, (entry) => ({ ...entry, b: "AQ", p: "{}" }));
     await setup.world.time.pass(2000);
     expect(setup.window.notices.map(({ code }) => code)).toContain("log-touched");
-    expect(segment(setup).e["e01"]).toMatchObject({ p: before["e01"]?.["p"], b: before["e01"]?.["b"] });
+    expect(slotOf(setup, 1)).toMatchObject({ id: before.id, entry: { p: before.entry["p"], b: before.entry["b"] } });
   });
 
   test("a page that somebody deletes while the judge executes is made again, with the same id", async () => {
     const setup = await openToyGame();
-    const { id } = segment(setup);
+    const { id } = slotOf(setup, 1);
     setup.world.vandalise({ do: "delete-page", id });
     await setup.world.time.pass(2000);
+    expect(slotOf(setup, 1).id).toBe(id);
     await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
     setup.window.kill();
-    expect(segment(setup).id).toBe(id);
     const { game } = await reload(setup);
     expect(game.state).toEqual(setup.game.state);
   });
@@ -136,7 +141,8 @@ describe("a damaged log is not changed, and the fault is named", () => {
 
 describe("segments and snapshots", () => {
   const long = async (entries: number): Promise<Setup> => {
-    const setup = await openToyGame();
+    // Segments that are put away are not there to be counted.
+    const setup = await openToyGame(1, "refuses");
     for (let x = 0; x < entries; x += 1) {
       await inTime(setup.world, setup.game.submit([{ do: "move", unit: "u1", x }]));
     }
@@ -148,14 +154,14 @@ describe("segments and snapshots", () => {
 
   test("a segment takes 32 entries, then a snapshot is written and another begins", async () => {
     const setup = await long(70);
-    expect(pages(setup, "segment").map(({ data }) => Object.keys(data["e"] ?? {}).length)).toEqual([32, 32, 8]);
-    expect(pages(setup, "snapshot").map(({ data }) => (data["s"] as JsonObject)["n"])).toEqual([31, 63]);
+    expect(pages(setup, "segment").map(({ data }) => Object.keys(data["e"] ?? {}).length)).toEqual([1, 32, 32, 7]);
+    expect(pages(setup, "snapshot").map(({ data }) => (data["s"] as JsonObject)["n"])).toEqual([32, 64]);
   });
 
   test("the third snapshot replaces the first", async () => {
     const setup = await long(100);
     const numbers = pages(setup, "snapshot").map(({ data }) => (data["s"] as JsonObject)["n"]);
-    expect(numbers).toEqual([95, 63]);
+    expect(numbers).toEqual([96, 64]);
   });
 
   test("a game loads from its snapshot, from the older one when the latest is broken, and from the opening when both are", async () => {
@@ -167,7 +173,7 @@ describe("segments and snapshots", () => {
       window.kill();
       setup.window.kill();
       const page = pages(setup, "snapshot").toReversed()[broken];
-      if (page) setup.world.vandalise({ do: "set-page", id: page.id, key: "s", value: { n: 63, b: "AQ" } });
+      if (page) setup.world.vandalise({ do: "set-page", id: page.id, key: "s", value: { n: 64, b: "AQ" } });
     }
   });
 

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { LedgeredGame } from "../../src/judge/entry/ledger.ts";
 import type { OpenedEntry } from "../../src/judge/entry/replay.ts";
 import { genesis, type History, replay } from "../../src/judge/entry/replay.ts";
+import { base64urlBytes, toBase64url } from "../../src/judge/protocol/base64url.ts";
+import { secretsHash } from "../../src/judge/protocol/chain.ts";
 import { answerAll, inTime, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
 import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
 
@@ -63,6 +65,25 @@ describe("replay equals state", () => {
       expect(told).toContainEqual({ do: "place", place: { id: "w1", x: 2, v: 1, gid: game.gid, serial: 16 } });
     },
   );
+
+  test("a record holds one hash of all serials' heads, and a log that lists them is read alike", async () => {
+    const { game } = await played();
+    const listed = new Map<number, Readonly<Record<string, string>>>();
+    for (let n = 1; n <= game.tip.n; n += 1) {
+      const history = { record: (at: number) => game.entry(at), opened: (at: number) => game.opened(at) };
+      let read = genesis(toy, game.opened(0));
+      for (let at = 1; at <= n; at += 1)
+        read = replay(toy, read, game.opened(at), { ...history, base: () => undefined }).game;
+      const heads = read.ledger.heads.map((head) => base64urlBytes(head, 32));
+      expect(game.entry(n).sec).toBe(toBase64url(secretsHash(heads)));
+      listed.set(n, Object.fromEntries(read.ledger.heads.entries()));
+    }
+    const early = readAll(game, (entry) => {
+      const sec = listed.get(entry.record.n);
+      return sec ? { ...entry, record: { ...entry.record, sec } } : entry;
+    });
+    expect(early).toEqual(readAll(game, (entry) => entry));
+  });
 
   test("a placement has one serial and is part of that serial's record", async () => {
     const { game } = await played();

@@ -45,7 +45,7 @@ const publicOf = ({ game }: Setup): unknown =>
       // Dice follow from the history, and so from its secret heads: what they say differs, not that they fell.
       ev: ev.map(({ set, ...event }) => (event["event"] === "tumbled" ? event : { ...event, set: set ?? null })),
       do: commands.map(({ oid: _, ...command }) => command),
-      sec: Object.values(sec ?? {}).map((s) => s.length),
+      sec: String(sec).length,
     };
   });
 

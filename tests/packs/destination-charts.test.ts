@@ -5,7 +5,7 @@ import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PRINTED_CHARTS } from "../../src/rules/chart/printed.ts";
 import { parseScenario } from "../../src/rules/chart/select.ts";
-import { buildPacks, PACK_SOURCES, writeSources } from "../../tools/packs.ts";
+import { buildPacks } from "../../tools/packs.ts";
 
 const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -135,15 +135,4 @@ describe("the compendium of destination charts, read back from the built pack", 
   test("no document refers to a picture", () => {
     expect(JSON.stringify(tables)).not.toMatch(/"img"|icons\//);
   });
-});
-
-test("the sources in the repository are those that the printed charts give (`npx tsx tools/write-pack-sources.ts`)", () => {
-  const fresh = join(scratch, "fresh");
-  writeSources(fresh);
-  const read = (root: string) =>
-    readdirSync(join(root, "destination-charts")).map((file) => [
-      file,
-      readFileSync(join(root, "destination-charts", file), "utf8"),
-    ]);
-  expect(read(PACK_SOURCES)).toEqual(read(fresh));
 });

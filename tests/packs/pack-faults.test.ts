@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { chartTables } from "../../tools/pack-sources.ts";
+import { chartTables } from "../../tools/compendium/charts.ts";
 import { buildPacks, writeSources } from "../../tools/packs.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "pack-faults-"));
@@ -20,7 +20,7 @@ const build = async (change: (text: string) => string): Promise<{ fault: string;
   count += 1;
   const sources = join(scratch, `sources-${count}`);
   const out = join(scratch, `out-${count}`);
-  writeSources(sources);
+  await writeSources(sources);
   const path = join(sources, FILE);
   const before = readFileSync(path, "utf8");
   const after = change(before);
@@ -113,7 +113,7 @@ describe("a fault planted in a source is named with file and field, and nothing 
 
   test("a file that the official CLI would overlook", async () => {
     const sources = join(scratch, "json");
-    writeSources(sources);
+    await writeSources(sources);
     writeFileSync(join(sources, "destination-charts", "DR10.json"), "{}");
     await expect(buildPacks(join(scratch, "json-out"), sources)).rejects.toThrow(
       "DR10.json: sources of packs end in .yml",

@@ -19,7 +19,7 @@ const fillPack = async (folder: string): Promise<void> => {
 };
 
 const packs = [{ name: "charts", label: "Charts", type: "RollTable", path: "packs/charts" }];
-const table = await openTable({ packs }, (folder) => fillPack(join(folder, "packs", "charts")));
+const table = await openTable({ packs }, undefined, (folder) => fillPack(join(folder, "packs", "charts")));
 const judge = await table.join("Judge");
 afterAll(() => table.close());
 

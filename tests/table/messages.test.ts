@@ -237,7 +237,7 @@ describe("life of a client", () => {
     expect(heard).toEqual(["map: captain deep", "names: captain deep"]);
   });
 
-  test.for(["game.items", "game.macros"])("%s, which nobody wrote, says so", (path) => {
+  test.for(["game.items", "game.playlists"])("%s, which nobody wrote, says so", (path) => {
     const key = path.split(".")[1] ?? "";
     expect(() => (judge.game as unknown as Plain)[key]).toThrow(/NotImplemented/);
   });

@@ -7,7 +7,7 @@ const setting = (key: "coverOnBlur" | "startCovered", name: string, hint: string
     name,
     hint,
     scope: "client",
-    config: true,
+    config: false,
     type: Boolean,
     default: false,
   });

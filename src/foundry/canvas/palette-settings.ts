@@ -42,7 +42,7 @@ export const registerPalette = (changed: () => void): void => {
       name: label,
       hint: "GRAVITYPORTALS.Overlay.Colour.hint",
       scope: "client",
-      config: true,
+      config: false,
       type: String,
       default: "",
       onChange: (text: unknown) => {

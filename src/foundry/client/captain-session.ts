@@ -71,6 +71,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     // What was told while this window was away comes first, as far as the judge still has it, then all that is known.
     this.#seat.hello();
     this.#seat.helloAnew();
+    void this.#seat.recall();
   }
 
   close(): void {
@@ -222,8 +223,10 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   #hear(news: SeatNews): void {
     const { entries } = this.#seat;
     if (news.kind === "sync") this.#word.heardAnew();
-    const told = this.#view.take(news, entries);
+    const told = this.#view.take(news, this.#seat);
+    if (news.kind === "sync") this.announcer.takesUp(this.#view.state);
     if (news.kind === "entries") this.#tellEntries(news.entries, entries);
+    else if (news.kind === "recalled") this.#tellEarlier(entries, news.to);
     if (told) {
       this.#word.noteEvents(this.record(told.events, told.n));
       this.#lines.add({ ...told, head: headOf(entries, told.n) });
@@ -253,24 +256,35 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     const undone = undoneIn(entries.map(({ record }) => record));
     this.forget((n) => n >= first || undone.has(n));
     const news: RuleEvent[] = [];
-    for (const { n, record } of entries.slice(first)) {
+    for (const { n, record } of entries.filter((entry) => entry.n >= first)) {
       const told = undone.has(n) ? [] : this.record(eventsOf(record.ev, "all"), n);
       if (n < changed) continue;
       this.#word.noteEvents(told);
       news.push(...told);
     }
-    // What happened before this window was loaded is no news.
+    // What happened before this window was loaded is no news, and going back is no step.
+    if (this.#told < 0 || anew) this.announcer.standsAt(this.#view.state);
+    else this.announcer.happened(this.#view.state, news);
     if (this.#told >= 0) this.sayNews(news);
-    this.#told = entries.length - 1;
+    this.#told = entries.at(-1)?.n ?? -1;
     if (anew) this.#recall(unread);
   }
 
-  /** Writes what this seat alone was told into the journal again, as far as it belongs to this history. */
-  #recall(unread: number): void {
+  /** Writes entries up to `to` into the journal, which were put away before this window was loaded. */
+  #tellEarlier(entries: readonly PublicEntry[], to: number): void {
+    const { unread } = this;
+    const undone = undoneIn(entries.map(({ record }) => record));
+    const earlier = entries.filter(({ n }) => n <= to && !undone.has(n));
+    for (const { n, record } of earlier) this.record(eventsOf(record.ev, "all"), n);
+    this.#recall(unread, to);
+  }
+
+  /** Writes what this seat alone was told up to an entry into the journal again, as far as it belongs to this history. */
+  #recall(unread: number, to = Number.POSITIVE_INFINITY): void {
     const { entries } = this.#seat;
     const undone = undoneIn(entries.map(({ record }) => record));
     for (const { n, head, events } of this.#lines.told) {
-      if (!undone.has(n) && headOf(entries, n) === head) this.record(events, n);
+      if (n <= to && !undone.has(n) && headOf(entries, n) === head) this.record(events, n);
     }
     this.unreadIs(unread);
   }

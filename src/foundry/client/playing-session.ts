@@ -1,11 +1,14 @@
 import type { Body, Direction } from "../../rules/index.ts";
+import { Announcer } from "../announce/announcer.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import { moveConfirmed } from "../tokens/confirmed-moves.ts";
+import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { BaseSession } from "./base-session.ts";
 
 /** What every client's session has that has a part in a game: steps and turns by buttons. */
 export abstract class PlayingSession extends BaseSession {
+  protected readonly announcer = new Announcer(this.host);
+
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
 
@@ -18,7 +21,7 @@ export abstract class PlayingSession extends BaseSession {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
     // Whoever steps by a button was asked by the window with the button.
-    await moveConfirmed(beside.token, [{ x: beside.x, y: beside.y }]);
+    await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
     return null;
   }
 

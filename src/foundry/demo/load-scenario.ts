@@ -22,6 +22,7 @@ import {
 } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
+import { onLevelOf, sceneData } from "../host/levels.ts";
 import { titleCase } from "../message/title-case.ts";
 import { TERRAIN_TYPE } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitIdOf } from "../read/unit.ts";
@@ -36,7 +37,7 @@ import { faultOfSecrets, placementInWorld, reservesOf } from "./secrets.ts";
 
 /** What the loader writes to. */
 export interface LoadHost extends Pick<Host, "Scene" | "Actor" | "CONST"> {
-  readonly game: Pick<Host["game"], "scenes" | "actors" | "users">;
+  readonly game: Pick<Host["game"], "scenes" | "actors" | "users" | "release">;
 }
 
 /** A scenario that is in the world now, with all that has to be said to the game that is opened on it. */
@@ -216,7 +217,7 @@ const tokenData = (
 ): Data => {
   const body = { ...unit, seq: 0 };
   const facts = { ...kinds.factsOf(body), ...kinds.countsOf(body) };
-  return {
+  return onLevelOf(scene, {
     name: unit.name,
     displayName: NAME_ON_HOVER,
     width: 1,
@@ -226,7 +227,7 @@ const tokenData = (
     disposition: unit.side === "attacker" ? FRIENDLY : HOSTILE,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
     flags: { [MODULE_ID]: { demo: true, unit: { id: unit.id, ...facts } } },
-  };
+  });
 };
 
 const makeScenes = async (
@@ -241,7 +242,10 @@ const makeScenes = async (
     const flags = { scene: id, sheet: { columns: scene.columns, rows: scene.rows }, map: scene.map, demo: true };
     return { ...sheet, _id: id, flags: { [MODULE_ID]: flags } };
   });
-  await host.Scene.createDocuments(data, { keepId: true, ...OURS });
+  await host.Scene.createDocuments(
+    data.map((scene) => sceneData(host, scene)),
+    { keepId: true, ...OURS },
+  );
   return data.map(({ _id, name }) => {
     const scene = host.game.scenes.get(String(_id));
     if (!scene) throw new Error(`the scene «${String(name)}» could not be made`);

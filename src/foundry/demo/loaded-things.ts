@@ -63,9 +63,17 @@ const gamesOn = (
 ): readonly { readonly gid: string; readonly opened: readonly string[] }[] =>
   shelf.games().flatMap((gid) => {
     const chain = new PublicChain(gid);
-    const entries = chain.read(shelf.find(gid)?.pages() ?? []);
-    return entries.some((entry) => bringsIn(entry, maps)) ? [{ gid, opened: entries.flatMap(openedIn) }] : [];
+    chain.read(shelf.find(gid)?.pages() ?? []);
+    const { entries, start } = chain;
+    // Scenes of entries that were put away are in the public game that stands in their place.
+    const before = Object.entries(scenesOf(start?.game));
+    const isOn = before.some(([scene]) => maps.has(scene)) || entries.some((entry) => bringsIn(entry, maps));
+    const opened = before.flatMap(([id, scene]) => (isRecord(scene) && isRecord(scene["destination"]) ? [id] : []));
+    return isOn ? [{ gid, opened: [...opened, ...entries.flatMap(openedIn)] }] : [];
   });
+
+const scenesOf = (game: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(game) && isRecord(game["scenes"]) ? game["scenes"] : {};
 
 const bringsIn = ({ record }: PublicEntry, maps: ReadonlySet<string>): boolean =>
   (record.do ?? []).some(

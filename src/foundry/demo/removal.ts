@@ -1,4 +1,6 @@
+import type { ArchivePort } from "../../judge/ports/archive.ts";
 import type { Host } from "../host/host.ts";
+import { archivePort } from "../ports/archive.ts";
 import { logShelf } from "../ports/log.ts";
 import { currentGame, setCurrentGame } from "../settings/settings.ts";
 import { type LoadedThings, loadedThings } from "./loaded-things.ts";
@@ -36,5 +38,15 @@ export const offerRemoval = async (
     await ended();
   }
   const count = await removeLoaded(now);
+  for (const gid of now.games) await removeArchive(archivePort(host, gid));
   ui.notifications.info(game.i18n.format("GRAVITYPORTALS.Removal.done", { count }));
+};
+
+/** Takes away what was put away of a log. Where that is impossible, it stays and costs room alone. */
+const removeArchive = async (archive: ArchivePort): Promise<void> => {
+  try {
+    await archive.remove((await archive.read("public")).map(({ id }) => id));
+  } catch (cause) {
+    console.warn("the archive of a removed log", cause);
+  }
 };

@@ -2,6 +2,7 @@ import { parseLabel } from "../../rules/index.ts";
 import { MODULE_ID, SHIP_TYPE } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
+import { onLevelOf } from "../host/levels.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
@@ -67,7 +68,7 @@ const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
   const height = Number(prototype?.["height"] ?? 1);
   const corner = cornerOf({ width, height }, gridOf(scene).center(at), boxOf(scene));
   return [
-    {
+    onLevelOf(scene, {
       displayName: NAME_ON_HOVER,
       disposition: HOSTILE,
       ...prototype,
@@ -76,7 +77,7 @@ const tokenOf = (scene: HostScene, actor: HostActor, hex: string): Data[] => {
       width,
       height,
       ...corner,
-    },
+    }),
   ];
 };
 

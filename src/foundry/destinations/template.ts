@@ -2,6 +2,7 @@ import type { AnomalyState } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostScene } from "../host/host.ts";
+import { sceneData } from "../host/levels.ts";
 import { sceneOf } from "../read/units-on-maps.ts";
 import type { Session } from "../session/session.ts";
 import { starMap } from "../write/scene-data.ts";
@@ -65,14 +66,14 @@ export const saveTemplate = async (host: Host, { state }: Pick<Session, "state">
   // Tokens that stand there are not placed once more.
   const setUp = sceneOf(host, scene) ? { ...form, tokens: "" } : form;
   const made = await host.Scene.create(
-    {
+    sceneData(host, {
       ...data,
       name,
       active: false,
       navigation: false,
       ownership: { default: NONE },
       flags: { ...flags, [MODULE_ID]: { ...own, prepared: true, setUp } },
-    },
+    }),
     { gravityPortals: { prepared: true } },
   );
   if (!made) throw new Error("the prepared scene could not be made");

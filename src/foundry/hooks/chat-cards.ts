@@ -1,4 +1,5 @@
 import type { Host } from "../host/host.ts";
+import { linkRules } from "../rule-index/rule-links.ts";
 import type { Session } from "../session/session.ts";
 import type { Client } from "../start/client.ts";
 
@@ -21,10 +22,11 @@ const showWhoRolls = (cards: ParentNode, session: Session | undefined): void => 
  * What is pressed is checked where it is carried out.
  */
 export const ChatCardHooks = {
-  listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
+  listen: (host: Pick<Host, "Hooks" | "game" | "fromUuid">, client: () => Client | null): void => {
     host.Hooks.on("renderChatMessageHTML", (_message: unknown, html: HTMLElement) => {
       const table = client()?.session;
       showWhoRolls(html, table);
+      linkRules(host, html);
       for (const button of html.querySelectorAll<HTMLButtonElement>(ROLL)) {
         button.addEventListener("click", () => {
           button.disabled = true;

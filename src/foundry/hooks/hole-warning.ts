@@ -4,14 +4,7 @@ import { hexesAlong } from "../read/path.ts";
 import type { Session } from "../session/session.ts";
 import { isConfirmed, moveConfirmed } from "../tokens/confirmed-moves.ts";
 import { HOW_KEY, howOf } from "../tokens/move-how.ts";
-import {
-  asOneMovement,
-  isOurs,
-  type Movement,
-  type PendingMove,
-  pendingMoveOf,
-  wholeWay,
-} from "../tokens/token-moves.ts";
+import { isOurs, type Movement, type PendingMove, pendingMoveOf, wholeWay } from "../tokens/token-moves.ts";
 
 /** Puts a question to this client's person. */
 export type Ask = (question: string) => Promise<boolean>;
@@ -40,7 +33,7 @@ export const asksBeforeHole = (
 ): boolean => {
   const { state } = session;
   // What goes on behind a checkpoint was asked for at the beginning.
-  if (!state || movement.chain.length > 0 || isConfirmed(token) || isOurs(operation, game.user)) return false;
+  if (!state || movement.chain.length > 0 || isConfirmed(token, movement) || isOurs(operation, game.user)) return false;
   const said = howOf(operation);
   const move = pendingMoveOf(state, token, movement, game.user, said, wholeWay(movement));
   const hex = move && deadlyHex(state, move);
@@ -51,7 +44,7 @@ export const asksBeforeHole = (
     hex: placeLabel(hex, scene),
   });
   const options = { method: movement.method, ...(said === null ? {} : { [HOW_KEY]: said }) };
-  const ways = asOneMovement(wholeWay(movement));
+  const ways = wholeWay(movement);
   void ask(question).then((sure) => (sure ? moveConfirmed(token, ways, options) : undefined));
   return true;
 };

@@ -21,7 +21,7 @@ export const asksHowMoved = (
   ask: AskHow,
 ): boolean => {
   const { state } = session;
-  if (!state || isConfirmed(token) || isOurs(operation, game.user) || howOf(operation) !== null) return false;
+  if (!state || isConfirmed(token, movement) || isOurs(operation, game.user) || howOf(operation) !== null) return false;
   // What goes on behind a checkpoint was asked of at the beginning.
   if (!BY_HAND.includes(movement.method) || movement.chain.length > 0 || skipsQuestions()) return false;
   const move = pendingMoveOf(state, token, movement, game.user);

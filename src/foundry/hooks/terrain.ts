@@ -1,5 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostRegion, HostRegionBehavior, HostScene, HostToken } from "../host/host.ts";
+import { touches } from "../host/operators.ts";
 import type { Client } from "../start/client.ts";
 
 /** What a change of a document says of our own flags. */
@@ -40,8 +41,7 @@ export const TerrainHooks = {
     });
     Hooks.on("updateScene", (scene: HostScene, changed: Data, options: unknown, user: string) => {
       const own = ownFlags(changed);
-      // A flag that is unset is named with a sign before it.
-      if (own && ("terrain" in own || "-=terrain" in own)) tell(scene, options, user);
+      if (own && touches(own, "terrain")) tell(scene, options, user);
     });
   },
 };

@@ -1,3 +1,6 @@
+import type { Data } from "./host.ts";
+import { type OperatorHost, replacing } from "./operators.ts";
+
 type Members = { readonly [key: string]: unknown };
 
 /** Whether a value is an object with members, as a flag holds it. */
@@ -11,13 +14,8 @@ const covers = (before: unknown, after: unknown): boolean =>
   Object.entries(before).every(([key, old]) => key in after && covers(old, after[key]));
 
 /**
- * How a member is set to exactly this value: as it is where merging gives the same, else with the mark that replaces
- * what is there.
+ * The part of an update that sets what stands at a path to exactly this value: as it is where merging gives the same,
+ * else in place of what is there.
  */
-export const valueToSet = (
-  before: unknown,
-  after: unknown,
-): { readonly prefix: "" | "=="; readonly data: unknown } => ({
-  prefix: covers(before, after) ? "" : "==",
-  data: after,
-});
+export const setting = (host: OperatorHost, path: string, before: unknown, after: unknown): Data =>
+  covers(before, after) ? { [path]: after } : replacing(host, path, after);

@@ -96,9 +96,17 @@ export interface HostRegion extends HostDocument {
   testPoint(point: Point & { readonly elevation: number }): boolean;
 }
 
+/** A storey of a scene, from generation 14 on. */
+export interface HostLevel extends HostDocument {
+  readonly elevation: { readonly bottom: number | null; readonly top: number | null };
+}
+
 export interface HostScene extends HostDocument, Embeds {
   readonly tokens: HostCollection<HostToken>;
   readonly regions: HostCollection<HostRegion>;
+  /** From generation 14 on, as the level that it begins with; its pages do not say whether that is an id. */
+  readonly levels?: HostCollection<HostLevel>;
+  readonly initialLevel?: string | HostLevel | null;
   readonly grid: HostGrid;
   readonly width: number;
   readonly height: number;
@@ -149,7 +157,15 @@ export interface HostPack {
   readonly collection: string;
   readonly documentName: string;
   readonly title: string;
-  readonly index: HostCollection<{ readonly _id: string; readonly name?: string | undefined }>;
+  readonly index: HostCollection<HostIndexEntry>;
+  /** The index with further fields, each where a document has it. */
+  getIndex(options: { readonly fields: readonly string[] }): Promise<HostCollection<HostIndexEntry>>;
+  getDocuments(query: Data): Promise<readonly HostDocument[]>;
+}
+
+interface HostIndexEntry extends Data {
+  readonly _id: string;
+  readonly name?: string | undefined;
 }
 
 /** A bundle of documents that comes into the world as a whole. */
@@ -177,6 +193,10 @@ interface Creates<T> {
   createDocuments(data: readonly Data[], options?: Data): Promise<readonly T[]>;
 }
 
+interface Deletes {
+  deleteDocuments(ids: readonly string[], options?: Data): Promise<unknown>;
+}
+
 interface HostSettings {
   register(namespace: string, key: string, config: Data): void;
   registerMenu(namespace: string, key: string, config: Data): void;
@@ -196,6 +216,7 @@ export interface Host {
     readonly user: HostUser;
     readonly users: HostCollection<HostUser>;
     readonly world: { readonly id: string };
+    readonly release: { readonly generation: number };
     readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null | undefined };
     readonly journal: HostCollection<HostJournal>;
     readonly actors: HostCollection<HostActor>;
@@ -208,6 +229,7 @@ export interface Host {
     readonly settings: HostSettings;
     readonly socket: HostSocket;
     readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
+    readonly tours: { register(namespace: string, id: string, tour: object): void };
     readonly keybindings: { register(namespace: string, action: string, config: Data): void };
   };
   readonly canvas: { readonly ready: boolean; readonly scene: HostScene | null };
@@ -223,13 +245,27 @@ export interface Host {
     readonly DOCUMENT_OWNERSHIP_LEVELS: { readonly [name: string]: number };
   };
   readonly CONFIG: { [key: string]: unknown };
+  readonly foundry: {
+    readonly data: {
+      /** From generation 14 on. */
+      readonly operators?: {
+        readonly ForcedDeletion: { create(): unknown };
+        readonly ForcedReplacement: { create(value: unknown): unknown };
+      };
+    };
+    readonly documents: {
+      readonly collections: {
+        readonly CompendiumCollection: { createCompendium(metadata: Data): Promise<HostPack> };
+      };
+    };
+  };
   readonly Hooks: {
     on(name: string, handler: (...args: never[]) => unknown): number;
     once(name: string, handler: (...args: never[]) => unknown): number;
     off(name: string, id: number): void;
     callAll(name: string, ...args: unknown[]): unknown;
   };
-  readonly JournalEntry: Creates<HostJournal>;
+  readonly JournalEntry: Creates<HostJournal> & Deletes;
   readonly Scene: Creates<HostScene>;
   readonly Actor: Creates<HostActor>;
   readonly ChatMessage: Creates<HostMessage> & Updates;

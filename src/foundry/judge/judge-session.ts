@@ -277,6 +277,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   #readAll(): void {
     this.forget(() => true);
     for (const { n, events } of toldToJudge(this.game)) this.record(events, n);
+    this.announcer.standsAt(this.game.state);
   }
 
   #entry({ record, events }: Extract<ExecutorNews<AnomalyState, AnomalyEvent>, { kind: "entry" }>): void {
@@ -287,7 +288,9 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
       this.#player.goneBack();
       this.#readAll();
     } else {
-      const told = this.#player.noteEvents(this.record(events, record.n));
+      const facts = this.record(events, record.n);
+      this.announcer.happened(this.game.state, this.#player.learnt(facts, this.game.state));
+      const told = this.#player.noteEvents(facts);
       if (this.plays) this.sayNews(told);
     }
     const said = this.plays && this.#player.after(this.game.state);

@@ -35,6 +35,11 @@ export class PlayingJudge extends ReadyState {
     return journal.filter(({ event }) => learns(event, this.#me, state));
   }
 
+  /** Those of some events that this window may show. */
+  learnt(events: readonly RuleEvent[], state: AnomalyState): readonly RuleEvent[] {
+    return this.plays(state) ? events.filter((event) => learns(event, this.#me, state)) : events;
+  }
+
   /** Takes in what happened, and gives what of it this player learns; what only a judge learns breaks nobody's word. */
   override noteEvents(told: readonly RuleEvent[]): readonly RuleEvent[] {
     return super.noteEvents(told.filter((event) => reaches(event, this.#me)));

@@ -3,6 +3,7 @@ import { preparedScenes } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Host, HostScene } from "../host/host.ts";
+import { sceneData } from "../host/levels.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import type { StormMap } from "../session/judge-storms.ts";
 import { copyOf } from "../write/destination.ts";
@@ -43,7 +44,7 @@ const copyPrepared = async (host: Host, session: JudgeSession, key: string): Pro
   if (!prepared) return undefined;
   const name = host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name");
   const copy = copyOf(prepared, { ...SHEET, id: session.newId() }, name);
-  return host.Scene.create({ ...copy, name }, { gravityPortals: { prepared: true } });
+  return host.Scene.create(sceneData(host, { ...copy, name }), { gravityPortals: { prepared: true } });
 };
 
 /** The scene of the game that a choice stands for, brought in or made if it has to be; null where it cannot be had. */

@@ -76,8 +76,8 @@ const read = (store: LocalStore, key: string): Kept => {
   }
 };
 
-/** The head of an entry as text; empty for one that is not there. */
+/** The head of an entry as text; empty for one that is not there. Entries are in order, without a gap. */
 export const headOf = (entries: readonly PublicEntry[], n: number): string => {
-  const head = entries[n]?.head;
+  const head = entries[n - (entries[0]?.n ?? 0)]?.head;
   return head ? toBase64url(head) : "";
 };

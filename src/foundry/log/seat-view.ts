@@ -1,9 +1,14 @@
 import { openedGame } from "../../judge/game/opening.ts";
+import type { PublicRecord } from "../../judge/journal/entry.ts";
 import { openingIn } from "../../judge/journal/opening-of.ts";
-import type { PublicEntry } from "../../judge/journal/public.ts";
+import type { PublicEntry, PublicStart } from "../../judge/journal/public.ts";
+import type { SeatGame } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
 import { type AnomalyState, type Ruleset, seenBy } from "../../rules/index.ts";
 import { eventsOf, type Told, takenBack } from "./log-lines.ts";
+
+/** What everybody can read of a game's log. */
+type PublicLog = Pick<SeatGame, "entries" | "opening" | "start">;
 
 /**
  * What a captain may know, folded from the public entries and the judge's private word. Without the judge it is the
@@ -16,6 +21,8 @@ export class SeatView {
   #n = -1;
   #synced = false;
   #entries: readonly PublicEntry[] = [];
+  #opening: PublicRecord | null = null;
+  #start: PublicStart | null = null;
 
   constructor(rules: Ruleset, me: string) {
     this.#rules = rules;
@@ -31,9 +38,11 @@ export class SeatView {
     return this.#synced;
   }
 
-  /** Takes in news; `entries` are all public entries now. Gives what this seat alone was told, if anything. */
-  take(news: SeatNews, entries: readonly PublicEntry[]): Told | null {
+  /** Takes in news, with what everybody can read now. Gives what this seat alone was told, if anything. */
+  take(news: SeatNews, { entries, opening, start }: PublicLog): Told | null {
     this.#entries = entries;
+    this.#opening = opening;
+    this.#start = start;
     switch (news.kind) {
       case "entries": {
         const overtaken = news.entries.some(({ n }) => n <= this.#n);
@@ -58,19 +67,26 @@ export class SeatView {
         this.#follow();
         return null;
       case "questions":
+      case "recalled":
         return null;
     }
   }
 
-  /** Folds public entries that come after what is known; from the opening on if nothing is, unless an undo is among them. */
+  /** The public game where the log begins; null while nothing of it is there. */
+  #begin(): { readonly state: AnomalyState; readonly n: number } | null {
+    // The judge's window wrote it, as it writes views.
+    if (this.#start) return { state: this.#start.game as AnomalyState, n: this.#start.n };
+    const opening = this.#opening && openingIn(this.#opening);
+    return opening && { state: seenBy(this.#rules, openedGame(this.#rules, opening), ""), n: 0 };
+  }
+
+  /** Folds public entries that come after what is known; from the log's beginning if nothing is, unless an undo follows. */
   #follow(): void {
     if (this.#state === null) {
-      const [first] = this.#entries;
-      if (!first || this.#entries.some(isUndo)) return;
-      const opening = openingIn(first.record);
-      if (!opening) return;
-      this.#state = seenBy(this.#rules, openedGame(this.#rules, opening), "");
-      this.#n = first.n;
+      const start = this.#begin();
+      if (!start || this.#entries.some((entry) => entry.n > start.n && isUndo(entry))) return;
+      this.#state = start.state;
+      this.#n = start.n;
     }
     for (const { n, record } of this.#entries) {
       if (n <= this.#n) continue;

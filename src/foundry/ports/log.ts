@@ -3,17 +3,18 @@ import type { JsonObject } from "../../judge/protocol/canon.ts";
 import { hash } from "../../judge/protocol/hash.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import { isRecord, valueToSet } from "../host/flag-value.ts";
+import { isRecord, setting } from "../host/flag-value.ts";
 import type { Data, Host, HostJournal, HostPage } from "../host/host.ts";
+import { type ArchiveHost, archivePort } from "./archive.ts";
 import { markIn, markOptions } from "./mark.ts";
 
 /** What the logs need of Foundry. */
-export interface LogHost extends Pick<Host, "JournalEntry" | "Hooks"> {
-  readonly game: Pick<Host["game"], "journal" | "i18n">;
+export interface LogHost extends ArchiveHost, Pick<Host, "Hooks"> {
+  readonly game: ArchiveHost["game"] & Pick<Host["game"], "journal" | "release">;
 }
 
 const PAGE = "JournalEntryPage";
-const KINDS: readonly PageKind[] = ["lease", "segment", "snapshot"];
+const KINDS: readonly PageKind[] = ["lease", "segment", "snapshot", "base"];
 /** Ownership that shows a journal to game masters alone; its flags reach everybody all the same. */
 const NONE = 0;
 
@@ -91,12 +92,17 @@ const logOf = (host: LogHost, gid: string): LogPort => {
     set: async (id, key, value, mark) => {
       const page = journal().pages.get(id);
       if (!page) throw new Error(`the judge's log has no page ${id}`);
-      const path = key.split(".");
-      const last = path.pop() ?? key;
-      const { prefix, data } = valueToSet(at(page.getFlag(MODULE_ID, "data"), [...path, last]), value);
-      const flag = ["flags", MODULE_ID, "data", ...path, prefix + last].join(".");
-      await page.update({ [flag]: data }, markOptions(mark));
+      const before = at(page.getFlag(MODULE_ID, "data"), key.split("."));
+      await page.update(setting(host, `flags.${MODULE_ID}.data.${key}`, before, value), markOptions(mark));
     },
+
+    remove: async (ids, mark) => {
+      const log = journal();
+      const there = ids.filter((id) => log.pages.get(id));
+      if (there.length > 0) await log.deleteEmbeddedDocuments(PAGE, there, markOptions(mark));
+    },
+
+    archive: archivePort(host, gid),
 
     watch: (listener) => watch(host, gid, listener),
   };

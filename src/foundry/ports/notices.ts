@@ -18,6 +18,7 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "not-private": "GRAVITYPORTALS.Notice.not-private",
   "snapshot-grew": "GRAVITYPORTALS.Notice.snapshot-grew",
   "archive-grew": "GRAVITYPORTALS.Notice.archive-grew",
+  "archive-unreachable": "GRAVITYPORTALS.Notice.archive-unreachable",
 };
 
 /** An entry whose cards alone are missing has its map whole. */

@@ -20,7 +20,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
   settings.register(MODULE_ID, "clockMapping", {
     ...name("clockMapping"),
     scope: "world",
-    config: true,
+    config: false,
     type: String,
     default: MAPPINGS[0],
     choices: Object.fromEntries(MAPPINGS.map((one) => [one, `GRAVITYPORTALS.Settings.clockMapping.${one}`])),
@@ -28,7 +28,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
   settings.register(MODULE_ID, "pace", {
     ...name("pace"),
     scope: "world",
-    config: true,
+    config: false,
     type: String,
     default: "1500",
     choices: Object.fromEntries(Object.keys(PACES).map((one) => [one, `GRAVITYPORTALS.Settings.pace.p${one}`])),
@@ -36,7 +36,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
   settings.register(MODULE_ID, "pushDeadline", {
     ...name("pushDeadline"),
     scope: "world",
-    config: true,
+    config: false,
     type: String,
     default: "0",
     choices: Object.fromEntries(
@@ -46,7 +46,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
   settings.register(MODULE_ID, "moveCheck", {
     ...name("moveCheck"),
     scope: "world",
-    config: true,
+    config: false,
     type: String,
     default: MOVE_CHECKS[0],
     choices: Object.fromEntries(MOVE_CHECKS.map((one) => [one, `GRAVITYPORTALS.Settings.moveCheck.${one}`])),
@@ -54,7 +54,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
   settings.register(MODULE_ID, "artFacing", {
     ...name("artFacing"),
     scope: "world",
-    config: true,
+    config: false,
     type: String,
     default: "down",
     choices: { down: `GRAVITYPORTALS.Settings.artFacing.down`, up: `GRAVITYPORTALS.Settings.artFacing.up` },
@@ -72,7 +72,7 @@ export const registerSettings = ({ game: { settings } }: Host, opened: () => voi
   settings.register(MODULE_ID, "races", {
     ...name("races"),
     scope: "world",
-    config: true,
+    config: false,
     type: String,
     default: "",
   });

@@ -2,6 +2,7 @@ import type { WriteMark } from "../../judge/ports/log.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostScene, HostToken } from "../host/host.ts";
+import { deleting, type OperatorHost } from "../host/operators.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { Crossing } from "./effect.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -59,7 +60,7 @@ export const copyAgain = async (
     const delta = left.toObject()["delta"];
     const copied = fingerprint(delta);
     if (arrived.getFlag(MODULE_ID, "copied") === copied) return [];
-    const changes = changesTo(arrived.toObject()["delta"], delta);
+    const changes = changesTo(host, arrived.toObject()["delta"], delta);
     return [{ _id: arrived.id, delta: changes, [`flags.${MODULE_ID}.copied`]: copied }];
   });
   const scene = sceneOf(host.game.scenes, id);
@@ -67,13 +68,13 @@ export const copyAgain = async (
 };
 
 /** An update that makes one value of another: updates merge, so what has to go is named. */
-const changesTo = (from: unknown, to: unknown): unknown => {
+const changesTo = (host: OperatorHost, from: unknown, to: unknown): unknown => {
   if (!isRecord(from) || !isRecord(to)) return to ?? null;
   const gone = Object.keys(from).filter((key) => !(key in to));
   return {
-    ...Object.fromEntries(gone.map((key) => [`-=${key}`, null])),
+    ...Object.assign({}, ...gone.map((key) => deleting(host, key))),
     ...Object.fromEntries(
-      Object.entries(to).map(([key, value]) => [key, isRecord(value) ? changesTo(from[key], value) : value]),
+      Object.entries(to).map(([key, value]) => [key, isRecord(value) ? changesTo(host, from[key], value) : value]),
     ),
   };
 };

@@ -3,6 +3,7 @@ import type { Scene } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostCollection, HostScene } from "../host/host.ts";
+import { sceneData } from "../host/levels.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { SceneRow, WorldEffect } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
@@ -58,7 +59,7 @@ export const makeScene = async (
   const data = template
     ? copyOf(template, scene, name)
     : withKind({ ...starMap(name, scene, scene.id), journal: checklist }, scene);
-  await host.Scene.create({ ...data, _id: id }, { keepId: true, ...markOptions(mark) });
+  await host.Scene.create(sceneData(host, { ...data, _id: id }), { keepId: true, ...markOptions(mark) });
   if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
 };
 
@@ -106,7 +107,7 @@ export const makeElsewhere = async (
 ): Promise<void> => {
   if (host.game.scenes.get(id) || sceneOf(host.game.scenes, scene.id)) return;
   const data = starMap(host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name"), scene, scene.id);
-  await host.Scene.create({ ...data, _id: id }, { keepId: true, ...markOptions(mark) });
+  await host.Scene.create(sceneData(host, { ...data, _id: id }), { keepId: true, ...markOptions(mark) });
   if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
 };
 

@@ -5,8 +5,9 @@ import { sceneGrid } from "../read/scene-grid.ts";
 import { unitIdOf } from "../read/unit.ts";
 
 /** The documents that effects read and write. */
-export interface EffectHost extends Pick<Host, "Scene" | "Actor" | "JournalEntry" | "ChatMessage" | "Hooks"> {
-  readonly game: Pick<Host["game"], "scenes" | "journal" | "messages" | "combats" | "actors" | "i18n">;
+export interface EffectHost
+  extends Pick<Host, "Scene" | "Actor" | "JournalEntry" | "ChatMessage" | "Hooks" | "foundry"> {
+  readonly game: Pick<Host["game"], "scenes" | "journal" | "messages" | "combats" | "actors" | "i18n" | "release">;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { WriteMark } from "../../judge/ports/log.ts";
 import { hash } from "../../judge/protocol/hash.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
 import type { Body, Scene } from "../../rules/index.ts";
+import { sceneData } from "../host/levels.ts";
 import { markOptions } from "../ports/mark.ts";
 import { destinationName } from "./destination.ts";
 import type { SceneRow } from "./effect.ts";
@@ -32,7 +33,7 @@ export const makeAgain = async (
 ): Promise<void> => {
   if (!sceneOf(host.game.scenes, scene.id)) {
     const name = scene.destination ? destinationName(scene, row) : host.game.i18n.localize("GRAVITYPORTALS.Lost.map");
-    await host.Scene.create(starMap(name, scene, scene.id), markOptions(mark));
+    await host.Scene.create(sceneData(host, starMap(name, scene, scene.id)), markOptions(mark));
   }
   const tokens = units.map((unit) => ({ id: tokenId(unit), unit, from: null }));
   await makeTokens(host, style, { scene: scene.id, tokens }, mark);

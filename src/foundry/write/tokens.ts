@@ -3,6 +3,7 @@ import type { WriteMark } from "../../judge/ports/log.ts";
 import { type Body, equals } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, HostScene, HostToken } from "../host/host.ts";
+import { onLevelOf } from "../host/levels.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { PlaceGrid } from "../read/place-grid.ts";
 import { boxOf, cornerOf, placeOfToken, unitFlag } from "../read/unit.ts";
@@ -135,7 +136,7 @@ const tokenData = (
   const flags = source["flags"] as { readonly [scope: string]: Data } | undefined;
   const own = flags?.[MODULE_ID];
   const box = { width: Number(source["width"] ?? 1), height: Number(source["height"] ?? 1) };
-  return {
+  return onLevelOf(scene, {
     ...source,
     _id: id,
     ...cornerOf(box, gridOf(scene).center(unit.hex), boxOf(scene)),
@@ -153,7 +154,7 @@ const tokenData = (
         copied: fingerprint(source["delta"]),
       },
     },
-  };
+  });
 };
 
 /** Shows a token's name to everybody who points at it (`CONST.TOKEN_DISPLAY_MODES.HOVER`). */

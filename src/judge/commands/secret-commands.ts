@@ -4,7 +4,7 @@ import {
   judgeShare,
   SECRET_ORDER_BYTES,
   SECRET_ORDERS_PER_ENTRY,
-  SECRET_ORDERS_PER_SEGMENT,
+  SECRET_ORDERS_PER_PERIOD,
 } from "../protocol/sizes.ts";
 
 /** A secret command that waits for the next entry. */
@@ -29,7 +29,7 @@ export const isShortAct = (command: JsonObject, seats: number): boolean => comma
 export const admit = (
   pending: readonly PendingSecretCommand[],
   seats: number,
-  inSegment: ReadonlyMap<string, number>,
+  inPeriod: ReadonlyMap<string, number>,
 ): readonly PendingSecretCommand[] => {
   let room = judgeShare(seats);
   const orders = new Map<string, number>();
@@ -39,8 +39,7 @@ export const admit = (
       return room >= 0;
     }
     const count = orders.get(user) ?? 0;
-    if (count >= SECRET_ORDERS_PER_ENTRY || (inSegment.get(user) ?? 0) + count >= SECRET_ORDERS_PER_SEGMENT)
-      return false;
+    if (count >= SECRET_ORDERS_PER_ENTRY || (inPeriod.get(user) ?? 0) + count >= SECRET_ORDERS_PER_PERIOD) return false;
     orders.set(user, count + 1);
     return true;
   });

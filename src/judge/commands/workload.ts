@@ -16,8 +16,13 @@ export class Workload {
   #items: readonly QueuedItem[] = [];
   #secrets: readonly PendingSecretCommand[] = [];
   readonly #promises = new Map<string, Settled>();
-  readonly #ordersInSegment = new Map<string, number>();
+  readonly #ordersInPeriod: Map<string, number>;
   #seq = 0;
+
+  /** `orders` are the secret orders of each seat that this period's entries hold. */
+  constructor(orders: ReadonlyMap<string, number>) {
+    this.#ordersInPeriod = new Map(orders);
+  }
 
   /** The number of the latest item. Items that arrive later are left for a later tick. */
   get seq(): number {
@@ -55,14 +60,14 @@ export class Workload {
     seats: number,
   ): { readonly items: readonly Item[]; readonly secrets: readonly PendingSecretCommand[] } {
     const items = this.#items.filter((item) => item.seq <= seq);
-    return { items, secrets: admit(this.#secrets, seats, this.#ordersInSegment) };
+    return { items, secrets: admit(this.#secrets, seats, this.#ordersInPeriod) };
   }
 
   /** Removes the commands that entry `n` holds. */
   take(taken: readonly Taken[], n: number): void {
     for (const { id, commands, refused } of taken) {
       const user = this.#secrets.find((secret) => secret.id === id)?.user;
-      if (user !== undefined) this.#ordersInSegment.set(user, (this.#ordersInSegment.get(user) ?? 0) + 1);
+      if (user !== undefined) this.#ordersInPeriod.set(user, (this.#ordersInPeriod.get(user) ?? 0) + 1);
       this.#remove(id, commands);
       if (!this.has(id)) this.#settle(id, ok({ n, ...(refused === undefined ? {} : { refused }) }));
     }
@@ -74,9 +79,9 @@ export class Workload {
     this.#settle(id, err({ code: "command-failed", error }));
   }
 
-  /** Begins to count every seat's secret orders again, for a new segment. */
-  newSegment(): void {
-    this.#ordersInSegment.clear();
+  /** Begins to count every seat's secret orders again, for a new period. */
+  newPeriod(): void {
+    this.#ordersInPeriod.clear();
   }
 
   /** Settles all promises, because this window no longer executes. */

@@ -36,16 +36,14 @@ export const firstLedger = (gid: string, secrets: string): Ledger => {
 };
 
 /** `s_n` of every serial for the entry after the ledger's, from the bodies of its box. */
-export const secretHeads = (ledger: Ledger, sec: SealedRecord["sec"]): readonly string[] => {
+export const secretHeads = (ledger: Ledger, sec: SealedRecord["sec"]): readonly Uint8Array[] => {
   const secrets = secretsOf(ledger);
   return ledger.heads.map((before, serial) =>
-    toBase64url(
-      secretHead(
-        base64urlBytes(before, 32),
-        ledger.n + 1,
-        secrets[serial]?.seed ?? NO_HEAD,
-        canon(sec[String(serial)] ?? []),
-      ),
+    secretHead(
+      base64urlBytes(before, 32),
+      ledger.n + 1,
+      secrets[serial]?.seed ?? NO_HEAD,
+      canon(sec[String(serial)] ?? []),
     ),
   );
 };
@@ -90,7 +88,7 @@ export const advance = <E extends EngineEvent>(
     ...before,
     n: record.n,
     head: toBase64url(head),
-    heads: before.heads.map((old, serial) => record.sec?.[String(serial)] ?? old),
+    heads: record.sec === undefined ? before.heads : secretHeads(before, sealed.sec).map(toBase64url),
     serials: { ...before.serials, ...Object.fromEntries(placed) },
     oids: withOrders(before.oids, [...(record.do ?? []), ...bodies.flatMap(([, body]) => body)]),
   });

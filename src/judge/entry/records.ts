@@ -1,6 +1,8 @@
 import { fits, type PublicRecord, type SealedRecord } from "../journal/entry.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
+import { toBase64url } from "../protocol/base64url.ts";
 import type { JsonObject } from "../protocol/canon.ts";
+import { secretsHash } from "../protocol/chain.ts";
 import { secretHeads, withoutAudience } from "./advance-ledger.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Settled } from "./run.ts";
@@ -35,7 +37,7 @@ export const publicRecord = <S, C extends EngineCommand, E extends EngineEvent>(
     "ask",
     run.moment.map((request) => ({ ...request, user: request.who }) as unknown as JsonObject),
   ),
-  sec: Object.fromEntries(secretHeads(ledger, bodies).map((head, serial) => [String(serial), head])),
+  sec: toBase64url(secretsHash(secretHeads(ledger, bodies))),
 });
 
 /** The sealed record of the entry after the ledger's, with as much as a box of `size` bytes takes. */

@@ -54,7 +54,7 @@ export const makeCommitContext = <S, C extends EngineCommand, E extends EngineEv
   game: Pick<CommitContext, "keys" | "log" | "record" | "copy">,
 ): CommitContext => {
   const persist = persistWith(clock);
-  const segments = new Segments(game.log, random, game.record.data.gid, persist);
+  const segments = new Segments(game.log, session, game.record.data.gid, persist);
   return { ...game, session, lease, segments, persist, nonces: new Nonces(random), clock, notices };
 };
 

@@ -8,7 +8,10 @@ import type { OpenQuestion } from "../entry/run.ts";
 import type { Book } from "../history/book.ts";
 import type { Loaded, Unfinished } from "../history/load.ts";
 import type { ExecutorNews } from "../history/news.ts";
+import { ordersSince } from "../history/orders-since.ts";
+import type { Volumes } from "../history/read-volumes.ts";
 import { headBytes } from "../journal/entry.ts";
+import { beginsPeriod, Periods } from "../journal/periods.ts";
 import { Unwritable } from "../journal/persist.ts";
 import { commandOf, isRuntimeCommand } from "../journal/runtime-commands.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
@@ -19,9 +22,9 @@ import { err, type Result } from "../protocol/result.ts";
 import { Asking } from "../questions/asking.ts";
 import type { ToJudge } from "../wire/messages.ts";
 import type { Outbox } from "../wire/outbox.ts";
-import { archiveSegment } from "./archive-writer.ts";
 import { APPLIED_WAIT, commit, EffectsAfterCommit } from "./commit.ts";
 import { type CommitContext, type StoodDown, saveRecord } from "./commit-context.ts";
+import { PutAway } from "./put-away.ts";
 import { createQueue } from "./queue.ts";
 import { repairPage } from "./repair.ts";
 import { SeatMessages } from "./seat-messages.ts";
@@ -37,11 +40,14 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #emit: (news: ExecutorNews<S, E>) => void;
   readonly #stopped: (why: string) => void;
   readonly #queue = createQueue();
+  readonly #shelving = createQueue();
   readonly #tick: Tick;
   readonly #asking: Asking<S, C, E>;
   readonly #messages: SeatMessages<S, C, E>;
   readonly #snapshots: SnapshotWriter<S, C>;
-  readonly #work = new Workload();
+  readonly #periods: Periods;
+  readonly #putAway: PutAway<S, C>;
+  readonly #work: Workload;
   readonly #effects: EffectsAfterCommit<S, C, E>;
   #game: LedgeredGame<S, C>;
   #running = false;
@@ -73,6 +79,9 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
       answerWho: (sender) => context.lease.answerWho(sender),
     });
     this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots, ports.engine.rules);
+    this.#periods = new Periods((n) => this.#book.record(n));
+    this.#putAway = new PutAway(context, this.#book, this.#periods, ports.notices);
+    this.#work = new Workload(ordersSince(this.#book, this.#period));
   }
 
   get game(): LedgeredGame<S, C> {
@@ -81,6 +90,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   get questions(): readonly OpenQuestion[] {
     return this.#asking.open;
+  }
+
+  /** The first entry of the present period. */
+  get #period(): number {
+    return this.#periods.upTo(this.#book.tip?.n ?? 0).at(-1) ?? 1;
   }
 
   /** Finishes the effects that an earlier window began, then plays. Resolves when the world matches the log, or when stopped. */
@@ -123,7 +137,13 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Restores a page of the log that somebody else changed. */
   repair(page: string): void {
+    this.#shelve(() => this.#putAway.repair(page));
     this.#later(() => repairPage(this.#context, this.#book, this.#snapshots, page));
+  }
+
+  /** Writes volumes again that the archive has lost, and deletes those that are not needed. */
+  restoreVolumes(shelf: Pick<Volumes, "lost" | "stale">): void {
+    this.#shelve(() => this.#putAway.restore(shelf));
   }
 
   /** Settles the questions to a user who is away by their fallbacks. */
@@ -183,9 +203,16 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
         const { draft, failed } = this.#compose(cut);
         for (const fault of failed) this.#drop(fault);
         if (draft) await this.#step(draft);
-        else if (failed.length === 0) return;
+        else if (failed.length === 0) break;
       }
+      const { state, ledger } = this.#game;
+      this.#shelve(() => this.#putAway.closed(ledger.seats.length, () => this.#ports.engine.view(state, "public")));
     });
+  }
+
+  /** Queues work on what is put away. It touches closed segments alone, so nobody waits for it. */
+  #shelve(work: () => Promise<void>): void {
+    void this.#shelving.run(() => this.#guarded(work));
   }
 
   #hasPublicWork(): boolean {
@@ -204,11 +231,15 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   async #step(draft: Draft<S, C, E>): Promise<void> {
     const { record, sealed, events, before } = draft;
+    const begins = beginsPeriod(record, record.n, this.#period);
+    // A period begins with a segment, so that what is put away as a whole stands in pages of its own.
+    if (begins) this.#context.segments.close();
     const link = await commit(this.#context, draft, headBytes(before.ledger.head), this.#effects.applied);
     if (!this.#running) return;
     if (link === "stood-down") return this.standDown();
     this.#book.add(link);
     this.#game = finish(draft, link.head);
+    if (begins) this.#work.newPeriod();
     this.#work.take(draft.taken, record.n);
     this.#emit({ kind: "entry", record, events, before: before.state, after: draft.state });
     if (await this.#effects.apply(record, events, before.state, draft.state)) return this.standDown();
@@ -217,11 +248,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#outbox.entry(this.#game.ledger, record, sealed, events);
     if (draft.pending !== before.pending) this.#ask(draft.questions);
     const { full } = this.#context.segments;
-    if (full) this.#work.newSegment();
-    const base = await this.#snapshots.after(record, this.#game, this.#ports.engine.units(draft.state), full);
+    const base = await this.#snapshots.after(record, this.#game, this.#ports.engine.units(draft.state), full || begins);
     if (base) this.#book.remember(base);
-    if (!full || !this.#running) return;
-    await archiveSegment(this.#context, this.#book, link.page, this.#game.ledger.seats.length, this.#ports.notices);
   }
 
   #ask(known?: readonly OpenQuestion[]): void {

@@ -13,7 +13,7 @@ import type { NoticePort } from "../ports/notices.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { CommitContext } from "./commit-context.ts";
 
-/** Writes a snapshot whenever a segment is full, alternately into two pages. */
+/** Writes a snapshot whenever a segment is closed, alternately into two pages. */
 export class SnapshotWriter<S, C> {
   readonly #context: CommitContext;
   readonly #notices: NoticePort;
@@ -35,15 +35,15 @@ export class SnapshotWriter<S, C> {
     if (snapshot && this.#context.lease.mine) await this.#put(page, snapshot);
   }
 
-  /** Writes a snapshot after an entry when the segment is full, or at the start of a turn when the last one did not fit. */
+  /** Writes a snapshot after an entry with which a segment is closed, or at the start of a turn when the last one did not fit. */
   async after(
     { do: commands = [] }: PublicRecord,
     game: LedgeredGame<S, C>,
     units: number,
-    full: boolean,
+    closed: boolean,
   ): Promise<LedgeredGame<S, C> | undefined> {
     const atTurn = commands.some((command) => command["do"] === "round-open");
-    return full || (atTurn && this.#outgrown) ? this.#write(game, units, atTurn) : undefined;
+    return closed || (atTurn && this.#outgrown) ? this.#write(game, units, atTurn) : undefined;
   }
 
   /**
@@ -58,7 +58,7 @@ export class SnapshotWriter<S, C> {
     let least = Math.max(0, ...known.map(plainSize));
     let snapshot = makeSnapshot(keys, game, this.#rules, numbers, least, nonces.next());
     while (snapshot === "outgrown" && atTurn) {
-      least = Math.max(16 * 1024, least) * 2;
+      least = Math.max(4 * 1024, least) * 2;
       snapshot = makeSnapshot(keys, game, this.#rules, numbers, least, nonces.next());
       if (snapshot !== "outgrown") this.#notices.notice("snapshot-grew", `${least} bytes`);
     }

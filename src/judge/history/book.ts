@@ -3,6 +3,7 @@ import type { History, OpenedEntry } from "../entry/replay.ts";
 import { openArchive, type StoredArchive } from "../journal/archive.ts";
 import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord } from "../journal/entry.ts";
 import { ARCHIVE_KEY } from "../journal/pages.ts";
+import { archiveOfVolume, entriesOfVolume, type ReadVolume } from "../journal/volume.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 
@@ -27,13 +28,20 @@ export class Book<S, C> implements History<S, C> {
   readonly #links: Link[];
   readonly #archives: Map<string, StoredArchive>;
   readonly #opened = new Map<string, (n: number) => SealedRecord | undefined>();
+  #volumes: readonly ReadVolume[] = [];
   #bases: readonly LedgeredGame<S, C>[] = [];
 
-  /** `archives` are the archive boxes by the page in which they stand. */
-  constructor(keys: GameKeys, links: readonly Link[], archives: ReadonlyMap<string, StoredArchive> = new Map()) {
+  /** `archives` are the archive boxes by the page in which they stand; `volumes` are the judge's, of any history. */
+  constructor(
+    keys: GameKeys,
+    links: readonly Link[],
+    archives: ReadonlyMap<string, StoredArchive> = new Map(),
+    volumes: readonly ReadVolume[] = [],
+  ) {
     this.#keys = keys;
     this.#links = [...links];
     this.#archives = new Map(archives);
+    for (const volume of volumes) if (this.#isOurs(volume)) this.#hold(volume);
   }
 
   get links(): readonly Link[] {
@@ -93,6 +101,44 @@ export class Book<S, C> implements History<S, C> {
   archive(page: string, archive: StoredArchive, links: readonly Link[]): void {
     this.#archives.set(page, archive);
     for (const link of links) this.replace(link);
+  }
+
+  get archives(): ReadonlyMap<string, StoredArchive> {
+    return this.#archives;
+  }
+
+  /** The volumes of this history, in order; none lies within another. */
+  get volumes(): readonly ReadVolume[] {
+    return this.#volumes;
+  }
+
+  /** Whether a volume of this history holds entry `n`. */
+  isPutAway(n: number): boolean {
+    return this.#volumes.some(({ from, to }) => from <= n && n <= to);
+  }
+
+  /** Records that a volume holds entries; volumes that lie within it are given back, as nothing needs them any more. */
+  putAway(volume: ReadVolume): readonly ReadVolume[] {
+    const within = this.#volumes.filter(
+      ({ id, from, to }) => id !== volume.id && volume.from <= from && to <= volume.to,
+    );
+    this.#hold(volume);
+    for (const { n, ...entry } of entriesOfVolume(this.#keys, volume)) {
+      this.replace({ ...this.link(n), ...entry });
+    }
+    return within;
+  }
+
+  #hold(volume: ReadVolume): void {
+    const others = this.#volumes.filter(({ from, to }) => from < volume.from || volume.to < to);
+    if (others.some(({ from, to }) => from <= volume.from && volume.to <= to)) return;
+    this.#volumes = [...others, volume].sort((a, b) => a.from - b.from);
+    const archive = archiveOfVolume(volume);
+    if (archive) this.#archives.set(volume.id, archive);
+  }
+
+  #isOurs({ from, entries }: ReadVolume): boolean {
+    return entries.every(({ p }, at) => this.#links[from + at]?.stored.p === p);
   }
 
   #fromArchive({ n, page }: Link): SealedRecord | undefined {

@@ -7,7 +7,8 @@ import type { LogPage } from "../ports/log.ts";
 import { toBase64url } from "../protocol/base64url.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { err, ok, type Result } from "../protocol/result.ts";
-import { type Loaded, type LogFault, load } from "./load.ts";
+import { type Beside, type Loaded, type LogFault, load } from "./load.ts";
+import type { Volumes } from "./read-volumes.ts";
 import { isLost } from "./witnesses.ts";
 
 /** Why a game cannot be continued in this window. Nothing was changed. */
@@ -23,15 +24,20 @@ export type LoadFault =
    */
   | { readonly code: "rolled-back"; readonly tip: number; readonly acked: number; readonly copy: number | null };
 
-/** A game as it was read, and the pages of its log that need repair. */
+/** A game as it was read, and what of its log needs repair. */
 export interface CheckedLoad<S, C, E> extends Loaded<S, C, E> {
   /** Pages that are to be written again. */
   readonly repairs: readonly string[];
+  /** Volumes that are to be written again, or to go. */
+  readonly shelf: Pick<Volumes, "lost" | "stale">;
 }
 
 /** What a game is read with, besides its log. */
 export interface LoadAids {
   readonly copy: CopiedLog;
+  readonly volumes: Volumes;
+  /** The game as this window had read it before. */
+  readonly known?: Beside["known"];
   /** Whether a missing end of the log is restored from the copy. */
   readonly restore: boolean;
   /** The farthest head that a seat has proven. */
@@ -48,16 +54,18 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   keys: GameKeys,
   pages: readonly LogPage[],
   record: JudgeRecord,
-  { copy, restore, proven }: LoadAids,
+  { copy, volumes: shelf, known, restore, proven }: LoadAids,
 ): Result<CheckedLoad<S, C, E>, LoadFault> => {
   const { gid, acked } = record.data;
-  const repaired = repairFromCopy(gid, pages, copy);
+  const { volumes } = shelf;
+  const beside: Beside = { volumes, ...(known ? { known } : {}) };
+  const repaired = repairFromCopy(gid, pages, copy, volumes);
   const isWhole = repaired.entries.length === 0 && repaired.boxes.length === 0;
-  const bare = load<S, C, E>(engine, keys, gid, pages);
+  const bare = load<S, C, E>(engine, keys, gid, pages, beside);
   const tip = bare.ok ? tipOf(bare.value) : -1;
   // An older world lacks the effects of the missing entries. If only the log is gone, the world has all effects.
   const reached = restore && tip >= 0 ? tip : Number.POSITIVE_INFINITY;
-  const loaded = isWhole ? bare : load<S, C, E>(engine, keys, gid, repaired.pages, reached);
+  const loaded = isWhole ? bare : load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, reached });
   if (!loaded.ok) return bare.ok ? loaded : bare;
   const { links, tip: last } = loaded.value.book;
   if (!last) return err({ code: "empty-log" });
@@ -69,7 +77,7 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   }
   const lacking = repaired.entries.filter(({ n, page, key }) => links[n]?.page === page && links[n]?.key === key);
   const repairs = new Set([...lacking.map(({ page }) => page), ...repaired.boxes]);
-  return ok({ ...loaded.value, repairs: [...repairs] });
+  return ok({ ...loaded.value, repairs: [...repairs], shelf });
 };
 
 const tipOf = <S, C, E>({ book }: Loaded<S, C, E>): number => book.tip?.n ?? -1;

@@ -72,9 +72,13 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Reads the whole log again; returns whether the game changed. */
   #reread(): boolean {
-    const again = load<S, C, E>(this.#engine, this.#keys, this.#gid, this.#log.pages());
+    const { book } = this.#loaded;
+    const again = load<S, C, E>(this.#engine, this.#keys, this.#gid, this.#log.pages(), {
+      volumes: book.volumes,
+      known: book,
+    });
     if (!again.ok) return false;
-    const before = this.#loaded.book.tip;
+    const before = book.tip;
     const tip = again.value.book.tip;
     const isOther = tip?.n !== before?.n || tip?.head.join() !== before?.head.join();
     if (isOther) this.#loaded = again.value;

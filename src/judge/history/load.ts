@@ -1,9 +1,11 @@
 import type { LedgeredGame } from "../entry/ledger.ts";
 import { genesis, replay } from "../entry/replay.ts";
-import { readArchives } from "../journal/archive.ts";
+import { readArchives, type StoredArchive } from "../journal/archive.ts";
+import { baseIn, isGenuineBase } from "../journal/base.ts";
 import { chooseHistory, readSegments } from "../journal/choose-history.ts";
 import type { Link, PublicRecord } from "../journal/entry.ts";
 import { openSnapshot, readSnapshots, type StoredSnapshot } from "../journal/snapshot.ts";
+import { archiveOfVolume, entriesOfVolume, type ReadVolume } from "../journal/volume.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { LogPage } from "../ports/log.ts";
 import { toBase64url } from "../protocol/base64url.ts";
@@ -17,6 +19,8 @@ export type LogFault =
   | { readonly code: "empty-log" }
   /** No chain of entries has witness tags of this key. */
   | { readonly code: "broken-chain" }
+  /** Entries up to `n` were put away, and their volumes are not to be had. */
+  | { readonly code: "volumes-missing"; readonly n: number }
   /** An entry's box does not open in its place. The slot is not changed. */
   | { readonly code: "sealed-entry"; readonly n: number; readonly page: string; readonly slot: string };
 
@@ -43,22 +47,39 @@ export interface Loaded<S, C, E> {
   readonly snapshots: ReadonlyMap<string, StoredSnapshot>;
 }
 
+/** What of a log is not in its journal's pages. */
+export interface Beside {
+  /** Volumes that the judge made. */
+  readonly volumes: readonly ReadVolume[];
+  /** The game as this window had read it before; entries that were put away since are taken from it. */
+  readonly known?: Pick<Book<unknown, unknown>, "links" | "archives">;
+  /** Limits the entries whose effects count as done, when the log's own count may be too high. */
+  readonly reached?: number;
+}
+
 /**
  * Reads a game: chooses the history that counts, starts from the latest snapshot that opens, and folds the entries after
- * it. `reached` limits the entries whose effects count as done, when the log's own count may be too high.
+ * it.
  */
 export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   keys: GameKeys,
   gid: string,
   pages: readonly LogPage[],
-  reached = Number.POSITIVE_INFINITY,
+  { volumes, known, reached = Number.POSITIVE_INFINITY }: Beside,
 ): Result<Loaded<S, C, E>, LogFault> => {
-  const { found, strays } = readSegments(gid, pages);
+  const { found: paged, strays } = readSegments(gid, pages);
+  const base = baseIn(gid, pages);
+  const begins = base && isGenuineBase(keys, base) ? base.n : 0;
+  const remembered = (known?.links ?? []).filter(({ n }) => 0 < n && n <= begins);
+  const found = [...volumes.flatMap((volume) => entriesOfVolume(keys, volume)), ...paged, ...remembered];
   const links = chooseHistory(keys, found);
   const [first] = links;
   if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
-  const book = new Book<S, C>(keys, links, readArchives(gid, pages));
+  // A chain that ends before the journal begins is no earlier state of the game: the entries between are out of reach.
+  if (links.length <= begins) return err({ code: "volumes-missing", n: begins });
+  const archives = new Map([...(known?.archives ?? []), ...volumeArchives(volumes), ...readArchives(gid, pages)]);
+  const book = new Book<S, C>(keys, links, archives, volumes);
   const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0));
   const snapshots = new Map<string, StoredSnapshot>();
   for (const snapshot of readSnapshots(gid, pages).toReversed()) {
@@ -75,6 +96,12 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
     return err({ code: "sealed-entry", n: fault.n, page: fault.page, slot: fault.key });
   }
 };
+
+const volumeArchives = (volumes: readonly ReadVolume[]): readonly (readonly [string, StoredArchive])[] =>
+  volumes.flatMap((volume) => {
+    const archive = archiveOfVolume(volume);
+    return archive ? [[volume.id, archive] as const] : [];
+  });
 
 const foldOn = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LogPage } from "../ports/log.ts";
 import { fromBase64url, toBase64url } from "../protocol/base64url.ts";
-import { open, seal, sealedLength } from "../protocol/box.ts";
+import { open, packValue, sealPacked } from "../protocol/box.ts";
 import type { Json } from "../protocol/canon.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { count } from "../protocol/schemas.ts";
@@ -9,9 +9,9 @@ import { archiveSize } from "../protocol/sizes.ts";
 import { asJson, type Link, readSealed, type SealedRecord } from "./entry.ts";
 import { ARCHIVE_KEY, segmentPages } from "./pages.ts";
 
-/** One box that holds what the boxes of a closed segment held, as it stands in the segment's page. */
+/** One box that holds what the boxes of several entries held: of a closed segment, or of a volume. */
 export interface StoredArchive {
-  /** The segment's last entry, to which the box is bound. */
+  /** The last of these entries, to which the box is bound. */
   readonly n: number;
   readonly b: string;
 }
@@ -58,7 +58,7 @@ const contentOf = ({ events, select }: Tier, boxes: readonly SealedRecord[]): Js
 };
 
 /**
- * Seals what a closed segment's boxes held into one box, whose size follows the number of seats. `grown` is true when
+ * Seals what the boxes of several entries held into one box, whose size follows the number of seats. `grown` is true when
  * even the bodies alone did not fit and a larger size was taken, which everybody can see.
  */
 export const makeArchive = (
@@ -69,12 +69,12 @@ export const makeArchive = (
   nonce: Uint8Array,
 ): { readonly stored: StoredArchive; readonly grown: boolean } => {
   const least = archiveSize(seats);
-  const contents = TIERS.map((tier) => contentOf(tier, boxes));
-  const bodies = contents.at(-1) ?? null;
-  const content = contents.find((tier) => sealedLength(tier) <= least) ?? bodies;
+  const contents = TIERS.map((tier) => packValue(contentOf(tier, boxes)));
+  const bodies = contents.at(-1) ?? packValue(null);
+  const content = contents.find(({ length }) => length <= least) ?? bodies;
   let size = least;
-  while (sealedLength(content) > size) size *= 2;
-  const box = seal(keys, { slot: "archive", n: last.n, head: last.head }, size, content, nonce);
+  while (content.length > size) size *= 2;
+  const box = sealPacked(keys, { slot: "archive", n: last.n, head: last.head }, size, content, nonce);
   return { stored: { n: last.n, b: toBase64url(box) }, grown: size > least };
 };
 

@@ -25,8 +25,8 @@ export interface PublicRecord {
   readonly ev?: readonly JsonObject[];
   /** Questions that this entry asked seats. */
   readonly ask?: readonly JsonObject[];
-  /** The head of every serial's secret chain. */
-  readonly sec?: Readonly<Record<string, string>>;
+  /** The hash of the heads of all serials' secret chains. Logs of earlier versions list the heads themselves. */
+  readonly sec?: string | Readonly<Record<string, string>>;
 }
 
 /** What an entry's box holds. */
@@ -95,7 +95,7 @@ const publicRecord = v.strictObject({
   ans: v.exactOptional(v.array(v.strictObject({ req: v.string(), choice: v.string() }))),
   ev: v.exactOptional(v.array(jsonObject)),
   ask: v.exactOptional(v.array(jsonObject)),
-  sec: v.exactOptional(v.record(v.string(), v.string())),
+  sec: v.exactOptional(v.union([v.string(), v.record(v.string(), v.string())])),
 });
 
 /** Reads a public record; nothing when the text is not canonical or not of that shape. */

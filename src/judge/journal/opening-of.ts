@@ -12,6 +12,7 @@ export const openingIn = ({ do: commands = [] }: Pick<PublicRecord, "do">): Open
 
 /** What a game was opened with; null while its log has no first entry. */
 export const openingOf = (gid: string, pages: readonly LogPage[]): OpeningRecord | null => {
-  const [first] = new PublicChain(gid).read(pages);
-  return first ? openingIn(first.record) : null;
+  const chain = new PublicChain(gid);
+  chain.read(pages);
+  return chain.opening && openingIn(chain.opening);
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LogPage } from "../ports/log.ts";
 import { base64urlBytes } from "../protocol/base64url.ts";
-import { utf8 } from "../protocol/bytes.ts";
+import { u64, utf8 } from "../protocol/bytes.ts";
 import { hash } from "../protocol/hash.ts";
 import { base62Id } from "../protocol/keys.ts";
 
@@ -9,7 +9,7 @@ import { base62Id } from "../protocol/keys.ts";
 export const SEGMENT_ENTRIES = 32;
 
 /** Characters of entries after which a segment is closed. They are public, so the moment of closing reveals nothing. */
-export const SEGMENT_LENGTH = 192 * 1024;
+export const SEGMENT_LENGTH = 96 * 1024;
 
 /** The key of the `index`-th entry of a segment, within the page's data. */
 export const entryKey = (index: number): string => `e${String(index).padStart(2, "0")}`;
@@ -32,8 +32,15 @@ export const slotsOf = (page: Pick<LogPage, "data"> | undefined): Readonly<Recor
 export const segmentPages = (gid: string, pages: readonly LogPage[]): readonly LogPage[] =>
   pages.filter(({ kind, data }) => kind === "segment" && data["gid"] === gid);
 
+/**
+ * The id of the `count`-th page or volume that a session makes. It follows from what is public: a drawn one would tell
+ * how much was drawn before, and a secret act draws.
+ */
+export const sessionPageId = (gid: string, session: string, what: "segment" | "volume", count: number): string =>
+  base62Id(hash("session-page-id", base64urlBytes(gid), utf8(session), utf8(what), u64(count)));
+
 /** The pages that a game has once each, by their purpose. */
-export type FixedPage = "lease" | "snap-a" | "snap-b";
+export type FixedPage = "lease" | "snap-a" | "snap-b" | "base";
 
 /** The id of such a page, the same for every window of the game's judge. */
 export const fixedPageId = (gid: string, page: FixedPage): string =>

@@ -1,3 +1,4 @@
+import type { Volume } from "../ports/archive.ts";
 import type { LogPage } from "../ports/log.ts";
 import type { JsonObject } from "../protocol/canon.ts";
 import { archiveIn, type StoredArchive } from "./archive.ts";
@@ -5,6 +6,7 @@ import type { Found } from "./choose-history.ts";
 import { ARCHIVED, entryAt, type StoredEntry } from "./entry.ts";
 import { ARCHIVE_KEY, slotsOf } from "./pages.ts";
 import { type StoredSnapshot, snapshotIn } from "./snapshot.ts";
+import type { ReadVolume } from "./volume.ts";
 
 /** A game's log as this browser saw it written. */
 export interface CopiedLog {
@@ -13,6 +15,7 @@ export interface CopiedLog {
   readonly archives: ReadonlyMap<string, StoredArchive>;
   /** Snapshots by their pages. */
   readonly snapshots: ReadonlyMap<string, StoredSnapshot>;
+  readonly volumes: readonly Volume[];
 }
 
 /** A log into which a copy's entries, archives and snapshots were put where they were missing or different. */
@@ -28,9 +31,18 @@ export interface RepairedLog {
  * Repairs a log in memory from this browser's copy of it. After an entry is written, the module changes only its count
  * of applied entries and, when it is archived, its box; any other difference from the copy is somebody else's change.
  */
-export const repairFromCopy = (gid: string, pages: readonly LogPage[], copy: CopiedLog): RepairedLog => {
+export const repairFromCopy = (
+  gid: string,
+  pages: readonly LogPage[],
+  copy: CopiedLog,
+  volumes: readonly ReadVolume[],
+): RepairedLog => {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const entries = copy.entries.filter(({ page, key, stored }) => {
+  const isPutAway = ({ n, stored: { p } }: Found): boolean =>
+    volumes.some(({ from, entries }) => entries[n - from]?.p === p);
+  const entries = copy.entries.filter((entry) => {
+    const { page, key, stored } = entry;
+    if (isPutAway(entry)) return false;
     const there = entryAt(byId.get(page), key);
     return !there || !isSame(there, stored);
   });

@@ -1,9 +1,7 @@
 import type { LogPage, LogPort, WriteMark } from "../ports/log.ts";
-import type { RandomPort } from "../ports/random.ts";
 import type { JsonObject } from "../protocol/canon.ts";
-import { base62Id } from "../protocol/keys.ts";
 import type { StoredEntry } from "./entry.ts";
-import { entryKey, SEGMENT_ENTRIES, SEGMENT_LENGTH } from "./pages.ts";
+import { entryKey, SEGMENT_ENTRIES, SEGMENT_LENGTH, sessionPageId } from "./pages.ts";
 import type { Persist } from "./persist.ts";
 
 /** The place of an entry in the log. */
@@ -18,18 +16,24 @@ export interface Spot {
  */
 export class Segments {
   readonly #log: LogPort;
-  readonly #random: RandomPort;
+  readonly #session: string;
   readonly #gid: string;
   readonly #persist: Persist;
   #page: string | null = null;
+  #pages = 0;
   #entries = 0;
   #length = 0;
 
-  constructor(log: LogPort, random: RandomPort, gid: string, persist: Persist) {
+  constructor(log: LogPort, session: string, gid: string, persist: Persist) {
     this.#persist = persist;
     this.#log = log;
-    this.#random = random;
+    this.#session = session;
     this.#gid = gid;
+  }
+
+  /** The page to which the next entry goes, if it is there already. */
+  get page(): string | null {
+    return this.#page;
   }
 
   /** Whether the current segment takes no more entries. */
@@ -52,6 +56,11 @@ export class Segments {
     return { page, key };
   }
 
+  /** Closes the current segment, so that the next entry opens another one. */
+  close(): void {
+    this.#page = null;
+  }
+
   /** Counts an entry that was written at the last spot. */
   count({ p, b }: StoredEntry): void {
     this.#entries += 1;
@@ -59,7 +68,8 @@ export class Segments {
   }
 
   async #open(mark: WriteMark, e: JsonObject): Promise<void> {
-    const id = base62Id(this.#random.bytes(12));
+    const id = sessionPageId(this.#gid, this.#session, "segment", this.#pages);
+    this.#pages += 1;
     const page: LogPage = { id, kind: "segment", data: { gid: this.#gid, e } };
     await this.#persist(
       () => this.#log.create(page, mark),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LogPage } from "../ports/log.ts";
 import { fromBase64url, toBase64url } from "../protocol/base64url.ts";
-import { open, seal, sealedLength } from "../protocol/box.ts";
+import { open, packValue, sealPacked } from "../protocol/box.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { count } from "../protocol/schemas.ts";
 import { type PublicNumbers, snapshotSize } from "../protocol/sizes.ts";
@@ -91,11 +91,11 @@ export const makeSnapshot = (
   nonce: Uint8Array,
 ): StoredSnapshot | "outgrown" => {
   const { n, head } = game.ledger;
-  const content = asJson({ v: 1, rules, table: game });
+  const content = packValue(asJson({ v: 1, rules, table: game }));
   const size = Math.max(least, snapshotSize({ ...numbers, anomalies: ANOMALIES_ROOM }));
-  if (sealedLength(content) > size) return "outgrown";
+  if (content.length > size) return "outgrown";
   const place = { slot: "snapshot", n, head: headBytes(head) } as const;
-  return { n, b: toBase64url(seal(keys, place, size, content, nonce)) };
+  return { n, b: toBase64url(sealPacked(keys, place, size, content, nonce)) };
 };
 
 /** Plain size of a stored snapshot's box. */

@@ -3,8 +3,10 @@ import type { Found } from "../journal/choose-history.ts";
 import { type Link, readPublic, readStored } from "../journal/entry.ts";
 import { type OpeningRecord, openingIn } from "../journal/opening-of.ts";
 import type { CopiedLog } from "../journal/repair-from-copy.ts";
+import type { Volume } from "../ports/archive.ts";
 import type { CopyStore } from "../ports/copies.ts";
 import { PREFIX } from "../protocol/hash.ts";
+import { jsonObject } from "../protocol/schemas.ts";
 
 /** The content of a game's private copy. */
 export interface CopiedGame extends CopiedLog {
@@ -18,6 +20,7 @@ const KEY = "key";
 const ENTRY = "entry/";
 const ARCHIVE = "archive/";
 const SNAPSHOT = "snapshot/";
+const VOLUME = "volume/";
 
 const found = v.pipe(
   v.string(),
@@ -25,6 +28,8 @@ const found = v.pipe(
   v.strictObject({ page: v.string(), key: v.string(), stored: v.unknown() }),
 );
 const box = v.pipe(v.string(), v.parseJson(), v.strictObject({ n: v.number(), b: v.string() }));
+
+const volume = v.pipe(v.string(), v.parseJson(), v.strictObject({ id: v.string(), data: jsonObject }));
 
 /** An archive box or a snapshot, each bound to an entry. */
 type Box = v.InferOutput<typeof box>;
@@ -61,6 +66,10 @@ export class PrivateCopy {
       entries,
       archives: boxes(ARCHIVE),
       snapshots: boxes(SNAPSHOT),
+      volumes: named.flatMap(({ name, text }) => {
+        const read = v.safeParse(volume, text);
+        return name.startsWith(VOLUME) && read.success ? [read.output] : [];
+      }),
     };
   }
 
@@ -82,6 +91,11 @@ export class PrivateCopy {
   /** Saves a segment's archive box. The entries keep their own boxes in the copy. */
   saveArchive(page: string, archive: Box): void {
     this.#write([[`${ARCHIVE}${page}`, JSON.stringify(archive)]]);
+  }
+
+  /** Saves a volume in the place of one that began with the same entry and was shorter. */
+  saveVolume({ id, data }: Volume): void {
+    this.#write([[`${VOLUME}${String(data["from"])}`, JSON.stringify({ id, data })]]);
   }
 
   #write(values: readonly (readonly [name: string, value: string])[]): void {

@@ -1,7 +1,8 @@
 import type { JsonObject } from "../protocol/canon.ts";
+import type { ArchivePort } from "./archive.ts";
 
 /** What a page of the judge's log is for. */
-export type PageKind = "lease" | "segment" | "snapshot";
+export type PageKind = "lease" | "segment" | "snapshot" | "base";
 
 /** One page of the log as this client has it now. Every user of the world can read it. */
 export interface LogPage {
@@ -39,6 +40,10 @@ export interface LogPort {
   create(page: LogPage, mark: WriteMark): Promise<void>;
   /** Sets one key of a page's data, `"e.e05"` meaning member `e05` of member `e`, as one update of one document. */
   set(id: string, key: string, value: JsonObject, mark: WriteMark): Promise<void>;
+  /** Deletes pages in one operation. */
+  remove(ids: readonly string[], mark: WriteMark): Promise<void>;
+  /** Where finished parts of the log are put away. */
+  readonly archive: ArchivePort;
   /** Calls back for every write to the log, this client's own too. The returned function ends it. */
   watch(listener: (change: LogChange) => void): () => void;
 }

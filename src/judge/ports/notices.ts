@@ -28,8 +28,10 @@ export type NoticeCode =
   | "not-private"
   /** The state outgrew its size of snapshot. The next snapshot is larger, which everybody can see. */
   | "snapshot-grew"
-  /** The secret commands of one segment outgrew the archive's size. The archive is larger, which everybody can see. */
-  | "archive-grew";
+  /** The secret commands of one period outgrew the archive's size. The archive is larger, which everybody can see. */
+  | "archive-grew"
+  /** The archive could not be written, so finished parts of the log stay in the journal until the game is loaded again. */
+  | "archive-unreachable";
 
 /** Shows notices and faults, in a console and in the judge's own window. */
 export interface NoticePort {

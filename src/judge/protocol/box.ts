@@ -3,6 +3,7 @@ import { concat, fromUtf8, u32, u64, utf8 } from "./bytes.ts";
 import { CANON_LIMITS, canon, type Json, parseCanon } from "./canon.ts";
 import { enc } from "./hash.ts";
 import type { GameKeys } from "./keys.ts";
+import { pack, unpack } from "./pack.ts";
 
 /** The kind of a box. A box of one kind does not open as another. */
 type Slot = "entry" | "snapshot" | "archive";
@@ -15,7 +16,10 @@ export interface Place {
   readonly head: Uint8Array;
 }
 
-const VERSION = 1;
+/** The first byte of a box: its text as it stands, or packed. */
+const PLAIN = 1;
+const PACKED = 2;
+
 /** Length of a nonce, bytes. */
 export const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
@@ -23,8 +27,23 @@ const TAG_BYTES = 16;
 /** The limits of a box's content, which may be a whole game and so larger than a record. */
 const LIMITS = { ...CANON_LIMITS, bytes: 4 * 1024 * 1024 };
 
-const associated = (keys: GameKeys, place: Place, size: number): Uint8Array =>
-  enc("box", keys.gid, keys.keyId, utf8(place.slot), u64(place.n), place.head, u64(size));
+const associated = (keys: GameKeys, place: Place, size: number, version: number): Uint8Array =>
+  enc(
+    version === PACKED ? "packed-box" : "box",
+    ...[keys.gid, keys.keyId, utf8(place.slot), u64(place.n), place.head, u64(size)],
+  );
+
+/** A value packed for a box, with the bytes that it needs there. */
+export interface PackedValue {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+}
+
+/** Packs a value. How far it shrinks may depend on a secret, so the box's size never follows from it. */
+export const packValue = (value: Json): PackedValue => {
+  const bytes = pack(canon(value, LIMITS));
+  return { bytes, length: 4 + bytes.length };
+};
 
 /** Bytes that a value needs inside a box; compare with the box's size before sealing. */
 export const sealedLength = (value: Json): number => 4 + utf8(canon(value, LIMITS)).length;
@@ -34,13 +53,32 @@ export const sealedLength = (value: Json): number => 4 + utf8(canon(value, LIMIT
  * public numbers only, so a larger box would reveal something.
  */
 export const seal = (keys: GameKeys, place: Place, size: number, value: Json, nonce: Uint8Array): Uint8Array => {
-  const text = utf8(canon(value, LIMITS));
-  if (4 + text.length > size) throw new RangeError(`a box of ${size} bytes does not take ${text.length}`);
+  return sealBytes(keys, place, size, PLAIN, utf8(canon(value, LIMITS)), nonce);
+};
+
+/** Seals a packed value as {@link seal} does a plain one. */
+export const sealPacked = (
+  keys: GameKeys,
+  place: Place,
+  size: number,
+  { bytes }: PackedValue,
+  nonce: Uint8Array,
+): Uint8Array => sealBytes(keys, place, size, PACKED, bytes, nonce);
+
+const sealBytes = (
+  keys: GameKeys,
+  place: Place,
+  size: number,
+  version: number,
+  bytes: Uint8Array,
+  nonce: Uint8Array,
+): Uint8Array => {
+  if (4 + bytes.length > size) throw new RangeError(`a box of ${size} bytes does not take ${bytes.length}`);
   const plain = new Uint8Array(size);
-  plain.set(u32(text.length), 0);
-  plain.set(text, 4);
-  const sealed = xchacha20poly1305(keys.box, nonce, associated(keys, place, size)).encrypt(plain);
-  return concat(Uint8Array.of(VERSION), nonce, sealed);
+  plain.set(u32(bytes.length), 0);
+  plain.set(bytes, 4);
+  const sealed = xchacha20poly1305(keys.box, nonce, associated(keys, place, size, version)).encrypt(plain);
+  return concat(Uint8Array.of(version), nonce, sealed);
 };
 
 /**
@@ -49,18 +87,22 @@ export const seal = (keys: GameKeys, place: Place, size: number, value: Json, no
  */
 export const open = (keys: GameKeys, place: Place, blob: Uint8Array): Json | undefined => {
   const size = blob.length - 1 - NONCE_BYTES - TAG_BYTES;
-  if (size < 4 || blob[0] !== VERSION) return undefined;
+  if (size < 4 || (blob[0] !== PLAIN && blob[0] !== PACKED)) return undefined;
   const plain = decrypt(keys, place, size, blob);
   if (!plain) return undefined;
   const length = new DataView(plain.buffer, plain.byteOffset).getUint32(0);
   if (4 + length > size || plain.subarray(4 + length).some((byte) => byte !== 0)) return undefined;
-  return parseCanon(fromUtf8(plain.subarray(4, 4 + length)), LIMITS);
+  const bytes = plain.subarray(4, 4 + length);
+  const text = blob[0] === PACKED ? unpack(bytes) : fromUtf8(bytes);
+  return text === undefined ? undefined : parseCanon(text, LIMITS);
 };
 
 const decrypt = (keys: GameKeys, place: Place, size: number, blob: Uint8Array): Uint8Array | undefined => {
   const nonce = blob.subarray(1, 1 + NONCE_BYTES);
   try {
-    return xchacha20poly1305(keys.box, nonce, associated(keys, place, size)).decrypt(blob.subarray(1 + NONCE_BYTES));
+    return xchacha20poly1305(keys.box, nonce, associated(keys, place, size, blob[0] ?? PLAIN)).decrypt(
+      blob.subarray(1 + NONCE_BYTES),
+    );
   } catch {
     return undefined;
   }

@@ -13,6 +13,9 @@ export const publicHead = (before: Uint8Array, n: number, record: string): Uint8
 export const secretHead = (before: Uint8Array, n: number, seed: Uint8Array, body: string): Uint8Array =>
   hash("secret", before, u64(n), secretSalt(seed, n), utf8(body));
 
+/** The one hash of all serials' heads `s_n`, in order, by which a public record is bound to them. */
+export const secretsHash = (heads: readonly Uint8Array[]): Uint8Array => hash("secrets", ...heads);
+
 /** The salt without which a short body could be guessed from its hash. */
 export const secretSalt = (seed: Uint8Array, n: number): Uint8Array => mac(seed, "salt", u64(n));
 

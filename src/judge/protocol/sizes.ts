@@ -7,8 +7,8 @@ export const SECRET_ORDER_BYTES = 240;
 /** Secret orders of one seat that one entry takes. */
 export const SECRET_ORDERS_PER_ENTRY = 2;
 
-/** Secret orders of one seat that one segment takes. */
-export const SECRET_ORDERS_PER_SEGMENT = 16;
+/** Secret orders of one seat that one period takes, so that one archive box has room for them when they are packed. */
+export const SECRET_ORDERS_PER_PERIOD = 32;
 
 /** Bytes of an entry's box that bodies cannot use: its length, number, session and term, and the serials' keys. */
 const FRAME = 192;
@@ -24,7 +24,7 @@ export const entryBoxSize = (seats: number): number => 512 * (2 + atLeastOne(sea
 /** The judge's own share of an entry's box, bytes of canonical text. */
 export const judgeShare = (seats: number): number => entryBoxSize(seats) - SEAT_SHARE * atLeastOne(seats) - FRAME;
 
-/** Plain size of the archive box of a closed segment, bytes. It depends on the number of seats alone. */
+/** Plain size of the archive box of a segment or a volume, bytes. It depends on the number of seats alone. */
 export const archiveSize = (seats: number): number => 4096 * (1 + atLeastOne(seats));
 
 /** The public numbers that a snapshot's size follows. */
@@ -35,11 +35,14 @@ export interface PublicNumbers {
   readonly seats: number;
 }
 
-const SNAPSHOT_LEAST = 16 * 1024;
+/** A packed game has at most a quarter of its text's length. */
+const PACKED_TO = 4;
 
-/** Plain size of a snapshot's box, bytes: the least power of two times 16 KiB that is 1.5 times the expected size. */
+const SNAPSHOT_LEAST = 4 * 1024;
+
+/** Plain size of a snapshot's box, bytes: the least power of two times 4 KiB that is 1.5 times the expected size. */
 export const snapshotSize = ({ units, anomalies, seats }: PublicNumbers): number => {
-  const wanted = 1.5 * (8192 + 640 * units + 4096 * anomalies + 768 * seats * anomalies);
+  const wanted = (1.5 * (8192 + 640 * units + 4096 * anomalies + 768 * seats * anomalies)) / PACKED_TO;
   let size = SNAPSHOT_LEAST;
   while (size < wanted) size *= 2;
   return size;

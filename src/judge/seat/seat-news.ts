@@ -16,6 +16,8 @@ export interface SeatQuestion {
 export type SeatNews =
   /** Public entries that are new or that replace others. */
   | { readonly kind: "entries"; readonly entries: readonly PublicEntry[] }
+  /** Entries up to `to`, which were put away before this window was opened, are among the entries now. */
+  | { readonly kind: "recalled"; readonly to: number }
   /** The private message about one entry. */
   | { readonly kind: "view"; readonly body: JsonObject }
   /** All that this seat may know, as of entry `n`. */

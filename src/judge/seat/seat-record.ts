@@ -5,15 +5,16 @@ import { NO_HEAD } from "../protocol/chain.ts";
 import { PREFIX } from "../protocol/hash.ts";
 import { jsonObject } from "../protocol/schemas.ts";
 
+const witness = v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() });
+
 const seatRecord = v.strictObject({
   /** The number of private messages that this seat has, and the head of their chain. */
   m: v.number(),
   v: v.string(),
   /** The farthest entry that this seat saw acknowledged, with the judge's tag. */
-  witness: v.optional(
-    v.nullable(v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() })),
-    null,
-  ),
+  witness: v.optional(v.nullable(witness), null),
+  /** Witnesses before it of entries that were put away, which this window could not compare with the log. */
+  earlier: v.optional(v.pipe(v.array(witness), v.readonly()), []),
   /** Orders that no entry holds yet. */
   orders: v.pipe(v.array(v.strictObject({ oid: v.string(), order: jsonObject })), v.readonly()),
 });
@@ -22,7 +23,7 @@ const recordText = v.pipe(v.string(), v.parseJson(), seatRecord);
 /** What a seat's own browser stores of a game. */
 export type SeatRecord = Readonly<v.InferOutput<typeof seatRecord>>;
 
-const EMPTY: SeatRecord = { m: 0, v: toBase64url(NO_HEAD), witness: null, orders: [] };
+const EMPTY: SeatRecord = { m: 0, v: toBase64url(NO_HEAD), witness: null, earlier: [], orders: [] };
 
 /** The key of a seat's record in the browser's store. */
 export const seatRecordKey = (world: string, gid: string): string => `${PREFIX}${world}/${gid}/witness`;

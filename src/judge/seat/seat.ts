@@ -1,4 +1,6 @@
-import { PublicChain, type PublicEntry } from "../journal/public.ts";
+import type { PublicRecord } from "../journal/entry.ts";
+import { PublicChain, type PublicEntry, type PublicStart } from "../journal/public.ts";
+import { readVolume } from "../journal/volume.ts";
 import { readLease } from "../lease/lease.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import type { LogPort } from "../ports/log.ts";
@@ -16,6 +18,9 @@ import { readSeatRecord, type SeatRecord, seatRecordKey } from "./seat-record.ts
 
 /** Milliseconds after which a seat sends again what no entry holds yet. */
 const RESEND = 5000;
+
+/** Witnesses of entries that were put away which a seat keeps. */
+const EARLIER_MOST = 64;
 
 /** The ports that a seat's window needs. */
 export interface SeatPorts {
@@ -62,9 +67,19 @@ export class SeatGame {
     this.#acknowledge();
   }
 
-  /** Public entries in order, from the opening on. */
+  /** Public entries in order: from the opening on, or from the first that was not put away. */
   get entries(): readonly PublicEntry[] {
     return this.#chain.entries;
+  }
+
+  /** The record of the opening, which the entries may lack. */
+  get opening(): PublicRecord | null {
+    return this.#chain.opening;
+  }
+
+  /** The public game that stands in the place of entries that were put away; null while there are none. */
+  get start(): PublicStart | null {
+    return this.#chain.start;
   }
 
   get questions(): readonly SeatQuestion[] {
@@ -87,6 +102,18 @@ export class SeatGame {
   /** Asks for all that this seat may know, because a new window has the count of its messages but not their content. */
   helloAnew(): void {
     this.hello(0);
+  }
+
+  /** Reads what was put away before this window was opened, and tells of it; does nothing where that is not to be had. */
+  async recall(): Promise<void> {
+    const { log } = this.#ports;
+    const [first] = this.#chain.entries;
+    if (!first || first.n === 0) return;
+    const volumes = await log.archive.read("public").catch(() => []);
+    // The log may have gone on meanwhile.
+    this.#chain.read(log.pages());
+    const read = volumes.flatMap((volume) => readVolume(this.#gid, volume) ?? []);
+    if (this.#chain.recall(read)) this.#emit({ kind: "recalled", to: first.n - 1 });
   }
 
   /** Gives an order and returns its id. It is sent until an entry holds it, even by a later window of this browser. */
@@ -158,26 +185,30 @@ export class SeatGame {
    */
   #acknowledge(): void {
     if (this.#chain.tip?.stored.t !== readLease(this.#gid, this.#ports.log)?.term) return;
-    const records = this.entries.slice(this.#acknowledgedTo + 1).map(({ record }) => record);
-    this.#acknowledgedTo = this.entries.length - 1;
+    const records = this.entries.filter(({ n }) => n > this.#acknowledgedTo).map(({ record }) => record);
+    this.#acknowledgedTo = this.#chain.tip?.n ?? -1;
     this.#forget(records.flatMap((record) => (record.do ?? []).map(({ oid }) => oid)));
     for (const { req } of records.flatMap(({ ans = [] }) => ans)) this.#answers.delete(req);
   }
 
   /**
    * Saves the last entry as this seat's witness if it has the lease's term. An earlier witness is replaced only if the
-   * history holds it; otherwise it proves that entries are missing.
+   * history holds it; otherwise it proves that entries are missing. One of an entry that was put away is kept beside.
    */
   #witness(): void {
     const { tip } = this.#chain;
     const lease = readLease(this.#gid, this.#ports.log);
     if (!tip || tip.stored.t !== lease?.term) return;
-    const { witness } = this.#record;
+    const { witness, earlier } = this.#record;
     const { t: term, w } = tip.stored;
-    const known = witness ? this.#chain.entries[witness.n] : tip;
+    const next = { term, n: tip.n, head: toBase64url(tip.head), w };
+    if (witness && this.#chain.isOutOfReach(witness.n)) {
+      return this.#save({ witness: next, earlier: [...earlier, witness].slice(-EARLIER_MOST) });
+    }
+    const known = witness ? this.#chain.entry(witness.n) : tip;
     const isHeld = known !== undefined && (!witness || toBase64url(known.head) === witness.head);
     if (!isHeld || (witness?.n === tip.n && witness.term === term)) return;
-    this.#save({ witness: { term, n: tip.n, head: toBase64url(tip.head), w } });
+    this.#save({ witness: next });
   }
 
   #receive(raw: unknown, sender: string): void {

@@ -204,7 +204,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
       ...{ session: this.#session, lease: this.#lease },
     };
-    const options = { ours, restore, term: () => this.#follower.loaded.term };
+    const options = { ours, restore, known: () => this.#follower.loaded };
     const taken = await takeOver(this.#ports, game, this.#witnesses, options);
     if (!taken.ok) return taken;
     if (!taken.value) {
@@ -213,8 +213,9 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     }
     const { context, loaded } = taken.value;
     const known = this.#follower.loaded.book.tip;
-    this.#execute(context, loaded);
+    const executor = this.#execute(context, loaded);
     this.#restore(loaded.repairs);
+    executor.restoreVolumes(loaded.shelf);
     if (known?.n !== loaded.book.tip?.n) this.#emit({ kind: "reread" });
     return ok("executor");
   }
@@ -259,7 +260,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#executor?.submit(row) ?? Promise.resolve(err({ code: "standby" }));
   }
 
-  #execute(context: CommitContext, loaded: Loaded<S, C, E>): void {
+  #execute(context: CommitContext, loaded: Loaded<S, C, E>): Executor<S, C, E> {
     this.#follower = this.#follow(loaded);
     const executor = new Executor(this.#ports, context, loaded, new Outbox(this.#ports.wire, this.gid), {
       news: (news) => this.#emit(news),
@@ -275,6 +276,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#executor = executor;
     this.#caughtUp = executor.start(loaded.unfinished);
     this.#emit({ kind: "role", role: "executor", why: "claimed" });
+    return executor;
   }
 
   #emitAll(news: readonly JudgeNews<S, E>[]): void {

@@ -1,5 +1,6 @@
 import { newSession } from "../executor/commit-context.ts";
 import { type LoadFault, loadChecked } from "../history/checked-load.ts";
+import { readVolumes } from "../history/read-volumes.ts";
 import { ARCHIVED } from "../journal/entry.ts";
 import { JudgeRecord } from "../local/judge-record.ts";
 import { type CopiedGame, PrivateCopy } from "../local/private-copy.ts";
@@ -36,11 +37,14 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
   }
   const log = ports.shelf.find(gid) ?? (await ports.shelf.create(gid));
   const keys = gameKeys(record.master, base64urlBytes(gid));
-  const loaded = loadChecked(ports, keys, log.pages(), record, { copy: copied, restore, proven: null });
+  const volumes = await readVolumes(keys, gid, log.archive, copied.volumes);
+  const aids = { copy: copied, volumes, restore, proven: null };
+  const loaded = loadChecked(ports, keys, log.pages(), record, aids);
   if (!loaded.ok) return loaded;
   copy.saveKey(record.data.master);
   const known = new Set(copied.entries.map(({ n }) => n));
   copy.saveEntries(loaded.value.book.links.filter(({ n, stored }) => !known.has(n) && stored.b !== ARCHIVED));
+  for (const { id, data } of loaded.value.book.volumes) copy.saveVolume({ id, data });
   for (const [page, snapshot] of loaded.value.snapshots) copy.saveSnapshot(page, snapshot);
   const game = new JudgeGame(ports, log, record, loaded.value, newSession(ports, log, gid), copy);
   const role = await game.claim(restore);

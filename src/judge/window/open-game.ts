@@ -61,6 +61,8 @@ export const openGame = async <S, C extends EngineCommand, E extends EngineEvent
   copy.saveKey(record.data.master);
   const link = await commit(context, first, NO_HEAD, -1);
   if (link === "stood-down") throw new Error("somebody else took the game over while it was being opened");
+  // The opening stays in the journal when all that follows is put away.
+  context.segments.close();
   const book = new Book<S, C>(keys, [link]);
   const opened: LedgeredGame<S, C> = genesis(engine, { head: link.head, record: first.record, sealed: first.sealed });
   const loaded = { book, game: opened, applied: 0, unfinished: [], term: FIRST_TERM, strays: [], snapshots: new Map() };

@@ -1,6 +1,7 @@
 import { type CommitContext, makeCommitContext, type SessionLease } from "../executor/commit-context.ts";
 import { type CheckedLoad, type LoadFault, loadChecked, pendingActs } from "../history/checked-load.ts";
-import type { Loaded } from "../history/load.ts";
+import type { Beside, Loaded } from "../history/load.ts";
+import { readVolumes } from "../history/read-volumes.ts";
 import type { Witnesses } from "../history/witnesses.ts";
 import type { Link } from "../journal/entry.ts";
 import { importedAct, type JudgeRecord } from "../local/judge-record.ts";
@@ -22,8 +23,8 @@ export interface TakeoverOptions {
   readonly ours: number | undefined;
   /** Whether a missing end of the log is restored from this browser's copy. */
   readonly restore: boolean;
-  /** The highest term that this window has read. */
-  readonly term: () => number;
+  /** The game as this window has read it, and the highest term in it. */
+  readonly known: () => { readonly term: number; readonly book: Beside["known"] };
 }
 
 /**
@@ -34,15 +35,17 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
   ports: JudgePorts<S, C, E>,
   game: Pick<CommitContext, "keys" | "log" | "record" | "copy"> & SessionLease,
   witnesses: Witnesses,
-  { ours, restore, term }: TakeoverOptions,
+  { ours, restore, known }: TakeoverOptions,
 ): Promise<Result<TakenOver<S, C, E> | null, LoadFault>> => {
   const { keys, log, record, lease } = game;
   const isHeld = await lease.isHeld(ours);
   record.refresh();
-  if (isHeld || (await lease.claim(Math.max(term(), record.data.term))) === "standby") return ok(null);
+  if (isHeld || (await lease.claim(Math.max(known().term, record.data.term))) === "standby") return ok(null);
   const copy = await game.copy.read();
+  const volumes = await readVolumes(keys, record.data.gid, log.archive, copy.volumes);
   record.refresh();
-  const loaded = loadChecked(ports, keys, log.pages(), record, { copy, restore, proven: witnesses.proven });
+  const aids = { copy, volumes, known: known().book, restore, proven: witnesses.proven };
+  const loaded = loadChecked(ports, keys, log.pages(), record, aids);
   if (!loaded.ok) {
     lease.drop();
     return loaded;

@@ -15,6 +15,8 @@ export interface FrameUpdate {
   readonly title?: string;
   readonly icon?: string | false;
   readonly controls?: boolean;
+  /** From generation 14 on: into a window of the browser's own, or back to the page. */
+  readonly detached?: boolean;
 }
 
 /** What a new application begins with; classes add to it by their `DEFAULT_OPTIONS`. */
@@ -127,9 +129,23 @@ export const createApplicationWindow = (host: AppsHost, desk: Desk) => {
       return this.#element;
     }
 
+    /** Moves the element into a window of the browser's own, or back; the element itself stays the same. */
+    _detach(detached: boolean): void {
+      const element = this.#element;
+      const isOut = element !== null && element.ownerDocument !== document;
+      if (!element || detached === isOut) return;
+      const page = detached ? desk.openPage?.()?.document : document;
+      if (!page) throw new Error(`There is no other window for ${this.id}.`);
+      const left = element.ownerDocument.defaultView;
+      page.body.append(page.adoptNode(element));
+      if (isOut) left?.close();
+    }
+
     /** Takes the element off the page. */
     _discard(): void {
+      const page = this.#element?.ownerDocument;
       this._removeElement(this.#element);
+      if (page && page !== document) page.defaultView?.close();
       this.#element = null;
       this.#content = null;
       this.#frame = null;
@@ -219,8 +235,10 @@ export const createApplicationWindow = (host: AppsHost, desk: Desk) => {
 
     _updatePosition(position: ApplicationPosition): ApplicationPosition {
       const { width, height } = this.#element?.getBoundingClientRect() ?? { width: 0, height: 0 };
-      const { clientWidth, clientHeight } = document.documentElement;
-      const room = { width: clientWidth || window.innerWidth, height: clientHeight || window.innerHeight };
+      const page = this.#element?.ownerDocument ?? document;
+      const { innerWidth = 0, innerHeight = 0 } = page.defaultView ?? {};
+      const { clientWidth, clientHeight } = page.documentElement;
+      const room = { width: clientWidth || innerWidth, height: clientHeight || innerHeight };
       return settlePosition({}, position, { width, height }, room);
     }
 

@@ -11,7 +11,7 @@ export interface RenderOptions {
   parts?: string[];
   position?: Partial<ApplicationPosition>;
   tab?: string | Record<string, string>;
-  window?: { title?: string; icon?: string | false; controls?: boolean };
+  window?: { title?: string; icon?: string | false; controls?: boolean; detached?: boolean };
   [extra: string]: unknown;
 }
 
@@ -86,6 +86,7 @@ export const createApplicationV2 = (host: AppsHost, desk: Desk) => {
         const result = await this._renderHTML(context, options);
         if (first) await this._open();
         else this._updateFrame(options.window);
+        if (options.window?.detached !== undefined) this._detach(options.window.detached);
         const { content } = this.window;
         if (!content) throw new Error(`The window ${this.id} has no content element.`);
         this._replaceHTML(result, content, options);

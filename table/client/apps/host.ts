@@ -32,6 +32,8 @@ export interface Desk {
   made: number;
   /** The window that was brought to the front last. */
   active: DeskEntry | null;
+  /** Opens a window of the browser's own for an application, from generation 14 on; null where there is none. */
+  openPage: (() => Window | null) | null;
 }
 
 /** What the desk knows of a window. */
@@ -43,7 +45,7 @@ export interface DeskEntry {
 }
 
 /** An empty desk; windows start above everything of the page that is not a window. */
-export const createDesk = (): Desk => ({ instances: new Map(), topZ: 100, made: 0, active: null });
+export const createDesk = (): Desk => ({ instances: new Map(), topZ: 100, made: 0, active: null, openPage: null });
 
 /** The framed window that lies on top, or nothing. Bars without a frame are never dismissed by a key. */
 export const topWindow = (desk: Desk): DeskEntry | null => {

@@ -1,3 +1,4 @@
+import { installTours } from "../nue/install-tours.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Applications, createApplications } from "./applications.ts";
 
@@ -8,5 +9,6 @@ export const installApplications = (runtime: Runtime): Applications => {
   Object.assign(runtime.foundry.applications, { api, apps: ownApps, handlebars, instances, sheets, ux });
   runtime.ui.notifications = apps.notifications as unknown as Runtime["ui"]["notifications"];
   Object.assign(runtime.game, { tooltip: apps.tooltip });
+  installTours(runtime);
   return apps;
 };

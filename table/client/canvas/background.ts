@@ -1,6 +1,7 @@
 import * as PIXI from "pixi.js";
 import type { Scene } from "../data/document-types.ts";
 import { colorNumber } from "./core.ts";
+import { lookOf } from "./scene-look.ts";
 import { starField } from "./star-field.ts";
 
 /** Below every token's picture, whatever its elevation. */
@@ -36,7 +37,7 @@ export const drawBackground = async (scene: Scene): Promise<PIXI.Container> => {
   const background = new PIXI.Container();
   background.name = "background";
   background.zIndex = BOTTOM;
-  const { src } = scene.background;
+  const { src } = lookOf(scene);
   background.addChild((src ? await picture(scene, src) : null) ?? sky(scene));
   const edge = new PIXI.Graphics();
   edge.lineStyle({ width: 3, color: colorNumber(scene.grid.color), alpha: 0.9, alignment: 1 });

@@ -12,6 +12,7 @@ import { CanvasGroup, InterfaceGroup } from "./groups.ts";
 import { createLayerClasses, type LayerClasses } from "./interaction-layer.ts";
 import { canvasConfig, groupOf } from "./layer-registry.ts";
 import { quietApp } from "./quiet-app.ts";
+import { lookOf } from "./scene-look.ts";
 import { createTokenLayerClass, type TokenLayer } from "./token-layer.ts";
 import {
   canvasFromScreen,
@@ -167,7 +168,7 @@ export class Canvas implements CanvasCore {
     this.#container.setAttribute("aria-label", `Map: ${scene.name}`);
     hooks.callAll("canvasInit", this);
     this.#resize();
-    this.app.renderer.background.color = colorNumber(scene.backgroundColor ?? "");
+    this.app.renderer.background.color = colorNumber(lookOf(scene).color);
     this.primary.addChild(await drawBackground(scene));
     for (const layer of [this.#grid, ...this.layers, this.controls]) await layer.draw();
     const kept = this.#views.get(scene.id);

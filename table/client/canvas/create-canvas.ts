@@ -87,6 +87,9 @@ const listen = (runtime: Runtime, canvas: Canvas): void => {
   on("updateScene", (scene: Scene, changed: object) => {
     if (scene.id === canvas.scene?.id && REDRAWN.some((key) => key in changed)) void canvas.draw(scene);
   });
+  on("updateLevel", ({ parent }: Doc) => {
+    if (canvas.scene && parent?.id === canvas.scene.id) void canvas.draw(canvas.scene);
+  });
   on("userConnected", (user: User, connected: boolean) => {
     if (!connected) canvas.controls.drawCursor(user, null);
     else if (runtime.game.user) sendTargets(runtime, canvas, runtime.game.user);

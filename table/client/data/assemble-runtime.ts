@@ -1,6 +1,8 @@
 /** Puts a client together from its parts and brings it to life. */
 import { unreadKeys } from "../../conformance/config-keys.ts";
 import { WORLD_TYPES } from "../../world/document-types.ts";
+import { USUAL_GENERATION } from "../../world/generation.ts";
+import { isPlain } from "../../world/plain.ts";
 import type { AppliedOperation, WorldSnapshot } from "../../world/protocol.ts";
 import { EVENTS } from "../../world/protocol.ts";
 import { ABSENT_FROM_CONFIG, ABSENT_FROM_CONST, ABSENT_FROM_GAME } from "./absent.ts";
@@ -13,8 +15,10 @@ import { className, makeDocumentClasses } from "./document-classes.ts";
 import { makeFoundry } from "./foundry-namespace.ts";
 import { type GameParts, makeGame } from "./game.ts";
 import { makeHooks } from "./hooks.ts";
+import { postMessage } from "./message-modes.ts";
 import { makePresence, type Presence } from "./messages.ts";
 import { earlyGame, guard, NotImplemented } from "./not-implemented.ts";
+import { compendiumClass, showPack } from "./pack-writes.ts";
 import type { Game, Runtime, RuntimeEnv, RuntimeParts, Ui } from "./runtime-types.ts";
 import type { DocumentClass, Session } from "./session.ts";
 import { makeUtilities } from "./utilities.ts";
@@ -31,9 +35,10 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     if (!session) throw new Error("The table has not started: there are no documents yet.");
     return session;
   };
+  const { generation = USUAL_GENERATION } = env;
   const random = (): number => env.random();
-  const classes = makeDocumentClasses(current);
-  const CONFIG = makeConfig((name) => classFor(classes, name), random);
+  const classes = makeDocumentClasses(current, generation);
+  const CONFIG = makeConfig((name) => classFor(classes, name), random, generation);
   const CONST = makeConstants();
   const utils = makeUtilities(current);
   const parts: RuntimeParts = { sheetFor: null, drawScene: null };
@@ -53,7 +58,10 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     get scriptGame() {
       return imported ? runtime.game : early;
     },
-    foundry: makeFoundry(classes, { utils, CONST, Roll: bindRoll(CONFIG, classes) }),
+    foundry: makeFoundry(classes, generation, {
+      ...{ utils, CONST, Roll: bindRoll(CONFIG, classes) },
+      collections: { CompendiumCollection: compendiumClass(current) },
+    }),
     CONFIG: guard("CONFIG", CONFIG, ABSENT_FROM_CONFIG),
     CONST: guard("CONST", CONST, ABSENT_FROM_CONST),
     ui: makeUi(report),
@@ -62,12 +70,14 @@ export const assembleRuntime = (env: RuntimeEnv): Runtime => {
     parts,
     canvas: null,
     configured: (kind, configuration) => {
-      for (const unread of unreadKeys(kind, configuration)) report(unread);
+      for (const unread of unreadKeys(kind, configuration, generation)) report(unread);
     },
     documentClasses: Object.fromEntries([...classes].map(([name, type]) => [className(name), type])),
     start: async (boot) => {
       if (session) throw new Error("A runtime starts once.");
       const snapshot = boot.world as unknown as WorldSnapshot;
+      if (snapshot.release.generation !== generation)
+        throw new Error(`The host is Foundry ${snapshot.release.generation}, and this client ${generation}.`);
       game ??= makeGame(env, current, ABSENT_FROM_GAME, (...given) => runtime.configured(...given));
       session = makeSession({ runtime, snapshot, classes, report, game });
       const loadModules = async (): Promise<void> => {
@@ -91,13 +101,7 @@ const bindRoll = (CONFIG: Record<string, unknown>, classes: ReadonlyMap<string, 
   Object.defineProperty(bound, "name", { value: "Roll" });
   bound.source = {
     random: () => (CONFIG["Dice"] as { randomUniform(): number }).randomUniform(),
-    post: (data, { rollMode, ...options }) => {
-      const type = classFor(classes, "ChatMessage") as unknown as {
-        create(data: object, options: object): Promise<unknown>;
-        applyRollMode(data: object, mode: string): object;
-      };
-      return type.create(typeof rollMode === "string" ? type.applyRollMode(data, rollMode) : data, options);
-    },
+    post: (data, options) => postMessage(classFor(classes, "ChatMessage"), data, options),
   };
   return bound;
 };
@@ -165,13 +169,17 @@ const start = async (
 };
 
 /** Follows what the host tells. */
-const listen = ({ runtime, database, activeUsers, viewedScenes, report }: Session): void => {
+const listen = (session: Session): void => {
+  const { runtime, database, activeUsers, viewedScenes, report } = session;
   runtime.transport.on(EVENTS.documents, (operation) => {
     try {
       database.apply(operation as unknown as AppliedOperation);
     } catch (error) {
       report("A change that the host told of could not be shown.", error);
     }
+  });
+  runtime.transport.on(EVENTS.pack, (description) => {
+    if (isPlain(description)) showPack(session, description);
   });
   runtime.transport.on(EVENTS.userConnected, (userId, connected) => {
     const [id, present] = [String(userId), connected === true];

@@ -2,12 +2,17 @@
  * The way of every write: pre-hooks here, the host's answer, then the same steps on all clients. Documents change only
  * when the host has said so.
  */
+import { USUAL_GENERATION } from "../../world/generation.ts";
 import { applyChanges } from "../../world/merge.ts";
+import { withMarkedKeys, withOperators } from "../../world/operators.ts";
 import { expandObject } from "../../world/paths.ts";
 import { deepClone, isPlain, jsonCopy, type Plain } from "../../world/plain.ts";
 import type { AppliedOperation, DocumentRequest, WriteAction } from "../../world/protocol.ts";
 import { differenceOf } from "./document-difference.ts";
 import { announceMovements, finishMovements, planMovement, withMovementTargets } from "./movement.ts";
+import { NotImplemented } from "./not-implemented.ts";
+import { checkData, understood } from "./outdated.ts";
+import { applyToPack, writePack } from "./pack-writes.ts";
 import type { Session, StoredDocument, Writes } from "./session.ts";
 
 type Operation = Plain & { parent?: unknown };
@@ -25,11 +30,13 @@ export class Database implements Writes {
   }
 
   async create(documentName: string, data: readonly Plain[], operation: Operation = {}): Promise<StoredDocument[]> {
+    if (operation["pack"]) return writePack(this.#session(), documentName, { data: data.map(expandObject) }, operation);
     const { parent, options } = prepare(operation);
     const { runtime } = this.#session();
     const type = this.#session().classFor(documentName);
     const made: Plain[] = [];
     for (const given of data) {
+      checkData(this.#session(), documentName, given);
       const expanded = expandObject(given);
       const document = new type(
         { ...expanded, _id: options["keepId"] === true ? (given["_id"] ?? null) : null },
@@ -45,14 +52,17 @@ export class Database implements Writes {
 
   async update(documentName: string, updates: readonly Plain[], operation: Operation = {}): Promise<StoredDocument[]> {
     const { parent, options } = prepare(operation);
-    const given = documentName === "Token" ? withMovementTargets(updates, options) : updates;
+    const plain = updates.map((update) => understood(this.#session(), documentName, update));
+    const given = documentName === "Token" ? withMovementTargets(plain, options) : plain;
     const wanted: Plain[] = [];
     const movements: Plain = {};
     for (const update of given) {
       const document = this.#existing(documentName, parent, update["_id"]);
-      const changed = differenceFor(document, expandObject(update), options);
-      if (!changed) continue;
-      if (!this.#allows(`preUpdate${documentName}`, document, changed, options)) continue;
+      const difference = differenceFor(document, expandObject(update), options);
+      if (!difference) continue;
+      const told = this.#asTold(difference);
+      if (!this.#allows(`preUpdate${documentName}`, document, told, options)) continue;
+      const changed = withMarkedKeys(told);
       const movement = documentName === "Token" ? planMovement(this.#session(), document, changed, options) : undefined;
       if (movement === "refused") continue;
       if (movement) movements[document.id] = movement;
@@ -66,6 +76,7 @@ export class Database implements Writes {
   }
 
   async delete(documentName: string, ids: readonly string[], operation: Operation = {}): Promise<StoredDocument[]> {
+    if (operation["pack"]) return writePack(this.#session(), documentName, { ids }, operation);
     const { parent, options } = prepare(operation);
     const holder = this.#session().documents.holder(documentName, parent?.uuid ?? null);
     const all =
@@ -85,12 +96,18 @@ export class Database implements Writes {
   apply(operation: AppliedOperation): StoredDocument[] {
     // What came over the line while the world was fetched may be in it already.
     if (operation.serial <= this.#session().snapshot.serial) return [];
+    if (operation.pack !== undefined) return applyToPack(this.#session(), operation);
     if (operation.action === "create") return this.#applyCreate(operation);
     return operation.action === "update" ? this.#applyUpdate(operation) : this.#applyDelete(operation);
   }
 
   get #userId(): string {
     return this.#session().runtime.game.userId;
+  }
+
+  /** A difference as hooks are told of it in this generation. */
+  #asTold(difference: Plain): Plain {
+    return (this.#session().runtime.env.generation ?? USUAL_GENERATION) >= 14 ? withOperators(difference) : difference;
   }
 
   #allows(hook: string, document: StoredDocument, changed: Plain, options: Plain): boolean {
@@ -162,7 +179,7 @@ export class Database implements Writes {
       if (!document) continue;
       document._source = applyChanges(document._source, changed, options["recursive"] !== false);
       document.show();
-      changes.set(document, changed);
+      changes.set(document, this.#asTold(changed));
     }
     for (const [document, changed] of changes) document.onUpdated(changed, options, userId);
     const documents = [...changes.keys()];
@@ -215,7 +232,7 @@ export class Database implements Writes {
 
 /** Splits an operation into its parent and what travels with it. */
 const prepare = ({ parent, pack, ...options }: Operation): Prepared => {
-  if (pack) throw new Error("Compendiums of this table are read only.");
+  if (pack) throw new NotImplemented("updating a compendium's documents");
   return { parent: (parent as StoredDocument | null | undefined) ?? null, options };
 };
 

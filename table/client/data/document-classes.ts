@@ -1,10 +1,13 @@
 /** The document classes of one client: each knows its session, and finishes its construction. */
+import { isKnownIn, typeOf } from "../../world/document-types.ts";
+import type { Generation } from "../../world/generation.ts";
 import type { Plain } from "../../world/plain.ts";
 import type { Document } from "./document.ts";
 import { ActorDocument } from "./documents/actor-document.ts";
-import { ChatMessageDocument } from "./documents/chat-message-document.ts";
+import { ChatMessageDocument, ModedChatMessageDocument } from "./documents/chat-message-document.ts";
 import { CombatDocument } from "./documents/combat-document.ts";
 import { CombatantDocument } from "./documents/combatant-document.ts";
+import { MacroDocument } from "./documents/macro-document.ts";
 import { RegionBehaviorDocument, RegionDocument } from "./documents/region-document.ts";
 import { RollTableDocument } from "./documents/roll-table-document.ts";
 import { SceneDocument } from "./documents/scene-document.ts";
@@ -13,6 +16,7 @@ import {
   FolderDocument,
   JournalEntryDocument,
   JournalEntryPageDocument,
+  LevelDocument,
   SettingDocument,
   TableResultDocument,
 } from "./documents/small-documents.ts";
@@ -32,6 +36,8 @@ const CLASSES: readonly (typeof Document)[] = [
   FolderDocument,
   JournalEntryDocument,
   JournalEntryPageDocument,
+  LevelDocument,
+  MacroDocument,
   RegionBehaviorDocument,
   RegionDocument,
   RollTableDocument,
@@ -42,15 +48,30 @@ const CLASSES: readonly (typeof Document)[] = [
   UserDocument,
 ];
 
+/** Classes with more in them from generation 14 on. */
+const FROM_14: ReadonlyMap<typeof Document, typeof Document> = new Map([
+  [ChatMessageDocument, ModedChatMessageDocument],
+]);
+
 /** The name a class goes by in public (`TokenDocument` for tokens). */
 export const className = (documentName: string): string => CLASS_NAMES[documentName] ?? documentName;
 
 /** Makes the classes of a client, by kind of document. */
-export const makeDocumentClasses = (session: () => Session): ReadonlyMap<string, DocumentClass> =>
-  new Map(CLASSES.map((base) => [base.documentName, bind(base, session)]));
+export const makeDocumentClasses = (
+  session: () => Session,
+  generation: Generation,
+): ReadonlyMap<string, DocumentClass> =>
+  new Map(
+    CLASSES.filter(({ documentName }) => isKnownIn(generation, typeOf(documentName))).map((base) => [
+      base.documentName,
+      bind(generation >= 14 ? (FROM_14.get(base) ?? base) : base, session, generation),
+    ]),
+  );
 
-const bind = (base: typeof Document, session: () => Session): DocumentClass => {
+const bind = (base: typeof Document, session: () => Session, generation: Generation): DocumentClass => {
   const bound = class extends base {
+    static override readonly generation = generation;
+
     static override get session(): Session {
       return session();
     }

@@ -132,8 +132,12 @@ export interface Scene extends Doc {
   readonly width: number;
   readonly height: number;
   readonly padding: number;
-  readonly background: { src: string | null; offsetX: number; offsetY: number };
-  readonly backgroundColor: string;
+  /** Up to 13. */
+  readonly background?: { src: string | null; offsetX: number; offsetY: number } | undefined;
+  readonly backgroundColor?: string | undefined;
+  /** From 14 on. */
+  readonly levels?: Collection<Level> | undefined;
+  readonly initialLevel?: string;
   readonly initial: { x: number | null; y: number | null; scale: number | null };
   readonly grid: SceneGrid;
   readonly dimensions: SceneDimensions;
@@ -141,6 +145,11 @@ export interface Scene extends Doc {
   readonly regions: Collection<Doc>;
   view(): Promise<this>;
   activate(): Promise<this | undefined>;
+}
+
+/** A storey of a scene, from generation 14 on. */
+interface Level extends Doc {
+  readonly background: { src: string | null; color: string };
 }
 
 export interface SceneDimensions {
@@ -236,11 +245,22 @@ export interface Actor extends Doc {
 export interface JournalEntryPage extends Doc {
   readonly type: string;
   readonly text: { content: string; format: number };
+  readonly title: { show: boolean; level: number };
   readonly system: Plain;
 }
 
 export interface JournalEntry extends Doc {
   readonly pages: Collection<JournalEntryPage>;
+}
+
+export interface Macro extends Doc {
+  readonly type: string;
+  readonly command: string;
+  readonly img: string | null;
+  readonly canExecute: boolean;
+  readonly isAuthor: boolean;
+  readonly thumbnail: string | null;
+  execute(scope?: Plain): Promise<unknown>;
 }
 
 export interface Combatant extends Doc {

@@ -3,15 +3,18 @@
  * The base of every document on a client: shows its stored data as members, holds its children, and asks the host for
  * every change. Each client has its own subclasses, which know their session.
  */
-import { ownSchemaOf, typeOf } from "../../world/document-types.ts";
+import { childFieldsOf, ownSchemaOf, typeOf } from "../../world/document-types.ts";
 import type { SchemaField } from "../../world/fields/containers.ts";
+import { type Generation, USUAL_GENERATION } from "../../world/generation.ts";
 import { applyChanges, changesBetween } from "../../world/merge.ts";
+import { ForcedDeletion } from "../../world/operators.ts";
 import { expandObject, getProperty } from "../../world/paths.ts";
 import { type Lineage, levelOf, mayWrite, OWNERSHIP, type Placed } from "../../world/permissions.ts";
 import { deepClone, isPlain, type Plain } from "../../world/plain.ts";
 import type { Collection } from "./collection.ts";
 import type { Doc, Folder, OperationOptions, User } from "./document-types.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
+import { understood } from "./outdated.ts";
 import type { DocumentContext, DocumentHolder, Session, StoredDocument } from "./session.ts";
 import { buildSystem, cleanSystem } from "./system-data.ts";
 
@@ -21,13 +24,15 @@ export class Document implements Doc, StoredDocument {
   static readonly documentName: string = "Document";
   /** Set in the subclass that a client makes of each class. */
   static session: Session;
+  /** Of the client; there before its session is. */
+  static readonly generation: Generation = USUAL_GENERATION;
 
   static get collectionName(): string {
     return typeOf(this.documentName).collection;
   }
 
   static get schema(): SchemaField {
-    return ownSchemaOf(this.documentName);
+    return ownSchemaOf(this.documentName, this.generation);
   }
 
   /** The class a client uses for this kind. */
@@ -46,6 +51,10 @@ export class Document implements Doc, StoredDocument {
 
   static updateDocuments(updates: readonly Plain[] = [], operation: Plain = {}): Promise<StoredDocument[]> {
     return this.session.database.update(this.documentName, updates, operation);
+  }
+
+  static deleteDocuments(ids: readonly string[] = [], operation: Plain = {}): Promise<StoredDocument[]> {
+    return this.session.database.delete(this.documentName, ids, operation);
   }
 
   declare readonly _id: string;
@@ -67,7 +76,8 @@ export class Document implements Doc, StoredDocument {
     this.parent = parent;
     this.pack = pack;
     this._source = this.cleaned(deepClone(data));
-    for (const [field, child] of Object.entries(typeOf(this.documentName).embedded)) {
+    const { generation } = this.constructor as typeof Document;
+    for (const [field, child] of childFieldsOf(this.documentName, generation)) {
       this.#children.set(
         field,
         new EmbeddedCollection(this, child, Array.isArray(data[field]) ? data[field].filter(isPlain) : []),
@@ -171,7 +181,8 @@ export class Document implements Doc, StoredDocument {
 
   /** Changes the document in memory only, as a handler of a pre-hook may; says what changed. */
   updateSource(changes: Plain = {}): Plain {
-    const next = this.cleaned(applyChanges(this._source, expandObject(changes)));
+    const plain = understood(this.session, this.documentName, changes);
+    const next = this.cleaned(applyChanges(this._source, expandObject(plain)));
     const difference = changesBetween(this._source, next);
     this._source = next;
     this.show();
@@ -181,7 +192,8 @@ export class Document implements Doc, StoredDocument {
   /** A copy that is not stored, with changes. */
   clone(changes: Plain = {}, { keepId = false }: { keepId?: boolean } = {}): this {
     const type = this.constructor as new (data: Plain, context: DocumentContext) => this;
-    const data = applyChanges(this.toObject(), expandObject(changes));
+    const plain = understood(this.session, this.documentName, changes);
+    const data = applyChanges(this.toObject(), expandObject(plain));
     if (!keepId) data["_id"] = null;
     return new type(data, { parent: this.parent, pack: this.pack });
   }
@@ -214,9 +226,7 @@ export class Document implements Doc, StoredDocument {
 
   unsetFlag(scope: string, key: string): Promise<this | undefined> {
     this.#checkScope(scope);
-    const [last = key, ...above] = key.split(".").reverse();
-    const path = ["flags", scope, ...above.reverse(), `-=${last}`].join(".");
-    return this.update({ [path]: null });
+    return this.update({ [`flags.${scope}.${key}`]: ForcedDeletion.create() });
   }
 
   getEmbeddedCollection(name: string): Collection<Doc> {

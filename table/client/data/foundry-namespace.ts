@@ -23,6 +23,8 @@ import {
   NumberField,
   StringField,
 } from "../../world/fields/primitives.ts";
+import type { Generation } from "../../world/generation.ts";
+import { ForcedDeletion, ForcedReplacement } from "../../world/operators.ts";
 import { DataModel, TypeDataModel } from "./data-model.ts";
 import { Die, NumericTerm, OperatorTerm } from "./dice/dice-terms.ts";
 import { Document } from "./document.ts";
@@ -61,14 +63,23 @@ const fields = (): Record<string, unknown> => ({
 /** Builds the namespace; `applications` and `canvas` are filled by their own halves. */
 export const makeFoundry = (
   classes: ReadonlyMap<string, DocumentClass>,
-  parts: { utils: Record<string, unknown>; Roll: unknown; CONST: Record<string, unknown> },
+  generation: Generation,
+  parts: {
+    utils: Record<string, unknown>;
+    Roll: unknown;
+    CONST: Record<string, unknown>;
+    collections: Record<string, unknown>;
+  },
 ): FoundryNamespace => {
   const documents = Object.fromEntries([...classes].map(([name, type]) => [className(name), type]));
   const namespace = {
     CONST: parts.CONST,
     utils: guard("foundry.utils", parts.utils),
-    documents: guard("foundry.documents", { ...documents, collections: {} }),
+    documents: guard("foundry.documents", { ...documents, collections: parts.collections }),
     data: guard("foundry.data", {
+      ...(generation >= 14
+        ? { operators: guard("foundry.data.operators", { ForcedDeletion, ForcedReplacement }) }
+        : {}),
       fields: guard("foundry.data.fields", fields()),
       regionBehaviors: { RegionBehaviorType: TypeDataModel },
     }),

@@ -1,5 +1,6 @@
 /** The global `game` of one client. */
 
+import { USUAL_GENERATION } from "../../world/generation.ts";
 import { Collection } from "./collection.ts";
 import type { User } from "./document-types.ts";
 import { Localization } from "./localization.ts";
@@ -27,7 +28,7 @@ export const makeGame = (
   configured: Runtime["configured"],
 ): GameParts => {
   const settings = new Settings(session, configured);
-  const i18n = new Localization();
+  const i18n = new Localization(env.generation ?? USUAL_GENERATION);
   const collection = (name: string) => session().documents.get(name);
   const packs = new Collection<PackApi>();
   let user: User | null = null;
@@ -77,6 +78,9 @@ export const makeGame = (
     },
     get tables() {
       return collection("RollTable");
+    },
+    get macros() {
+      return collection("Macro");
     },
     get folders() {
       return collection("Folder");

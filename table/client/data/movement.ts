@@ -194,6 +194,12 @@ export const announceMovements = (
   for (const token of documents) goOn(session, token, options);
 };
 
+/** The rest of the ways on which tokens are. */
+const ways = new WeakMap<object, Promise<boolean>>();
+
+/** Whether a token gets to the end of the way that it is on; true at once for one that is on none. */
+export const wayOf = async (token: object): Promise<boolean> => ways.get(token) ?? true;
+
 /** What is pending behind a checkpoint goes on by itself, from the client that moves the token. */
 const goOn = (session: Session, token: StoredDocument, options: Plain): void => {
   const movement = movementsIn(options)[token.id];
@@ -201,12 +207,24 @@ const goOn = (session: Session, token: StoredDocument, options: Plain): void => 
   if (!movement || left.length === 0) return;
   const { id, chain, method, autoRotate, showRuler, constrainOptions } = movement;
   const next = { waypoints: left, chain: [...chain, id], method, autoRotate, showRuler, constrainOptions };
-  queueMicrotask(() => {
-    session.database
-      .update("Token", [{ _id: token.id }], { ...options, movement: { [token.id]: next }, parent: token.parent })
-      .then((moved) => {
-        if (moved.length === 0) session.runtime.hooks.callAll("stopToken", token);
-      })
-      .catch((error: unknown) => session.report("A token stopped on its way.", error));
+  const way: Promise<boolean> = walk(session, token, { ...options, movement: { [token.id]: next } }).then((went) => {
+    const later = ways.get(token);
+    if (later !== way) return went && later ? later : went;
+    ways.delete(token);
+    return went;
   });
+  ways.set(token, way);
+};
+
+/** One leg more; false if the token did not go. */
+const walk = async (session: Session, token: StoredDocument, options: Plain): Promise<boolean> => {
+  await Promise.resolve();
+  try {
+    const moved = await session.database.update("Token", [{ _id: token.id }], { ...options, parent: token.parent });
+    if (moved.length === 0) session.runtime.hooks.callAll("stopToken", token);
+    return moved.length > 0;
+  } catch (error) {
+    session.report("A token stopped on its way.", error);
+    return false;
+  }
 };

@@ -1,5 +1,5 @@
 /** Compendiums: the index is here from the start, documents come from the host when asked for. */
-import { getProperty } from "../../world/paths.ts";
+import { getProperty, setProperty } from "../../world/paths.ts";
 import type { Plain } from "../../world/plain.ts";
 import type { PackDescription, Source } from "../../world/protocol.ts";
 import { Collection } from "./collection.ts";
@@ -42,9 +42,9 @@ export class CompendiumCollection extends Collection<Doc> implements PackApi {
     return this.#description.ownership;
   }
 
-  /** Packs of this table are never written to. */
+  /** Compendiums of modules are never written to. */
   get locked(): boolean {
-    return true;
+    return this.#description.packageName !== "world";
   }
 
   get visible(): boolean {
@@ -56,7 +56,7 @@ export class CompendiumCollection extends Collection<Doc> implements PackApi {
     if (fields.length === 0) return this.index;
     for (const document of await this.getDocuments()) {
       const entry = this.index.get(document.id);
-      for (const field of fields) if (entry) entry[field] = getProperty(document._source, field);
+      for (const field of fields) if (entry) setProperty(entry, field, getProperty(document._source, field));
     }
     return this.index;
   }
@@ -67,23 +67,46 @@ export class CompendiumCollection extends Collection<Doc> implements PackApi {
     return found;
   }
 
-  /** Documents of the pack; a query names values that fields must have. */
+  /** Documents of the pack; a query names values that fields must have, or in `_id__in` the documents themselves. */
   async getDocuments(query: Plain = {}): Promise<Doc[]> {
+    const { _id__in: ids } = query;
+    // Those are asked of the host, which may have others by now.
+    if (Array.isArray(ids)) return ids.length > 0 ? this.#load(ids.map(String)) : [];
     const all = this.size === this.index.size ? this.contents : await this.#load([]);
     return all.filter((document) =>
       Object.entries(query).every(([field, wanted]) => matches(getProperty(document._source, field), wanted)),
     );
   }
 
+  /** Shows a document that the host has stored. */
+  keep(source: Plain): Doc {
+    const document = this.#make(source);
+    const entry = Object.fromEntries(
+      Object.entries(source).filter(([field]) => ["_id", "name", "img", "type", "sort", "folder"].includes(field)),
+    );
+    this.index.set(document.id, this.#entry(entry));
+    return document;
+  }
+
+  /** Takes a document away that the host has deleted; gives it if it was ever looked at. */
+  drop(id: string): Doc[] {
+    const known = this.get(id);
+    this.index.delete(id);
+    this.delete(id);
+    return known ? [known] : [];
+  }
+
+  #make(source: Plain): Doc {
+    const type = this.#session().classFor(this.documentName);
+    const document = new type(source, { pack: this.collection }) as unknown as Doc;
+    this.set(document.id, document);
+    return document;
+  }
+
   async #load(ids: readonly string[]): Promise<Doc[]> {
-    const { runtime, classFor } = this.#session();
+    const { runtime } = this.#session();
     const sources = await runtime.transport.request({ kind: "pack", pack: this.collection, ids });
-    const type = classFor(this.documentName);
-    return (sources as unknown as readonly Source[]).map((source) => {
-      const document = new type(source, { pack: this.collection }) as unknown as Doc;
-      this.set(document.id, document);
-      return document;
-    });
+    return (sources as unknown as readonly Source[]).map((source) => this.#make(source));
   }
 
   #entry(entry: Plain): IndexEntry {

@@ -1,5 +1,6 @@
 /** The shapes of a client's parts: what it takes from outside, what modules, the shell and the canvas find in it. */
 import type { ConfigKind } from "../../conformance/config-keys.ts";
+import type { Generation } from "../../world/generation.ts";
 import type { Boot } from "./boot.ts";
 import type { Collection } from "./collection.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   Folder,
   JournalEntry,
   Json,
+  Macro,
   Plain,
   RollTable,
   Scene,
@@ -54,6 +56,8 @@ export interface RuntimeEnv {
   fetchText(path: string): Promise<string>;
   /** Strings of the table's own windows, under the modules' strings. */
   readonly coreStrings?: Plain;
+  /** The generation of Foundry that the host is; the usual one if left out. */
+  readonly generation?: Generation;
   /** Where a handler that throws is reported; `console.error` if left out. */
   log?(message: string, error?: unknown): void;
 }
@@ -224,6 +228,7 @@ export interface Game {
   readonly messages: WorldCollection<ChatMessage>;
   readonly combats: CombatsApi;
   readonly tables: WorldCollection<RollTable>;
+  readonly macros: WorldCollection<Macro>;
   readonly folders: WorldCollection<Folder>;
   readonly packs: Collection<PackApi>;
   readonly collections: Collection<WorldCollection<Doc>>;

@@ -8,7 +8,8 @@ export const findByUuid = (session: Session, uuid: string): unknown => {
   const compendium = splitCompendium(uuid);
   if (compendium) {
     const pack = session.runtime.game.packs.get(compendium.pack);
-    return pack?.index.get(compendium.id) ?? null;
+    // What lies inside a document is not in the index.
+    return compendium.inside.length === 0 ? (pack?.index.get(compendium.id) ?? null) : null;
   }
   const token = /^(.*\.Token\.[^.]+)\.Actor\.[^.]+$/.exec(uuid)?.[1];
   if (token) return (session.documents.find(token) as unknown as { actor?: unknown } | undefined)?.actor ?? null;
@@ -24,12 +25,21 @@ export const loadByUuid = async (session: Session, uuid: string): Promise<unknow
   const compendium = splitCompendium(uuid);
   if (!compendium) return findByUuid(session, uuid);
   const pack = session.runtime.game.packs.get(compendium.pack);
-  const found: Doc | undefined = await pack?.getDocument(compendium.id);
+  let found: Doc | undefined = await pack?.getDocument(compendium.id);
+  for (const [kind, id] of compendium.inside) found = found?.getEmbeddedCollection(kind).get(id);
   return found ?? null;
 };
 
-const splitCompendium = (uuid: string): { pack: string; id: string } | undefined => {
+/** The pack and the document of a uuid, and the way from it to what lies inside: kinds with ids. */
+const splitCompendium = (
+  uuid: string,
+): { pack: string; id: string; inside: readonly (readonly [string, string])[] } | undefined => {
   const [first, scope, name, ...rest] = uuid.split(".");
-  const id = rest.at(-1);
-  return first === "Compendium" && scope && name && id ? { pack: `${scope}.${name}`, id } : undefined;
+  if (first !== "Compendium" || !scope || !name) return undefined;
+  // An older way of writing leaves out the document's kind.
+  const steps = rest.length % 2 === 0 ? rest : ["", ...rest];
+  const [, id, ...deeper] = steps;
+  if (!id) return undefined;
+  const inside = deeper.flatMap((kind, at) => (at % 2 === 0 ? [[kind, deeper[at + 1] ?? ""] as const] : []));
+  return { pack: `${scope}.${name}`, id, inside };
 };

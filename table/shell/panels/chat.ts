@@ -7,16 +7,21 @@ import { drawMessage } from "./chat-message.ts";
 /** Only the newest messages are drawn; the others stay in the world. */
 const SHOWN = 150;
 
+/** Message modes by what is typed. */
 const ROLLS: Record<string, string> = {
-  r: "publicroll",
-  roll: "publicroll",
-  gmr: "gmroll",
-  gmroll: "gmroll",
-  br: "blindroll",
-  blindroll: "blindroll",
-  sr: "selfroll",
-  selfroll: "selfroll",
+  r: "public",
+  roll: "public",
+  gmr: "gm",
+  gmroll: "gm",
+  br: "blind",
+  blindroll: "blind",
+  sr: "self",
+  selfroll: "self",
 };
+
+/** The option that says who sees a roll, in this generation's word. */
+const whoSees = ({ runtime }: Table, mode: string): object =>
+  (runtime.game.release.generation ?? 0) >= 14 ? { messageMode: mode } : { rollMode: `${mode}roll` };
 
 interface RollClass {
   new (formula: string): { evaluate(): Promise<{ toMessage(data: object, options: object): Promise<unknown> }> };
@@ -31,11 +36,11 @@ const say = async (table: Table, chat: Panel, typed: string): Promise<void> => {
   const { hooks, foundry } = table.runtime;
   if (!hooks.call("chatMessage", chat, typed, { user: me(table).id, speaker: speaker(table) })) return;
   const command = /^\/(\w+)\s+([^#]+)(?:#\s*(.*))?$/s.exec(typed);
-  const rollMode = command?.[1] ? ROLLS[command[1].toLowerCase()] : undefined;
-  if (command?.[2] && rollMode) {
+  const mode = command?.[1] ? ROLLS[command[1].toLowerCase()] : undefined;
+  if (command?.[2] && mode) {
     const Roll = foundry.dice["Roll"] as RollClass;
     const roll = await new Roll(command[2].trim()).evaluate();
-    await roll.toMessage({ speaker: speaker(table), flavor: command[3] ?? "" }, { rollMode });
+    await roll.toMessage({ speaker: speaker(table), flavor: command[3] ?? "" }, whoSees(table, mode));
     return;
   }
   if (typed.startsWith("/")) throw new Error(`The table knows no such command: ${typed.split(/\s/)[0]}. Try /r 2d6.`);

@@ -20,13 +20,14 @@ const create = async (table: Table): Promise<void> => {
     { name: "gridSize", label: "Size of a hex", hint: "From side to side, in pixels.", value: 100, min: 50, max: 300 },
   ]);
   if (!answer) return;
-  const data = sceneData({
+  const asked = {
     name: `${answer["name"]}`,
     columns: Number(answer["columns"]),
     rows: Number(answer["rows"]),
     gridType: Number(answer["gridType"]),
     gridSize: Number(answer["gridSize"]),
-  });
+  };
+  const data = sceneData(asked, table.runtime.game.release.generation);
   const scene = await documentClass<Scene>(table, "Scene").create(data);
   await scene?.view();
 };

@@ -2,6 +2,7 @@ import { button, el } from "../dom.ts";
 import { type Panel, panel } from "../panel.ts";
 import { openKeys } from "../sheets/keys-window.ts";
 import { openSettings } from "../sheets/settings-window.ts";
+import { openTours } from "../sheets/tours-window.ts";
 import { attempt, me, type Table } from "../table.ts";
 
 /** The world, its modules, the settings and the way out. */
@@ -24,6 +25,7 @@ export const settingsPanel = (table: Table, leave: () => unknown): Panel => {
       button("Configure settings", "fa-solid fa-gears", () => attempt(table, () => openSettings(table)), {
         class: "wide",
       }),
+      button("Tours", "fa-solid fa-person-hiking", () => attempt(table, () => openTours(table)), { class: "wide" }),
       button("Keys", "fa-solid fa-keyboard", () => attempt(table, () => openKeys(table)), { class: "wide" }),
       button("Leave this seat", "fa-solid fa-door-open", () => attempt(table, leave), { class: "wide" }),
       el("p", { class: "hint" }, "Open table host — not affiliated with Foundry Gaming LLC"),

@@ -1,8 +1,9 @@
-import type { Actor, Doc, JournalEntry, RollTable } from "../../client/data/document-types.ts";
+import type { Actor, Doc, JournalEntry, Macro, RollTable } from "../../client/data/document-types.ts";
 import type { Sheet } from "../../client/runtime.ts";
 import { redrawOn, type Table } from "../table.ts";
 import { actorSheet } from "./actor-sheet.ts";
 import { journalSheet } from "./journal-sheet.ts";
+import { macroSheet } from "./macro-sheet.ts";
 import { tableSheet } from "./table-sheet.ts";
 
 /** The windows of documents; kinds without one give null. They follow their document and close with it. */
@@ -20,6 +21,8 @@ export const sheetFor =
           return journalSheet(table, doc as JournalEntry);
         case "JournalEntryPage":
           return (doc.parent as JournalEntry | null)?.sheet ?? null;
+        case "Macro":
+          return macroSheet(table, doc as Macro);
         case "RollTable":
           return tableSheet(table, doc as RollTable);
         default:

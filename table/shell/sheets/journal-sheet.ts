@@ -41,22 +41,54 @@ const pageElement = (table: Table, page: JournalEntryPage, editing: Set<string>,
   );
 };
 
-/** A journal entry's pages, one after the other; owners may change their text. */
+/** The pages' names, each of which leads to its page. */
+const contents = (pages: readonly JournalEntryPage[], goTo: (page: string) => void): HTMLElement =>
+  el(
+    "nav",
+    { class: "journal-contents", "aria-label": "Pages" },
+    el(
+      "ol",
+      {},
+      ...pages.map(({ id, name, title }) =>
+        el(
+          "li",
+          { class: `level-${title.level}` },
+          button(name, null, () => goTo(id), { class: "page-name" }),
+        ),
+      ),
+    ),
+  );
+
+/** A journal entry's pages, one after the other, and a list of them; owners may change their text. */
 export const journalSheet = (table: Table, entry: JournalEntry): Sheet => {
   const editing = new Set<string>();
+  const id = `journal-${entry.id}`;
+  const goTo = (page: string): void => {
+    const shown = document.getElementById(id)?.querySelector(`[data-page-id="${page}"]`);
+    shown?.scrollIntoView({ block: "start" });
+  };
   const sheet = plainWindow(
     table,
     {
-      id: `journal-${entry.id}`,
+      id,
       classes: ["sheet", "journal-sheet"],
       window: { title: entry.name, icon: "fa-solid fa-book-open", resizable: true },
-      position: { width: 560, height: 560 },
+      position: { width: entry.pages.size > 1 ? 760 : 560, height: 560 },
     },
     () => {
       const pages = sorted(entry.pages).filter((page) => page.testUserPermission(me(table), "OBSERVER"));
       if (pages.length === 0) return [el("p", { class: "empty" }, "There is nothing here for you.")];
-      return pages.map((page) => pageElement(table, page, editing, () => void sheet.render()));
+      const shown = pages.map((page) => pageElement(table, page, editing, () => void sheet.render()));
+      return pages.length > 1 ? [contents(pages, goTo), el("div", { class: "journal-pages" }, ...shown)] : shown;
     },
   );
-  return sheet;
+  return {
+    render: async (options) => {
+      const { force, pageId } = (options ?? {}) as { force?: boolean; pageId?: string };
+      await sheet.render(force === undefined ? {} : { force });
+      if (force) sheet.bringToFront();
+      if (pageId !== undefined) goTo(pageId);
+    },
+    close: () => sheet.close(),
+  };
 };

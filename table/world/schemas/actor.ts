@@ -1,16 +1,18 @@
 /** Actors and the effects on them. */
 import { ArrayField, EmbeddedCollectionField, SchemaField, SetField } from "../fields/containers.ts";
 import { BooleanField, HTMLField, StringField } from "../fields/primitives.ts";
+import type { Generation } from "../generation.ts";
 import { colour, flags, free, id, image, name, number, owned, type } from "./common.ts";
 
-export const activeEffectSchema = () =>
+export const activeEffectSchema = (generation: Generation) =>
   new SchemaField({
     _id: id(),
     name: name(),
     type: type(),
     system: free(),
     img: image(),
-    changes: new ArrayField(free()),
+    // From 14 on its changes are its sub-type's, in `system`.
+    ...(generation >= 14 ? {} : { changes: new ArrayField(free()) }),
     disabled: new BooleanField(),
     duration: free(),
     description: new HTMLField(),
@@ -22,7 +24,7 @@ export const activeEffectSchema = () =>
     flags: flags(),
   });
 
-export const actorSchema = () =>
+export const actorSchema = (generation: Generation) =>
   new SchemaField({
     _id: id(),
     name: name(),
@@ -30,6 +32,6 @@ export const actorSchema = () =>
     img: image(),
     system: free(),
     prototypeToken: free(),
-    effects: new EmbeddedCollectionField(activeEffectSchema()),
+    effects: new EmbeddedCollectionField(activeEffectSchema(generation)),
     ...owned(),
   });

@@ -1,7 +1,16 @@
 /** Scenes, and what stands in them. */
-import { ArrayField, EmbeddedCollectionField, ObjectField, SchemaField } from "../fields/containers.ts";
-import { AlphaField, AngleField, BooleanField, IntegerSortField } from "../fields/primitives.ts";
+import {
+  ArrayField,
+  EmbeddedCollectionField,
+  type Fields,
+  ObjectField,
+  SchemaField,
+  SetField,
+} from "../fields/containers.ts";
+import { AlphaField, AngleField, BooleanField, IntegerSortField, StringField } from "../fields/primitives.ts";
+import type { Generation } from "../generation.ts";
 import { colour, flags, free, id, image, maybeNumber, name, number, owned, reference, text, type } from "./common.ts";
+import { DEFAULT_LEVEL, levelSchema } from "./level.ts";
 
 const texture = () =>
   new SchemaField({
@@ -44,7 +53,7 @@ const grid = () =>
   });
 
 /** A token. x and y are whole pixels, the top left of its box; width and height are in grid spaces. */
-export const tokenSchema = () =>
+export const tokenSchema = (generation: Generation) =>
   new SchemaField({
     _id: id(),
     name: text(),
@@ -73,6 +82,7 @@ export const tokenSchema = () =>
     sight: free(),
     ring: free(),
     movementAction: text(),
+    ...(generation >= 14 ? { depth: number(1, { min: 0 }), level: text(DEFAULT_LEVEL) } : {}),
     flags: flags(),
   });
 
@@ -86,7 +96,7 @@ export const regionBehaviorSchema = () =>
     flags: flags(),
   });
 
-export const regionSchema = () =>
+export const regionSchema = (generation: Generation) =>
   new SchemaField({
     _id: id(),
     name: name(),
@@ -96,10 +106,22 @@ export const regionSchema = () =>
     behaviors: new EmbeddedCollectionField(regionBehaviorSchema()),
     visibility: number(0, { integer: true }),
     locked: new BooleanField(),
+    ...(generation >= 14 ? { levels: new SetField(new StringField({ required: true, blank: false })) } : {}),
     flags: flags(),
   });
 
-export const sceneSchema = () =>
+/** What a map looks like: of the scene itself up to 13, of its levels from 14 on. */
+const looks = (generation: Generation): Fields =>
+  generation >= 14
+    ? {
+        levels: new EmbeddedCollectionField(levelSchema()),
+        initialLevel: text(DEFAULT_LEVEL),
+        shiftX: number(0, { integer: true }),
+        shiftY: number(0, { integer: true }),
+      }
+    : { background: background(), foreground: image(), backgroundColor: colour("#999999") };
+
+export const sceneSchema = (generation: Generation) =>
   new SchemaField({
     _id: id(),
     name: name(),
@@ -107,20 +129,18 @@ export const sceneSchema = () =>
     navigation: new BooleanField({ initial: true }),
     navOrder: new IntegerSortField(),
     navName: text(),
-    background: background(),
-    foreground: image(),
+    ...looks(generation),
     thumb: image(),
     width: number(4000, { integer: true, min: 1 }),
     height: number(3000, { integer: true, min: 1 }),
     padding: number(0.25, { min: 0, max: 0.5 }),
     initial: new SchemaField({ x: maybeNumber(), y: maybeNumber(), scale: maybeNumber({ min: 0.01 }) }),
-    backgroundColor: colour("#999999"),
     grid: grid(),
     tokenVision: new BooleanField({ initial: true }),
     fog: free(),
     environment: free(),
-    tokens: new EmbeddedCollectionField(tokenSchema()),
-    regions: new EmbeddedCollectionField(regionSchema()),
+    tokens: new EmbeddedCollectionField(tokenSchema(generation)),
+    regions: new EmbeddedCollectionField(regionSchema(generation)),
     journal: reference(),
     journalEntryPage: reference(),
     weather: text(),

@@ -6,6 +6,7 @@ import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare.ts";
 import { declareView, otherOf, settled } from "../../../src/foundry/rulesets/sfb32/declare/view/declare.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { fakeParts } from "../api/fake-parts.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { langText, say } from "./sentences.ts";
@@ -241,9 +242,11 @@ describe("the window of declarations", () => {
 });
 
 describe("the public face", () => {
+  const noParts = fakeParts();
+
   test("[IP7.23] tells what is known of a line, and declares it", async () => {
     const session = table({ holes: [hole("the-lantern", "0809")] });
-    const api = publicApi(session);
+    const api = publicApi(session, noParts);
     expect(api.lineOfFire("tern", "kettle")).toEqual({
       refused: null,
       allowed: false,
@@ -262,10 +265,10 @@ describe("the public face", () => {
   });
 
   test("foresees no web, and nothing before a game", () => {
-    const api = publicApi(table());
+    const api = publicApi(table(), noParts);
     expect(api.foresee("web", "tern", { hex: "0812" })).toBeNull();
     expect(api.foresee("stabilize", "tern")).toEqual({ verdict: "allowed", rules: ["IP7.13"] });
-    expect(publicApi(fakeSession({ state: null })).lineOfFire("tern", "kettle")).toBeNull();
+    expect(publicApi(fakeSession({ state: null }), noParts).lineOfFire("tern", "kettle")).toBeNull();
     const { fire } = SFB32.orders;
     expect(fire && knownLine(fire, game(), "tern", "kettle").refused).toBe("not-there");
   });

@@ -1,6 +1,8 @@
 /** Defines the classes of Foundry before a test loads the windows that extend them, as Foundry does for modules. */
-import { applications } from "./page-classes.ts";
+import { createTour } from "../../../table/client/nue/tour.ts";
+import { applications, i18n } from "./page-classes.ts";
 
 const { api, instances, sheets } = applications;
+const nue = { Tour: createTour({ game: { i18n, user: { isGM: true } } } as never) };
 
-Object.assign(globalThis, { foundry: { applications: { api, instances, sheets } } });
+Object.assign(globalThis, { foundry: { applications: { api, instances, sheets }, nue } });

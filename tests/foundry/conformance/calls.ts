@@ -12,6 +12,7 @@ export const calls = async (
   table: RollTable.Implementation,
   user: User.Implementation,
   canvas: foundry.canvas.Canvas,
+  pack: foundry.documents.collections.CompendiumCollection<"JournalEntry">,
 ): Promise<readonly unknown[]> => {
   const made: unknown[] = [
     await scene.createEmbeddedDocuments("Token", [{ name: "Tern", x: 0, y: 0, width: 1, height: 1, rotation: 180 }]),
@@ -36,6 +37,16 @@ export const calls = async (
     await RollTable.create({ name: "SE", formula: "2d6" }),
     await ChatMessage.create({ content: "", whisper: [] }),
     await Combat.create({ scene: null }),
+    await JournalEntry.createDocuments([{ _id: "amberternamberte", name: "Log" }], { pack: "world.log", keepId: true }),
+    await JournalEntry.deleteDocuments(["amberternamberte"], { pack: "world.log" }),
+    await foundry.documents.collections.CompendiumCollection.createCompendium({
+      ...{ type: "JournalEntry", name: "log", label: "Log" },
+      // @ts-expect-error: the types leave it out, Foundry takes it (issue 13484 of foundryvtt/foundryvtt)
+      ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+    }),
+    // @ts-expect-error: the types know whole fields, Foundry takes paths into them too
+    await pack.getIndex({ fields: ["flags.gravity-portals.volume"] }),
+    await pack.getDocuments({ _id__in: ["amberternamberte"] }),
     user.hasRole("GAMEMASTER"),
     canvas.scene?.tokens.contents.map(({ id }) => id),
     combat.combatants.contents.map(({ tokenId, sceneId }) => [tokenId, sceneId]),

@@ -55,7 +55,10 @@ export type Documents = [
   Nothing<Beside<Misfit<HostRegion, Stored<RegionDocument.Implementation>>, Home | "behaviors">>,
   Nothing<Beside<Misfit<HostRegionBehavior, RegionBehavior.Implementation>, Home>>,
   Nothing<Misfit<HostFolder, Stored<Folder.Implementation>>>,
-  Nothing<Misfit<HostPack, foundry.documents.collections.CompendiumCollection.Any>>,
+  // Query and fields depend on the kind of documents there: `calls.ts` makes the calls.
+  Nothing<
+    Beside<Misfit<HostPack, foundry.documents.collections.CompendiumCollection.Any>, "getDocuments" | "getIndex">
+  >,
   Nothing<Misfit<HostAdventure, Stored<Adventure.Implementation>>>,
   Nothing<Beside<Misfit<HostRollTable, Stored<RollTable.Implementation>>, Embeds | "results">>,
 ];
@@ -74,8 +77,9 @@ type Game = Host["game"];
 type Collections = "actors" | "folders" | "messages" | "combats" | "journal" | "tables" | "scenes" | "users" | "user";
 
 export type Globals = [
-  // `i18n`, `keybindings` and `packs` are there once the game has begun; these and `settings` are compared below.
-  Nothing<Beside<Misfit<Game, foundry.Game>, Collections | "i18n" | "keybindings" | "settings" | "packs">>,
+  // `i18n`, `keybindings` and `packs` are there once the game has begun; these and `settings` are compared below. Tours
+  // are a class there, and the module's are compared where they are made.
+  Nothing<Beside<Misfit<Game, foundry.Game>, Collections | "i18n" | "keybindings" | "settings" | "packs" | "tours">>,
   // Takes texts only there; the module gives numbers too, which the live one writes out.
   Nothing<Beside<Misfit<Game["i18n"], foundry.helpers.Localization>, "format">>,
   // Takes the class of a window, and the module's windows are compared where they are written.

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type RuleEvent, SFB32 } from "../../../src/rules/sfb32/index.ts";
-import { type FixedDice, withFixedDice } from "../../chance/fixed-dice.ts";
+import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
+import type { FixedDice } from "../../chance/fixed-dice.ts";
 import demo from "../../fixtures/scenarios/demo.json" with { type: "json" };
-import { sfb32Engine } from "../../judge/sfb32-engine.ts";
 import { type File, factsOf, openFileGame, purposeOf, simulated, unitsIn } from "./file-game.ts";
+import { rollAtTables } from "./fixed-faces.ts";
 import { playOrders } from "./play-file.ts";
 
 const DEMO = demo as unknown as File;
@@ -26,15 +26,6 @@ const diceOf = (facts: readonly RuleEvent[]): FixedDice => {
     return [[purpose === "row" ? purpose : `${purpose} ${fact.at}`, fact.dice]];
   });
   return { seed: "demo", script: Object.fromEntries(script) };
-};
-
-/** The rules ask and answer as the engine does; spied on as a value, since files share the modules of a worker. */
-const rollAtTables = (dice: FixedDice): void => {
-  const { handle } = withFixedDice(
-    { ...sfb32Engine, handle: SFB32.handle as unknown as typeof sfb32Engine.handle },
-    () => dice,
-  );
-  vi.spyOn(SFB32, "handle").mockImplementation(handle as unknown as typeof SFB32.handle);
 };
 
 describe("the demo at a table, whichever way its portal drifts first", { timeout: 60_000 }, () => {

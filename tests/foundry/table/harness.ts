@@ -6,11 +6,14 @@ import { fileURLToPath } from "node:url";
 import "../../../src/foundry/judge/judge-side.ts";
 import "../../../src/foundry/client/captain-session.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
+import { OUTDATED } from "../../../table/client/data/outdated.ts";
 import { type Host as Server, startHost } from "../../../table/server/host.ts";
 import { readModule } from "../../../table/server/modules.ts";
+import type { Generation } from "../../../table/world/generation.ts";
 import type { Plain } from "../../../table/world/plain.ts";
 import { makeScratch } from "../../scratch.ts";
 import { connectClient } from "../../table/support/node-transport.ts";
+import { runGeneration } from "./generation.ts";
 import { Profile } from "./profile.ts";
 import { VirtualTime } from "./virtual-time.ts";
 import { MODULE, openWindow, SFB32_ALONE, type Window } from "./window.ts";
@@ -43,6 +46,8 @@ export interface TableOptions {
   readonly real?: boolean;
   /** The rulesets that the module plays in every window; the one of 32 impulses alone when left out. */
   readonly rulesets?: RulesetShelf;
+  /** The generation of Foundry that the table is; that of the run when left out. */
+  readonly generation?: Generation;
 }
 
 export class GameTable {
@@ -52,7 +57,9 @@ export class GameTable {
   readonly #folder: string;
   readonly #seed: number;
   readonly #rulesets: RulesetShelf;
-  #opened = 0;
+  /** Every window of this table, those that are closed as well. */
+  readonly #opened: Window[] = [];
+  #count = 0;
 
   constructor(server: Server, folder: string, time: VirtualTime | null, seed: number, rulesets: RulesetShelf) {
     this.server = server;
@@ -72,18 +79,19 @@ export class GameTable {
 
   /** Opens a tab whose client has not joined the game. */
   async open(seat: string, profile = new Profile()): Promise<Window> {
-    this.#opened += 1;
+    this.#count += 1;
     const window = await openWindow({
       url: this.server.url,
       seat,
       profile,
       connect: connectClient,
-      random: seeded(this.#seed * 1000 + 500 + this.#opened),
-      chance: seeded(this.#seed * 1000 + this.#opened),
+      random: seeded(this.#seed * 1000 + 500 + this.#count),
+      chance: seeded(this.#seed * 1000 + this.#count),
       time: this.time,
       rulesets: this.#rulesets,
     });
     this.windows.push(window);
+    this.#opened.push(window);
     await this.settle();
     return window;
   }
@@ -157,10 +165,13 @@ export class GameTable {
     }
   }
 
+  /** Closes all; throws when the module did something that the table's generation has done away with. */
   async close(): Promise<void> {
     for (const { line } of this.windows) line.cut();
     await this.server.close();
     await rm(this.#folder, { recursive: true, force: true });
+    const outdated = this.#opened.flatMap(({ notices }) => notices.filter((notice) => notice.startsWith(OUTDATED)));
+    if (outdated.length > 0) throw new Error([...new Set(outdated)].join("\n"));
   }
 }
 
@@ -171,6 +182,7 @@ export const openGameTable = async ({
   seed = 1,
   real = false,
   rulesets = SFB32_ALONE,
+  generation = runGeneration(),
 }: TableOptions = {}): Promise<GameTable> => {
   const folder = makeScratch();
   const time = real ? null : new VirtualTime();
@@ -179,6 +191,7 @@ export const openGameTable = async ({
     port: 0,
     host: "127.0.0.1",
     modules: [await readModule(await writeModule(folder))],
+    generation,
     random: seeded(seed),
     now: () => 1_000_000 + Math.floor(time?.now ?? performance.now()),
   });

@@ -1,4 +1,5 @@
 /** All that a captain's client gets, does and has: what two games that differ in a secret alone must agree in. */
+import { unpackText } from "../../../src/judge/protocol/pack.ts";
 import type { Plain } from "../../../table/world/plain.ts";
 import type { Play } from "./play.ts";
 import type { Window } from "./window.ts";
@@ -66,9 +67,14 @@ const SEALED = new Set(["b", "w", "head"]);
 /** Faces follow from the whole history, and so from what is sealed in it: of them only the number may be compared. */
 const FACES = new Set(["dice", "faces", "results", "total"]);
 
+/** What is packed holds what is masked elsewhere, and its length follows from that. */
+const packed = (text: string): unknown =>
+  (unpackText(text) ?? "").split("\n").map((line) => (isJson(line) ? masked(JSON.parse(line)) : line));
+
 /** A value in which only lengths are left of what is sealed, and of dice. */
 const masked = (value: unknown, key = ""): unknown => {
   if (typeof value === "string" && SEALED.has(key)) return `${value.length} letters`;
+  if (typeof value === "string" && key === "z") return packed(value);
   if (typeof value === "string")
     return isJson(value) ? { letters: value.length, json: masked(JSON.parse(value)) } : value;
   if (typeof value === "number" && FACES.has(key)) return "a number";

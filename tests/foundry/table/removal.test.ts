@@ -37,7 +37,10 @@ const world = ({ host: { game } }: Window): readonly (readonly string[])[] =>
 describe("removing the demo", () => {
   test("in mid-game ends the game for everybody and leaves what the judge had made", async () => {
     await play.to("1.2");
+    const shelved = () => play.judge.host.game.packs.get(`world.${MODULE}-log`)?.index.contents.length;
+    expect(shelved()).toBeGreaterThan(0);
     const asked = await remove(play.judge, true);
+    expect(shelved()).toBe(0);
     expect(asked?.games).toEqual([expect.any(String)]);
     for (const window of [play.judge, ...play.captains]) {
       expect(world(window)).toEqual([["My own map"], ["My own ship"], [], []]);

@@ -17,7 +17,7 @@ let portal: string;
 
 /** Ann's ship in a storm, and another map of the world; it is 1.2. */
 beforeEach(async () => {
-  play = await sitDown({ seed: 5 });
+  play = await sitDown({ seed: 1 });
   map = await makeMap(play, "deep");
   reach = await makeMap(play, "reach");
   await putShips(play, map, [{ name: "Tern", at: "1515", owner: play.captains[0] }]);
@@ -85,7 +85,7 @@ describe("where a storm leads, at the judge's desk", { timeout: 120_000 }, () =>
 
   test("[IP2.86] no captain's client tells a roll from none", async () => {
     const seen = async (rolls: boolean) => {
-      const other = await sitDown({ seed: 5 });
+      const other = await sitDown({ seed: 1 });
       try {
         const deep = await makeMap(other, "deep");
         await putShips(other, deep, [{ name: "Tern", at: "1515", owner: other.captains[0] }]);

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Data, HostScene, HostToken } from "../../../src/foundry/host/host.ts";
 import { terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { type Hex, makeLabel } from "../../../src/rules/index.ts";
+import { rollAtTables } from "./fixed-faces.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
@@ -65,7 +66,8 @@ const told = (): readonly string[] =>
   );
 
 beforeEach(async () => {
-  play = await sitDown({ seed: 10 });
+  rollAtTables({ seed: "storm", script: { row: [4, 4], drift: [5] } });
+  play = await sitDown();
   map = await makeMap(play, "deep");
   const data = { name: "Ember", ...BOX, ...cornerIn(map, BOX, "1518"), flags: { [MODULE]: { terrain: "moon" } } };
   await play.table.drive(map.createEmbeddedDocuments("Token", [data]));
@@ -80,7 +82,10 @@ beforeEach(async () => {
   await play.table.pass(TICK * 10);
   expect(known()).toEqual(REST);
 });
-afterEach(() => play.table.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await play.table.close();
+});
 
 describe("[IP2.86] a token of several hexes of which a storm carries some off", { timeout: 60_000 }, () => {
   test("is without them: other edits, hidden or shown by hand, and a return of the judge give none back", async () => {

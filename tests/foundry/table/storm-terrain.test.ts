@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { TERRAIN_TYPE, terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { makeLabel, parseLabel } from "../../../src/rules/index.ts";
+import { rollAtTables } from "./fixed-faces.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
@@ -36,7 +37,8 @@ const WHOLE = ["1414 planet", "1416 asteroids", "1514 dust", "2520 asteroids", "
 const REST = ["2520 asteroids", "2521 dust", "3003 planet"];
 
 beforeEach(async () => {
-  play = await sitDown({ seed: 8 });
+  rollAtTables({ seed: "storm", script: { row: [4, 4], drift: [5] } });
+  play = await sitDown();
   const { table, captains } = play;
   map = await makeMap(play, "deep");
   await table.drive(
@@ -60,7 +62,10 @@ beforeEach(async () => {
   await play.to("1.2");
   portal = Object.keys(play.state.secret?.portals ?? {})[0] ?? "";
 });
-afterEach(() => play.table.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await play.table.close();
+});
 
 const planets = (): readonly string[] =>
   map.tokens.contents

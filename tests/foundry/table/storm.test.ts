@@ -8,7 +8,7 @@ const STORM = { storm: { radius: 3 }, windows: [[32, 32]], driftEvery: 9999, wav
 
 /** Ann's ship, a planet and a piece of terrain inside of a storm; Bob's ship outside; it is 1.2. */
 const inStorm = async <T>(then: (play: Play, portal: string) => Promise<T>): Promise<T> => {
-  const play = await sitDown({ seed: 5 });
+  const play = await sitDown({ seed: 2 });
   const { table, captains } = play;
   const [ann, bob] = captains;
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { deleting } from "../../../src/foundry/host/operators.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -178,7 +179,9 @@ describe("a token", () => {
     expect(flagOf(bob, own)).toEqual(before);
     await play.table.drive(token.update({ [`flags.${MODULE}.unit`]: { ...flagOf(bob, others) }, x: x + 300 }));
     await play.table.pass(4 * TICK);
-    await play.table.drive(token.update({ [`flags.${MODULE}`]: { "-=unit": null, terrain: "planet" } }));
+    await play.table.drive(
+      token.update({ [`flags.${MODULE}`]: { ...deleting(play.judge.host, "unit"), terrain: "planet" } }),
+    );
     await play.table.pass(4 * TICK);
     expect(flagOf(bob, own)).toEqual(before);
     expect(play.state.scenes[map.id]?.terrain).toEqual([]);

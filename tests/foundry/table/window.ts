@@ -15,6 +15,7 @@ import { Client } from "../../../src/foundry/start/client.ts";
 import type { AskedHow, MoveHow } from "../../../src/foundry/tokens/move-how.ts";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import type { Json, Plain } from "../../../table/world/plain.ts";
+import type { WorldSnapshot } from "../../../table/world/protocol.ts";
 import { Line, NOTED } from "./line.ts";
 import type { Channel, Profile } from "./profile.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -147,7 +148,7 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
   const { session } = (await joined.json()) as { session: string };
   const now = (): number => time?.now ?? performance.now();
   const line = new Line(await connect(url, session), [...NOTED, SOCKET], now);
-  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as Plain;
+  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as WorldSnapshot;
   const notices: string[] = [];
   const runtime = createRuntime({
     transport: line.transport,
@@ -156,6 +157,7 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     storage: storageOf(profile, line),
     fetchText: async (path) => (await fetch(`${url}/${path}`)).text(),
     log: (message, error) => void notices.push(error instanceof Error ? `${message} ${error.stack}` : message),
+    generation: world.release.generation,
   });
   const host = hostOf(runtime, notices);
   const asked: Window["asked"] = { questions: [], sure: true, hows: [], how: undefined };
@@ -186,7 +188,7 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     SceneHooks.listen(host, known);
     TerrainHooks.listen(host, known);
   };
-  await runtime.start({ world, loadModules: async () => prepare() });
+  await runtime.start({ world: world as unknown as Plain, loadModules: async () => prepare() });
   client = new Client(host, rulesets, browserOf({ profile, line, chance, time, channels }), (card) =>
     JSON.stringify(card),
   );
@@ -196,7 +198,7 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
 /** Foundry's globals as one client has them. Nothing may look at the canvas: a judge may look at any scene. */
 const hostOf = (runtime: Runtime, notices: string[]): Host => {
   const say = (text: string): void => void notices.push(text);
-  const { CONST, CONFIG, hooks, documentClasses } = runtime;
+  const { CONST, CONFIG, hooks, documentClasses, foundry } = runtime;
   const { JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable } = documentClasses;
   const host = {
     get game() {
@@ -204,6 +206,7 @@ const hostOf = (runtime: Runtime, notices: string[]): Host => {
     },
     CONST,
     CONFIG,
+    foundry,
     ui: { notifications: { info: say, warn: say, error: say } },
     Hooks: hooks,
     ...{ JournalEntry, Scene, Actor, ChatMessage, Combat, RollTable },

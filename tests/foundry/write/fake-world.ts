@@ -143,7 +143,9 @@ export class FakeWorld {
       off: (name: string, id: number) => this.#hooks.get(name)?.delete(id),
     };
     const host: unknown = {
+      foundry: { data: {} },
       game: {
+        release: { generation: 13 },
         user: { id: "marta" },
         users: this.collection("User"),
         world: { id: "quiet-world" },

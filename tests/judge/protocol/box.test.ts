@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, test } from "vitest";
 import { Nonces, RepeatedNonce } from "../../../src/judge/journal/nonces.ts";
 import { toBase64url } from "../../../src/judge/protocol/base64url.ts";
-import { open, type Place, seal, sealedLength } from "../../../src/judge/protocol/box.ts";
+import { open, type Place, packValue, seal, sealedLength, sealPacked } from "../../../src/judge/protocol/box.ts";
 import { fromUtf8 } from "../../../src/judge/protocol/bytes.ts";
 import { type Json, parseCanon } from "../../../src/judge/protocol/canon.ts";
 import { gameKeys } from "../../../src/judge/protocol/keys.ts";
@@ -58,6 +58,36 @@ describe("a box", () => {
   });
 });
 
+describe("a box with a packed value", () => {
+  const even = { a: "x".repeat(3000) };
+  const uneven = {
+    a: Array.from({ length: 120 }, (_, n) => bytesToHex(sha256(Uint8Array.of(n))).slice(0, 8)).join(""),
+  };
+
+  test("opens as any, and takes more than fits otherwise", () => {
+    const packed = packValue(even);
+    expect(packed.length).toBeLessThan(256);
+    expect(() => seal(keys, place, 256, even, nonce)).toThrow(RangeError);
+    expect(open(keys, place, sealPacked(keys, place, 256, packed, nonce))).toEqual(even);
+  });
+  test("has the same length however far its value shrinks", () => {
+    const length = (value: Json): number => sealPacked(keys, place, 1024, packValue(value), nonce).length;
+    expect(packValue(uneven).length).toBeGreaterThan(2 * packValue(even).length);
+    expect(length(uneven)).toBe(length(even));
+    expect(length({})).toBe(length(even));
+  });
+  test("refuses what does not fit, to the byte", () => {
+    const packed = packValue(uneven);
+    expect(() => sealPacked(keys, place, packed.length - 1, packed, nonce)).toThrow(RangeError);
+    expect(open(keys, place, sealPacked(keys, place, packed.length, packed, nonce))).toEqual(uneven);
+  });
+  test("does not open as a box with a plain one", () => {
+    const sealed = sealPacked(keys, place, 256, packValue(even), nonce);
+    sealed[0] = 1;
+    expect(open(keys, place, sealed)).toBeUndefined();
+  });
+});
+
 describe("nonces", () => {
   test("a source that repeats itself is found out before anything is sealed", () => {
     const nonces = new Nonces({ bytes: (length) => new Uint8Array(length).fill(7) });
@@ -81,11 +111,11 @@ describe("sizes follow public numbers", () => {
     expect(judgeShare(seats)).toBeGreaterThan(800);
   });
   test.for([
-    { units: 0, anomalies: 0, seats: 0, size: 16_384 },
-    { units: 4, anomalies: 0, seats: 2, size: 16_384 },
-    { units: 5, anomalies: 0, seats: 2, size: 32_768 },
-    { units: 10, anomalies: 4, seats: 2, size: 65_536 },
-    { units: 300, anomalies: 16, seats: 8, size: 1_048_576 },
+    { units: 0, anomalies: 0, seats: 0, size: 4096 },
+    { units: 4, anomalies: 0, seats: 2, size: 4096 },
+    { units: 5, anomalies: 0, seats: 2, size: 8192 },
+    { units: 10, anomalies: 4, seats: 2, size: 16_384 },
+    { units: 300, anomalies: 16, seats: 8, size: 262_144 },
   ])("$units units, $anomalies anomalies, $seats seats: a snapshot has $size bytes", ({ size, ...numbers }) => {
     expect(snapshotSize(numbers)).toBe(size);
   });

@@ -81,8 +81,9 @@ export const sit = (world: World, profile: Profile, gid: string): Seat => {
 const OPTIONS = { world: "demo", module: "1.0.0", mode: "person", readings: {}, seats: ["Ann", "Bob"] };
 
 /** Opens a game and sets it up. */
-export const openToyGame = async (seed = 1): Promise<Setup> => {
+export const openToyGame = async (seed = 1, archive: World["archive"] = "open"): Promise<Setup> => {
   const world = new World(seed);
+  world.archive = archive;
   const judge = world.person("Judge", true);
   const [ann, bob] = [world.person("Ann"), world.person("Bob")];
   const window = world.open(judge);

@@ -1,3 +1,4 @@
+import type { Volume } from "../../../src/judge/ports/archive.ts";
 import type { LogPage, PageKind, WriteMark } from "../../../src/judge/ports/log.ts";
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
 
@@ -12,6 +13,8 @@ export interface Documents {
   readonly pages: Map<string, LogPage>;
   readonly tokens: Map<string, Token>;
   readonly cards: Map<string, string>;
+  /** What is put away; windows ask the server for it. */
+  readonly volumes: Map<string, Volume>;
 }
 
 /** One change of one document. */
@@ -19,6 +22,9 @@ export type Write =
   | { readonly do: "create-page"; readonly page: LogPage }
   | { readonly do: "set-page"; readonly id: string; readonly key: string; readonly value: JsonObject }
   | { readonly do: "delete-page"; readonly id: string }
+  | { readonly do: "delete-pages"; readonly ids: readonly string[] }
+  | { readonly do: "create-volume"; readonly volume: Volume }
+  | { readonly do: "delete-volumes"; readonly ids: readonly string[] }
   | { readonly do: "token"; readonly id: string; readonly token: Token }
   | { readonly do: "card"; readonly id: string; readonly text: string };
 
@@ -29,10 +35,15 @@ export interface Broadcast {
   readonly user: string;
 }
 
-export const noDocuments = (): Documents => ({ pages: new Map(), tokens: new Map(), cards: new Map() });
+export const noDocuments = (): Documents => ({
+  pages: new Map(),
+  tokens: new Map(),
+  cards: new Map(),
+  volumes: new Map(),
+});
 
-/** A deep copy, as every client has its own. */
-export const copyOf = (documents: Documents): Documents => structuredClone(documents);
+/** A deep copy of what a client gets at login, as every client has its own. */
+export const copyOf = (documents: Documents): Documents => structuredClone({ ...documents, volumes: new Map() });
 
 /** The kind of a page, while the page exists. */
 export const kindOf = (documents: Documents, id: string): PageKind => documents.pages.get(id)?.kind ?? "segment";
@@ -50,6 +61,15 @@ export const carry = (documents: Documents, write: Write): void => {
     }
     case "delete-page":
       documents.pages.delete(write.id);
+      return;
+    case "delete-pages":
+      for (const id of write.ids) documents.pages.delete(id);
+      return;
+    case "create-volume":
+      documents.volumes.set(write.volume.id, structuredClone(write.volume));
+      return;
+    case "delete-volumes":
+      for (const id of write.ids) documents.volumes.delete(id);
       return;
     case "token":
       documents.tokens.set(write.id, write.token);

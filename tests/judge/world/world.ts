@@ -7,6 +7,7 @@ import type { RandomPort } from "../../../src/judge/ports/random.ts";
 import type { LocalStore } from "../../../src/judge/ports/storage.ts";
 import type { SiblingPort, WirePort } from "../../../src/judge/ports/wire.ts";
 import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
+import { archiveOf } from "./archive.ts";
 import { type Broadcast, carry, copyOf, type Documents, kindOf, noDocuments, type Write } from "./server.ts";
 import { rowOf, Time } from "./time.ts";
 
@@ -37,6 +38,8 @@ export class World {
   refusing = false;
   /** Whether the server's answers to writes are lost now. */
   deaf = false;
+  /** Whether the archive can be used, refuses everything, or gives no answer. */
+  archive: "open" | "refuses" | "silent" = "open";
 
   constructor(seed = 1) {
     this.random = rowOf(seed);
@@ -60,7 +63,9 @@ export class World {
 
   /** Takes a write and broadcasts it; the writer receives the broadcast before the answer. */
   take(broadcast: Broadcast, from: Window | null, answer: (ok: boolean) => void): void {
-    if (this.refusing) {
+    const isArchive = broadcast.write.do === "create-volume" || broadcast.write.do === "delete-volumes";
+    if (isArchive && this.archive === "silent") return;
+    if (this.refusing || (isArchive && this.archive === "refuses")) {
       from?.deliver(() => answer(false));
       return;
     }
@@ -130,13 +135,21 @@ export class Window {
   }
 
   learn({ write, mark, user }: Broadcast): void {
+    // Nobody keeps documents of a compendium.
+    if (write.do === "create-volume" || write.do === "delete-volumes") return;
+    if (write.do === "delete-pages") {
+      for (const id of write.ids) this.learn({ write: { do: "delete-page", id }, user, ...(mark ? { mark } : {}) });
+      return;
+    }
+    // A page that is gone has no kind any more.
+    const known = write.do === "delete-page" ? kindOf(this.documents, write.id) : undefined;
     carry(this.documents, write);
     if (write.do === "token" || write.do === "card") {
       for (const watcher of this.#markWatchers) if (mark) watcher(mark);
       return;
     }
     const id = write.do === "create-page" ? write.page.id : write.id;
-    const change = { id, kind: kindOf(this.documents, id), deleted: write.do === "delete-page", user };
+    const change = { id, kind: known ?? kindOf(this.documents, id), deleted: write.do === "delete-page", user };
     for (const watcher of this.#logWatchers) watcher(mark ? { ...change, mark } : change);
   }
 
@@ -260,6 +273,8 @@ export class Window {
       pages,
       create: (page, mark) => this.send({ do: "create-page", page }, mark),
       set: (id, key, value, mark) => this.send({ do: "set-page", id, key, value }, mark),
+      remove: (ids, mark) => this.send({ do: "delete-pages", ids }, mark),
+      archive: archiveOf(this, gid),
       watch: (listener) => {
         this.#logWatchers.add(listener);
         return () => this.#logWatchers.delete(listener);

@@ -416,7 +416,7 @@ describe("the page", () => {
       expect.arrayContaining(["sidebar", "chat", "combat", "controls", "nav", "players", "notifications"]),
     );
     const tabs = [...document.querySelectorAll("#sidebar-tabs [role=tab]")];
-    expect(tabs).toHaveLength(7);
+    expect(tabs).toHaveLength(8);
     for (const tab of tabs) {
       press(tab);
       expect(document.querySelectorAll(".tab-panel:not([hidden])")).toHaveLength(1);

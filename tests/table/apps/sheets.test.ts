@@ -50,6 +50,25 @@ describe("a journal entry", () => {
     expect(document.querySelector(".journal-sheet")).toBeNull();
   });
 
+  test("of several pages has a list of them, and opens at the page that is asked for", async () => {
+    const { table } = stubTable({});
+    const pages = ["first", "second"].map((id, at) => page(id, { title: { show: true, level: at + 1 } }));
+    const scrolled: (string | undefined)[] = [];
+    Element.prototype.scrollIntoView = function (this: HTMLElement) {
+      scrolled.push(this.dataset["pageId"]);
+    };
+    const sheet = sheetFor(table)(doc("JournalEntry", "j", { pages }) as unknown as JournalEntry);
+    await sheet?.render({ force: true, pageId: "second" });
+    expect(
+      [...document.querySelectorAll(".journal-contents li")].map((one) => [one.className, one.textContent]),
+    ).toEqual([
+      ["level-1", "first"],
+      ["level-2", "second"],
+    ]);
+    press([...document.querySelectorAll(".page-name")][0]);
+    expect(scrolled).toEqual(["second", "first"]);
+  });
+
   test("is listed for those who may read it", async () => {
     const readable = doc("JournalEntry", "a", { name: "Briefing", pages: { size: 1 } });
     const closed = doc("JournalEntry", "b", { name: "Sealed", pages: { size: 1 }, testUserPermission: () => false });
@@ -58,6 +77,28 @@ describe("a journal entry", () => {
     expect([...panel.element.querySelectorAll(".entry-name > span")].map((one) => one.textContent)).toEqual([
       "Briefing",
     ]);
+  });
+});
+
+describe("a macro", () => {
+  const open = async (canExecute: boolean): Promise<readonly string[]> => {
+    const run: string[] = [];
+    const macro = doc("Macro", "m", { command: "api.ready(true)", canExecute, execute: async () => run.push("run") });
+    await sheetFor(stubTable({}).table)(macro as unknown as Doc)?.render({ force: true });
+    const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Execute macro");
+    if (button) press(button);
+    await settled();
+    return run;
+  };
+
+  test("is shown with its script, and runs at a press", async () => {
+    expect(await open(true)).toEqual(["run"]);
+    expect(document.querySelector(".macro-command")?.textContent).toBe("api.ready(true)");
+  });
+
+  test("has no button for who may not run it", async () => {
+    expect(await open(false)).toEqual([]);
+    expect(document.querySelector(".hint")?.textContent).toBe("You may not run scripts.");
   });
 });
 

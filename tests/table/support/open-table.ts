@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import { type Host, startHost } from "../../../table/server/host.ts";
 import { readModule } from "../../../table/server/modules.ts";
+import { type Generation, USUAL_GENERATION } from "../../../table/world/generation.ts";
 import type { Plain } from "../../../table/world/plain.ts";
+import type { WorldSnapshot } from "../../../table/world/protocol.ts";
 import { makeScratch } from "../../scratch.ts";
 import { connectClient } from "./node-transport.ts";
 
@@ -44,6 +46,8 @@ export const writeModule = async (folder: string, changes: Plain = {}): Promise<
 export interface OpenTable {
   readonly host: Host;
   readonly folder: string;
+  /** What the clients reported, in order. */
+  readonly reports: readonly string[];
   /** Sits down; by then the client is ready. `prepare` runs before `init`. */
   join(seat: string, prepare?: (runtime: Runtime) => void): Promise<Runtime>;
   close(): Promise<void>;
@@ -52,6 +56,7 @@ export interface OpenTable {
 /** Opens a table with a fresh world; `fill` puts more into the module's folder before it is read. */
 export const openTable = async (
   manifest: Plain = {},
+  generation: Generation = USUAL_GENERATION,
   fill: (folder: string) => unknown = () => undefined,
 ): Promise<OpenTable> => {
   const folder = makeScratch();
@@ -65,6 +70,7 @@ export const openTable = async (
     port: 0,
     host: "127.0.0.1",
     modules: [module],
+    generation,
     random,
     now: () => {
       clock += 1;
@@ -72,11 +78,13 @@ export const openTable = async (
     },
   });
   const clients: Runtime[] = [];
+  const reports: string[] = [];
   return {
     host,
     folder,
+    reports,
     join: async (seat, prepare) => {
-      const runtime = await sitDown(host.url, seat, seeded(clients.length + 100), prepare);
+      const runtime = await sitDown(host.url, seat, seeded(clients.length + 100), prepare, reports);
       clients.push(runtime);
       return runtime;
     },
@@ -94,6 +102,7 @@ export const sitDown = async (
   seat: string,
   random: () => number,
   prepare?: (runtime: Runtime) => void,
+  reports: string[] = [],
 ): Promise<Runtime> => {
   const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
   const user = seats.find(({ name }) => name === seat)?.id;
@@ -104,7 +113,7 @@ export const sitDown = async (
   });
   const { session } = (await joined.json()) as { session: string };
   const transport = await connectClient(url, session);
-  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as Plain;
+  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as WorldSnapshot;
   const kept = new Map<string, string>();
   const runtime = createRuntime({
     transport,
@@ -116,9 +125,10 @@ export const sitDown = async (
       removeItem: (key) => void kept.delete(key),
     },
     fetchText: async (path) => (await fetch(`${url}/${path}`)).text(),
-    log: () => undefined,
+    log: (message) => void reports.push(message),
+    generation: world.release.generation,
   });
-  await runtime.start({ world, loadModules: async () => prepare?.(runtime) });
+  await runtime.start({ world: world as unknown as Plain, loadModules: async () => prepare?.(runtime) });
   return runtime;
 };
 

@@ -57,6 +57,9 @@ export const publicMembers = (runtime: Runtime): string[] => {
     ...["utils", "documents", "data", "abstract", "grid", "dice"].flatMap((part) =>
       own(space[part] ?? {}).map((key) => `foundry.${part}.${key}`),
     ),
+    ...("operators" in foundry.data ? own(foundry.data["operators"] as object) : []).map(
+      (key) => `foundry.data.operators.${key}`,
+    ),
     ...own(foundry.data.fields).map((key) => `foundry.data.fields.${key}`),
     ...membersOfClass("Collection", Collection),
     ...membersOfClass("WorldCollection", DocumentCollection, Collection),

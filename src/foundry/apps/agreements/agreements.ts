@@ -6,6 +6,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import type { Agreeing } from "../../session/declared.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
+import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
@@ -61,7 +62,7 @@ class Agreements extends SessionWindow {
 
   /** What is typed is kept, whatever is drawn meanwhile. */
   onInput(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLSelectElement)) return;
+    if (!isInput(target) && !isSelect(target)) return;
     const { name, value } = target;
     const line = target.dataset["race"];
     if (line !== undefined) {

@@ -6,6 +6,7 @@ import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { action, attempt } from "../window/actions.ts";
 import { confirmMove } from "../window/confirm-move.ts";
+import { isDetails, isElement, isInput, isSelect } from "../window/elements.ts";
 import { besidePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import type { RenderArguments } from "../window/session-window.ts";
@@ -117,7 +118,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   }
 
   onToggle(target: EventTarget | null): void {
-    const ship = target instanceof HTMLDetailsElement && target.isConnected ? target.dataset["checks"] : undefined;
+    const ship = isDetails(target) && target.isConnected ? target.dataset["checks"] : undefined;
     if (ship === undefined) return;
     if ((target as HTMLDetailsElement).open) this.#checked.add(ship);
     else this.#checked.delete(ship);
@@ -132,7 +133,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   /** On a ship, a direction's letter turns her and M moves her ahead, as their buttons do. */
   onKey(event: KeyboardEvent): void {
     const { target } = event;
-    if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
+    if (!isElement(target) || isInput(target)) return;
     const ship = target.closest<HTMLElement>("[data-ship]");
     if (!ship || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
     const letter = event.key.toUpperCase();
@@ -147,11 +148,11 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   /** A choice among the orders was made. */
   async onChange(event: Event): Promise<void> {
     const { target } = event;
-    if (target instanceof HTMLSelectElement) {
+    if (isSelect(target)) {
       this.#applies = target.value;
       return this.refresh();
     }
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!isInput(target)) return;
     const { push, hold, stop, speed, gathered, towards, matter } = target.dataset;
     // The field is left for its button: drawing it anew would take the button from under the pointer.
     if (gathered !== undefined) return void this.#gathered.set(gathered, target.value);

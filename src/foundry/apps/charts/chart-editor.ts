@@ -14,6 +14,7 @@ import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "../window/actions.ts";
+import { isElement, isInput, isSelect, isTextArea } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { chosenFile, confirmed, SelfDrawnWindow } from "../window/self-drawn-window.ts";
@@ -89,10 +90,10 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   }
 
   override async changed(target: EventTarget | null): Promise<void> {
-    if (target instanceof HTMLSelectElement && target.name === "chart") return this.choose(target.value);
+    if (isSelect(target) && target.name === "chart") return this.choose(target.value);
     const text = await chosenFile(target);
     if (text !== null) return this.take(text);
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!(isInput(target) || isTextArea(target))) return;
     if (target.name === "id") {
       this.draft = { ...this.draft, id: target.value.trim(), changed: true };
       return this.draw();
@@ -108,7 +109,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   /** Alt and an arrow move a row, as its buttons do. */
   pressed(event: KeyboardEvent): void {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
+    const row = isElement(event.target) ? event.target.closest<HTMLElement>("[data-row]") : null;
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
     if (!row || by === 0 || !event.altKey) return;
     event.preventDefault();

@@ -7,6 +7,7 @@ import { say } from "../../message/localize.ts";
 import { message } from "../../message/message.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "../window/actions.ts";
+import { isElement, isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
@@ -91,16 +92,16 @@ class AnomalyForm extends SessionWindow {
     // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
     element.addEventListener("input", (event) => {
       // A zone's box is no field of the form: drawn anew now, it would be gone before its change is heard.
-      if (event.target instanceof HTMLInputElement && event.target.dataset["zone"]) return;
-      if (event.target instanceof HTMLInputElement) this.forgive(event.target);
+      if (isInput(event.target) && event.target.dataset["zone"]) return;
+      if (isInput(event.target)) this.forgive(event.target);
       void attempt(() => this.typed());
     });
     element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.dataset["zone"]) void attempt(() => this.switchZone(target));
+      if (isInput(target) && target.dataset["zone"]) void attempt(() => this.switchZone(target));
     });
     element.addEventListener("submit", (event) => event.preventDefault());
     element.addEventListener("click", (event) => {
-      const map = event.target instanceof Element ? event.target.closest("svg.gp-map") : null;
+      const map = isElement(event.target) ? event.target.closest("svg.gp-map") : null;
       if (map instanceof SVGSVGElement) void attempt(() => this.pick(map, event));
     });
     this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));

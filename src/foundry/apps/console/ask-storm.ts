@@ -1,5 +1,6 @@
 import { say } from "../../message/localize.ts";
 import type { StormMap } from "../../session/judge-storms.ts";
+import { isSelect } from "../window/elements.ts";
 import { type StormView, unleashQuestion } from "./view/portal-acts.ts";
 
 const MAP = "map";
@@ -32,7 +33,7 @@ const content = (storm: StormView, maps: readonly StormMap[] | null): string => 
 
 const choiceIn = (button: HTMLButtonElement): string => {
   const field = button.form?.elements.namedItem(MAP);
-  return field instanceof HTMLSelectElement ? field.value : "";
+  return isSelect(field) ? field.value : "";
 };
 
 /**

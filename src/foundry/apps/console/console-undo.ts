@@ -1,4 +1,5 @@
 import { say } from "../../message/localize.ts";
+import { isInput } from "../window/elements.ts";
 
 const REASON = "reason";
 const LONGEST = 200;
@@ -24,7 +25,7 @@ const content = (time: string, steps: number): string => {
 
 const reasonIn = (button: HTMLButtonElement): string => {
   const field = button.form?.elements.namedItem(REASON);
-  return field instanceof HTMLInputElement ? field.value.trim() : "";
+  return isInput(field) ? field.value.trim() : "";
 };
 
 /**

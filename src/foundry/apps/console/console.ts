@@ -9,6 +9,8 @@ import type { Session } from "../../session/session.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
+import { isInput, isSelect } from "../window/elements.ts";
+import { mainPage } from "../window/main-page.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
@@ -30,9 +32,10 @@ const EDGE = 8;
 
 /** Where the console opens: at the left of the map, below the turn bar, so that the map beside it can be worked on. */
 const firstPlace = () => {
-  const bar = document.querySelector(".gravity-portals.gp-turn-bar")?.getBoundingClientRect();
+  const page = mainPage();
+  const bar = page.querySelector(".gravity-portals.gp-turn-bar")?.getBoundingClientRect();
   const below = bar && bar.top < 120 && bar.left < LEFT + SIZE.width ? bar.bottom : 0;
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth, clientHeight } = page.documentElement;
   const top = Math.round(Math.max(below, 0)) + EDGE;
   return {
     left: Math.max(0, Math.min(LEFT, clientWidth - SIZE.width)),
@@ -147,16 +150,15 @@ class Console extends TabbedWindow<ConsoleTab> {
 
   onChange(event: Event): void {
     const { target } = event;
-    if (target instanceof HTMLSelectElement && target.name === "pace") {
+    if (isSelect(target) && target.name === "pace") {
       const pace = paceOf(target.value);
       if (pace !== undefined) void this.press(target, () => this.session.judge?.game?.clock.setPace(pace));
     }
-    if (target instanceof HTMLInputElement && target.name === "find") {
+    if (isInput(target) && target.name === "find") {
       this.#filter = { ...this.#filter, find: target.value };
       void this.refresh();
     }
-    if (target instanceof HTMLSelectElement && target.name === "see-as")
-      this.session.judge?.game?.seeAs(target.value || null);
+    if (isSelect(target) && target.name === "see-as") this.session.judge?.game?.seeAs(target.value || null);
   }
 
   async onFilter(target: HTMLElement): Promise<void> {

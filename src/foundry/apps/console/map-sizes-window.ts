@@ -3,6 +3,7 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
+import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
@@ -45,7 +46,7 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
   }
 
   override async changed(target: EventTarget | null): Promise<void> {
-    if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
+    if (!isInput(target) || target.name !== "amount") return;
     await this.show(amountIn(target.value) ?? this.draft);
   }
 

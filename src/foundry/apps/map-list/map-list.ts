@@ -5,6 +5,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { confirmMove } from "../window/confirm-move.ts";
+import { isElement, isSelect } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
@@ -62,12 +63,13 @@ class MapList extends SessionWindow {
 
   override async _preRender(...args: RenderArguments) {
     await super._preRender(...args);
-    this.#held ||= this.element?.contains(document.activeElement) ?? false;
+    this.#held ||= this.element?.contains(this.element.ownerDocument.activeElement) ?? false;
   }
 
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
-    const isLost = this.#held && document.activeElement === document.body;
+    const { activeElement, body } = this.element.ownerDocument;
+    const isLost = this.#held && activeElement === body;
     this.#held = false;
     // To the rows, which show what came of it, and to no button: a key that is pressed once more does nothing there.
     if (isLost) this.element.querySelector<HTMLElement>(".gp-map-rows, select")?.focus();
@@ -90,7 +92,7 @@ class MapList extends SessionWindow {
   /** A direction's letter chooses the push or moves the ship that way; T opens what she may declare. */
   onKey(event: KeyboardEvent): void {
     const { target } = event;
-    if (!(target instanceof HTMLElement) || target.closest("select, input")) return;
+    if (!isElement(target) || target.closest("select, input")) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
     const letter = event.key.toUpperCase();
     const act = letter === "T" ? "[data-action=declare]" : `[data-direction="${CSS.escape(letter)}"]`;
@@ -102,7 +104,7 @@ class MapList extends SessionWindow {
   }
 
   async onChange({ target }: Event): Promise<void> {
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (!isSelect(target)) return;
     const { name, value } = target;
     const sort = SORTS.find((one) => one === value);
     if (name === "scene") this.#choice = { ...this.#choice, scene: value };

@@ -6,6 +6,7 @@ import { ordersOf } from "../bridge/view/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
 import { besideCorner, freeBand, freeWidth } from "../window/free-band.ts";
 import { openWindowOf } from "../window/open-windows.ts";
+import { PageListeners } from "../window/page-listeners.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
 import type { PushBarView } from "./view/bar-shape.ts";
@@ -66,7 +67,9 @@ class PushBar extends SessionWindow {
   #deafUntil = 0;
   #focused = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
-  readonly #stay = (): void => this.place();
+  readonly #listeners = new PageListeners((page, signal) =>
+    page.defaultView?.addEventListener("resize", () => this.place(), { signal }),
+  );
 
   override view(): PushBarView {
     this.#memory = remember(this.session, this.#memory);
@@ -80,7 +83,6 @@ class PushBar extends SessionWindow {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("keydown", (event) => this.onKey(event));
-    window.addEventListener("resize", this.#stay);
     this.element.addEventListener("focusin", () => {
       this.#focused = true;
     });
@@ -93,6 +95,7 @@ class PushBar extends SessionWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     const { element } = this;
+    this.#listeners.follow(element);
     const { shown } = this.view();
     element.hidden = !shown;
     if (shown && !this.#shown) {
@@ -107,7 +110,7 @@ class PushBar extends SessionWindow {
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    window.removeEventListener("resize", this.#stay);
+    this.#listeners.stop();
     clearInterval(this.#ticking);
   }
 

@@ -2,6 +2,7 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
+import { isInput } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { allTo, answersOf, type Picks, PUT_OFF, type PushListView, pushListView, WAYS } from "./view/push-list.ts";
@@ -39,7 +40,7 @@ class PushList extends SessionWindow {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("change", ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!isInput(target)) return;
       this.#picks = { ...this.#picks, [target.dataset["prompt"] ?? ""]: target.value };
     });
   }

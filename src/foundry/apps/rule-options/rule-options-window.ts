@@ -6,6 +6,7 @@ import { completeRuleOptions, presetJson, presetsOf, readPreset, unusual } from 
 import type { Session } from "../../session/session.ts";
 import { presets, ruleOptions, setPresets, setRuleOptions } from "../../settings/settings.ts";
 import { action } from "../window/actions.ts";
+import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { chosenFile, SelfDrawnWindow } from "../window/self-drawn-window.ts";
@@ -69,12 +70,12 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
     const text = await chosenFile(target);
     if (text !== null) {
       await this.bring(text);
-    } else if (target instanceof HTMLSelectElement && target.name === "preset") {
+    } else if (isSelect(target) && target.name === "preset") {
       const chosen = presetsOf(presets(host())).get(target.value);
       if (chosen) await this.take(unusual(chosen), target.value);
-    } else if (target instanceof HTMLSelectElement) {
+    } else if (isSelect(target)) {
       await this.choose(target.name, target.value);
-    } else if (target instanceof HTMLInputElement && isRuleOptionName(target.name)) {
+    } else if (isInput(target) && isRuleOptionName(target.name)) {
       await this.type(target.name, target.value);
     }
   }

@@ -1,4 +1,5 @@
 import type { RuleEntry } from "../../../rules/index.ts";
+import { isElement } from "../window/elements.ts";
 import { rulesIn } from "./view/rule-texts.ts";
 
 /** Where the module's windows and cards show numbers of rules. */
@@ -18,7 +19,7 @@ export const followRuleNumbers = (page: Document, fetchTexts: () => Promise<Read
   page.addEventListener(
     "pointerover",
     ({ target }) => {
-      const element = target instanceof Element ? target.closest<HTMLElement>(SHOWN) : null;
+      const element = isElement(target) ? target.closest<HTMLElement>(SHOWN) : null;
       if (!element || element.dataset["tooltip"] !== undefined) return;
       void fetchTexts().then((texts) => {
         const text = rulesIn(element.textContent ?? "", texts);

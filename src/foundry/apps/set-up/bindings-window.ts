@@ -8,6 +8,7 @@ import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
+import { isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
@@ -72,7 +73,7 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
   }
 
   override async changed(target: EventTarget | null): Promise<void> {
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (!isSelect(target)) return;
     if (target.name === "chart") await this.show({ chart: target.value, open: null, adventure: null });
     if (target.name === "source") await this.choose(target.value);
     if (target.name === "scene") await this.chooseScene(target.value);

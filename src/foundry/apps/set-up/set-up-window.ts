@@ -12,6 +12,7 @@ import { timeText } from "../../message/time-text.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/agreements-waiting.ts";
 import { action } from "../window/actions.ts";
+import { isInput, isSelect } from "../window/elements.ts";
 import { barHeight, largePlace } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
@@ -126,21 +127,21 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   override async changed(target: EventTarget | null): Promise<void> {
-    if (target instanceof HTMLSelectElement && target.name === "anchor") {
+    if (isSelect(target) && target.name === "anchor") {
       this.#anchor = { ...this.#anchor, unit: target.value };
       return;
     }
-    if (target instanceof HTMLInputElement && target.name === "anchorHex") {
+    if (isInput(target) && target.name === "anchorHex") {
       this.#anchor = { ...this.#anchor, hex: target.value.trim() };
       return;
     }
-    if (target instanceof HTMLInputElement && target.type === "checkbox") {
+    if (isInput(target) && target.type === "checkbox") {
       await this.change({ ticks: { ...this.draft.ticks, [target.name]: target.checked } });
-    } else if (target instanceof HTMLInputElement && target.name === "starts") {
+    } else if (isInput(target) && target.name === "starts") {
       const { labels, wrong } = labelsIn(target.value);
       this.#typed = wrong.length > 0 ? target.value : null;
       await this.change({ starts: labels });
-    } else if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) {
+    } else if (isSelect(target) || isInput(target)) {
       const choice = chosenIn(this.draft, target.name, target.value);
       if (choice) await this.change(choice);
     }

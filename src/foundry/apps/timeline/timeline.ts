@@ -2,6 +2,7 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
+import { isElement } from "../window/elements.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type TimelineView, timelineView, walkedTo } from "./view/timeline.ts";
@@ -41,7 +42,7 @@ class Timeline extends SessionWindow {
 
   /** Left, Right, Home and End walk the columns; each is spoken as it gets the focus. */
   onKey(event: KeyboardEvent): void {
-    const column = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-impulse]") : null;
+    const column = isElement(event.target) ? event.target.closest<HTMLElement>("[data-impulse]") : null;
     if (!column) return;
     const next = walkedTo(Number(column.dataset["impulse"]), event.key);
     if (next === null) return;

@@ -23,7 +23,7 @@ export const registerResetPlaces = (host: Pick<Host, "game">, placeTurnBar: () =
     name: "GRAVITYPORTALS.Settings.resetPlaces.name",
     hint: "GRAVITYPORTALS.Settings.resetPlaces.hint",
     scope: "client",
-    config: true,
+    config: false,
     type: Boolean,
     default: false,
     onChange: (ticked: unknown) => {

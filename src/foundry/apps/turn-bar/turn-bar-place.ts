@@ -1,3 +1,4 @@
+import { isElement } from "../window/elements.ts";
 import { freeBand, freeWidth } from "../window/free-band.ts";
 
 /** The upper left corner of a bar in CSS pixels. */
@@ -39,8 +40,7 @@ const ARROWS: Readonly<Record<string, Corner>> = {
   ArrowDown: { left: 0, top: STEP },
 };
 
-const isGrip = (event: Event): boolean =>
-  event.target instanceof Element && event.target.closest("[data-grip]") !== null;
+const isGrip = (event: Event): boolean => isElement(event.target) && event.target.closest("[data-grip]") !== null;
 
 /**
  * Lets a bar be moved by its grip, with the pointer or with the arrow keys.

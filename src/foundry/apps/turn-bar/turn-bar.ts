@@ -3,6 +3,7 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { openWindowOf } from "../window/open-windows.ts";
+import { PageListeners } from "../window/page-listeners.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { moveByGrip, onPage, putAt, topCentre } from "./turn-bar-place.ts";
@@ -60,10 +61,13 @@ class TurnBar extends SessionWindow {
   readonly openers: TurnBarOpeners;
   #menuOpen = false;
   #said = "";
-  readonly #stay = (): void => this.place();
   readonly #shut = (event: Event): void => {
     if (this.#menuOpen && !this.element.contains(event.target as Node)) this.showMenu(false);
   };
+  readonly #listeners = new PageListeners((page, signal) => {
+    page.addEventListener("pointerdown", this.#shut, { capture: true, signal });
+    page.defaultView?.addEventListener("resize", () => this.place(), { signal });
+  });
 
   constructor(session: Session, openers: TurnBarOpeners) {
     super(session);
@@ -84,13 +88,12 @@ class TurnBar extends SessionWindow {
     const { element } = this;
     moveByGrip(element, (place) => void attempt(() => keepTurnBarSettings(this.session.me, { place })));
     element.addEventListener("keydown", (event) => this.onKey(event));
-    document.addEventListener("pointerdown", this.#shut, { capture: true });
-    window.addEventListener("resize", this.#stay);
     this.place();
   }
 
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
+    this.#listeners.follow(this.element);
     const { voice, away } = this.view();
     this.element.classList.toggle("gp-away", away);
     const { bottom } = this.element.getBoundingClientRect();
@@ -104,8 +107,7 @@ class TurnBar extends SessionWindow {
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     // The element is gone by now, and with it every listener but those of the page.
-    document.removeEventListener("pointerdown", this.#shut, { capture: true });
-    window.removeEventListener("resize", this.#stay);
+    this.#listeners.stop();
   }
 
   /** Puts the turn bar where it was left, or top centre. */

@@ -2,6 +2,7 @@ import type { KeyFault } from "../../../judge/window/enter-key.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "../window/actions.ts";
+import { isInput } from "../window/elements.ts";
 
 const CODE = "code";
 /** Longest text that is taken for a code: its characters with room for odd spaces and dashes. */
@@ -36,7 +37,7 @@ const codeForm = (typed: string, trouble: string): string => {
 
 const codeIn = (button: HTMLButtonElement): string => {
   const field = button.form?.elements.namedItem(CODE);
-  return field instanceof HTMLInputElement ? field.value : "";
+  return isInput(field) ? field.value : "";
 };
 
 const ask = async (typed: string, trouble: string): Promise<string | null> => {

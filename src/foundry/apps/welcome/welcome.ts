@@ -6,6 +6,8 @@ import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
 import { action } from "../window/actions.ts";
+import { isInput, isSelect } from "../window/elements.ts";
+import { mainPage } from "../window/main-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import {
@@ -25,7 +27,7 @@ const GAP = 8;
 
 /** Beside a window, at the right if there is room, so that neither hides the other. */
 const placeBeside = ({ left, right, top }: DOMRect): { readonly left: number; readonly top: number } => {
-  const room = document.documentElement.clientWidth - WIDTH - GAP;
+  const room = mainPage().documentElement.clientWidth - WIDTH - GAP;
   return { left: right + GAP <= room ? right + GAP : Math.max(0, left - WIDTH - GAP, room), top };
 };
 
@@ -94,16 +96,16 @@ class Welcome extends SessionWindow {
     await super._onFirstRender(...args);
     this.element.addEventListener("change", (event) => {
       const { target } = event;
-      if (target instanceof HTMLInputElement && target.name === "mapping") {
+      if (isInput(target) && target.name === "mapping") {
         this.#state = { ...this.#state, mapping: mappingOf(target.value) };
       }
-      if (target instanceof HTMLInputElement && target.name === "judging") {
+      if (isInput(target) && target.name === "judging") {
         this.#state = { ...this.#state, judging: judgingOf(target.value) };
       }
-      if (target instanceof HTMLSelectElement && target.name === "ruleset") {
+      if (isSelect(target) && target.name === "ruleset") {
         void this.show({ ruleset: target.value });
       }
-      if (target instanceof HTMLSelectElement && target.name === "map") {
+      if (isSelect(target) && target.name === "map") {
         void host().game.scenes.get(target.value)?.view();
       }
     });
@@ -166,8 +168,10 @@ class Welcome extends SessionWindow {
     const field = this.element.querySelector<HTMLInputElement>("input[name=code]");
     field?.select();
     // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
-    await navigator.clipboard?.writeText(code);
-    await this.show({ copied: navigator.clipboard !== undefined });
+    // Only the page that has the focus may write there.
+    const clipboard = this.element.ownerDocument.defaultView?.navigator.clipboard;
+    await clipboard?.writeText(code);
+    await this.show({ copied: clipboard !== undefined });
   }
 
   async onDone(): Promise<void> {
@@ -186,9 +190,15 @@ export const openWelcome = async (
   session: Session,
   then: () => unknown = () => {},
   beside: DOMRect | null = null,
-): Promise<void> => {
-  if (!session.judge) return;
+): Promise<Welcome | null> => {
+  if (!session.judge) return null;
   const open = openWindowOf(ID, Welcome) ?? new Welcome(session, then);
   await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
   open.bringToFront();
+  return open;
+};
+
+/** Loads the demo as the button of this window does, which stays open for the recovery code. */
+export const loadDemo = async (session: Session, then: () => unknown): Promise<void> => {
+  await (await openWelcome(session, then))?.onDemo();
 };

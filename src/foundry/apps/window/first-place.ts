@@ -1,4 +1,5 @@
 import { freeWidth } from "./free-band.ts";
+import { mainPage } from "./main-page.ts";
 
 /** Room kept between windows and what they must not hide, in CSS pixels. */
 const EDGE = 8;
@@ -25,7 +26,7 @@ export interface FirstPlace {
  * Where a large window opens: in the middle of the page but clear of what stands along its right edge, below the turn bar,
  * and no larger than there is room.
  */
-export const largePlace = (width: number, height: number, least: number, page: Document = document): FirstPlace => {
+export const largePlace = (width: number, height: number, least: number, page: Document = mainPage()): FirstPlace => {
   const top = belowTurnBar(page);
   const { clientWidth, clientHeight } = page.documentElement;
   const room = freeWidth(page, null);
@@ -40,7 +41,7 @@ export const largePlace = (width: number, height: number, least: number, page: D
 };
 
 /** Height that the bar with our choices takes at the lower edge: what it takes now, or usually while it is not shown. */
-export const barHeight = (usual: number, page: Document = document): number => {
+export const barHeight = (usual: number, page: Document = mainPage()): number => {
   const bar = page.querySelector(".gravity-portals.gp-push-bar")?.getBoundingClientRect();
   return bar && bar.height > 0 ? Math.max(usual, Math.ceil(page.documentElement.clientHeight - bar.top)) : usual;
 };
@@ -59,7 +60,7 @@ export interface SideSize {
  *
  * @param below height kept free at the lower edge
  */
-export const besidePlace = (size: SideSize, below: number, page: Document = document): FirstPlace => {
+export const besidePlace = (size: SideSize, below: number, page: Document = mainPage()): FirstPlace => {
   const top = belowTurnBar(page);
   const room = freeWidth(page, null);
   const width = Math.max(size.leastWidth, Math.min(size.width, Math.floor(room / 2) - EDGE));

@@ -1,6 +1,8 @@
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
+import { isInput } from "./elements.ts";
+import { giveFile } from "./give-file.ts";
 import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
 
 /**
@@ -39,9 +41,9 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
 
   /** Draws all, and leaves the person where they were. */
   async draw(): Promise<void> {
-    const focus = document.activeElement?.id;
+    const focus = this.element.ownerDocument.activeElement?.id;
     await this.render({ parts: Object.keys((this.constructor as typeof SelfDrawnWindow).PARTS) });
-    if (focus) document.getElementById(focus)?.focus();
+    if (focus) this.element.ownerDocument.getElementById(focus)?.focus();
   }
 
   override async refresh(): Promise<void> {
@@ -55,17 +57,13 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
 
   /** Gives a text to the person as a file. */
   giveFile(name: string, text: string, type: string): void {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    giveFile(this.element.ownerDocument, name, text, type);
   }
 }
 
 /** The text of the file that was chosen in a field; nothing for any other field. */
 export const chosenFile = async (target: EventTarget | null): Promise<string | null> => {
-  if (!(target instanceof HTMLInputElement) || target.type !== "file") return null;
+  if (!isInput(target) || target.type !== "file") return null;
   return (await target.files?.[0]?.text()) ?? null;
 };
 

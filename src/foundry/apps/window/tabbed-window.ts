@@ -1,5 +1,6 @@
 import { say } from "../../message/localize.ts";
 import { action } from "./actions.ts";
+import { isElement } from "./elements.ts";
 import { type RenderArguments, SessionWindow } from "./session-window.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -82,7 +83,7 @@ export abstract class TabbedWindow<T extends string> extends SessionWindow {
   }
 
   onTabKey(event: KeyboardEvent): void {
-    const entry = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
+    const entry = isElement(event.target) ? event.target.closest("[role=tab]") : null;
     const by = STEPS[event.key];
     const next = this.tabs[(this.tabs.indexOf(this.tab) + (by ?? 0) + this.tabs.length) % this.tabs.length];
     if (!entry || by === undefined || !next) return;

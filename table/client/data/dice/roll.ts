@@ -108,11 +108,10 @@ export class Roll implements RollApi {
   }
 
   /** A chat message with the roll in it; with `create: false` only its data. */
-  async toMessage(messageData: Plain = {}, { rollMode, create = true, ...options }: Plain = {}): Promise<unknown> {
+  async toMessage(messageData: Plain = {}, { create = true, ...options }: Plain = {}): Promise<unknown> {
     if (!this.#evaluated) await this.evaluate();
     const data: Plain = { content: String(this.total), ...messageData, rolls: [JSON.stringify(this)] };
-    const mode = typeof rollMode === "string" ? { rollMode } : {};
-    return create === false ? data : (this.constructor as typeof Roll).source.post(data, { ...options, ...mode });
+    return create === false ? data : (this.constructor as typeof Roll).source.post(data, options);
   }
 
   /** The roll as markup for a chat card. */

@@ -2,11 +2,13 @@
 import { typeOf } from "../../../world/document-types.ts";
 import { makeId } from "../../../world/id.ts";
 import { applyChanges } from "../../../world/merge.ts";
+import { withOperators } from "../../../world/operators.ts";
 import { expandObject } from "../../../world/paths.ts";
 import { isPlain, type Plain } from "../../../world/plain.ts";
 import { Document } from "../document.ts";
 import { differenceOf } from "../document-difference.ts";
 import type { Doc, OperationOptions, TokenDocument } from "../document-types.ts";
+import { understood } from "../outdated.ts";
 
 const idsOf = (data: readonly Plain[]): readonly unknown[] => data.map(({ _id }) => _id);
 
@@ -70,9 +72,8 @@ export class ActorDocument extends Document {
     }
     if (present.length > 0) return true;
     const known = this.session.runtime.CONFIG["statusEffects"];
-    const status = Array.isArray(known)
-      ? known.find((one: unknown) => isPlain(one) && one["id"] === statusId)
-      : undefined;
+    const list: unknown[] = Object.values(isPlain(known) || Array.isArray(known) ? known : {});
+    const status = list.find((one) => isPlain(one) && one["id"] === statusId);
     if (!isPlain(status)) throw new Error(`There is no status effect called ${statusId}.`);
     const name = this.session.runtime.game.i18n.localize(String(status["name"] ?? statusId));
     const flags = overlay ? { core: { overlay: true } } : {};
@@ -86,7 +87,7 @@ export class ActorDocument extends Document {
   override async update(changes: Plain = {}, operation: OperationOptions = {}): Promise<this | undefined> {
     const token = this.token;
     if (!token) return super.update(changes, operation);
-    const difference = differenceOf(this, changes);
+    const difference = withOperators(differenceOf(this, understood(this.session, this.documentName, changes)));
     if (Object.keys(difference).length === 0) return undefined;
     await token.update({ delta: difference }, operation);
     return token.actor as unknown as this;
@@ -114,7 +115,9 @@ export class ActorDocument extends Document {
     if (!this.token) return super.updateEmbeddedDocuments(name, updates, operation);
     const changed = this.#children(name).map((child) => {
       const update = updates.find(({ _id }) => _id === child["_id"]);
-      return update ? this.#child(name, applyChanges(child, expandObject(update))) : child;
+      return update
+        ? this.#child(name, applyChanges(child, expandObject(understood(this.session, name, update))))
+        : child;
     });
     return this.#writeChildren(name, changed, idsOf(updates), operation);
   }

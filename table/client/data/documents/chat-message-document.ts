@@ -5,6 +5,8 @@ import { isPlain, type Plain } from "../../../world/plain.ts";
 import type { Roll } from "../dice/roll.ts";
 import { Document } from "../document.ts";
 import type { Actor, TokenDocument, User } from "../document-types.ts";
+import { addressed, messageModeOf } from "../message-modes.ts";
+import { outdated } from "../outdated.ts";
 
 interface Speaker {
   scene: string | null;
@@ -47,16 +49,10 @@ export class ChatMessageDocument extends Document {
     return users.filter((user) => user.name.toLowerCase() === wanted || user.character?.name.toLowerCase() === wanted);
   }
 
-  /** Sets the recipients that a roll mode means; recipients that are already named stay. */
+  /** Up to generation 13: sets the recipients that a roll mode means. */
   static applyRollMode(data: Plain, mode: string): Plain {
-    const { game } = this.session.runtime;
-    const masters = this.getWhisperRecipients("GM").map(({ id }) => id);
-    const named = Array.isArray(data["whisper"]) && data["whisper"].length > 0;
-    if (mode === "publicroll") data["whisper"] = [];
-    if ((mode === "gmroll" || mode === "blindroll") && !named) data["whisper"] = masters;
-    if (mode === "selfroll") data["whisper"] = [game.userId];
-    data["blind"] = mode === "blindroll";
-    return data;
+    outdated(this.session, "ChatMessage.applyRollMode is ChatMessage.applyMode.");
+    return address(this, data, messageModeOf(mode));
   }
 
   declare readonly content: string;
@@ -115,5 +111,18 @@ export class ChatMessageDocument extends Document {
     return super.cleaned({ ...data, whisper, rolls, author });
   }
 }
+
+/** From generation 14 on. */
+export class ModedChatMessageDocument extends ChatMessageDocument {
+  /** Sets the recipients that a message mode means. */
+  static applyMode(data: Plain, mode: string): Plain {
+    return address(this, data, mode);
+  }
+}
+
+const address = (type: typeof ChatMessageDocument, data: Plain, mode: string): Plain => {
+  const masters = type.getWhisperRecipients("GM").map(({ id }) => id);
+  return addressed(data, mode, masters, type.session.runtime.game.userId);
+};
 
 const idOf = (value: unknown): unknown => (typeof value === "string" ? value : getProperty(value, "id"));

@@ -4,12 +4,14 @@ import type { Roll } from "../dice/roll.ts";
 import { Document } from "../document.ts";
 import type { RollApi, TableResult } from "../document-types.ts";
 import type { EmbeddedCollection } from "../embedded-collection.ts";
+import { postMessage } from "../message-modes.ts";
 
 interface DrawOptions {
   readonly roll?: Roll;
   readonly results?: readonly TableResult[];
   readonly displayChat?: boolean;
   readonly rollMode?: string;
+  readonly messageMode?: string;
 }
 
 type Drawn = { roll: RollApi; results: TableResult[] };
@@ -45,7 +47,7 @@ export class RollTableDocument extends Document {
   }
 
   /** Rolls, marks what was drawn (without replacement) and shows it in the chat. */
-  async draw({ roll, results = [], displayChat = true, rollMode }: DrawOptions = {}): Promise<Drawn> {
+  async draw({ roll, results = [], displayChat = true, rollMode, messageMode }: DrawOptions = {}): Promise<Drawn> {
     const drawn = results.length > 0 && roll ? { roll, results: [...results] } : await this.roll(roll ? { roll } : {});
     if (!this.replacement && this.pack === null && this.isOwner && drawn.results.length > 0) {
       await this.updateEmbeddedDocuments(
@@ -56,7 +58,7 @@ export class RollTableDocument extends Document {
     if (displayChat)
       await this.toMessage(drawn.results, {
         roll: drawn.roll as Roll,
-        ...(rollMode ? { messageOptions: { rollMode } } : {}),
+        messageOptions: { ...(rollMode ? { rollMode } : {}), ...(messageMode ? { messageMode } : {}) },
       });
     return drawn;
   }
@@ -73,18 +75,10 @@ export class RollTableDocument extends Document {
       rolls: roll && this.displayRoll ? [JSON.stringify(roll)] : [],
       ...messageData,
     };
-    return createMessage(this, data, messageOptions);
+    // Who sees it is settled by the message's own class.
+    return postMessage(this.session.classFor("ChatMessage"), data, messageOptions);
   }
 }
-
-/** Roll modes are applied by the message's own class. */
-const createMessage = (document: Document, data: Plain, { rollMode, ...options }: Plain): Promise<unknown> => {
-  const type = document.session.classFor("ChatMessage") as unknown as {
-    create(data: Plain, options: Plain): Promise<unknown>;
-    applyRollMode(data: Plain, mode: string): Plain;
-  };
-  return type.create(typeof rollMode === "string" ? type.applyRollMode(data, rollMode) : data, options);
-};
 
 const plainText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -15,8 +15,13 @@ export class SceneDocument extends Document {
   declare readonly width: number;
   declare readonly height: number;
   declare readonly padding: number;
-  declare readonly background: { src: string | null; offsetX: number; offsetY: number };
-  declare readonly backgroundColor: string;
+  /** Up to 13. */
+  declare readonly background: { src: string | null; offsetX: number; offsetY: number } | undefined;
+  declare readonly backgroundColor: string | undefined;
+  /** From 14 on. */
+  declare readonly levels: EmbeddedCollection | undefined;
+  declare readonly shiftX: number;
+  declare readonly shiftY: number;
   declare readonly initial: { x: number | null; y: number | null; scale: number | null };
   declare readonly tokens: EmbeddedCollection;
 
@@ -38,12 +43,15 @@ export class SceneDocument extends Document {
     const offset = (length: number, cell: number) => Math.ceil((length * this.padding) / cell) * cell;
     const [padX, padY] = [offset(this.width, grid.sizeX), offset(this.height, grid.sizeY)];
     const [width, height] = [this.width + 2 * padX, this.height + 2 * padY];
+    // From 14 on the scene itself is shifted, and no picture of it.
+    const { background } = this;
+    const shift = background ? { x: background.offsetX, y: background.offsetY } : { x: this.shiftX, y: this.shiftY };
     return {
       width,
       height,
       size: grid.size,
-      sceneX: padX - this.background.offsetX,
-      sceneY: padY - this.background.offsetY,
+      sceneX: padX - shift.x,
+      sceneY: padY - shift.y,
       sceneWidth: this.width,
       sceneHeight: this.height,
       distance: grid.distance,

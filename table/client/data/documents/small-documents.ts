@@ -60,6 +60,13 @@ export class ActiveEffectDocument extends Document {
   }
 }
 
+/** A storey of a scene, from generation 14 on. */
+export class LevelDocument extends Document {
+  static override readonly documentName: string = "Level";
+  declare readonly elevation: { bottom: number | null; top: number | null };
+  declare readonly background: { src: string | null; color: string };
+}
+
 export class TableResultDocument extends Document {
   static override readonly documentName: string = "TableResult";
   declare readonly range: [number, number];

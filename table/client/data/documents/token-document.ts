@@ -11,6 +11,7 @@ import type {
   TokenMovement,
   TokenWaypoint,
 } from "../document-types.ts";
+import { wayOf } from "../movement.ts";
 import type { ActorDocument } from "./actor-document.ts";
 
 const CENTER = 1;
@@ -32,6 +33,9 @@ export class TokenDocument extends Document {
   declare readonly texture: { src: string | null; scaleX: number; scaleY: number; tint: string };
   declare readonly actorId: string | null;
   declare readonly actorLink: boolean;
+  /** From generation 14 on: the level it stands on, and how many spaces it is deep. */
+  declare readonly level: string | undefined;
+  declare readonly depth: number | undefined;
   declare movement: (TokenMovement & { state: string }) | undefined;
 
   object: object | null = null;
@@ -141,7 +145,9 @@ export class TokenDocument extends Document {
       movement,
       parent: this.parent,
     });
-    return moved.length > 0;
+    const went = moved.length > 0;
+    // Up to 13 the promise is kept at the first checkpoint, from 14 on where the whole way ends.
+    return went && (this.constructor as typeof TokenDocument).generation >= 14 ? wayOf(this) : went;
   }
 
   override show(): void {

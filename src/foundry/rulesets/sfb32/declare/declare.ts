@@ -1,4 +1,5 @@
 import { action } from "../../../apps/window/actions.ts";
+import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { largePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
@@ -66,7 +67,7 @@ class Declare extends SessionWindow {
   }
 
   async onChange({ target }: Event): Promise<void> {
-    if (!(target instanceof HTMLSelectElement) && !(target instanceof HTMLInputElement)) return;
+    if (!isSelect(target) && !isInput(target)) return;
     const { name, value } = target;
     if (name === "what" && isWhat(value)) this.#choice = { ...this.#choice, what: value };
     if (name === "radius") this.#choice = { ...this.#choice, radius: Number(value) };

@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
-import { type Chart, type ChartRow, readableRow } from "../src/rules/chart/chart.ts";
-import { PRINTED_CHARTS } from "../src/rules/chart/printed.ts";
-import { chartForTotal } from "../src/rules/chart/select.ts";
-
-/** The module whose flags and addresses the documents use. */
-const MODULE_ID = "gravity-portals";
+import { type Chart, type ChartRow, readableRow } from "../../src/rules/chart/chart.ts";
+import { PRINTED_CHARTS } from "../../src/rules/chart/printed.ts";
+import { chartForTotal } from "../../src/rules/chart/select.ts";
+import { documentId, escapeHtml, MODULE_ID } from "./sources.ts";
 
 /** The pack that holds the charts. */
 export const CHART_PACK = "destination-charts";
@@ -39,23 +36,7 @@ export interface TableSource {
   readonly results: readonly ResultSource[];
 }
 
-const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-
-/** A document id that is the same in every build, so that links to a document outlive an update of the pack. */
-const documentId = (slug: string): string => {
-  let rest = BigInt(`0x${createHash("sha256").update(slug).digest("hex")}`);
-  let id = "";
-  while (id.length < 16) {
-    id += ALPHABET.charAt(Number(rest % 62n));
-    rest /= 62n;
-  }
-  return id;
-};
-
 const tableId = (name: string): string => documentId(`${CHART_PACK}/${name}`);
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** What a person reads of a row: one line for what is met, one for the set-up. */
 const rowDescription = (row: ChartRow): string => {

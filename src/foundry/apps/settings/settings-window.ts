@@ -1,0 +1,58 @@
+import { MODULE_ID } from "../../host/constants.ts";
+import { say } from "../../message/localize.ts";
+import type { SettingGroup } from "../../settings/groups.ts";
+import { fieldOf, type Registered, valueIn } from "./fields.ts";
+
+/** The part of Foundry's settings that is used; its types know only settings that were declared to them. */
+interface Settings {
+  readonly settings: { get(id: string): Registered | undefined };
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+const settings = (): Settings => game.settings as unknown as Settings;
+
+const content = ({ keys }: SettingGroup): string => {
+  const box = document.createElement("div");
+  box.className = "gravity-portals gp-settings";
+  const known = keys.flatMap((key) => {
+    const registered = settings().settings.get(`${MODULE_ID}.${key}`);
+    return registered ? [{ key, registered }] : [];
+  });
+  for (const [at, { key, registered }] of known.entries()) {
+    // What is said of several in a row is said once, below the last.
+    const hint = registered.hint === known[at + 1]?.registered.hint ? undefined : registered.hint;
+    box.append(fieldOf(key, { ...registered, hint }, settings().get(MODULE_ID, key), say));
+  }
+  return box.outerHTML;
+};
+
+/** Keeps what was changed in a form. */
+const keep = async (form: HTMLFormElement, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    const value = valueIn(form, key);
+    if (value !== undefined && value !== settings().get(MODULE_ID, key)) await settings().set(MODULE_ID, key, value);
+  }
+};
+
+/** Opens the window of a group of settings; they change when it is saved. */
+export const openSettings = async (group: SettingGroup): Promise<void> => {
+  await foundry.applications.api.DialogV2.wait({
+    window: { title: `GRAVITYPORTALS.Settings.Group.${group.id}.name`, icon: group.icon },
+    position: { width: 520 },
+    content: content(group),
+    rejectClose: false,
+    buttons: [
+      {
+        action: "save",
+        label: "GRAVITYPORTALS.Settings.Window.save",
+        icon: "fa-solid fa-floppy-disk",
+        default: true,
+        callback: async (_event: Event, button: HTMLButtonElement) => {
+          if (button.form) await keep(button.form, group.keys);
+        },
+      },
+      { action: "cancel", label: "GRAVITYPORTALS.Settings.Window.cancel", icon: "fa-solid fa-xmark" },
+    ],
+  });
+};

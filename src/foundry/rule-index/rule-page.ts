@@ -1,0 +1,22 @@
+import { MODULE_ID } from "../host/constants.ts";
+
+/** The compendium that holds a page for each rule. */
+export const RULES_PACK = "rules";
+
+/** Ids of documents have 16 letters or digits; these say which rule they are of, so a number leads to its page by itself. */
+const idOf = (first: string, number: string): string =>
+  (first + number.replaceAll(/[^A-Za-z0-9]/g, "x")).padEnd(16, "z");
+
+/** The chapter of a rule: of `IP2.232` it is `IP2.2`, of `FP-DAC-03` it is `FP-DAC`. */
+export const chapterOf = (number: string): string =>
+  /^[A-Z]+\d+\.\d/.exec(number)?.[0] ?? number.split("-").slice(0, -1).join("-");
+
+export const pageId = (number: string): string => idOf("r", number);
+export const chapterId = (chapter: string): string => idOf("c", chapter);
+
+/** The address of the journal entry that holds a rule's page. */
+export const entryUuid = (number: string): string =>
+  `Compendium.${MODULE_ID}.${RULES_PACK}.JournalEntry.${chapterId(chapterOf(number))}`;
+
+/** The address of a rule's page. */
+export const pageUuid = (number: string): string => `${entryUuid(number)}.JournalEntryPage.${pageId(number)}`;

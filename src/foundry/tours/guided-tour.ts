@@ -1,0 +1,58 @@
+import { mainPage } from "../apps/window/main-page.ts";
+import type { Session } from "../session/session.ts";
+import type { Step, TourPlan, TourWindow } from "./steps.ts";
+
+/** How the windows of a tour are opened. */
+export type TourOpeners = Readonly<Record<TourWindow, () => unknown>>;
+
+const text = (plan: TourPlan, key: string): string => `GRAVITYPORTALS.Tour.${plan.id}.${key}`;
+
+/** Whether a tour has something to show to this person now. */
+export const mayTour = ({ id }: TourPlan, { judge, state, play }: Session): boolean => {
+  if (id === "opening") return judge !== null && state === null;
+  if (id === "judge") return judge !== null && state !== null;
+  return judge === null && play !== null;
+};
+
+/** A tour of this module: it opens the window that a step is about before it points there. */
+export class GuidedTour extends foundry.nue.Tour {
+  readonly #plan: TourPlan;
+  readonly #session: Session;
+  readonly #openers: TourOpeners;
+
+  constructor(namespace: string, plan: TourPlan, session: Session, openers: TourOpeners) {
+    super({
+      namespace,
+      id: plan.id,
+      title: text(plan, "title"),
+      description: text(plan, "description"),
+      restricted: plan.restricted,
+      display: true,
+      canBeResumed: false,
+      steps: plan.steps.map(({ id, selector }) => ({
+        id,
+        title: text(plan, `${id}.title`),
+        content: text(plan, `${id}.content`),
+        ...(selector === undefined ? {} : { selector }),
+      })),
+    });
+    this.#plan = plan;
+    this.#session = session;
+    this.#openers = openers;
+  }
+
+  override get canStart(): boolean {
+    return super.canStart && mayTour(this.#plan, this.#session);
+  }
+
+  protected override async _preStep(): Promise<void> {
+    await super._preStep();
+    const step: Step | undefined = this.#plan.steps[this.stepIndex ?? -1];
+    if (!step?.open) return;
+    await this.#openers[step.open]();
+    if (step.tab)
+      mainPage()
+        .querySelector<HTMLElement>(step.selector ?? "")
+        ?.click();
+  }
+}

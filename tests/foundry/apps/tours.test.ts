@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import LANG from "../../../lang/en.json";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import { GuidedTour, mayTour, type TourOpeners } from "../../../src/foundry/tours/guided-tour.ts";
+import { TOURS } from "../../../src/foundry/tours/steps.ts";
+import { flatKeys } from "../../guards/lang-keys.ts";
+import { judgeActs } from "./fake-acts.ts";
+import { fakeSession } from "./fake-session.ts";
+import { langText } from "./sentences.ts";
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const JUDGE = judgeActs([]);
+
+describe("who may take a tour", () => {
+  const toursOf = (session: Session): readonly string[] =>
+    TOURS.filter((plan) => mayTour(plan, session)).map(({ id }) => id);
+
+  test.each<[string, Partial<Session>, readonly string[]]>([
+    ["a judge before a game", { judge: JUDGE, state: null, play: null }, ["opening"]],
+    ["a judge in a game", { judge: JUDGE }, ["judge"]],
+    ["a captain before a game", { judge: null, state: null, play: null }, []],
+    ["a captain in a game", { judge: null }, ["captain"]],
+  ])("%s", (_who, parts, ids) => {
+    expect(toursOf(fakeSession(parts))).toEqual(ids);
+  });
+});
+
+test("every tour and step has its texts, and there is no text of another", () => {
+  const wanted = TOURS.flatMap(({ id, steps }) => [
+    `${id}.title`,
+    `${id}.description`,
+    ...steps.flatMap((step) => [`${id}.${step.id}.title`, `${id}.${step.id}.content`]),
+  ]);
+  const there = flatKeys(LANG.GRAVITYPORTALS.Tour).map(([key]) => key);
+  expect([...there].sort()).toEqual([...wanted].sort());
+});
+
+describe("a tour", () => {
+  test("opens the window of a step and turns it to its tab before it points there", async () => {
+    const plan = TOURS.find(({ id }) => id === "judge");
+    if (!plan) throw new Error("there is a tour for judges");
+    const done: string[] = [];
+    const openers: TourOpeners = {
+      welcome: () => done.push("welcome"),
+      bridge: () => done.push("bridge"),
+      console: () => {
+        done.push("console");
+        document.body.innerHTML = '<button id="gravity-portals-console-tab-seats"></button>';
+        document.querySelector("button")?.addEventListener("click", () => done.push("seats"));
+      },
+    };
+    const tour = new GuidedTour("gravity-portals", plan, fakeSession({ judge: JUDGE }), openers);
+    await tour.start();
+    expect(document.body.textContent).toContain(langText("Tour.judge.begin.title"));
+    await tour.progress(plan.steps.findIndex(({ id }) => id === "seats"));
+    expect(done).toEqual(["console", "seats"]);
+    expect(document.querySelector(".tour-title")?.textContent).toBe(langText("Tour.judge.seats.title"));
+    await tour.progress(plan.steps.length - 1);
+    await tour.next();
+    expect(tour.status).toBe("completed");
+  });
+});

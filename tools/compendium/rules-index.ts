@@ -1,0 +1,74 @@
+/// <reference path="../../src/rules/dice/seedrandom.d.ts" />
+import { chapterId, chapterOf, pageId, pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
+import { allBooks } from "../../src/rules/books.ts";
+import type { RuleEntry } from "../../src/rules/index.ts";
+import { escapeHtml, type JournalSource, journalSource, type Page } from "./sources.ts";
+
+/** What the module does about a rule, as a reader of the index is told. */
+const DONE_BY: Readonly<Record<RuleEntry["automation"], string | null>> = {
+  automatic: "The module applies this rule.",
+  enforced: "The module refuses what this rule forbids.",
+  recorded: "People decide; the module keeps what they decide.",
+  heading: null,
+};
+
+/** What may be the number of a rule in a text. */
+const NUMBER = /\b[A-Z]{1,3}\d+\.\d+\b/g;
+
+interface Listed extends RuleEntry {
+  readonly id: string;
+  /** Why it is not played; null for one that is. */
+  readonly excluded: string | null;
+}
+
+const linked = (text: string, own: string, known: ReadonlySet<string>): string =>
+  escapeHtml(text).replaceAll(NUMBER, (number) =>
+    number !== own && known.has(number) ? `@UUID[${pageUuid(number)}]{${number}}` : number,
+  );
+
+const isHeading = ({ automation }: RuleEntry): boolean => automation === "heading";
+
+/** How deep a number lies below its chapter. */
+const levelOf = (id: string): 1 | 2 | 3 => {
+  const deeper = id.length - chapterOf(id).length;
+  return deeper === 0 ? 1 : deeper === 1 ? 2 : 3;
+};
+
+/** The page of one rule; `known` are the numbers that have one. */
+export const pageOf = (rule: Listed, known: ReadonlySet<string>): Page => {
+  const done = rule.excluded === null || isHeading(rule) ? DONE_BY[rule.automation] : `Not played: ${rule.excluded}.`;
+  return {
+    id: pageId(rule.id),
+    name: `${rule.id} ${rule.title}`,
+    level: levelOf(rule.id),
+    content: [
+      `<p>${linked(rule.text, rule.id, known)}</p>`,
+      ...(done ? [`<p><em>${escapeHtml(done)}</em></p>`] : []),
+    ].join(""),
+  };
+};
+
+/** Every rule of every book, by its chapter, as entries of the rules index by the names of their source files. */
+export const ruleEntries = async (): Promise<Readonly<Record<string, JournalSource>>> => {
+  const chapters = new Map<string, Listed[]>();
+  for (const book of await allBooks()) {
+    const texts = await book.texts();
+    for (const id of book.ids) {
+      const entry = texts[id];
+      if (!entry) throw new Error(`the rule ${id} has no text`);
+      const chapter = chapterOf(id);
+      chapters.set(chapter, [
+        ...(chapters.get(chapter) ?? []),
+        { ...entry, id, excluded: book.exclusions[id] ?? null },
+      ]);
+    }
+  }
+  const known = new Set([...chapters.values()].flatMap((rules) => rules.map(({ id }) => id)));
+  return Object.fromEntries(
+    [...chapters].map(([chapter, rules], at) => {
+      const title = rules[0]?.id === chapter ? rules[0].title : "";
+      const pages = rules.map((rule) => pageOf(rule, known));
+      return [`${chapter}.yml`, journalSource(chapterId(chapter), `${chapter} ${title}`.trim(), at, pages)];
+    }),
+  );
+};
