@@ -160,18 +160,24 @@ module.exports = {
     },
     {
       name: "table-knows-no-module",
-      comment: "The open table imports nothing of the module, of its tools or of its tests.",
+      comment: "The open table imports nothing of the module, of the companion, of the tools or of the tests.",
       severity: "error",
       from: { path: "^table/" },
-      to: { path: "^(src|tools|tests)/" },
+      to: { path: "^(src|live|tools|tests)/" },
     },
     {
       name: "module-knows-no-table",
-      comment: "The module imports nothing of the open table, of the tools or of the tests.",
+      comment: "The module imports nothing of the open table, of the companion, of the tools or of the tests.",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(table|tools|tests)/" },
+      to: { path: "^(table|live|tools|tests)/" },
     },
+    only(
+      "live-checks-from-outside",
+      "The companion imports the behaviour suite, and nothing of the module.",
+      "^live/",
+      ["^live/", "^table/conformance/", packages(["valibot"])],
+    ),
     {
       name: "judge-folders-have-no-circles",
       comment: "No folder of src/judge leads back to itself through other folders.",

@@ -19,7 +19,7 @@ const quick = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs}/**/*.test.ts"] } },
+      { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs,live}/**/*.test.ts"] } },
       {
         test: {
           ...quick,

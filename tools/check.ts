@@ -25,11 +25,12 @@ const checks = (): readonly Check[] => [
   types("table", "table/tsconfig.json"),
   types("foundry", "tsconfig.json"),
   types("tests of foundry", "tests/foundry/tsconfig.json"),
+  types("live", "live/tsconfig.json"),
   types("judge", "tsconfig.judge.json"),
   types("rules", "tsconfig.rules.json"),
   {
     name: "arrows",
-    args: ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--output-type", "err", "src", "table"],
+    args: ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--output-type", "err", "src", "table", "live"],
   },
   {
     name: "nothing unused",

@@ -5,6 +5,8 @@ const Ownership = v.picklist(["NONE", "LIMITED", "OBSERVER", "OWNER"]);
 const text = v.pipe(v.string(), v.nonEmpty());
 const path = v.pipe(text, v.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, "must be a path inside the module"));
 
+const Related = v.array(v.strictObject({ id: text, type: v.literal("module") }));
+
 /**
  * The fields of Foundry's module manifest that this module uses, from the public page of `ModuleManifestData`.
  * Strict: a field that is not here is a slip of the pen, or belongs here first.
@@ -36,15 +38,19 @@ const ManifestSchema = v.strictObject({
   esmodules: v.pipe(v.array(path), v.nonEmpty()),
   styles: v.array(path),
   languages: v.pipe(v.array(v.strictObject({ lang: text, name: text, path })), v.nonEmpty()),
-  documentTypes: v.record(text, v.record(text, v.looseObject({}))),
-  packs: v.array(
-    v.strictObject({
-      name: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
-      label: text,
-      path,
-      type: v.picklist(["Actor", "Adventure", "Item", "JournalEntry", "Macro", "RollTable", "Scene"]),
-      ownership: v.record(v.picklist(["GAMEMASTER", "ASSISTANT", "TRUSTED", "PLAYER"]), Ownership),
-    }),
+  documentTypes: v.optional(v.record(text, v.record(text, v.looseObject({}))), {}),
+  relationships: v.optional(v.strictObject({ requires: v.optional(Related), recommends: v.optional(Related) })),
+  packs: v.optional(
+    v.array(
+      v.strictObject({
+        name: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
+        label: text,
+        path,
+        type: v.picklist(["Actor", "Adventure", "Item", "JournalEntry", "Macro", "RollTable", "Scene"]),
+        ownership: v.record(v.picklist(["GAMEMASTER", "ASSISTANT", "TRUSTED", "PLAYER"]), Ownership),
+      }),
+    ),
+    [],
   ),
 });
 

@@ -1,17 +1,12 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildDist } from "./build-dist.ts";
 import { Fault, runCommand } from "./fault.ts";
+import { filesUnder } from "./files-under.ts";
 import { manifestPaths, readManifest } from "./manifest.ts";
 import { DIST_MODULE, inRoot } from "./paths.ts";
 import { readArguments } from "./release/addresses.ts";
 import { PICTURE, releaseManifest, versionFaults, zipName, zipOf } from "./release/release.ts";
-
-/** The files under a folder, by their path inside it. */
-const filesUnder = (folder: string, prefix = ""): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesUnder(join(folder, entry.name), `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
-  );
 
 /** What lies beside the zip at a release's address, and where it comes from. */
 const BESIDE = {
@@ -29,9 +24,7 @@ await runCommand(async () => {
   if (fault) throw new Fault(fault);
 
   await buildDist();
-  const files = new Map(
-    filesUnder(DIST_MODULE).map((file) => [file, readFileSync(join(DIST_MODULE, file)) as Uint8Array]),
-  );
+  const files = filesUnder(DIST_MODULE);
   const manifest = addresses ? releaseManifest(source, addresses) : source;
   const text = addresses
     ? `${JSON.stringify(manifest, null, 2)}\n`

@@ -10,6 +10,9 @@ export const DIST = join(ROOT, "dist");
 /** The module as Foundry would have it in its modules folder. */
 export const DIST_MODULE = join(DIST, "gravity-portals");
 
+/** The companion that checks a live Foundry; beside the modules that `npm start` finds. */
+export const DIST_LIVE = join(DIST, "live", "gravity-portals-live");
+
 /** The pages of the open table. */
 export const DIST_TABLE = join(DIST, "table");
 

@@ -6,13 +6,15 @@ import type { LedgerEntry } from "./ledger.ts";
 
 export interface Behaviour extends LedgerEntry {
   readonly claim: string;
+  /** The check of the behaviour suite that tries it; none where it takes more than one client, or a reload. */
+  readonly check?: string;
 }
 
 const HOOKS = "https://foundryvtt.com/api/modules/hookEvents.html";
 
 export const BEHAVIOURS: readonly Behaviour[] = [
   {
-    status: "seen live",
+    status: "reported",
     since: 14,
     source: "foundry.md §9; https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.TokenPosition.html",
     claim: "a new scene has one level, with the id that tokens have where nobody gives them another",
@@ -36,7 +38,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     claim: "statuses are named by their ids; up to 13 they are a list",
   },
   {
-    status: "seen live",
+    status: "reported",
     since: 14,
     source: "https://github.com/pwatson100/symbaroum/issues/745",
     claim: "nothing is filled into a text that no language file has; localize fills in as format does (#13357)",
@@ -56,6 +58,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     status: "documented",
     source: "https://foundryvtt.com/api/functions/hookEvents.preCreateDocument.html",
     claim: "pre-hooks fire on the initiating client alone, and false cancels",
+    check: "hooks/pre-false",
   },
   {
     status: "documented",
@@ -66,6 +69,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     status: "assumed",
     source: "table/client/data/documents/combat-document.ts",
     claim: "combatTurnChange fires after updateCombat on the same client",
+    check: "turns/next-turn",
   },
   {
     status: "assumed",
@@ -77,26 +81,31 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     source: "https://foundryvtt.com/api/v14/functions/hookEvents.combatRound.html",
     claim:
       "combatStart, combatTurn and combatRound fire on the initiating client before the update; their data may be changed",
+    check: "turns/next-round",
   },
   {
     status: "documented",
     source: "https://foundryvtt.com/api/functions/hookEvents.moveToken.html",
     claim: "moveToken fires on all clients after the update, with a User as its last argument",
+    check: "tokens/plain-update",
   },
   {
     status: "documented",
     source: "https://foundryvtt.com/api/v14/functions/hookEvents.preMoveToken.html",
     claim: "preMoveToken fires on the initiating client; false refuses the movement, whose waypoints are final",
+    check: "tokens/refused",
   },
   {
     status: "assumed",
     source: "table/client/data/movement.ts",
     claim: "a refused movement leaves the other changes of the same update in force",
+    check: "tokens/refused",
   },
   {
     status: "assumed",
     source: "table/client/data/database.ts",
     claim: "preMoveToken comes after preUpdateToken, moveToken after every updateToken of its operation",
+    check: "tokens/order",
   },
   {
     status: "documented",
@@ -107,14 +116,16 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     status: "assumed",
     source: "table/client/data/movement.ts",
     claim: "passed.waypoints holds the destination and not the origin",
+    check: "tokens/walk",
   },
   {
     status: "documented",
     source: "https://github.com/foundryvtt/foundryvtt/issues/12543",
     claim: "displace puts a token somewhere without a path or cost",
+    check: "tokens/displace",
   },
   {
-    status: "seen live",
+    status: "assumed",
     source: "foundry.md §1.5",
     claim: "recipients narrow a module message; the sender's id comes from the server; the sender hears no echo",
   },
@@ -124,15 +135,21 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     claim: "without socket: true in the manifest module messages vanish",
   },
   {
-    status: "seen live",
+    status: "assumed",
     source: "foundry.md §1.1",
     claim: "every world document is in every client, whoever may see it",
   },
-  { status: "seen live", source: "foundry.md §10", claim: "a change of nothing is not written and fires no hook" },
+  {
+    status: "assumed",
+    source: "foundry.md §10",
+    claim: "a change of nothing is not written and fires no hook",
+    check: "updates/nothing",
+  },
   {
     status: "documented",
     source: "https://github.com/foundryvtt/foundryvtt/issues/11273",
     claim: "-=key deletes and ==key replaces in an update",
+    check: "updates/replace-key",
   },
   {
     status: "assumed",
@@ -143,6 +160,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     status: "assumed",
     source: "foundry.md §4",
     claim: "the centre of offset 0,0 lies on the sheet's edge in odd layouts and half a space inside in even ones",
+    check: "grids/odd-columns",
   },
   {
     status: "assumed",
@@ -163,15 +181,18 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     status: "documented",
     source: "https://github.com/foundryvtt/foundryvtt/issues/10396",
     claim: "statuses stand on a token's actor alone: a token shows the pictures of her actor's effects that have one",
+    check: "actors/statuses",
   },
   {
     status: "assumed",
     source: "table/client/data/documents/actor-document.ts",
     claim: "effects on the actor of a token that is not linked are stored in the token and reach nobody else",
+    check: "actors/not-linked",
   },
   {
     status: "assumed",
     source: "table/client/data/documents/token-document.ts",
     claim: "whoever deletes a token deletes its combatants",
+    check: "turns/combatant-goes",
   },
 ];

@@ -1,6 +1,7 @@
 /**
  * The usage ledger: every member of the data half that a module can reach, with how sure it is that Foundry has it like
- * this, and where that is said. A test compares it with the members that are really there.
+ * this, and where that is said. A test compares it with the members that are really there. That one was seen live is not
+ * written here: it follows from the reports in `docs/evidence`.
  */
 
 import type { Generation } from "../world/generation.ts";
@@ -8,8 +9,8 @@ import type { Generation } from "../world/generation.ts";
 type Status =
   /** Foundry's public documentation says so. */
   | "documented"
-  /** Somebody saw it in a live Foundry. */
-  | "seen live"
+  /** Somebody tells of it in public, of a Foundry that they ran. */
+  | "reported"
   /** Written by the name and the neighbours of a documented member; to be settled in a live Foundry. */
   | "assumed"
   /** The table's own. Foundry has no such member, and no module may use it. */
@@ -118,7 +119,7 @@ const CLAIMS: readonly Claim[] = [
     members: "foundry.data.operators foundry.data.operators.ForcedDeletion foundry.data.operators.ForcedReplacement",
   },
   {
-    status: "seen live",
+    status: "reported",
     since: 14,
     source: "https://github.com/Muttley/foundryvtt-fallout/issues/744",
     members: "ChatMessage.applyMode",
@@ -171,7 +172,7 @@ const CLAIMS: readonly Claim[] = [
     of: "game.settings.",
     members: "get menus register registerMenu set settings storage",
   },
-  { status: "own", source: "table/client/data/settings.ts", of: "game.settings.", members: "changed" },
+  { status: "own", source: "table/client/data/settings.ts", of: "game.settings.", members: "changed forgotten" },
   {
     status: "documented",
     source: `${API}/classes/foundry.helpers.Localization.html`,
@@ -180,8 +181,8 @@ const CLAIMS: readonly Claim[] = [
   },
   { status: "own", source: "table/client/data/localization.ts", of: "game.i18n.", members: "load" },
   {
-    status: "seen live",
-    source: "foundry.md §1.5; https://foundryvtt.wiki/en/development/api/sockets",
+    status: "documented",
+    source: "https://foundryvtt.wiki/en/development/api/sockets",
     of: "game.socket.",
     members: "emit off on",
   },
@@ -257,7 +258,7 @@ const CLAIMS: readonly Claim[] = [
     status: "own",
     source: "table/client/data/documents",
     members:
-      "Actor#onChildrenChanged Actor#onDeleted Actor#onUpdated ActiveEffect#onCreated ChatMessage#cleaned Combat#afterUpdateHook Combat#onChildrenChanged Combat#onUpdated Combatant#show Scene#onCreated Scene#onDeleted Scene#onUpdated Scene#show Setting#onCreated Setting#onUpdated TokenDocument#forgetActor TokenDocument#onDeleted TokenDocument#onUpdated TokenDocument#show",
+      "Actor#onChildrenChanged Actor#onDeleted Actor#onUpdated ActiveEffect#onCreated ChatMessage#cleaned Combat#afterUpdateHook Combat#onChildrenChanged Combat#onUpdated Combatant#show Scene#onCreated Scene#onDeleted Scene#onUpdated Scene#show Setting#onCreated Setting#onDeleted Setting#onUpdated TokenDocument#forgetActor TokenDocument#onDeleted TokenDocument#onUpdated TokenDocument#show",
   },
   {
     status: "documented",

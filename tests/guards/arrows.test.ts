@@ -66,6 +66,7 @@ const TARGETS = {
   "table/server/main.ts": [],
   "tools/build.ts": [],
   "tests/rules/play.ts": [],
+  "live/main.ts": [],
 };
 
 /** One forbidden import a line: from a file, by this path, broken rules. */
@@ -124,6 +125,10 @@ const PLANTED: readonly (readonly [from: string, by: string, rules: readonly str
   ["src/main.ts", "./judge/queue.ts", ["main-only-registers"]],
   ["table/server/a.ts", "../../src/rules/index.ts", ["table-knows-no-module"]],
   ["table/server/b.ts", "../../tests/rules/play.ts", ["table-knows-no-module"]],
+  ["table/server/c.ts", "../../live/main.ts", ["table-knows-no-module"]],
+  ["src/foundry/g.ts", "../../live/main.ts", ["foundry-adapts-the-judge", "module-knows-no-table"]],
+  ["live/a.ts", "../src/main.ts", ["live-checks-from-outside", "main-is-on-top"]],
+  ["live/b.ts", "../table/server/main.ts", ["live-checks-from-outside"]],
   ["src/rules/hex/g.ts", "./gone.ts", ["everything-resolves", "rules-stand-alone"]],
 ];
 

@@ -21,7 +21,7 @@ export const arrowNames = async (): Promise<readonly string[]> => {
 /** What dependency-cruiser has to say about the sources under a folder that is laid out like the repository. */
 export const brokenArrows = async (baseDir: string = ROOT): Promise<readonly BrokenArrow[]> => {
   const options = await extractOptions(inRoot(".dependency-cruiser.cjs"));
-  const { output } = await cruise(["src", "table"], { ...options, baseDir });
+  const { output } = await cruise(["src", "table", "live"], { ...options, baseDir });
   if (typeof output === "string") throw new Error("dependency-cruiser gave a text where a result was asked for");
   return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 };
@@ -33,7 +33,7 @@ export const brokenArrowsOf = async (
   const folder = mkdtempSync(join(tmpdir(), "planted-arrows-"));
   try {
     symlinkSync(inRoot("node_modules"), join(folder, "node_modules"));
-    for (const root of ["src", "table"]) mkdirSync(join(folder, root));
+    for (const root of ["src", "table", "live"]) mkdirSync(join(folder, root));
     for (const [path, imports] of Object.entries(files)) {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), imports.map((target) => `import type {} from "${target}";\n`).join(""));

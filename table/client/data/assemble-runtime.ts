@@ -139,6 +139,7 @@ const makeSession = ({ runtime, snapshot, report, game }: SessionParts): Session
     activeUsers: new Set([...snapshot.activeUsers, snapshot.userId]),
     viewedScenes: new Map(Object.entries(snapshot.viewedScenes)),
     settingStored: (setting, options, userId) => game.settings.changed(setting, options, userId),
+    settingDeleted: (setting) => game.settings.forgotten(setting),
     classFor: (name) => chosenClass(runtime.CONFIG, name),
   };
   return session;

@@ -75,6 +75,8 @@ export interface Session {
   readonly viewedScenes: Map<string, string>;
   /** Called when a stored setting is new or changed. */
   settingStored(setting: StoredDocument, options: Plain, userId: string): void;
+  /** Called when a stored setting is deleted. */
+  settingDeleted(setting: StoredDocument): void;
   classFor(documentName: string): DocumentClass;
   report(message: string, error?: unknown): void;
 }

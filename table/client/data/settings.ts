@@ -79,6 +79,11 @@ export class Settings implements SettingsApi {
     config.onChange?.(this.get(config.namespace, config.key), options, userId);
   }
 
+  /** Called when the host's copy is gone: the setting has its default again. Whether its handler runs then is not documented. */
+  forgotten(setting: StoredDocument): void {
+    this.#read.delete(String(setting._source["key"]));
+  }
+
   #setHere(config: SettingConfig, value: unknown, options: Plain): unknown {
     const { runtime } = this.#session();
     const json = JSON.stringify(value ?? null);

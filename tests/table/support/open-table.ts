@@ -53,13 +53,16 @@ export interface OpenTable {
   close(): Promise<void>;
 }
 
-/** Opens a table with a fresh world. */
+/** Opens a table with a fresh world; `fill` puts more into the module's folder before it is read. */
 export const openTable = async (
   manifest: Plain = {},
   generation: Generation = USUAL_GENERATION,
+  fill: (folder: string) => unknown = () => undefined,
 ): Promise<OpenTable> => {
   const folder = makeScratch();
-  const module = await readModule(await writeModule(folder, manifest));
+  const path = await writeModule(folder, manifest);
+  await fill(path);
+  const module = await readModule(path);
   const random = seeded(7);
   let clock = 1_000_000;
   const host = await startHost({

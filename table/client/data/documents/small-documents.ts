@@ -31,6 +31,10 @@ export class SettingDocument extends Document {
   override onUpdated(_changed: Plain, options: Plain, userId: string): void {
     this.session.settingStored(this, options, userId);
   }
+
+  override onDeleted(): void {
+    this.session.settingDeleted(this);
+  }
 }
 
 export class JournalEntryDocument extends Document {

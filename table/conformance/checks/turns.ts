@@ -1,0 +1,127 @@
+import { type Check, group } from "../check.ts";
+import { equal } from "../same.ts";
+import type { Combat } from "../surroundings.ts";
+
+const HOOKS = ["combatStart", "combatTurn", "combatRound", "updateCombat", "combatTurnChange"];
+
+const STEPS: readonly (readonly [string, string, (combat: Combat) => Promise<unknown>, string[]])[] = [
+  [
+    "start",
+    "Combat#startCombat",
+    (combat) => combat.startCombat(),
+    ["combatStart", "updateCombat", "combatTurnChange"],
+  ],
+  ["next-turn", "Combat#nextTurn", (combat) => combat.nextTurn(), ["combatTurn", "updateCombat", "combatTurnChange"]],
+  [
+    "next-round",
+    "Combat#nextRound",
+    (combat) => combat.nextRound(),
+    ["combatRound", "updateCombat", "combatTurnChange"],
+  ],
+  ["direct", "Document#update", (combat) => combat.update({ round: 7, turn: 1 }), ["updateCombat", "combatTurnChange"]],
+];
+
+/** An update of the tracker as the module writes it: nobody's turn begins, and no time of the world passes. */
+const QUIETLY = { turnEvents: false, worldTime: { delta: 0 } };
+
+/** Encounters: their turns, their rounds and the world's time. */
+export const TURNS: readonly Check[] = [
+  ...group(
+    "turns",
+    STEPS.map(([name, members, step, heard]) => [
+      name,
+      `${name}: ${heard.join(", ")}`,
+      members,
+      async (bench) => {
+        const combat = await bench.fight();
+        if (name !== "start") await combat.startCombat();
+        equal(await bench.namesHeard(HOOKS, () => step(combat)), heard);
+      },
+    ]),
+  ),
+  ...group("turns", [
+    [
+      "order",
+      "the highest initiative acts first",
+      "Combat#setupTurns Combat#started",
+      async (bench) => {
+        const combat = await bench.fight();
+        equal(combat.started, false);
+        await combat.startCombat();
+        equal(
+          [combat.started, combat.round, combat.turn, combat.turns.map(({ name }) => name)],
+          [true, 1, 0, ["Fast", "Slow"]],
+        );
+      },
+    ],
+    [
+      "round-goes-on",
+      "the turn after the last is the first of the next round",
+      "Combat#nextTurn",
+      async (bench) => {
+        const combat = await bench.fight();
+        await combat.startCombat();
+        await combat.nextTurn();
+        await combat.nextTurn();
+        equal([combat.round, combat.turn], [2, 0]);
+      },
+    ],
+    [
+      "quiet",
+      "an update with turnEvents false and a world time delta of 0 tells of the turn and leaves the world's time",
+      "Document#update game.time.worldTime",
+      async (bench) => {
+        const combat = await bench.fight();
+        await combat.startCombat();
+        const before = bench.at.game.time.worldTime;
+        const heard = await bench.namesHeard(HOOKS, () => combat.update({ round: 9, turn: 1 }, QUIETLY));
+        equal([heard, bench.at.game.time.worldTime - before], [["updateCombat", "combatTurnChange"], 0]);
+        equal([combat.round, combat.turn], [9, 1]);
+      },
+    ],
+    [
+      "turn-change",
+      "combatTurnChange is told the place before and the place now, and finds the encounter at the latter",
+      "Combat#nextRound Hooks.on",
+      async (bench) => {
+        const combat = await bench.fight();
+        await combat.startCombat();
+        const [told] = await bench.heard(["combatTurnChange"], () => combat.nextRound());
+        const [, prior, current] = (told?.args ?? []) as { readonly round: number; readonly turn: number }[];
+        equal([prior?.round, prior?.turn, current?.round, current?.turn, combat.round], [1, 0, 2, 0, 2]);
+      },
+    ],
+    [
+      "no-scene",
+      "an encounter without a scene has combatants of tokens of several scenes",
+      "Combat#scene Combatant#token game.combats",
+      async (bench) => {
+        const maps = [await bench.map(), await bench.map()];
+        const combatants = maps.map(({ id, tokens }) => ({ tokenId: tokens.contents[0]?.id, sceneId: id }));
+        const combat = await bench.fight({ scene: null, combatants });
+        const tokens = combat.combatants.contents.map((one) => (one as unknown as { token: { id: string } }).token.id);
+        equal(
+          tokens,
+          combatants.map(({ tokenId }) => tokenId),
+        );
+      },
+    ],
+    [
+      "combatant-goes",
+      "whoever deletes a token deletes its combatant",
+      "Document#delete Combat#combatant",
+      async (bench) => {
+        const scene = await bench.map();
+        const [token] = scene.tokens.contents;
+        const combat = await bench.fight({ combatants: [{ tokenId: token?.id, sceneId: scene.id }, { name: "Slow" }] });
+        const gone = bench.hook("deleteCombatant");
+        await token?.delete();
+        await gone;
+        equal(
+          combat.combatants.contents.map(({ name }) => name),
+          ["Slow"],
+        );
+      },
+    ],
+  ]),
+];

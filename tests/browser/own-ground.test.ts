@@ -1,0 +1,116 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startHost } from "../../table/server/host.ts";
+import { readModule } from "../../table/server/modules.ts";
+import { FIXED_MODULE } from "../chance/fixed-module.ts";
+import { numbersFrom } from "../chance/numbers.ts";
+import { text } from "../lang.ts";
+import { makeScratch } from "../scratch.ts";
+import { openBrowser } from "./open-browser.ts";
+import { PATIENCE } from "./seat.ts";
+
+/** What a page offers to everybody: its global names, and the text of every function of Foundry's classes and objects. */
+interface Ground {
+  readonly names: readonly string[];
+  readonly functions: Readonly<Record<string, string>>;
+}
+
+/** Runs in the page. */
+const groundOf = (): Ground => {
+  const functions: Record<string, string> = {};
+  const seen = new Set<unknown>();
+  const note = (way: string, value: unknown, deep: number): void => {
+    if ((typeof value !== "object" && typeof value !== "function") || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (typeof value === "function") functions[way] = String(value);
+    const isClass = typeof value === "function" && value.prototype !== undefined;
+    for (const holder of isClass ? [value, value.prototype] : [value]) {
+      for (const [key, one] of Object.entries(Object.getOwnPropertyDescriptors(holder as object))) {
+        const own = `${way}${holder === value ? "." : "#"}${key}`;
+        for (const part of [one.get, one.set]) if (part) functions[`${own} of its own`] = String(part);
+        if (typeof one.value === "function" && !(key === "constructor")) note(own, one.value, deep - 1);
+        else if (deep > 0 && holder === value && !isClass) note(own, one.value, deep - 1);
+      }
+    }
+    if (isClass) note(`${way}^`, Object.getPrototypeOf(value), deep);
+  };
+  const all = globalThis as unknown as Record<string, unknown>;
+  const documents = ["Actor", "Scene", "Combat", "ChatMessage", "JournalEntry", "RollTable"];
+  for (const name of [...documents, "Hooks", "Roll"]) note(name, all[name], 0);
+  note("foundry", all["foundry"], 4);
+  for (const name of ["Object", "Array", "Map", "Set", "Promise", "Element", "HTMLElement", "EventTarget"]) {
+    note(name, all[name], 0);
+  }
+  return { names: Object.getOwnPropertyNames(globalThis).sort(), functions };
+};
+
+const folder = makeScratch();
+const contexts: BrowserContext[] = [];
+const closes: (() => Promise<void>)[] = [];
+
+const judgeAt = async (name: string, modules: readonly string[]): Promise<Page> => {
+  const built = await Promise.all(modules.map(readModule));
+  const options = { port: 0, host: "127.0.0.1", random: numbersFrom("host"), now: Date.now };
+  const { url, close } = await startHost({ world: join(folder, name), modules: built, ...options });
+  closes.push(close);
+  const context = await (await openBrowser()).newContext({ reducedMotion: "reduce" });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(url);
+  await page.getByRole("button", { name: /^Judge/ }).click();
+  // The page is built once the client is ready.
+  await page.locator("#chat").waitFor({ state: "attached" });
+  return page;
+};
+
+let without: Page;
+let played: Page;
+
+beforeAll(async () => {
+  without = await judgeAt("without", []);
+  played = await judgeAt("with", [FIXED_MODULE]);
+  await played.getByRole("button", { name: new RegExp(`^${text("Welcome.demo")} `) }).click();
+  await played.getByRole("button", { name: text("Welcome.done"), exact: true }).click();
+  await played
+    .getByRole("button", { name: text("TurnBar.BeginTurn", { turn: 1 }), exact: true })
+    .first()
+    .click();
+  await played.getByText(/T1/).first().waitFor();
+});
+afterAll(async () => {
+  for (const context of contexts) await context.close();
+  for (const close of closes) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a played game has put no name among the page's globals", async () => {
+  const [before, after] = [await without.evaluate(groundOf), await played.evaluate(groundOf)];
+  expect(after.names.filter((name) => !before.names.includes(name))).toEqual([]);
+});
+
+test("and has replaced, added or taken away no function of Foundry's or of the browser's", async () => {
+  const [{ functions: before }, { functions: after }] = [
+    await without.evaluate(groundOf),
+    await played.evaluate(groundOf),
+  ];
+  expect(Object.keys(before).length).toBeGreaterThan(500);
+  const ways = new Set([...Object.keys(before), ...Object.keys(after)]);
+  expect([...ways].filter((way) => before[way] !== after[way])).toEqual([]);
+});
+
+test("planted: a patched method and a global are told", async () => {
+  const before = await without.evaluate(groundOf);
+  await without.evaluate(() => {
+    const all = globalThis as unknown as Record<string, { prototype: Record<string, unknown> }>;
+    Object.assign(globalThis, { planted: 1 });
+    const { Scene } = all;
+    if (Scene) Scene.prototype["view"] = () => undefined;
+  });
+  const after = await without.evaluate(groundOf);
+  expect(after.names.filter((name) => !before.names.includes(name))).toEqual(["planted"]);
+  const ways = new Set([...Object.keys(before.functions), ...Object.keys(after.functions)]);
+  expect([...ways].filter((way) => before.functions[way] !== after.functions[way])).toEqual(["Scene#view"]);
+});
