@@ -2,16 +2,7 @@ import type { PublicEntry } from "../../judge/journal/public.ts";
 import { readLease } from "../../judge/lease/lease.ts";
 import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import {
-  type AnomalyState,
-  type Body,
-  type Direction,
-  makeTime,
-  neighbour,
-  placeLabel,
-  type RuleEvent,
-  type UnitOrders,
-} from "../../rules/index.ts";
+import { type AnomalyState, type Body, makeTime, type RuleEvent, type UnitOrders } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
 import { withGiven } from "../log/pending.ts";
@@ -129,11 +120,8 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
-    return waitingFor(
-      this.seats,
-      this.#status?.setUp ?? false,
-      this.host.game.users.get(this.#judge ?? "")?.name ?? "",
-    );
+    const judge = this.host.game.users.get(this.#judge ?? "")?.name ?? "";
+    return waitingFor(this.seats, this.#status?.setUp ?? false, judge);
   }
 
   get ready(): boolean {
@@ -189,11 +177,11 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   roll(unit: string): void {
-    this.#order({ do: "roll", unit });
+    this.order({ do: "roll", unit });
   }
 
   setOrders(unit: string, orders: UnitOrders): void {
-    this.#order({ do: "standing", player: this.me, unit, orders });
+    this.order({ do: "standing", player: this.me, unit, orders });
   }
 
   /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
@@ -203,20 +191,12 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   async declare(declared: Declared): Promise<string | null> {
     const refusal = refusalOf(this.ruleset, this.state, declared, this.me);
-    if (!refusal && this.state) this.#order(orderOf(this.ruleset.orders, this.state, declared, this.me));
+    if (!refusal && this.state) this.order(orderOf(this.ruleset.orders, this.state, declared, this.me));
     return refusal;
   }
 
   protected orderTurn(unit: string, facing: Body["facing"]): void {
-    this.#order(this.ruleset.orders.turn(unit, facing));
-  }
-
-  protected override orderStep(id: string, direction: Direction): boolean {
-    const unit = this.state?.units[id];
-    const scene = unit && this.state?.scenes[unit.scene];
-    const order = scene && this.ruleset.orders.asked?.(id, [placeLabel(neighbour(unit.hex, direction), scene)]);
-    if (order) this.#order(order);
-    return order !== undefined;
+    this.order(this.ruleset.orders.turn(unit, facing));
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */
@@ -227,9 +207,10 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.listeners.tell();
   }
 
-  #order(order: object): void {
+  protected override order(order: object): boolean {
     this.#seat.order(JSON.parse(JSON.stringify(order)));
     this.listeners.tell();
+    return true;
   }
 
   #say({ at, doing }: Said): void {

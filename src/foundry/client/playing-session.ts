@@ -12,8 +12,8 @@ export abstract class PlayingSession extends BaseSession {
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
 
-  /** Sends a step to the judge, for a token that this client may not move; false where there is no such order. */
-  protected orderStep(_unit: string, _direction: Direction): boolean {
+  /** Sends an order to the judge; false where this client gives none. */
+  protected order(_order: object): boolean {
     return false;
   }
 
@@ -26,7 +26,8 @@ export abstract class PlayingSession extends BaseSession {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
     // In Foundry a token without an actor is moved by game masters alone.
-    if (!beside.token.actor && this.orderStep(unit, direction)) return null;
+    const order = beside.token.actor ? undefined : this.ruleset.orders.asked?.(unit, [beside.label]);
+    if (order && this.order(order)) return null;
     // Whoever steps by a button was asked by the window with the button.
     await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
     return null;

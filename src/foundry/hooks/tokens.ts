@@ -1,5 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
-import type { Data, Host, HostActor, HostToken, HostUser } from "../host/host.ts";
+import type { Data, Host, HostActor, HostEffect, HostToken, HostUser } from "../host/host.ts";
+import { markIn } from "../ports/mark.ts";
 import type { Client } from "../start/client.ts";
 import type { AskHow } from "../tokens/move-how.ts";
 import type { Movement } from "../tokens/token-moves.ts";
@@ -33,6 +34,9 @@ export const TokenHooks = {
     });
     host.Hooks.on("deleteToken", (token: HostToken, options: unknown, user: string) => {
       void client()?.judge?.tokens.deleted(token, options, host.game.users.get(user));
+    });
+    host.Hooks.on("deleteActiveEffect", (effect: HostEffect, options: Data) => {
+      if (!markIn(options)) client()?.judge?.conditions.deleted(effect);
     });
     host.Hooks.on("updateActor", (actor: HostActor, changed: Data, _options: unknown, user: string) => {
       if ("ownership" in changed) void client()?.judge?.tokens.given(actor, host.game.users.get(user));

@@ -269,7 +269,7 @@ export interface Host {
   readonly Scene: Creates<HostScene>;
   readonly Actor: Creates<HostActor> & {
     /** The types of actors in this world; the system's own have no point in their names. */
-    readonly TYPES: readonly string[];
+    readonly TYPES?: readonly string[];
   };
   readonly ChatMessage: Creates<HostMessage> & Updates;
   readonly Combat: Creates<HostCombat>;

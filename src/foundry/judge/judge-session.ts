@@ -12,6 +12,7 @@ import {
 import { orderOf, refusalOf } from "../client/agreeing.ts";
 import { PlayingSession } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
+import { ConditionDriver } from "../drivers/condition-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "../drivers/driven.ts";
 import { TerrainDriver } from "../drivers/terrain-driver.ts";
 import { TokenDriver } from "../drivers/token-driver.ts";
@@ -46,6 +47,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   readonly play: PlayActs = this;
   readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
+  readonly conditions: ConditionDriver;
   readonly pending = new PendingPlacements(() => this.listeners.tell());
   readonly #parts: JudgeSessionParts;
   readonly #said: SeatReadyStates;
@@ -68,6 +70,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.tokens = new TokenDriver(host, this, parts.settings);
     this.terrain = new TerrainDriver(host, this);
+    this.conditions = new ConditionDriver(host, this, parts.clock);
     this.judge = acts(this);
     this.#readAll();
     game.listen((news) => {
@@ -137,11 +140,8 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
-    return waitingFor(this.seats, this.#setUp, this.host.game.user.name);
-  }
-
-  get #setUp(): boolean {
-    return transitHolds(this.game.state)?.why === "set-up";
+    const setUp = transitHolds(this.game.state)?.why === "set-up";
+    return waitingFor(this.seats, setUp, this.host.game.user.name);
   }
 
   get ready(): boolean {
@@ -266,7 +266,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
       gid: this.game.gid,
       at: makeTime(this.game.state.clock),
       seats: this.#seatsTold.map(({ id, doing }) => ({ id, doing })),
-      setUp: this.#setUp,
+      setUp: transitHolds(this.game.state)?.why === "set-up",
       paused: this.#paused,
     });
     this.clock.consider();

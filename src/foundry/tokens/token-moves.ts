@@ -6,6 +6,7 @@ import {
   equals,
   type Hex,
   neighbour,
+  placeLabel,
 } from "../../rules/index.ts";
 import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
@@ -179,11 +180,13 @@ export const besideOf = (
   state: AnomalyState,
   unitId: string,
   direction: Direction,
-): { readonly token: HostToken; readonly x: number; readonly y: number } | null => {
+): { readonly token: HostToken; readonly label: string; readonly x: number; readonly y: number } | null => {
   const token = tokenOf(host, state, unitId);
   const unit = state.units[unitId];
   const scene = token?.parent;
   const grid = scene && sceneGrid(scene);
-  if (!token || !unit || !scene || !grid) return null;
-  return { token, ...cornerOf(token, grid.center(neighbour(unit.hex, direction)), boxOf(scene)) };
+  const sheet = unit && state.scenes[unit.scene];
+  if (!token || !scene || !grid || !sheet) return null;
+  const to = neighbour(unit.hex, direction);
+  return { token, label: placeLabel(to, sheet), ...cornerOf(token, grid.center(to), boxOf(scene)) };
 };

@@ -29,6 +29,9 @@ const ownOf = (effect: HostEffect): Own | null => {
   return isRecord(flag) ? (flag as unknown as Own) : null;
 };
 
+/** The unit whose condition an effect of ours shows; nothing for the effects of others. */
+export const conditionUnit = (effect: HostEffect): string | null => ownOf(effect)?.unit ?? null;
+
 /**
  * Shows what is the matter with units as effects on their tokens' actors: makes what is missing, puts right what ends at
  * another time, and takes away what is over. A status that somebody set by hand is neither doubled nor taken away. A
@@ -45,19 +48,25 @@ export const showConditions = async (
   for (const unit of units) {
     const actor = tokenOf(scene, unit.unit)?.actor;
     if (!actor) continue;
-    let refused = false;
-    try {
-      await showOn(host, statuses, actor, unit, mark);
-    } catch (cause) {
-      if (!(cause instanceof EffectsRefused)) console.warn("effects that the game system refused", cause);
-      refused = true;
-    }
-    // An error of the line, not of the system, is thrown here again by the setting, and the effect is tried anew.
+    const show = (): Promise<boolean> => isShown(host, statuses, actor, unit, mark);
+    // What failed on its way may come through the second time; a system refuses twice.
+    const refused = !((await show()) || (await show()));
+    // A line that is down fails here again, and the entry's effects are carried out anew.
     if (refused && !effectsRefused(host))
       host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Ship.noEffects"));
     if (refused || unit.shown.length > 0) await setEffectsRefused(host, refused);
   }
 };
+
+/** Whether a system let an actor show all; its reason stands in the browser's console. */
+const isShown = (...shown: Parameters<typeof showOn>): Promise<boolean> =>
+  showOn(...shown).then(
+    () => true,
+    (cause: unknown) => {
+      if (!(cause instanceof EffectsRefused)) console.warn("effects that the game system refused", cause);
+      return false;
+    },
+  );
 
 const showOn = async (
   host: EffectHost,

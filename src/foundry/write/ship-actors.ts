@@ -25,30 +25,38 @@ export const makeShipActors = async (
   ships: readonly NewShip[],
   options: Data,
 ): Promise<readonly (HostActor | undefined)[]> => {
-  const [first, ...others] = ships;
-  if (!first) return [];
+  if (ships.length === 0) return [];
   const usual = shipType(host) || SHIP_TYPE;
   // Types with a point in their names are of modules.
-  const own = host.Actor.TYPES.filter((type) => type !== "base" && !type.includes("."));
-  for (const type of new Set([usual, SHIP_TYPE, ...own])) {
-    const made = await tried(() => host.Actor.createDocuments([actorData(first, type)], options));
+  const own = (host.Actor.TYPES ?? []).filter((type) => type !== "base" && !type.includes("."));
+  // What failed on its way may come through the second time; a system refuses twice.
+  for (const type of [usual, ...new Set([usual, SHIP_TYPE, ...own])]) {
+    const made = await tried(host, ships, type, options);
     if (!made) continue;
     if (type !== usual) await choose(host, type);
-    const rest = others.map((ship) => actorData(ship, type));
-    return [made, ...(rest.length > 0 ? await host.Actor.createDocuments(rest, options) : [])];
+    return made;
   }
+  // A line that is down fails here again: no system has refused anything.
+  await setShipType(host, shipType(host));
   sayNone(host);
   return ships.map(() => undefined);
 };
 
-/** The actor that a system took; nothing where it refused, by an error or without a word. */
-const tried = async (make: () => Promise<readonly HostActor[]>): Promise<HostActor | undefined> => {
-  try {
-    const [made] = await make();
-    return made;
-  } catch {
-    return undefined;
-  }
+/** The actors that a system took; nothing, and no actor, where it refused one of them, by an error or without a word. */
+const tried = async (
+  host: ShipHost,
+  ships: readonly NewShip[],
+  type: string,
+  options: Data,
+): Promise<readonly HostActor[] | null> => {
+  const data = ships.map((ship) => actorData(ship, type));
+  const made = await host.Actor.createDocuments(data, options).catch((cause: unknown) => {
+    console.warn(`actors of the type ${type} were not made`, cause);
+    return [];
+  });
+  if (made.length === ships.length) return made;
+  for (const actor of made) await actor.delete(options);
+  return null;
 };
 
 const actorData = ({ name, ownership, flags, data }: NewShip, type: string): Data => {

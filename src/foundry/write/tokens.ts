@@ -168,6 +168,12 @@ const newToken = (host: EffectHost, style: TokenStyle, unit: Body): { readonly [
     width: 1,
     height: 1,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
-    flags: { [MODULE_ID]: { opened: unit.scene, unit: style.units.countsOf(unit) } },
+    flags: {
+      [MODULE_ID]: {
+        opened: unit.scene,
+        // A token without an actor says itself whose it is.
+        unit: { ...style.units.countsOf(unit), ...(actor ? {} : { owner: unit.owner }) },
+      },
+    },
   };
 };

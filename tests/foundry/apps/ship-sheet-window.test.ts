@@ -27,6 +27,7 @@ const SETTLES = 6000;
 const actorOf = (system: object) => {
   const actor = {
     documentName: "Actor",
+    type: "gravity-portals.ship",
     id: "actor-tern",
     uuid: "Actor.actor-tern",
     name: "Tern",
@@ -68,7 +69,7 @@ const open = async (facts: Partial<Unit> = {}) => {
   const registerSheet = (_document: unknown, _scope: string, sheet: SheetClass): void => void registered.push(sheet);
   const { foundry } = globalThis as unknown as { readonly foundry: { readonly applications: object } };
   const applications = { ...foundry.applications, apps: { DocumentSheetConfig: { registerSheet } } };
-  Object.assign(globalThis, { foundry: { ...foundry, applications, documents: { Actor: {} } } });
+  Object.assign(globalThis, { foundry: { ...foundry, applications, documents: { Actor: { TYPES: [] } } } });
   registerShipSheet(() => session);
   const [ShipSheet] = registered;
   if (!ShipSheet) throw new Error("no sheet was registered");

@@ -261,11 +261,10 @@ describe("loading a scenario into a world", () => {
     expect(world.operations).toEqual([]);
   });
 
-  test.for([0, 1, 2, 3])("when write %i fails nothing of the scenario stays", async (at) => {
-    const world = await worldWith(2);
+  /** Cuts one write, once only: what is refused once is not refused when it is tried again or taken away. */
+  const cutOnce = (world: FakeWorld, at: number): void => {
     let refused = false;
     world.cut = {
-      // Once only: what is refused once is not refused when it is taken away.
       get at() {
         const now = !refused && world.operations.length === at;
         refused ||= now;
@@ -273,7 +272,29 @@ describe("loading a scenario into a world", () => {
       },
       stored: false,
     };
+  };
+
+  test.for([1, 2, 3])("when write %i fails nothing of the scenario stays", async (at) => {
+    const world = await worldWith(2);
+    cutOnce(world, at);
     await expect(load(world)).rejects.toThrow();
     for (const type of ["Scene", "Actor"]) expect(world.collection(type).contents).toEqual([]);
+  });
+
+  test("its actors are made though the first try failed, as no system refuses them", async () => {
+    const world = await worldWith(2);
+    cutOnce(world, 0);
+    await load(world);
+    expect(world.collection("Actor").contents).toHaveLength(9);
+  });
+
+  test("nothing of it stays, and nobody is told of a system that refuses, while the line is down", async () => {
+    const world = await worldWith(2);
+    world.cut = { at: 0, stored: false };
+    const told: string[] = [];
+    const { host } = world;
+    Object.assign(host.ui.notifications, { warn: (text: string) => void told.push(text) });
+    await expect(loadScenario(host, SFB32, counter(), DEMO_SCENARIO)).rejects.toThrow();
+    expect([told, world.collection("Actor").contents, world.collection("Scene").contents]).toEqual([[], [], []]);
   });
 });

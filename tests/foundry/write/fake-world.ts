@@ -37,6 +37,7 @@ export class FakeWorld {
   /** Set by a cut that takes the window away for good. */
   away = false;
   userId = "marta";
+  readonly #settings = new Map<string, unknown>();
   readonly #hooks = new Map<string, Map<number, (...args: unknown[]) => unknown>>();
   readonly #world = new Map<string, FakeCollection>();
   #ids = 0;
@@ -123,6 +124,7 @@ export class FakeWorld {
 
   get host(): Host {
     const documents = (type: string) => ({
+      TYPES: [],
       create: async (data: Data, options?: Data) => (await this.create(type, null, [data], options))[0],
       createDocuments: (data: readonly Data[], options?: Data) => this.create(type, null, data, options),
       updateDocuments: (data: readonly Data[], options?: Data) => {
@@ -154,11 +156,20 @@ export class FakeWorld {
         actors: this.collection("Actor"),
         messages: this.collection("ChatMessage"),
         combats: this.collection("Combat"),
+        settings: {
+          get: (_scope: string, key: string) => this.#settings.get(key),
+          set: async (_scope: string, key: string, value: unknown) => {
+            // While the line is down nothing comes through.
+            if (this.away || this.cut?.at === this.operations.length) throw new Cut();
+            this.#settings.set(key, value);
+          },
+        },
         i18n: {
           localize: (key: string) => key,
           format: (key: string, data: Data) => `${key} ${Object.values(data).join(" ")}`,
         },
       },
+      ui: { notifications: { info: () => {}, warn: () => {} } },
       Hooks: hooks,
       CONST: { DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2, OWNER: 3 } },
       Scene: documents("Scene"),

@@ -32,7 +32,7 @@ interface SheetHost {
       };
     };
   };
-  readonly documents: { readonly Actor: { readonly TYPES: readonly string[] } };
+  readonly documents: { readonly Actor: { readonly TYPES?: readonly string[] } };
 }
 
 const host = (): SheetHost => foundry as unknown as SheetHost;
@@ -207,6 +207,6 @@ export const registerShipSheet = (getSession: () => Session | null): void => {
     });
   register([SHIP_TYPE], true);
   // Where a system takes no actors but its own, ships are of its types.
-  const others = documents.Actor.TYPES.filter((type) => type !== SHIP_TYPE && type !== "base");
+  const others = (documents.Actor.TYPES ?? []).filter((type) => type !== SHIP_TYPE && type !== "base");
   if (others.length > 0) register(others, false);
 };
