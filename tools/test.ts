@@ -1,13 +1,17 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { startVitest } from "vitest/node";
 import { ensureBuild } from "./ensure-build.ts";
 import { Fault } from "./fault.ts";
 import { findBrowser } from "./find-browser.ts";
 import { FAST_VARIABLE } from "./long-tests.ts";
-import { ROOT } from "./paths.ts";
+import { inRoot, ROOT } from "./paths.ts";
+import { SYSTEM_VARIABLE } from "./system-variable.ts";
 import { type Tally, tallyReporter } from "./tally.ts";
 
 const FAST = "--fast";
 const V14 = "--v14";
+const SYSTEM = "--system";
 /** Projects of the tests that need neither a browser nor a build. */
 const FAST_PROJECTS = ["unit", "table"];
 /** All at a table as Foundry 13, but for tests that name their generation. */
@@ -15,17 +19,39 @@ const USUAL_PROJECTS = [...FAST_PROJECTS, "browser"];
 /** The games at a table once more, as Foundry 14. */
 const V14_PROJECTS = ["table-14"];
 
+/** The README's tour, which `--system` plays in a world of a game system. */
+const TOUR = "tests/browser/demo.test.ts";
+
+/** The game system that `--system` names, and what else is asked for; throws where there is no such system. */
+const parted = (args: readonly string[]): { readonly system: string | null; readonly rest: readonly string[] } => {
+  const at = args.indexOf(SYSTEM);
+  if (at < 0) return { system: null, rest: args };
+  const name = args[at + 1] ?? "";
+  const system = inRoot("tests", "systems", name);
+  if (name === "" || !existsSync(join(system, "system.json")))
+    throw new Fault(`${SYSTEM} needs one of these: ${readdirSync(inRoot("tests", "systems")).join(", ")}.`);
+  return { system, rest: args.toSpliced(at, 2) };
+};
+
 /**
  * Runs every test once, with `--fast` the shorter ones that need no browser, with `--v14` the games at a table as
- * Foundry 14; words choose files by part of their path.
+ * Foundry 14, with `--system NAME` the README's tour in a world of that game system; words choose files by part of their
+ * path.
  */
-const runTests = async (args: readonly string[]): Promise<Tally> => {
+const runTests = async (given: readonly string[]): Promise<Tally> => {
+  const { system, rest: args } = parted(given);
   const fast = args.includes(FAST);
   const v14 = args.includes(V14);
   const filters = args.filter((arg) => arg !== FAST && arg !== V14);
   const unknown = filters.find((arg) => arg.startsWith("-"));
   if (unknown !== undefined)
-    throw new Fault(`There is no option ${unknown}. Options: ${FAST}, ${V14}, and words of file names.`);
+    throw new Fault(
+      `There is no option ${unknown}. Options: ${FAST}, ${V14}, ${SYSTEM} NAME, and words of file names.`,
+    );
+  if (system !== null) {
+    process.env[SYSTEM_VARIABLE] = system;
+    if (filters.length === 0) filters.push(TOUR);
+  }
   if (fast) process.env[FAST_VARIABLE] = "1";
   if (!fast && !v14) {
     process.env["PLAYWRIGHT_CHROMIUM"] = await findBrowser();
@@ -40,7 +66,7 @@ const runTests = async (args: readonly string[]): Promise<Tally> => {
     root: ROOT,
     watch: false,
     reporters: ["default", reporter],
-    project: v14 ? V14_PROJECTS : fast ? FAST_PROJECTS : USUAL_PROJECTS,
+    project: system !== null ? ["browser"] : v14 ? V14_PROJECTS : fast ? FAST_PROJECTS : USUAL_PROJECTS,
   });
   await vitest.close();
   return tally;

@@ -1,12 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
-import type { Generation } from "../../table/world/generation.ts";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { text } from "../lang.ts";
 import { HostProcess } from "./host-process.ts";
 import { hurry } from "./hurry.ts";
 import { openBrowser } from "./open-browser.ts";
-import { type OpenHost, openHost } from "./open-host.ts";
+import { type HostOptions, type OpenHost, openHost } from "./open-host.ts";
 import { type Place, Seat } from "./seat.ts";
 
 /** How many times as fast a judge's clock runs where nothing else is said. */
@@ -16,14 +15,10 @@ const FASTER = 10;
 const QUIET_DICE: FixedDice = { seed: "evening", script: { "drift 1.0": [4], "wave-check 1.0": [2, 5] } };
 
 /** How a table is laid for an evening. */
-export interface EveningOptions {
+export interface EveningOptions extends HostOptions {
   /** How many captains come. */
   readonly captains?: 0 | 1 | 2;
   readonly dice?: FixedDice;
-  /** Whether the module is installed from a release's address. */
-  readonly fromRelease?: boolean;
-  /** The generation of Foundry that the table is. */
-  readonly generation?: Generation;
   /** How many times as fast the judge's clock runs. */
   readonly hurried?: number;
   /** Prepares a browser before its person sits down. */
@@ -44,7 +39,7 @@ export class Evening<H extends OpenHost = OpenHost> {
 
   /** Opens a table with an empty world, and sits people down. */
   static async open(options: EveningOptions = {}): Promise<Evening> {
-    return Evening.#at(await openHost(options.fromRelease, options.generation), options);
+    return Evening.#at(await openHost(options), options);
   }
 
   /** The same on a host that can be killed. */

@@ -2,8 +2,9 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startHost } from "../../table/server/host.ts";
 import { installModule } from "../../table/server/install.ts";
-import { readModule } from "../../table/server/modules.ts";
+import { readModule, readSystem } from "../../table/server/modules.ts";
 import { type Generation, USUAL_GENERATION } from "../../table/world/generation.ts";
+import { SYSTEM_VARIABLE } from "../../tools/system-variable.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { makeScratch } from "../scratch.ts";
@@ -16,20 +17,33 @@ export interface OpenHost {
   close(): Promise<void>;
 }
 
-/**
- * Serves an empty world on a free port, from this process.
- *
- * @param fromRelease whether the module is packed, published and installed by its address before
- * @param generation the generation of Foundry that the table is
- */
-export const openHost = async (fromRelease = false, generation: Generation = USUAL_GENERATION): Promise<OpenHost> => {
+/** What a world is served with. */
+export interface HostOptions {
+  /** The module's folder; if left out, the build whose dice are fixed. */
+  readonly module?: string;
+  /** Whether the module is packed, published and installed by its address before. */
+  readonly fromRelease?: boolean;
+  /** The generation of Foundry that the table is. */
+  readonly generation?: Generation;
+  /** The folder of the world's game system; that of the run if left out, or none. */
+  readonly system?: string;
+}
+
+/** Serves an empty world on a free port, from this process. */
+export const openHost = async ({
+  module: given = FIXED_MODULE,
+  fromRelease = false,
+  generation = USUAL_GENERATION,
+  system = process.env[SYSTEM_VARIABLE],
+}: HostOptions = {}): Promise<OpenHost> => {
   const folder = makeScratch();
-  const module = fromRelease ? await installedIn(join(folder, "modules"), join(folder, "packs")) : FIXED_MODULE;
+  const module = fromRelease ? await installedIn(folder) : given;
   const { url, close } = await startHost({
     world: join(folder, "evening"),
     port: 0,
     host: "127.0.0.1",
     modules: [await readModule(module)],
+    ...(system === undefined ? {} : { system: await readSystem(system) }),
     generation,
     random: numbersFrom("host"),
     now: Date.now,
@@ -43,11 +57,11 @@ export const openHost = async (fromRelease = false, generation: Generation = USU
   };
 };
 
-/** Installs the module as people do who have nothing but its address. */
-const installedIn = async (modules: string, scratch: string): Promise<string> => {
-  const release = await serveRelease(FIXED_MODULE, scratch);
+/** Installs the module into a scratch folder as people do who have nothing but its address; gives the module's folder. */
+export const installedIn = async (scratch: string): Promise<string> => {
+  const release = await serveRelease(FIXED_MODULE, join(scratch, "packs"));
   try {
-    const { folder } = await installModule(`${release.url}/module.json`, modules);
+    const { folder } = await installModule(`${release.url}/module.json`, join(scratch, "modules"));
     return folder;
   } finally {
     await release.close();

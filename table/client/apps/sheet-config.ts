@@ -1,3 +1,4 @@
+import { isPlain } from "../../world/plain.ts";
 import type { Doc } from "../data/document-types.ts";
 import type { DocumentSheetOptions } from "./document-sheet.ts";
 
@@ -50,10 +51,14 @@ export const createSheetConfig = (config: () => Record<string, unknown>) => {
       }
     },
 
-    /** The sheet that a document's sub-type has by default; nothing when no module registered one. */
+    /**
+     * The sheet that a document was given, or that its sub-type has by default; nothing when no module registered one.
+     */
     sheetClassOf(doc: Doc & { readonly type?: string }): SheetClass | null {
       const known = Object.values(sheetsOf(doc.documentName)?.[doc.type ?? "base"] ?? {});
-      return (known.find((one) => one.default) ?? known[0])?.cls ?? null;
+      const { core } = doc.flags ?? {};
+      const given = known.find(({ id }) => isPlain(core) && id === core["sheetClass"]);
+      return (given ?? known.find((one) => one.default) ?? known[0])?.cls ?? null;
     },
   };
 };

@@ -5,6 +5,8 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import type { Names } from "../../../src/foundry/message/names.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { createHandlebars } from "../../../table/client/apps/templates.ts";
+import { cleanHtml } from "../../../table/world/html.ts";
+import { isAllowedAttribute, isAllowedElement } from "../../../table/world/html-lists.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { say } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
@@ -22,4 +24,22 @@ test("a ship, a scene or a player may be called what they like: on cards it is a
   expect(cards.length).toBeGreaterThan(4);
   expect(cards.filter((html) => html.includes("onerror")).length).toBeGreaterThan(4);
   expect(cards.filter((html) => html.includes("<img"))).toEqual([]);
+});
+
+test("Foundry stores cards as they are written: they have no element and no attribute that it would take out", () => {
+  const named: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
+  const [before, after] = [demoAt({ turn: 1, impulse: 1 }), demoAt({ turn: 1, impulse: 6 })];
+  const cards = cardsOf(after.facts, before.state, after.state, named, SFB32).map((card) =>
+    write(cardContext(say, card)),
+  );
+  expect(cards.map(cleanHtml)).toEqual(cards);
+  // What the demo's cards do not show stands in the template all the same.
+  const template = readFileSync(inRoot("templates/card.hbs"), "utf8").replace(/\{\{.*?\}\}/gs, "");
+  const tags = [...template.matchAll(/<([a-z][a-z0-9-]*)([^>]*)>/g)];
+  expect(tags.length).toBeGreaterThan(15);
+  for (const [, element = "", attributes = ""] of tags) {
+    expect(isAllowedElement(element), element).toBe(true);
+    for (const [name] of attributes.replace(/"[^"]*"/g, "").matchAll(/[\w-]+/g))
+      expect(isAllowedAttribute(element, name), `${name} of ${element}`).toBe(true);
+  }
 });

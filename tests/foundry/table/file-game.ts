@@ -4,7 +4,7 @@ import { hexesBetween } from "../../../src/foundry/read/path.ts";
 import { type Hex, inOrder, makeLabel } from "../../../src/rules/index.ts";
 import { type GameState, parseScenario, type RuleEvent, simulate } from "../../../src/rules/sfb32/index.ts";
 import { asOwn } from "../shared-events.ts";
-import { openGameTable, type TableOptions } from "./harness.ts";
+import { type GameTable, openGameTable, type TableOptions } from "./harness.ts";
 import { drag, Play, spelled, TICK } from "./play.ts";
 import type { Window } from "./window.ts";
 
@@ -97,16 +97,21 @@ export class Ids {
   }
 }
 
+/** What is put into the world before a file is loaded. */
+export type Prepare = (judge: Window, table: GameTable) => Promise<void>;
+
 /** Sits everybody down and loads the file; the judge steps by hand, and captains want to be asked about every push. */
 export const openFileGame = async (
   file: File,
   seed: number,
   options: TableOptions = {},
+  prepare?: Prepare,
 ): Promise<{ play: Play; ids: () => Ids }> => {
   const table = await openGameTable({ ...options, seed });
   const judge = await table.sit("Judge");
   const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
   await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
+  await prepare?.(judge, table);
   const fault = await table.drive(judge.acts.loadScenario({ ...file, orders: [] }));
   if (fault !== null) throw new Error(fault);
   const play = new Play(table, judge, captains);

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { type RuleEvent, SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { type FixedDice, withFixedDice } from "../../chance/fixed-dice.ts";
 import { sfb32Engine } from "../../judge/sfb32-engine.ts";
-import { purposeOf } from "./file-game.ts";
+import { purposeOf, type simulated } from "./file-game.ts";
 
 /**
  * Lets these dice fall at every table of this file until `vi.restoreAllMocks`, however many numbers a window drew before.
@@ -17,7 +17,7 @@ export const rollAtTables = (dice: FixedDice): void => {
 };
 
 /** The dice that fell in the trace of a game, so that they fall again at a table; one ship goes through, no more. */
-export const facesOf = (trace: readonly (RuleEvent | { readonly event: "refused" })[]): FixedDice => {
+export const facesOf = (trace: ReturnType<typeof simulated>["facts"]): FixedDice => {
   const facts = trace.filter((fact): fact is RuleEvent => fact.event !== "refused");
   const waves = new Set(facts.flatMap((fact) => (fact.event === "wave-checked" ? [fact.portal] : [])));
   const script = facts.flatMap((fact): [string, readonly number[]][] => {

@@ -7,6 +7,7 @@ import "../../../src/foundry/judge/judge-side.ts";
 import "../../../src/foundry/client/captain-session.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { OUTDATED } from "../../../table/client/data/outdated.ts";
+import { UNREAD } from "../../../table/conformance/config-keys.ts";
 import { type Host as Server, startHost } from "../../../table/server/host.ts";
 import { readModule, readSystem } from "../../../table/server/modules.ts";
 import type { Generation } from "../../../table/world/generation.ts";
@@ -178,13 +179,18 @@ export class GameTable {
     }
   }
 
-  /** Closes all; throws when the module did something that the table's generation has done away with. */
+  /**
+   * Closes all; throws when the module did something that the table's generation has done away with, or gave an option
+   * that nobody reads.
+   */
   async close(): Promise<void> {
     for (const { line } of this.windows) line.cut();
     await this.server.close();
     await rm(this.#folder, { recursive: true, force: true });
-    const outdated = this.#opened.flatMap(({ notices }) => notices.filter((notice) => notice.startsWith(OUTDATED)));
-    if (outdated.length > 0) throw new Error([...new Set(outdated)].join("\n"));
+    const wrong = this.#opened.flatMap(({ notices }) =>
+      notices.filter((notice) => notice.startsWith(OUTDATED) || notice.endsWith(UNREAD)),
+    );
+    if (wrong.length > 0) throw new Error([...new Set(wrong)].join("\n"));
   }
 }
 

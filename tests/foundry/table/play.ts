@@ -1,10 +1,11 @@
 /** What the people at a table do, by the ways that they have: drags, answers, rolls, presses. */
+import { isDeepStrictEqual as equals } from "node:util";
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
 import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game/game.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
-import { type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
+import { DIRECTIONS, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import type { GameTable } from "./harness.ts";
 import { MODULE, type Window } from "./window.ts";
@@ -178,8 +179,23 @@ export class Play {
 
   /** The owner of a unit drags it over labelled hexes. */
   async sail(unit: string, path: readonly string[]): Promise<void> {
-    await drag(this.table, this.windowOf(unit), unit, path);
+    const window = this.windowOf(unit);
+    // In Foundry a token without an actor is moved by game masters alone; its captain steps by a button.
+    if (window === this.judge || window.tokenOf(unit).actor) await drag(this.table, window, unit, path);
+    else await this.#steps(window, unit, path);
     await this.answerAll();
+  }
+
+  async #steps(window: Window, unit: string, path: readonly string[]): Promise<void> {
+    for (const label of path) {
+      const from = this.state.units[unit]?.hex;
+      const to = parseLabel(label);
+      const direction = from && to && DIRECTIONS.find((one) => equals(neighbour(from, one), to));
+      if (!direction) throw new Error(`${label} is not beside ${unit}`);
+      const refused = await this.table.drive(window.play.step(unit, direction));
+      if (refused !== null) throw new Error(refused);
+      await this.table.pass(TICK);
+    }
   }
 }
 

@@ -4,7 +4,6 @@ import { SceneHooks } from "../../../src/foundry/hooks/scenes.ts";
 import { TerrainHooks } from "../../../src/foundry/hooks/terrain.ts";
 import { TokenHooks } from "../../../src/foundry/hooks/tokens.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
-import type { Browser } from "../../../src/foundry/ports/browser.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
@@ -19,6 +18,7 @@ import { keepStatuses } from "../../../src/foundry/write/condition-status.ts";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import type { Json, Plain } from "../../../table/world/plain.ts";
 import type { WorldSnapshot } from "../../../table/world/protocol.ts";
+import { browserOf, storageOf } from "./browser-of.ts";
 import { Line, NOTED } from "./line.ts";
 import type { Channel, Profile } from "./profile.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -252,55 +252,6 @@ const hostOf = (runtime: Runtime, notices: string[]): Host => {
     },
   };
   return host as unknown as Host;
-};
-
-/** A browser's storage as one of its windows has it; a window that is gone writes nothing more. */
-const storageOf = (profile: Profile, line: Line): Profile["storage"] => ({
-  ...profile.storage,
-  setItem: (key, value) => {
-    if (!line.dead) profile.storage.setItem(key, value);
-  },
-});
-
-interface BrowserParts {
-  readonly profile: Profile;
-  readonly line: Line;
-  readonly chance: () => number;
-  readonly time: VirtualTime | null;
-  readonly channels: Channel[];
-}
-
-const browserOf = ({ profile, line, chance, time, channels }: BrowserParts): Browser => {
-  // Nothing runs in a window that is gone.
-  const alive = (run: () => void) => (): void => {
-    if (!line.dead) run();
-  };
-  const browser = {
-    performance: { now: () => time?.now ?? performance.now() },
-    crypto: {
-      getRandomValues: (bytes: Uint8Array) => {
-        for (const at of bytes.keys()) bytes[at] = Math.floor(chance() * 256);
-        return bytes;
-      },
-    },
-    localStorage: storageOf(profile, line),
-    setTimeout: (run: () => void, ms: number) => (time?.setTimeout ?? setTimeout)(alive(run), ms),
-    clearTimeout: time?.clearTimeout ?? clearTimeout,
-    // A browser without workers: the window's own timers serve.
-    Worker: class {
-      constructor() {
-        throw new Error("no workers here");
-      }
-    },
-    Blob,
-    URL: { createObjectURL: () => "" },
-    BroadcastChannel: function open(name: string) {
-      const channel = profile.channel(name, time);
-      channels.push(channel);
-      return channel;
-    },
-  };
-  return browser as unknown as Browser;
 };
 
 /** A module message as it came: what was said, and who the host says it was. */

@@ -65,6 +65,15 @@ describe("a sheet that a module registers", () => {
     expect(() => registerSheet({ documentName: "Wall" }, "mod", Second)).toThrow("«Wall» has no sheets.");
   });
 
+  test("is a document's own by its flag, whatever its sub-type has by default", () => {
+    const { apps } = open();
+    class Second extends apps.sheets.ActorSheetV2 {}
+    const { registerSheet } = apps.apps.DocumentSheetConfig;
+    registerSheet({ documentName: "Actor" }, "other", Second, { types: ["mod.ship"], makeDefault: true });
+    expect(apps.sheetClassOf(ship({ flags: { core: { sheetClass: "mod.ShipSheet" } } }))?.name).toBe("ShipSheet");
+    expect(apps.sheetClassOf(ship({ flags: { core: { sheetClass: "mod.Gone" } } }))?.name).toBe("Second");
+  });
+
   test("cannot be made without its document", () => {
     const { ShipSheet } = open();
     expect(() => new ShipSheet({} as DocumentSheetOptions)).toThrow("without its document");

@@ -1,0 +1,57 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { inRoot } from "../../tools/paths.ts";
+import { makeScratch } from "../scratch.ts";
+import { goIn, TAKEN } from "./demo-play.ts";
+import { Evening } from "./evening.ts";
+import { installedIn } from "./open-host.ts";
+import { startDestination } from "./passage.ts";
+import { PATIENCE } from "./seat.ts";
+
+/** What each system makes of the demo's first ships: sub-types of their actors, and notices that the judge reads. */
+const SYSTEMS = [
+  { system: "strict-types", type: "vessel" },
+  { system: "own-effects", type: "gravity-portals.ship" },
+  { system: "own-statuses", type: "gravity-portals.ship" },
+  { system: "six-seconds", type: "gravity-portals.ship" },
+  { system: "own-combat", type: "gravity-portals.ship" },
+];
+
+const scratch = makeScratch();
+let module = "";
+beforeAll(async () => {
+  module = await installedIn(scratch);
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe.for(SYSTEMS)(
+  "in the system $system, with the module as it is installed",
+  { timeout: 2 * PATIENCE },
+  ({ system, type }) => {
+    let table: Evening;
+    beforeAll(async () => {
+      table = await Evening.open({ module, system: inRoot(`tests/systems/${system}`), captains: 1 });
+    });
+    afterEach(() => table?.allWell());
+    afterAll(() => table?.close());
+
+    test("the tour's opening is played, and a ship's form opens", async () => {
+      const { judge, first } = table;
+      expect(await judge.page.evaluate("game.system.id")).toBe(system);
+      await table.loadDemo();
+      await goIn(table);
+      await startDestination(judge, first.asked("PushBar.Out", { names: TAKEN }));
+      expect(await judge.page.evaluate("[...new Set(game.actors.contents.map(({ type }) => type))]")).toEqual([type]);
+      await judge.page.evaluate(`game.actors.getName("${TAKEN}").sheet.render({ force: true })`);
+      const notes = judge.page.locator(".application [name=notes]");
+      await notes.fill("Long way home");
+      await notes.press("Tab");
+      const kept = (): Promise<unknown> =>
+        judge.page.evaluate(
+          `(({ type, system, flags }) => (type === "${type}" && type !== "gravity-portals.ship" ? flags["gravity-portals"].ship : system).notes)(game.actors.getName("${TAKEN}"))`,
+        );
+      await expect.poll(kept, { timeout: PATIENCE }).toBe("Long way home");
+      await table.pictures(`system-${system}`);
+    });
+  },
+);
