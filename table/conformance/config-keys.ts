@@ -82,12 +82,53 @@ export const CONFIG_KEYS = {
     "interfaces/foundry.applications.api.DialogV2Button.html",
     "action callback class default disabled icon label style type",
   ),
+  creation: documented(
+    "the options of a creation",
+    "v14/interfaces/foundry.abstract.types.DatabaseCreateOperation.html",
+    "broadcast keepEmbeddedIds keepId modifiedTime noHook pack parent parentUuid render renderSheet",
+    "controlObject dryRun",
+  ),
+  update: documented(
+    "the options of an update",
+    "v14/interfaces/foundry.abstract.types.DatabaseUpdateOperation.html",
+    "broadcast diff modifiedTime noHook pack parent parentUuid recursive render",
+    "dryRun",
+  ),
+  deletion: documented(
+    "the options of a deletion",
+    "v14/interfaces/foundry.abstract.types.DatabaseDeleteOperation.html",
+    "broadcast deleteAll modifiedTime noHook pack parent parentUuid render",
+    "dryRun",
+  ),
+  encounterUpdate: {
+    ...documented(
+      "the options of an encounter's update",
+      "v14/functions/hookEvents.combatRound.html",
+      "direction turnEvents worldTime",
+    ),
+    // Of `turnEvents` no public page tells; the rest is what the hook is told.
+    status: "assumed",
+  },
+  tokenUpdate: documented(
+    "the options of a token's update",
+    "interfaces/foundry.documents.types.TokenMovementOptions.html",
+    "animate animation movement teleport",
+  ),
+  movement: documented(
+    "the options of a movement",
+    "interfaces/foundry.documents.types.TokenMovementOptions.html",
+    "autoRotate constrainOptions method showRuler",
+    "animate animation id measureOptions pan planned split terrainOptions",
+  ),
   notification: documented(
     "a notification",
     "interfaces/foundry.types.NotificationOptions.html",
     "clean console escape format localize permanent progress",
   ),
 } as const;
+/** The end of what is told of a key that nobody reads. */
+export const UNREAD = ": Foundry would not read it.";
+
 export type ConfigKind = keyof typeof CONFIG_KEYS;
 
 /** What is told of each key that nobody reads in a configuration object of a kind. */
@@ -99,5 +140,5 @@ export const unreadKeys = (
   const { what, keys, from14 } = CONFIG_KEYS[kind];
   return Object.keys(configuration)
     .filter((key) => !keys.has(key) || (generation < 14 && from14.has(key)))
-    .map((key) => `"${key}" is no key of ${what}: Foundry would not read it.`);
+    .map((key) => `"${key}" is no key of ${what}${UNREAD}`);
 };

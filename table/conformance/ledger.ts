@@ -212,6 +212,17 @@ const CLAIMS: readonly Claim[] = [
     members:
       "canUserModify clone collectionName createEmbeddedDocuments delete deleteEmbeddedDocuments documentName folder getEmbeddedCollection getFlag getUserLevel id isOwner permission prepareData schema setFlag sheet testUserPermission toJSON toObject unsetFlag update updateEmbeddedDocuments updateSource uuid visible",
   },
+  {
+    status: "documented",
+    source: `${API}/classes/foundry.abstract.Document.html`,
+    of: "Document#",
+    members: "_onCreate _onDelete _onUpdate _preCreate _preDelete _preUpdate",
+  },
+  {
+    status: "assumed",
+    source: `${API}/classes/foundry.abstract.Document.html`,
+    members: "Document.TYPES game.documentTypes",
+  },
   { status: "own", source: "table/client/data/document.ts", of: "Document.", members: "generation session" },
   {
     status: "own",

@@ -1,14 +1,16 @@
 /**
- * Takes out of markup what could run: whole script-like elements, inline handlers and script addresses. Foundry's server
- * cleans stored markup too; a module whose cards depend on any of these would break there.
+ * Cleans markup as Foundry does before it is stored: what is not on its public lists of elements and attributes goes,
+ * script-like elements with all that is in them, others without. A module whose cards depend on more would break there.
  */
+import { isAllowedAttribute, isAllowedElement } from "./html-lists.ts";
 
 const WHOLE_ELEMENTS = /<(script|style|object|embed|base|meta|link|noscript|template)\b[^>]*>(?:[\s\S]*?<\/\1\s*>)?/gi;
 const TAG = /<\/?[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const ATTRIBUTE = /\s+([^\s=/>"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+const NAME = /^<\/?([a-z][^\s/>]*)/i;
 const ADDRESS_ATTRIBUTES = new Set(["href", "src", "action", "formaction", "xlink:href", "poster", "data"]);
 
-/** The markup without what could run. */
+/** The markup with nothing in it but what the lists allow. */
 export const cleanHtml = (markup: string): string => {
   if (!markup.includes("<")) return markup;
   let text = markup;
@@ -20,12 +22,14 @@ export const cleanHtml = (markup: string): string => {
   return text.replace(TAG, cleanTag);
 };
 
-const cleanTag = (tag: string): string =>
-  tag.replace(ATTRIBUTE, (attribute: string, name: string, value: string | undefined) => {
-    const lower = name.toLowerCase();
-    if (lower.startsWith("on") || lower === "srcdoc") return "";
-    return ADDRESS_ATTRIBUTES.has(lower) && value && isScriptAddress(value) ? "" : attribute;
+const cleanTag = (tag: string): string => {
+  const [, element = ""] = NAME.exec(tag) ?? [];
+  if (!isAllowedElement(element)) return "";
+  return tag.replace(ATTRIBUTE, (attribute: string, name: string, value: string | undefined) => {
+    if (!isAllowedAttribute(element, name)) return "";
+    return ADDRESS_ATTRIBUTES.has(name.toLowerCase()) && value && isScriptAddress(value) ? "" : attribute;
   });
+};
 
 const isScriptAddress = (quoted: string): boolean => {
   const address = decodeEntities(quoted.replace(/^["']|["']$/g, ""))

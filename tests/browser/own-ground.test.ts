@@ -114,3 +114,48 @@ test("planted: a patched method and a global are told", async () => {
   const ways = new Set([...Object.keys(before.functions), ...Object.keys(after.functions)]);
   expect([...ways].filter((way) => before.functions[way] !== after.functions[way])).toEqual(["Scene#view"]);
 });
+
+/** What is done in the page on a map of others, and how often the module drew while the map was panned and changed. */
+const drawnOn = (which: "theirs" | "ours"): Promise<number> =>
+  played.evaluate(async (of) => {
+    interface SceneDocument {
+      readonly id: string;
+      view(): Promise<unknown>;
+      createEmbeddedDocuments(type: string, data: object[]): Promise<{ update(data: object): Promise<unknown> }[]>;
+    }
+    const page = globalThis as unknown as {
+      readonly Scene: { create(data: object): Promise<SceneDocument> };
+      readonly game: { readonly scenes: { readonly contents: readonly SceneDocument[] } };
+      readonly canvas: {
+        readonly scene: SceneDocument;
+        readonly gravityPortals: { show(picture: unknown): void };
+        pan(view: object): void;
+      };
+    };
+    const rest = (): Promise<void> => new Promise((done) => setTimeout(done, 1000));
+    const [own] = page.game.scenes.contents;
+    const grid = { type: 1, size: 100 };
+    const scene =
+      of === "ours" && own ? own : await page.Scene.create({ name: "Tavern", width: 2000, height: 2000, grid });
+    await scene.view();
+    await rest();
+    let drawn = 0;
+    const layer = page.canvas.gravityPortals;
+    const { show } = layer;
+    layer.show = (picture) => {
+      drawn += 1;
+      show.call(layer, picture);
+    };
+    for (let at = 0; at < 20; at += 1) page.canvas.pan({ x: 400 + at * 20, y: 500, scale: 0.3 + at * 0.05 });
+    if (of === "theirs") {
+      const [token] = await scene.createEmbeddedDocuments("Token", [{ name: "Landlord", x: 300, y: 300 }]);
+      await token?.update({ x: 600, rotation: 90 });
+    }
+    await rest();
+    return drawn;
+  }, which);
+
+test("on a map of others nothing is drawn anew however it is panned and changed, on the game's own it is", async () => {
+  expect(await drawnOn("theirs")).toBe(0);
+  expect(await drawnOn("ours")).toBeGreaterThan(0);
+});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { chapterId, chapterOf, entryUuid, pageId, pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
 import { allBooks } from "../../src/rules/books.ts";
+import { cleanHtml } from "../../table/world/html.ts";
 import { documentFaults } from "../../tools/compendium/faults.ts";
 import { macroSources } from "../../tools/compendium/macros.ts";
 import { manualEntries } from "../../tools/compendium/manual.ts";
@@ -32,6 +33,12 @@ const rules = await ruleEntries();
 const manual = manualEntries();
 const entries: readonly JournalSource[] = [...Object.values(rules), ...Object.values(manual)];
 const pages = entries.flatMap((entry) => entry.pages.map((page) => ({ entry, page })));
+
+test("Foundry stores pages as they are written: they have nothing in them that it would take out", () => {
+  const texts = pages.map(({ page }) => page.text.content);
+  expect(texts.length).toBeGreaterThan(150);
+  expect(texts.map(cleanHtml)).toEqual(texts);
+});
 
 describe("the rules index", () => {
   test("has a page for every rule of every book, at the address that its number gives", async () => {

@@ -72,6 +72,37 @@ describe("a write reaches every client", () => {
   });
 });
 
+describe("options that Foundry would not read", () => {
+  const told = async (write: () => Promise<unknown>): Promise<readonly string[]> => {
+    const before = table.reports.length;
+    await write();
+    return table.reports.slice(before);
+  };
+
+  test("are told of in every write, and the write is made", async () => {
+    const ships: Actor[] = [];
+    const unread = "Foundry would not read it.";
+    expect(await told(async () => void ships.push(await ship({ name: "Heron" }), await ship()))).toEqual([]);
+    const [actor] = ships;
+    expect(await told(async () => actor?.update({ name: "Tern" }, { silent: true }))).toEqual([
+      `"silent" is no key of the options of an update: ${unread}`,
+    ]);
+    expect(actor?.name).toBe("Tern");
+    const made = () => classOf<Actor>(judge, "Actor").create({ name: "Kite" }, { temporary: true });
+    expect(await told(made)).toEqual([`"temporary" is no key of the options of a creation: ${unread}`]);
+    expect(await told(async () => actor?.delete({ force: true }))).toEqual([
+      `"force" is no key of the options of a deletion: ${unread}`,
+    ]);
+  });
+
+  test("are none of those that are documented, or that stand under a package's own name", async () => {
+    const actor = await ship();
+    const mine = { [MODULE]: { why: "test" }, demoModule: 1 };
+    expect(await told(() => actor.update({ name: "Tern" }, { render: false, diff: true, ...mine }))).toEqual([]);
+    expect(await told(() => actor.delete({ noHook: true, ...mine }))).toEqual([]);
+  });
+});
+
 describe("merging", () => {
   test.for([
     {

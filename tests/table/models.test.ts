@@ -232,6 +232,11 @@ test.for([
   { markup: "<scr<script></script>ipt>alert(1)</script>", left: "" },
   { markup: '<img src="x" onerror=alert(1)>', left: '<img src="x">' },
   { markup: "<a href='java&#115;cript:x()' title='t'>y</a>", left: "<a title='t'>y</a>" },
+  { markup: "<svg viewBox='0 0 9 9'><path d='M0 0'/></svg> ship", left: " ship" },
+  { markup: "<marquee>fast</marquee>", left: "fast" },
+  { markup: '<p onclick="x()" slot="a" aria-label="b" data-n="1">c</p>', left: '<p aria-label="b" data-n="1">c</p>' },
+  { markup: "<details open><summary>a</summary></details>", left: "<details open><summary>a</summary></details>" },
+  { markup: '<a href="https://x.example" download="y">z</a>', left: '<a href="https://x.example">z</a>' },
   { markup: "1 < 2 and 3 > 2", left: "1 < 2 and 3 > 2" },
   { markup: '<button data-action="ready">Ready</button>', left: '<button data-action="ready">Ready</button>' },
 ])("of $markup is stored $left", ({ markup, left }) => {

@@ -11,6 +11,7 @@ import type { AppliedOperation, DocumentRequest, WriteAction } from "../../world
 import { differenceOf } from "./document-difference.ts";
 import { announceMovements, finishMovements, planMovement, withMovementTargets } from "./movement.ts";
 import { NotImplemented } from "./not-implemented.ts";
+import { checkOptions } from "./operation-options.ts";
 import { checkData, understood } from "./outdated.ts";
 import { applyToPack, writePack } from "./pack-writes.ts";
 import type { Session, StoredDocument, Writes } from "./session.ts";
@@ -30,6 +31,7 @@ export class Database implements Writes {
   }
 
   async create(documentName: string, data: readonly Plain[], operation: Operation = {}): Promise<StoredDocument[]> {
+    checkOptions(this.#session(), "creation", documentName, operation);
     if (operation["pack"]) return writePack(this.#session(), documentName, { data: data.map(expandObject) }, operation);
     const { parent, options } = prepare(operation);
     const { runtime } = this.#session();
@@ -53,6 +55,7 @@ export class Database implements Writes {
   }
 
   async update(documentName: string, updates: readonly Plain[], operation: Operation = {}): Promise<StoredDocument[]> {
+    checkOptions(this.#session(), "update", documentName, operation);
     const { parent, options } = prepare(operation);
     const plain = updates.map((update) => understood(this.#session(), documentName, update));
     const given = documentName === "Token" ? withMovementTargets(plain, options) : plain;
@@ -80,6 +83,7 @@ export class Database implements Writes {
   }
 
   async delete(documentName: string, ids: readonly string[], operation: Operation = {}): Promise<StoredDocument[]> {
+    checkOptions(this.#session(), "deletion", documentName, operation);
     if (operation["pack"]) return writePack(this.#session(), documentName, { ids }, operation);
     const { parent, options } = prepare(operation);
     const holder = this.#session().documents.holder(documentName, parent?.uuid ?? null);

@@ -36,10 +36,10 @@ export const HOOKS: readonly Check[] = group("hooks", [
       let id = "";
       const data = bench.marked({});
       const heard = await bench.heard(["createJournalEntry"], async () => {
-        id = (await bench.at.JournalEntry.create(data, { mine: 1 }))?.id ?? "";
+        id = (await bench.at.JournalEntry.create(data, { [bench.scope]: 1 }))?.id ?? "";
       });
       const [document, options, userId] = first(heard);
-      equal([idOf(document), (options as Data)["mine"], userId], [id, 1, bench.at.game.user.id]);
+      equal([idOf(document), (options as Data)[bench.scope], userId], [id, 1, bench.at.game.user.id]);
     },
   ],
   [
@@ -49,12 +49,12 @@ export const HOOKS: readonly Check[] = group("hooks", [
     async (bench) => {
       const document = await bench.entry({ a: 1, b: 1 });
       const heard = await bench.heard(["updateJournalEntry"], () =>
-        document.update({ [`flags.${bench.scope}`]: { a: 1, b: 2 } }, { mine: 1 }),
+        document.update({ [`flags.${bench.scope}`]: { a: 1, b: 2 } }, { [bench.scope]: 1 }),
       );
       const [, changed, options, userId] = first(heard);
       const { _id, flags } = changed as Data;
       equal([_id, flags], [document.id, { [bench.scope]: { b: 2 } }]);
-      equal([(options as Data)["mine"], userId], [1, bench.at.game.user.id]);
+      equal([(options as Data)[bench.scope], userId], [1, bench.at.game.user.id]);
     },
   ],
   [

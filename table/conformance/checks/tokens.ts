@@ -142,9 +142,9 @@ export const TOKENS: readonly Check[] = group("tokens", [
       const scene = await bench.map();
       const told = bench.hook("moveToken");
       const at = { ...cornerAt(scene, 6, 8), action: "displace" };
-      await tokenOf(scene).move([at], { ...DISPLACED, ...STILL, mine: 1 });
+      await tokenOf(scene).move([at], { ...DISPLACED, ...STILL, [bench.scope]: 1 });
       equal(
-        (await told).map(({ args }) => (args[2] as Data)["mine"]),
+        (await told).map(({ args }) => (args[2] as Data)[bench.scope]),
         [1],
       );
     },

@@ -163,7 +163,7 @@ export class ActorDocument extends Document {
     name: string,
     children: readonly Plain[],
     ids: readonly unknown[],
-    operation: OperationOptions,
+    { keepId: _keepId, ...operation }: OperationOptions,
   ): Promise<Doc[]> {
     const { token } = this;
     const [field] = Object.entries(typeOf("Actor").embedded).find(([, child]) => child === name) ?? [];

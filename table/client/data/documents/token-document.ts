@@ -12,6 +12,7 @@ import type {
   TokenWaypoint,
 } from "../document-types.ts";
 import { wayOf } from "../movement.ts";
+import { checkOptions } from "../operation-options.ts";
 import type { ActorDocument } from "./actor-document.ts";
 
 const CENTER = 1;
@@ -128,6 +129,7 @@ export class TokenDocument extends Document {
     waypoints: Partial<TokenWaypoint> | readonly Partial<TokenWaypoint>[],
     options: Plain = {},
   ): Promise<boolean> {
+    checkOptions(this.session, "movement", "Token", options);
     const {
       method = "api",
       autoRotate = false,
