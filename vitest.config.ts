@@ -16,6 +16,16 @@ const quick = {
   hookTimeout: 60_000,
 };
 
+const inBrowser = {
+  ...shared,
+  // Their pages wait for each other and for the host much of the time.
+  maxWorkers: 4,
+  globalSetup: ["tests/chance/fixed-build.ts"],
+  sequence: { groupOrder: 1 },
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -40,17 +50,14 @@ export default defineConfig({
           env: { [GENERATION_VARIABLE]: "14" },
         },
       },
+      { test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.test.ts", ...BUILT] } },
       {
         test: {
-          ...shared,
-          // Their pages wait for each other and for the host much of the time.
-          maxWorkers: 4,
-          name: "browser",
-          include: ["tests/browser/**/*.test.ts", ...BUILT],
-          globalSetup: ["tests/chance/fixed-build.ts"],
-          sequence: { groupOrder: 1 },
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...inBrowser,
+          // The README's tour, once more at a table that is Foundry 14.
+          name: "browser-14",
+          include: ["tests/browser/demo.test.ts"],
+          env: { [GENERATION_VARIABLE]: "14" },
         },
       },
     ],

@@ -16,8 +16,8 @@ const SYSTEM = "--system";
 const FAST_PROJECTS = ["unit", "table"];
 /** All at a table as Foundry 13, but for tests that name their generation. */
 const USUAL_PROJECTS = [...FAST_PROJECTS, "browser"];
-/** The games at a table once more, as Foundry 14. */
-const V14_PROJECTS = ["table-14"];
+/** The games at a table and the README's tour once more, as Foundry 14. */
+const V14_PROJECTS = ["table-14", "browser-14"];
 
 /** The README's tour, which `--system` plays in a world of a game system. */
 const TOUR = "tests/browser/demo.test.ts";
@@ -34,8 +34,8 @@ const parted = (args: readonly string[]): { readonly system: string | null; read
 };
 
 /**
- * Runs every test once, with `--fast` the shorter ones that need no browser, with `--v14` the games at a table as
- * Foundry 14, with `--system NAME` the README's tour in a world of that game system; words choose files by part of their
+ * Runs every test once, with `--fast` the shorter ones that need no browser, with `--v14` the games at a table and the
+ * README's tour as Foundry 14, with `--system NAME` the README's tour in a world of that game system; words choose files by part of their
  * path.
  */
 const runTests = async (given: readonly string[]): Promise<Tally> => {
@@ -53,7 +53,7 @@ const runTests = async (given: readonly string[]): Promise<Tally> => {
     if (filters.length === 0) filters.push(TOUR);
   }
   if (fast) process.env[FAST_VARIABLE] = "1";
-  if (!fast && !v14) {
+  if (!fast) {
     process.env["PLAYWRIGHT_CHROMIUM"] = await findBrowser();
     await ensureBuild();
   }

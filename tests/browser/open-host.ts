@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { startHost } from "../../table/server/host.ts";
 import { installModule } from "../../table/server/install.ts";
 import { readModule, readSystem } from "../../table/server/modules.ts";
-import { type Generation, USUAL_GENERATION } from "../../table/world/generation.ts";
+import type { Generation } from "../../table/world/generation.ts";
 import { SYSTEM_VARIABLE } from "../../tools/system-variable.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
+import { runGeneration } from "../foundry/table/generation.ts";
 import { makeScratch } from "../scratch.ts";
 import { serveRelease } from "./release-server.ts";
 
@@ -23,7 +24,7 @@ export interface HostOptions {
   readonly module?: string;
   /** Whether the module is packed, published and installed by its address before. */
   readonly fromRelease?: boolean;
-  /** The generation of Foundry that the table is. */
+  /** The generation of Foundry that the table is; that of the run if left out. */
   readonly generation?: Generation;
   /** The folder of the world's game system; that of the run if left out, or none. */
   readonly system?: string;
@@ -33,7 +34,7 @@ export interface HostOptions {
 export const openHost = async ({
   module: given = FIXED_MODULE,
   fromRelease = false,
-  generation = USUAL_GENERATION,
+  generation = runGeneration(),
   system = process.env[SYSTEM_VARIABLE],
 }: HostOptions = {}): Promise<OpenHost> => {
   const folder = makeScratch();
