@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
+import { text } from "../lang.ts";
 import { makeScratch } from "../scratch.ts";
 import { goIn, TAKEN } from "./demo-play.ts";
 import { Evening } from "./evening.ts";
@@ -55,3 +56,34 @@ describe.for(SYSTEMS)(
     });
   },
 );
+
+describe("in a system that refuses everything", { timeout: 2 * PATIENCE }, () => {
+  let table: Evening;
+  beforeAll(async () => {
+    table = await Evening.open({ system: inRoot("tests/systems/refuses-all"), captains: 1 });
+  });
+  afterEach(() => table?.allWell());
+  afterAll(() => table?.close());
+
+  test("the opening is played on plain tokens, and the judge is asked once to play without the tracker", async () => {
+    const { judge, first } = table;
+    await table.loadDemo();
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
+    const question = judge.page.locator(".gp-ask-unlinked");
+    await question.getByText(text("Clock.misfit")).waitFor();
+    await table.pictures("system-refuses-all-question");
+    await judge.press(text("Clock.misfitUnlink"), question);
+    const mapping = (): Promise<unknown> => judge.page.evaluate('game.settings.get("gravity-portals", "clockMapping")');
+    await expect.poll(mapping, { timeout: PATIENCE }).toBe("unlinked");
+    await first.until("T1");
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await first.asked("PushBar.Pushed", { name: "Long Patience" });
+    await first.press(text("PushBar.Option", { direction: "B", hex: "2312" }), first.bar);
+    await first.press(text("PushBar.Keep"), first.bar);
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await first.asked("PushBar.Beyond", { names: TAKEN });
+    expect(await judge.page.evaluate("[game.actors.size, game.combats.size]")).toEqual([0, 0]);
+    expect(await question.count()).toBe(0);
+    await table.pictures("system-refuses-all");
+  });
+});

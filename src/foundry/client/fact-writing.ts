@@ -33,6 +33,12 @@ export class FactWriting {
     const unit = state?.units[id];
     const token = state && tokenOf(this.#host, state, id);
     if (!unit || !token) return;
+    // In Foundry a token without an actor is changed by game masters alone.
+    if (!token.actor) {
+      const { game, ui } = this.#host;
+      ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Ship.judgeOnly"));
+      return;
+    }
     const written = unitFlag(token);
     const facts = Object.entries({ ...this.#units.factsOf(unit), ...changes });
     const news = facts.filter(([key]) => key in changes || !(key in written));

@@ -173,6 +173,11 @@ test("a world whose system refuses everything plays the demo on plain tokens, wi
 }, async () => {
   await playDemo({ system: "refuses-all" });
   expect(actors()).toEqual([]);
+  const [ann] = play.captains;
+  const own = Object.values(play.state.units).find(({ owner, status }) => owner === ann.me && status === "in-play");
+  const noticed = ann.notices.length;
+  await play.table.drive(ann.play.setFacts(own?.id ?? "", { speed: 3 }));
+  expect(ann.notices.slice(noticed)).toEqual([langText("Ship.judgeOnly")]);
   expect(play.judge.notices).toEqual([langText("Ship.noActors")]);
   expect(play.judge.asked.unlinkings).toBe(1);
 });
