@@ -1,5 +1,4 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
-import { readLease } from "../../judge/lease/lease.ts";
 import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
 import { type AnomalyState, type Body, makeTime, type RuleEvent, type UnitOrders } from "../../rules/index.ts";
@@ -9,9 +8,9 @@ import { withGiven } from "../log/pending.ts";
 import { headOf, PrivateLines } from "../log/private-lines.ts";
 import { SeatView } from "../log/seat-view.ts";
 import { sayPutBack } from "../message/put-back.ts";
-import type { PresenceMessage } from "../ready/presence-messages.ts";
+import type { AskedOfJudge, PresenceMessage } from "../ready/presence-messages.ts";
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
-import { type Said, waitingFor } from "../ready/readiness.ts";
+import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -23,12 +22,13 @@ import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
-import { FactWriting } from "./fact-writing.ts";
+import { OwnTokens } from "./own-tokens.ts";
 import { PlayingSession } from "./playing-session.ts";
+import { TableAsTold } from "./table-as-told.ts";
 
 export interface CaptainPorts extends SeatPorts {
-  /** Sends presence messages to everybody. */
-  sendPresence(message: PresenceMessage): void;
+  /** Sends a presence message to everybody, or to one alone. */
+  sendPresence(message: PresenceMessage, to?: string): void;
   breaks(): Breaks;
   readonly ruleset: RulesetAdapter;
 }
@@ -43,22 +43,24 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   readonly #seat: SeatGame;
   readonly #view: SeatView;
   readonly #lines: PrivateLines;
-  #status: Extract<PresenceMessage, { talk: "status" }> | null = null;
+  readonly #table: TableAsTold;
   readonly #word: ReadyState;
   /** The last public entry that stands in the journal. */
   #told = -1;
   /** The time at which the last question was answered whose choices are not shown yet. */
   #readyAfter: string | null = null;
-  readonly #facts: FactWriting;
+  protected override readonly ownTokens: OwnTokens;
   /** Questions that were answered here, or put off, in this step. */
   #answered = new Map<string, "answered" | "put-off">();
 
   constructor(host: Host, gid: string, ports: CaptainPorts) {
     super(host);
     this.ruleset = ports.ruleset;
-    this.#facts = new FactWriting(host, ports.ruleset.units, () => this.state);
+    const state = (): AnomalyState | null => this.state;
+    this.ownTokens = new OwnTokens(host, gid, ports.ruleset.units, state, (message) => this.#ask(message));
     this.#ports = ports;
     this.#gid = gid;
+    this.#table = new TableAsTold(host, gid, ports.log);
     this.#word = new ReadyState(ports.ruleset, this.me, () => ports.breaks());
     this.#view = new SeatView(ports.ruleset.rules, this.me);
     this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
@@ -80,14 +82,8 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   /** The judge's window came, went, or was loaded anew. */
   presenceChanged(): void {
-    if (this.#judge !== null) this.#seat.helloAnew();
+    if (this.#table.judge !== null) this.#seat.helloAnew();
     this.listeners.tell();
-  }
-
-  /** The user who judges now; nobody when the one the lease names is away. */
-  get #judge(): string | null {
-    const user = readLease(this.#gid, this.#ports.log)?.user;
-    return user !== undefined && this.host.game.users.get(user)?.active ? user : null;
   }
 
   get state(): AnomalyState | null {
@@ -98,8 +94,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   get condition(): Condition {
-    if (this.#judge === null) return "judge-away";
-    return this.#status?.paused ? "paused" : "playing";
+    return this.#table.condition;
   }
 
   get prompts(): readonly Prompt[] {
@@ -110,18 +105,11 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   get seats(): readonly Seat[] {
-    const { sealed } = this;
-    return (this.#status?.seats ?? []).map(({ id, doing }) => {
-      const user = this.host.game.users.get(id);
-      // Whoever has a choice is told to be choosing; here it is known whether one was asked.
-      const own = id === this.me && sealed ? "ready" : doing;
-      return { id, name: user?.name ?? id, present: user?.active ?? false, doing: own };
-    });
+    return this.#table.seats(this.sealed ? this.me : null);
   }
 
   get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
-    const judge = this.host.game.users.get(this.#judge ?? "")?.name ?? "";
-    return waitingFor(this.seats, this.#status?.setUp ?? false, judge);
+    return this.#table.waitingFor(this.seats);
   }
 
   get ready(): boolean {
@@ -131,8 +119,8 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   get sealed(): boolean {
-    const told = this.#status?.seats.some(({ id, doing }) => id === this.me && doing === "choosing") ?? false;
-    return told && !this.#seat.questions.some(({ request }) => !this.#answered.has(String(request["id"])));
+    if (!this.#table.isChoosing(this.me)) return false;
+    return !this.#seat.questions.some(({ request }) => !this.#answered.has(String(request["id"])));
   }
 
   get readyUntil(): ReadyUntil | null {
@@ -186,7 +174,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
   setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
-    return this.#facts.write(id, changes);
+    return this.ownTokens.write(id, changes);
   }
 
   async declare(declared: Declared): Promise<string | null> {
@@ -201,16 +189,22 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   /** Takes in how the table stands, as the judge's window tells it. */
   hearPresence(message: PresenceMessage, sender: string): void {
-    if (message.talk === "ready" || message.gid !== this.#gid || sender !== this.#judge) return;
+    if (message.gid !== this.#gid || sender !== this.#table.judge) return;
     if (message.talk === "put-back") return sayPutBack(this.host, this.unitName(message.unit), message.code);
-    this.#status = message;
+    if (message.talk !== "status") return;
+    this.#table.hear(message);
     this.listeners.tell();
   }
 
-  protected override order(order: object): boolean {
+  #ask(message: AskedOfJudge): boolean {
+    const { judge } = this.#table;
+    if (judge !== null) this.#ports.sendPresence(message, judge);
+    return judge !== null;
+  }
+
+  protected order(order: object): void {
     this.#seat.order(JSON.parse(JSON.stringify(order)));
     this.listeners.tell();
-    return true;
   }
 
   #say({ at, doing }: Said): void {

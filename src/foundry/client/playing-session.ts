@@ -4,6 +4,7 @@ import type { UnitFacts } from "../ruleset/units.ts";
 import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { BaseSession } from "./base-session.ts";
+import { isForJudge, type OwnTokens } from "./own-tokens.ts";
 
 /** What every client's session has that has a part in a game: steps and turns by buttons. */
 export abstract class PlayingSession extends BaseSession {
@@ -12,10 +13,8 @@ export abstract class PlayingSession extends BaseSession {
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
 
-  /** Sends an order to the judge; false where this client gives none. */
-  protected order(_order: object): boolean {
-    return false;
-  }
+  /** A captain's way to tokens that this client may not write. */
+  protected readonly ownTokens: OwnTokens | null = null;
 
   async turn(unit: string, facing: Body["facing"]): Promise<void> {
     if (this.state?.clock.turn === 0) await this.setFacts(unit, { facing });
@@ -25,11 +24,9 @@ export abstract class PlayingSession extends BaseSession {
   async step(unit: string, direction: Direction): Promise<string | null> {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
-    // In Foundry a token without an actor is moved by game masters alone.
-    const order = beside.token.actor ? undefined : this.ruleset.orders.asked?.(unit, [beside.label]);
-    if (order && this.order(order)) return null;
     // Whoever steps by a button was asked by the window with the button.
-    await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
+    if (isForJudge(this.host, beside.token)) this.ownTokens?.askStep(unit, direction);
+    else await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
     return null;
   }
 

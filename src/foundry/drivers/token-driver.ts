@@ -24,6 +24,7 @@ import {
 } from "../tokens/token-moves.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { PendingMoves } from "./pending-moves.ts";
+import { PlainTokens } from "./plain-tokens.ts";
 
 type Mover = Pick<HostUser, "id" | "isGM">;
 
@@ -39,6 +40,7 @@ export class TokenDriver {
   readonly #session: Driven;
   readonly #known = new KnownTokens();
   readonly moves: PendingMoves;
+  readonly plain: PlainTokens;
   readonly #chains = new MovementChains<Meant>();
   /** The changes of tokens' facts that the game is still taking up. */
   #edits: Promise<unknown> = Promise.resolve();
@@ -47,6 +49,7 @@ export class TokenDriver {
     this.#host = host;
     this.#session = session;
     this.moves = new PendingMoves(host, session, settings);
+    this.plain = new PlainTokens(host, session, this.moves);
   }
 
   /** A token was moved by somebody. A drag over checkpoints is told in several movements, and taken up as one. */

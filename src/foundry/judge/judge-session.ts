@@ -243,11 +243,11 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   hearPresence(message: PresenceMessage, sender: string): void {
-    if (message.talk !== "ready" || message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
-    const { at, doing } = message;
+    if (message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
+    if (message.talk !== "ready") return this.tokens.plain.hear(message, sender);
     // Whoever speaks may have been loaded anew, and know nothing of the table.
     this.#status.forget();
-    this.#said.hear(sender, { at, doing });
+    this.#said.hear(sender, { at: message.at, doing: message.doing });
   }
 
   /** Somebody came or went. */

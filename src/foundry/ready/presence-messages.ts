@@ -1,8 +1,12 @@
 import * as v from "valibot";
+import { DIRECTIONS } from "../../rules/index.ts";
 
 const word = v.pipe(v.string(), v.maxLength(64));
 
-/** Presence messages on the module's socket: who is ready. It is public, and nothing in the game depends on it. */
+/**
+ * Presence messages on the module's socket: who is ready, which is public and on which nothing in the game depends; and
+ * what captains do with tokens that Foundry lets game masters alone write.
+ */
 const ready = v.strictObject({
   talk: v.literal("ready"),
   gid: word,
@@ -32,9 +36,29 @@ const putBack = v.strictObject({
   code: word,
 });
 
-const presenceMessage = v.variant("talk", [ready, status, putBack]);
+/** To the judge alone: a captain's step beside a ship whose token has no actor, which its captain may not move. */
+const step = v.strictObject({
+  talk: v.literal("step"),
+  gid: word,
+  unit: word,
+  direction: v.picklist(DIRECTIONS),
+});
+
+/** To the judge alone: what a captain writes on the sheet of such a ship. */
+const facts = v.strictObject({
+  talk: v.literal("facts"),
+  gid: word,
+  unit: word,
+  // What is no fact of a ship, or a wrong one, is passed over where the facts are read.
+  changes: v.record(word, v.unknown()),
+});
+
+const presenceMessage = v.variant("talk", [ready, status, putBack, step, facts]);
 
 export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
+
+/** What a captain asks the judge's window to do with a token. */
+export type AskedOfJudge = v.InferOutput<typeof step> | v.InferOutput<typeof facts>;
 
 /** Reads presence messages; nothing for any other message, which belongs to the judge's protocol. */
 export const readPresenceMessage = (message: unknown): PresenceMessage | null => {

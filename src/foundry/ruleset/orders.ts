@@ -66,13 +66,6 @@ export interface RulesetOrders {
    * @param cause why it moves; whoever is displaced is put at the end of the way at once
    */
   move(unit: Body, points: readonly Place[], cause: MoveCause): OwnCommand | null;
-  /**
-   * The order for the same way by a unit's own power as its captain sends it to the judge, for a token that its captain
-   * may not move; left out where there is none.
-   *
-   * @param way the places on the way, as they are written on this map
-   */
-  asked?(unit: string, way: readonly string[]): object;
   /** Hexes that a unit may go by its own power in the present moment; left out where nothing limits it. */
   allowance?(state: AnomalyState, unit: Body): number;
   /** The places that a unit passes on such a way, its end included. */

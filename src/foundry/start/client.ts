@@ -170,7 +170,7 @@ export class Client {
       ...this.#ports,
       log,
       ruleset,
-      sendPresence: (message) => this.#talk(message),
+      sendPresence: (message, to) => this.#talk(message, to),
       breaks: this.#asks.breaks,
     });
     this.#reference.become(this.#captain);

@@ -6,7 +6,6 @@ import {
   equals,
   type Hex,
   neighbour,
-  placeLabel,
 } from "../../rules/index.ts";
 import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
@@ -180,7 +179,7 @@ export const besideOf = (
   state: AnomalyState,
   unitId: string,
   direction: Direction,
-): { readonly token: HostToken; readonly label: string; readonly x: number; readonly y: number } | null => {
+): { readonly token: HostToken; readonly x: number; readonly y: number } | null => {
   const token = tokenOf(host, state, unitId);
   const unit = state.units[unitId];
   const scene = token?.parent;
@@ -188,5 +187,5 @@ export const besideOf = (
   const sheet = unit && state.scenes[unit.scene];
   if (!token || !scene || !grid || !sheet) return null;
   const to = neighbour(unit.hex, direction);
-  return { token, label: placeLabel(to, sheet), ...cornerOf(token, grid.center(to), boxOf(scene)) };
+  return { token, ...cornerOf(token, grid.center(to), boxOf(scene)) };
 };

@@ -31,7 +31,10 @@ export interface OrderKind<O extends Order = Order, C = unknown> {
   readonly refers: { readonly [field: string]: Reference };
   /** The field that names who gives it: a player, or a unit whose owner does; the judge where there is none. */
   readonly by: "player" | "unit" | "from" | null;
-  /** Its fields as a captain gives it at a table, where captains may; without `at`. */
+  /**
+   * Its fields as a captain gives it at a table, where captains may; without `at`. What moves a unit over more than the
+   * place beside it is better left to tokens: their moves are held to the unit's speed.
+   */
   readonly table?: Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
   // A method, so that kinds of different orders lie in one list.
   command(order: O, kinds: AnomalyKinds): C;

@@ -23,9 +23,6 @@ afterEach(async () => {
   await play.table.close();
 });
 
-/** What a world has of others before the demo is loaded. */
-let before = "";
-
 /** Loads the demo and plays it with the dice of the file's own trace; the play's facts and units are those of `simulate`. */
 const playDemo = async (options: TableOptions, prepare?: Prepare): Promise<void> => {
   rollAtTables(facesOf(SCRIPTED.facts));
@@ -173,13 +170,69 @@ test("a world whose system refuses everything plays the demo on plain tokens, wi
 }, async () => {
   await playDemo({ system: "refuses-all" });
   expect(actors()).toEqual([]);
-  const [ann] = play.captains;
-  const own = Object.values(play.state.units).find(({ owner, status }) => owner === ann.me && status === "in-play");
-  const noticed = ann.notices.length;
-  await play.table.drive(ann.play.setFacts(own?.id ?? "", { speed: 3 }));
-  expect(ann.notices.slice(noticed)).toEqual([langText("Ship.judgeOnly")]);
   expect(play.judge.notices).toEqual([langText("Ship.noActors")]);
   expect(play.judge.asked.unlinkings).toBe(1);
+});
+
+describe("on plain tokens, which captains may not write, the judge's window writes for them", {
+  timeout: 60_000,
+}, () => {
+  /** A captain's own ship in play after the demo. */
+  const own = async (): Promise<string> => {
+    await playDemo({ system: "refuses-all" });
+    const [ann] = play.captains;
+    const unit = Object.values(play.state.units).find(({ owner, status }) => owner === ann.me && status === "in-play");
+    return unit?.id ?? "";
+  };
+
+  test("what they change of their ships, and nothing that is no fact of a ship", async () => {
+    const unit = await own();
+    const [ann] = play.captains;
+    await play.table.drive(ann.play.setFacts(unit, { speed: 3, owner: "somebody" }));
+    await play.table.pass(2 * TICK);
+    expect(play.state.units[unit]).toMatchObject({ speed: 3, owner: ann.me });
+    expect(ann.session.state?.units[unit]?.speed).toBe(3);
+  });
+
+  test("their steps, each held to the ship's speed", async () => {
+    const unit = await own();
+    const [ann] = play.captains;
+    await setting(play.table, play.judge, "moveCheck", "refuse");
+    await play.table.drive(ann.play.setFacts(unit, { speed: 32 }));
+    await play.next();
+    const begins = play.placeOf(unit);
+    const noticed = ann.notices.length;
+    for (let n = 0; n < 3; n += 1) {
+      await play.table.drive(ann.play.step(unit, "C"));
+      await play.table.pass(2 * TICK);
+    }
+    const steps = play.judge.session.journal.filter(
+      ({ event }) => event.event === "unit-moved" && event.unit === unit && event.at === play.now,
+    );
+    expect(steps).toHaveLength(1);
+    expect(play.placeOf(unit)).not.toBe(begins);
+    expect(ann.notices.slice(noticed)).toHaveLength(2);
+  });
+});
+
+test("an effect that a system deletes each time is put back once in a moment of the clock", {
+  timeout: 60_000,
+}, async () => {
+  await openByPortal("own-statuses");
+  let made = 0;
+  const { Hooks, game } = play.judge.host;
+  Hooks.on("createActiveEffect", (effect: { delete(): Promise<unknown> }) => {
+    made += 1;
+    if (game.user.isGM) void effect.delete();
+  });
+  await play.through(play.unit("Tern"));
+  await play.table.pass(20 * TICK);
+  const [atOnce, twice] = [TUMBLING.length, 2 * TUMBLING.length];
+  expect(made).toBeGreaterThan(atOnce);
+  expect(made).toBeLessThanOrEqual(twice);
+  const settled = made;
+  await play.table.pass(40 * TICK);
+  expect(made).toBe(settled);
 });
 
 test("nothing of a world's own encounters, scenes, tokens and actors is changed by the demo", {
@@ -195,6 +248,7 @@ test("nothing of a world's own encounters, scenes, tokens and actors is changed 
     return JSON.stringify(own);
   };
   const theirs = { scene: "", actor: "", combat: "" };
+  let before = "";
   await playDemo({}, async (judge, table) => {
     const { Scene, Actor, Combat } = judge.host;
     const scene = await table.drive(
@@ -213,6 +267,10 @@ test("nothing of a world's own encounters, scenes, tokens and actors is changed 
     Object.assign(theirs, { scene: scene?.id, actor: actor?.id, combat: combat?.id });
     before = others(judge);
   });
-  expect(JSON.parse(before)).toMatchObject({ combat: { round: 1, active: true }, actor: { name: "Innkeeper" } });
+  expect(JSON.parse(before)).toMatchObject({
+    scenes: { tokens: [{ name: "Innkeeper" }, { name: "A chair" }] },
+    combat: { round: 1, active: true },
+    actor: { name: "Innkeeper" },
+  });
   for (const window of [play.judge, ...play.captains]) expect(others(window)).toBe(before);
 });

@@ -75,6 +75,15 @@ const FORGED: readonly (readonly [what: string, message: () => unknown])[] = [
     "a displacement of one's own ship",
     () => orderOf({ do: "move", unit: play.unit("Tern"), path: ["0101"], cause: "displaced" }),
   ],
+  [
+    "a move of one's own ship past its token, so that no speed holds",
+    () => orderOf({ do: "move", unit: play.unit("Tern"), path: ["1511", "1510"], cause: "own" }),
+  ],
+  ["a step of another's ship", () => stepOf("Heron")],
+  ["a step of one's own ship, whose token the captain moves", () => stepOf("Tern")],
+  ["data of another's ship", () => factsOf("Heron")],
+  ["data of one's own ship, whose token the captain writes", () => factsOf("Tern")],
+  ["data of no ship", () => ({ talk: "facts", gid: gid(), unit: "constructor", changes: { speed: 1 } })],
   ["an act of the judge", () => orderOf({ do: "begin-impulse" })],
   ["the runtime's own words", () => orderOf({ do: "undo", entries: [1] })],
   ["a placement", () => orderOf({ do: "place", place: { id: "x", kind: "gravity-portal" } })],
@@ -152,20 +161,22 @@ describe("an order that comes twice", () => {
   test("is carried out once, and acknowledged again", async () => {
     await play.answerAll();
     const unit = play.unit("Tern");
-    const [, row = ""] = /(..)$/.exec(play.placeOf(unit)) ?? [];
-    const next = `15${String(Number(row) - 1).padStart(2, "0")}`;
-    const order = orderOf({ do: "move", unit, path: [next], cause: "own" });
+    const order = orderOf({ do: "turn", unit, facing: "C" });
     for (let n = 0; n < 5; n += 1) forge(ann, play.judge, order);
     await play.table.pass(3 * TICK);
     forge(ann, play.judge, order);
     await play.table.pass(3 * TICK);
-    expect(play.placeOf(unit)).toBe(next);
-    const moves = play.judge.session.journal.filter(({ event }) => event.event === "unit-moved");
-    expect(moves).toHaveLength(1);
+    expect(play.state.units[unit]?.facing).toBe("C");
+    const turns = play.judge.session.journal.filter(({ event }) => event.event === "unit-turned");
+    expect(turns).toHaveLength(1);
   });
 });
 
 const orderOf = (order: Json): { [key: string]: Json } => ({ t: "order", gid: gid(), oid: oid(1), order });
+
+const stepOf = (name: string): Json => ({ talk: "step", gid: gid(), unit: play.unit(name), direction: "A" });
+
+const factsOf = (name: string): Json => ({ talk: "facts", gid: gid(), unit: play.unit(name), changes: { speed: 30 } });
 
 const standing = (player: string, name: string): Json =>
   orderOf({ do: "standing", player, unit: play.unit(name), orders: { push: "left", holdCourse: true } });

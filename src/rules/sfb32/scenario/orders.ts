@@ -8,9 +8,6 @@ import type { Command } from "../engine/command.ts";
 import type { TrackOrder } from "../fire/check-track.ts";
 import { CAUSES, type OwnOrder } from "./order.ts";
 
-/** Hexes of one move that a captain orders at a table. */
-const LONGEST_PATH = 32;
-
 /** An order about what one unit tracks, given by the captain of that unit. */
 const tracking = <D extends TrackOrder["do"]>(order: D) => ({
   shape: shape({ at: time, do: v.literal(order), from: text, to: text }),
@@ -34,15 +31,7 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
     }),
     refers: { unit: "unit" },
     by: "unit",
-    table: shape({
-      do: v.literal("move"),
-      unit: id,
-      path: v.pipe(
-        list(label),
-        v.check(({ length }) => length > 0 && length <= LONGEST_PATH, `must be 1 to ${LONGEST_PATH} hexes`),
-      ),
-      cause: v.literal("own"),
-    }),
+    // At a table a captain moves tokens, so that each move is held to the ship's speed before it is played.
     command: ({ unit, path, cause }) => ({ do: "move", unit, path, cause }),
   },
   turn: {

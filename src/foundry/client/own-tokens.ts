@@ -1,0 +1,66 @@
+import type { AnomalyState, Direction } from "../../rules/index.ts";
+import type { Data, Host, HostToken } from "../host/host.ts";
+import { tokenOf } from "../read/units-on-maps.ts";
+import type { AskedOfJudge } from "../ready/presence-messages.ts";
+import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
+import { writeFacts } from "../tokens/write-facts.ts";
+
+/** Whether this client may not write on a token: in Foundry one without an actor is game masters' alone. */
+export const isForJudge = ({ game }: Pick<Host, "game">, token: HostToken): boolean => !token.actor && !game.user.isGM;
+
+/**
+ * What a captain does with the tokens of own ships, by the judge's window where the captain may not. One writing follows
+ * the other, and each says no more than it changes: what was written before it may still be on its way to the game.
+ */
+export class OwnTokens {
+  readonly #host: Host;
+  readonly #gid: string;
+  readonly #units: RulesetUnits;
+  readonly #state: () => AnomalyState | null;
+  readonly #ask: (message: AskedOfJudge) => boolean;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param state the game as this client knows it
+   * @param ask sends to the judge's window alone; false where none is there
+   */
+  constructor(
+    host: Host,
+    gid: string,
+    units: RulesetUnits,
+    state: () => AnomalyState | null,
+    ask: (message: AskedOfJudge) => boolean,
+  ) {
+    this.#host = host;
+    this.#gid = gid;
+    this.#units = units;
+    this.#state = state;
+    this.#ask = ask;
+  }
+
+  async write(unit: string, changes: Partial<UnitFacts>): Promise<void> {
+    const writing = this.#writing.then(() => this.#write(unit, changes));
+    this.#writing = writing.catch(() => undefined);
+    await writing;
+  }
+
+  /** Asks for a step of a ship whose token this client may not move. */
+  askStep(unit: string, direction: Direction): void {
+    this.#send({ talk: "step", gid: this.#gid, unit, direction });
+  }
+
+  async #write(id: string, changes: Data): Promise<void> {
+    const state = this.#state();
+    const unit = state?.units[id];
+    const token = state && tokenOf(this.#host, state, id);
+    if (!unit || !token) return;
+    if (isForJudge(this.#host, token)) this.#send({ talk: "facts", gid: this.#gid, unit: id, changes });
+    else await writeFacts(this.#units, unit, token, changes);
+  }
+
+  #send(message: AskedOfJudge): void {
+    if (this.#ask(message)) return;
+    const { ui, game } = this.#host;
+    ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Ship.judgeAway"));
+  }
+}
