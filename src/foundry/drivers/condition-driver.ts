@@ -1,5 +1,6 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import { makeTime } from "../../rules/index.ts";
+import { MODULE_ID } from "../host/constants.ts";
 import type { HostEffect } from "../host/host.ts";
 import { conditionUnit, showConditions } from "../write/conditions.ts";
 import type { EffectHost } from "../write/lookup.ts";
@@ -30,18 +31,23 @@ export class ConditionDriver {
   deleted(effect: HostEffect): void {
     const unit = conditionUnit(effect);
     if (unit === null || this.#session.game.role !== "executor") return;
-    if (this.#lost.size === 0) this.#clock.timer(RESTORED_AFTER, () => void this.#restore());
+    if (this.#lost.size === 0) this.#clock.timer(RESTORED_AFTER, () => this.#restoreLost());
     this.#lost.add(unit);
   }
 
-  async #restore(): Promise<void> {
-    const { game, ruleset } = this.#session;
+  #restoreLost(): void {
     const lost = [...this.#lost].sort();
     this.#lost.clear();
-    if (game.role !== "executor") return;
-    const { state, tip } = game;
-    const at = makeTime(state.clock);
+    this.#restore(lost).catch((cause: unknown) => console.error(`${MODULE_ID} | conditions put back`, cause));
+  }
+
+  async #restore(lost: readonly string[]): Promise<void> {
+    const { game, ruleset } = this.#session;
     for (const id of lost) {
+      // While the one before was put back, the game may have gone on, here or in another window.
+      if (game.role !== "executor") return;
+      const { state, tip } = game;
+      const at = makeTime(state.clock);
       const unit = state.units[id];
       if (unit?.status !== "in-play" || this.#restored.get(id) === at) continue;
       this.#restored.set(id, at);
