@@ -19,7 +19,7 @@ import {
   SFB32,
   setUp,
 } from "../../src/rules/sfb32/index.ts";
-import { inTime } from "../judge/world/driver.ts";
+import { inTime, windowPorts } from "../judge/world/driver.ts";
 import { type Window, World } from "../judge/world/world.ts";
 
 type Sent = GameCommand<Command>;
@@ -80,15 +80,7 @@ const portsFor = (window: Window): JudgePorts<GameState, Sent, GameEvent> => ({
     () => true,
   ),
   effects: { plan: () => [], ensure: async () => {}, watch: (listener) => window.watchMarks(listener) },
-  random: window.randomPort,
-  store: window.store,
-  copies: window.copies,
-  clock: window.clock,
-  shelf: window.shelf,
-  wire: window.wire,
-  siblings: window.siblings,
-  presence: window.presence,
-  notices: window.noticePort,
+  ...windowPorts(window),
 });
 
 /** Ships stand in rows around the hole; the portals lie where nobody comes. */

@@ -9,13 +9,15 @@ import { installedIn } from "./open-host.ts";
 import { startDestination } from "./passage.ts";
 import { PATIENCE } from "./seat.ts";
 
-/** What each system makes of the demo's first ships: sub-types of their actors, and notices that the judge reads. */
+const OF_SHIP = "system.notes";
+
+/** The type of the demo's ships in each system, and where the notes of their form lie. */
 const SYSTEMS = [
-  { system: "strict-types", type: "vessel" },
-  { system: "own-effects", type: "gravity-portals.ship" },
-  { system: "own-statuses", type: "gravity-portals.ship" },
-  { system: "six-seconds", type: "gravity-portals.ship" },
-  { system: "own-combat", type: "gravity-portals.ship" },
+  { system: "strict-types", type: "vessel", notes: 'flags["gravity-portals"].ship.notes' },
+  { system: "own-effects", type: "gravity-portals.ship", notes: OF_SHIP },
+  { system: "own-statuses", type: "gravity-portals.ship", notes: OF_SHIP },
+  { system: "six-seconds", type: "gravity-portals.ship", notes: OF_SHIP },
+  { system: "own-combat", type: "gravity-portals.ship", notes: OF_SHIP },
 ];
 
 const scratch = makeScratch();
@@ -28,7 +30,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 describe.for(SYSTEMS)(
   "in the system $system, with the module as it is installed",
   { timeout: 2 * PATIENCE },
-  ({ system, type }) => {
+  ({ system, type, notes: where }) => {
     let table: Evening;
     beforeAll(async () => {
       table = await Evening.open({ module, system: inRoot(`tests/systems/${system}`), captains: 1 });
@@ -47,10 +49,7 @@ describe.for(SYSTEMS)(
       const notes = judge.page.locator(".application [name=notes]");
       await notes.fill("Long way home");
       await notes.press("Tab");
-      const kept = (): Promise<unknown> =>
-        judge.page.evaluate(
-          `(({ type, system, flags }) => (type === "${type}" && type !== "gravity-portals.ship" ? flags["gravity-portals"].ship : system).notes)(game.actors.getName("${TAKEN}"))`,
-        );
+      const kept = (): Promise<unknown> => judge.page.evaluate(`game.actors.getName("${TAKEN}").${where}`);
       await expect.poll(kept, { timeout: PATIENCE }).toBe("Long way home");
       await table.pictures(`system-${system}`);
     });

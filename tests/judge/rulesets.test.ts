@@ -12,7 +12,7 @@ import { type AnomalyCommand, DEFAULT_RULE_OPTIONS, parsePlace, placementOf } fr
 import { readScenario } from "../../src/rules/scenario/parse.ts";
 import { BEATS_RULESET } from "../toys/beats.ts";
 import { INCHES_RULESET } from "../toys/inches.ts";
-import { inTime, type Seat, sit } from "./world/driver.ts";
+import { inTime, type Seat, sit, windowPorts } from "./world/driver.ts";
 import { type Profile, type Window, World } from "./world/world.ts";
 
 // Many windows need more time when other tests run beside them.
@@ -35,15 +35,7 @@ const portsFor = <S extends AnomalyState, C extends RulesetCommand, E extends Ev
     () => true,
   ),
   effects: { plan: () => [], ensure: async () => {}, watch: (listener) => window.watchMarks(listener) },
-  random: window.randomPort,
-  store: window.store,
-  copies: window.copies,
-  clock: window.clock,
-  shelf: window.shelf,
-  wire: window.wire,
-  siblings: window.siblings,
-  presence: window.presence,
-  notices: window.noticePort,
+  ...windowPorts(window),
 });
 
 /** A game of a toy at a judge's table: Ann flies, Bob looks on. */

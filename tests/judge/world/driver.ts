@@ -10,10 +10,8 @@ import { type Profile, type Window, World } from "./world.ts";
 export type ToyGame = JudgeGame<Toy, ToyCommand, ToyEvent>;
 
 /** The ports of a judge's window in the world. */
-export const judgePorts = (window: Window): JudgePorts<Toy, ToyCommand, ToyEvent> => ({
-  engine: toy,
-  answers: askThem,
-  effects: toyEffects(window),
+/** What a judge's window brings to every game. */
+export const windowPorts = (window: Window) => ({
   random: window.randomPort,
   store: window.store,
   copies: window.copies,
@@ -23,6 +21,13 @@ export const judgePorts = (window: Window): JudgePorts<Toy, ToyCommand, ToyEvent
   siblings: window.siblings,
   presence: window.presence,
   notices: window.noticePort,
+});
+
+export const judgePorts = (window: Window): JudgePorts<Toy, ToyCommand, ToyEvent> => ({
+  engine: toy,
+  answers: askThem,
+  effects: toyEffects(window),
+  ...windowPorts(window),
 });
 
 /** The result of a promise, while the world's time runs. */
