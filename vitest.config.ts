@@ -51,6 +51,8 @@ export default defineConfig({
         },
       },
       { test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.test.ts", ...BUILT] } },
+      // What a command runs, never `npm test`: it measures, or makes pictures.
+      { test: { ...inBrowser, name: "by-hand", include: ["tests/browser/**/*.by-hand.ts"], maxWorkers: 1 } },
       {
         test: {
           ...inBrowser,

@@ -34,7 +34,7 @@ const drawnRound = (centre: Hex, sheet: { readonly columns: number; readonly row
   return [
     ...LINES.map((line) => one(`band, ${line}`, [mark({ shape: "outline", paths, line, weight: 1 }, "gold", 1)])),
     one("band that is due", [mark({ shape: "outline", paths, line: "solid", weight: 2 }, "gold", 1), chevron]),
-    one("front", [mark({ shape: "front", wave: "w", hex: centre, paths }, "blue", 1)]),
+    one("front", [mark({ shape: "front", wave: "w", hex: centre, paths, begins: false }, "blue", 1)]),
     one("known mark", [mark({ shape: "diamond", hex: centre, look: "filled" }, "green", 3)], 0.6),
     one("located mark", [mark({ shape: "diamond", hex: centre, look: "dotted" }, "green", 3)]),
     one("old mark", [mark({ shape: "diamond", hex: centre, look: "hollow" }, "green", 3)]),

@@ -36,6 +36,10 @@ const QUIET = { intervalMultiplier: "40", strengthMultiplier: "0" };
 export const placeHole = (judge: Seat, hex: string): Promise<void> =>
   place(judge, text("Console.Anomalies.newHole"), hex, QUIET);
 
+/** The judge places a white hole whose waves are as strong as the rulebook's. */
+export const placeRoaringHole = (judge: Seat, hex: string): Promise<void> =>
+  place(judge, text("Console.Anomalies.newHole"), hex, {});
+
 /** The lines of the judge's journal, the newest first. */
 export const journalOf = async (judge: Seat): Promise<readonly string[]> => {
   await openConsole(judge, "journal");

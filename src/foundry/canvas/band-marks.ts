@@ -70,14 +70,26 @@ const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly { dir
     ({ hex }) => geometryOf(scene).onSheet(hex, scene),
   );
 
-const bandMarks = (state: AnomalyState, { ruleset }: Viewer, hole: WhiteHole, scene: Scene): readonly Mark[] =>
+/** How far the light of a band reaches inward, in hexes, and how strong it is; more where the band pushes now. */
+const GLOW = { depth: 1, quiet: 0.22, due: 0.55 } as const;
+
+const bandMarks = (
+  state: AnomalyState,
+  { ruleset }: Viewer,
+  hole: WhiteHole,
+  scene: Scene,
+  exact: boolean,
+): readonly Mark[] =>
   pushBands(Number(hole.strength)).flatMap((band) => {
-    const paths = outlinesOf(scene).disc(hole.hex, band.range, scene);
+    const edge = outlinesOf(scene).edge(hole.hex, band.range, scene);
+    const paths = exact ? outlinesOf(scene).disc(hole.hex, band.range, scene) : edge;
     if (paths.length === 0) return [];
     const due = !hole.inert && bandIsDue(band, shownImpulse(ruleset.clock, state), state.ruleOptions.everyOther);
     const corners = cornersOf(hole, band.range, scene);
     const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex))[0];
+    const depth = Math.min(GLOW.depth, band.range / 2);
     return [
+      mark({ shape: "glow", hex: hole.hex, paths: edge, depth, strength: due ? GLOW.due : GLOW.quiet }, "gold", 0),
       mark({ shape: "outline", paths, line: LINES[band.every] ?? "solid", weight: due ? 2 : 1 }, "gold", 1),
       ...(due ? corners.map((corner) => mark({ shape: "chevron", ...corner }, "gold", 1)) : []),
       ...(quiet
@@ -105,10 +117,10 @@ const heldIn = (state: AnomalyState, scene: Scene): readonly Hex[] =>
     at === scene.id && status === "in-play" ? [hex] : [],
   );
 
-const zoneMarks = (hole: WhiteHole, scene: Scene, held: readonly Hex[]): readonly Mark[] =>
+const zoneMarks = (hole: WhiteHole, scene: Scene, held: readonly Hex[], exact: boolean): readonly Mark[] =>
   ZONES.filter((zone) => !hole.without?.includes(zone)).flatMap((zone) => {
     const range = zoneReach(zone, Number(hole.strength));
-    const paths = outlinesOf(scene).disc(hole.hex, range, scene);
+    const paths = outlinesOf(scene)[exact ? "disc" : "edge"](hole.hex, range, scene);
     const letters =
       scene.measure === "inches"
         ? []
@@ -121,15 +133,21 @@ const zoneMarks = (hole: WhiteHole, scene: Scene, held: readonly Hex[]): readonl
     ];
   });
 
+/** How wide the light of a white hole is, in hexes. */
+const HOLE_LIGHT = 3.4;
+
 /**
  * The white holes of a scene with their push bands and, if wanted, the edges of their zones: public all of it.
+ *
+ * @param exact whether outlines run along the edges of hexes, as they do where hexes are large
  */
-export const holeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+export const holeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene, exact: boolean): readonly Mark[] =>
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene.id)
     .flatMap((hole) => [
-      ...(viewer.zones ? zoneMarks(hole, scene, heldIn(state, scene)) : []),
-      ...(viewer.bands ? bandMarks(state, viewer, hole, scene) : []),
+      ...(viewer.zones ? zoneMarks(hole, scene, heldIn(state, scene), exact) : []),
+      ...(viewer.bands ? bandMarks(state, viewer, hole, scene, exact) : []),
+      ...(hole.inert ? [] : [mark({ shape: "halo", hex: hole.hex, width: HOLE_LIGHT }, "white", 0)]),
       mark({ shape: "star", hex: hole.hex }, "white", 3),
       mark(
         {

@@ -2,7 +2,7 @@ import type { Point } from "../host/host.ts";
 import type { LineKind } from "./marks.ts";
 
 /** Drawn and left out by turns, in pixels of the screen; a solid line is one stroke. */
-const PATTERNS: Readonly<Record<Exclude<LineKind, "solid">, readonly number[]>> = {
+export const PATTERNS: Readonly<Record<Exclude<LineKind, "solid">, readonly number[]>> = {
   "long-dash": [17, 7],
   dash: [10, 6],
   "short-dash": [5, 5],

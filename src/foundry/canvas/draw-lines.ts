@@ -1,12 +1,9 @@
 import type { Point } from "../host/host.ts";
 import type { Geometry } from "./geometry.ts";
-import { CASING, type Mark } from "./marks.ts";
+import { CASING, CASING_EDGE, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import type { PixiGraphics } from "./pixi.ts";
 import { type Stroke, strokesOf } from "./strokes.ts";
-
-/** How much wider than its line the dark casing is, in pixels of the screen. */
-const CASING_EDGE = 2.6;
 
 const flat = (points: readonly Point[]): readonly number[] => points.flatMap(({ x, y }) => [x, y]);
 
@@ -49,8 +46,9 @@ export const drawLines = (graphics: PixiGraphics, mark: Mark, geometry: Geometry
     width: width * geometry.pixel,
     color,
     alpha,
-    join: "round",
-    cap: mark.shape === "outline" ? "butt" : "round",
+    // Round joins and ends are many triangles: they took longer than all else on the map.
+    join: "miter",
+    cap: "butt",
   });
   const pen = penFor(graphics);
   for (const { points, closed, width } of strokes) {

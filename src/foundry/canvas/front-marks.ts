@@ -50,16 +50,21 @@ const labelPlace = (
     .map((corner) => ({ corner, units: crowd(state, scene.id, corner.hex) }))
     .sort((a, b) => a.units - b.units)[0]?.corner;
 
+/** The light that a front draws behind it. */
+const WAKE = { depth: 1.6, strength: 0.45 } as const;
+
 /** The fronts of a scene, as wide as they are in this impulse, with what is left of their strength: public all of it. */
-export const frontMarks = (state: AnomalyState, scene: Scene): readonly Mark[] =>
+export const frontMarks = (state: AnomalyState, scene: Scene, exact: boolean): readonly Mark[] =>
   state.fronts
     .filter((front) => front.scene === scene.id && front.radius <= reach(front.hex, scene))
     .flatMap((front) => {
-      const paths = outlinesOf(scene).disc(front.hex, front.radius, scene);
+      const edge = outlinesOf(scene).edge(front.hex, front.radius, scene);
+      const paths = exact ? outlinesOf(scene).disc(front.hex, front.radius, scene) : edge;
       if (paths.length === 0) return [];
       const place = labelPlace(state, front, scene);
       return [
-        mark({ shape: "front", wave: front.wave, hex: front.hex, paths }, "blue", 1),
+        mark({ shape: "front", wave: front.wave, hex: front.hex, paths, begins: front.radius === 0 }, "blue", 1),
+        mark({ shape: "glow", hex: front.hex, paths: edge, ...WAKE }, "blue", 0),
         ...(place
           ? [
               mark(

@@ -15,6 +15,8 @@ export type Colour = keyof typeof COLOURS;
 
 /** The dark edge of every line, so that one of the two shows on any background. */
 export const CASING = 0x05070d;
+/** How much wider than its line the dark casing is, in pixels of the screen. */
+export const CASING_EDGE = 2.6;
 
 /** From the bottom: zones, bands, tracks, marks, lines, arrows. */
 export type Layer = 0 | 1 | 2 | 3 | 4 | 5;
@@ -23,7 +25,7 @@ export type LineKind = "solid" | "long-dash" | "dash" | "short-dash" | "dash-dot
 
 /**
  * A corner of the hex grid as the sum of the three hexes that meet there, so in thirds of a hex: whole numbers, and the
- * same for each of the three.
+ * same for each of the three. Straight outlines have points between corners as well.
  */
 export interface Corner {
   readonly q: number;
@@ -49,7 +51,24 @@ export type Shape =
   /** A zone's pattern over hexes of the sheet, column by column; each run is of hexes that follow one another downward. */
   | { readonly shape: "fill"; readonly zone: Zone; readonly runs: readonly Run[] }
   /** The ring of a wave: a double line with ticks towards the hex where it began. */
-  | { readonly shape: "front"; readonly wave: string; readonly hex: Hex; readonly paths: readonly Path[] }
+  | {
+      readonly shape: "front";
+      readonly wave: string;
+      readonly hex: Hex;
+      readonly paths: readonly Path[];
+      /** It has not left its hex yet. */
+      readonly begins: boolean;
+    }
+  /** A soft light inside a line, strongest at the line; it fades so many hexes towards the centre. */
+  | {
+      readonly shape: "glow";
+      readonly hex: Hex;
+      readonly paths: readonly Path[];
+      readonly depth: number;
+      readonly strength: number;
+    }
+  /** A round light over a hex, so many hexes wide; it pulses slowly. */
+  | { readonly shape: "halo"; readonly hex: Hex; readonly width: number }
   /** A letter on a line, every so many hexes. */
   | { readonly shape: "letter"; readonly hex: Hex; readonly letter: string }
   /** A chevron at the outer edge of a hex, pointing that way. */
@@ -112,6 +131,8 @@ export type Mark = Shape & {
 
 /** How large a hex must be on screen, in pixels, for a kind of drawing. */
 export const SMALLEST = {
+  /** Outlines along the edges of hexes: smaller ones are drawn straight, as zigzags hide what they go round. */
+  exact: 48,
   /** Ornaments and fills. */
   ornaments: 48,
   /** Arrows and badges, which would cover the ships they belong to. */

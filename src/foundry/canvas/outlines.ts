@@ -5,6 +5,8 @@ import type { Path, Run } from "./marks.ts";
 export interface MapOutlines {
   /** The outline of all that is within a range of a centre, as far as it touches the sheet. */
   disc(centre: Place, range: number, sheet: Sheet): readonly Path[];
+  /** The same drawn straight, to be read from afar. */
+  edge(centre: Place, range: number, sheet: Sheet): readonly Path[];
   /** The place so many hexes or inches away in a direction. */
   away(place: Place, direction: Direction, count: number): Place;
   /** What a pattern is laid over: hexes at some ranges from a hole, but for those that hold something. */

@@ -3,11 +3,12 @@ import type { Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import type { HiddenLabel, Occupied } from "./draw-text.ts";
 import type { Geometry } from "./geometry.ts";
-import { GROWS, type Grown, scaleAt } from "./growth.ts";
+import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
 import type { Mark } from "./marks.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
+import { Pulse } from "./pulse.ts";
 
 /** Everything the layer needs to draw once. */
 export interface Picture {
@@ -67,6 +68,12 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
   #geometry: Geometry | null = null;
   #pointer: Point | null = null;
   readonly #fronts = new Map<string, PixiNode>();
+  readonly #pictured: PixiNode[] = [];
+  #halos: PixiNode[] = [];
+  readonly #pulse = new Pulse(
+    () => drawing().canvas.app?.render(),
+    () => motionAllowed() && !document.hidden,
+  );
   #growing = 0;
   #covered = false;
 
@@ -121,6 +128,10 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     this.#fronts.clear();
     this.#text = [];
     this.#hidden = [];
+    this.#pulse.stop();
+    // Lights and outlines share their pictures, which stay.
+    for (const nodes of this.#pictured.splice(0)) for (const node of nodes.removeChildren()) node.destroy();
+    this.#halos = [];
     for (const container of [this.#open, this.#secret]) {
       for (const child of container?.removeChildren() ?? []) child.destroy(WHOLLY);
     }
@@ -138,6 +149,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
       const kept = [...picture.ships, ...lying];
       if (container) taken = this.#fill(container, own, picture, { kept, taken });
     }
+    this.#pulse.take(this.#halos);
     this.keepTextSize(picture.geometry.pixel);
     this.pointAt(this.#pointer);
   }
@@ -164,11 +176,20 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     const fills = new PIXI.Graphics();
     const lines = new PIXI.Graphics();
     for (const node of [fills, lines]) node.eventMode = "none";
-    container.addChild(fills, lines);
+    const pictures = new PIXI.Container();
+    pictures.eventMode = "none";
+    this.#pictured.push(pictures);
+    container.addChild(fills, pictures, lines);
     for (const mark of marks) {
       if (mark.shape === "arrow") container.addChild(this.#arrow(picture, mark));
       else if (mark.shape === "fill") parts.drawFill(fills, mark, geometry);
-      else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
+      else if (mark.shape === "outline") pictures.addChild(parts.drawOutline(mark, geometry));
+      else if (mark.shape === "glow") pictures.addChild(parts.drawGlow(mark, geometry));
+      else if (mark.shape === "halo") {
+        const halo = parts.drawHalo(mark, geometry);
+        this.#halos.push(halo);
+        pictures.addChild(halo);
+      } else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
       else parts.drawLines(lines, mark, geometry);
     }
     const texts = parts.textNodes(marks, geometry, say, textScale, occupied);
@@ -181,13 +202,14 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
   }
 
   /** A front is a drawing of its own, so that it can grow. */
-  #front({ drawLines }: PictureParts, mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode {
-    const front = new PIXI.Graphics();
+  #front({ drawFront }: PictureParts, mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode {
+    const front = new PIXI.Container();
     front.eventMode = "none";
     const { x, y } = geometry.at(mark.hex);
-    drawLines(front, mark, geometry);
+    front.addChild(drawFront(mark, geometry));
     front.pivot.set(x, y);
     front.position.set(x, y);
+    this.#pictured.push(front);
     this.#fronts.set(mark.wave, front);
     return front;
   }

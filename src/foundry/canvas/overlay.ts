@@ -39,8 +39,8 @@ const named = (one: Mark, hexOnScreen: number): Mark =>
 export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] =>
   [
     // Before the bands, so that a front's label stays where the two collide.
-    ...frontMarks(state, scene),
-    ...holeMarks(state, viewer, scene),
+    ...frontMarks(state, scene, hexOnScreen >= SMALLEST.exact),
+    ...holeMarks(state, viewer, scene, hexOnScreen >= SMALLEST.exact),
     ...terrainMarks(scene),
     ...portMarks(scene),
     ...sightingMarks(state, viewer, scene),

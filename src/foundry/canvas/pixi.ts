@@ -42,13 +42,31 @@ export interface PixiText extends PixiNode {
   readonly anchor: { set(x: number, y: number): void };
 }
 
+interface PixiMesh extends PixiNode {
+  tint: number;
+  /** Whether it is drawn in one go with others, by a program that looks through all their pictures at each pixel. */
+  readonly shader: { batchable: boolean };
+}
+
+export interface PixiSprite extends PixiNode {
+  tint: number;
+  readonly anchor: { set(x: number, y: number): void };
+}
+
 interface Pixi {
   readonly Container: new () => PixiNode;
   readonly Graphics: new () => PixiGraphics;
   readonly Text: new (text: string, style: object) => PixiText;
+  readonly Sprite: new (texture: object) => PixiSprite;
+  readonly SimpleMesh: new (
+    texture: object,
+    vertices: Float32Array,
+    uvs: Float32Array,
+    indices: Uint16Array,
+  ) => PixiMesh;
   readonly Polygon: new (points: readonly number[]) => object;
   readonly Matrix: new () => { scale(x: number, y: number): object };
-  readonly Texture: { from(canvas: HTMLCanvasElement): object };
+  readonly Texture: { from(canvas: HTMLCanvasElement, options?: object): object };
 }
 
 /** The canvas as the overlay uses it. */

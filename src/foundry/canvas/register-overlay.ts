@@ -51,6 +51,8 @@ class MapOverlay implements Overlay {
   #session: Session | null = null;
   #stopListening: (() => void) | null = null;
   #drawn = "";
+  /** The zoom that texts stand at. */
+  #scale = 0;
   #found: FindRequest | null = null;
   #parts: PictureParts | null = null;
   /** How wide the fronts were when the map was drawn last. */
@@ -96,13 +98,17 @@ class MapOverlay implements Overlay {
   /** Forgets what was drawn, as the canvas is new. */
   renew(): void {
     this.#drawn = "";
+    this.#scale = 0;
     this.#layer?.cover(isCovered());
     this.refresh();
   }
 
   zoomed(): void {
-    const { stage } = drawing().canvas;
-    this.#layer?.keepTextSize(1 / stage.scale.x);
+    const { x } = drawing().canvas.stage.scale;
+    // A map that is only moved looks as it did.
+    if (x === this.#scale) return;
+    this.#scale = x;
+    this.#layer?.keepTextSize(1 / x);
     this.refresh();
   }
 

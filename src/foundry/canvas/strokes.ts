@@ -17,30 +17,29 @@ export interface Stroke {
 const line = (points: readonly Point[], width: number): Stroke => ({ points, closed: false, width, fill: 0 });
 const shape = (points: readonly Point[], width: number, fill = 0): Stroke => ({ points, closed: true, width, fill });
 
-/** How much larger the dots of an outline are than others: without round ends, small ones are lost on a light map. */
-const OUTLINE_DOTS = 1.8;
-
-const outlineStrokes = (mark: Extract<Mark, { shape: "outline" }>, geometry: Geometry): readonly Stroke[] => {
-  const width = (mark.layer === 0 ? 1.5 : 2.5) * mark.weight;
-  return mark.paths.flatMap(({ corners, closed }) => {
-    const points = corners.map(geometry.corner);
-    if (mark.line === "solid") return [{ points, closed, width, fill: 0 }];
-    const [first] = points;
-    const round = closed && first ? [...points, first] : points;
-    const larger = mark.line === "dots" ? OUTLINE_DOTS : 1;
-    return dashes(round, mark.line, geometry.pixel * larger * Math.sqrt(mark.weight)).map((dash) => line(dash, width));
-  });
-};
-
 /** How wide the lines of a front are: thinner ones would be lost on a grey map. */
-const FRONT_LINE = 2;
+export const FRONT_LINE = 2;
 /** Between the two lines of a front, and how far its ticks reach farther in, in pixels of the screen. */
 const FRONT_GAP = 5;
 const FRONT_TICK = 7;
-/** A tick stands at every so manieth corner. */
-const TICK_EVERY = 4;
+/** From one tick to the next, in hexes. */
+const TICK_EVERY = 2;
 
-const frontStrokes = ({ hex, paths }: Extract<Mark, { shape: "front" }>, geometry: Geometry): readonly Stroke[] => {
+/** Points of a line at even distances. */
+const evenly = (points: readonly Point[], apart: number): readonly Point[] =>
+  points.slice(1).flatMap((to, at) => {
+    const from = points[at] ?? to;
+    const count = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / apart));
+    return Array.from({ length: count }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * (step + 0.5)) / count,
+      y: from.y + ((to.y - from.y) * (step + 0.5)) / count,
+    }));
+  });
+
+const frontStrokes = (
+  { hex, paths, begins }: Extract<Mark, { shape: "front" }>,
+  geometry: Geometry,
+): readonly Stroke[] => {
   const centre = geometry.at(hex);
   const inward = ({ x, y }: Point, pixels: number): Point => {
     const away = { x: x - centre.x, y: y - centre.y };
@@ -50,12 +49,12 @@ const frontStrokes = ({ hex, paths }: Extract<Mark, { shape: "front" }>, geometr
   return paths.flatMap(({ corners, closed }) => {
     const outer = corners.map(geometry.corner);
     // Where it begins, it stands round what sent it and hides nothing of it.
-    if (closed && corners.length === 6) {
+    if (begins) {
       const wider = outer.map((point) => inward(point, -FRONT_GAP));
       return [outer, wider].map((points) => ({ points, closed, width: FRONT_LINE, fill: 0 }));
     }
     const inner = outer.map((point) => inward(point, FRONT_GAP));
-    const ticks = inner.filter((_, index) => index % TICK_EVERY === 0);
+    const ticks = evenly(closed ? [...inner, ...inner.slice(0, 1)] : inner, TICK_EVERY * geometry.unit);
     return [
       { points: outer, closed, width: FRONT_LINE, fill: 0 },
       { points: inner, closed, width: FRONT_LINE, fill: 0 },
@@ -252,11 +251,9 @@ const sight = (
   ];
 };
 
-/** The lines of a mark on the canvas; of letters, labels and badges nothing, as they are text. */
+/** The lines of a mark on the canvas; none of text, of light, and of outlines, which are pictures along a line. */
 export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => {
   switch (mark.shape) {
-    case "outline":
-      return outlineStrokes(mark, geometry);
     case "front":
       return frontStrokes(mark, geometry);
     case "chevron":

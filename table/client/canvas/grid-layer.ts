@@ -32,9 +32,7 @@ export const createGridLayerClass = (core: CanvasCore, { CanvasLayer }: LayerCla
       const lines = new PIXI.Graphics();
       lines.lineStyle({ width: 1, color: colorNumber(grid.color), alpha: grid.alpha, native: true });
       for (const [x1, y1, x2, y2] of gridLines(grid, { width, height })) lines.moveTo(x1, y1).lineTo(x2, y2);
-      const sheet = new PIXI.Graphics().beginFill(0xffffff).drawRect(0, 0, width, height).endFill();
-      lines.mask = sheet;
-      this.addChild(sheet, lines);
+      this.addChild(lines);
     }
 
     override async _tearDown(options: object): Promise<void> {

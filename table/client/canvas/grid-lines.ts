@@ -29,8 +29,26 @@ export const offsetsOver = (grid: LatticeShape, sheet: Extent): readonly Offset[
   return offsets;
 };
 
-const touches = ([x1, y1, x2, y2]: Segment, sheet: Extent): boolean =>
-  Math.max(x1, x2) >= 0 && Math.max(y1, y2) >= 0 && Math.min(x1, x2) <= sheet.width && Math.min(y1, y2) <= sheet.height;
+/** The part of a line that lies on a sheet; null where none does. A mask would have the whole map drawn by way of it. */
+const clipped = ([x1, y1, x2, y2]: Segment, { width, height }: Extent): Segment | null => {
+  let [from, to] = [0, 1];
+  for (const [at, way, most] of [
+    [x1, x2 - x1, width],
+    [y1, y2 - y1, height],
+  ] as const) {
+    if (way === 0) {
+      if (at < 0 || at > most) return null;
+      continue;
+    }
+    const [one, other] = [-at / way, (most - at) / way];
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
+  }
+  // What only touches the edge is no line.
+  if (to - from < 1e-6) return null;
+  const point = (part: number): readonly [number, number] => [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part];
+  return [...point(from), ...point(to)];
+};
 
 /**
  * The lines of a grid over a sheet, each edge once though two spaces share it. Works for hexes of all four layouts
@@ -46,9 +64,10 @@ export const gridLines = (grid: LatticeShape, sheet: Extent): readonly Segment[]
       const to = corners[(index + 1) % corners.length] ?? from;
       const line: Segment = [from.x, from.y, to.x, to.y];
       const middle = mark((from.x + to.x) / 2, (from.y + to.y) / 2);
-      if (drawn.has(middle) || !touches(line, sheet)) return;
+      if (drawn.has(middle)) return;
       drawn.add(middle);
-      lines.push(line);
+      const seen = clipped(line, sheet);
+      if (seen) lines.push(seen);
     });
   }
   return lines;

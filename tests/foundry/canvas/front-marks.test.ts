@@ -24,11 +24,11 @@ const front = (radius: number, changes: Partial<Front> = {}): Front => ({
   ...changes,
 });
 
-const draw = (fronts: readonly Front[], changes: Partial<GameState> = {}): readonly Mark[] => {
+const draw = (fronts: readonly Front[], changes: Partial<GameState> = {}, exact = true): readonly Mark[] => {
   const state: GameState = { ...game.state, fronts, ...changes };
   const scene = state.scenes["lantern-deep"];
   if (!scene) throw new Error("the demo has no lantern-deep");
-  return frontMarks(state, scene);
+  return frontMarks(state, scene, exact);
 };
 
 const words = (marks: readonly Mark[]) => marks.flatMap((one) => (one.shape === "label" ? [one.words] : []));
@@ -44,6 +44,18 @@ describe("the front of a wave on the map", () => {
     expect(others).toEqual([]);
     expect(path).toMatchObject({ closed: true });
     expect(path?.corners).toHaveLength(corners);
+  });
+
+  test("seen from afar it is straight from corner to corner, but in its own hex", () => {
+    const [far] = paths(draw([front(5)], {}, false));
+    expect(far).toMatchObject({ closed: true });
+    expect(far?.corners).toHaveLength(6);
+    expect(paths(draw([front(0)], {}, false))).toEqual(paths(draw([front(0)])));
+  });
+
+  test("leaves a light behind it", () => {
+    const [light] = draw([front(5)]).filter(({ shape }) => shape === "glow");
+    expect(light).toMatchObject({ layer: 0, colour: "blue", secret: false });
   });
 
   test("says its strength and what is left of it, and at its beginning the strength alone", () => {
@@ -67,7 +79,9 @@ describe("the front of a wave on the map", () => {
 
   test("is drawn in its own scene alone, below tokens, for everybody and under no cover", () => {
     expect(draw([front(3, { scene: "quiet-reach" })])).toEqual([]);
-    for (const one of draw([front(3)])) expect(one).toMatchObject({ layer: 1, colour: "blue", secret: false });
+    for (const one of draw([front(3)])) {
+      expect(one).toMatchObject({ layer: one.shape === "glow" ? 0 : 1, colour: "blue", secret: false });
+    }
   });
 
   test("takes its place among everything else on the map, bands shown or not", () => {

@@ -192,7 +192,9 @@ describe("a white hole", () => {
 
   test("small hexes keep bands, fronts and marks, lose chevrons and tails, and name only what is pointed at", () => {
     const marks = lantern(1, {}, FAR);
-    expect(new Set(marks.map(({ shape }) => shape))).toEqual(new Set(["front", "label", "outline", "star"]));
+    expect(new Set(marks.map(({ shape }) => shape))).toEqual(
+      new Set(["front", "glow", "halo", "label", "outline", "star"]),
+    );
     expect(of(marks, "label").every(({ far, rank }) => far === (rank > 0 || undefined))).toBe(true);
     expect(of(lantern(1), "label").some(({ far }) => far)).toBe(false);
   });

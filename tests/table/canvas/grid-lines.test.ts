@@ -11,12 +11,23 @@ const LAYOUTS = [
 const sheet = { width: 800, height: 700 };
 
 describe("grid lines", () => {
-  test.for(LAYOUTS)("a hex grid of $layout draws each edge once, each as long as a side", ({ type }) => {
-    const lines = gridLines(plainGrid(type, 100), sheet);
-    const middles = lines.map(([x1, y1, x2, y2]) => `${Math.round(x1 + x2)},${Math.round(y1 + y2)}`);
-    expect(new Set(middles).size).toBe(lines.length);
-    for (const [x1, y1, x2, y2] of lines) expect(Math.hypot(x2 - x1, y2 - y1)).toBeCloseTo(100 / Math.sqrt(3), 3);
-  });
+  test.for(LAYOUTS)(
+    "a hex grid of $layout draws each edge once, each as long as a side or cut at the sheet's edge",
+    ({ type }) => {
+      const lines = gridLines(plainGrid(type, 100), sheet);
+      const middles = lines.map(([x1, y1, x2, y2]) => `${Math.round(x1 + x2)},${Math.round(y1 + y2)}`);
+      expect(new Set(middles).size).toBe(lines.length);
+      const onEdge = (x: number, y: number): boolean =>
+        [x, x - sheet.width, y, y - sheet.height].some((off) => Math.abs(off) < 1e-6);
+      for (const [x1, y1, x2, y2] of lines) {
+        expect(Math.min(x1, x2, y1, y2)).toBeGreaterThan(-1e-6);
+        expect([Math.max(x1, x2) <= sheet.width + 1e-6, Math.max(y1, y2) <= sheet.height + 1e-6]).toEqual([true, true]);
+        const length = Math.hypot(x2 - x1, y2 - y1);
+        if (onEdge(x1, y1) || onEdge(x2, y2)) expect(length).toBeLessThan(100 / Math.sqrt(3) + 1e-3);
+        else expect(length).toBeCloseTo(100 / Math.sqrt(3), 3);
+      }
+    },
+  );
 
   test.for(LAYOUTS)("three edges meet wherever hexes of $layout meet inside the sheet", ({ type }) => {
     const ends = new Map<string, number>();
