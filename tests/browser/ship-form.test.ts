@@ -121,6 +121,33 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
     await toShow(judge, wanted);
   });
 
+  test("shows its pictures in a list that stays open, and all see which was chosen", async () => {
+    const form = formOf(judge);
+    await form.locator("summary").click();
+    for (const id of ["frigate", "dreadnought"]) {
+      const choice = form.getByRole("button", { name: text(`Ship.Picture.${id}`) });
+      await choice.click();
+      await expect.poll(() => choice.getAttribute("aria-pressed"), { timeout: PATIENCE }).toBe("true");
+    }
+    await judge.picture("ship-form-pictures");
+    const worn = () =>
+      captain.page.evaluate(() => {
+        const { game } = globalThis as unknown as {
+          readonly game: {
+            readonly scenes: {
+              readonly contents: readonly {
+                readonly tokens: {
+                  readonly contents: readonly { readonly texture: { readonly src: string | null } }[];
+                };
+              }[];
+            };
+          };
+        };
+        return game.scenes.contents.flatMap(({ tokens }) => tokens.contents.map(({ texture }) => texture.src));
+      });
+    await expect.poll(worn, { timeout: PATIENCE }).toContain("modules/gravity-portals/icons/ships/dreadnought.svg");
+  });
+
   test("keeps what its captain fills in as fast beside it, who may not set the counters", async () => {
     await openForm(captain);
     expect(await field(captain, "sideslipCount").getAttribute("readonly")).not.toBeNull();

@@ -12,5 +12,6 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.SetUp.": "rows of a set-up and what becomes of them",
   "GRAVITYPORTALS.Games.": "what is said of the games of a world",
   "GRAVITYPORTALS.Tour.": "texts of the tours and their steps",
+  "GRAVITYPORTALS.Ship.Picture.": "names of the pictures of ships",
   "GRAVITYPORTALS.Sheets.Way.": "ways in which a sheet can be laid elsewhere",
 };

@@ -1,10 +1,12 @@
 import type { UnitOrders } from "../../rules/index.ts";
 import { DEMO_SCENARIO } from "./demo-scenario.ts";
 
-/** What a scenario file does not say: names of its things, and the standing orders of its units, by their ids in it. */
+/** What a scenario file does not say: names of its things, and orders and pictures of its units, by their ids in it. */
 export interface Extras {
   readonly names?: Readonly<Record<string, string>>;
   readonly orders?: Readonly<Record<string, UnitOrders>>;
+  /** Ids of pictures, other than those that such units have without a choice. */
+  readonly pictures?: Readonly<Record<string, string>>;
 }
 
 const HOLD_COURSE: UnitOrders = { push: "straight", holdCourse: true };
@@ -22,6 +24,15 @@ const DEMO_EXTRAS: Extras = {
     "ninefold-first": HOLD_COURSE,
     "ninefold-second": HOLD_COURSE,
     "ninefold-third": HOLD_COURSE,
+  },
+  pictures: {
+    "long-patience": "dreadnought",
+    "amber-tern": "frigate",
+    "copper-heron": "frigate",
+    "slate-plover": "frigate",
+    "ninefold-first": "freighter",
+    "ninefold-second": "freighter",
+    "ninefold-third": "freighter",
   },
 };
 

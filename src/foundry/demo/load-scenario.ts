@@ -32,6 +32,7 @@ import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
 import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
+import { textureOf, usualTexture } from "../write/unit-picture.ts";
 import { type Extras, extrasOf } from "./demo.ts";
 import { type FreshIds, freshIds, known } from "./fresh-ids.ts";
 import { faultOfSecrets, placementInWorld, reservesOf } from "./secrets.ts";
@@ -87,7 +88,7 @@ export const loadScenario = async (
   ruleset: RulesetAdapter,
   random: RandomPort,
   json: unknown,
-  { names = {}, orders = {} }: Extras = extrasOf(json),
+  { names = {}, orders = {}, pictures = {} }: Extras = extrasOf(json),
   artFacing: ArtFacing = "down",
   { judge, mode }: JudgedBy = {},
 ): Promise<Result<LoadedScenario, string>> => {
@@ -122,7 +123,12 @@ export const loadScenario = async (
     const scene = ids.scenes.get(unit.scene);
     if (scene === undefined) return [];
     const side = scenario.players.find((player) => player.id === unit.owner)?.side;
-    return [{ ...bodyOf({ ...inWorld(unit), scene }), file: unit.id, name: nameOf(unit.id), side }];
+    const body = bodyOf({ ...inWorld(unit), scene });
+    const chosen = kinds.pictures?.find(({ id }) => id === pictures[unit.id]);
+    const look = chosen
+      ? { texture: textureOf(chosen, artFacing) }
+      : usualTexture(kinds, kinds.factsOf({ ...body, seq: 0 }), artFacing);
+    return [{ ...body, file: unit.id, name: nameOf(unit.id), side, look }];
   });
   const scenes = await makeAll(host, kinds, scenario, ids, nameOf, units, artFacing);
   return ok({
@@ -156,6 +162,7 @@ interface LoadedUnit extends NewBody {
   readonly file: string;
   readonly name: string;
   readonly side: "attacker" | "defender" | undefined;
+  readonly look: Pick<NewShip, "texture">;
 }
 
 const hasUnit = ({ game }: LoadHost, id: string): boolean =>
@@ -198,8 +205,10 @@ const makeAll = async (
 
 const makeActors = async (host: LoadHost, units: readonly LoadedUnit[]): Promise<ReadonlyMap<string, HostActor>> => {
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const ships = units.flatMap(({ id, name, owner }): NewShip[] =>
-    owner === null ? [] : [{ name, ownership: { default: NONE, [owner]: OWNER }, flags: { demo: true, unit: id } }],
+  const ships = units.flatMap(({ id, name, owner, look }): NewShip[] =>
+    owner === null
+      ? []
+      : [{ name, ownership: { default: NONE, [owner]: OWNER }, flags: { demo: true, unit: id }, ...look }],
   );
   const made = await makeShipActors(host, ships, OURS);
   return new Map(made.flatMap((actor) => (actor ? [[String(actor.getFlag(MODULE_ID, "unit")), actor] as const] : [])));
@@ -221,6 +230,7 @@ const tokenData = (
     height: 1,
     ...cornerOf({ width: 1, height: 1 }, gridOf(scene).center(unit.hex), boxOf(scene)),
     rotation: rotationOf(unit.facing, scene.grid, artFacing),
+    ...unit.look,
     disposition: unit.side === "attacker" ? FRIENDLY : HOSTILE,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
     // A token without an actor says itself whose it is.

@@ -7,8 +7,10 @@ import { kindsOf, terrainOfToken } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Placed, SetUpPlan } from "../session/set-up-plan.ts";
+import type { ArtFacing } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
+import { usualTexture } from "../write/unit-picture.ts";
 import { MOST_TOKENS } from "./plan-of.ts";
 import { JUDGE } from "./set-up-form.ts";
 
@@ -38,12 +40,17 @@ const give = async (host: Host, actors: readonly HostActor[], owner: string | nu
 const nameOf = ({ game }: Host, { name, monster }: Placed): string =>
   monster ? game.i18n.format(`GRAVITYPORTALS.SetUp.Monster.${monster.age ?? "any"}`, { scenario: name }) : name;
 
+/** How a unit of a kind looks while nobody has chosen a picture for it. */
+const lookOf = (units: RulesetUnits, { kind }: Placed, artFacing: ArtFacing): { readonly texture?: Data } =>
+  usualTexture(units, units.readFacts(units.sheetOf?.(kind) ?? {}), artFacing);
+
 /** Makes units of these names and kinds, whose they are. */
 const makeShips = async (
   host: Host,
-  { sheetOf }: RulesetUnits,
+  units: RulesetUnits,
   named: readonly Placed[],
   owner: string | null,
+  artFacing: ArtFacing,
 ): Promise<readonly (HostActor | undefined)[]> => {
   if (named.length === 0) return [];
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -52,7 +59,8 @@ const makeShips = async (
     (one): NewShip => ({
       name: nameOf(host, one),
       ownership,
-      ...(sheetOf ? { data: sheetOf(one.kind) } : {}),
+      ...lookOf(units, one, artFacing),
+      ...(units.sheetOf ? { data: units.sheetOf(one.kind) } : {}),
     }),
   );
   return makeShipActors(host, ships, SET_UP);
@@ -93,15 +101,16 @@ export const placeDefenders = async (
   units: RulesetUnits,
   scene: HostScene,
   plan: SetUpPlan,
+  artFacing: ArtFacing,
 ): Promise<void> => {
   const { named, folder, places, owner } = plan;
   const folded = folder === null ? [] : actorsIn(host, folder);
   await give(host, folded, owner);
-  const ships = await makeShips(host, units, named, owner);
+  const ships = await makeShips(host, units, named, owner, artFacing);
   const tokens = [
     ...named.flatMap((one, n) =>
       tokenOf(scene, ships[n] ?? null, one.hex, nameOf(host, one)).map((token) =>
-        ships[n] ? token : { ...token, flags: plainFlags(units, one, owner) },
+        ships[n] ? token : { ...lookOf(units, one, artFacing), ...token, flags: plainFlags(units, one, owner) },
       ),
     ),
     ...folded.flatMap((actor, n) => tokenOf(scene, actor, places[n] ?? "", actor.name)),

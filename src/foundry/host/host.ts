@@ -76,6 +76,8 @@ export interface HostEffect extends HostDocument {
 
 export interface HostActor extends HostDocument, Embeds {
   readonly type: string;
+  readonly img?: string | null;
+  updateSource(changes: Data): unknown;
   readonly effects: HostCollection<HostEffect>;
   /** What the model of its type makes of it. */
   readonly system?: unknown;

@@ -97,7 +97,7 @@ const furnish = async (
   const unitOf = (id: string): Body | undefined => session.game.state.units[id];
   if (plan) {
     await leaveOut(session.ruleset.units, there, plan.leftOut);
-    await placeDefenders(host, session.ruleset.units, there, plan);
+    await placeDefenders(host, session.ruleset.units, there, plan, artFacing(host));
     // A token that is no unit yet is one of the prepared scene's.
     const theirs = (id: string): boolean => !unitOf(id) || isDefender(unitOf(id), scene);
     await giveDefenders(host, there, theirs, plan.owner);

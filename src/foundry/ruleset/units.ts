@@ -52,6 +52,15 @@ export interface ConditionView {
   readonly rule: RuleNumber | "";
 }
 
+/** A picture of units that the module brings, with the nose down. */
+export interface UnitPicture {
+  /** Kept for good: files of people may name it. */
+  readonly id: string;
+  /** A lang key. */
+  readonly name: string;
+  readonly img: string;
+}
+
 /** What a ruleset says of its units to the shared adapters. */
 export interface RulesetUnits extends CardUnits {
   /** The facts that a token's flag says; whatever is missing or wrong takes a dull default. */
@@ -86,6 +95,10 @@ export interface RulesetUnits extends CardUnits {
   judgeActs?(unit: Body): readonly JudgeAct[];
   /** How each kind of condition is shown. */
   readonly statuses: Readonly<Record<string, ConditionStatus>>;
+  /** The pictures that people may choose from; left out where it brings none. */
+  readonly pictures?: readonly UnitPicture[];
+  /** The picture of a unit of which nobody has chosen one. */
+  pictureOf?(facts: UnitFacts): UnitPicture;
   /** What else its owner is to know of it. */
   remarks(state: AnomalyState, unit: Body, say: Say): readonly ConditionView[];
 }

@@ -11,7 +11,8 @@ import { keepScene } from "./lost-scene.ts";
 import { shiftTokens } from "./map-size.ts";
 import { type CardPort, planEffects } from "./plan.ts";
 import { showTerrain } from "./terrain.ts";
-import { makeTokens, moveTokens, type TokenStyle } from "./tokens.ts";
+import type { TokenStyle } from "./token-style.ts";
+import { makeTokens, moveTokens } from "./tokens.ts";
 import { watchWrites } from "./watch.ts";
 
 /** Hears that cards of entry `n` could not be made, and why. */

@@ -8,7 +8,8 @@ import { destinationName } from "./destination.ts";
 import type { SceneRow } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
 import { starMap } from "./scene-data.ts";
-import { makeTokens, type TokenStyle } from "./tokens.ts";
+import type { TokenStyle } from "./token-style.ts";
+import { makeTokens } from "./tokens.ts";
 
 /** A scene of the game, what its row says if it was rolled, and the units that are in it. */
 export interface PlayedScene {

@@ -9,6 +9,8 @@ export interface NewShip {
   readonly ownership: Data;
   /** Our own flags. */
   readonly flags?: Data;
+  /** Its token's texture, of which the picture is its own too; left out for Foundry's usual ones. */
+  readonly texture?: Data;
   /** What its sheet says; left out for a sheet that nobody has filled in. */
   readonly data?: Data;
 }
@@ -59,8 +61,14 @@ const tried = async (
   return null;
 };
 
-const actorData = ({ name, ownership, flags, data }: NewShip, type: string): Data => {
-  const common = { name, type, ownership, prototypeToken: { name, actorLink: true } };
+const actorData = ({ name, ownership, flags, data, texture }: NewShip, type: string): Data => {
+  const common = {
+    name,
+    type,
+    ownership,
+    ...(texture ? { img: texture["src"] } : {}),
+    prototypeToken: { name, actorLink: true, ...(texture ? { texture } : {}) },
+  };
   if (type === SHIP_TYPE) {
     return { ...common, ...(data ? { system: data } : {}), ...(flags ? { flags: { [MODULE_ID]: flags } } : {}) };
   }

@@ -9,22 +9,14 @@ import type { PlaceGrid } from "../read/place-grid.ts";
 import { boxOf, cornerOf, placeOfToken, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
-import { type ArtFacing, rotationOf } from "./facing.ts";
+import { rotationOf } from "./facing.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
+import type { TokenStyle } from "./token-style.ts";
 import { actorOf, makeActors } from "./unit-actors.ts";
+import { usualTexture } from "./unit-picture.ts";
 
 type WithId = Data & { readonly _id: string };
-
-/** What is a matter of taste about tokens. */
-export interface TokenStyle {
-  /** Where token art points at rotation 0. */
-  artFacing(): ArtFacing;
-  /** What the ruleset says of units. */
-  readonly units: RulesetUnits;
-  /** The name of a new token. */
-  unitName(unit: Body): string;
-}
 
 /** Foundry puts a token there at once: no walls, no ruler, no cost. */
 const DISPLACE = {
@@ -117,7 +109,7 @@ export const makeTokens = async (
   const wanted = missing(scene);
   if (wanted.length === 0) return;
   const newcomers = wanted.flatMap(({ unit, from }) => (from === null ? [unit] : []));
-  await makeActors(host, newcomers, (unit) => style.unitName(unit), mark);
+  await makeActors(host, style, newcomers, mark);
   const data = byId(wanted.map((one) => tokenData(host, style, scene, one, mark.n)));
   await scene.createEmbeddedDocuments("Token", data, { keepId: true, ...markOptions(mark) });
   if (missing(scene).length > 0) throw new Error(`tokens of «${scene.name}» could not be made`);
@@ -167,6 +159,7 @@ const newToken = (host: EffectHost, style: TokenStyle, unit: Body): { readonly [
     displayName: NAME_ON_HOVER,
     width: 1,
     height: 1,
+    ...usualTexture(style.units, style.units.factsOf(unit), style.artFacing()),
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
     flags: {
       [MODULE_ID]: {

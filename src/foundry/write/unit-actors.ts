@@ -5,6 +5,8 @@ import type { HostActor } from "../host/host.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { EffectHost } from "./lookup.ts";
 import { makeShipActors, type NewShip } from "./ship-actors.ts";
+import type { TokenStyle } from "./token-style.ts";
+import { usualTexture } from "./unit-picture.ts";
 
 /** `CONST.DOCUMENT_OWNERSHIP_LEVELS`. */
 const NONE = 0;
@@ -20,14 +22,15 @@ export const actorOf = (host: Pick<EffectHost, "game">, unit: string): HostActor
  */
 export const makeActors = async (
   host: EffectHost,
-  units: readonly Body[],
-  nameOf: (unit: Body) => string,
+  style: TokenStyle,
+  newcomers: readonly Body[],
   mark: WriteMark,
 ): Promise<void> => {
-  const ships = units.flatMap((unit): NewShip[] => {
+  const ships = newcomers.flatMap((unit): NewShip[] => {
     if (unit.owner === null || actorOf(host, unit.id)) return [];
     const ownership = { default: NONE, [unit.owner]: OWNER };
-    return [{ name: nameOf(unit), ownership, flags: { unit: unit.id, opened: unit.scene } }];
+    const look = usualTexture(style.units, style.units.factsOf(unit), style.artFacing());
+    return [{ name: style.unitName(unit), ownership, flags: { unit: unit.id, opened: unit.scene }, ...look }];
   });
   await makeShipActors(host, ships, markOptions(mark));
 };

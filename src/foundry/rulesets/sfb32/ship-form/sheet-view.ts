@@ -7,15 +7,24 @@ import type { Session } from "../../../session/session.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
 import { unitOf } from "../game/game.ts";
 import { readShipFacts, type ShipFacts } from "../units/facts.ts";
+import { PICTURES } from "../units/pictures.ts";
 import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
 import { SFB32_UNITS } from "../units/units.ts";
 
 /** The part of an actor that its sheet reads. */
-export type ShipActor = Pick<HostActor, "id" | "name" | "type" | "system" | "getFlag">;
+export type ShipActor = Pick<HostActor, "id" | "name" | "type" | "system" | "getFlag" | "img">;
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  readonly chosen: boolean;
+}
+
+/** A picture that can be chosen, and whether it is. */
+export interface PictureChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly img: string;
   readonly chosen: boolean;
 }
 
@@ -32,6 +41,10 @@ export interface ShipSheetView {
   readonly facings: readonly Choice[];
   readonly breakdowns: readonly Choice[];
   readonly traits: readonly { readonly name: string; readonly label: string; readonly on: boolean }[];
+  /** How it looks; null for as Foundry draws it. */
+  readonly img: string | null;
+  /** The pictures to choose from; none is chosen where the ship has one of somebody else's. */
+  readonly pictures: readonly PictureChoice[];
   readonly notes: string;
   /** Ids of the pods it carries, separated by commas. */
   readonly pods: string;
@@ -183,6 +196,8 @@ export const shipSheetView = (
       })),
     ],
     traits: SHIP_TRAITS.map((name) => ({ name, label: say(TRAIT_NAMES[name]), on: facts.traits.includes(name) })),
+    img: actor.img ?? null,
+    pictures: PICTURES.map(({ id, name, img }) => ({ id, label: say(name), img, chosen: img === actor.img })),
     notes: typeof notes === "string" ? notes : "",
     pods: (units[0]?.pods ?? podsOf(actor)).join(", "),
     counters: countersOf(units[0], session, say),

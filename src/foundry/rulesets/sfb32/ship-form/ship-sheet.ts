@@ -3,13 +3,16 @@ import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { isRecord } from "../../../host/flag-value.ts";
+import { foundry as moduleHost } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import { SHIP_FLAG } from "../../../read/ship-data.ts";
 import type { Session } from "../../../session/session.ts";
+import { PICTURES, pictureOf } from "../units/pictures.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
 import { changesIn, readShipForm, tidied } from "./read-form.ts";
 import { type ShipActor, type ShipSheetView, shipSheetView, shownFacts, type Ticked, unitsOf } from "./sheet-view.ts";
 import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
+import { wear } from "./wear.ts";
 
 /** The parts of Foundry's form data that are read. */
 interface FormData {
@@ -63,6 +66,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     // Below the turn bar, where that is usually.
     position: { top: 100, width: 420, height: "auto" as const },
     actions: {
+      wear: action((sheet: ShipSheet, { dataset: { picture = "" } }) => sheet.wear(picture)),
       "unit-act": action((sheet: ShipSheet, { dataset: { unit = "", act = "" } }) => sheet.actFor(unit, act)),
     },
     form: {
@@ -77,6 +81,8 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
 
   #stop: (() => void) | null = null;
   #drawn = "";
+  /** Whether its list of pictures is open. */
+  #showsPictures = false;
   readonly #typed = new TypedFields();
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,7 +110,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     this.#drawn = JSON.stringify(view);
     if (view) this.#typed.drew(fieldsOf(view));
     // The context is what our own template reads, which Foundry's types do not know.
-    return (view ? { ...view, sheet: this.id } : {}) as never;
+    return (view ? { ...view, sheet: this.id, showsPictures: this.#showsPictures } : {}) as never;
   }
 
   /** Foundry draws a sheet again with its actor. What somebody is typing or pressing is drawn once they have done. */
@@ -129,6 +135,12 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
       : null;
   }
 
+  /** Gives the ship one of the module's pictures. */
+  async wear(picture: string): Promise<void> {
+    const chosen = PICTURES.find(({ id }) => id === picture);
+    if (chosen) await wear(moduleHost(), this.document, chosen);
+  }
+
   async actFor(unit: string, act: string): Promise<void> {
     const refused = await session()?.judge?.game?.actFor(unit, act);
     if (refused) ui.notifications?.error(say(refused));
@@ -137,6 +149,13 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.#stop = session()?.listen(() => this.redraw()) ?? null;
+    // A list that opens tells this to nobody above it.
+    const opened = ({ target }: Event): void => {
+      if ((target as Element).matches("details.gp-ship-pictures")) {
+        this.#showsPictures = (target as HTMLDetailsElement).open;
+      }
+    };
+    this.element.addEventListener("toggle", opened, { capture: true });
     // Not at once: a box that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
   }
@@ -186,6 +205,9 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
       ...(this.document.type === SHIP_TYPE ? { system: written } : { [`flags.${MODULE_ID}.${SHIP_FLAG}`]: written }),
       ...(checks ? { [`flags.${MODULE_ID}.${CHECKS}`]: tickedOf(checks, meant) } : {}),
     });
+    // A picture that nobody chose goes with the class.
+    const [before, after] = [pictureOf(shown), pictureOf(readShipForm(meant, shown))];
+    if (before !== after && this.document.img === before.img) await wear(moduleHost(), this.document, after);
     const changed = { ...facts, ...(there.judge?.game ? counts : {}) };
     if (Object.keys(changed).length === 0) return;
     for (const { id } of units) await there.play?.setFacts(id, changed);

@@ -6,6 +6,7 @@ import type { ConditionView, JudgeAct, RulesetUnits } from "../../../ruleset/uni
 import { command } from "../game/game.ts";
 import { countsOfToken } from "./counts.ts";
 import { readShipFacts, type ShipFacts, shipFactsOf, shipFactsOfToken } from "./facts.ts";
+import { PICTURES, pictureOf } from "./pictures.ts";
 import { STATUSES } from "./statuses.ts";
 
 /** Classes whose hits fall on shields. */
@@ -104,6 +105,8 @@ export const SFB32_UNITS: RulesetUnits = {
         equals(other.hex, unit.hex) &&
         !LAUNCHED.includes((other as Unit).class),
     ),
+  pictures: PICTURES,
+  pictureOf: (facts) => pictureOf(readShipFacts(facts)),
   statuses: STATUSES,
   remarks,
 };

@@ -1,0 +1,13 @@
+import type { Body } from "../../rules/index.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
+import type { ArtFacing } from "./facing.ts";
+
+/** What is a matter of taste about tokens. */
+export interface TokenStyle {
+  /** Where token art points at rotation 0. */
+  artFacing(): ArtFacing;
+  /** What the ruleset says of units. */
+  readonly units: RulesetUnits;
+  /** The name of a new token. */
+  unitName(unit: Body): string;
+}

@@ -1,0 +1,20 @@
+import type { Data } from "../host/host.ts";
+import type { RulesetUnits, UnitFacts, UnitPicture } from "../ruleset/units.ts";
+import type { ArtFacing } from "./facing.ts";
+
+/** How much of its hex a picture takes, so that the mark round it has room. */
+const PART_OF_HEX = 0.78;
+
+/** A picture as a token's texture. Ours point down: where art points up, they are turned over. */
+export const textureOf = ({ img }: Pick<UnitPicture, "img">, artFacing: ArtFacing): Data => ({
+  src: img,
+  scaleX: PART_OF_HEX,
+  scaleY: artFacing === "up" ? -PART_OF_HEX : PART_OF_HEX,
+});
+
+/** The texture of a unit of which nobody has chosen a picture; nothing where the ruleset has no pictures. */
+export const usualTexture = (
+  { pictureOf }: Pick<RulesetUnits, "pictureOf">,
+  facts: UnitFacts,
+  artFacing: ArtFacing,
+): { readonly texture?: Data } => (pictureOf ? { texture: textureOf(pictureOf(facts), artFacing) } : {});
