@@ -27,6 +27,8 @@ const VIEWER: Viewer = {
   ...{
     bands: true,
     zones: true,
+    numbers: true,
+    names: true,
     seat: "ann",
     judge: false,
     prompts: [],
@@ -36,6 +38,7 @@ const VIEWER: Viewer = {
     isBare: () => false,
   },
   nameOf: (id) => id,
+  unitName: (id) => id,
 };
 
 export const overlayField = (): GameState => {

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { atColumnRow, type Hex } from "../../src/rules/index.ts";
 import { pattern, text } from "../lang.ts";
@@ -8,6 +7,7 @@ import { flawsIn } from "./flaws.ts";
 import { seenOnMap } from "./holdings.ts";
 import { keepPicture, LEAST, showAgain, tellApart } from "./ink.ts";
 import { openConsole } from "./judging.ts";
+import { drawnAnew, lookAt, type MapPage, pointAt } from "./look-at.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 /** From one hex to the next on screen, in pixels; each is a zoom for which the map draws something else. */
@@ -42,31 +42,6 @@ interface WindowsPage {
     readonly applications: { readonly instances: ReadonlyMap<string, { bringToFront(): void }> };
   };
 }
-
-/** What a page of the table offers; the test only looks, as a person who turns the wheel. */
-interface MapPage {
-  readonly canvas: {
-    readonly screenDimensions: readonly [number, number];
-    readonly grid: { readonly sizeX: number; readonly sizeY: number };
-    pan(to: { x: number; y: number; scale: number }): unknown;
-    getDimensions?: unknown;
-  };
-}
-
-/** The map is drawn with the next frame. */
-const drawnAnew = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-const lookAt = async (page: Page, hexOnScreen: number, hex: { readonly x: number; readonly y: number }) => {
-  await page.evaluate(
-    ([px, x, y]) => {
-      const { canvas } = globalThis as unknown as MapPage;
-      canvas.pan({ x, y, scale: px / Math.min(canvas.grid.sizeX, canvas.grid.sizeY) });
-    },
-    [hexOnScreen, hex.x, hex.y] as const,
-  );
-  await drawnAnew(page);
-};
 
 describe("the map near and far, in other eyes, and the windows under a checker", () => {
   let table: Evening;
@@ -157,6 +132,19 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     expect(await isNamed()).toBe(true);
     await page.mouse.move(width / 2, 2);
     await expect.poll(isNamed, { timeout: PATIENCE }).toBe(false);
+  });
+
+  test("the hex at the pointer is named with its ships, and ships by choice always", async () => {
+    const { page } = captain;
+    await lookAt(page, 34, hole);
+    await pointAt(page, { x: hole.x, y: hole.y }, { x: 0, y: -3 * 34 });
+    await expect.poll(() => seenOnMap(page), { timeout: PATIENCE }).toContain("2212\nLong Patience");
+    const names = page.getByRole("button", { name: text("Overlay.Tool.names") }).first();
+    await names.click();
+    await expect.poll(() => seenOnMap(page), { timeout: PATIENCE }).toContain("Kettle Black");
+    await captain.picture("map-names");
+    await names.click();
+    await expect.poll(() => seenOnMap(page), { timeout: PATIENCE }).not.toContain("Kettle Black");
   });
 
   test.for(SIGHTS)("to eyes with %s", async (type) => {

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Hex } from "../../rules/index.ts";
+import { DIRECTIONS, type Direction, type Hex } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Box, layOut } from "./label-boxes.ts";
@@ -44,6 +44,14 @@ const anchored = (hex: Hex, place: LabelPlace, geometry: Geometry): Anchored => 
   return { x: x + 0.95 * way.x * unit, y: y + 0.95 * way.y * unit, anchor: [leading(way.x), leading(way.y)] };
 };
 
+/** A place further out, in a direction. */
+const further = (hex: Hex, direction: Direction, geometry: Geometry): Anchored => {
+  const { x, y } = geometry.at(hex);
+  const way = geometry.way(direction);
+  const reach = 1.9 * geometry.unit;
+  return { x: x + reach * way.x, y: y + reach * way.y, anchor: [leading(way.x), leading(way.y)] };
+};
+
 /** Where a label may go when its own place is full. */
 const ELSEWHERE: readonly LabelPlace[] = ["above", "below", ...DIRECTIONS];
 
@@ -60,7 +68,10 @@ const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number): La
   const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, colourOf(mark.colour), true);
   const [width, height] = [node.width * geometry.pixel, node.height * geometry.pixel];
   const places = [mark.place, ...ELSEWHERE.filter((place) => place !== mark.place)];
-  const spots = places.map((place) => anchored(mark.hex, place, geometry));
+  const spots = [
+    ...places.map((place) => anchored(mark.hex, place, geometry)),
+    ...DIRECTIONS.map((direction) => further(mark.hex, direction, geometry)),
+  ];
   const boxes = spots.map(({ x, y, anchor: [right, down] }) => ({
     left: x - right * width,
     top: y - down * height,
@@ -71,7 +82,7 @@ const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number): La
 };
 
 /** How far a ship or a mark reaches from the middle of its hex, in hexes. */
-const REACH = 0.36;
+const REACH = 0.47;
 
 const hexBox = (hex: Hex, { at, unit }: Geometry): Box => {
   const { x, y } = at(hex);
@@ -107,6 +118,22 @@ const badge = (mark: Extract<Mark, { shape: "badge" }>, geometry: Geometry, say:
   node.addChild(plate, text);
   const { x, y } = geometry.at(mark.hex);
   node.position.set(x + 0.26 * geometry.unit, y - 0.52 * geometry.unit);
+  return node;
+};
+
+/** What is said of a hex at the pointer, on a plate whose left upper corner is where it stands. */
+export const drawTag = (content: string, scale: number): PixiNode => {
+  const { PIXI } = drawing();
+  const node = new PIXI.Container();
+  node.eventMode = "none";
+  const text = textOf(content, 12 * scale, colourOf("white"), false);
+  const plate = new PIXI.Graphics();
+  plate
+    .beginFill(CASING, 0.85)
+    .drawRoundedRect(0, 0, text.width + 10, text.height + 4, 3)
+    .endFill();
+  text.position.set(5, 2);
+  node.addChild(plate, text);
   return node;
 };
 

@@ -17,9 +17,6 @@ const overlap = (a: Box, b: Box): boolean =>
 
 const hits = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
 
-/** Labels of this rank and those that matter more are shown over a ship rather than not at all. */
-const SHOWN_OVER_SHIPS = 1;
-
 /**
  * Finds places for labels, those that matter most first and of equals the first: each takes the first of its places that
  * hides no ship and no other label. Gives the number of its place; a label without one is not in the answer.
@@ -35,9 +32,7 @@ export const layOut = <T extends SeekingLabel>(
   const full = [...taken];
   const places = new Map<T, number>();
   for (const label of [...labels].sort((a, b) => a.rank - b.rank)) {
-    const free = label.boxes.findIndex((box) => !hits(box, full) && !hits(box, ships));
-    const over = label.rank <= SHOWN_OVER_SHIPS ? label.boxes.findIndex((box) => !hits(box, full)) : -1;
-    const place = free >= 0 ? free : over;
+    const place = label.boxes.findIndex((box) => !hits(box, full) && !hits(box, ships));
     const box = label.boxes[place];
     if (!box) continue;
     places.set(label, place);

@@ -25,7 +25,7 @@ export interface Picture {
 }
 
 /** The overlay's own layer of the canvas, as the rest of the module sees it. */
-export interface OverlayLayer {
+export interface OverlayLayer extends PixiNode {
   /** Makes it the layer that the pointer works on, as every interaction layer can. */
   activate(): unknown;
   /** Draws a picture in place of the one that stands; nothing at all for null. */

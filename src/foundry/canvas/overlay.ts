@@ -6,7 +6,7 @@ import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { sightMarks } from "./sight-marks.ts";
 import { terrainMarks } from "./terrain-marks.ts";
 import { trackingMarks } from "./tracking-marks.ts";
-import { badgeMarks, beamMarks, dueMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
+import { badgeMarks, beamMarks, dueMarks, nameMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Whether a shape is drawn while a hex has so many pixels on screen; small ones would hide ships and each other. */
@@ -48,6 +48,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...transitMarks(state, scene),
     ...pushedMarks(state, viewer, scene, hexOnScreen),
     ...dueMarks(state, viewer, scene),
+    ...nameMarks(state, viewer, scene),
     ...beamMarks(state, scene),
     ...trackingMarks(state, viewer, scene),
     ...badgeMarks(state, viewer, scene),

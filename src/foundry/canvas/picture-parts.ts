@@ -1,9 +1,12 @@
 import { drawFill } from "./draw-fills.ts";
+import { drawHexNumbers } from "./draw-hex-numbers.ts";
 import { drawGlow, drawHalo } from "./draw-light.ts";
 import { drawLines } from "./draw-lines.ts";
 import { drawFront, drawOutline } from "./draw-outline.ts";
-import { textNodes } from "./draw-text.ts";
+import { drawTag, textNodes } from "./draw-text.ts";
+import { frameTokens } from "./frame-tokens.ts";
 import { overlayOf } from "./overlay.ts";
+import { pointerTag } from "./pointer-tag.ts";
 
 /** What makes a picture of the map: what is drawn, its lines, its texts. Browsers without a game never fetch it. */
 export const pictureParts = {
@@ -14,6 +17,10 @@ export const pictureParts = {
   drawHalo,
   drawLines,
   drawOutline,
+  drawHexNumbers,
+  drawTag,
+  frameTokens,
+  pointerTag,
   textNodes,
 } as const;
 export type PictureParts = typeof pictureParts;

@@ -50,6 +50,8 @@ interface PixiMesh extends PixiNode {
 
 export interface PixiSprite extends PixiNode {
   tint: number;
+  /** How far it is turned, in degrees. */
+  angle: number;
   readonly anchor: { set(x: number, y: number): void };
 }
 
@@ -74,7 +76,10 @@ export interface OverlayCanvas {
   readonly ready: boolean;
   readonly scene: HostScene | null;
   readonly stage: PixiNode;
-  readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null;
+  readonly tokens?: {
+    readonly controlled: readonly { readonly document: HostToken }[];
+    readonly placeables: readonly object[];
+  } | null;
   readonly app: { render(): void } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];

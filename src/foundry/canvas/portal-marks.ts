@@ -33,6 +33,9 @@ const known = (state: AnomalyState, seat: string, scene: string): readonly Sight
   return best;
 };
 
+/** How wide the light over a known portal is, in hexes; it goes out with the next drift. */
+const PORTAL_LIGHT = 2.2;
+
 /** The portals that the viewer was shown: a filled mark until the next drift, a hollow one afterwards. */
 export const sightingMarks = (state: AnomalyState, { seat, judge }: Viewer, scene: Scene): readonly Mark[] =>
   judge
@@ -45,6 +48,7 @@ export const sightingMarks = (state: AnomalyState, { seat, judge }: Viewer, scen
             ? { key: "GRAVITYPORTALS.Overlay.located", data: { hex: placeLabel(hex, scene), turn: at.turn } }
             : { key: "GRAVITYPORTALS.Overlay.untilDrift" };
         return [
+          ...(lapsed ? [] : [mark({ shape: "halo", hex, width: PORTAL_LIGHT }, "green", 3)]),
           mark({ shape: "diamond", hex, look: lapsed ? "hollow" : found ? "dotted" : "filled" }, "green", 3),
           mark({ shape: "label", hex, words, place: "above", rank: 2 }, "green", 3),
         ];

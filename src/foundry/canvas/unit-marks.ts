@@ -54,6 +54,19 @@ export const dueMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): rea
       typeof facing === "number" ? [] : [mark({ shape: "chevron", hex, direction: facing }, "white", 2)],
     );
 
+/** The names of a scene's ships, where the reader wants them always. */
+export const nameMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+  viewer.names
+    ? inOrder(state.units)
+        .filter(
+          (unit) => unit.scene === scene.id && unit.status === "in-play" && viewer.ruleset.units.isCommanded(unit),
+        )
+        .map(({ id, hex }) => {
+          const words = { key: "GRAVITYPORTALS.Overlay.shipName", data: { name: viewer.unitName(id) } };
+          return mark({ shape: "label", hex, words, place: "below", rank: 3 }, "white", 4);
+        })
+    : [];
+
 /** The tractor beams between units of a scene: public all of it. */
 export const beamMarks = ({ beams, units }: AnomalyState, scene: Scene): readonly Mark[] =>
   beams.flatMap(({ from, to }) => {

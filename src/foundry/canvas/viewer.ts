@@ -14,6 +14,10 @@ import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 export interface Shown {
   readonly bands: boolean;
   readonly zones: boolean;
+  /** The numbers of hexes, where there is room. */
+  readonly numbers: boolean;
+  /** The names of ships beside them. */
+  readonly names: boolean;
 }
 
 /** Everything about a client that decides what its map shows, besides the state. */
@@ -28,6 +32,8 @@ export interface Viewer extends Shown {
   readonly journal: readonly JournalLine[];
   /** What people call an anomaly. */
   readonly nameOf: (anomaly: string) => string;
+  /** What people call a unit. */
+  readonly unitName: (unit: string) => string;
   /** Ids of this client's units that may move now. */
   readonly due: ReadonlySet<string>;
   /** Whether a unit's token shows no conditions of its own, so that everybody reads them on the map. */
@@ -54,6 +60,7 @@ export const viewerOf = (
     prompts: through === null ? session.prompts : [],
     journal: session.journal,
     nameOf: (anomaly) => (state ? anomalyName(say, state, anomaly) : anomaly),
+    unitName: (unit) => session.unitName(unit),
     aims,
     isBare,
     due: new Set(through === null ? dueUnits(session).map(({ id }) => id) : []),

@@ -177,6 +177,8 @@ export interface HostAdventure extends HostDocument {
 
 export interface HostUser extends HostDocument {
   readonly isGM: boolean;
+  /** As a number whose lowest byte is blue, or as people write it, `#82B2FD`. */
+  readonly color?: unknown;
   readonly active: boolean;
   hasRole(role: string): boolean;
 }

@@ -3,7 +3,7 @@ import type { RulesetUnits, UnitFacts, UnitPicture } from "../ruleset/units.ts";
 import type { ArtFacing } from "./facing.ts";
 
 /** How much of its hex a picture takes, so that the mark round it has room. */
-const PART_OF_HEX = 0.78;
+const PART_OF_HEX = 0.7;
 
 /** A picture as a token's texture. Ours point down: where art points up, they are turned over. */
 export const textureOf = ({ img }: Pick<UnitPicture, "img">, artFacing: ArtFacing): Data => ({

@@ -1,7 +1,7 @@
 import type { Actor, Doc, Scene, TokenDocument, User } from "../data/document-types.ts";
 import type { Activity, HookHandler, Runtime } from "../runtime.ts";
 import { Canvas } from "./canvas.ts";
-import { CursorShare, cursorOf, targetsIn } from "./cursor-share.ts";
+import { CursorShare, cursorOf, RestingPointers, targetsIn } from "./cursor-share.ts";
 import { canvasConfig } from "./layer-registry.ts";
 import { PointerInput } from "./pointer-input.ts";
 import { targetsOf } from "./targets.ts";
@@ -94,7 +94,14 @@ const listen = (runtime: Runtime, canvas: Canvas): void => {
     if (!connected) canvas.controls.drawCursor(user, null);
     else if (runtime.game.user) sendTargets(runtime, canvas, runtime.game.user);
   });
-  runtime.presence.on((userId, activity) => follow(runtime, canvas, userId, activity));
+  const resting = new RestingPointers(
+    (callback, delay) => void setTimeout(callback, delay),
+    (id) => {
+      const user = runtime.game.users.get(id);
+      if (user) canvas.controls.drawCursor(user, null);
+    },
+  );
+  runtime.presence.on((userId, activity) => follow(runtime, canvas, resting, userId, activity));
 };
 
 const sendTargets = (runtime: Runtime, canvas: Canvas, user: User): void => {
@@ -102,12 +109,19 @@ const sendTargets = (runtime: Runtime, canvas: Canvas, user: User): void => {
   if (ids.length > 0) runtime.presence.send({ sceneId: canvas.scene?.id ?? null, targets: ids });
 };
 
-const follow = (runtime: Runtime, canvas: Canvas, userId: string, activity: Activity): void => {
+const follow = (
+  runtime: Runtime,
+  canvas: Canvas,
+  resting: RestingPointers,
+  userId: string,
+  activity: Activity,
+): void => {
   const user = runtime.game.users.get(userId);
   if (!user || user.isSelf) return;
   const sceneId = canvas.scene?.id ?? null;
   const cursor = cursorOf(activity, sceneId, user);
   if (cursor !== undefined) canvas.controls.drawCursor(user, cursor);
+  if (cursor) resting.moved(userId);
   const targets = targetsIn(activity, sceneId);
   if (!targets) return;
   for (const token of canvas.tokens.placeables) {

@@ -57,6 +57,30 @@ export class CursorShare {
   }
 }
 
+/** How long a pointer that rests is shown, in milliseconds: longer, and it covers what it points at. */
+export const POINTER_RESTS = 2000;
+
+/** Takes the pointers of others away where they rest. */
+export class RestingPointers {
+  readonly #moves = new Map<string, number>();
+  readonly #later: (callback: () => void, delay: number) => void;
+  readonly #hide: (user: string) => void;
+
+  constructor(later: (callback: () => void, delay: number) => void, hide: (user: string) => void) {
+    this.#later = later;
+    this.#hide = hide;
+  }
+
+  /** Somebody's pointer is elsewhere now. */
+  moved(user: string): void {
+    const move = (this.#moves.get(user) ?? 0) + 1;
+    this.#moves.set(user, move);
+    this.#later(() => {
+      if (this.#moves.get(user) === move) this.#hide(user);
+    }, POINTER_RESTS);
+  }
+}
+
 /** Another user's pointer as their activity tells it; undefined if it tells nothing of it. */
 export const cursorOf = (activity: Activity, sceneId: string | null, user: User): Point | null | undefined => {
   if (!("cursor" in activity)) return undefined;

@@ -4,6 +4,7 @@ import { fieldOf, valueIn } from "../../../src/foundry/apps/settings/fields.ts";
 import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/reset-places.ts";
 import { registerCover } from "../../../src/foundry/canvas/cover-settings.ts";
 import { registerPalette } from "../../../src/foundry/canvas/palette-settings.ts";
+import { registerShown } from "../../../src/foundry/canvas/shown-settings.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
 import { SETTING_GROUPS } from "../../../src/foundry/settings/groups.ts";
 import { registerSettingGroups } from "../../../src/foundry/settings/register-groups.ts";
@@ -28,6 +29,7 @@ const registered = () => {
   registerSettings(host, { opened: () => {}, effects: () => {} });
   registerCover();
   registerPalette(() => {});
+  registerShown(() => {});
   registerResetPlaces(host, () => {});
   registerSettingGroups(host, async () => {});
   return { named, menus };

@@ -100,6 +100,9 @@ describe("the front of a wave on the map", () => {
       aims: [],
       bands: false,
       zones: false,
+      numbers: false,
+      names: false,
+      unitName: (id: string) => id,
     };
     expect(overlayOf(state, viewer, scene, 60).some(({ shape }) => shape === "front")).toBe(true);
   });

@@ -26,12 +26,12 @@ describe("labels with one place each", () => {
     expect(placesOf([label(3, box(0)), label(3, box(10))])).toEqual([0, 0]);
   });
 
-  test("hide no ship, unless they are mine or pointed at", () => {
+  test("hide no ship, however much they matter", () => {
     const ship = [box(8)];
     expect(placesOf([label(3, box(0))], ship)).toEqual([null]);
     expect(placesOf([label(2, box(0))], ship)).toEqual([null]);
-    expect(placesOf([label(1, box(0))], ship)).toEqual([0]);
-    expect(placesOf([label(0, box(0))], ship)).toEqual([0]);
+    expect(placesOf([label(1, box(0))], ship)).toEqual([null]);
+    expect(placesOf([label(0, box(0))], ship)).toEqual([null]);
   });
 });
 

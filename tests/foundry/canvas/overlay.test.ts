@@ -22,6 +22,9 @@ const viewer = (facts: readonly RuleEvent[], more: Partial<Viewer> = {}): Viewer
   aims: [],
   bands: true,
   zones: false,
+  numbers: false,
+  names: false,
+  unitName: (id) => id,
   ...more,
 });
 
@@ -70,6 +73,7 @@ describe("a portal that a captain was shown", () => {
     const { state, facts } = after.seenBy("captain");
     const marks = draw(state, "quiet-reach", viewer(facts));
     expect(of(marks, "diamond")).toMatchObject([{ hex: atColumnRow(19, 16), look: "filled", colour: "green" }]);
+    expect(of(marks, "halo")).toMatchObject([{ hex: atColumnRow(19, 16), colour: "green" }]);
     expect(words(marks)).toEqual(["GRAVITYPORTALS.Overlay.untilDrift"]);
   });
 
@@ -77,6 +81,7 @@ describe("a portal that a captain was shown", () => {
     const { state, facts } = nextTurn.seenBy("captain");
     const marks = draw(state, "quiet-reach", viewer(facts));
     expect(of(marks, "diamond")).toMatchObject([{ look: "hollow" }]);
+    expect(of(marks, "halo")).toEqual([]);
     expect(of(marks, "label")[0]?.words).toEqual({ key: "GRAVITYPORTALS.Overlay.lastSeen", data: { turn: 1 } });
   });
 
@@ -269,5 +274,16 @@ describe("units", () => {
     expect(of(marksWith("tumble"), "label").map(({ words }) => words.key)).not.toContain(
       "GRAVITYPORTALS.Overlay.inTransit",
     );
+  });
+});
+
+describe("names of ships", () => {
+  test("stand beside them by choice alone, and not beside what nobody commands", () => {
+    const named = (names: boolean) =>
+      of(draw(before.state, "lantern-deep", viewer(before.facts, { names })), "label").flatMap(({ words }) =>
+        words.key === "GRAVITYPORTALS.Overlay.shipName" ? String(words.data?.["name"]) : [],
+      );
+    expect(named(false)).toEqual([]);
+    expect(named(true)).toEqual(["long-patience", "kettle-black", "stray-mine"]);
   });
 });

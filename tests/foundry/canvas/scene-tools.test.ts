@@ -4,7 +4,7 @@ import { type ConfigKind, unreadKeys } from "../../../table/conformance/config-k
 
 const group = (calls: string[]) =>
   toolGroup({
-    shown: { bands: true, zones: false },
+    shown: { bands: true, zones: false, numbers: true, names: false },
     isJudge: true,
     change: (shown) => void calls.push(JSON.stringify(shown)),
     activate: () => void calls.push("activate"),

@@ -24,6 +24,9 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   aims: [{ from: "tern", to: "kettle" }],
   bands: false,
   zones: false,
+  numbers: false,
+  names: false,
+  unitName: (id) => id,
   ...more,
 });
 

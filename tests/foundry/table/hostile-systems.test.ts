@@ -81,7 +81,13 @@ const badgesWhere = (window: Window, unit: string): number => {
   const scene = state?.scenes[at];
   const map = host.game.scenes.get(session.foundryScene(at) ?? "");
   if (!state || !scene || !map) throw new Error(`${unit} is on no map`);
-  const viewer = viewerOf(session, { bands: false, zones: false }, say, [], bareIn(host, map));
+  const viewer = viewerOf(
+    session,
+    { bands: false, zones: false, numbers: false, names: false },
+    say,
+    [],
+    bareIn(host, map),
+  );
   return badgeMarks(state, viewer, scene).length;
 };
 

@@ -67,7 +67,7 @@ const marksOf = ({ session }: Window): string => {
   const { state } = session;
   const [scene] = Object.values(state?.scenes ?? {});
   if (!state || !scene) throw new Error("there is no map");
-  const viewer = viewerOf(session, { bands: true, zones: true }, (key) => key, []);
+  const viewer = viewerOf(session, { bands: true, zones: true, numbers: true, names: true }, (key) => key, []);
   return JSON.stringify(overlayOf(state, viewer, scene, 60));
 };
 

@@ -39,9 +39,11 @@ const shown = (window: Window): readonly string[] => {
   const { state } = session;
   const scene = state?.scenes[map.id];
   if (!state || !scene) throw new Error("there is no game");
-  return trackingMarks(state, viewerOf(session, { bands: false, zones: false }, say, []), scene).map(
-    ({ shape, colour }) => `${shape} ${colour}`,
-  );
+  return trackingMarks(
+    state,
+    viewerOf(session, { bands: false, zones: false, numbers: false, names: false }, say, []),
+    scene,
+  ).map(({ shape, colour }) => `${shape} ${colour}`);
 };
 const tracked = (window: Window, unit: string): readonly string[] => {
   const choice = {

@@ -25,12 +25,12 @@ describe("pictures of units", () => {
   test("a new unit wears that of its class, and one of a ruleset without pictures none", () => {
     const facts = { ...SFB32_UNITS.readFacts({ class: "mine" }) };
     expect(usualTexture(SFB32_UNITS, facts, "down")).toEqual({
-      texture: { src: pictureOf({ class: "mine" }).img, scaleX: 0.78, scaleY: 0.78 },
+      texture: { src: pictureOf({ class: "mine" }).img, scaleX: 0.7, scaleY: 0.7 },
     });
     expect(usualTexture({}, facts, "down")).toEqual({});
   });
 
   test("is turned over where art points up, as ours points down", () => {
-    expect(textureOf({ img: "x.svg" }, "up")).toEqual({ src: "x.svg", scaleX: 0.78, scaleY: -0.78 });
+    expect(textureOf({ img: "x.svg" }, "up")).toEqual({ src: "x.svg", scaleX: 0.7, scaleY: -0.7 });
   });
 });

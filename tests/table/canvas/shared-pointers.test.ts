@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { CURSOR_INTERVAL, CursorShare, cursorOf, targetsIn } from "../../../table/client/canvas/cursor-share.ts";
+import {
+  CURSOR_INTERVAL,
+  CursorShare,
+  cursorOf,
+  POINTER_RESTS,
+  RestingPointers,
+  targetsIn,
+} from "../../../table/client/canvas/cursor-share.ts";
 import type { User } from "../../../table/client/data/document-types.ts";
 import type { Activity } from "../../../table/client/runtime.ts";
 
@@ -48,6 +55,35 @@ describe("sharing the pointer", () => {
     cursor.tell({ x: 1, y: 1 });
     cursor.tell(null);
     expect(sent).toEqual([]);
+  });
+});
+
+describe("a pointer that rests", () => {
+  const rest = () => {
+    const hidden: string[] = [];
+    const timers: { readonly callback: () => void; readonly delay: number }[] = [];
+    const resting = new RestingPointers(
+      (callback, delay) => void timers.push({ callback, delay }),
+      (user) => void hidden.push(user),
+    );
+    return { resting, hidden, timers };
+  };
+
+  test("is taken away after two seconds", () => {
+    const { resting, hidden, timers } = rest();
+    resting.moved("ann");
+    expect(timers.map(({ delay }) => delay)).toEqual([POINTER_RESTS]);
+    for (const { callback } of timers) callback();
+    expect(hidden).toEqual(["ann"]);
+  });
+
+  test("stays while it moves, whatever others do", () => {
+    const { resting, hidden, timers } = rest();
+    resting.moved("ann");
+    resting.moved("ben");
+    resting.moved("ann");
+    for (const { callback } of timers.slice(0, 2)) callback();
+    expect(hidden).toEqual(["ben"]);
   });
 });
 

@@ -1,0 +1,33 @@
+import type { Scene } from "../../rules/index.ts";
+import type { Host } from "../host/host.ts";
+import type { Session } from "../session/session.ts";
+import { isTold } from "../view/judging.ts";
+import { type DrawnToken, TokenPlates } from "./draw-plates.ts";
+import { drawing } from "./pixi.ts";
+import { platesOf } from "./plates.ts";
+import { playerColour } from "./player-colour.ts";
+
+const drawn = new TokenPlates();
+
+/**
+ * Frames the ships of the map that is shown, and no others.
+ *
+ * @param scene the scene of the game that is shown; null where none is
+ */
+export const frameTokens = (host: Pick<Host, "game">, session: Session, scene: Scene | null): void => {
+  const { canvas } = drawing();
+  const { state } = session;
+  if (!canvas.scene) return;
+  const through = session.judge?.game?.seeingAs ?? null;
+  const plates =
+    state && scene
+      ? platesOf(state, scene.id, {
+          seat: through ?? session.me,
+          judge: isTold(session),
+          units: session.ruleset.units,
+          colourOf: playerColour(host.game),
+        })
+      : new Map();
+  const tokens = (canvas.tokens?.placeables ?? []) as readonly DrawnToken[];
+  drawn.show(tokens, plates, canvas.scene, 1 / canvas.stage.scale.x);
+};

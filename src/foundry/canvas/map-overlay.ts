@@ -1,0 +1,281 @@
+import type { Place, Scene } from "../../rules/index.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { foundry, type HostScene, type Point } from "../host/host.ts";
+import type { Say } from "../message/say.ts";
+import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
+import type { Session } from "../session/session.ts";
+import { Aiming } from "./aim.ts";
+import { bareIn } from "./bare-units.ts";
+import { isCovered } from "./cover.ts";
+import { besideWindow, type FindRequest } from "./find.ts";
+import { type Geometry, geometryOf } from "./geometry.ts";
+import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
+import { HexLabels, type ShownMap } from "./hex-labels.ts";
+import type { Mark } from "./marks.ts";
+import type { OverlayLayer, Picture } from "./overlay-layer.ts";
+import type { PictureParts } from "./picture-parts.ts";
+import { drawing, type OverlayCanvas } from "./pixi.ts";
+import { keepShown } from "./shown-settings.ts";
+import { startMarks } from "./start-marks.ts";
+import { mark, type Shown, viewerOf } from "./viewer.ts";
+
+/** How long the ring of «Find» stays, in milliseconds. */
+const FIND_STAYS = 4000;
+/** The least zoom at which a found hex is shown. */
+const FIND_SCALE = 0.6;
+
+/** How often the overlay looks whether the session has begun, in milliseconds. */
+const SESSION_LOOK = 200;
+
+const say: Say = (key, data) => foundry().game.i18n.format(key, data ?? {});
+
+const more = (count: number): string => say("GRAVITYPORTALS.Overlay.more", { count });
+
+/** The scene of the game that a Foundry scene plays. */
+const playedScene = (session: Session, viewed: HostScene): Scene | null =>
+  Object.values(session.state?.scenes ?? {}).find(({ id }) => session.foundryScene(id) === viewed.id) ?? null;
+
+/** Where units stand on a map. */
+const shipsOn = ({ state }: Session, scene: Scene): readonly Place[] =>
+  Object.values(state?.units ?? {}).flatMap((unit) =>
+    unit.scene === scene.id && unit.status === "in-play" ? [unit.hex] : [],
+  );
+
+/** The zoom is drawn in steps, so that a turn of the wheel does not draw everything each time. */
+const zoomStep = (scale: number): number => Math.round(Math.log2(scale) * 3);
+
+const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
+/** The drawings of the map that is shown. Hooks and tools only wake it. */
+export class MapOverlay {
+  #shown: Shown = { bands: true, zones: false, numbers: true, names: false };
+  #session: Session | null = null;
+  #stopListening: (() => void) | null = null;
+  #drawn = "";
+  /** The zoom that texts stand at. */
+  #scale = 0;
+  #found: FindRequest | null = null;
+  #parts: PictureParts | null = null;
+  /** How wide the fronts were when the map was drawn last. */
+  #radii: { readonly scene: string; readonly after: ReadonlyMap<string, number> } = { scene: "", after: new Map() };
+  #due = false;
+  #pointer: Point | null = null;
+  readonly #labels = new HexLabels();
+  readonly #aiming = new Aiming(() => this.refresh());
+  readonly #getSession: () => Session | null;
+
+  constructor(getSession: () => Session | null) {
+    this.#getSession = getSession;
+  }
+
+  get shown(): Shown {
+    return this.#shown;
+  }
+
+  change(shown: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...shown };
+    keepShown(shown);
+    this.refresh();
+  }
+
+  activate(): void {
+    this.#layer?.activate();
+  }
+
+  /** Many changes of one moment are one drawing. */
+  refresh(): void {
+    this.#follow();
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => {
+      this.#due = false;
+      this.#draw();
+    });
+  }
+
+  /** The session begins some time after `ready`, which itself comes after the first drawing of the canvas. */
+  await(): void {
+    if (this.#getSession()) this.refresh();
+    else setTimeout(() => this.await(), SESSION_LOOK);
+  }
+
+  /** Forgets what was drawn, as the canvas is new. */
+  renew(): void {
+    this.#drawn = "";
+    this.#scale = 0;
+    this.#labels.forget();
+    this.#layer?.cover(isCovered());
+    this.refresh();
+  }
+
+  zoomed(): void {
+    const { x } = drawing().canvas.stage.scale;
+    // A map that is only moved looks as it did.
+    if (x === this.#scale) return;
+    this.#scale = x;
+    this.#layer?.keepTextSize(1 / x);
+    this.refresh();
+  }
+
+  cover(covered: boolean): void {
+    this.#layer?.cover(covered);
+    // The next frame may be a while away where nothing moves.
+    drawing().canvas.app?.render();
+  }
+
+  /** The pointer is there on the map, or nowhere on it. */
+  pointed(point: Point | null): void {
+    const layer = this.#layer;
+    if (!layer) return;
+    this.#pointer = point;
+    const shown = layer.pointAt(point);
+    if (this.#tag(layer) || shown) drawing().canvas.app?.render();
+  }
+
+  /** Says what is in the hex at the pointer; gives whether anything changed. */
+  #tag(layer: OverlayLayer): boolean {
+    const [session, map] = [this.#session, this.#map()];
+    const { state } = session ?? {};
+    if (!session || !state) return false;
+    return this.#labels.point(layer, map, this.#pointer, (place) =>
+      map ? map.parts.pointerTag(state, map.scene, place, (unit) => session.unitName(unit), more) : "",
+    );
+  }
+
+  /** The map of the game that is shown; null for any other. */
+  #map(): ShownMap | null {
+    const { canvas } = drawing();
+    const session = this.#session;
+    const scene = session && canvas.scene && playedScene(session, canvas.scene);
+    const grid = canvas.scene && sceneGrid(canvas.scene);
+    const parts = this.#parts;
+    if (!scene || !grid || !parts || !canvas.scene) return null;
+    const pixel = 1 / canvas.stage.scale.x;
+    const ships = shipsOn(session, scene);
+    return { scene, grid, ships, shift: sceneShift(canvas.scene), pixel, textScale: textScale(), parts };
+  }
+
+  async find(request: FindRequest): Promise<void> {
+    const session = this.#getSession();
+    const id = session?.foundryScene(request.scene);
+    if (!id) return;
+    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
+    const { canvas } = drawing();
+    const grid = canvas.scene && sceneGrid(canvas.scene);
+    if (!grid) return;
+    this.#found = request;
+    this.refresh();
+    setTimeout(() => {
+      if (this.#found !== request) return;
+      this.#found = null;
+      this.refresh();
+    }, FIND_STAYS);
+    const { x, y } = grid.center(request.hex);
+    const scale = Math.max(canvas.stage.scale.x, FIND_SCALE);
+    const [width] = canvas.screenDimensions;
+    const there = { x: x - besideWindow(request.beside, width) / scale, y, scale };
+    if (motionAllowed()) await canvas.animatePan({ ...there, duration: 250 });
+    else canvas.pan(there);
+  }
+
+  /** The session may begin after the canvas and end before it. */
+  #follow(): void {
+    const session = this.#getSession();
+    if (session === this.#session) return;
+    this.#stopListening?.();
+    this.#session = session;
+    this.#stopListening = session?.listen(() => this.refresh()) ?? null;
+  }
+
+  get #layer(): OverlayLayer | null {
+    const { canvas } = drawing();
+    return canvas?.ready
+      ? ((canvas as OverlayCanvas & { gravityPortals?: OverlayLayer }).gravityPortals ?? null)
+      : null;
+  }
+
+  #marks({ overlayOf }: PictureParts, session: Session, scene: Scene, geometry: Geometry): readonly Mark[] {
+    if (!session.state) return [];
+    const marks = [
+      ...startMarks(session.state, scene, drawing().canvas.scene?.getFlag(MODULE_ID, "starts")),
+      ...overlayOf(
+        session.state,
+        viewerOf(session, this.#shown, say, this.#aiming.of(session), bareIn(foundry(), drawing().canvas.scene)),
+        scene,
+        geometry.unit / geometry.pixel,
+      ),
+    ];
+    const found = this.#found?.scene === scene.id ? this.#found : null;
+    return found ? [...marks, mark({ shape: "ring", hex: found.hex }, "white", 5, true)] : marks;
+  }
+
+  #picture(): Picture | null {
+    const { canvas } = drawing();
+    const session = this.#session;
+    const scene = session && canvas.scene && playedScene(session, canvas.scene);
+    const grid = canvas.scene && sceneGrid(canvas.scene);
+    if (!scene || !grid) return null;
+    const parts = this.#parts;
+    if (!parts) {
+      // What draws is fetched when there is a map of a game to draw on.
+      void import("./picture-parts.ts").then(({ pictureParts }) => {
+        this.#parts = pictureParts;
+        this.refresh();
+      });
+      return null;
+    }
+    const geometry = geometryOf(grid, 1 / canvas.stage.scale.x);
+    return {
+      marks: this.#marks(parts, session, scene, geometry),
+      ships: shipsOn(session, scene),
+      geometry,
+      say,
+      textScale: textScale(),
+      parts,
+      answer: (prompt, hex) => this.#getSession()?.play?.answer(prompt, hex),
+    };
+  }
+
+  /** The fronts of this map that have stepped outward since it was drawn last. */
+  #grown(): readonly Grown[] {
+    const { canvas } = drawing();
+    const session = this.#session;
+    const scene = session && canvas.scene && playedScene(session, canvas.scene);
+    const before = this.#radii;
+    const after = session?.state && scene ? radiiOf(session.state, scene.id) : new Map<string, number>();
+    this.#radii = { scene: scene?.id ?? "", after };
+    return before.scene === this.#radii.scene ? grownBetween(before.after, after) : [];
+  }
+
+  /** Frames the ships, whatever else is drawn. */
+  #frame(): void {
+    const session = this.#session;
+    const { canvas } = drawing();
+    if (!session || !canvas.scene) return;
+    this.#parts?.frameTokens(foundry(), session, playedScene(session, canvas.scene));
+  }
+
+  #draw(): void {
+    const layer = this.#layer;
+    if (!layer) return;
+    this.#frame();
+    this.#labels.number(layer, this.#shown.numbers ? this.#map() : null);
+    this.#tag(layer);
+    const picture = this.#picture();
+    const { canvas } = drawing();
+    const facts = picture && [
+      picture.marks,
+      picture.ships,
+      zoomStep(canvas.stage.scale.x),
+      picture.textScale,
+      canvas.scene?.id,
+      canvas.scene && sceneShift(canvas.scene),
+    ];
+    const drawn = JSON.stringify(facts);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    layer.show(picture);
+    const grown = this.#grown();
+    if (grown.length > 0 && motionAllowed()) layer.grow(grown, () => canvas.app?.render());
+  }
+}

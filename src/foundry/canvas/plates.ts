@@ -1,0 +1,59 @@
+import type { AnomalyState, Body } from "../../rules/index.ts";
+import type { RulesetUnits } from "../ruleset/units.ts";
+
+/** The frame of a ship: the reader's own, one of the same side, any other. Shapes tell it without colours. */
+export type Frame = "round" | "hexagon" | "square";
+
+/** What is drawn round a ship's token. */
+export interface Plate {
+  readonly frame: Frame;
+  /** The colour of who plays it. */
+  readonly colour: number;
+  readonly facing: Body["facing"];
+  readonly speed: number;
+  /** How many units stand in its place; told at one of them alone, 0 at the others. */
+  readonly crowd: number;
+}
+
+/** Who looks, as far as frames depend on it. */
+export interface Onlooker {
+  /** The seat whose ships are the reader's own. */
+  readonly seat: string;
+  /** The judge, whose ships nobody else owns. */
+  readonly judge: boolean;
+  readonly units: Pick<RulesetUnits, "isCommanded">;
+  /** The colour of a player; null for the judge's. */
+  colourOf(owner: string | null): number;
+}
+
+/** The smallest crowd that is told. */
+const CROWD = 2;
+
+/**
+ * The frames of a map's ships by their units' ids; what nobody commands has none. To a judge the attackers' ships are
+ * those with six corners.
+ */
+export const platesOf = (state: AnomalyState, scene: string, onlooker: Onlooker): ReadonlyMap<string, Plate> => {
+  const { seat, judge, units, colourOf } = onlooker;
+  const side = judge ? "attacker" : state.players[seat]?.side;
+  const frameOf = (owner: string | null): Frame => {
+    if (judge ? owner === null || owner === seat : owner === seat) return "round";
+    return owner !== null && side !== undefined && state.players[owner]?.side === side ? "hexagon" : "square";
+  };
+  const here = Object.values(state.units)
+    .filter((unit) => unit.scene === scene && unit.status === "in-play" && units.isCommanded(unit))
+    .sort((a, b) => a.seq - b.seq);
+  const crowds = new Map<string, number>();
+  for (const { hex } of here) crowds.set(placeKey(hex), (crowds.get(placeKey(hex)) ?? 0) + 1);
+  // The last of a place lies on top of the others.
+  const last = new Map(here.map(({ id, hex }) => [placeKey(hex), id]));
+  return new Map(
+    here.map(({ id, owner, facing, speed, hex }) => {
+      const crowd = crowds.get(placeKey(hex)) ?? 0;
+      const told = crowd >= CROWD && last.get(placeKey(hex)) === id;
+      return [id, { frame: frameOf(owner), colour: colourOf(owner), facing, speed, crowd: told ? crowd : 0 }];
+    }),
+  );
+};
+
+const placeKey = ({ q, r }: Body["hex"]): string => `${q} ${r}`;

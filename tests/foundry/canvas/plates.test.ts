@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { type Onlooker, platesOf } from "../../../src/foundry/canvas/plates.ts";
+import { playerColour } from "../../../src/foundry/canvas/player-colour.ts";
+import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units/units.ts";
+import { game, ship } from "../apps/fake-session.ts";
+
+const RED = 0xff0000;
+const sides = {
+  ann: { id: "ann", seq: 0, side: "attacker" },
+  amy: { id: "amy", seq: 1, side: "attacker" },
+  ben: { id: "ben", seq: 2, side: "defender" },
+} as const;
+const state = (...units: ReturnType<typeof ship>[]) => ({ ...game({ units }), players: sides });
+const SCENE = ship("x", "0101").scene;
+const onlooker = (parts: Partial<Onlooker> = {}): Onlooker => ({
+  seat: "ann",
+  judge: false,
+  units: SFB32_UNITS,
+  colourOf: (owner) => (owner === "ben" ? RED : 1),
+  ...parts,
+});
+const FLEET = [
+  ship("mine", "0101", { owner: "ann" }),
+  ship("hers", "0202", { owner: "amy" }),
+  ship("his", "0303", { owner: "ben" }),
+  ship("judges", "0404", { owner: null }),
+];
+
+const frames = (seen: Onlooker): Record<string, string> =>
+  Object.fromEntries([...platesOf(state(...FLEET), SCENE, seen)].map(([id, { frame }]) => [id, frame]));
+
+describe("frames of ships", () => {
+  test("tell a captain's own from the ships of the same side and all others, by shape", () => {
+    expect(frames(onlooker())).toEqual({ mine: "round", hers: "hexagon", his: "square", judges: "square" });
+  });
+
+  test("tell the judge attackers from defenders", () => {
+    const judge = onlooker({ seat: "gm", judge: true });
+    expect(frames(judge)).toEqual({ mine: "hexagon", hers: "hexagon", his: "square", judges: "round" });
+  });
+
+  test("have the colour of who plays the ship, its facing and its speed", () => {
+    const plate = platesOf(state(ship("his", "0303", { owner: "ben", facing: "C", speed: 12 })), SCENE, onlooker());
+    expect(plate.get("his")).toEqual({ frame: "square", colour: RED, facing: "C", speed: 12, crowd: 0 });
+  });
+
+  test("say how many stand in one hex, once", () => {
+    const crowd = [
+      ship("a", "0101", { seq: 1 }),
+      ship("b", "0101", { seq: 2 }),
+      ship("c", "0101", { seq: 3, status: "destroyed" }),
+    ];
+    const plates = platesOf(state(...crowd), SCENE, onlooker());
+    expect([...plates].map(([id, { crowd }]) => [id, crowd])).toEqual([
+      ["a", 0],
+      ["b", 2],
+    ]);
+  });
+
+  test("are left out round what nobody commands, and for what is elsewhere", () => {
+    const others = [ship("rock", "0101", { class: "terrain", owner: null }), ship("far", "0101", { scene: "far" })];
+    expect([...platesOf(state(...others), SCENE, onlooker()).keys()]).toEqual([]);
+  });
+});
+
+describe("a player's colour", () => {
+  const users = [
+    { id: "gm", isGM: true, color: "#102030" },
+    { id: "ann", isGM: false, color: 0x00ff00 },
+    { id: "ben", isGM: false },
+  ];
+  const colours = playerColour({
+    users: { contents: users, get: (id: string) => users.find((user) => user.id === id) },
+  } as unknown as Parameters<typeof playerColour>[0]);
+
+  test.for([
+    [null, 0x102030],
+    ["ann", 0x00ff00],
+    ["ben", 0xb7c0cf],
+    ["gone", 0xb7c0cf],
+  ] as const)("of %s is read from the world", ([owner, colour]) => {
+    expect(colours(owner)).toBe(colour);
+  });
+});
