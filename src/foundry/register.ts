@@ -15,6 +15,7 @@ import { ChatCardHooks } from "./hooks/chat-cards.ts";
 import { CombatHooks } from "./hooks/combat.ts";
 import { onEveryPage } from "./hooks/pages.ts";
 import { PresenceHooks } from "./hooks/presence.ts";
+import { keepQuestions } from "./hooks/questions.ts";
 import { SceneHooks } from "./hooks/scenes.ts";
 import { TerrainHooks } from "./hooks/terrain.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
@@ -92,6 +93,7 @@ export const registerModule = (host: Host): void => {
     registerTurnBarSettings();
     registerBridgeSettings();
     registerWindowPlaces();
+    keepQuestions(host);
     keptSetUps.register();
     registerResetPlaces(host, placeTurnBar);
     registerTerrain();

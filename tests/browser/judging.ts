@@ -14,10 +14,12 @@ const place = async (
   button: string,
   hex: string,
   fields: Readonly<Record<string, string>>,
+  scene?: string,
 ): Promise<void> => {
   await openConsole(judge, "anomalies");
   await judge.press(button, judge.console);
   const sheet = judge.page.locator(".application").filter({ has: judge.page.locator("#gravity-portals-sheet-place") });
+  if (scene !== undefined) await sheet.locator("select[name=scene]").selectOption({ label: scene });
   await sheet.locator("[name=hex]").fill(hex);
   for (const [name, value] of Object.entries(fields)) await sheet.locator(`[name=${name}]`).fill(value);
   await sheet.locator("#gravity-portals-sheet-place").click();
@@ -33,8 +35,8 @@ export const placePortal = (judge: Seat, hex: string, fields: Readonly<Record<st
 const QUIET = { intervalMultiplier: "40", strengthMultiplier: "0" };
 
 /** The judge places a white hole, which pushes and whose waves cannot be felt. */
-export const placeHole = (judge: Seat, hex: string): Promise<void> =>
-  place(judge, text("Console.Anomalies.newHole"), hex, QUIET);
+export const placeHole = (judge: Seat, hex: string, scene?: string): Promise<void> =>
+  place(judge, text("Console.Anomalies.newHole"), hex, QUIET, scene);
 
 /** The judge places a white hole whose waves are as strong as the rulebook's. */
 export const placeRoaringHole = (judge: Seat, hex: string): Promise<void> =>

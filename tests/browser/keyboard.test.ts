@@ -32,13 +32,21 @@ describe("keys alone", () => {
       if (!(one instanceof HTMLElement) || !one.closest(".gravity-portals")) return { there, hidden: "" };
       const { left, top, width, height } = one.getBoundingClientRect();
       const parts = [0.05, 0.5, 0.95];
-      const onTop = parts
-        .flatMap((x) => parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
-        .some((hit) => hit !== null && (one.contains(hit) || hit.contains(one)));
+      const hits = parts.flatMap((x) =>
+        parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+      );
+      const onTop = hits.some((hit) => hit !== null && (one.contains(hit) || hit.contains(one)));
       const { outlineStyle, boxShadow } = getComputedStyle(one);
       const ringed = outlineStyle !== "none" || boxShadow !== "none";
       const name = one.id || one.outerHTML.slice(0, 80);
-      return { there, hidden: ringed ? (onTop ? "" : `${name} lies behind something`) : `${name} has no ring` };
+      return {
+        there,
+        hidden: ringed
+          ? onTop
+            ? ""
+            : `${name} lies behind ${hits[0]?.outerHTML.slice(0, 80)}`
+          : `${name} has no ring`,
+      };
     }, wanted);
     if (hidden) unseen.add(`${seat.name}: ${hidden}`);
     return there;

@@ -6,10 +6,14 @@ import type { Page } from "playwright-core";
  */
 export const lostAtTwice = async (page: Page): Promise<readonly string[]> => {
   await resize(page, "200%");
-  const lost = await page.evaluate(lostInPage);
+  const lost = await lostTexts(page);
   await resize(page, "");
   return lost;
 };
+
+/** What is lost in our windows as they are, or in those that a selector names. */
+export const lostTexts = (page: Page, roots = ".gravity-portals"): Promise<readonly string[]> =>
+  page.evaluate(lostInPage, roots);
 
 /** Gives the page another size of text, and waits until it has been laid out by it. */
 const resize = (page: Page, size: string): Promise<void> =>
@@ -19,7 +23,7 @@ const resize = (page: Page, size: string): Promise<void> =>
   }, size);
 
 /** Runs in the page. */
-const lostInPage = (): readonly string[] => {
+const lostInPage = (roots: string): readonly string[] => {
   interface Box {
     left: number;
     top: number;
@@ -75,8 +79,8 @@ const lostInPage = (): readonly string[] => {
     }
   };
 
-  for (const root of document.querySelectorAll(".gravity-portals")) {
-    if (root.parentElement?.closest(".gravity-portals")) continue;
+  for (const root of document.querySelectorAll(roots)) {
+    if (root.parentElement?.closest(roots)) continue;
     checkFields(root);
     const boxes: { readonly box: Box; readonly text: Text }[] = [];
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

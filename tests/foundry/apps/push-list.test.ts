@@ -58,18 +58,18 @@ describe("the pushes of an impulse as a list", () => {
     openTable();
     const asked = session();
     await openPushList(asked);
-    expect(wordsOf(inWindow("push-list", "[data-action=send]"))).toBe(langText("PushList.choose", { count: "2" }));
-    await press("push-list", "[data-way=left]");
-    const later = [...windowOf("push-list").querySelectorAll<HTMLInputElement>("input")].find(
+    expect(wordsOf(inWindow("pushes", "[data-action=send]"))).toBe(langText("PushList.choose", { count: "2" }));
+    await press("pushes", "[data-way=left]");
+    const later = [...windowOf("pushes").querySelectorAll<HTMLInputElement>("input")].find(
       ({ value }) => value === PUT_OFF,
     );
     later?.click();
     later?.dispatchEvent(new Event("change", { bubbles: true }));
-    await press("push-list", "[data-action=send]");
+    await press("pushes", "[data-action=send]");
     expect(asked.acts).toEqual([
       ["answer", "push-kestrel", "2112"],
       ["putOff", "push-tern"],
     ]);
-    expect(document.getElementById("gravity-portals-push-list")).toBeNull();
+    expect(document.getElementById("gravity-portals-pushes")).toBeNull();
   });
 });

@@ -61,11 +61,11 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   };
 
   static override PARTS = {
-    charts: { template: templatePath("chart-editor.hbs"), scrollable: [".gp-chart-rows"] },
+    charts: { template: templatePath("chart-editor.hbs"), scrollable: [""] },
   };
 
   constructor(session: Session) {
-    super(session, freshForm(), { position: largePlace(560, 640, 420) });
+    super(session, freshForm(), { position: largePlace(680, 640, 420) });
   }
 
   override view(): ChartEditorView {

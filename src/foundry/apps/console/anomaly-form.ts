@@ -210,6 +210,7 @@ class AnomalyForm extends SessionWindow {
     text.textContent = retireQuestion(say, kind, title);
     const answer: unknown = await foundry.applications.api.DialogV2.confirm({
       window: { title },
+      classes: ["gp-ask", "gp-ask-retire"],
       content: text.outerHTML,
       yes: { label: retire },
       no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },

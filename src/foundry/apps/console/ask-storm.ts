@@ -49,6 +49,7 @@ export const askStorm = async (
 ): Promise<string | null> => {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title },
+    classes: ["gp-ask", "gp-ask-storm"],
     content: content(storm, maps),
     rejectClose: false,
     buttons: [

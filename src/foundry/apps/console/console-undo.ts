@@ -36,6 +36,7 @@ const reasonIn = (button: HTMLButtonElement): string => {
 export const askUndo = async (time: string, steps: number): Promise<string | null> => {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: "GRAVITYPORTALS.Console.Undo.title" },
+    classes: ["gp-ask", "gp-ask-undo"],
     content: content(time, steps),
     rejectClose: false,
     buttons: [

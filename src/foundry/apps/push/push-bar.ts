@@ -5,6 +5,7 @@ import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
 import { besideCorner, freeBand, freeWidth } from "../window/free-band.ts";
+import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
@@ -67,9 +68,13 @@ class PushBar extends SessionWindow {
   #deafUntil = 0;
   #focused = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
-  readonly #listeners = new PageListeners((page, signal) =>
-    page.defaultView?.addEventListener("resize", () => this.place(), { signal }),
-  );
+  readonly #listeners = new PageListeners((page, signal) => {
+    page.defaultView?.addEventListener("resize", () => this.place(), { signal });
+    // Larger text makes it larger.
+    const grown = new ResizeObserver(() => this.place());
+    grown.observe(this.element);
+    signal.addEventListener("abort", () => grown.disconnect());
+  });
 
   override view(): PushBarView {
     this.#memory = remember(this.session, this.#memory);
@@ -125,7 +130,12 @@ class PushBar extends SessionWindow {
   /** In the middle of the map, above whatever lies at the lower edge. */
   place(): void {
     const { element } = this;
-    if (!element || element.hidden) return;
+    if (!element) return;
+    if (!element.hidden) this.putInPlace(element);
+    element.ownerDocument.dispatchEvent(new Event(ROOM_CHANGED));
+  }
+
+  putInPlace(element: HTMLElement): void {
     const free = freeWidth(element.ownerDocument, element);
     element.style.maxWidth = `${Math.min(WIDEST, free - 12)}px`;
     const { width, height } = element.getBoundingClientRect();

@@ -7,7 +7,8 @@ import { openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { allTo, answersOf, type Picks, PUT_OFF, type PushListView, pushListView, WAYS } from "./view/push-list.ts";
 
-const ID = "gravity-portals-push-list";
+/** Not that of the button that opens it: Foundry puts a window in the place of whatever has its id. */
+const ID = "gravity-portals-pushes";
 
 /** The window's width in CSS pixels. */
 const WIDTH = 560;

@@ -72,6 +72,7 @@ const fileIn = async (button: HTMLButtonElement): Promise<string> => {
 const askRemoval = async (game: KeptGame): Promise<string | null> => {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: `${KEY}.removeTitle`, icon: "fa-solid fa-trash" },
+    classes: ["gp-ask", "gp-ask-game-removal"],
     position: { width: 460 },
     content: removalOf(game),
     rejectClose: false,
@@ -100,6 +101,7 @@ const choose = async (games: readonly KeptGame[]): Promise<Chosen | null> => {
   });
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: `${KEY}.name`, icon: "fa-solid fa-box-archive" },
+    classes: ["gp-ask", "gp-ask-games"],
     position: { width: 460 },
     content: listOf(games),
     rejectClose: false,

@@ -39,6 +39,7 @@ const keep = async (form: HTMLFormElement, keys: readonly string[]): Promise<voi
 export const openSettings = async (group: SettingGroup): Promise<void> => {
   await foundry.applications.api.DialogV2.wait({
     window: { title: `GRAVITYPORTALS.Settings.Group.${group.id}.name`, icon: group.icon },
+    classes: ["gp-ask", "gp-ask-settings"],
     position: { width: 520 },
     content: content(group),
     rejectClose: false,

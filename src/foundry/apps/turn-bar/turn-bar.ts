@@ -2,6 +2,7 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
+import { freeWidth } from "../window/free-band.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
@@ -67,6 +68,10 @@ class TurnBar extends SessionWindow {
   readonly #listeners = new PageListeners((page, signal) => {
     page.addEventListener("pointerdown", this.#shut, { capture: true, signal });
     page.defaultView?.addEventListener("resize", () => this.place(), { signal });
+    // Larger text makes it larger.
+    const grown = new ResizeObserver(() => this.place());
+    grown.observe(this.element);
+    signal.addEventListener("abort", () => grown.disconnect());
   });
 
   constructor(session: Session, openers: TurnBarOpeners) {
@@ -114,6 +119,7 @@ class TurnBar extends SessionWindow {
   place(): void {
     if (!this.element) return;
     const { place } = turnBarSettings(this.session.me);
+    this.element.style.maxWidth = `${freeWidth(this.element.ownerDocument, this.element)}px`;
     putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
   }
 

@@ -39,6 +39,7 @@ const content = (things: LoadedThings): string => {
 export const askRemoval = async (things: LoadedThings): Promise<boolean> => {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: "GRAVITYPORTALS.Removal.title", icon: "fa-solid fa-trash" },
+    classes: ["gp-ask", "gp-ask-removal"],
     position: { width: 460 },
     content: content(things),
     rejectClose: false,

@@ -43,6 +43,7 @@ const codeIn = (button: HTMLButtonElement): string => {
 const ask = async (typed: string, trouble: string): Promise<string | null> => {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: "GRAVITYPORTALS.Key.title" },
+    classes: ["gp-ask", "gp-ask-key"],
     content: codeForm(typed, trouble),
     rejectClose: false,
     buttons: [
@@ -99,6 +100,7 @@ const askRestore = async ({ tip, copy }: { readonly tip: number; readonly copy: 
   box.append(paragraph(say(lead, data)), paragraph(say("GRAVITYPORTALS.Restore.note")));
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: "GRAVITYPORTALS.Restore.title" },
+    classes: ["gp-ask", "gp-ask-restore"],
     content: box.innerHTML,
     rejectClose: false,
     buttons: [

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<MoveHow, string>> = {
 export const askHow = async ({ ways, likely, holder, unit, holderName }: AskedHow): Promise<MoveHow | null> => {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: say("GRAVITYPORTALS.How.title", { unit }) },
-    classes: ["gp-ask-how"],
+    classes: ["gp-ask", "gp-ask-how"],
     content: `<p>${say("GRAVITYPORTALS.How.text")}</p>`,
     buttons: ways.map((how) => ({
       action: how,

@@ -4,7 +4,7 @@ import { say } from "../../message/localize.ts";
 export const askUnlinked = async (): Promise<boolean> => {
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     window: { title: "GRAVITYPORTALS.Clock.misfitTitle" },
-    classes: ["gp-ask-unlinked"],
+    classes: ["gp-ask", "gp-ask-unlinked"],
     content: `<p>${say("GRAVITYPORTALS.Clock.misfit")}</p>`,
     yes: { label: "GRAVITYPORTALS.Clock.misfitUnlink" },
     no: { label: "GRAVITYPORTALS.Clock.misfitAgain" },

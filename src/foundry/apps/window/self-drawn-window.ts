@@ -90,6 +90,7 @@ export const confirmed = async (
   text.textContent = say(question, data);
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     window: { title: say(title) },
+    classes: ["gp-ask", "gp-ask-first"],
     content: text.outerHTML,
     yes: { label: button },
     no: { label: back, default: true },

@@ -1,5 +1,6 @@
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
+import { PageKeeper } from "./keep-in-page.ts";
 import { isTyping } from "./typing.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
@@ -34,6 +35,7 @@ export interface SessionWindowOptions {
 export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly session: Session;
   #stopListening: (() => void) | null = null;
+  #keeper: PageKeeper | null = null;
   #drawn = "";
   #waiting = false;
   readonly #place: string | null;
@@ -50,7 +52,10 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
     super._onPosition(...args);
     // The first places are the window's own.
-    if (this.rendered && !this.minimized) this.keepPlace();
+    if (!this.rendered || this.minimized || this.#keeper?.moving) return;
+    const { left, top } = this.position;
+    if (typeof left === "number" && typeof top === "number") this.#keeper?.wanted({ left, top });
+    this.keepPlace();
   }
 
   /** Keeps where the window is left, once it rests. */
@@ -115,6 +120,10 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.#stopListening = this.session.listen(() => this.redraw());
+    if (this.hasFrame) {
+      this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
+      this.#keeper.wanted(this.element.getBoundingClientRect());
+    }
     // Not at once: a button that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     // Who comes in by Tab has pressed nothing that would bring the window to the front.
@@ -133,5 +142,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     super._onClose(...args);
     this.#stopListening?.();
     this.#stopListening = null;
+    this.#keeper?.stop();
+    this.#keeper = null;
   }
 }

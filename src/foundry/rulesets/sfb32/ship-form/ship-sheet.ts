@@ -1,4 +1,5 @@
 import { action, attempt } from "../../../apps/window/actions.ts";
+import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
@@ -80,6 +81,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   static override PARTS = { sheet: { template: templatePath("ship-sheet.hbs"), scrollable: [""] } };
 
   #stop: (() => void) | null = null;
+  #keeper: PageKeeper | null = null;
   #drawn = "";
   /** Whether its list of pictures is open. */
   #showsPictures = false;
@@ -158,12 +160,22 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     this.element.addEventListener("toggle", opened, { capture: true });
     // Not at once: a box that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
+    this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
+  }
+
+  override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
+    super._onPosition(...args);
+    const { left, top } = this.position;
+    if (this.#keeper?.moving || typeof left !== "number" || typeof top !== "number") return;
+    this.#keeper?.wanted({ left, top });
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     this.#stop?.();
     this.#stop = null;
+    this.#keeper?.stop();
+    this.#keeper = null;
     clearTimeout(this.#settling);
     this.#typed.forget();
   }

@@ -1,0 +1,94 @@
+/** Told on a page when the bar of questions comes, goes, or changes its size. */
+export const ROOM_CHANGED = "gravity-portals-room";
+
+/** The bar lies above the windows, so these leave it its place. */
+const QUESTIONS = ".gravity-portals.gp-push-bar:not([hidden])";
+
+/** Space between a window and the bar, in CSS pixels. */
+const GAP = 4;
+
+/** No window is of use in less height: above a bar that leaves less, it lies under the bar. */
+const LEAST = 240;
+
+/** A box on a page, in CSS pixels. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A window's corner, in CSS pixels. */
+export type Corner = Pick<Box, "left" | "top">;
+
+/** The corner nearest to where a window is wanted at which all of it lies in the room. */
+export const fitting = (
+  { left, top, width, height }: Box,
+  room: { readonly width: number; readonly height: number },
+): Corner => ({
+  left: Math.max(0, Math.min(left, room.width - width)),
+  top: Math.max(0, Math.min(top, room.height - height)),
+});
+
+/** How far down a window may reach that has these left and right edges. */
+const lowest = (page: Document, { left, width }: Pick<Box, "left" | "width">): number => {
+  const { clientHeight } = page.documentElement;
+  const bar = page.querySelector(QUESTIONS)?.getBoundingClientRect();
+  const isOver = bar && bar.height > 0 && bar.left < left + width && left < bar.right;
+  return isOver && bar.top > LEAST ? bar.top - GAP : clientHeight;
+};
+
+/** Keeps a window where its person has left it, as long as all of it is seen there. */
+export class PageKeeper {
+  readonly #element: HTMLElement;
+  readonly #move: (to: Corner) => void;
+  readonly #end = new AbortController();
+  #wanted: Corner | null = null;
+  #moving = false;
+
+  /** @param move puts the window elsewhere */
+  constructor(element: HTMLElement, move: (to: Corner) => void) {
+    this.#element = element;
+    this.#move = move;
+    const check = (): void => this.check();
+    const watch = new ResizeObserver(check);
+    watch.observe(element);
+    const { signal } = this.#end;
+    signal.addEventListener("abort", () => watch.disconnect());
+    element.ownerDocument.defaultView?.addEventListener("resize", check, { signal });
+    element.ownerDocument.addEventListener(ROOM_CHANGED, check, { signal });
+  }
+
+  /** The window is moved because its page has no room, not by its person. */
+  get moving(): boolean {
+    return this.#moving;
+  }
+
+  /** Its person has put the window somewhere. */
+  wanted(corner: Corner): void {
+    this.#wanted = corner;
+  }
+
+  /** Moves the window where all of it is seen; what is too high for that is scrolled in it. */
+  check(): void {
+    const page = this.#element.ownerDocument;
+    const { clientWidth } = page.documentElement;
+    const now = this.#element.getBoundingClientRect();
+    // What has not been laid out has no size.
+    if (now.width === 0 || clientWidth === 0) return;
+    // A window of which nobody tells where it is wanted stays as near as it can to where it is.
+    const { left, top } = this.#wanted ?? now;
+    const bottom = lowest(page, { left, width: now.width });
+    this.#element.style.maxHeight = `${bottom}px`;
+    const { width, height } = this.#element.getBoundingClientRect();
+    const to = fitting({ left, top, width, height }, { width: clientWidth, height: bottom });
+    if (Math.abs(to.left - now.left) < 1 && Math.abs(to.top - now.top) < 1) return;
+    this.#moving = true;
+    this.#move(to);
+    this.#moving = false;
+  }
+
+  stop(): void {
+    this.#end.abort();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Seat } from "../seat.ts";
+import { press } from "./walk.ts";
+
+/** What a page of the table offers of windows; the test opens with it what a person opens by macros and in the sidebar. */
+interface TablePage {
+  readonly foundry: { readonly applications: { readonly instances: Iterable<[string, OpenWindow]> } };
+  readonly game: {
+    readonly modules: { get(id: string): { readonly api: { open(name: string): Promise<boolean> } } };
+    readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
+    readonly settings: {
+      readonly menus: ReadonlyMap<string, { readonly type: new () => { render(options: object): unknown } }>;
+    };
+  };
+}
+
+interface OpenWindow {
+  readonly hasFrame: boolean;
+  close(options: object): Promise<unknown>;
+}
+
+/** Opens a window by its name in the module's public face. */
+export const openByName = ({ page }: Seat, name: string): Promise<unknown> =>
+  page.evaluate(
+    (name) => (globalThis as unknown as TablePage).game.modules.get("gravity-portals").api.open(name),
+    name,
+  );
+
+/** Closes all windows; the bars stay. */
+export const closeAll = async ({ page }: Seat): Promise<void> => {
+  await page.evaluate(async () => {
+    const { instances } = (globalThis as unknown as TablePage).foundry.applications;
+    for (const [, one] of [...instances]) if (one.hasFrame) await one.close({ animate: false });
+  });
+  await page.locator(".application > .window-header").first().waitFor({ state: "detached" });
+};
+
+/** The module's entries in Foundry's settings that open a window. */
+export const settingMenus = ({ page }: Seat): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...(globalThis as unknown as TablePage).game.settings.menus.keys()].filter((key) =>
+      key.startsWith("gravity-portals."),
+    ),
+  );
+
+/** Presses one of these entries. */
+export const openMenu = ({ page }: Seat, key: string): Promise<void> =>
+  page.evaluate((key) => {
+    const menu = (globalThis as unknown as TablePage).game.settings.menus.get(key);
+    if (menu) void new menu.type().render({ force: true });
+  }, key);
+
+/** Opens the form of a ship. */
+export const openShip = ({ page }: Seat, name: string): Promise<unknown> =>
+  page.evaluate(async (name) => {
+    await (globalThis as unknown as TablePage).game.actors.getName(name).sheet.render({ force: true });
+  }, name);
+
+/** Opens the console at one of its tabs. */
+export const consoleAt = async (judge: Seat, tab: string): Promise<void> => {
+  await openByName(judge, "console");
+  await press(judge, `#gravity-portals-console-tab-${tab}`);
+  await judge.page.locator(`#gravity-portals-console-tab-${tab}[aria-selected=true]`).waitFor();
+};
+
+interface WorldPage {
+  readonly CONFIG: { readonly Combat: { readonly documentClass: { readonly prototype: { update: unknown } } } };
+  readonly game: {
+    readonly journal: {
+      readonly contents: readonly {
+        readonly flags: Readonly<Record<string, { readonly log?: string } | undefined>>;
+        delete(): Promise<unknown>;
+      }[];
+    };
+  };
+}
+
+/** Runs in a page: no encounter can be written any more, as in a world whose system refuses it. */
+export const breakTracker = (): void => {
+  const { CONFIG } = globalThis as unknown as WorldPage;
+  CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error("refused"));
+};
+
+/** Runs in a page: the judge's log is deleted from the world. */
+export const dropLog = async (): Promise<void> => {
+  const { game } = globalThis as unknown as WorldPage;
+  for (const one of game.journal.contents) if (one.flags["gravity-portals"]?.log) await one.delete();
+};

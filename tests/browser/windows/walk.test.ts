@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { text } from "../../lang.ts";
+import { TAKEN, toPush } from "../demo-play.ts";
+import { Evening } from "../evening.ts";
+import { placeHole, placePortal } from "../judging.ts";
+import { layOut } from "../lay-out.ts";
+import { openBrowser } from "../open-browser.ts";
+import { startDestination } from "../passage.ts";
+import { PATIENCE, Seat } from "../seat.ts";
+import {
+  breakTracker,
+  closeAll,
+  consoleAt,
+  dropLog,
+  openByName,
+  openMenu,
+  openShip,
+  settingMenus,
+} from "./openings.ts";
+import { ownWindows } from "./own-windows.ts";
+import { press, SCREENS, Walk } from "./walk.ts";
+
+describe("every window in every state, on three screens, at two sizes of text, in both themes", {
+  timeout: 8 * PATIENCE,
+}, () => {
+  const walk = new Walk();
+  let table: Evening;
+  let judge: Seat;
+  let captain: Seat;
+
+  /** Does something on each screen, with windows that opened on it. */
+  const onEveryScreen = async (seats: readonly Seat[], visit: () => Promise<unknown>): Promise<void> => {
+    for (const screen of SCREENS) {
+      for (const seat of seats) await closeAll(seat);
+      await walk.onScreen(screen, seats);
+      await visit();
+    }
+    for (const seat of seats) await closeAll(seat);
+  };
+  /** Looks at a question and puts it away. */
+  const question = async (seat: Seat, mark: string, state = ""): Promise<void> => {
+    await walk.look(seat, mark, state);
+    await seat.page.locator(`dialog.${mark} .window-header [data-action=close]`).dispatchEvent("click");
+    await seat.page.locator(`dialog.${mark}`).waitFor({ state: "detached" });
+  };
+  /** Looks at a question on each screen, while it stays open. */
+  const openQuestion = async (seat: Seat, mark: string): Promise<void> => {
+    await seat.page.locator(`dialog.${mark}`).waitFor();
+    for (const screen of SCREENS) {
+      await walk.onScreen(screen, [seat]);
+      await walk.look(seat, mark);
+    }
+    await walk.onScreen(SCREENS[0], [seat]);
+  };
+  /** Looks at the bar at the top, and at its menu. */
+  const turnBar = async (seat: Seat): Promise<void> => {
+    await walk.look(seat, "gp-turn-bar");
+    await press(seat, "#gravity-portals-turn-bar-menu");
+    await seat.page.getByRole("menu").waitFor();
+    await walk.look(seat, "gp-turn-bar", "menu");
+    await press(seat, "#gravity-portals-turn-bar-menu");
+  };
+
+  beforeAll(async () => {
+    table = await Evening.open();
+    ({ judge, first: captain } = table);
+  }, 4 * PATIENCE);
+  afterAll(() => table?.close());
+
+  test("before there is a game", async () => {
+    const menus = await settingMenus(judge);
+    await onEveryScreen([judge], async () => {
+      await openByName(judge, "welcome");
+      await walk.through(judge, "gp-welcome");
+      for (const menu of menus.filter((key) => key.includes(".settings-"))) {
+        await openMenu(judge, menu);
+        await question(judge, "gp-ask-settings", menu);
+      }
+    });
+  });
+
+  test("when the recovery code is shown", async () => {
+    await openByName(judge, "welcome");
+    await judge.door(text("Welcome.demo"));
+    await judge.page.getByRole("textbox", { name: text("Welcome.code") }).waitFor();
+    for (const screen of SCREENS) {
+      await walk.onScreen(screen, [judge]);
+      await walk.look(judge, "gp-welcome", "code");
+    }
+    await judge.press(text("Welcome.done"));
+    for (const one of table.captains) await one.bridge.waitFor();
+    await judge.console.waitFor();
+  });
+
+  test("of the judge, before the first turn", async () => {
+    await onEveryScreen([judge], async () => {
+      await turnBar(judge);
+      await openByName(judge, "console");
+      await walk.through(judge, "gp-console");
+      for (const [button, mark] of [
+        ["#gravity-portals-console-readings", "gp-readings"],
+        ["#gravity-portals-new-portal", "gp-sheet"],
+        ["#gravity-portals-new-hole", "gp-sheet"],
+        ["#gravity-portals-new-terrain", "gp-sheet"],
+        ["[data-action=sheet][data-kind=gravity-portal]", "gp-sheet"],
+        ["#gravity-portals-console-bindings", "gp-bindings"],
+        ["#gravity-portals-console-sheets", "gp-sheets"],
+        ["#gravity-portals-console-charts", "gp-charts"],
+      ] as const) {
+        await consoleAt(judge, "anomalies");
+        await press(judge, button);
+        await walk.through(judge, mark);
+        if (button.includes("gravity-portal]")) {
+          await press(judge, "#gravity-portals-sheet-retire");
+          await question(judge, "gp-ask-retire");
+        }
+        if (mark === "gp-charts") {
+          await judge.page.locator("#gravity-portals-charts-choose").selectOption({ index: 1 });
+          await walk.through(judge, mark);
+          await judge.page.locator("#gravity-portals-charts-choose").selectOption({ index: 2 });
+          await question(judge, "gp-ask-first");
+        }
+        await judge.page.locator(`.${mark} .window-header [data-action=close]`).dispatchEvent("click");
+        await judge.page.locator(`.${mark}`).waitFor({ state: "detached" });
+      }
+    });
+  });
+
+  test("of everybody, before the first turn", async () => {
+    await onEveryScreen([captain], async () => {
+      for (const [name, mark] of [
+        ["bridge", "gp-bridge"],
+        ["declare", "gp-declare"],
+        ["map", "gp-map-list"],
+        ["timeline", "gp-timeline"],
+        ["agreements", "gp-agreements"],
+      ] as const) {
+        await closeAll(captain);
+        await openByName(captain, name);
+        await walk.through(captain, mark);
+      }
+      await closeAll(captain);
+      await turnBar(captain);
+      await openShip(captain, "Long Patience");
+      await walk.through(captain, "gp-ship-sheet");
+    });
+  });
+
+  test("when a push is asked", async () => {
+    await toPush(table);
+    await onEveryScreen([judge, captain], async () => {
+      await walk.look(captain, "gp-push-bar", "push");
+      await openByName(judge, "console");
+      await walk.look(judge, "gp-console", "push");
+    });
+  });
+
+  test("when a ship goes through a portal", async () => {
+    await closeAll(judge);
+    const { first } = table;
+    await first.press(text("PushBar.Option", { direction: "B", hex: "2312" }), first.bar);
+    await walk.look(first, "gp-push-bar", "keep");
+    await first.press(text("PushBar.Keep"), first.bar);
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await first.asked("PushBar.Beyond", { names: TAKEN });
+    await onEveryScreen([captain], () => walk.look(captain, "gp-push-bar", "dice"));
+    await first.press(text("PushBar.RollTwo"), first.bar);
+    await judge.reads(text("Prompt.SetUp", { scene: "" }));
+    await onEveryScreen([judge], async () => {
+      await walk.look(judge, "gp-push-bar", "set-up");
+      await consoleAt(judge, "destinations");
+      await walk.through(judge, "gp-console");
+      await press(judge, ".gp-push-bar [data-action=set-up]");
+      await walk.through(judge, "gp-set-up-window");
+    });
+    await startDestination(judge, captain.asked("PushBar.Out", { names: TAKEN }));
+    await onEveryScreen([captain], async () => {
+      await walk.look(captain, "gp-push-bar", "tumble");
+      await openShip(captain, TAKEN);
+      await walk.through(captain, "gp-ship-sheet");
+    });
+    await captain.press(text("PushBar.RollTumble"), captain.bar);
+    await captain.bar.waitFor({ state: "hidden" });
+  });
+
+  test("of the judge's questions", async () => {
+    await placePortal(judge, "1910", { storm: "9" });
+    await onEveryScreen([judge], async () => {
+      await consoleAt(judge, "journal");
+      await walk.through(judge, "gp-console");
+      await press(judge, "#gravity-portals-console-journal .gp-undo");
+      await question(judge, "gp-ask-undo");
+      await consoleAt(judge, "anomalies");
+      await press(judge, "[data-action=sheet][data-kind=gravity-portal] >> nth=-1");
+      await walk.through(judge, "gp-sheet");
+      await press(judge, "#gravity-portals-sheet-unleash");
+      await question(judge, "gp-ask-storm");
+      await closeAll(judge);
+      await openMenu(judge, "gravity-portals.removeLoaded");
+      await question(judge, "gp-ask-removal");
+      await openMenu(judge, "gravity-portals.games");
+      await walk.look(judge, "gp-ask-games");
+      await press(judge, ".gp-ask-games [data-action=remove]");
+      await question(judge, "gp-ask-game-removal");
+      // The list comes again by itself.
+      await question(judge, "gp-ask-games", "again");
+    });
+  });
+
+  test("on a map of one's own: several pushes, a hand that moves a ship, and a hole ahead", async () => {
+    await table.close();
+    table = await Evening.open({ captains: 1 });
+    ({ judge, first: captain } = table);
+    await closeAll(judge);
+    const unit = { class: "ship", facing: "A", speed: 32, breakdown: 1 };
+    await layOut(judge.page, {
+      name: "Narrow Reach",
+      readings: { firstDrift: "turn-2" },
+      ships: [
+        { name: "Kite", seat: "Captain 1", hex: "1817", unit },
+        { name: "Moth", seat: "Captain 1", hex: "2016", unit },
+      ],
+    });
+    await openByName(judge, "welcome");
+    await table.begin();
+    await placeHole(judge, "1815");
+    await closeAll(judge);
+    await openByName(captain, "bridge");
+    await press(captain, "input[data-push=ask]");
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
+    await captain.until("T1");
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await captain.bar.waitFor();
+    await onEveryScreen([captain], async () => {
+      await walk.look(captain, "gp-push-bar", "several");
+      await press(captain, "#gravity-portals-push-list");
+      await walk.through(captain, "gp-push-list");
+    });
+    await press(captain, "#gravity-portals-push-presets");
+    await captain.until("T1 I1");
+    await walk.onScreen(SCREENS[0], [judge]);
+    await judge.drag("Kite", { rows: -2 });
+    await openQuestion(judge, "gp-ask-how");
+    await press(judge, ".gp-ask-how button[data-action=displaced]");
+    await openByName(captain, "bridge");
+    await press(captain, "#gravity-portals-bridge-tab-ships");
+    await press(captain, "[data-action=ahead]:not([data-danger=''])");
+    await openQuestion(captain, "gp-ask-danger");
+  });
+
+  test("of a judge whose tracker, key, or log is gone", async () => {
+    await judge.page.evaluate(breakTracker);
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await openQuestion(judge, "gp-ask-unlinked");
+    const elsewhere = await Seat.take(
+      judge.context.browser() ?? (await openBrowser()),
+      { url: table.host.url, dice: { seed: "elsewhere" } },
+      "Judge",
+      async () => {},
+    );
+    await press(elsewhere, "#gravity-portals-turn-bar-act");
+    await openQuestion(elsewhere, "gp-ask-key");
+    await elsewhere.context.close();
+    await judge.page.evaluate(dropLog);
+    await judge.reload();
+    await press(judge, "#gravity-portals-turn-bar-act");
+    await openQuestion(judge, "gp-ask-restore");
+  });
+
+  test("nothing of it is cut off, covered, or too small", () => {
+    expect(walk.wrong).toEqual([]);
+  });
+
+  test("no window or question of the source is left out", () => {
+    const all = ownWindows();
+    expect(
+      all.filter(({ mark }) => mark === null).map(({ path }) => path),
+      "without a mark of its own",
+    ).toEqual([]);
+    const marks = all.map(({ mark }) => mark ?? "");
+    expect(new Set(marks).size, "two windows have one mark").toBe(marks.length);
+    expect(marks.filter((mark) => !walk.seen.has(mark))).toEqual([]);
+  });
+});
