@@ -13,7 +13,15 @@ export { sphereOf, WIDEST_SPHERE } from "./anomalies/ruling/sphere.ts";
 export { publicVerdict } from "./anomalies/ruling/verdict.ts";
 export type { Verdict } from "./anomalies/ruling/verdict-of.ts";
 export { isMassiveKind } from "./anomalies/scene/change-terrain.ts";
-export { isShown, SHIFT_STEP, type SheetWatch, shiftOf, watchSheets } from "./anomalies/scene/floating.ts";
+export {
+  isShown,
+  leavesAhead,
+  SHIFT_STEP,
+  type SheetWatch,
+  shiftOf,
+  shiftsDue,
+  watchSheets,
+} from "./anomalies/scene/floating.ts";
 export { scenarioTurn, scenarioTurns } from "./anomalies/scene/scenario-turn.ts";
 export {
   LINES as LINES_OF_RACES,

@@ -19,6 +19,8 @@ export interface JudgeSettings {
   setPace(pace: number | null): Promise<void>;
   /** What becomes of a captain's move beyond the ship's speed. */
   moveCheck(): MoveCheck;
+  /** Whether floating maps are shifted by themselves when ships leave them. */
+  followsShips(): boolean;
   /** Asks the judge, once a session, whether this world's clock is to have no tracker from now on. */
   offerUnlinked(): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { PlayingSession } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
 import { ConditionDriver } from "../drivers/condition-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "../drivers/driven.ts";
+import { MapDriver } from "../drivers/map-driver.ts";
 import { TerrainDriver } from "../drivers/terrain-driver.ts";
 import { TokenDriver } from "../drivers/token-driver.ts";
 import type { Host } from "../host/host.ts";
@@ -48,6 +49,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
   readonly conditions: ConditionDriver;
+  readonly #maps: MapDriver;
   readonly pending = new PendingPlacements(() => this.listeners.tell());
   readonly #parts: JudgeSessionParts;
   readonly #said: SeatReadyStates;
@@ -70,6 +72,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.tokens = new TokenDriver(host, this, parts.settings);
     this.terrain = new TerrainDriver(host, this);
+    this.#maps = new MapDriver(this, parts.settings);
     this.conditions = new ConditionDriver(host, this, parts.clock);
     this.judge = acts(this);
     this.#readAll();
@@ -269,6 +272,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
       setUp: transitHolds(this.game.state)?.why === "set-up",
       paused: this.#paused,
     });
+    this.#maps.consider();
     this.clock.consider();
     this.tokens.consider();
   }

@@ -20,6 +20,7 @@ import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import {
   artFacing,
   clockMapping,
+  followsShips,
   moveCheck,
   pace,
   ruleOptions,
@@ -209,6 +210,7 @@ export class JudgeSide {
         mapping: () => clockMapping(host),
         pace: () => pace(host),
         moveCheck: () => moveCheck(host),
+        followsShips: () => followsShips(host),
         setPace: (chosen: number | null) => setPace(host, chosen),
         offerUnlinked: async () => {
           if (await keepsUnlinked()) await setClockMapping(host, "unlinked");

@@ -1,6 +1,7 @@
 import { type AnomalyState, DEFAULT_ORDERS, type RuleEvent, type Time } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../session/seats.ts";
+import { leavesNext } from "../view/leaving.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
 export interface Breaks {
@@ -73,6 +74,8 @@ export const stillReady = (
   breaks: Breaks = DEFAULT_BREAKS,
 ): boolean => {
   const { impulse }: Time = state.clock;
+  // A ship that leaves its map is gone from everybody's sight: its captain may want to turn it.
+  if (leavesNext(ruleset, state, me)) return false;
   switch (until.kind) {
     case "next-step":
       return false;

@@ -69,6 +69,13 @@ export const registerSettings = ({ game: { settings } }: Host, hear: SettingsHea
     default: "down",
     choices: { down: `GRAVITYPORTALS.Settings.artFacing.down`, up: `GRAVITYPORTALS.Settings.artFacing.up` },
   });
+  settings.register(MODULE_ID, "mapFollows", {
+    ...name("mapFollows"),
+    scope: "world",
+    config: false,
+    type: Boolean,
+    default: true,
+  });
   settings.register(MODULE_ID, "game", {
     scope: "world",
     config: false,
@@ -125,6 +132,9 @@ export const moveCheck = (host: Host): MoveCheck => {
   const chosen = text(host, "moveCheck");
   return MOVE_CHECKS.find((one) => one === chosen) ?? MOVE_CHECKS[0];
 };
+
+/** Whether floating maps are shifted by themselves when ships leave them. */
+export const followsShips = ({ game: { settings } }: Host): boolean => settings.get(MODULE_ID, "mapFollows") === true;
 
 /** Which way the ships' art points at rotation 0. */
 export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");

@@ -68,17 +68,18 @@ export const putShips = async (
   await table.pass(TICK);
 };
 
-/** Sits a judge and two captains down; the judge steps by hand. */
+/** Sits a judge and two captains down; the judge steps and shifts maps by hand. */
 export const sitDown = async (options: TableOptions = {}): Promise<Play> => {
   const table = await openGameTable(options);
   const judge = await table.sit("Judge");
   const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
   await setting(table, judge, "pace", "0");
+  await setting(table, judge, "mapFollows", false);
   return new Play(table, judge, captains);
 };
 
 /** Changes one of the module's settings. */
-export const setting = async (table: GameTable, judge: Window, key: string, value: string): Promise<void> => {
+export const setting = async (table: GameTable, judge: Window, key: string, value: string | boolean): Promise<void> => {
   await table.drive(judge.host.game.settings.set(MODULE, key, value));
   await table.settle();
 };

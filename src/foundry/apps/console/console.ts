@@ -180,6 +180,13 @@ class Console extends TabbedWindow<ConsoleTab> {
         const refused = await this.session.judge?.game?.actFor(unit, name);
         if (refused) ui.notifications?.error(say(refused));
       }
+      if (act === "shift-map") {
+        const [scene = "", columns, rows] = what.split("/");
+        const refused = await this.session.judge?.game?.shiftMap(scene, Number(columns), Number(rows));
+        if (refused) ui.notifications?.error(say(refused));
+      }
+      const unit = act === "find-unit" ? this.session.state?.units[what] : undefined;
+      if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside: this.element.getBoundingClientRect() });
       await onStormLine(this.session, act, what);
       if (act === "chart") {
         const [unit = "", chart = ""] = what.split("/");

@@ -1,3 +1,4 @@
+import { neighbour } from "../../hex/direction.ts";
 import type { Hex } from "../../hex/hex.ts";
 import { atColumnRow, columnOf, onSheet, rowOf } from "../../hex/label.ts";
 import { add, subtract } from "../../place/place.ts";
@@ -37,6 +38,10 @@ export const shiftSheet = (
   context.emit("sheet-shifted", ["IP2.422"], "all", { scene: id, shift });
   return null;
 };
+
+/** Whether a unit is on the sheet as it lies now, and the hex ahead of it is not. */
+export const leavesAhead = ({ hex, facing }: Body, scene: Scene): boolean =>
+  typeof facing !== "number" && isShown(hex, scene) && !isShown(neighbour(hex, facing), scene);
 
 /** How near to the edge, in hexes, a unit asks for a shift; and by how much a sheet is shifted. */
 const NEAR = 2;
@@ -83,3 +88,13 @@ export const watchSheets = (state: Pick<AnomalyState, "scenes" | "units">): read
     return [{ scene: scene.id, off, near, advice: columns === 0 && rows === 0 ? null : { columns, rows } }];
   });
 };
+
+/** The shifts of sheets that units need now: one is beyond its sheet, or its next hex ahead is. */
+export const shiftsDue = (
+  state: Pick<AnomalyState, "scenes" | "units">,
+): readonly { readonly scene: string; readonly columns: number; readonly rows: number }[] =>
+  watchSheets(state).flatMap(({ scene: id, off, near, advice }) => {
+    const scene = state.scenes[id];
+    const leaves = scene && near.some((unit) => unit.speed > 0 && leavesAhead(unit, scene));
+    return advice && (off.length > 0 || leaves) ? [{ scene: id, ...advice }] : [];
+  });

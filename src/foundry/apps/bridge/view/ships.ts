@@ -14,6 +14,7 @@ import type { Say } from "../../../message/say.ts";
 import type { ConditionView } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { isDue, nextMove } from "../../../view/due.ts";
+import { leavingUnits } from "../../../view/leaving.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 import { conditionViews } from "./unit-conditions.ts";
 import { type ZoneView, zoneViews } from "./unit-zones.ts";
@@ -67,6 +68,15 @@ const beyondViews = ({ scenes }: AnomalyState, { scene: id, hex }: Body, say: Sa
   return scene?.map === "floating" && !isShown(hex, scene)
     ? [{ text: say("GRAVITYPORTALS.Bridge.Beyond", { hex: placeLabel(hex, scene) }), rule: "IP2.422" }]
     : [];
+};
+
+/** Of a ship whose standing order takes it off its map. */
+const leavingViews = (session: Session, state: AnomalyState, unit: Body, say: Say): readonly ConditionView[] => {
+  if (!leavingUnits(session.ruleset, state).some(({ id }) => id === unit.id)) return [];
+  const at = nextMove(session.ruleset, unit, state.clock.impulse);
+  const text =
+    at === null ? say("GRAVITYPORTALS.Bridge.LeavesNextTurn") : say("GRAVITYPORTALS.Bridge.Leaves", { impulse: at });
+  return [{ text, rule: state.scenes[unit.scene]?.map === "fixed" ? "IP2.423" : "IP2.422" }];
 };
 
 const fateOf = (session: Session, unit: Body, say: Say): ConditionView | null => {
@@ -164,7 +174,11 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canView: inPlay && session.foundryScene(unit.scene) !== null,
     conditions: inPlay
-      ? [...beyondViews(state, unit, say), ...conditionViews(session.ruleset.units, state, unit, say)]
+      ? [
+          ...leavingViews(session, state, unit, say),
+          ...beyondViews(state, unit, say),
+          ...conditionViews(session.ruleset.units, state, unit, say),
+        ]
       : [],
     zones: inPlay ? zoneViews(state, unit, say) : [],
   };

@@ -4,7 +4,7 @@ import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { type FieldFault, isAbout, type Sentence } from "./form.ts";
-import { HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
+import { edgeWarnings, HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
 import { type MiniMap, miniMap } from "./mini-map.ts";
 import { checkPlace } from "./place-check.ts";
 import { type PortalActs, portalActs } from "./portal-acts.ts";
@@ -212,7 +212,9 @@ export const formView = (session: Session, say: Say, form: FormState): FormView 
   const hole = anomaly === null ? undefined : session.state?.holes[anomaly];
   const terrain = form.kind === "terrain" ? form.fields : null;
   const over = terrain && session.state && place?.hex ? terrainWarnings(session.state, terrain, place.hex) : [];
-  const warnings = fixed ? [] : [...(place?.warnings ?? []), ...over];
+  const map = session.state?.scenes[fields.scene];
+  const edge = form.kind === "white-hole" && map && place?.hex ? edgeWarnings(form.fields, place.hex, map) : [];
+  const warnings = fixed ? [] : [...(place?.warnings ?? []), ...over, ...edge];
   const name = titleOf(session, say, form);
   return {
     title: name,

@@ -1,5 +1,5 @@
-import { pushBands, type WhiteHole } from "../../../../rules/index.ts";
-import { message } from "../../../message/message.ts";
+import { columnOf, type Hex, pushBands, rowOf, type Scene, type WhiteHole } from "../../../../rules/index.ts";
+import { type Message, message } from "../../../message/message.ts";
 import type { AnomalyDraft } from "../../../session/judge-anomalies.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 
@@ -73,6 +73,23 @@ export const holeDraft = (
     strengthMultiplier: count("strengthMultiplier"),
   };
   return { draft, faults };
+};
+
+/** Holes push so often, in impulses, that a ship has hardly a move of its own between. */
+const OFTEN = 2;
+
+/**
+ * What to think over where a hole pushes ships often as far as the map's edge. Not a rule of its own: pushes go on
+ * beyond it.
+ */
+export const edgeWarnings = (fields: HoleFields, hex: Hex, { columns, rows, measure }: Scene): readonly Message[] => {
+  const strength = strengthIn(fields.strength);
+  if (strength === null || measure === "inches") return [];
+  const often = pushBands(strength).filter(({ every }) => every <= OFTEN);
+  const reach = Math.max(0, ...often.map(({ range }) => range));
+  const [column, row] = [columnOf(hex), rowOf(hex)];
+  const edge = Math.min(column - 1, columns - column, row - 1, rows - row);
+  return reach > edge ? [message("GRAVITYPORTALS.Sheet.Near.edge", { reach, range: edge })] : [];
 };
 
 const PUSHES: Readonly<Record<number, string>> = {

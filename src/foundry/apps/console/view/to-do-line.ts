@@ -12,6 +12,8 @@ export interface ToDoLine {
     | "unit-act"
     | "allow"
     | "put-back"
+    | "shift-map"
+    | "find-unit"
     | "storm-roll"
     | "storm-take"
     | "storm-map";

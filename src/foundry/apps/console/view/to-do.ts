@@ -2,6 +2,7 @@ import { inOrder } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
+import { edgeLines } from "./edge-lines.ts";
 import { stormLines } from "./storm-lines.ts";
 import type { ToDoLine } from "./to-do-line.ts";
 
@@ -150,6 +151,7 @@ export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
         ...awaySeats(session, say),
         ...doubts(session, say),
         ...stormLines(session, say),
+        ...edgeLines(session, say),
         ...unitActs(session, say),
       ]
     : [];
