@@ -6,6 +6,8 @@ import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
+import { placeDocks } from "./apps/window/dockable-window.ts";
+import { registerDocks } from "./apps/window/docks.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
@@ -93,6 +95,7 @@ export const registerModule = (host: Host): void => {
     registerTurnBarSettings();
     registerBridgeSettings();
     registerWindowPlaces();
+    registerDocks();
     keepQuestions(host);
     keptSetUps.register();
     registerResetPlaces(host, placeTurnBar);
@@ -120,12 +123,21 @@ export const registerModule = (host: Host): void => {
   SceneHooks.listen(host, known);
   TerrainHooks.listen(host, known);
   ChatCardHooks.listen(host, known);
+  // The sidebar takes a moment to go or to come.
+  host.Hooks.on("collapseSidebar", () => {
+    placeDocks();
+    setTimeout(placeDocks, MAP_SETTLES);
+  });
+  onEveryPage(host, (page) => page.defaultView?.addEventListener("resize", placeDocks));
   host.Hooks.on("canvasPan", () => bar?.mapChanged());
   // What else belongs to a new map is drawn a moment after it.
   host.Hooks.on("canvasReady", () => {
     bar?.mapChanged();
     turnBar?.redrawTurnBar();
-    setTimeout(placeTurnBar, MAP_SETTLES);
+    setTimeout(() => {
+      placeDocks();
+      placeTurnBar();
+    }, MAP_SETTLES);
   });
 
   host.Hooks.once("ready", async () => {

@@ -235,7 +235,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     for (const seat of seats) await seat.hears(new RegExp(`${out}.*${outcome}`));
     const tumbles = (await first.cards()).some((card) => having("Card.Out.tumbles").test(card));
     const condition = having(tumbles ? "Bridge.Condition.noMovement" : "Bridge.Condition.fireControl");
-    await expect.poll(() => first.shipOf(ship).innerText(), { timeout: PATIENCE }).toMatch(condition);
+    await expect.poll(async () => (await first.openShip(ship)).innerText(), { timeout: PATIENCE }).toMatch(condition);
     await first.press(tour.button(9, "Card.Begins.view"), first.chat);
     await expect.poll(() => seenOnMap(first.page), { timeout: PATIENCE }).toContain(text("Overlay.untilDrift"));
     await pictures("9-out");

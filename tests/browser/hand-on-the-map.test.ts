@@ -122,7 +122,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
       const why = text("Refusal.putBack", { unit, why: text("Refusal.not-yours-to-say") });
       return first.page.locator(".notification", { hasText: why }).waitFor();
     };
-    await second.press(text("Bridge.Declare"), second.shipOf("Tug"));
+    await second.press(text("Bridge.Declare"), await second.openShip("Tug"));
     const declare = second.window(text("Declare.title"));
     await declare.locator("select[name=tow]").selectOption({ label: "Kite 3412" });
     await second.press(text("Declare.towButton"), declare);
@@ -177,7 +177,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
 
   test("a captain locks on and guides a weapon; everybody reads it, and it is let go again", async () => {
     await first.choose(text("TurnBar.Bridge"));
-    await first.press(text("Bridge.Declare"), first.shipOf("Kite"));
+    await first.press(text("Bridge.Declare"), await first.openShip("Kite"));
     const declare = first.window(text("Declare.title"));
     await declare.locator("select[name=unit]").selectOption({ label: "Kite 3409" });
     await declare.locator("select[name=track]").selectOption({ label: "Tug 3415" });

@@ -96,14 +96,14 @@ describe("two captains of one side find a portal, learn when it leads home and g
   test("[IP2.15] [IP2.622] Kite tows Tug into the portal and follows it: both are home", async () => {
     await clockTo(judge, "T4 I2");
     for (const captain of [first, second]) await captain.turnTo(text("Bridge.Tab.ships"), captain.bridge);
-    await first.press(text("Bridge.Declare"), first.shipOf("Kite"));
+    await first.press(text("Bridge.Declare"), await first.openShip("Kite"));
     const declare = first.window(text("Declare.title"));
     await declare.locator("select[name=tow]").selectOption({ label: "Tug 3414" });
     await first.press(text("Declare.towButton"), declare);
     await first.hears(text("Card.Beam.linked", { from: "Kite", to: "Tug" }));
     await declare.locator(".window-header [data-action=close]").click();
     for (const facing of ["B", "C", "D"]) {
-      await first.shipOf("Kite").locator("[data-action=turn]").last().click();
+      await (await first.openShip("Kite")).locator("[data-action=turn]").last().click();
       await first.shipOf("Kite").locator(`.gp-facing.gp-dir-${facing}`).waitFor();
     }
     await table.pictures("home-4-tow");

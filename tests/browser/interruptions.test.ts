@@ -131,7 +131,7 @@ describe("an evening with interruptions", () => {
     await first.reload();
     await first.press(text("PushBar.RollTumble"), first.bar);
     await expect
-      .poll(() => first.shipOf(TAKEN).innerText(), { timeout: PATIENCE })
+      .poll(async () => (await first.openShip(TAKEN)).innerText(), { timeout: PATIENCE })
       .toMatch(having("Bridge.Condition.noMovement"));
     await nothingDoubled();
   });
@@ -146,7 +146,7 @@ describe("an evening with interruptions", () => {
         expect.stringMatching(new RegExp(`^0825 ${beyond} ${pattern("Bridge.Known.cameOut", { name: TAKEN })}`)),
       ]);
     await first.turnTo(text("Bridge.Tab.ships"), first.bridge);
-    expect(await first.shipOf(TAKEN).innerText()).toMatch(having("Bridge.Condition.noMovement"));
+    expect(await (await first.openShip(TAKEN)).innerText()).toMatch(having("Bridge.Condition.noMovement"));
   });
 
   test("a token that a captain drags moves her ship; a tumbling one goes back; another's cannot be dragged", async () => {

@@ -68,7 +68,7 @@ describe("the line of fire and what else is declared, as a captain sees it", () 
   });
 
   test("a shot is declared in a window of its own, and all read the card", async () => {
-    await captain.press(text("Bridge.Declare"), captain.shipOf("Amber Tern"));
+    await captain.press(text("Bridge.Declare"), await captain.openShip("Amber Tern"));
     const window = captain.window(text("Declare.title"));
     await window.waitFor();
     await window.locator("[name=at]").selectOption({ label: `Ninefold First ${NINEFOLD}` });

@@ -147,7 +147,7 @@ describe("what a captain alone is told", () => {
     expect(await verdictOn(first, "Plover")).toBe(text("Overlay.Sight.noKnownBar", { range: 6 }));
     await first.picture("quiet-line");
     await first.choose(text("TurnBar.Bridge"));
-    await first.press(text("Bridge.Declare"), kestrel);
+    await first.press(text("Bridge.Declare"), await first.openShip("Kestrel"));
     const window = first.window(text("Declare.title"));
     await window.locator("[name=at]").selectOption({ label: `Plover ${BELOW}` });
     await expect

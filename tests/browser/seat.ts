@@ -145,6 +145,15 @@ export class Seat {
     return this.bridge.locator(".gp-ship", { hasText: name });
   }
 
+  /** Opens a ship's card in the Bridge, if it is not open yet, and gives the ship. */
+  async openShip(name: string): Promise<Locator> {
+    const ship = this.shipOf(name);
+    const closed = ship.locator("[data-action=open-ship][aria-expanded=false]");
+    await ship.locator("[data-action=open-ship]").waitFor();
+    if ((await closed.count()) > 0) await closed.click();
+    return ship;
+  }
+
   /** Waits until a card in the chat says something. */
   async hears(card: string | RegExp): Promise<void> {
     const wanted = typeof card === "string" ? expect.stringContaining(card) : expect.stringMatching(card);

@@ -62,6 +62,14 @@ export const consoleAt = async (judge: Seat, tab: string): Promise<void> => {
   await judge.page.locator(`#gravity-portals-console-tab-${tab}[aria-selected=true]`).waitFor();
 };
 
+/** How much of a page's width nothing of ours and no sidebar covers, at half its height, as a part of it. */
+export const mapShare = ({ page }: Seat): Promise<number> =>
+  page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    const free = Array.from({ length: innerWidth }, (_, x) => document.elementFromPoint(x, innerHeight / 2));
+    return free.filter((hit) => hit?.tagName === "CANVAS").length / innerWidth;
+  });
+
 interface WorldPage {
   readonly CONFIG: { readonly Combat: { readonly documentClass: { readonly prototype: { update: unknown } } } };
   readonly game: {

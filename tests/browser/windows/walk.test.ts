@@ -97,6 +97,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await turnBar(judge);
       await openByName(judge, "console");
       await walk.through(judge, "gp-console");
+      await turnBar(judge);
       for (const [button, mark] of [
         ["#gravity-portals-console-readings", "gp-readings"],
         ["#gravity-portals-new-portal", "gp-sheet"],
@@ -150,6 +151,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await toPush(table);
     await onEveryScreen([judge, captain], async () => {
       await walk.look(captain, "gp-push-bar", "push");
+      await openByName(captain, "bridge");
+      await walk.through(captain, "gp-bridge");
       await openByName(judge, "console");
       await walk.look(judge, "gp-console", "push");
     });
@@ -258,12 +261,12 @@ describe("every window in every state, on three screens, at two sizes of text, i
       "Judge",
       async () => {},
     );
-    await press(elsewhere, "#gravity-portals-turn-bar-act");
+    await press(elsewhere, "#gravity-portals-turn-bar-act[data-act=help]");
     await openQuestion(elsewhere, "gp-ask-key");
     await elsewhere.context.close();
     await judge.page.evaluate(dropLog);
     await judge.reload();
-    await press(judge, "#gravity-portals-turn-bar-act");
+    await press(judge, "#gravity-portals-turn-bar-act[data-act=help]");
     await openQuestion(judge, "gp-ask-restore");
   });
 

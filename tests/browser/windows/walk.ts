@@ -71,6 +71,12 @@ export class Walk {
   async through(seat: Seat, mark: string): Promise<void> {
     const window = seat.page.locator(`.application.${mark}`).first();
     await window.waitFor();
+    const rail = window.locator(".gp-rail-face");
+    if (await rail.isVisible()) {
+      await this.look(seat, mark, "rail");
+      await rail.dispatchEvent("click");
+      await rail.waitFor({ state: "hidden" });
+    }
     const tabs = await window.locator("[role=tab]").evaluateAll((all) => all.map(({ id }) => id));
     for (const tab of tabs.length > 0 ? tabs : [""]) {
       if (tab) {

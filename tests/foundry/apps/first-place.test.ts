@@ -10,6 +10,7 @@ const page = (clientWidth: number, clientHeight: number, sidebar: number, turnBa
   return {
     documentElement: { clientWidth, clientHeight },
     querySelector: () => turnBar,
+    querySelectorAll: () => [],
     elementsFromPoint: () => (sidebar > 0 ? [aside] : []),
   } as unknown as Document;
 };

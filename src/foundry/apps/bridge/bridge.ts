@@ -6,8 +6,9 @@ import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { action, attempt } from "../window/actions.ts";
 import { confirmMove } from "../window/confirm-move.ts";
+import type { DockDefaults } from "../window/dockable-window.ts";
 import { isDetails, isElement, isInput, isSelect } from "../window/elements.ts";
-import { besidePlace } from "../window/first-place.ts";
+import { besidePlace, type FirstPlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
@@ -51,6 +52,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     classes: [MODULE_ID, "gp-bridge"],
     window: { title: "GRAVITYPORTALS.Bridge.Title", icon: "fa-solid fa-compass", resizable: true },
     actions: {
+      "open-ship": action((bridge: Bridge, target) => bridge.onOpenShip(target)),
       ahead: action((bridge: Bridge, target) => bridge.onAhead(target)),
       turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
       sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
@@ -77,12 +79,22 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   #applies = ALL_UNITS;
   /** What is typed of each ship's laboratories, and under no ship of other points, until it is declared. */
   readonly #gathered = new Map<string, string>();
+  /** The ships whose cards are opened; all others take two lines. */
+  readonly #opened = new Set<string>();
   /** The ships whose checklists lie open; drawing them anew does not shut them. */
   readonly #checked = new Set<string>();
 
   constructor(session: Session, openers: BridgeOpeners) {
     super(session, { place: "bridge", position: besidePlace(SIZE, BAR) });
     this.openers = openers;
+  }
+
+  override get docking(): DockDefaults {
+    return { name: "bridge", side: "right", usual: SIZE.width, least: SIZE.leastWidth };
+  }
+
+  override floatingPlace(): FirstPlace {
+    return besidePlace(SIZE, BAR);
   }
 
   override get tabs(): typeof BRIDGE_TABS {
@@ -114,6 +126,21 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     await super._onRender(...args);
     for (const list of this.element.querySelectorAll<HTMLDetailsElement>("details[data-checks]")) {
       list.open = this.#checked.has(list.dataset["checks"] ?? "");
+    }
+    this.showOpened();
+  }
+
+  /** Opens a ship's card, or closes it to two lines. */
+  onOpenShip({ dataset: { unit = "" } }: HTMLElement): void {
+    if (!this.#opened.delete(unit)) this.#opened.add(unit);
+    this.showOpened();
+  }
+
+  showOpened(): void {
+    for (const more of this.element.querySelectorAll<HTMLElement>("[data-more]")) {
+      const isOpen = this.#opened.has(more.dataset["more"] ?? "");
+      more.hidden = !isOpen;
+      more.closest(".gp-ship")?.querySelector(".gp-ship-open")?.setAttribute("aria-expanded", String(isOpen));
     }
   }
 
@@ -263,5 +290,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
 
 /** Opens the Bridge, or brings the open one to the front. */
 export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
-  await bringUp(openWindowOf(ID, Bridge) ?? new Bridge(session, openers));
+  const open = openWindowOf(ID, Bridge);
+  await bringUp(open ?? new Bridge(session, openers));
+  open?.unfold();
 };

@@ -9,6 +9,7 @@ import type { Session } from "../../session/session.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
+import type { DockDefaults } from "../window/dockable-window.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { mainPage } from "../window/main-page.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
@@ -26,6 +27,8 @@ import { paceOf } from "./view/now.ts";
 const ID = "gravity-portals-console";
 
 const SIZE = { width: 460, height: 620 } as const;
+/** In less width its lists are of no use, in CSS pixels. */
+const LEAST = 360;
 /** Right of the map's tools, which stand at its left edge. */
 const LEFT = 118;
 const EDGE = 8;
@@ -107,6 +110,14 @@ class Console extends TabbedWindow<ConsoleTab> {
 
   constructor(session: Session) {
     super(session, { place: "console", position: firstPlace() });
+  }
+
+  override get docking(): DockDefaults {
+    return { name: "console", side: "left", usual: SIZE.width, least: LEAST };
+  }
+
+  override floatingPlace(): ReturnType<typeof firstPlace> {
+    return firstPlace();
   }
 
   override get tabs(): typeof CONSOLE_TABS {
@@ -246,5 +257,7 @@ class Console extends TabbedWindow<ConsoleTab> {
 /** Opens the judge's console, or brings the open one to the front; nothing for those who do not judge. */
 export const openConsole = async (session: Session): Promise<void> => {
   if (!session.judge) return;
-  await bringUp(openWindowOf(ID, Console) ?? new Console(session));
+  const open = openWindowOf(ID, Console);
+  await bringUp(open ?? new Console(session));
+  open?.unfold();
 };

@@ -4,7 +4,8 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
-import { besideCorner, freeBand, freeWidth } from "../window/free-band.ts";
+import { DOCKS_MOVED } from "../window/dockable-window.ts";
+import { besideCorner, freeBand, freeSpan, freeWidth } from "../window/free-band.ts";
 import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
@@ -34,6 +35,9 @@ const DEAF_FOR = 600;
 
 /** The bar's greatest width in CSS pixels. */
 const WIDEST = 760;
+
+/** In less width its buttons stand one below the other, in CSS pixels. */
+const NARROWEST = 420;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -70,6 +74,7 @@ class PushBar extends SessionWindow {
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #listeners = new PageListeners((page, signal) => {
     page.defaultView?.addEventListener("resize", () => this.place(), { signal });
+    page.addEventListener(DOCKS_MOVED, () => this.place(), { signal });
     // Larger text makes it larger.
     const grown = new ResizeObserver(() => this.place());
     grown.observe(this.element);
@@ -136,8 +141,11 @@ class PushBar extends SessionWindow {
   }
 
   putInPlace(element: HTMLElement): void {
-    const free = freeWidth(element.ownerDocument, element);
-    element.style.maxWidth = `${Math.min(WIDEST, free - 12)}px`;
+    const page = element.ownerDocument;
+    const between = freeSpan(page, element);
+    // Between docked windows that leave less it would be high; these make room for it.
+    const free = between.right - between.left < NARROWEST ? { left: 0, right: freeWidth(page, element) } : between;
+    element.style.maxWidth = `${Math.min(WIDEST, free.right - free.left - 12)}px`;
     const { width, height } = element.getBoundingClientRect();
     const left = besideCorner(element, free, { width, height });
     element.style.left = `${left}px`;

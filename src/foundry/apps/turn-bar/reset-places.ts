@@ -1,5 +1,7 @@
 import { MODULE_ID } from "../../host/constants.ts";
 import type { Host } from "../../host/host.ts";
+import { placeDocks } from "../window/dockable-window.ts";
+import { forgetDocks } from "../window/docks.ts";
 import { forgetPlaces } from "../window/window-places.ts";
 import { keepTurnBarSettings } from "./turn-bar-settings.ts";
 
@@ -8,6 +10,8 @@ const KEY = "resetPlaces";
 /** Forgets where this person has left windows and the turn bar; those that open next lie where they lay at first. */
 const resetPlaces = async ({ game }: Pick<Host, "game">, placeTurnBar: () => void): Promise<void> => {
   await forgetPlaces(game.user.id);
+  await forgetDocks(game.user.id);
+  placeDocks();
   await keepTurnBarSettings(game.user.id, { place: null });
   placeTurnBar();
   await game.settings.set(MODULE_ID, KEY, false);

@@ -1,5 +1,5 @@
 import { isElement } from "../window/elements.ts";
-import { freeBand, freeWidth } from "../window/free-band.ts";
+import { freeBand, freeSpan } from "../window/free-band.ts";
 
 /** The upper left corner of a bar in CSS pixels. */
 export interface Corner {
@@ -29,7 +29,8 @@ export const putAt = (bar: HTMLElement, corner: Corner): void => {
 /** The place of a bar that nobody has moved: top centre of the map, in the first free band. */
 export const topCentre = (bar: HTMLElement): Corner => {
   const { width, height } = bar.getBoundingClientRect();
-  const left = Math.max(0, Math.round(freeWidth(bar.ownerDocument, bar) / 2 - width / 2));
+  const free = freeSpan(bar.ownerDocument, bar);
+  const left = Math.round(Math.max(free.left, (free.left + free.right) / 2 - width / 2));
   return { left, top: freeBand(bar, "top", left, { width, height }) };
 };
 

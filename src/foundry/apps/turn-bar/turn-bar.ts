@@ -2,7 +2,8 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
-import { freeWidth } from "../window/free-band.ts";
+import { DOCKS_MOVED } from "../window/dockable-window.ts";
+import { freeSpan } from "../window/free-band.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
@@ -68,6 +69,7 @@ class TurnBar extends SessionWindow {
   readonly #listeners = new PageListeners((page, signal) => {
     page.addEventListener("pointerdown", this.#shut, { capture: true, signal });
     page.defaultView?.addEventListener("resize", () => this.place(), { signal });
+    page.addEventListener(DOCKS_MOVED, () => this.place(), { signal });
     // Larger text makes it larger.
     const grown = new ResizeObserver(() => this.place());
     grown.observe(this.element);
@@ -119,7 +121,8 @@ class TurnBar extends SessionWindow {
   place(): void {
     if (!this.element) return;
     const { place } = turnBarSettings(this.session.me);
-    this.element.style.maxWidth = `${freeWidth(this.element.ownerDocument, this.element)}px`;
+    const { left, right } = freeSpan(this.element.ownerDocument, this.element);
+    this.element.style.maxWidth = `${right - left}px`;
     putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
   }
 

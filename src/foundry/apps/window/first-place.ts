@@ -1,4 +1,4 @@
-import { freeWidth } from "./free-band.ts";
+import { freeSpan, freeWidth } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
 
 /** Room kept between windows and what they must not hide, in CSS pixels. */
@@ -29,9 +29,12 @@ export interface FirstPlace {
 export const largePlace = (width: number, height: number, least: number, page: Document = mainPage()): FirstPlace => {
   const top = belowTurnBar(page);
   const { clientWidth, clientHeight } = page.documentElement;
-  const room = freeWidth(page, null);
-  const wide = Math.min(width, Math.max(NARROWEST, room - 2 * EDGE));
-  const left = Math.max(EDGE, Math.min((clientWidth - wide) / 2, room - wide - EDGE));
+  const free = freeSpan(page, null);
+  // Between docked windows where there is room, else over them.
+  const { left: from, right: room } =
+    free.right - free.left >= NARROWEST + 2 * EDGE ? free : { left: 0, right: freeWidth(page, null) };
+  const wide = Math.min(width, Math.max(NARROWEST, room - from - 2 * EDGE));
+  const left = Math.max(from + EDGE, Math.min((clientWidth - wide) / 2, room - wide - EDGE));
   return {
     left: Math.round(left),
     top,

@@ -7,12 +7,16 @@ const STEPS = 6;
 /** A window that somebody moves about, Foundry's new ones and its old. Our bars lie above or below, but not beside them. */
 const WINDOWS = ".application:has(> .window-header), .window-app";
 
+/** Our bars lie where the docked windows leave them room. */
+const BARS = ".gravity-portals:is(.gp-turn-bar, .gp-push-bar)";
+
 /** The map, what merely holds the page together, windows and passing notices are no obstacles. */
 const isGround = (hit: Element, bar: HTMLElement | null): boolean =>
   (bar !== null && (bar.contains(hit) || hit.contains(bar))) ||
   hit.tagName === "CANVAS" ||
   hit.querySelector("canvas") !== null ||
-  hit.closest(`${WINDOWS}, #notifications`) !== null;
+  hit.closest(`${WINDOWS}, #notifications`) !== null ||
+  (bar?.matches(".gp-docked") === true && hit.closest(BARS) !== null);
 
 /**
  * The page's free width in CSS pixels: what stands along the right edge, such as a sidebar, is left out.
@@ -27,6 +31,44 @@ export const freeWidth = (page: Document, bar: HTMLElement | null): number => {
     .map((hit) => hit.getBoundingClientRect().left)
     .filter((left) => left > clientWidth / 2);
   return Math.min(clientWidth, ...edges);
+};
+
+/** What lies between two edges, in CSS pixels. */
+export interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The page's width between what stands along its left and its right edge, such as the map's tools and a sidebar. */
+export const pageSpan = (page: Document): Span => {
+  const { clientWidth, clientHeight } = page.documentElement;
+  const edges = [0.08, 0.25, 0.4]
+    .flatMap((part) => page.elementsFromPoint(2 * GAP, clientHeight * part))
+    .filter((hit) => !isGround(hit, null) && hit.closest(BARS) === null)
+    .flatMap((hit) => [hit, ...hit.querySelectorAll("*")].map((one) => one.getBoundingClientRect()))
+    // What holds the whole edge together is no tool, and what stands at its foot is in nobody's way above.
+    .filter(
+      ({ right, top, bottom, height }) =>
+        right < clientWidth / 4 && height > 0 && top < clientHeight / 2 && bottom < clientHeight / 1.5,
+    )
+    .map(({ right }) => right);
+  return { left: Math.max(0, ...edges.map((right) => right + GAP)), right: freeWidth(page, null) };
+};
+
+/**
+ * What of the page's width is free for the map and our bars: docked windows are left out too.
+ *
+ * @param bar our own element, which is no obstacle to itself
+ */
+export const freeSpan = (page: Document, bar: HTMLElement | null): Span => {
+  const docks = [...page.querySelectorAll(".gravity-portals.gp-docked")].map((dock) => ({
+    left: dock.matches(".gp-docked-left"),
+    box: dock.getBoundingClientRect(),
+  }));
+  return {
+    left: Math.max(0, ...docks.filter(({ left }) => left).map(({ box }) => box.right)),
+    right: Math.min(freeWidth(page, bar), ...docks.filter(({ left }) => !left).map(({ box }) => box.left)),
+  };
 };
 
 /** Where a bar would lie, in CSS pixels. */
@@ -78,18 +120,19 @@ export const freeBand = (
  * The left edge of a bar in the middle of the free width of the page's lower edge, moved beside what stands in the
  * corner if there is room.
  *
- * @param free the page's free width
+ * @param span the page's free width
  */
 export const besideCorner = (
   bar: HTMLElement,
-  free: number,
+  span: Span,
   { width, height }: { readonly width: number; readonly height: number },
 ): number => {
-  const left = Math.max(0, free / 2 - width / 2);
+  const middle = (span.left + span.right) / 2;
+  const left = Math.max(span.left, middle - width / 2);
   const room = bar.ownerDocument.documentElement.clientHeight;
   const corner = obstacles(bar, { left, top: room - GAP - height, width, height })
     .map(({ right }) => right + GAP)
-    .filter((right) => right < free / 2);
+    .filter((right) => right < middle);
   const moved = Math.max(left, ...corner);
-  return moved + width <= free ? moved : left;
+  return moved + width <= span.right ? moved : left;
 };

@@ -79,7 +79,9 @@ export class PageKeeper {
     // A window of which nobody tells where it is wanted stays as near as it can to where it is.
     const { left, top } = this.#wanted ?? now;
     const bottom = lowest(page, { left, width: now.width });
-    this.#element.style.maxHeight = `${bottom}px`;
+    // One at an edge of the map stays there, and becomes lower.
+    const above = this.#element.matches(".gp-docked") ? now.top : 0;
+    this.#element.style.maxHeight = `${bottom - above}px`;
     const { width, height } = this.#element.getBoundingClientRect();
     const to = fitting({ left, top, width, height }, { width: clientWidth, height: bottom });
     if (Math.abs(to.left - now.left) < 1 && Math.abs(to.top - now.top) < 1) return;

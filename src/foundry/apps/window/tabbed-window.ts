@@ -1,23 +1,9 @@
-import { say } from "../../message/localize.ts";
 import { action } from "./actions.ts";
+import { DockableWindow } from "./dockable-window.ts";
 import { isElement } from "./elements.ts";
-import { type RenderArguments, SessionWindow } from "./session-window.ts";
+import type { RenderArguments } from "./session-window.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** The button in the header, which stays when the window is folded. */
-const foldButton = (id: string): HTMLElement => {
-  const button = document.createElement("button");
-  const label = say("GRAVITYPORTALS.Common.Fold");
-  button.id = id;
-  button.type = "button";
-  button.className = "header-control icon fa-solid fa-angles-up gp-fold";
-  button.dataset["action"] = "fold";
-  button.dataset["tooltip"] = label;
-  button.ariaLabel = label;
-  button.setAttribute("aria-expanded", "true");
-  return button;
-};
 
 /**
  * A window with a row of tabs, one shown at a time. The row is walked with the arrow keys; its buttons have the ids
@@ -25,13 +11,12 @@ const foldButton = (id: string): HTMLElement => {
  *
  * @typeParam T the names of the tabs
  */
-export abstract class TabbedWindow<T extends string> extends SessionWindow {
+export abstract class TabbedWindow<T extends string> extends DockableWindow {
   // These are joined with the window's own, which need not name them again.
-  static override DEFAULT_OPTIONS: typeof SessionWindow.DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: typeof DockableWindow.DEFAULT_OPTIONS = {
     classes: ["gp-tabbed"],
     actions: {
       "show-tab": action((shown: TabbedWindow<string>, target) => shown.onTab(target)),
-      fold: action((shown: TabbedWindow<string>) => shown.fold()),
     },
   };
 
@@ -54,27 +39,13 @@ export abstract class TabbedWindow<T extends string> extends SessionWindow {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("keydown", (event) => this.onTabKey(event));
-    this.element.querySelector(".window-header [data-action=close]")?.before(foldButton(`${this.id}-fold`));
   }
 
-  /** Folds the window to its header, or unfolds it: it stays open beside the map, and may be in its way. */
-  async fold(): Promise<void> {
-    if (this.minimized) await this.maximize();
-    else await this.minimize();
-  }
-
-  override async minimize(): Promise<void> {
-    await super.minimize();
-    this.showFold();
-  }
-
-  override async maximize(): Promise<void> {
-    await super.maximize();
-    this.showFold();
-  }
-
-  showFold(): void {
-    this.element?.querySelector(`#${this.id}-fold`)?.setAttribute("aria-expanded", String(!this.minimized));
+  /** What the badges of all tabs come to. */
+  override get railNote(): string {
+    const badges = [...this.element.querySelectorAll(".gp-tab .gp-badge [aria-hidden]")];
+    const sum = badges.reduce((total, { textContent }) => total + (Number(textContent) || 0), 0);
+    return sum > 0 ? String(sum) : "";
   }
 
   async onTab(target: HTMLElement): Promise<void> {

@@ -1,0 +1,257 @@
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { action, attempt } from "./actions.ts";
+import { dockEdge } from "./dock-edge.ts";
+import { DOCK_SIDES, type DockSide, type DockWidths, dockOf, dockShape, keepDock } from "./docks.ts";
+import { freeBand, pageSpan } from "./free-band.ts";
+import { mainPage } from "./main-page.ts";
+import {
+  type CloseArguments,
+  type RenderArguments,
+  SessionWindow,
+  type SessionWindowOptions,
+} from "./session-window.ts";
+
+/** Told on the page when docked windows have come, gone or moved: the bars have another room. */
+export const DOCKS_MOVED = "gravity-portals-docks";
+
+/** What a press says that puts a window elsewhere. */
+const DOCK_TO: Readonly<Record<DockSide, string>> = {
+  right: "GRAVITYPORTALS.Dock.right",
+  left: "GRAVITYPORTALS.Dock.left",
+  free: "GRAVITYPORTALS.Dock.free",
+};
+
+/** Between a dock and what lies beside it, in CSS pixels. */
+const GAP = 6;
+
+type Position = NonNullable<Parameters<SessionWindow["setPosition"]>[0]>;
+
+/** How a window docks: the name under which it is kept, its usual side, its widths. */
+export interface DockDefaults extends DockWidths {
+  readonly name: string;
+  readonly side: Exclude<DockSide, "free">;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The open ones, in the order in which they come to the edges. */
+const open = new Set<DockableWindow>();
+
+/** Puts all docked windows to the edges of the map, as much of it as the page has now. */
+export const placeDocks = (): void => {
+  const page = mainPage();
+  let { left, right } = pageSpan(page);
+  for (const window of open) {
+    const box = window.dockIn({ left, right });
+    if (box && window.side === "left") left = box.left + box.width + GAP;
+    if (box && window.side === "right") right = box.left - GAP;
+  }
+  page.dispatchEvent(new Event(DOCKS_MOVED));
+};
+
+/** A window that stands beside the map, at its left or right, or floats; at the edge it can be folded to a rail. */
+export abstract class DockableWindow extends SessionWindow {
+  // These are joined with the window's own, which need not name them again.
+  static override DEFAULT_OPTIONS: typeof SessionWindow.DEFAULT_OPTIONS = {
+    actions: {
+      dock: action((window: DockableWindow) => window.onDock()),
+      fold: action((window: DockableWindow) => window.fold()),
+    },
+  };
+
+  #box: Box | null = null;
+  /** Opened by a press of its person, whatever the page has room for, until it is folded again. */
+  #asked = false;
+
+  constructor(session: Session, options: SessionWindowOptions) {
+    super(session, options);
+  }
+
+  abstract get docking(): DockDefaults;
+
+  /** At which side it stands, or that it floats. */
+  get side(): DockSide {
+    return dockOf(this.session.me, this.docking.name).side ?? this.docking.side;
+  }
+
+  /** Whether it is folded to a rail. */
+  get railed(): boolean {
+    return this.element?.classList.contains("gp-rail") ?? false;
+  }
+
+  /** What the rail tells beside the name; empty for nothing. */
+  get railNote(): string {
+    return "";
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    const { element } = this;
+    const close = element.querySelector(".window-header [data-action=close]");
+    close?.before(
+      headerButton(`${this.id}-dock`, "dock", "gp-dock"),
+      headerButton(`${this.id}-fold`, "fold", "gp-fold"),
+    );
+    element.append(railFace(`${this.id}-rail`), dockEdge(this));
+    open.add(this);
+    placeDocks();
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    const face = this.element.querySelector(".gp-rail-face");
+    const name = face?.querySelector(".gp-rail-name");
+    const note = face?.querySelector(".gp-rail-note");
+    if (name) name.textContent = this.title;
+    if (note) note.textContent = this.railNote;
+    face?.setAttribute("aria-label", say("GRAVITYPORTALS.Dock.unfold", { title: this.title }));
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    open.delete(this);
+    this.#box = null;
+    placeDocks();
+  }
+
+  /** A docked window stays where the edge is, whoever would move it. */
+  override setPosition(position: Position = {}): ReturnType<SessionWindow["setPosition"]> {
+    return super.setPosition(this.#box ? { ...position, ...this.#box } : position);
+  }
+
+  override keepPlace(): void {
+    if (!this.#box) super.keepPlace();
+  }
+
+  /** Comes to its edge between what stands there already; null while it floats. */
+  dockIn({ left, right }: { readonly left: number; readonly right: number }): Box | null {
+    const { element, side } = this;
+    const page = mainPage();
+    const { clientWidth, clientHeight } = page.documentElement;
+    // A page that is not laid out has no edges, and a window on another page stands alone.
+    const docks = side !== "free" && clientWidth > 0 && element.ownerDocument === page && !this.minimized;
+    const classes = { "gp-docked": docks, "gp-docked-left": docks && side === "left", "gp-rail": false };
+    const wasDocked = this.#box !== null;
+    this.#box = null;
+    if (docks) {
+      const dock = dockOf(this.session.me, this.docking.name);
+      const shape = dockShape(this.#asked ? { ...dock, rail: false } : dock, this.docking, right - left, clientWidth);
+      classes["gp-rail"] = shape.rail;
+      const { width } = shape;
+      const at = Math.max(0, side === "left" ? left : right - width);
+      const band = { width, height: 24 };
+      element.classList.add("gp-docked");
+      const top = freeBand(element, "top", at, band);
+      this.#box = { left: at, top, width, height: clientHeight - top - freeBand(element, "bottom", at, band) };
+    }
+    for (const [name, on] of Object.entries(classes)) element.classList.toggle(name, on);
+    this.showDock();
+    const edge = element.querySelector(".gp-dock-edge");
+    edge?.setAttribute("aria-valuenow", String(this.#box?.width ?? 0));
+    edge?.setAttribute("aria-valuemin", String(this.docking.least));
+    edge?.setAttribute("aria-valuemax", String(Math.max(this.docking.least, Math.round(right - left))));
+    if (this.#box) this.setPosition({});
+    else if (wasDocked) this.setPosition(this.floatingPlace());
+    return this.#box;
+  }
+
+  /** Where it floats when it leaves an edge. */
+  abstract floatingPlace(): Box;
+
+  showDock(): void {
+    const { element, side } = this;
+    const next = DOCK_SIDES[(DOCK_SIDES.indexOf(side) + 1) % DOCK_SIDES.length] ?? "free";
+    label(element.querySelector(".gp-dock"), say(DOCK_TO[next]));
+    const fold = element.querySelector(".gp-fold");
+    label(fold, say("GRAVITYPORTALS.Common.Fold"));
+    fold?.setAttribute("aria-expanded", String(!this.minimized && !this.railed));
+  }
+
+  /** Goes on to the next of right, left and floating. */
+  async onDock(): Promise<void> {
+    const next = DOCK_SIDES[(DOCK_SIDES.indexOf(this.side) + 1) % DOCK_SIDES.length] ?? "free";
+    await this.keep({ side: next });
+    this.element.querySelector<HTMLElement>(".gp-dock")?.focus();
+  }
+
+  /** Gives a docked window another width, in CSS pixels. */
+  async widen(width: number): Promise<void> {
+    await this.keep({ width });
+  }
+
+  async keep(change: { side?: DockSide; width?: number; rail?: boolean }): Promise<void> {
+    const { me } = this.session;
+    await attempt(() => keepDock(me, this.docking.name, { ...dockOf(me, this.docking.name), ...change }));
+    placeDocks();
+  }
+
+  /** Folds a docked window to its rail and a floating one to its header, or unfolds it. */
+  async fold(): Promise<void> {
+    if (this.#box) {
+      const rail = !this.railed;
+      this.#asked = false;
+      await this.keep({ rail });
+      this.element.querySelector<HTMLElement>(rail ? ".gp-rail-face" : ".gp-fold")?.focus();
+    } else if (this.minimized) await this.maximize();
+    else await this.minimize();
+  }
+
+  /** Its person has asked for it: a rail opens. What they have chosen for other times stays. */
+  unfold(): void {
+    if (!this.railed) return;
+    this.#asked = true;
+    placeDocks();
+  }
+
+  override async minimize(): Promise<void> {
+    await super.minimize();
+    this.showDock();
+  }
+
+  override async maximize(): Promise<void> {
+    await super.maximize();
+    this.showDock();
+  }
+}
+
+const label = (button: Element | null, text: string): void => {
+  button?.setAttribute("aria-label", text);
+  button?.setAttribute("data-tooltip", text);
+};
+
+const ICONS = { dock: "fa-table-columns", fold: "fa-angles-up" } as const;
+
+/** A button in the header, which stays when the window is folded. */
+const headerButton = (id: string, act: keyof typeof ICONS, mark: string): HTMLElement => {
+  const button = mainPage().createElement("button");
+  button.id = id;
+  button.type = "button";
+  button.className = `header-control icon fa-solid ${ICONS[act]} ${mark}`;
+  button.dataset["action"] = act;
+  return button;
+};
+
+/** What is left of a docked window that is folded: a press opens it. */
+const railFace = (id: string): HTMLElement => {
+  const page = mainPage();
+  const button = page.createElement("button");
+  button.id = id;
+  button.type = "button";
+  button.className = "gp-rail-face";
+  button.dataset["action"] = "fold";
+  const icon = page.createElement("i");
+  icon.className = "fa-solid fa-angles-right";
+  icon.setAttribute("aria-hidden", "true");
+  const name = page.createElement("span");
+  name.className = "gp-rail-name";
+  const note = page.createElement("b");
+  note.className = "gp-rail-note gp-badge";
+  button.append(icon, note, name);
+  return button;
+};

@@ -1,0 +1,86 @@
+import { userSetting } from "../../settings/user-setting.ts";
+
+/** Where a window is put: at an edge of the map, or wherever its person leaves it. */
+export const DOCK_SIDES = ["right", "left", "free"] as const;
+export type DockSide = (typeof DOCK_SIDES)[number];
+
+/** How one person has a window in one browser. */
+export interface Dock {
+  /** Null while nobody has chosen. */
+  readonly side: DockSide | null;
+  /** In CSS pixels; null while nobody has chosen. */
+  readonly width: number | null;
+  /** Whether it is folded to a rail; null while nobody has chosen. */
+  readonly rail: boolean | null;
+}
+
+const UNCHOSEN: Dock = { side: null, width: null, rail: null };
+
+const parseDock = (value: unknown): Dock => {
+  const { side, width, rail } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    side: DOCK_SIDES.find((one) => one === side) ?? null,
+    width: typeof width === "number" && Number.isFinite(width) ? width : null,
+    rail: typeof rail === "boolean" ? rail : null,
+  };
+};
+
+const SETTING = userSetting(
+  "docks",
+  (kept): Readonly<Record<string, Dock>> =>
+    typeof kept === "object" && kept !== null
+      ? Object.fromEntries(Object.entries(kept).map(([name, dock]) => [name, parseDock(dock)]))
+      : {},
+);
+
+/** Registers where docked windows are kept; to be called in `init`. */
+export const registerDocks = (): void => SETTING.register();
+
+/** How a person has a window. */
+export const dockOf = (user: string, name: string): Dock => SETTING.of(user)[name] ?? UNCHOSEN;
+
+/** Keeps how a person has a window. */
+export const keepDock = (user: string, name: string, dock: Dock): Promise<void> =>
+  SETTING.keep(user, { ...SETTING.of(user), [name]: dock });
+
+/** Forgets how a person has all windows. */
+export const forgetDocks = (user: string): Promise<void> => SETTING.keep(user, {});
+
+/** How wide a rail is, in CSS pixels. */
+export const RAIL = 44;
+
+/** What of the map a person cannot cover even by choice, in CSS pixels. */
+const LEAST_MAP = 240;
+
+/** On a narrower page a window that leaves less than half of it to the map opens as a rail. */
+const NARROW = 1200;
+
+/** A docked window's width as it is usual, and the least in which it is of use, in CSS pixels. */
+export interface DockWidths {
+  readonly usual: number;
+  readonly least: number;
+}
+
+/** What an edge of the map gives to a window. */
+export interface DockShape {
+  readonly width: number;
+  readonly rail: boolean;
+}
+
+/**
+ * How a docked window is drawn. Half of the page is the map's, unless its person wants it otherwise.
+ *
+ * @param free how much of the page is not taken by other things, in CSS pixels
+ * @param page how wide the page is
+ */
+export const dockShape = (
+  { width, rail }: Pick<Dock, "width" | "rail">,
+  { usual, least }: DockWidths,
+  free: number,
+  page: number,
+): DockShape => {
+  const spare = free - page / 2;
+  if (rail ?? (width === null && spare < least && page < NARROW)) return { width: RAIL, rail: true };
+  const most = width === null ? spare : free - LEAST_MAP;
+  return { width: Math.round(Math.max(least, Math.min(width ?? usual, most))), rail: false };
+};

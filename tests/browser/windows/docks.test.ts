@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { text } from "../../lang.ts";
+import { toPush } from "../demo-play.ts";
+import { Evening } from "../evening.ts";
+import { PATIENCE, type Seat } from "../seat.ts";
+import { mapShare } from "./openings.ts";
+
+/** Left of it are the tools of the map. */
+const LEFT = 200;
+const SMALL = { width: 1024, height: 700 };
+const LAPTOP = { width: 1366, height: 768 };
+
+describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
+  let table: Evening;
+  let judge: Seat;
+  let captain: Seat;
+
+  const bridge = () => captain.page.locator("#gravity-portals-bridge");
+  const boxOf = async (selector: string, seat = captain) =>
+    (await seat.page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const widthOf = async (): Promise<number> => Math.round((await boxOf("#gravity-portals-bridge")).width);
+
+  beforeAll(async () => {
+    table = await Evening.open({ captains: 1 });
+    ({ judge, first: captain } = table);
+    await table.loadDemo();
+    await judge.console.waitFor();
+  }, 4 * PATIENCE);
+  afterEach(() => table?.allWell());
+  afterAll(() => table?.close());
+
+  test("the Bridge stands at the right edge of the map, the console at the left, and the bars between", async () => {
+    const chat = await boxOf("#sidebar");
+    const place = await boxOf("#gravity-portals-bridge");
+    expect(Math.abs(place.x + place.width - chat.x)).toBeLessThan(12);
+    expect(place.height).toBeGreaterThan(560);
+    const console = await boxOf("#gravity-portals-console", judge);
+    expect(console.x).toBeLessThan(LEFT);
+    await toPush(table);
+    const bar = await boxOf("#gravity-portals-push-bar");
+    expect(bar.x + bar.width).toBeLessThanOrEqual(place.x);
+    const turnBar = await boxOf("#gravity-portals-turn-bar", judge);
+    expect(turnBar.x).toBeGreaterThanOrEqual(console.x + console.width);
+    await table.pictures("docks");
+  });
+
+  test("its width is changed at its edge, by keys too, and kept over a reload", async () => {
+    const before = await widthOf();
+    const edge = captain.page.locator("#gravity-portals-bridge .gp-dock-edge");
+    await edge.focus();
+    await captain.page.keyboard.press("ArrowLeft");
+    await expect.poll(widthOf).toBe(before + 20);
+    const { x, y, height } = await boxOf("#gravity-portals-bridge .gp-dock-edge");
+    const { mouse } = captain.page;
+    await mouse.move(x + 4, y + height / 2);
+    await mouse.down();
+    await mouse.move(x - 36, y + height / 2, { steps: 4 });
+    await mouse.up();
+    await expect.poll(widthOf).toBeGreaterThan(before + 50);
+    const wide = await widthOf();
+    await captain.reload();
+    await bridge().waitFor();
+    await expect.poll(widthOf).toBe(wide);
+  });
+
+  test("it goes to the left and floats by its button", async () => {
+    const dock = captain.page.locator("#gravity-portals-bridge-dock");
+    await dock.click();
+    await expect.poll(async () => (await boxOf("#gravity-portals-bridge")).x).toBeLessThan(LEFT);
+    await dock.click();
+    await expect.poll(() => bridge().getAttribute("class")).not.toContain("gp-docked");
+    await dock.click();
+    await expect.poll(() => bridge().getAttribute("class")).toContain("gp-docked");
+  });
+
+  test("it folds to a rail and opens from it, and stays folded over a reload", async () => {
+    await captain.page.locator("#gravity-portals-bridge-fold").click();
+    await expect.poll(widthOf).toBeLessThan(50);
+    await captain.reload();
+    await bridge().waitFor();
+    await expect.poll(widthOf).toBeLessThan(50);
+    await captain.picture("docks-rail");
+    await captain.page.locator("#gravity-portals-bridge-rail").click();
+    await expect.poll(widthOf).toBeGreaterThan(300);
+  });
+
+  test("on a small page the map keeps half of the screen until its person wants otherwise", async () => {
+    await captain.page.evaluate(() => localStorage.removeItem("gravity-portals.docks"));
+    for (const seat of table.seats) await seat.page.setViewportSize(SMALL);
+    await captain.reload();
+    await judge.reload();
+    await bridge().waitFor();
+    await judge.choose(text("TurnBar.Console"));
+    await judge.page.locator("#gravity-portals-console").waitFor();
+    await table.pictures("docks-small");
+    for (const seat of table.seats) await expect.poll(() => mapShare(seat)).toBeGreaterThanOrEqual(0.5);
+    await captain.page.keyboard.press("Shift+B");
+    await expect.poll(widthOf).toBeGreaterThan(300);
+    for (const seat of table.seats) await seat.page.setViewportSize(LAPTOP);
+  });
+});

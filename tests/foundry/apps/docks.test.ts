@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { dockShape, RAIL } from "../../../src/foundry/apps/window/docks.ts";
+
+const WIDTHS = { usual: 380, least: 320 };
+const UNCHOSEN = { width: null, rail: null };
+const OPEN = { width: null, rail: false };
+
+describe("a docked window", () => {
+  test.for([
+    ["1920 wide", UNCHOSEN, 1562, 1920, { width: 380, rail: false }],
+    ["1366 wide, beside the chat", UNCHOSEN, 1008, 1366, { width: 325, rail: false }],
+    ["1366 wide, the chat put away", UNCHOSEN, 1308, 1366, { width: 380, rail: false }],
+    ["1024 wide, beside the chat: half is the map's", UNCHOSEN, 666, 1024, { width: RAIL, rail: true }],
+    ["1024 wide, the chat put away", UNCHOSEN, 966, 1024, { width: 380, rail: false }],
+    ["1024 wide, opened by hand", OPEN, 666, 1024, { width: 320, rail: false }],
+    ["1920 wide, folded by hand", { width: null, rail: true }, 1562, 1920, { width: RAIL, rail: true }],
+    ["a width of choice", { width: 500, rail: null }, 1008, 1366, { width: 500, rail: false }],
+    ["a width of choice that leaves no map", { width: 900, rail: null }, 1008, 1366, { width: 768, rail: false }],
+    ["a width of choice that is of no use", { width: 100, rail: null }, 1008, 1366, { width: 320, rail: false }],
+  ] as const)("%s", ([, dock, free, page, shape]) => {
+    expect(dockShape(dock, WIDTHS, free, page)).toEqual(shape);
+  });
+});
