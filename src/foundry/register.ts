@@ -31,7 +31,7 @@ import { registerGames } from "./saved-games/games-menu.ts";
 import type { Session } from "./session/session.ts";
 import { followModifier } from "./settings/modifier.ts";
 import { registerSettingGroups } from "./settings/register-groups.ts";
-import { registerSettings } from "./settings/settings.ts";
+import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
@@ -170,6 +170,9 @@ export const registerModule = (host: Host): void => {
     (await import("./tours/register-tours.ts")).registerTours(host, part, { welcome: welcomed, console, bridge });
     const { followRuleNumbers } = await import("./apps/rule-texts/rule-texts.ts");
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));
+    const { ReadyAfterMoves } = await import("./client/ready-after-moves.ts");
+    const moves = new ReadyAfterMoves(session, () => readyAfterMoves(host), onceTold(host));
+    session.listen(() => moves.consider());
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
@@ -177,6 +180,15 @@ export const registerModule = (host: Host): void => {
       await (await welcome()).openWelcome(client.session, openers.console);
     } else if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
   });
+};
+
+/** Says once, in this window, why its person is ready without having pressed anything. */
+const onceTold = (host: Host): (() => void) => {
+  let told = false;
+  return () => {
+    if (!told) host.ui.notifications.info(host.game.i18n.localize("GRAVITYPORTALS.TurnBar.readyAfterMoves"));
+    told = true;
+  };
 };
 
 /** Offers to remove what was loaded; where that ends the game, the judge is welcomed as on the first evening. */

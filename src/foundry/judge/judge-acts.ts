@@ -144,6 +144,15 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     session.readyFor(seat);
   },
 
+  playWithout(seat, on) {
+    if (on) session.game.settleFor(seat);
+    session.playWithout(seat, on);
+  },
+
+  get playedWithout() {
+    return session.playedWithout;
+  },
+
   rollFor: (unit) => session.roll(unit),
 
   async nameChart(unit, chart) {

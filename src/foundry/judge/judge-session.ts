@@ -135,7 +135,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   #seatsWhere(choosing: readonly string[]): readonly Seat[] {
     const ids = [...this.game.seats, ...(this.plays ? [this.me] : [])];
-    return seatsOf(this.game.state, this.peopleOf(ids), this.#said.all, choosing);
+    return seatsOf(this.game.state, this.peopleOf(ids), this.#said.all, choosing, this.#said.without);
   }
 
   get plays(): boolean {
@@ -245,6 +245,14 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
   }
 
+  get playedWithout(): ReadonlySet<string> {
+    return this.#said.without;
+  }
+
+  playWithout(seat: string, on: boolean): void {
+    this.#said.playWithout(seat, on);
+  }
+
   hearPresence(message: PresenceMessage, sender: string): void {
     if (message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
     if (message.talk !== "ready") return this.tokens.plain.hear(message, sender);
@@ -256,6 +264,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   /** Somebody came or went. */
   presenceChanged(): void {
     this.#status.forget();
+    this.#said.areHere((seat) => this.host.game.users.get(seat)?.active === true);
     this.game.look();
     this.changed();
   }

@@ -19,12 +19,14 @@ export interface SeatPerson {
  * How every seat stands, in public terms: choices and dice first, then what it said for the present time.
  *
  * @param asked who counts as choosing
+ * @param without whom the judge plays on without while they are away
  */
 export const seatsOf = (
   state: AnomalyState,
   people: readonly SeatPerson[],
   said: ReadonlyMap<string, Said>,
   asked: readonly string[],
+  without: ReadonlySet<string> = new Set(),
 ): readonly Seat[] => {
   const at = makeTime(state.clock);
   const transit = transitHolds(state);
@@ -34,6 +36,7 @@ export const seatsOf = (
     const doing = (): SeatDoing => {
       if (asked.includes(person.id) && person.present) return "choosing";
       if (transit?.why === "rolling" && transit.seat === person.id) return "rolling";
+      if (!person.present && without.has(person.id)) return "ready";
       return person.present || given === "ready" ? given : "away";
     };
     return { ...person, doing: doing() };

@@ -6,6 +6,8 @@ import type { Said } from "./readiness.ts";
 /** What each seat said last of itself, as the judge's window hears it. */
 export class SeatReadyStates {
   readonly #said = new Map<string, Said>();
+  /** Seats whose people are away, and for whom the clock does not wait. */
+  readonly #without = new Set<string>();
   /** Every word is passed on to everybody, so no seat may say more than the judge's runtime would hear. */
   readonly #limit: RateLimit;
   readonly #changed: () => void;
@@ -32,6 +34,23 @@ export class SeatReadyStates {
   set(seat: string, said: Said): void {
     this.#said.set(seat, said);
     this.#changed();
+  }
+
+  /** The seats that the game is played on without. */
+  get without(): ReadonlySet<string> {
+    return this.#without;
+  }
+
+  /** Plays on without an absent seat until its person is back, or waits for it again. */
+  playWithout(seat: string, on: boolean): void {
+    if (on) this.#without.add(seat);
+    else this.#without.delete(seat);
+    this.#changed();
+  }
+
+  /** Somebody came or went: whoever is here is waited for again. */
+  areHere(present: (seat: string) => boolean): void {
+    for (const seat of this.#without) if (present(seat)) this.#without.delete(seat);
   }
 
   /** Something was taken back: what was said was said of another history. */

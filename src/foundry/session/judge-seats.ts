@@ -2,6 +2,10 @@
 export interface JudgeSeats {
   /** Readies an absent seat, in the open. */
   readyFor(seat: string): void;
+  /** Plays on without an absent seat until its person is back; `false` waits for it again. */
+  playWithout(seat: string, on: boolean): void;
+  /** The seats that the game is played on without. */
+  readonly playedWithout: ReadonlySet<string>;
   /** The journal as one captain may see it. */
   seeAs(seat: string | null): void;
   readonly seeingAs: string | null;

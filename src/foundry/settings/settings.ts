@@ -83,6 +83,13 @@ export const registerSettings = ({ game: { settings } }: Host, hear: SettingsHea
     default: "",
     onChange: () => hear.opened(),
   });
+  settings.register(MODULE_ID, "readyAfterMoves", {
+    ...name("readyAfterMoves"),
+    scope: "client",
+    config: false,
+    type: Boolean,
+    default: true,
+  });
   registerShipType({ game: { settings } });
   registerRefusedEffects({ game: { settings } }, () => hear.effects());
   settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
@@ -135,6 +142,10 @@ export const moveCheck = (host: Host): MoveCheck => {
 
 /** Whether floating maps are shifted by themselves when ships leave them. */
 export const followsShips = ({ game: { settings } }: Host): boolean => settings.get(MODULE_ID, "mapFollows") === true;
+
+/** Whether this browser's person is ready with the last move that is due. */
+export const readyAfterMoves = ({ game: { settings } }: Host): boolean =>
+  settings.get(MODULE_ID, "readyAfterMoves") === true;
 
 /** Which way the ships' art points at rotation 0. */
 export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");

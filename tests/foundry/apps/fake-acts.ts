@@ -62,6 +62,8 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   },
   makeMapAgain: async (...given) => void acts.push(["makeMapAgain", ...given]),
   readyFor: () => undefined,
+  playWithout: (...given) => void acts.push(["playWithout", ...given]),
+  playedWithout: new Set(),
   nameChart: async (...given) => {
     acts.push(["nameChart", ...given]);
     return null;

@@ -20,6 +20,7 @@ describe("the desk", () => {
       ["start", "p1-SE-11", true],
       ["roll", "kettle-black", true],
       ["ready-for", "drover", true],
+      ["play-without", "drover", false],
     ]);
     expect(desk[0]?.text).toBe("Desk.setUp amber-tern SE11");
   });
@@ -53,7 +54,7 @@ describe("the desk", () => {
   test("counts on the tabs what waits and never what is secret", () => {
     const { tabs } = consoleView(judgeSession(AT, { prompts: [setUp] }), say, START);
     expect(tabs.map(({ id, badge }) => [id, badge])).toEqual([
-      ["now", "2"],
+      ["now", "3"],
       ["anomalies", ""],
       ["seats", ""],
       ["destinations", ""],

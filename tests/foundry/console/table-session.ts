@@ -47,6 +47,8 @@ const acts: GameActs = {
   shiftMap: async () => null,
   makeMapAgain: async () => {},
   readyFor: nothing,
+  playWithout: nothing,
+  playedWithout: new Set(),
   rollFor: nothing,
   nameChart: async () => null,
   seeAs: nothing,

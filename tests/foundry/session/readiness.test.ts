@@ -32,6 +32,14 @@ describe("a seat", () => {
   });
 });
 
+test("a seat that is played on without is ready while its person is away, and holds the clock for dice alone", () => {
+  const doing = (now: GameState, present: boolean): SeatDoing | undefined =>
+    seatsOf(now, [{ id: "tom", name: "Tom", present }], new Map(), ["tom"], new Set(["tom"]))[0]?.doing;
+  expect(doing(state, false)).toBe("ready");
+  expect(doing(state, true)).toBe("choosing");
+  expect(doing(rolling, false)).toBe("rolling");
+});
+
 describe("the clock waits", () => {
   const seats: readonly Seat[] = [
     { id: "tom", name: "Tom", present: true, doing: "ready" },

@@ -185,6 +185,9 @@ class Console extends TabbedWindow<ConsoleTab> {
       if (act === "roll") this.session.play?.roll(what);
       if (act === "roll-for") this.session.judge?.game?.rollFor(what);
       if (act === "ready-for") this.session.judge?.game?.readyFor(what);
+      if (act === "play-without" || act === "wait-for") {
+        this.session.judge?.game?.playWithout(what, act === "play-without");
+      }
       if (act === "allow" || act === "put-back") await this.session.judge?.game?.decideMove(what, act === "allow");
       if (act === "unit-act") {
         const [unit = "", name = ""] = what.split("/");

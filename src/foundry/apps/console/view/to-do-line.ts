@@ -8,6 +8,8 @@ export interface ToDoLine {
     | "roll"
     | "roll-for"
     | "ready-for"
+    | "play-without"
+    | "wait-for"
     | "chart"
     | "unit-act"
     | "allow"

@@ -87,15 +87,38 @@ const awaySeats = (session: Session, say: Say): readonly ToDoLine[] =>
   session.state && session.state.clock.turn > 0
     ? session.seats
         .filter(({ present, doing }) => !present && doing !== "ready")
-        .map(({ id, name }) => ({
-          text: say("GRAVITYPORTALS.Console.Desk.away", { name }),
-          must: true,
-          action: "ready-for",
-          target: id,
-          label: say("GRAVITYPORTALS.Console.Desk.readyFor", { name }),
-          icon: "fa-solid fa-check",
-        }))
+        .flatMap(({ id, name }): readonly ToDoLine[] => [
+          {
+            text: say("GRAVITYPORTALS.Console.Desk.away", { name }),
+            must: true,
+            action: "ready-for",
+            target: id,
+            label: say("GRAVITYPORTALS.Console.Desk.readyFor", { name }),
+            icon: "fa-solid fa-check",
+          },
+          {
+            text: say("GRAVITYPORTALS.Console.Desk.orPlayOn", { name }),
+            must: false,
+            action: "play-without",
+            target: id,
+            label: say("GRAVITYPORTALS.Console.Desk.playWithout", { name }),
+            icon: "fa-solid fa-forward",
+          },
+        ])
     : [];
+
+/** Seats that the game is played on without; each can be waited for again. */
+const playedWithout = (session: Session, say: Say): readonly ToDoLine[] =>
+  session.seats
+    .filter(({ id }) => session.judge?.game?.playedWithout.has(id))
+    .map(({ id, name }) => ({
+      text: say("GRAVITYPORTALS.Console.Desk.without", { name }),
+      must: false,
+      action: "wait-for",
+      target: id,
+      label: say("GRAVITYPORTALS.Console.Desk.waitFor", { name }),
+      icon: "fa-solid fa-hourglass",
+    }));
 
 /** Captains' moves beyond their ships' speeds: each is allowed or put back. */
 const doubts = (session: Session, say: Say): readonly ToDoLine[] =>
@@ -149,6 +172,7 @@ export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
         ...prompted(session, say),
         ...awaitedDice(session, say),
         ...awaySeats(session, say),
+        ...playedWithout(session, say),
         ...doubts(session, say),
         ...stormLines(session, say),
         ...edgeLines(session, say),

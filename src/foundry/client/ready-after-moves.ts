@@ -1,0 +1,45 @@
+import type { Session } from "../session/session.ts";
+import { dueUnits, nowKey } from "../view/due.ts";
+
+/**
+ * Makes this client's person ready with the move of the last ship that is due. Whoever takes that back is not made ready
+ * again in the same moment, as no other move is the last one.
+ */
+export class ReadyAfterMoves {
+  readonly #session: Session;
+  readonly #wanted: () => boolean;
+  readonly #tell: () => void;
+  #at = "";
+  #due: readonly string[] = [];
+
+  /**
+   * @param wanted whether this person wants it
+   * @param tell says, when it happens, that it did
+   */
+  constructor(session: Session, wanted: () => boolean, tell: () => void) {
+    this.#session = session;
+    this.#wanted = wanted;
+    this.#tell = tell;
+  }
+
+  /** Something changed. */
+  consider(): void {
+    const session = this.#session;
+    const before = this.#at === nowKey(session) ? this.#due : [];
+    this.#at = nowKey(session);
+    this.#due = dueUnits(session).map(({ id }) => id);
+    if (before.length === 0 || this.#due.length > 0 || !this.#wanted()) return;
+    const isPlaying = session.condition === "playing" && session.prompts.length === 0 && !session.ready;
+    if (!isPlaying || !before.every((id) => this.#moved(id))) return;
+    session.play?.setReady({ kind: "next-step" });
+    this.#tell();
+  }
+
+  /** Whether a unit went by its own power in this moment, as its owner or a driver moved it. */
+  #moved(unit: string): boolean {
+    return this.#session.journal.some(
+      ({ event }) =>
+        event.event === "unit-moved" && event.unit === unit && event.cause === "own" && event.at === this.#at,
+    );
+  }
+}
