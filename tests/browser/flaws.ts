@@ -36,6 +36,21 @@ const wrongIn = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
+/** Which texts of a window are hard to read against their ground. */
+export const faintIn = async (page: Page, window: string): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ content: axe });
+  return page.evaluate(async (window) => {
+    const { axe } = globalThis as unknown as AxePage;
+    const { violations } = await axe.run(
+      { include: [[window]] },
+      { runOnly: ["color-contrast"], resultTypes: ["violations"], preload: false },
+    );
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${target.join(" ")} is faint: ${failureSummary ?? ""}`),
+    );
+  }, window);
+};
+
 /** What is wrong in our windows as they are: for people who cannot see them well, and at twice the size of text. */
 export const flawsIn = async (page: Page): Promise<readonly string[]> => [
   ...(await wrongIn(page)),

@@ -69,7 +69,9 @@ const lostInPage = (roots: string): readonly string[] => {
 
   /** Fields are seen whole, and as high as a line of what is written in them. */
   const checkFields = (root: Element): void => {
-    const fields = root.querySelectorAll("select, textarea, input:not([type=checkbox], [type=radio], [type=range])");
+    const fields = root.querySelectorAll(
+      "select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])",
+    );
     for (const field of fields) {
       if (!field.checkVisibility({ visibilityProperty: true })) continue;
       const { fontSize, paddingTop, paddingBottom } = getComputedStyle(field);

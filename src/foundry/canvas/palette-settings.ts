@@ -15,6 +15,14 @@ const NAMES: Readonly<Partial<Record<Colour, string>>> = {
 
 const spelled = (colour: number): string => `#${colour.toString(16).padStart(6, "0").toUpperCase()}`;
 
+const KEY = "colour-";
+
+/** The colour that is drawn while nobody has chosen another, as `#rrggbb`; undefined for a setting of no colour. */
+export const usualColour = (setting: string): string | undefined => {
+  const name = setting.startsWith(KEY) ? setting.slice(KEY.length) : "";
+  return Object.hasOwn(NAMES, name) ? spelled(COLOURS[name as Colour]).toLowerCase() : undefined;
+};
+
 /** Takes up what is written for a colour; says so when it is none, or cannot be told from the lines' dark edge. */
 const take = (name: Colour, text: string, tell: (key: string, data: Record<string, string>) => void): void => {
   const colour = readColour(text);
@@ -36,7 +44,7 @@ const take = (name: Colour, text: string, tell: (key: string, data: Record<strin
  */
 export const registerPalette = (changed: () => void): void => {
   const { Hooks, game, ui } = foundry();
-  const key = (name: string): string => `colour-${name}`;
+  const key = (name: string): string => `${KEY}${name}`;
   for (const [name, label] of Object.entries(NAMES)) {
     game.settings.register(MODULE_ID, key(name), {
       name: label,

@@ -1,3 +1,4 @@
+import { faintIn } from "../flaws.ts";
 import { lostTexts } from "../large-text.ts";
 import type { Seat } from "../seat.ts";
 import { misfitsIn } from "./misfits.ts";
@@ -56,7 +57,11 @@ export class Walk {
     this.#seen.add(mark);
     for (const look of LOOKS) {
       await wear(page, mark, look);
-      const wrong = [...(await lostTexts(page, `.application.${mark}`)), ...(await misfitsIn(page, mark))];
+      const window = `.application.${mark}`;
+      const wrong = [...(await lostTexts(page, window)), ...(await misfitsIn(page, mark))];
+      // Colours are the same at every size; questions are drawn by the table itself, which has no light look.
+      const isOurs = !mark.startsWith("gp-ask-");
+      if (look.size === "100%" && this.#screen === SCREENS[0] && isOurs) wrong.push(...(await faintIn(page, window)));
       for (const what of wrong) {
         const line = `${mark}${state ? ` ${state}` : ""}: ${what}`;
         const where = this.#wrong.get(line) ?? new Set();

@@ -6,6 +6,8 @@ export interface Registered {
   readonly hint?: string | undefined;
   readonly type?: unknown;
   readonly choices?: unknown;
+  /** For a colour: the one that is drawn while nobody has chosen another, as `#rrggbb`. */
+  readonly usualColour?: string | undefined;
 }
 
 type Say = (key: string) => string;
@@ -20,7 +22,17 @@ const option = (value: string, label: string, chosen: boolean): HTMLElement => {
   return made;
 };
 
-const controlOf = ({ type, choices }: Registered, value: unknown, say: Say): HTMLElement => {
+/** A chooser of colours; the usual one stands for a setting that is empty. */
+const colourField = (value: unknown, usual: string): HTMLElement => {
+  const input = document.createElement("input");
+  // Attributes, as the form is handed on as text.
+  input.setAttribute("type", "color");
+  input.setAttribute("value", /^#[0-9a-f]{6}$/i.test(String(value)) ? String(value) : usual);
+  return input;
+};
+
+const controlOf = ({ type, choices, usualColour }: Registered, value: unknown, say: Say): HTMLElement => {
+  if (usualColour !== undefined) return colourField(value, usualColour);
   if (typeof choices === "object" && choices !== null) {
     const list = document.createElement("select");
     for (const [one, label] of Object.entries(choices)) {
@@ -64,5 +76,6 @@ export const valueIn = (form: HTMLFormElement, key: string): string | boolean | 
   const field = form.elements.namedItem(key);
   if (isSelect(field)) return field.value;
   if (!isInput(field)) return undefined;
-  return field.type === "checkbox" ? field.checked : field.value;
+  if (field.type === "checkbox") return field.checked;
+  return field.value;
 };

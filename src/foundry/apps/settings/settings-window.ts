@@ -1,3 +1,4 @@
+import { usualColour } from "../../canvas/palette-settings.ts";
 import { MODULE_ID } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { SettingGroup } from "../../settings/groups.ts";
@@ -22,7 +23,8 @@ const content = ({ keys }: SettingGroup): string => {
   for (const [at, { key, registered }] of known.entries()) {
     // What is said of several in a row is said once, below the last.
     const hint = registered.hint === known[at + 1]?.registered.hint ? undefined : registered.hint;
-    box.append(fieldOf(key, { ...registered, hint }, settings().get(MODULE_ID, key), say));
+    const usual = usualColour(key);
+    box.append(fieldOf(key, { ...registered, hint, usualColour: usual }, settings().get(MODULE_ID, key), say));
   }
   return box.outerHTML;
 };
@@ -30,9 +32,16 @@ const content = ({ keys }: SettingGroup): string => {
 /** Keeps what was changed in a form. */
 const keep = async (form: HTMLFormElement, keys: readonly string[]): Promise<void> => {
   for (const key of keys) {
-    const value = valueIn(form, key);
+    const chosen = valueIn(form, key);
+    // The usual colour is no choice: it may be another one in a later version.
+    const value = chosen !== undefined && chosen === usualColour(key) ? "" : chosen;
     if (value !== undefined && value !== settings().get(MODULE_ID, key)) await settings().set(MODULE_ID, key, value);
   }
+};
+
+/** Takes back what was chosen. */
+const keepUsual = async (keys: readonly string[]): Promise<void> => {
+  for (const key of keys) if (settings().get(MODULE_ID, key) !== "") await settings().set(MODULE_ID, key, "");
 };
 
 /** Opens the window of a group of settings; they change when it is saved. */
@@ -53,6 +62,16 @@ export const openSettings = async (group: SettingGroup): Promise<void> => {
           if (button.form) await keep(button.form, group.keys);
         },
       },
+      ...(group.keys.some(usualColour)
+        ? [
+            {
+              action: "usual",
+              label: "GRAVITYPORTALS.Settings.Window.usualColours",
+              icon: "fa-solid fa-rotate-left",
+              callback: () => keepUsual(group.keys),
+            },
+          ]
+        : []),
       { action: "cancel", label: "GRAVITYPORTALS.Settings.Window.cancel", icon: "fa-solid fa-xmark" },
     ],
   });

@@ -38,8 +38,7 @@ interface RuleOptionRow {
     readonly chosen: boolean;
     readonly usual: boolean;
   }[];
-  /** The name under which files and traces have what is chosen, and what it does; empty for a number. */
-  readonly chosenCode: string;
+  /** What the chosen one does; empty for a number. */
   readonly chosenTold: string;
   /** For a number or a table of one's own: what stands in the field. */
   readonly field: string | null;
@@ -90,7 +89,6 @@ const rowOf = (form: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptio
     open: form.open === name,
     changed: !isEqual(value, form.inForce[name]),
     options,
-    chosenCode: chosen?.id ?? "",
     chosenTold: chosen?.told ?? "",
     field: spec.kind === "number" || ownTable ? (typed ?? textOf(value)) : null,
     hint:

@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Evening } from "../evening.ts";
+import { PATIENCE } from "../seat.ts";
+
+let table: Evening;
+beforeAll(async () => {
+  table = await Evening.open({ captains: 0 });
+}, 4 * PATIENCE);
+afterAll(() => table?.close());
+
+/** The ground of one of our parts in a page, a window and a part that bear Foundry's classes of themes. */
+const groundIn = (page: Page, body: string, window: string, own: string): Promise<string> =>
+  page.evaluate(
+    ({ body, window, own }) => {
+      const classes = (theme: string): string => (theme ? `theme-${theme}` : "");
+      document.body.classList.remove("theme-dark", "theme-light");
+      if (body) document.body.classList.add(classes(body));
+      const outer = document.createElement("div");
+      outer.className = window ? `application themed ${classes(window)}` : "";
+      const part = document.createElement("div");
+      part.className = `gravity-portals ${classes(own)}`;
+      outer.append(part);
+      document.body.append(outer);
+      const ground = getComputedStyle(part).getPropertyValue("--gp-back");
+      outer.remove();
+      return ground.trim();
+    },
+    { body, window, own },
+  );
+
+const DARK = "#121826";
+const LIGHT = "#f7f4ec";
+
+test.for([
+  ["dark", "", "", DARK],
+  ["light", "", "", LIGHT],
+  ["light", "dark", "", DARK],
+  ["dark", "light", "", LIGHT],
+  ["light", "", "dark", DARK],
+  ["dark", "", "light", LIGHT],
+  ["light", "light", "dark", DARK],
+  ["dark", "dark", "light", LIGHT],
+  ["", "", "", DARK],
+] as const)("page «%s», window «%s», part «%s»", async ([body, window, own, ground]) => {
+  expect(await groundIn(table.judge.page, body, window, own)).toBe(ground);
+});
