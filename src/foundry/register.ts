@@ -8,6 +8,7 @@ import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { placeDocks } from "./apps/window/dockable-window.ts";
 import { registerDocks } from "./apps/window/docks.ts";
+import { freeSpan } from "./apps/window/free-band.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
@@ -113,7 +114,7 @@ export const registerModule = (host: Host): void => {
       );
     });
     registerRulesets(host, session);
-    overlay = registerOverlay(session);
+    overlay = registerOverlay(session, (page) => freeSpan(page, null));
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);

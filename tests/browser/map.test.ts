@@ -7,7 +7,7 @@ import { flawsIn } from "./flaws.ts";
 import { seenOnMap } from "./holdings.ts";
 import { keepPicture, LEAST, showAgain, tellApart } from "./ink.ts";
 import { openConsole } from "./judging.ts";
-import { drawnAnew, lookAt, type MapPage, pointAt } from "./look-at.ts";
+import { drawnAnew, edgeArrow, lookAt, type MapPage, pointAt } from "./look-at.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 /** From one hex to the next on screen, in pixels; each is a zoom for which the map draws something else. */
@@ -32,6 +32,9 @@ const CHART_WINDOWS = [
 
 /** The part of the page in which the map alone is seen. */
 const MIDDLE = { x: 220, y: 130, width: 560, height: 520 } as const;
+
+/** Longer than the map rests before arrows point beyond its edge, in milliseconds. */
+const ARROWS_REST = 400;
 
 /** Longer than anything on the map might pulse, in milliseconds. */
 const STILL_FOR = 600;
@@ -145,6 +148,18 @@ describe("the map near and far, in other eyes, and the windows under a checker",
     await captain.picture("map-names");
     await names.click();
     await expect.poll(() => seenOnMap(page), { timeout: PATIENCE }).not.toContain("Kettle Black");
+  });
+
+  test("an arrow at the edge of the view leads to a ship beyond it", async () => {
+    const { page } = captain;
+    await lookAt(page, 34, { x: hole.x, y: hole.y + 12 * 100 });
+    await page.waitForTimeout(ARROWS_REST);
+    await captain.picture("map-edge-arrow");
+    const inView = () => pointAt(page, { x: hole.x, y: hole.y }, { x: 0, y: -3 * 34 });
+    expect((await inView()).y, "the ship is above the screen").toBeLessThan(0);
+    const arrow = await edgeArrow(page);
+    await page.mouse.click(arrow.x, arrow.y);
+    await expect.poll(async () => (await inView()).y, { timeout: PATIENCE }).toBeGreaterThan(0);
   });
 
   test.for(SIGHTS)("to eyes with %s", async (type) => {

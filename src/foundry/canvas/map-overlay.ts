@@ -1,4 +1,4 @@
-import type { Place, Scene } from "../../rules/index.ts";
+import type { Scene } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { foundry, type HostScene, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
@@ -7,7 +7,9 @@ import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { bareIn } from "./bare-units.ts";
 import { isCovered } from "./cover.ts";
+import { EdgeArrows } from "./draw-edge-arrows.ts";
 import { besideWindow, type FindRequest } from "./find.ts";
+import { freeView, lookTo, type Span } from "./free-view.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
@@ -15,6 +17,7 @@ import type { Mark } from "./marks.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
+import { placesOf, shipsOf } from "./ships-of.ts";
 import { keepShown } from "./shown-settings.ts";
 import { startMarks } from "./start-marks.ts";
 import { mark, type Shown, viewerOf } from "./viewer.ts";
@@ -23,6 +26,9 @@ import { mark, type Shown, viewerOf } from "./viewer.ts";
 const FIND_STAYS = 4000;
 /** The least zoom at which a found hex is shown. */
 const FIND_SCALE = 0.6;
+
+/** How long a map rests before arrows point beyond its edge again, in milliseconds. */
+const RESTS = 120;
 
 /** How often the overlay looks whether the session has begun, in milliseconds. */
 const SESSION_LOOK = 200;
@@ -34,12 +40,6 @@ const more = (count: number): string => say("GRAVITYPORTALS.Overlay.more", { cou
 /** The scene of the game that a Foundry scene plays. */
 const playedScene = (session: Session, viewed: HostScene): Scene | null =>
   Object.values(session.state?.scenes ?? {}).find(({ id }) => session.foundryScene(id) === viewed.id) ?? null;
-
-/** Where units stand on a map. */
-const shipsOn = ({ state }: Session, scene: Scene): readonly Place[] =>
-  Object.values(state?.units ?? {}).flatMap((unit) =>
-    unit.scene === scene.id && unit.status === "in-play" ? [unit.hex] : [],
-  );
 
 /** The zoom is drawn in steps, so that a turn of the wheel does not draw everything each time. */
 const zoomStep = (scale: number): number => Math.round(Math.log2(scale) * 3);
@@ -61,11 +61,17 @@ export class MapOverlay {
   #due = false;
   #pointer: Point | null = null;
   readonly #labels = new HexLabels();
+  readonly #edges = new EdgeArrows((to) => void lookTo(to));
+  #resting: ReturnType<typeof setTimeout> | undefined;
   readonly #aiming = new Aiming(() => this.refresh());
   readonly #getSession: () => Session | null;
 
-  constructor(getSession: () => Session | null) {
+  readonly #span: (page: Document) => Span;
+
+  /** @param span what of the page's width no bar or sidebar takes, in CSS pixels */
+  constructor(getSession: () => Session | null, span: (page: Document) => Span) {
     this.#getSession = getSession;
+    this.#span = span;
   }
 
   get shown(): Shown {
@@ -104,11 +110,16 @@ export class MapOverlay {
     this.#drawn = "";
     this.#scale = 0;
     this.#labels.forget();
+    this.#edges.forget();
     this.#layer?.cover(isCovered());
     this.refresh();
   }
 
-  zoomed(): void {
+  moved(): void {
+    // While the map moves no arrow could be followed.
+    this.#edges.hide();
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#point(), RESTS);
     const { x } = drawing().canvas.stage.scale;
     // A map that is only moved looks as it did.
     if (x === this.#scale) return;
@@ -151,7 +162,7 @@ export class MapOverlay {
     const parts = this.#parts;
     if (!scene || !grid || !parts || !canvas.scene) return null;
     const pixel = 1 / canvas.stage.scale.x;
-    const ships = shipsOn(session, scene);
+    const ships = placesOf(session, scene);
     return { scene, grid, ships, shift: sceneShift(canvas.scene), pixel, textScale: textScale(), parts };
   }
 
@@ -173,9 +184,7 @@ export class MapOverlay {
     const { x, y } = grid.center(request.hex);
     const scale = Math.max(canvas.stage.scale.x, FIND_SCALE);
     const [width] = canvas.screenDimensions;
-    const there = { x: x - besideWindow(request.beside, width) / scale, y, scale };
-    if (motionAllowed()) await canvas.animatePan({ ...there, duration: 250 });
-    else canvas.pan(there);
+    await lookTo({ x: x - besideWindow(request.beside, width) / scale, y, scale });
   }
 
   /** The session may begin after the canvas and end before it. */
@@ -227,7 +236,7 @@ export class MapOverlay {
     const geometry = geometryOf(grid, 1 / canvas.stage.scale.x);
     return {
       marks: this.#marks(parts, session, scene, geometry),
-      ships: shipsOn(session, scene),
+      ships: placesOf(session, scene),
       geometry,
       say,
       textScale: textScale(),
@@ -247,6 +256,15 @@ export class MapOverlay {
     return before.scene === this.#radii.scene ? grownBetween(before.after, after) : [];
   }
 
+  /** Points to the ships of this person, or all of them for a judge, that are out of view. */
+  #point(): void {
+    const [layer, map, session] = [this.#layer, this.#map(), this.#session];
+    if (!layer || !session) return;
+    const ships = map ? shipsOf(foundry(), session, map) : [];
+    const changed = this.#edges.show(layer, ships, () => freeView(this.#span(document)), map?.pixel ?? 1);
+    if (changed) drawing().canvas.app?.render();
+  }
+
   /** Frames the ships, whatever else is drawn. */
   #frame(): void {
     const session = this.#session;
@@ -259,6 +277,7 @@ export class MapOverlay {
     const layer = this.#layer;
     if (!layer) return;
     this.#frame();
+    this.#point();
     this.#labels.number(layer, this.#shown.numbers ? this.#map() : null);
     this.#tag(layer);
     const picture = this.#picture();

@@ -4,6 +4,7 @@ import { onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
 import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
+import type { Span } from "./free-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
@@ -21,15 +22,16 @@ export interface Overlay {
  * Registers the map's layer, its tools and the cover of secrets; to be called in `init`.
  *
  * @param getSession the client's session, null while there is none
+ * @param span what of the page's width no bar or sidebar takes, in CSS pixels
  */
-export const registerOverlay = (getSession: () => Session | null): Overlay => {
+export const registerOverlay = (getSession: () => Session | null, span: (page: Document) => Span): Overlay => {
   const { CONFIG, Hooks } = foundry();
-  const overlay = new MapOverlay(getSession);
+  const overlay = new MapOverlay(getSession, span);
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass: GravityPortalsLayer, group: "interface" };
   Hooks.once("ready", () => overlay.await());
   Hooks.on("canvasReady", () => overlay.renew());
-  Hooks.on("canvasPan", () => overlay.zoomed());
+  Hooks.on("canvasPan", () => overlay.moved());
   Hooks.on("drawToken", () => overlay.refresh());
   // The sheet of a floating map may lie elsewhere now.
   Hooks.on("updateScene", () => overlay.refresh());

@@ -1,0 +1,31 @@
+import type { Point } from "../host/host.ts";
+import type { View } from "./edge-arrows.ts";
+import { motionAllowed } from "./growth.ts";
+import { drawing } from "./pixi.ts";
+
+/** What of the page's width is free, in CSS pixels. */
+export interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** From the edges of the free part of the screen to what marks them, in CSS pixels: tools and bars stand at some. */
+const EDGE = 28;
+const BESIDE_TOOLS = 120;
+const BELOW_BARS = 120;
+
+/** The part of the canvas that no bar or sidebar covers. */
+export const freeView = ({ left, right }: Span): View => {
+  const { canvas } = drawing();
+  const [, high] = canvas.screenDimensions;
+  const from = canvas.canvasCoordinatesFromClient({ x: Math.max(left, BESIDE_TOOLS), y: BELOW_BARS });
+  const to = canvas.canvasCoordinatesFromClient({ x: right - EDGE, y: high - EDGE });
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+};
+
+/** Brings a point of the canvas to the middle of the screen. */
+export const lookTo = async (to: Point & { readonly scale?: number }): Promise<void> => {
+  const { canvas } = drawing();
+  if (motionAllowed()) await canvas.animatePan({ ...to, duration: 250 });
+  else canvas.pan(to);
+};
