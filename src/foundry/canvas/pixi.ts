@@ -10,7 +10,7 @@ export interface PixiNode {
   hitArea: unknown;
   readonly position: { set(x: number, y: number): void };
   /** The point of it that stays where it is when it is scaled. */
-  readonly pivot: { set(x: number, y: number): void };
+  readonly pivot: { readonly x: number; readonly y: number; set(x: number, y: number): void };
   readonly scale: { readonly x: number; set(x: number): void };
   readonly children: readonly PixiNode[];
   addChild(...nodes: PixiNode[]): unknown;

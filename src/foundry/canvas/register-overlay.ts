@@ -5,6 +5,7 @@ import { registerCover } from "./cover-settings.ts";
 import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
+import { KeptView } from "./keep-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
@@ -30,11 +31,18 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass: GravityPortalsLayer, group: "interface" };
   Hooks.once("ready", () => overlay.await());
-  Hooks.on("canvasReady", () => overlay.renew());
+  const view = new KeptView();
+  Hooks.on("canvasReady", () => {
+    view.follow();
+    overlay.renew();
+  });
   Hooks.on("canvasPan", () => overlay.moved());
   Hooks.on("drawToken", () => overlay.refresh());
   // The sheet of a floating map may lie elsewhere now.
-  Hooks.on("updateScene", () => overlay.refresh());
+  Hooks.on("updateScene", () => {
+    view.follow();
+    overlay.refresh();
+  });
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
     const { shown } = overlay;
     const group = toolGroup({
