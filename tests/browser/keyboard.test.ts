@@ -10,7 +10,7 @@ const LAST_WORDS = "has passed us";
 const MORE_WORDS = "and then we look where the others ";
 const THE_REST = "have gone";
 
-/** For how long a question that has just appeared takes no key, in milliseconds. */
+/** How long a new question takes no key, in milliseconds. */
 const DEAF = 650;
 
 describe("keys alone", () => {

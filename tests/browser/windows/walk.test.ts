@@ -155,6 +155,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.through(captain, "gp-bridge");
       await openByName(judge, "console");
       await walk.look(judge, "gp-console", "push");
+      await openByName(judge, "timeline");
+      await walk.through(judge, "gp-timeline");
     });
   });
 

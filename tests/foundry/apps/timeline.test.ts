@@ -80,6 +80,29 @@ describe("the turn at a glance", () => {
     expect(marked(session, langText("Timeline.windows")).slice(0, 9)).toEqual([2, 3, 4, 5, 7, 8, 9, 10, 12]);
   });
 
+  test("tells a judge of all ships and of each portal's own windows, but for what is covered or seen as a captain", () => {
+    const portal = {
+      id: "p1",
+      inert: false,
+      open: null,
+      ends: [{ scene: "lantern-deep", hex: hex("0815") }],
+      variations: { windows: [[3, 4]] },
+    };
+    const secret = { portals: { p1: portal }, nextWaves: {} } as unknown as NonNullable<typeof state.secret>;
+    const judge = judgeSession({ state: { ...state, secret } });
+    const rows = timelineView(judge, say).rows;
+    const own = rows.filter(
+      ({ marks }) => marks.flatMap((mark, at) => (mark === "open" ? [at + 1] : [])).join() === "3,4",
+    );
+    expect(own).toHaveLength(1);
+    const notes = rows.map(({ note }) => note).join(" ");
+    for (const name of ["Tern", "Plover", "Harrow"]) expect(notes).toContain(name);
+    const captains = timelineView(session, say).rows.length;
+    expect(timelineView(judge, say, null, true).rows.length).toBe(rows.length - 1);
+    expect(rows.length).toBeGreaterThan(captains);
+    expect(timelineView(fakeSession({ state: { ...state, secret } }), say).rows.length).toBe(captains);
+  });
+
   test("shows a way home in the turn of return alone", () => {
     const told = (at: string) =>
       line({

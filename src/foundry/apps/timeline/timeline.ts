@@ -1,16 +1,17 @@
+import { isCovered, onCover } from "../../canvas/cover.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { isElement } from "../window/elements.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
-import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type TimelineView, timelineView, walkedTo } from "./view/timeline.ts";
 
 const ID = "gravity-portals-timeline";
 
 /** The window's width in CSS pixels: 32 columns beside their labels and notes. */
-const WIDTH = 660;
+const WIDTH = 1000;
 
 /** The turn at a glance: 32 columns, one row a fact. */
 class Timeline extends SessionWindow {
@@ -26,18 +27,26 @@ class Timeline extends SessionWindow {
 
   /** The column that the keys stand on; the present one until somebody walks. */
   #at: number | null = null;
+  #stopCover: (() => void) | null = null;
 
   constructor(session: Session) {
     super(session, { place: "timeline" });
   }
 
   override view(): TimelineView {
-    return timelineView(this.session, say, this.#at);
+    return timelineView(this.session, say, this.#at, isCovered());
   }
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("keydown", (event) => this.onKey(event));
+    this.#stopCover = onCover(() => this.redraw());
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    this.#stopCover?.();
+    this.#stopCover = null;
   }
 
   /** Left, Right, Home and End walk the columns; each is spoken as it gets the focus. */

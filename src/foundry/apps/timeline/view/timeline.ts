@@ -10,9 +10,11 @@ import {
   rangeIn,
   windowAt,
 } from "../../../../rules/index.ts";
+import { anomalyName } from "../../../message/anomaly-name.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
+import { isTold, plays } from "../../../view/judging.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 import { returnsTold } from "../../../view/return-windows.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
@@ -27,6 +29,8 @@ interface TimelineRow {
   readonly note: string;
   /** One mark for each of the 32 impulses. */
   readonly marks: readonly TimelineMark[];
+  /** A portal's own windows, for the ear: who opens. */
+  readonly portal?: string;
 }
 
 /** One impulse of the turn. */
@@ -69,6 +73,24 @@ const windowRow = (say: Say): TimelineRow =>
   rowOf(say("GRAVITYPORTALS.Timeline.windows"), say("GRAVITYPORTALS.Timeline.announced"), (impulse) =>
     windowAt(DEFAULT_WINDOWS, impulse) ? "open" : "closed",
   );
+
+/** A row a portal, with its own windows; the judge's alone, and nothing while secrets are covered. */
+const portalRows = (session: Session, state: AnomalyState, say: Say): readonly TimelineRow[] =>
+  inOrder(state.secret?.portals ?? {})
+    .filter(({ inert }) => !inert)
+    .map((portal) => {
+      const name = anomalyName(say, state, portal.id);
+      const row = rowOf(name, session.sceneName(portal.ends[0]?.scene ?? ""), (impulse) =>
+        windowAt(portal.variations.windows, impulse) ? "open" : "closed",
+      );
+      return { ...row, portal: name };
+    });
+
+/** Whose ships the turn is told of: a person's own, and all of them for a judge who plays none. */
+const unitsTold = (session: Session): readonly Body[] =>
+  isTold(session) && !plays(session) && session.state
+    ? inOrder(session.state.units).filter((unit) => session.ruleset.units.isCommanded(unit))
+    : ownUnits(session);
 
 /** A row a hole and band that holds a ship of mine where it stands now. */
 const pushRows = (session: Session, state: AnomalyState, say: Say, units: readonly Body[]): readonly TimelineRow[] =>
@@ -157,7 +179,10 @@ const SPOKEN: Readonly<Record<TimelineMark, string | null>> = {
 };
 
 const spokenOf = (rows: readonly TimelineRow[], impulse: number, say: Say): string => {
-  const facts = rows.flatMap(({ marks, note }) => {
+  const facts = rows.flatMap(({ marks, note, portal }) => {
+    if (portal !== undefined) {
+      return marks[impulse - 1] === "open" ? [say("GRAVITYPORTALS.Timeline.Spoken.portal", { name: portal })] : [];
+    }
     const key = SPOKEN[marks[impulse - 1] ?? "none"];
     return key === null ? [] : [say(key, { note })];
   });
@@ -185,7 +210,7 @@ const LATELY = 3;
 
 /** What happened to my ships of late in this turn. */
 const latelyOf = (session: Session, state: AnomalyState, say: Say): string => {
-  const mine = new Set(ownUnits(session).map(({ id }) => id));
+  const mine = new Set(unitsTold(session).map(({ id }) => id));
   const told = session.journal.flatMap(({ event }) => {
     const [turn, impulse = ""] = event.at.split(".");
     if (Number(turn) !== state.clock.turn || !("unit" in event) || !mine.has(event.unit)) return [];
@@ -219,9 +244,12 @@ const readyOf = (session: Session, say: Say): string => {
  * Draws the turn of a session: announced windows, pushes and waves that reach a ship of mine where it stands, when my
  * fastest ship moves, my own way home. Public facts and my own; rows that say nothing about me are left out.
  *
+ * A judge who plays no ship is told of all of them, and of each portal's own windows.
+ *
  * @param at the impulse that the keys stand on; null for the present one
+ * @param covered whether the judge's secrets are covered
  */
-export const timelineView = (session: Session, say: Say, at: number | null = null): TimelineView => {
+export const timelineView = (session: Session, say: Say, at: number | null = null, covered = false): TimelineView => {
   const { state } = session;
   const playing = state !== null && state.clock.turn > 0;
   if (!playing) {
@@ -230,9 +258,10 @@ export const timelineView = (session: Session, say: Say, at: number | null = nul
   }
   const { clock } = state;
   const stands = { now: clock.impulse, stop: at ?? Math.max(1, clock.impulse) };
-  const units = ownUnits(session).filter(({ status }) => status === "in-play");
+  const units = unitsTold(session).filter(({ status }) => status === "in-play");
   const rows = [
     windowRow(say),
+    ...(isTold(session) && !covered ? portalRows(session, state, say) : []),
     ...pushRows(session, state, say, units),
     ...waveRows(session, state, say, units),
     ...moveRows(session, say, units),
