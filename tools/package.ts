@@ -13,7 +13,7 @@ const BESIDE = {
   "README.md": "README.md",
   "CHANGELOG.md": "CHANGELOG.md",
   LICENSE: "LICENSE",
-  [PICTURE]: "docs/push.png",
+  [PICTURE]: "docs/push.webp",
 };
 
 await runCommand(async () => {

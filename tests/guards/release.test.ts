@@ -25,8 +25,8 @@ describe("the manifest of a release", () => {
       url: "https://ships.example",
       license: "MIT",
     });
-    expect(manifest.media?.map(({ url }) => url)).toEqual([`${BASE}/push.png`]);
-    expect(existsSync(inRoot("docs/push.png"))).toBe(true);
+    expect(manifest.media?.map(({ url }) => url)).toEqual([`${BASE}/push.webp`]);
+    expect(existsSync(inRoot("docs/push.webp"))).toBe(true);
   });
 
   test.for([

@@ -4,7 +4,7 @@ import type { Manifest } from "../manifest.ts";
 import type { Addresses } from "./addresses.ts";
 
 /** A picture that package lists may show. */
-export const PICTURE = "push.png";
+export const PICTURE = "push.webp";
 
 /** The manifest of a version that is installed and updated by its address. */
 export const releaseManifest = (manifest: Manifest, { base, latest, home }: Addresses): Manifest => ({

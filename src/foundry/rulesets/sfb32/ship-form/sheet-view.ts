@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 /** A picture that can be chosen, and whether it is. */
-export interface PictureChoice {
+interface PictureChoice {
   readonly id: string;
   readonly label: string;
   readonly img: string;

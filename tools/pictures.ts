@@ -1,0 +1,4 @@
+import { runByHand } from "./by-hand.ts";
+import { runCommand } from "./fault.ts";
+
+await runCommand(() => runByHand("readme-pictures"));
