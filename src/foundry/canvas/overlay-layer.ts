@@ -91,7 +91,10 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
 
   override async _tearDown(options: object): Promise<void> {
     this.show(null);
-    for (const child of this.removeChildren()) child.destroy(WHOLLY);
+    for (const child of this.removeChildren()) {
+      // What else hangs here is made of pictures that are kept.
+      child.destroy(child === this.#open || child === this.#secret ? WHOLLY : { children: true });
+    }
     this.#open = null;
     this.#secret = null;
     await super._tearDown(options);
