@@ -36,9 +36,13 @@ export interface CardContext {
   readonly older: readonly LineContext[];
   readonly lines: readonly LineContext[];
   readonly olderLabel: string;
+  readonly details: readonly LineContext[];
+  readonly detailsLabel: string;
+  /** The few numbers that are always seen. */
   readonly rules: readonly string[];
-  readonly moreRules: readonly string[];
-  readonly moreRulesLabel: string;
+  /** All numbers, which a press shows together with what each rule says. */
+  readonly allRules: readonly string[];
+  readonly rulesLabel: string;
   /** Says that the card, or some of it, was taken back; empty when it stands. */
   readonly takenBack: string;
   /** Nothing of it stands any more. */
@@ -69,7 +73,6 @@ export const cardContext = (say: Say, card: Card): CardContext => {
   const lines = card.lines.map((line) => lineContext(say, line));
   const folded = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
   const time = parseTime(card.time);
-  const moreRules = card.rules.slice(RULES_SHOWN);
   return {
     kind: card.kind,
     title: localized(say, card.title),
@@ -77,9 +80,11 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     older: lines.slice(0, folded),
     lines: lines.slice(folded),
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
+    details: (card.details ?? []).map((line) => lineContext(say, line)),
+    detailsLabel: say("GRAVITYPORTALS.Card.details"),
     rules: card.rules.slice(0, RULES_SHOWN),
-    moreRules,
-    moreRulesLabel: say("GRAVITYPORTALS.Card.moreRules", { count: moreRules.length }),
+    allRules: card.rules,
+    rulesLabel: say("GRAVITYPORTALS.Card.rules"),
     takenBack: card.takenBack ? takenBack(say, card.takenBack) : "",
     void: card.takenBack?.whole ?? false,
     button: card.button && {

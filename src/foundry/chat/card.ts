@@ -60,6 +60,8 @@ export interface Card {
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */
   readonly time: string;
   readonly lines: readonly CardLine[];
+  /** What is folded away until somebody wants to read it. */
+  readonly details?: readonly CardLine[];
   readonly dice: readonly CardDice[];
   /** Numbers of the rules behind it. */
   readonly rules: readonly string[];
@@ -74,6 +76,7 @@ const once = (texts: readonly string[]): readonly string[] => [...new Set(texts)
 export const joined = (earlier: Card, later: Card): Card => ({
   ...earlier,
   lines: [...earlier.lines, ...later.lines],
+  ...(earlier.details || later.details ? { details: [...(earlier.details ?? []), ...(later.details ?? [])] } : {}),
   dice: [...earlier.dice, ...later.dice],
   rules: once([...earlier.rules, ...later.rules]),
   button: later.button,

@@ -34,7 +34,8 @@ export const openingCard = (commitment: string): Card => ({
   title: message("GRAVITYPORTALS.Card.Opened.title"),
   // Before the first turn.
   time: "0.0",
-  lines: [
+  lines: [{ words: message("GRAVITYPORTALS.Card.Opened.sealed") }],
+  details: [
     { words: message("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
     { words: message("GRAVITYPORTALS.Card.Opened.meaning") },
   ],

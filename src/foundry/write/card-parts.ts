@@ -1,5 +1,5 @@
 import { undoneBy } from "../../judge/journal/runtime-commands.ts";
-import { type Card, joined } from "../chat/card.ts";
+import { type Card, type CardLine, joined } from "../chat/card.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { HostMessage } from "../host/host.ts";
@@ -50,9 +50,13 @@ export const isVoid = (history: CardHistory): boolean => {
 export const touched = ({ parts, backs }: CardHistory, entries: readonly number[]): readonly number[] =>
   entries.filter((n) => parts.has(n) || backs.has(n));
 
+const struckLines = (lines: readonly CardLine[]): readonly CardLine[] =>
+  lines.map((line) => ({ ...line, undone: true as const }));
+
 const struck = (card: Card): Card => ({
   ...card,
-  lines: card.lines.map((line) => ({ ...line, undone: true as const })),
+  lines: struckLines(card.lines),
+  ...(card.details ? { details: struckLines(card.details) } : {}),
 });
 
 /**

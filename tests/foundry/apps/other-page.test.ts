@@ -120,3 +120,17 @@ test("numbers of rules are told on every page on which a window is", async () =>
   await drawn();
   expect(rule.dataset["tooltipClass"]).toBe("gp-rule-text");
 });
+
+test("the rules of a card are told in our own words at a press, each once", async () => {
+  const texts = async () => new Map([["IP2.2", { id: "IP2.2", title: "Portals", text: "They drift." }]]) as never;
+  followRuleNumbers(document, texts);
+  document.body.innerHTML = `<footer class="gp-card-rules"><details class="gp-card-rule-texts"><summary>Rules</summary>
+    <ul><li><span>IP2.2</span></li><li><span>ZZ9.9</span></li></ul></details></footer>`;
+  const told = () => [...document.querySelectorAll("li")].map((item) => item.querySelector("p")?.textContent ?? "");
+  for (let press = 0; press < 2; press += 1) {
+    document.querySelector("summary")?.click();
+    await drawn();
+    expect(told()).toEqual(["Portals. They drift.", ""]);
+  }
+  expect(document.querySelectorAll("p")).toHaveLength(1);
+});

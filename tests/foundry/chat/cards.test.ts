@@ -161,7 +161,21 @@ test.for([
 
 test("the opening card groups the commitment by four", () => {
   const card = openingCard("9f3c71d088");
-  expect(card.lines[0]?.words.data).toEqual({ commitment: "9f3c 71d0 88" });
+  expect(card.details?.[0]?.words.data).toEqual({ commitment: "9f3c 71d0 88" });
+});
+
+test("the opening card is one line; what binds the judge is folded away", () => {
+  const shown = cardContext((key) => key, openingCard("9f3c71d088"));
+  expect(shown.lines.map(({ text }) => text)).toEqual(["GRAVITYPORTALS.Card.Opened.sealed"]);
+  expect(shown.details.map(({ text }) => text.split(".").at(-1))).toEqual(["commitment", "meaning"]);
+});
+
+test("a card shows three rule numbers at most, and all of them with what they say at a press", () => {
+  const card = one(cards(game.facts), "begins");
+  const shown = cardContext((key) => key, card);
+  expect(card.rules.length).toBeGreaterThan(3);
+  expect(shown.rules).toEqual(card.rules.slice(0, 3));
+  expect(shown.allRules).toEqual(card.rules);
 });
 
 test.for([

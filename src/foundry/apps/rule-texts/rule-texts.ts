@@ -1,9 +1,12 @@
 import type { RuleEntry } from "../../../rules/index.ts";
 import { isElement } from "../window/elements.ts";
-import { rulesIn } from "./view/rule-texts.ts";
+import { rulesIn, ruleText } from "./view/rule-texts.ts";
 
 /** Where the module's windows and cards show numbers of rules. */
 const SHOWN = ".gp-rule, .gp-card-rules span";
+
+/** What is pressed on a card to read its rules. */
+const CHIP = ".gp-card-rule-texts > summary";
 
 /** Shows Foundry's tooltip of an element anew, if the pointer is still on it. */
 const showAgain = (element: HTMLElement): void => {
@@ -11,9 +14,10 @@ const showAgain = (element: HTMLElement): void => {
 };
 
 /**
- * Tells in a tooltip what a rule says, in our own words, wherever its number is pointed at.
+ * Tells what a rule says, in our own words: in a tooltip wherever its number is pointed at, and on a card whose rules
+ * are pressed.
  *
- * @param fetchTexts called for every number that is pointed at
+ * @param fetchTexts called for every number that is pointed at and every press
  */
 export const followRuleNumbers = (page: Document, fetchTexts: () => Promise<ReadonlyMap<string, RuleEntry>>): void => {
   page.addEventListener(
@@ -31,4 +35,19 @@ export const followRuleNumbers = (page: Document, fetchTexts: () => Promise<Read
     },
     { capture: true },
   );
+  page.addEventListener("click", ({ target }) => {
+    const card = isElement(target) ? target.closest<HTMLElement>(CHIP)?.parentElement : null;
+    if (card) void fetchTexts().then((texts) => tellRules(card, texts));
+  });
+};
+
+/** Puts what a rule says beside each number of a card's list, once. */
+const tellRules = (list: HTMLElement, texts: ReadonlyMap<string, RuleEntry>): void => {
+  for (const item of list.querySelectorAll("li")) {
+    const text = ruleText(item.querySelector("span")?.textContent?.trim() ?? "", texts);
+    if (text === "" || item.querySelector("p")) continue;
+    const words = item.ownerDocument.createElement("p");
+    words.textContent = text;
+    item.append(words);
+  }
 };
