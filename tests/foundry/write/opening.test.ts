@@ -5,8 +5,8 @@ import { worldOf } from "./table.ts";
 
 const HEAD = Uint8Array.from({ length: 32 }, (_, at) => at * 8);
 const MARK = { session: "s1", term: 1 };
-const write = ({ lines }: { readonly lines: readonly { readonly words: { readonly data?: object } }[] }): string =>
-  JSON.stringify(lines[0]?.words.data);
+const write: Parameters<typeof showOpening>[1] = ({ lines, details = [] }) =>
+  JSON.stringify([...lines, ...details].map(({ words }) => words.data));
 
 const open = async (gid: string, cut: { readonly at: number; readonly stored: boolean } | null = null) => {
   const world = await worldOf([]);
