@@ -16,7 +16,7 @@ interface TablePage {
   };
   readonly canvas: {
     readonly stage: MapNode;
-    readonly tokens: { readonly placeables: readonly { readonly document: TokenPlace }[] };
+    readonly tokens: { readonly placeables: readonly (Point & { readonly document: TokenPlace })[] };
     readonly grid: { readonly sizeX: number; readonly sizeY: number };
     clientCoordinatesFromCanvas(point: Point): Point;
   };
@@ -113,6 +113,30 @@ export const tokenOnScreen = (
     },
     { name, by },
   );
+
+/** How long a map is looked at to see that it rests, in milliseconds. */
+const RESTS = 120;
+
+/** How often it is looked at before something is said to be wrong. */
+const LOOKS = 100;
+
+/** Waits until a token is drawn where it stands and its map is moved and resized no more. */
+export const tokenAtRest = async (page: Page, name: string): Promise<void> => {
+  const isDrawn = (): Promise<boolean> =>
+    page.evaluate((ship) => {
+      const { canvas } = globalThis as unknown as TablePage;
+      const token = canvas.tokens.placeables.find(({ document }) => document.name === ship);
+      return token !== undefined && Math.hypot(token.x - token.document.x, token.y - token.document.y) < 1;
+    }, name);
+  let before: Point = { x: Number.NaN, y: Number.NaN };
+  for (let look = 0; look < LOOKS; look += 1) {
+    const now = await tokenOnScreen(page, name, { columns: 0, rows: 0 });
+    if (now.x === before.x && now.y === before.y && (await isDrawn())) return;
+    before = now;
+    await page.waitForTimeout(RESTS);
+  }
+  throw new Error(`the token «${name}» does not come to rest`);
+};
 
 /** Where the world has every token: scene, name, corner. */
 export const tokenPlaces = (page: Page): Promise<readonly string[]> =>

@@ -6,7 +6,7 @@ import { inRoot } from "../../tools/paths.ts";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { beginning, having, text } from "../lang.ts";
 import { fixChance } from "./chance.ts";
-import { tokenOnScreen } from "./holdings.ts";
+import { tokenAtRest, tokenOnScreen } from "./holdings.ts";
 
 /** How long something may take that a person would wait for, in milliseconds; the machine may be a slow one. */
 export const PATIENCE = 30_000;
@@ -203,6 +203,7 @@ export class Seat {
 
   /** Drags the token of a ship on the map that is looked at, by some hexes of its own size. */
   async drag(ship: string, by: { readonly columns?: number; readonly rows?: number }): Promise<void> {
+    await tokenAtRest(this.page, ship);
     const from = await tokenOnScreen(this.page, ship, { columns: 0, rows: 0 });
     const to = await tokenOnScreen(this.page, ship, { columns: by.columns ?? 0, rows: by.rows ?? 0 });
     const { mouse } = this.page;
