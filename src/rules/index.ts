@@ -31,6 +31,15 @@ export {
 export type { UnitRules } from "./anomalies/state/anomaly-context.ts";
 export { ATTEMPTS, type Attempt, isAttempt } from "./anomalies/state/attempt.ts";
 export type { Body } from "./anomalies/state/body.ts";
+export {
+  COURSE_PATH,
+  type Course,
+  type CourseStep,
+  courseLeft,
+  courseOf,
+  courseSteps,
+  standsBefore,
+} from "./anomalies/state/course.ts";
 export { type AnomalyEvent, type EventHeader, type RuleEvent, reaches } from "./anomalies/state/event.ts";
 export { parsePlace } from "./anomalies/state/event-parts.ts";
 export { isSameTerrain } from "./anomalies/state/evolve-terrain.ts";

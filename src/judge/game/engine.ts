@@ -22,7 +22,7 @@ import { mayOrder, readOrder } from "./orders.ts";
 const RULES = 4;
 
 /** Orders and acts of which nothing is public. */
-const SECRET: ReadonlySet<string> = new Set(["standing", "reserve", "gather", "labs"]);
+const SECRET: ReadonlySet<string> = new Set(["standing", "course", "reserve", "gather", "labs"]);
 
 /** A ruleset as the judge's runtime plays it. */
 export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader>(

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import {
   ATTEMPTS,
   type Attempt,
+  COURSE_PATH,
+  IMPULSES_A_TURN,
   isAttempt,
   LINES_OF_RACES,
   MATTERS,
@@ -58,6 +60,14 @@ const attempt = v.pipe(
   v.check(({ what, aim: at }) => AIMS[ATTEMPTS[what]].includes(at?.kind ?? "nothing")),
 );
 
+const course = v.strictObject({
+  turn: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  after: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(IMPULSES_A_TURN)),
+  scene: id,
+  from: place,
+  path: v.pipe(v.string(), v.regex(COURSE_PATH)),
+});
+
 /** What captains order in every ruleset. */
 const shared = v.variant("do", [
   v.strictObject({ do: v.literal("roll"), unit: id }),
@@ -69,6 +79,7 @@ const shared = v.variant("do", [
   v.strictObject({ do: v.literal("decline"), player: id, proposal: id }),
   v.strictObject({ do: v.literal("gather"), player: id, portal: v.null(), points }),
   v.strictObject({ do: v.literal("labs"), player: id, portal: v.null(), unit: id, boxes: points }),
+  v.strictObject({ do: v.literal("course"), player: id, unit: id, course: v.nullable(course) }),
   v.strictObject({
     do: v.literal("standing"),
     player: id,
@@ -133,6 +144,7 @@ export const mayOrder = (
       return fields["player"] === user;
     case "labs":
     case "standing":
+    case "course":
       return fields["player"] === user && owns("unit");
     default: {
       const kind = Object.hasOwn(file.orders, command.do) ? file.orders[command.do] : undefined;

@@ -6,6 +6,7 @@ import type { StormCommand, StormRefusal, StormRollCommand } from "../portal/sto
 import type { Attempted } from "../ruling/attempted.ts";
 import type { TerrainCommand } from "../scene/change-terrain.ts";
 import type { Body } from "../state/body.ts";
+import type { Course } from "../state/course.ts";
 import type { SettledBy } from "../state/destination-events.ts";
 import type { MapKind, Player, Scene, Terrain, Variations } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
@@ -85,6 +86,14 @@ export type StandingCommand = {
   readonly orders: UnitOrders;
 };
 
+/** A path that a player planned for a unit of this turn; null takes it back. */
+export type CourseCommand = {
+  readonly do: "course";
+  readonly player: string;
+  readonly unit: string;
+  readonly course: Course | null;
+};
+
 /** What a player gathers on a portal, declared in secret to the judge. */
 export type InformationCommand =
   | {
@@ -137,7 +146,8 @@ export type AnomalyCommand<B extends Body = Body> =
   | JudgeCommand<B>
   | StormCommand
   | StormRollCommand
-  | StandingCommand;
+  | StandingCommand
+  | CourseCommand;
 
 /** Why a command about anomalies is refused; each code is a lang key. */
 export type AnomalyRefusal =

@@ -3,14 +3,14 @@ import { bringIn } from "../portal/bring-in.ts";
 import { shiftSheet } from "../scene/floating.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { JUDGES_ORDERS } from "../state/standing-orders.ts";
-import type { AnomalyRefusal, JudgeCommand, ReserveCommand, StandingCommand } from "./command.ts";
+import type { AnomalyRefusal, CourseCommand, JudgeCommand, ReserveCommand, StandingCommand } from "./command.ts";
 import { placeOrRemove } from "./place-or-remove.ts";
 import { nextPlace, placeBehind } from "./set-up.ts";
 
-/** Plays an act of the judge, or a player's standing orders. */
+/** Plays an act of the judge, or a player's orders for what a unit does by itself. */
 export const handleJudge = (
   context: AnomalyContext,
-  command: JudgeCommand | StandingCommand,
+  command: JudgeCommand | StandingCommand | CourseCommand,
 ): AnomalyRefusal | null => {
   const { state } = context;
   switch (command.do) {
@@ -84,7 +84,10 @@ const addReserve = (context: AnomalyContext, command: ReserveCommand): AnomalyRe
 
 const handleKnownUnit = (
   context: AnomalyContext,
-  command: Extract<JudgeCommand | StandingCommand, { do: "edit-unit" | "remove-unit" | "standing" }>,
+  command: Extract<
+    JudgeCommand | StandingCommand | CourseCommand,
+    { do: "edit-unit" | "remove-unit" | "standing" | "course" }
+  >,
 ): AnomalyRefusal | null => {
   const unit = context.state.units[command.unit];
   if (!unit) return "not-there";
@@ -102,6 +105,14 @@ const handleKnownUnit = (
         player: command.player,
         unit: unit.id,
         orders: command.orders,
+      });
+      return null;
+    case "course":
+      if ((unit.owner ?? JUDGES_ORDERS) !== command.player) return "not-yours";
+      context.emit("course-set", ["ruling"], [command.player], {
+        player: command.player,
+        unit: unit.id,
+        course: command.course,
       });
       return null;
   }

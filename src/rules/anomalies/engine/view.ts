@@ -17,10 +17,11 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
   if (viewer === "judge") return state;
   const own = Object.hasOwn(state.standing, viewer) ? state.standing[viewer] : undefined;
   const standing = own ? { [viewer]: own } : {};
+  const game = withOwnCourses(state, viewer);
   if (viewer === defenderJudgeOf(state.judging))
-    return { ...state, standing, secret: withoutOwnTallies(state, viewer) };
+    return { ...game, standing, secret: withoutOwnTallies(state, viewer) };
   return {
-    ...state,
+    ...game,
     sightings: state.sightings.filter((sighting) => knowsSighting(state, viewer, sighting)),
     gathered: state.gathered.filter(({ player }) => player === viewer),
     realised: state.realised.filter(({ player }) => player === viewer),
@@ -35,6 +36,15 @@ export const eventsFor = <E extends EventHeader>(
   viewer: string | "judge",
   events: readonly E[],
 ): readonly E[] => events.filter((event) => learns(event, viewer, seen));
+
+/** A game with the planned paths of one player alone. */
+const withOwnCourses = <S extends AnomalyState>(state: S, player: string): S => {
+  if (!state.courses) return state;
+  const { courses, ...game } = state;
+  const own = Object.hasOwn(courses, player) ? courses[player] : undefined;
+  // A spread of the generic type is not seen to be the type again.
+  return (own ? { ...game, courses: { [player]: own } } : game) as unknown as S;
+};
 
 /** All that a judge knows but the count of one's own information. */
 const withoutOwnTallies = (state: AnomalyState, player: string): Secret | null => {

@@ -4,6 +4,7 @@ import type { Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Time } from "../../time/time.ts";
 import type { Body } from "./body.ts";
+import type { Course } from "./course.ts";
 import type {
   AnomalyClock,
   EscapedBy,
@@ -98,6 +99,8 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "unit-edited": { unit: string; changes: Partial<Omit<B, "id" | "seq">> };
   "unit-removed": { unit: string };
   "orders-set": { player: string; unit: string; orders: UnitOrders };
+  /** A planned path; null where it was taken back. */
+  "course-set": { player: string; unit: string; course: Course | null };
   "rule-options-changed": { ruleOptions: RuleOptions };
 }
 
@@ -139,6 +142,7 @@ const BOOKKEEPING: { readonly [K in keyof AnomalyBookkeeping]: true } = {
   "unit-edited": true,
   "unit-removed": true,
   "orders-set": true,
+  "course-set": true,
   "rule-options-changed": true,
 };
 

@@ -1,3 +1,4 @@
+import type { AnomalyBookkeeping } from "./bookkeeping.ts";
 import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
 import { beamMeasured, beamsLost } from "./evolve-beam.ts";
@@ -135,10 +136,18 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
     case "orders-set":
       draft.shelf("standing")[event.player] = { ...state.standing[event.player], [event.unit]: event.orders };
       return;
+    case "course-set":
+      return courseSet(draft, event);
     case "rule-options-changed":
       draft.set("ruleOptions", event.ruleOptions);
       return;
   }
+};
+
+const courseSet = (draft: Draft, { player, unit, course }: AnomalyBookkeeping["course-set"]): void => {
+  const courses = draft.state.courses ?? {};
+  const { [unit]: _before, ...others } = courses[player] ?? {};
+  draft.set("courses", { ...courses, [player]: course ? { ...others, [unit]: course } : others });
 };
 
 const clockSet = (draft: Draft, clock: AnomalyClock): void => {

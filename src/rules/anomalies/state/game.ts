@@ -5,6 +5,7 @@ import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Time } from "../../time/time.ts";
 import type { Agreements } from "./agreement.ts";
 import type { Body } from "./body.ts";
+import type { Courses } from "./course.ts";
 import type { Settled } from "./destination-events.ts";
 import type { Zone } from "./hole-events.ts";
 import type { Judging } from "./judging.ts";
@@ -372,6 +373,8 @@ export interface AnomalyState<B extends Body = Body> {
   /** Which players know that a storm carried units of theirs off. */
   readonly realised: readonly Realised[];
   readonly standing: { readonly [player: string]: StandingOrders };
+  /** Planned paths; left out until somebody plans one. */
+  readonly courses?: Courses;
   /** Null in a view. */
   readonly secret: Secret<B> | null;
 }
