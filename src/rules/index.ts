@@ -2,9 +2,10 @@
 
 export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./anomalies/agreement/agreed.ts";
 export { checkAgreement } from "./anomalies/agreement/agreement.ts";
-export type { AnomalyCommand, Placement } from "./anomalies/engine/command.ts";
+export type { AnomalyCommand, CourseCommand, Placement } from "./anomalies/engine/command.ts";
 export { freshPortal, placementOf } from "./anomalies/engine/set-up.ts";
 export { forceAt, shareAt } from "./anomalies/gravity-wave/force.ts";
+export { coursesOf } from "./anomalies/motion/plan-course.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/defender-judge.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
 export type { Attempted } from "./anomalies/ruling/attempted.ts";

@@ -193,12 +193,13 @@ describe("the map near and far, in other eyes, and the windows under a checker",
         return game.settings.set("gravity-portals", "colour-gold", text);
       }, colour);
     const usual = await map();
-    await set("#603000");
-    expect(await map()).not.toBe(usual);
-    await captain.page
+    // The notice goes by itself, maybe before a slow machine has taken the picture.
+    const named = captain.page
       .getByText(new RegExp(pattern("Overlay.Colour.weak")))
       .first()
       .waitFor();
+    await Promise.all([set("#603000"), named]);
+    expect(await map()).not.toBe(usual);
     await set("");
   });
 

@@ -1,5 +1,12 @@
 import type { JsonObject } from "../../judge/protocol/canon.ts";
-import { type AnomalyState, freshPortal, type Placement, type UnitOrders } from "../../rules/index.ts";
+import {
+  type AnomalyState,
+  type CourseCommand,
+  coursesOf,
+  freshPortal,
+  type Placement,
+  type UnitOrders,
+} from "../../rules/index.ts";
 
 /**
  * The judge's own picture of the game with portals that were placed and ride with the next entry: without it a judge who
@@ -45,8 +52,8 @@ export class PendingPlacements {
 }
 
 /**
- * A captain's picture of the game with standing orders that ride with the next entry: a choice stays chosen, and the
- * next one builds on it.
+ * A captain's picture of the game with standing orders and planned paths that ride with the next entry: a choice stays
+ * chosen, and the next one builds on it.
  *
  * @param onTheWay orders of any kind that no entry holds yet, oldest first
  */
@@ -55,12 +62,33 @@ export const withGiven = (
   player: string,
   onTheWay: readonly { readonly order: JsonObject }[],
 ): AnomalyState => {
-  const given = onTheWay.filter(({ order }) => order["do"] === "standing" && order["player"] === player);
+  const own = onTheWay.filter(({ order }) => order["player"] === player);
+  return withPlanned(withStanding(state, player, own), player, own);
+};
+
+/** They were made by this module, in this browser. */
+type OwnOrders = readonly { readonly order: JsonObject }[];
+
+const withStanding = (state: AnomalyState, player: string, own: OwnOrders): AnomalyState => {
+  const given = own.filter(({ order }) => order["do"] === "standing");
   if (given.length === 0) return state;
-  // They were made by this module, in this browser.
-  const own = given.map(({ order }) => [String(order["unit"]), order["orders"] as unknown as UnitOrders] as const);
+  const orders = given.map(({ order }) => [String(order["unit"]), order["orders"] as unknown as UnitOrders] as const);
   return {
     ...state,
-    standing: { ...state.standing, [player]: { ...state.standing[player], ...Object.fromEntries(own) } },
+    standing: { ...state.standing, [player]: { ...state.standing[player], ...Object.fromEntries(orders) } },
   };
+};
+
+const withPlanned = (state: AnomalyState, player: string, own: OwnOrders): AnomalyState => {
+  const mine = new Map(Object.entries(state.courses?.[player] ?? {}));
+  const given = own.filter(({ order }) => order["do"] === "course");
+  for (const { order } of given) {
+    const planned = coursesOf(state, order as unknown as CourseCommand);
+    // What the game will refuse changes nothing.
+    for (const { unit, course } of typeof planned === "string" ? [] : planned) {
+      if (course) mine.set(unit, course);
+      else mine.delete(unit);
+    }
+  }
+  return given.length === 0 ? state : { ...state, courses: { ...state.courses, [player]: Object.fromEntries(mine) } };
 };

@@ -60,12 +60,17 @@ const attempt = v.pipe(
   v.check(({ what, aim: at }) => AIMS[ATTEMPTS[what]].includes(at?.kind ?? "nothing")),
 );
 
+/** How many units one planned path is for: an order has little room. */
+const MOST_TOGETHER = 8;
+
 const course = v.strictObject({
+  do: v.literal("course"),
+  player: id,
+  units: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_TOGETHER)),
   turn: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   after: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(IMPULSES_A_TURN)),
-  scene: id,
   from: place,
-  path: v.pipe(v.string(), v.regex(COURSE_PATH)),
+  path: v.union([v.literal(""), v.pipe(v.string(), v.regex(COURSE_PATH))]),
 });
 
 /** What captains order in every ruleset. */
@@ -79,7 +84,7 @@ const shared = v.variant("do", [
   v.strictObject({ do: v.literal("decline"), player: id, proposal: id }),
   v.strictObject({ do: v.literal("gather"), player: id, portal: v.null(), points }),
   v.strictObject({ do: v.literal("labs"), player: id, portal: v.null(), unit: id, boxes: points }),
-  v.strictObject({ do: v.literal("course"), player: id, unit: id, course: v.nullable(course) }),
+  course,
   v.strictObject({
     do: v.literal("standing"),
     player: id,
@@ -144,8 +149,9 @@ export const mayOrder = (
       return fields["player"] === user;
     case "labs":
     case "standing":
-    case "course":
       return fields["player"] === user && owns("unit");
+    case "course":
+      return fields["player"] === user && (fields["units"] as readonly string[]).every((unit) => owner(unit) === user);
     default: {
       const kind = Object.hasOwn(file.orders, command.do) ? file.orders[command.do] : undefined;
       if (!kind?.table || kind.by === null) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { view } from "../../../src/rules/anomalies/engine/view.ts";
-import { type Course, parsePlace, placeLabel, run } from "../../../src/rules/index.ts";
+import { parsePlace, placeLabel, run } from "../../../src/rules/index.ts";
 import {
   type Command,
   type GameState,
@@ -52,11 +52,12 @@ const until = (state: GameState, impulse: number): GameState => {
   return now;
 };
 
-const plan = (unit: string, from: string, path: string, rest: Partial<Course> = {}, player = "ann"): Command => ({
-  do: "course",
-  player,
-  unit,
-  course: { turn: 1, after: 0, scene: "sol", from: parsePlace(from) ?? { q: 0, r: 0 }, path, ...rest },
+type Plan = Extract<Command, { do: "course" }>;
+
+const plan = (unit: string, from: string, path: string, rest: Partial<Plan> = {}): Command => ({
+  ...{ do: "course", player: "ann", units: [unit], turn: 1, after: 0, path },
+  from: parsePlace(from) ?? expect.fail(from),
+  ...rest,
 });
 
 const hold: Command = { do: "standing", player: "ann", unit: "tern", orders: { push: "straight", holdCourse: true } };
@@ -101,7 +102,7 @@ describe("a unit on a planned path", () => {
     const displaced = played(until(begun(plan("tern", "1010", "AAAA"), hold), 2), moved);
     const there = stands(displaced);
     expect(stands(until(displaced, 6))).toBe(there);
-    const freed = played(displaced, { do: "course", player: "ann", unit: "tern", course: null });
+    const freed = played(displaced, plan("tern", "1010", ""));
     expect(stands(until(freed, 6))).not.toBe(there);
   });
 
@@ -113,7 +114,7 @@ describe("a unit on a planned path", () => {
   });
 
   test("turns nowhere where it may not go", () => {
-    const state = begun(plan("plover", "0302", "AABBB", { scene: "pen" }));
+    const state = begun(plan("plover", "0302", "AABBB"));
     expect(stands(until(state, 5), "plover")).toBe("0301 A");
   });
 
@@ -131,12 +132,24 @@ describe("a unit on a planned path", () => {
   });
 
   test("the judge plans for units that are nobody's, and nobody for another's", () => {
-    expect(stands(until(begun(plan("barge", "2010", "DD", {}, "judge")), 4), "barge")).toBe("2012 D");
-    expect(run(handle(start(), plan("tern", "1010", "A", {}, "ben")), () => faces)).toEqual({
-      ok: false,
-      error: "not-yours",
-    });
-    expect(run(handle(start(), plan("gull", "1010", "A")), () => faces)).toEqual({ ok: false, error: "not-there" });
+    expect(stands(until(begun(plan("barge", "2010", "DD", { player: "judge" })), 4), "barge")).toBe("2012 D");
+  });
+
+  test.for<[string, Command, string]>([
+    ["of another player's unit", plan("tern", "1010", "A", { player: "ben" }), "not-yours"],
+    ["of units one of which is another's", plan("tern", "1010", "A", { units: ["tern", "barge"] }), "not-yours"],
+    ["of no unit that there is", plan("gull", "1010", "A"), "not-there"],
+    ["of units one of which is not there", plan("tern", "1010", "A", { units: ["tern", "gull"] }), "not-there"],
+    ["from where the unit does not stand", plan("tern", "1011", "A"), "not-now"],
+    ["of a turn that is over", plan("tern", "1010", "A", { turn: 0 }), "not-now"],
+    ["of a turn after the next", plan("tern", "1010", "A", { turn: 3 }), "not-now"],
+  ])("one %s is refused, and nothing is planned", ([, command, error]) => {
+    expect(run(handle(begun(), command), () => faces)).toEqual({ ok: false, error });
+  });
+
+  test("of several units leads each of them the same way from where it stands", () => {
+    const state = until(begun(plan("tern", "1010", "BD", { units: ["tern", "plover"] })), 4);
+    expect([stands(state), stands(state, "plover")]).toEqual(["1111 D", "0402 D"]);
   });
 });
 

@@ -6,7 +6,6 @@ import type { StormCommand, StormRefusal, StormRollCommand } from "../portal/sto
 import type { Attempted } from "../ruling/attempted.ts";
 import type { TerrainCommand } from "../scene/change-terrain.ts";
 import type { Body } from "../state/body.ts";
-import type { Course } from "../state/course.ts";
 import type { SettledBy } from "../state/destination-events.ts";
 import type { MapKind, Player, Scene, Terrain, Variations } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
@@ -86,12 +85,19 @@ export type StandingCommand = {
   readonly orders: UnitOrders;
 };
 
-/** A path that a player planned for a unit of this turn; null takes it back. */
+/** A path that a player planned for units that go the same way, each from where it stands. */
 export type CourseCommand = {
   readonly do: "course";
   readonly player: string;
-  readonly unit: string;
-  readonly course: Course | null;
+  readonly units: readonly string[];
+  /** The turn it is for: this one or the next. */
+  readonly turn: number;
+  /** The impulse after which it begins; 0 for the whole turn. */
+  readonly after: number;
+  /** Where the first of them stands: whoever has moved since is not where the path was drawn. */
+  readonly from: Place;
+  /** A letter a hex, as in `Course`; empty takes paths back. */
+  readonly path: string;
 };
 
 /** What a player gathers on a portal, declared in secret to the judge. */

@@ -1,4 +1,5 @@
 import { destroyInHole } from "../motion/enter-place.ts";
+import { planCourse } from "../motion/plan-course.ts";
 import { bringIn } from "../portal/bring-in.ts";
 import { shiftSheet } from "../scene/floating.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
@@ -44,6 +45,8 @@ export const handleJudge = (
       return addReserve(context, command);
     case "add-defenders":
       return addDefenders(context, command);
+    case "course":
+      return planCourse(context, command);
     default:
       return handleKnownUnit(context, command);
   }
@@ -84,10 +87,7 @@ const addReserve = (context: AnomalyContext, command: ReserveCommand): AnomalyRe
 
 const handleKnownUnit = (
   context: AnomalyContext,
-  command: Extract<
-    JudgeCommand | StandingCommand | CourseCommand,
-    { do: "edit-unit" | "remove-unit" | "standing" | "course" }
-  >,
+  command: Extract<JudgeCommand | StandingCommand, { do: "edit-unit" | "remove-unit" | "standing" }>,
 ): AnomalyRefusal | null => {
   const unit = context.state.units[command.unit];
   if (!unit) return "not-there";
@@ -105,14 +105,6 @@ const handleKnownUnit = (
         player: command.player,
         unit: unit.id,
         orders: command.orders,
-      });
-      return null;
-    case "course":
-      if ((unit.owner ?? JUDGES_ORDERS) !== command.player) return "not-yours";
-      context.emit("course-set", ["ruling"], [command.player], {
-        player: command.player,
-        unit: unit.id,
-        course: command.course,
       });
       return null;
   }

@@ -18,8 +18,7 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
   const own = Object.hasOwn(state.standing, viewer) ? state.standing[viewer] : undefined;
   const standing = own ? { [viewer]: own } : {};
   const game = withOwnCourses(state, viewer);
-  if (viewer === defenderJudgeOf(state.judging))
-    return { ...game, standing, secret: withoutOwnTallies(state, viewer) };
+  if (viewer === defenderJudgeOf(state.judging)) return { ...game, standing, secret: withoutOwnTallies(state, viewer) };
   return {
     ...game,
     sightings: state.sightings.filter((sighting) => knowsSighting(state, viewer, sighting)),
