@@ -11,6 +11,7 @@ export interface KeyOpeners {
   readonly declare: () => unknown;
   readonly cover: () => unknown;
   readonly mapList: () => unknown;
+  readonly path: () => unknown;
 }
 
 /** Registers the keys; `habit` is what this person's Ready button takes. Every one can be changed in Foundry's own settings, and none acts while somebody types. */
@@ -36,6 +37,7 @@ export const registerKeys = (
   key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
+  key("path", "KeyO", () => openers.path());
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => known.judge?.game?.clock.next());
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));

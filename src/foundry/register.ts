@@ -8,10 +8,12 @@ import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { placeDocks } from "./apps/window/dockable-window.ts";
 import { registerDocks } from "./apps/window/docks.ts";
+import { drawPathFor } from "./apps/window/draw-path-for.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
+import { takenUnits } from "./canvas/taken-units.ts";
 import { cardRenderer } from "./chat/render-card.ts";
 import { registerRemoval } from "./demo/removal-menu.ts";
 import { ChatCardHooks } from "./hooks/chat-cards.ts";
@@ -25,6 +27,7 @@ import { TokenHooks } from "./hooks/tokens.ts";
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
+import { onPlan } from "./planning/current-plan.ts";
 import { localStore } from "./ports/storage.ts";
 import { registerTerrain } from "./read/terrain-model.ts";
 import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
@@ -86,6 +89,7 @@ export const registerModule = (host: Host): void => {
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
     declare: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
+    path: () => client && drawPathFor(client.session, takenUnits()),
   };
 
   host.Hooks.once("init", () => {
@@ -131,6 +135,7 @@ export const registerModule = (host: Host): void => {
   });
   onEveryPage(host, (page) => page.defaultView?.addEventListener("resize", placeDocks));
   host.Hooks.on("canvasPan", () => bar?.mapChanged());
+  onPlan(() => bar?.mapChanged());
   // What else belongs to a new map is drawn a moment after it.
   host.Hooks.on("canvasReady", () => {
     bar?.mapChanged();

@@ -16,7 +16,6 @@ export type { Verdict } from "./anomalies/ruling/verdict-of.ts";
 export { isMassiveKind } from "./anomalies/scene/change-terrain.ts";
 export {
   isShown,
-  leavesAhead,
   SHIFT_STEP,
   type SheetWatch,
   shiftOf,

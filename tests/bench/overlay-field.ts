@@ -34,6 +34,7 @@ const VIEWER: Viewer = {
     prompts: [],
     journal: [],
     aims: [],
+    plan: null,
     due: new Set(),
     isBare: () => false,
   },

@@ -2,13 +2,15 @@ import type { Scene } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { foundry, type HostScene, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
+import { previewedPlan } from "../planning/current-plan.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { bareIn } from "./bare-units.ts";
 import { isCovered } from "./cover.ts";
 import { EdgeArrows } from "./draw-edge-arrows.ts";
-import { besideWindow, type FindRequest } from "./find.ts";
+import type { FindRequest } from "./find.ts";
+import { FoundHex } from "./found-hex.ts";
 import { freeView, lookTo, type Span } from "./free-view.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
@@ -20,12 +22,7 @@ import { drawing, type OverlayCanvas } from "./pixi.ts";
 import { placesOf, shipsOf } from "./ships-of.ts";
 import { keepShown } from "./shown-settings.ts";
 import { startMarks } from "./start-marks.ts";
-import { mark, type Shown, viewerOf } from "./viewer.ts";
-
-/** How long the ring of «Find» stays, in milliseconds. */
-const FIND_STAYS = 4000;
-/** The least zoom at which a found hex is shown. */
-const FIND_SCALE = 0.6;
+import { type Shown, viewerOf } from "./viewer.ts";
 
 /** How long a map rests before arrows point beyond its edge again, in milliseconds. */
 const RESTS = 120;
@@ -54,7 +51,7 @@ export class MapOverlay {
   #drawn = "";
   /** The zoom that texts stand at. */
   #scale = 0;
-  #found: FindRequest | null = null;
+  readonly #found = new FoundHex(() => this.refresh());
   #parts: PictureParts | null = null;
   /** How wide the fronts were when the map was drawn last. */
   #radii: { readonly scene: string; readonly after: ReadonlyMap<string, number> } = { scene: "", after: new Map() };
@@ -168,23 +165,7 @@ export class MapOverlay {
 
   async find(request: FindRequest): Promise<void> {
     const session = this.#getSession();
-    const id = session?.foundryScene(request.scene);
-    if (!id) return;
-    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
-    const { canvas } = drawing();
-    const grid = canvas.scene && sceneGrid(canvas.scene);
-    if (!grid) return;
-    this.#found = request;
-    this.refresh();
-    setTimeout(() => {
-      if (this.#found !== request) return;
-      this.#found = null;
-      this.refresh();
-    }, FIND_STAYS);
-    const { x, y } = grid.center(request.hex);
-    const scale = Math.max(canvas.stage.scale.x, FIND_SCALE);
-    const [width] = canvas.screenDimensions;
-    await lookTo({ x: x - besideWindow(request.beside, width) / scale, y, scale });
+    if (session) await this.#found.find(session, request);
   }
 
   /** The session may begin after the canvas and end before it. */
@@ -209,13 +190,19 @@ export class MapOverlay {
       ...startMarks(session.state, scene, drawing().canvas.scene?.getFlag(MODULE_ID, "starts")),
       ...overlayOf(
         session.state,
-        viewerOf(session, this.#shown, say, this.#aiming.of(session), bareIn(foundry(), drawing().canvas.scene)),
+        viewerOf(
+          session,
+          this.#shown,
+          say,
+          this.#aiming.of(session),
+          bareIn(foundry(), drawing().canvas.scene),
+          previewedPlan(),
+        ),
         scene,
         geometry.unit / geometry.pixel,
       ),
     ];
-    const found = this.#found?.scene === scene.id ? this.#found : null;
-    return found ? [...marks, mark({ shape: "ring", hex: found.hex }, "white", 5, true)] : marks;
+    return [...marks, ...this.#found.marks(scene.id)];
   }
 
   #picture(): Picture | null {

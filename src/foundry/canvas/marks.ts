@@ -86,6 +86,8 @@ export type Shape =
   | { readonly shape: "beam"; readonly from: Hex; readonly to: Hex }
   /** A dotted line from a unit to what it tracks. */
   | { readonly shape: "tracking"; readonly from: Hex; readonly to: Hex }
+  /** A planned path: a dot in each hex and a head at its end; dashed where its unit has left it. */
+  | { readonly shape: "course"; readonly hexes: readonly Hex[]; readonly dashed: boolean }
   /** Four ticks round a hex in which somebody is tracked. */
   | { readonly shape: "reticle"; readonly hex: Hex }
   | { readonly shape: "ring"; readonly hex: Hex }

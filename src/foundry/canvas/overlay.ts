@@ -2,6 +2,7 @@ import type { AnomalyState, Scene } from "../../rules/index.ts";
 import { holeMarks } from "./band-marks.ts";
 import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
+import { courseMarks, planMarks } from "./path-marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { sightMarks } from "./sight-marks.ts";
 import { terrainMarks } from "./terrain-marks.ts";
@@ -47,6 +48,8 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...secretMarks(state, viewer, scene),
     ...transitMarks(state, scene),
     ...pushedMarks(state, viewer, scene, hexOnScreen),
+    ...courseMarks(state, viewer, scene),
+    ...planMarks(state, viewer.plan, scene),
     ...dueMarks(state, viewer, scene),
     ...nameMarks(state, viewer, scene),
     ...beamMarks(state, scene),

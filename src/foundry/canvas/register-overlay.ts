@@ -1,7 +1,9 @@
 import { foundry } from "../host/host.ts";
+import { onPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
 import { onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
+import { drawPaths } from "./draw-path.ts";
 import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
@@ -62,6 +64,8 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
     void drawing().ui.controls?.render({ reset: true });
   });
   followPointer((point) => overlay.pointed(point));
+  drawPaths(getSession);
+  onPlan(() => overlay.refresh());
   onFind((request) => void overlay.find(request));
   return overlay;
 };

@@ -1,21 +1,10 @@
 import type { Point } from "../host/host.ts";
+import { course } from "./course-strokes.ts";
 import { dashes } from "./dashes.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { hatching, withGap } from "./polygon.ts";
-
-/** One line to draw, with what lies inside it. */
-export interface Stroke {
-  readonly points: readonly Point[];
-  readonly closed: boolean;
-  /** Of the coloured line, in pixels of the screen. */
-  readonly width: number;
-  /** How much of the inside shows the colour: 0 none, 1 all. */
-  readonly fill: number;
-}
-
-const line = (points: readonly Point[], width: number): Stroke => ({ points, closed: false, width, fill: 0 });
-const shape = (points: readonly Point[], width: number, fill = 0): Stroke => ({ points, closed: true, width, fill });
+import { line, type Stroke, shape, wheel } from "./stroke.ts";
 
 /** How wide the lines of a front are: thinner ones would be lost on a grey map. */
 export const FRONT_LINE = 2;
@@ -62,13 +51,6 @@ const frontStrokes = (
     ];
   });
 };
-
-/** Points round a centre, beginning at the top. */
-const wheel = (centre: Point, radii: readonly number[]): readonly Point[] =>
-  radii.map((radius, index) => {
-    const angle = (index / radii.length) * 2 * Math.PI - Math.PI / 2;
-    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
-  });
 
 const star = (centre: Point, unit: number): Stroke =>
   shape(
@@ -274,6 +256,8 @@ export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => 
       return tail(mark, geometry);
     case "beam":
       return beam(mark, geometry);
+    case "course":
+      return course(mark, geometry);
     case "tracking": {
       const ends = [geometry.at(mark.from), geometry.at(mark.to)];
       return dashes(ends, "dots", geometry.pixel).map((dash) => line(dash, 1.5));

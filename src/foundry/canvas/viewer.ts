@@ -1,6 +1,7 @@
 import type { Body, Hex } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
+import type { PathPlan } from "../planning/path-plan.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
 import type { Prompt } from "../session/prompts.ts";
@@ -40,6 +41,8 @@ export interface Viewer extends Shown {
   readonly isBare: (unit: string) => boolean;
   /** The lines of fire this client's person looks along. */
   readonly aims: readonly Aim[];
+  /** The path that this client's person is drawing. */
+  readonly plan: PathPlan | null;
 }
 
 /** The viewer of a session; a judge who sees the game as a captain does is shown the same. */
@@ -49,6 +52,7 @@ export const viewerOf = (
   say: Say,
   aims: readonly Aim[],
   isBare: Viewer["isBare"] = () => false,
+  plan: PathPlan | null = null,
 ): Viewer => {
   const { state } = session;
   const through = session.judge?.game?.seeingAs ?? null;
@@ -62,6 +66,7 @@ export const viewerOf = (
     nameOf: (anomaly) => (state ? anomalyName(say, state, anomaly) : anomaly),
     unitName: (unit) => session.unitName(unit),
     aims,
+    plan: through === null ? plan : null,
     isBare,
     due: new Set(through === null ? dueUnits(session).map(({ id }) => id) : []),
   };

@@ -1,7 +1,14 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
-import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
+import { SeatGame } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import { type AnomalyState, type Body, makeTime, type RuleEvent, type UnitOrders } from "../../rules/index.ts";
+import {
+  type AnomalyState,
+  type Body,
+  type CourseCommand,
+  makeTime,
+  type RuleEvent,
+  type UnitOrders,
+} from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
 import { withGiven } from "../log/pending.ts";
@@ -12,7 +19,6 @@ import type { AskedOfJudge, PresenceMessage } from "../ready/presence-messages.t
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
-import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { Declared } from "../session/declared.ts";
@@ -22,16 +28,10 @@ import type { Prompt } from "../session/prompts.ts";
 import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
+import type { CaptainPorts } from "./captain-ports.ts";
 import { OwnTokens } from "./own-tokens.ts";
 import { PlayingSession } from "./playing-session.ts";
 import { TableAsTold } from "./table-as-told.ts";
-
-export interface CaptainPorts extends SeatPorts {
-  /** Sends a presence message to everybody, or to one alone. */
-  sendPresence(message: PresenceMessage, to?: string): void;
-  breaks(): Breaks;
-  readonly ruleset: RulesetAdapter;
-}
 
 /** The game at a captain's client: what the captain may know, asks and answers. */
 export class CaptainSession extends PlayingSession implements Session, PlayActs {
@@ -170,6 +170,10 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   setOrders(unit: string, orders: UnitOrders): void {
     this.order({ do: "standing", player: this.me, unit, orders });
+  }
+
+  protected orderCourse(command: CourseCommand): void {
+    this.order({ ...command });
   }
 
   /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */

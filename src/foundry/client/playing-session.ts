@@ -1,8 +1,10 @@
-import type { Body, Direction } from "../../rules/index.ts";
+import { type Body, type CourseCommand, courseSteps, DIRECTIONS, type Direction } from "../../rules/index.ts";
 import { Announcer } from "../announce/announcer.ts";
+import { courseAfterStep, courseOrders } from "../planning/course-orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
+import { isDue } from "../view/due.ts";
 import { BaseSession } from "./base-session.ts";
 import { isForJudge, type OwnTokens } from "./own-tokens.ts";
 
@@ -12,6 +14,8 @@ export abstract class PlayingSession extends BaseSession {
 
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
+
+  protected abstract orderCourse(command: CourseCommand): void;
 
   /** A captain's way to tokens that this client may not write. */
   protected readonly ownTokens: OwnTokens | null = null;
@@ -28,6 +32,26 @@ export abstract class PlayingSession extends BaseSession {
     if (isForJudge(this.host, beside.token)) this.ownTokens?.askStep(unit, direction);
     else await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
     return null;
+  }
+
+  async goPath(units: readonly string[], path: string): Promise<void> {
+    const { state, ruleset } = this;
+    if (!state) return;
+    const due = path === "" ? [] : units.flatMap((id) => state.units[id] ?? []).filter((unit) => isDue(this, unit));
+    const later = units.filter((id) => !due.some((unit) => unit.id === id));
+    const afterwards = due.map((unit) => courseAfterStep(ruleset, state, unit, path));
+    for (const order of courseOrders(ruleset, state, later, path)) this.orderCourse(order);
+    // Before the steps, as the clock may go on with the last of them.
+    for (const order of afterwards) if (order) this.orderCourse(order);
+    for (const unit of due) await this.#goFirst(unit, path);
+  }
+
+  async #goFirst({ id, hex, facing }: Body, path: string): Promise<void> {
+    const [first] = courseSteps({ from: hex, path });
+    const way = DIRECTIONS.find((one) => one === path[0]?.toUpperCase());
+    if (!first || !way) return;
+    if (first.facing && first.facing !== facing) await this.turn(id, first.facing);
+    await this.step(id, way);
   }
 
   // Only a captain is asked.

@@ -3,6 +3,7 @@ import {
   type AnomalyEvent,
   type AnomalyState,
   type Body,
+  type CourseCommand,
   JUDGES_ORDERS,
   makeTime,
   reaches,
@@ -210,6 +211,10 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   setOrders(unit: string, orders: UnitOrders): void {
     const player = this.game.state.units[unit]?.owner ?? JUDGES_ORDERS;
     void this.act([{ do: "standing", player, unit, orders }]);
+  }
+
+  protected orderCourse(command: CourseCommand): void {
+    void this.act([command]);
   }
 
   async setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {

@@ -17,6 +17,8 @@ export interface PathPlan {
   /** How many hexes the unit that goes farthest has left in the turn. */
   readonly longest: number;
   readonly legs: readonly Leg[];
+  /** The path with a way-point where the pointer is. */
+  readonly preview?: string;
 }
 
 /** The path so far, a letter a hex. */

@@ -1,7 +1,8 @@
-import { type AnomalyState, DEFAULT_ORDERS, type RuleEvent, type Time } from "../../rules/index.ts";
+import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../session/seats.ts";
 import { leavesNext } from "../view/leaving.ts";
+import { waitsForHelm } from "../view/planned-path.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
 export interface Breaks {
@@ -12,7 +13,7 @@ export interface Breaks {
   readonly losses: boolean;
   /** A wave strikes a ship of mine. */
   readonly strikes: boolean;
-  /** A ship of mine is due to move, and I have not ordered it to hold its course. */
+  /** A ship of mine is due to move, and I have not planned its path or ordered it to hold its course. */
   readonly moves: boolean;
 }
 
@@ -55,15 +56,6 @@ export const concerns = (
 const movesNow = ({ units: { movesIn } }: RulesetAdapter, state: AnomalyState, me: string): boolean =>
   units(state, me).some((unit) => unit.status === "in-play" && movesIn(unit, state.clock.impulse));
 
-/** Whether one of the captain's units moves in this impulse that does not move by itself. */
-const waitsForHelm = ({ units: { movesIn } }: RulesetAdapter, state: AnomalyState, me: string): boolean =>
-  units(state, me).some(
-    (unit) =>
-      unit.status === "in-play" &&
-      movesIn(unit, state.clock.impulse) &&
-      !(state.standing[me]?.[unit.id] ?? DEFAULT_ORDERS).holdCourse,
-  );
-
 /** Whether a «ready» that was given earlier still holds at the present step. */
 export const stillReady = (
   ruleset: RulesetAdapter,
@@ -89,7 +81,7 @@ export const stillReady = (
     case "end-of-turn":
       return impulse !== ruleset.clock.moments.at(-1);
     case "something-happens":
-      if (breaks.moves && waitsForHelm(ruleset, state, me)) return false;
+      if (breaks.moves && units(state, me).some((unit) => waitsForHelm(ruleset, state, unit))) return false;
       return !breaks.impulses.includes(impulse) && !concerns(ruleset, state, me, since, breaks);
   }
 };

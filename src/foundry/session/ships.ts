@@ -6,6 +6,12 @@ import type { Declared } from "./declared.ts";
 export interface ShipActs {
   /** One hex in a direction, as a drag of its token would go. */
   step(unit: string, direction: Direction): Promise<string | null>;
+  /**
+   * Units go a path, each from where it stands; the hex that one is due to go now it goes at once.
+   *
+   * @param path a letter a hex, as in `Course`; empty takes paths back
+   */
+  goPath(units: readonly string[], path: string): Promise<void>;
   setOrders(unit: string, orders: UnitOrders): void;
   /** Declares a shot or asks for a ruling; the code when public facts alone refuse it. The answer comes as an event. */
   declare(declared: Declared): Promise<string | null>;

@@ -12,7 +12,10 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { ownUnits } from "./own-units.ts";
 
-const hasMoved = (session: Session, unit: Body): boolean => {
+/** What of a session says whether a unit is due. */
+type Moved = Pick<Session, "state" | "ruleset" | "journal">;
+
+const hasMoved = (session: Moved, unit: Body): boolean => {
   const now = nowKey(session);
   return session.journal.some(
     ({ event }) => event.event === "unit-moved" && event.unit === unit.id && event.cause === "own" && event.at === now,
@@ -20,7 +23,7 @@ const hasMoved = (session: Session, unit: Body): boolean => {
 };
 
 /** Whether the movement chart gives a unit a hex in this impulse and it has not used it yet. */
-export const isDue = (session: Session, unit: Body): boolean => {
+export const isDue = (session: Moved, unit: Body): boolean => {
   const { state } = session;
   if (!state) return false;
   const { clock, units } = session.ruleset;
@@ -108,4 +111,5 @@ export const comingNext = (session: Session): Coming | null => {
 };
 
 /** Now as a list writes it (`1.4`), empty without a game; the journal's events carry the same text. */
-export const nowKey = (session: Session): string => (session.state ? session.ruleset.rules.at(session.state) : "");
+export const nowKey = (session: Pick<Session, "state" | "ruleset">): string =>
+  session.state ? session.ruleset.rules.at(session.state) : "";

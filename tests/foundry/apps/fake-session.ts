@@ -194,6 +194,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
         acts.push(["step", ...given]);
         return null;
       },
+      goPath: async (...given: unknown[]) => note("goPath")(...given),
       setOrders: note("setOrders"),
       declare: async (...given) => {
         acts.push(["declare", ...given]);

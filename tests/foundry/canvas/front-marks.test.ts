@@ -98,6 +98,7 @@ describe("the front of a wave on the map", () => {
       due: new Set<string>(),
       isBare: () => false,
       aims: [],
+      plan: null,
       bands: false,
       zones: false,
       numbers: false,

@@ -20,6 +20,7 @@ const viewer = (facts: readonly RuleEvent[], more: Partial<Viewer> = {}): Viewer
   due: new Set(),
   isBare: () => false,
   aims: [],
+  plan: null,
   bands: true,
   zones: false,
   numbers: false,

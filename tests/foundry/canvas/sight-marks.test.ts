@@ -22,6 +22,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   due: new Set(),
   isBare: () => false,
   aims: [{ from: "tern", to: "kettle" }],
+  plan: null,
   bands: false,
   zones: false,
   numbers: false,

@@ -140,11 +140,21 @@ describe("a unit on a planned path", () => {
     ["of units one of which is another's", plan("tern", "1010", "A", { units: ["tern", "barge"] }), "not-yours"],
     ["of no unit that there is", plan("gull", "1010", "A"), "not-there"],
     ["of units one of which is not there", plan("tern", "1010", "A", { units: ["tern", "gull"] }), "not-there"],
-    ["from where the unit does not stand", plan("tern", "1011", "A"), "not-now"],
+    [
+      "of several from where the first does not stand",
+      plan("tern", "1011", "A", { units: ["tern", "plover"] }),
+      "not-now",
+    ],
     ["of a turn that is over", plan("tern", "1010", "A", { turn: 0 }), "not-now"],
     ["of a turn after the next", plan("tern", "1010", "A", { turn: 3 }), "not-now"],
   ])("one %s is refused, and nothing is planned", ([, command, error]) => {
     expect(run(handle(begun(), command), () => faces)).toEqual({ ok: false, error });
+  });
+
+  test("of one unit may begin where it is about to go", () => {
+    const step: Command = { do: "move", unit: "tern", path: [parsePlace("1009") ?? expect.fail()], cause: "own" };
+    const state = played(until(begun(), 2), plan("tern", "1009", "BB", { after: 2 }), step);
+    expect(stands(until(state, 4))).toBe("1109 B");
   });
 
   test("of several units leads each of them the same way from where it stands", () => {

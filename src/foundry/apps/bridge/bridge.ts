@@ -7,12 +7,14 @@ import { openAgreements } from "../agreements/agreements.ts";
 import { action, attempt } from "../window/actions.ts";
 import { confirmMove } from "../window/confirm-move.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
+import { drawPathFor } from "../window/draw-path-for.ts";
 import { isDetails, isElement, isInput, isSelect } from "../window/elements.ts";
 import { besidePlace, type FirstPlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
+import { openSheet } from "./open-sheet.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
 import { gatheredNumber } from "./view/gathering.ts";
 import { ALL_UNITS, orderedUnits, ordersAsking, ordersOf, unitsMeant } from "./view/orders.ts";
@@ -22,19 +24,6 @@ import { speedIn } from "./view/ships.ts";
 const ID = "gravity-portals-bridge";
 
 const SIZE = { width: 380, height: 560, leastWidth: 320, leastHeight: 420 };
-
-/** How wide a ship's sheet opens, in CSS pixels. */
-const SHEET_WIDTH = 420;
-
-/** Opens an actor's sheet beside a window; its types are too large for the compiler to follow. */
-const openSheet = (actor: string, beside: DOMRect): unknown => {
-  const { actors } = game as unknown as {
-    readonly actors: { get(id: string): { readonly sheet: { render(options: object): unknown } | null } | undefined };
-  };
-  const left = beside.left - SHEET_WIDTH - 8;
-  const position = left >= 0 ? { position: { left, top: beside.top } } : {};
-  return actors.get(actor)?.sheet?.render({ force: true, ...position });
-};
 
 /** Height kept free at the lower edge for what we may be asked there. */
 const BAR = 104;
@@ -57,6 +46,8 @@ export class Bridge extends TabbedWindow<BridgeTab> {
       turn: action((bridge: Bridge, target) => bridge.onTurn(target)),
       sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
       declare: action((bridge: Bridge, target) => bridge.openers.declare(target.dataset["unit"])),
+      path: action((bridge: Bridge, target) => bridge.onPath(target)),
+      "path-clear": action((bridge: Bridge, target) => bridge.onPathClear(target)),
       look: action((bridge: Bridge, target) => bridge.onLook(target)),
       gather: action((bridge: Bridge, target) => bridge.onGather(target)),
       "hold-all": action((bridge: Bridge, target) => bridge.onHoldAll(target)),
@@ -242,6 +233,17 @@ export class Bridge extends TabbedWindow<BridgeTab> {
       const refusal = typeof facing === "string" ? await this.session.play?.step(unit, facing) : null;
       if (refusal) ui.notifications?.warn(refusalText(say, refusal));
     });
+  }
+
+  /** Draws a path for one ship, or for all where none is named. */
+  async onPath(target: HTMLElement): Promise<void> {
+    const { unit } = target.dataset;
+    await this.press(target, () => drawPathFor(this.session, unit ? [unit] : []));
+  }
+
+  async onPathClear(target: HTMLElement): Promise<void> {
+    const { unit = "" } = target.dataset;
+    await this.press(target, () => this.session.play?.goPath([unit], ""));
   }
 
   async onLook(target: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
+import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planning/current-plan.ts";
 import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
@@ -61,6 +62,9 @@ class PushBar extends SessionWindow {
       start: singleAction((pushBar: PushBar, target) => pushBar.onStart(target)),
       "set-up": action((pushBar: PushBar, target) => pushBar.onSetUp(target)),
       keep: singleAction((pushBar: PushBar, target) => pushBar.onKeep(target)),
+      "path-done": action((pushBar: PushBar) => finishPlan(pushBar.session)),
+      "path-back": action(() => takeBackWayPoint()),
+      "path-cancel": action(() => setPlan(null)),
       "not-now": singleAction((pushBar: PushBar) => pushBar.onNotNow()),
     },
   };
@@ -83,11 +87,8 @@ class PushBar extends SessionWindow {
 
   override view(): PushBarView {
     this.#memory = remember(this.session, this.#memory);
-    return pushBarView(this.session, say, this.#memory, {
-      viewed: viewedScene(),
-      small: hexesAreSmall(),
-      now: performance.now(),
-    });
+    const looking = { viewed: viewedScene(), small: hexesAreSmall(), now: performance.now() };
+    return pushBarView(this.session, say, this.#memory, looking, currentPlan());
   }
 
   override async _onFirstRender(...args: RenderArguments) {

@@ -6,6 +6,7 @@ import type { StormCommand, StormRefusal, StormRollCommand } from "../portal/sto
 import type { Attempted } from "../ruling/attempted.ts";
 import type { TerrainCommand } from "../scene/change-terrain.ts";
 import type { Body } from "../state/body.ts";
+import type { CourseOrder } from "../state/course.ts";
 import type { SettledBy } from "../state/destination-events.ts";
 import type { MapKind, Player, Scene, Terrain, Variations } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
@@ -85,20 +86,8 @@ export type StandingCommand = {
   readonly orders: UnitOrders;
 };
 
-/** A path that a player planned for units that go the same way, each from where it stands. */
-export type CourseCommand = {
-  readonly do: "course";
-  readonly player: string;
-  readonly units: readonly string[];
-  /** The turn it is for: this one or the next. */
-  readonly turn: number;
-  /** The impulse after which it begins; 0 for the whole turn. */
-  readonly after: number;
-  /** Where the first of them stands: whoever has moved since is not where the path was drawn. */
-  readonly from: Place;
-  /** A letter a hex, as in `Course`; empty takes paths back. */
-  readonly path: string;
-};
+/** A player plans a path for units, or takes it back. */
+export type CourseCommand = { readonly do: "course" } & CourseOrder;
 
 /** What a player gathers on a portal, declared in secret to the judge. */
 export type InformationCommand =

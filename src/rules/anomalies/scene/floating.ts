@@ -40,7 +40,7 @@ export const shiftSheet = (
 };
 
 /** Whether a unit is on the sheet as it lies now, and the hex ahead of it is not. */
-export const leavesAhead = ({ hex, facing }: Body, scene: Scene): boolean =>
+const leavesAhead = ({ hex, facing }: Body, scene: Scene): boolean =>
   typeof facing !== "number" && isShown(hex, scene) && !isShown(neighbour(hex, facing), scene);
 
 /** How near to the edge, in hexes, a unit asks for a shift; and by how much a sheet is shifted. */

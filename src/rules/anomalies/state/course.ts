@@ -21,6 +21,20 @@ export interface Course {
   readonly path: string;
 }
 
+/** A path that a player planned for units that go the same way, each from where it stands. */
+export interface CourseOrder {
+  readonly player: string;
+  readonly units: readonly string[];
+  /** The turn it is for: this one or the next. */
+  readonly turn: number;
+  /** The impulse after which it begins; 0 for the whole turn. */
+  readonly after: number;
+  /** Where the path of the first of them begins; the others begin where they stand when it stands there. */
+  readonly from: Place;
+  /** A letter a hex, as in `Course`; empty takes paths back. */
+  readonly path: string;
+}
+
 /** Planned paths by player and unit. */
 export interface Courses {
   readonly [player: string]: { readonly [unit: string]: Course };

@@ -11,11 +11,13 @@ import {
 } from "../../../../rules/index.ts";
 import { facingText } from "../../../message/facing-text.ts";
 import type { Say } from "../../../message/say.ts";
+import { canPlan } from "../../../planning/start-plan.ts";
 import type { ConditionView } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { isDue, nextMove } from "../../../view/due.ts";
 import { leavingUnits } from "../../../view/leaving.ts";
 import { ownUnits } from "../../../view/own-units.ts";
+import { plannedPath } from "../../../view/planned-path.ts";
 import { conditionViews } from "./unit-conditions.ts";
 import { type ZoneView, zoneViews } from "./unit-zones.ts";
 
@@ -47,6 +49,10 @@ export interface ShipView {
   readonly hasSheet: boolean;
   /** The question to ask before moving ahead destroys the ship; empty when it does not. */
   readonly danger: string;
+  /** Whether a path can be planned for her now. */
+  readonly canPlan: boolean;
+  /** What is left of her planned path, in words; empty where there is none. */
+  readonly path: string;
   readonly canView: boolean;
   readonly conditions: readonly ConditionView[];
   readonly zones: readonly ZoneView[];
@@ -145,6 +151,16 @@ const canTurn = ({ condition, ruleset }: Session, state: AnomalyState): boolean 
   state.transits.length === 0 &&
   (state.clock.turn === 0 || ruleset.rules.takesOrders(state));
 
+const pathText = ({ ruleset }: Session, state: AnomalyState, unit: Body, say: Say): string => {
+  const path = plannedPath(ruleset, state, unit);
+  if (!path) return "";
+  if (path.off) return say("GRAVITYPORTALS.Path.off");
+  const count = path.left.length;
+  return path.ends === null
+    ? say("GRAVITYPORTALS.Path.left", { count })
+    : say("GRAVITYPORTALS.Path.leftUntil", { count, impulse: path.ends });
+};
+
 const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): ShipView => {
   const inPlay = unit.status === "in-play";
   const scene = state.scenes[unit.scene];
@@ -172,6 +188,8 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     canEdit: inPlay && (session.condition === "playing" || session.condition === "paused"),
     hasSheet: inPlay && session.actorOf(unit.id) !== null,
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
+    canPlan: canPlan(session, unit),
+    path: pathText(session, state, unit, say),
     canView: inPlay && session.foundryScene(unit.scene) !== null,
     conditions: inPlay
       ? [

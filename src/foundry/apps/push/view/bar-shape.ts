@@ -27,7 +27,10 @@ export interface BarButton {
     | "start"
     | "keep"
     | "not-now"
-    | "pick";
+    | "pick"
+    | "path-done"
+    | "path-back"
+    | "path-cancel";
   readonly label: string;
   readonly value: string;
   readonly filled: boolean;

@@ -1,10 +1,12 @@
 import type { PushOrder } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
+import type { PathPlan } from "../../../planning/path-plan.ts";
 import type { Session } from "../../../session/session.ts";
 import { othersAwaited, othersChoosing } from "../../../view/waiting-text.ts";
 import { givenOrders } from "../../bridge/view/orders.ts";
 import { type BarButton, HIDDEN, lookButton, type PushBarView } from "./bar-shape.ts";
 import { choiceView, rollView, setUpView } from "./other-prompts.ts";
+import { pathView } from "./path-view.ts";
 import { currentPush, isSealed, type PushMemory, type PushPrompt, pushPrompts } from "./push-memory.ts";
 import { isEnding, mayPutOff, timeLeft } from "./push-time.ts";
 
@@ -149,12 +151,14 @@ const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView 
  * Draws what this client's person is asked: pushes ship by ship, decisions of the ruleset, then dice, then destinations to set up.
  *
  * @param looking how this client's map is looked at
+ * @param plan the path that this client's person is drawing; a question comes before it
  */
 export const pushBarView = (
   session: Session,
   say: Say,
   memory: PushMemory,
   looking: Looking = NOWHERE,
+  plan: PathPlan | null = null,
 ): PushBarView => {
   const { viewed } = looking;
   const push = currentPush(session, memory);
@@ -165,5 +169,6 @@ export const pushBarView = (
   if (rolls.length > 0) return rollView(session, say, rolls, viewed);
   const setUp = session.prompts.find((prompt) => prompt.kind === "set-up");
   if (setUp) return setUpView(session, say, setUp);
+  if (plan) return pathView(session, say, plan);
   return afterView(session, say, memory);
 };

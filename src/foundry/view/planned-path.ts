@@ -1,0 +1,68 @@
+import {
+  type AnomalyState,
+  type Body,
+  type Course,
+  courseLeft,
+  courseOf,
+  JUDGES_ORDERS,
+  standsBefore,
+} from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+
+/** From when on a path that is planned now is gone: its turn, and the impulse after which it begins. */
+export interface PlanTime {
+  readonly turn: number;
+  readonly after: number;
+}
+
+/** When a path begins that is planned now: in the impulse after this one, or with the next turn. */
+export const planTime = ({ clock }: RulesetAdapter, state: AnomalyState): PlanTime => {
+  const part = clock.part(state);
+  return part === "before" || part === "over"
+    ? { turn: state.clock.turn + 1, after: 0 }
+    : { turn: state.clock.turn, after: state.clock.impulse };
+};
+
+/** What is left of a unit's planned path. */
+export interface PlannedPath {
+  readonly course: Course;
+  /** A letter a hex that is left. */
+  readonly left: string;
+  /** The unit is not where its path says, and waits for its owner. */
+  readonly off: boolean;
+  /** The impulse of the last hex; null where the turn ends before it. */
+  readonly ends: number | null;
+}
+
+/** The path that is planned for a unit and not gone yet; null where there is none. Only own paths are in a state. */
+export const plannedPath = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): PlannedPath | null => {
+  const { turn, after } = planTime(ruleset, state);
+  const course = courseOf(state, unit.owner ?? JUDGES_ORDERS, unit.id, turn);
+  if (!course || unit.status !== "in-play") return null;
+  const moves = (impulse: number): boolean => ruleset.units.movesIn(unit, impulse);
+  const left = courseLeft(course, moves, after + 1);
+  const [next] = left;
+  if (!next) return null;
+  const moments = ruleset.clock.moments.filter((impulse) => impulse > Math.max(after, course.after) && moves(impulse));
+  return {
+    course,
+    left: course.path.slice(-left.length),
+    off: !standsBefore(unit, course, next),
+    ends: moments[left.length - 1] ?? null,
+  };
+};
+
+/**
+ * Whether a unit that moves by the chart in this impulse waits for its owner: it has left its planned path, or has none
+ * and no order to hold its course.
+ */
+export const waitsForHelm = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): boolean => {
+  const { turn, impulse } = state.clock;
+  if (unit.status !== "in-play" || !ruleset.units.movesIn(unit, impulse)) return false;
+  const player = unit.owner ?? JUDGES_ORDERS;
+  const course = courseOf(state, player, unit.id, turn);
+  const moves = (one: number): boolean => ruleset.units.movesIn(unit, one);
+  const [step] = course && course.after < impulse ? courseLeft(course, moves, impulse) : [];
+  if (!course || !step) return state.standing[player]?.[unit.id]?.holdCourse !== true;
+  return unit.scene !== course.scene || unit.hex.q !== step.to.q || unit.hex.r !== step.to.r;
+};
