@@ -25,6 +25,14 @@ const order =
   async (play) =>
     who(play).play.setOrders(play.unit(ship), { push, holdCourse });
 
+const path =
+  (who: (play: Play) => Window, ships: readonly string[], letters: string): Act =>
+  (play) =>
+    who(play).play.goPath(
+      ships.map((ship) => play.unit(ship)),
+      letters,
+    );
+
 const gather =
   (
     who: (play: Play) => Window,
@@ -98,6 +106,17 @@ const SECRETS: readonly Secret[] = [
         ...["Egret", "Tern", "Egret"].map((ship) => order(ann, ship, "straight", false)),
       ),
       late: order(ann, "Kestrel", "ask-when-it-matters", false),
+    },
+  },
+  {
+    name: "Ann's planned paths, of ships that are not due, for several together, and taken back",
+    of: "ann",
+    whole: false,
+    acts: {
+      "set-up": path(ann, ["Ketch"], "AAAAAAAA"),
+      turn: all(path(ann, ["Ketch", "Egret", "Tern"], "BBbbAAcF"), path(ann, ["Kestrel"], "AB")),
+      early: path(ann, ["Kestrel"], ""),
+      late: path(ann, ["Ketch"], ""),
     },
   },
   {
