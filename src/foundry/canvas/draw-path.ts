@@ -1,5 +1,4 @@
 import type { Hex } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import { currentPlan, finishPlan, setHover, setPlan, takeBackWayPoint } from "../planning/current-plan.ts";
 import { endsAt, isFull, withWayPoint } from "../planning/path-plan.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
@@ -23,6 +22,8 @@ const press = (session: Session, event: PointerEvent): void => {
   // Nothing under the pointer is taken or dragged by it.
   event.preventDefault();
   event.stopPropagation();
+  // The keys are the map's from now on, not those of the button that began it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   if (plan.legs.length > 0 && endsAt(plan, hex)) return finishPlan(session);
   const next = withWayPoint(plan, hex, event.shiftKey);
   setPlan(next);
@@ -36,10 +37,13 @@ const KEYS: Readonly<Record<string, (session: Session) => void>> = {
   Escape: () => setPlan(null),
 };
 
-/** Whether a key belongs to somebody who types, or to a button. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest(`input, textarea, select, button, [contenteditable], .${MODULE_ID}`) !== null;
+/** What somebody types into, and what a key presses when it has the focus. */
+const FIELDS = "input, textarea, select, [contenteditable]";
+const PRESSED = `${FIELDS}, button, a, summary`;
+
+/** Whether a key belongs to what has the focus. */
+const isElsewhere = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest(key === "Escape" ? FIELDS : PRESSED) !== null;
 
 /** Follows the pointer and the keys of the page while a path is drawn. */
 export const drawPaths = (getSession: () => Session | null): void => {
@@ -58,7 +62,7 @@ export const drawPaths = (getSession: () => Session | null): void => {
     (event) =>
       drawn((session) => {
         const act = KEYS[event.key];
-        if (!act || isElsewhere(event.target)) return;
+        if (!act || isElsewhere(event)) return;
         event.preventDefault();
         event.stopPropagation();
         act(session);
