@@ -34,7 +34,6 @@ export type { Body } from "./anomalies/state/body.ts";
 export {
   COURSE_PATH,
   type Course,
-  type CourseStep,
   courseLeft,
   courseOf,
   courseSteps,
