@@ -1,6 +1,7 @@
 import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { announced, stepTo } from "./announced.ts";
+import { tellHappened } from "./happened.ts";
 
 const isLater = (time: Time, than: Time): boolean =>
   time.turn > than.turn || (time.turn === than.turn && time.impulse > than.impulse);
@@ -36,6 +37,7 @@ export class Announcer {
   happened(state: AnomalyState | null, events: readonly RuleEvent[]): void {
     const before = this.#at;
     this.standsAt(state);
+    if (state) tellHappened({ state, events });
     const stepped = state && before && isLater(state.clock, before) ? [stepTo(state.clock)] : [];
     for (const { hook, said } of [...stepped, ...announced(events)]) {
       // Whoever listens finds the game settled, and cannot break what is under way.

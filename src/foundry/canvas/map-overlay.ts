@@ -16,6 +16,7 @@ import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
 import type { Mark } from "./marks.ts";
+import type { Stage } from "./moment-player.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
@@ -166,6 +167,14 @@ export class MapOverlay {
   async find(request: FindRequest): Promise<void> {
     const session = this.#getSession();
     if (session) await this.#found.find(session, request);
+  }
+
+  /** Where moments are drawn on the map that is shown; null where no map of the game is. */
+  stage(): { readonly scene: string; readonly stage: Stage } | null {
+    const [layer, map] = [this.#layer, this.#map()];
+    if (!layer || !map) return null;
+    const render = () => drawing().canvas.app?.render();
+    return { scene: map.scene.id, stage: { layer, geometry: geometryOf(map.grid, map.pixel), render } };
   }
 
   /** The session may begin after the canvas and end before it. */

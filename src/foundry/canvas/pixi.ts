@@ -2,6 +2,7 @@ import type { HostScene, HostToken, Point } from "../host/host.ts";
 
 /** The parts of PIXI that the map's drawings use. Foundry brings PIXI as a global; it is never bundled. */
 export interface PixiNode {
+  name: string | null;
   visible: boolean;
   alpha: number;
   eventMode: string;
@@ -12,6 +13,8 @@ export interface PixiNode {
   /** The point of it that stays where it is when it is scaled. */
   readonly pivot: { readonly x: number; readonly y: number; set(x: number, y: number): void };
   readonly scale: { readonly x: number; set(x: number): void };
+  /** How far it is turned, in degrees. */
+  angle: number;
   readonly children: readonly PixiNode[];
   addChild(...nodes: PixiNode[]): unknown;
   removeChildren(): PixiNode[];
@@ -50,8 +53,8 @@ interface PixiMesh extends PixiNode {
 
 export interface PixiSprite extends PixiNode {
   tint: number;
-  /** How far it is turned, in degrees. */
-  angle: number;
+  width: number;
+  height: number;
   readonly anchor: { set(x: number, y: number): void };
 }
 
@@ -68,7 +71,10 @@ interface Pixi {
   ) => PixiMesh;
   readonly Polygon: new (points: readonly number[]) => object;
   readonly Matrix: new () => { scale(x: number, y: number): object };
-  readonly Texture: { from(canvas: HTMLCanvasElement, options?: object): object };
+  readonly Texture: {
+    from(canvas: HTMLCanvasElement, options?: object): object;
+    fromURL(address: string): Promise<object>;
+  };
 }
 
 /** The canvas as the overlay uses it. */

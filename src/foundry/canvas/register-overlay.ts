@@ -1,3 +1,4 @@
+import { onHappened } from "../announce/happened.ts";
 import { foundry } from "../host/host.ts";
 import { onPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
@@ -9,6 +10,8 @@ import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
 import { KeptView } from "./keep-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
+import { registerMoments } from "./moment-settings.ts";
+import { Moments } from "./moments.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
 import { drawing } from "./pixi.ts";
@@ -66,6 +69,11 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   followPointer((point) => overlay.pointed(point));
   drawPaths(getSession);
   onPlan(() => overlay.refresh());
+  registerMoments();
+  const moments = new Moments(getSession, () => overlay.stage());
+  onHappened((happened) => moments.happened(happened));
+  Hooks.on("canvasTearDown", () => moments.stop());
+  Hooks.on("canvasReady", () => moments.drawn());
   onFind((request) => void overlay.find(request));
   return overlay;
 };

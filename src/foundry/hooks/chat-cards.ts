@@ -1,7 +1,9 @@
+import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { linkRules } from "../rule-index/rule-links.ts";
 import type { Session } from "../session/session.ts";
 import type { Client } from "../start/client.ts";
+import { RollingDice } from "./rolling-dice.ts";
 
 const ROLL = "button[data-gravity-portals-roll]";
 const VIEW = "button[data-gravity-portals-view]";
@@ -10,6 +12,12 @@ const VIEW = "button[data-gravity-portals-view]";
 const mayRoll = (session: Session | undefined, unit: string): boolean =>
   session?.prompts.some((prompt) => prompt.kind === "roll" && prompt.unit === unit && prompt.what === "destination") ??
   false;
+
+/** Whether our own dice roll: nobody wants stillness, and no other module shows the message's dice. */
+const diceMayRoll = ({ game }: Pick<Host, "game">): boolean => {
+  const other = game.modules.get("dice-so-nice") as { readonly active?: boolean } | undefined;
+  return other?.active !== true && game.settings.get(MODULE_ID, "moments") === true;
+};
 
 const showWhoRolls = (cards: ParentNode, session: Session | undefined): void => {
   for (const button of cards.querySelectorAll<HTMLButtonElement>(ROLL)) {
@@ -23,7 +31,12 @@ const showWhoRolls = (cards: ParentNode, session: Session | undefined): void => 
  */
 export const ChatCardHooks = {
   listen: (host: Pick<Host, "Hooks" | "game" | "fromUuid">, client: () => Client | null): void => {
-    host.Hooks.on("renderChatMessageHTML", (_message: unknown, html: HTMLElement) => {
+    const dice = new RollingDice(
+      () => diceMayRoll(host),
+      () => Date.now(),
+    );
+    host.Hooks.on("renderChatMessageHTML", (message: { id?: string | null; timestamp?: number }, html: HTMLElement) => {
+      dice.drawn(message, html);
       const table = client()?.session;
       showWhoRolls(html, table);
       linkRules(host, html);

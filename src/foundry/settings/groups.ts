@@ -17,7 +17,16 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     id: "screen",
     icon: "fa-solid fa-display",
     restricted: false,
-    keys: ["readyAfterMoves", "map-numbers", "map-names", "coverOnBlur", "startCovered", "resetPlaces"],
+    keys: [
+      "readyAfterMoves",
+      "map-numbers",
+      "map-names",
+      "moments",
+      "momentSounds",
+      "coverOnBlur",
+      "startCovered",
+      "resetPlaces",
+    ],
   },
   {
     id: "colours",

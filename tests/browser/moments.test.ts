@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { goIn } from "./demo-play.ts";
+import { Evening } from "./evening.ts";
+import { startDestination } from "./passage.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+/** How much slower the page's own time goes, so that a moment is there to be looked at. */
+const SLOWER = 6;
+
+interface Watched {
+  momentsSeen: number;
+  readonly canvas: { readonly gravityPortals: { readonly children: readonly Node[] } };
+}
+
+interface Node {
+  readonly name: string | null;
+  readonly children: readonly object[];
+}
+
+/** Slows the time by which moments go, and notes the most drawings that stood at once. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate((slower) => {
+    const real = performance.now.bind(performance);
+    const begun = real();
+    performance.now = () => begun + (real() - begun) / slower;
+    const watched = globalThis as unknown as Watched;
+    watched.momentsSeen = 0;
+    setInterval(() => {
+      const all = watched.canvas.gravityPortals.children.find(({ name }) => name === "gravity-portals-moments");
+      watched.momentsSeen = Math.max(watched.momentsSeen, all?.children.length ?? 0);
+    }, 20);
+  }, SLOWER);
+
+const seen = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as Watched).momentsSeen);
+const standing = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { children } = (globalThis as unknown as Watched).canvas.gravityPortals;
+    return children.filter(({ name }) => name === "gravity-portals-moments").length;
+  });
+
+describe("what has just happened is seen on the map for a moment", { timeout: 4 * PATIENCE }, () => {
+  let table: Evening;
+  let judge: Seat;
+  let first: Seat;
+  let broken = false;
+
+  beforeAll(async () => {
+    table = await Evening.open();
+    await table.loadDemo();
+    ({ judge, first } = table);
+    await first.page.emulateMedia({ reducedMotion: "no-preference" });
+  }, 4 * PATIENCE);
+  beforeEach(() => {
+    if (broken) throw new Error("an earlier part failed");
+  });
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === "fail";
+    table.allWell();
+  });
+  afterAll(() => table?.close());
+
+  test("a ship goes into a portal: seen by a captain, not where less motion is wanted, and gone again", async () => {
+    for (const { page } of [first, judge]) await watch(page);
+    await goIn(table);
+    await expect.poll(() => seen(first.page), { timeout: PATIENCE }).toBeGreaterThan(0);
+    await first.picture("moment-vanish");
+    await expect.poll(() => standing(first.page), { timeout: PATIENCE }).toBe(0);
+    expect(await seen(judge.page)).toBe(0);
+  });
+
+  test("and comes out on the other map, once that is looked at", async () => {
+    await startDestination(judge, first.bar.waitFor());
+    await first.page.evaluate(() => {
+      (globalThis as unknown as Watched).momentsSeen = 0;
+    });
+    await first.page.locator("[data-gravity-portals-view]").last().click();
+    await expect.poll(() => seen(first.page), { timeout: PATIENCE }).toBeGreaterThan(0);
+    await first.picture("moment-arrive");
+  });
+});
