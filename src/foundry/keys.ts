@@ -12,6 +12,7 @@ export interface KeyOpeners {
   readonly cover: () => unknown;
   readonly mapList: () => unknown;
   readonly path: () => unknown;
+  readonly goOrBack: () => unknown;
 }
 
 /** Registers the keys; `habit` is what this person's Ready button takes. Every one can be changed in Foundry's own settings, and none acts while somebody types. */
@@ -37,6 +38,7 @@ export const registerKeys = (
   key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
+  key("goOrBack", "KeyV", () => openers.goOrBack());
   key("path", "KeyO", () => openers.path());
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => known.judge?.game?.clock.next());

@@ -89,6 +89,7 @@ export const registerModule = (host: Host): void => {
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
     declare: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
+    goOrBack: () => overlay?.goOrBack(),
     path: () => client && drawPathFor(client.session, takenUnits()),
   };
 
@@ -178,7 +179,10 @@ export const registerModule = (host: Host): void => {
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));
     const { ReadyAfterMoves } = await import("./client/ready-after-moves.ts");
     const moves = new ReadyAfterMoves(session, () => readyAfterMoves(host), onceTold(host));
-    session.listen(() => moves.consider());
+    session.listen(() => {
+      moves.consider();
+      overlay?.asked();
+    });
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);

@@ -7,7 +7,8 @@ import { registerCover } from "./cover-settings.ts";
 import { drawPaths } from "./draw-path.ts";
 import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
-import type { Span } from "./free-view.ts";
+import { FollowView, registerFollow } from "./follow-view.ts";
+import { freeView, type Span } from "./free-view.ts";
 import { KeptView } from "./keep-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
 import { registerMoments } from "./moment-settings.ts";
@@ -22,6 +23,10 @@ import { registerShown } from "./shown-settings.ts";
 export interface Overlay {
   /** Draws again if something changed; to be called when a session begins or ends. */
   refresh(): void;
+  /** What this person is asked may have changed. */
+  asked(): void;
+  /** Goes to what the view was offered to see, or back to where it was before it went by itself. */
+  goOrBack(): Promise<void>;
 }
 
 /**
@@ -70,10 +75,17 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   drawPaths(getSession);
   onPlan(() => overlay.refresh());
   registerMoments();
+  registerFollow();
+  const followed = new FollowView(getSession, () => freeView(span(document)));
+  onHappened((happened) => followed.happened(happened));
   const moments = new Moments(getSession, () => overlay.stage());
   onHappened((happened) => moments.happened(happened));
   Hooks.on("canvasTearDown", () => moments.stop());
   Hooks.on("canvasReady", () => moments.drawn());
   onFind((request) => void overlay.find(request));
-  return overlay;
+  return {
+    refresh: () => overlay.refresh(),
+    asked: () => followed.asked(),
+    goOrBack: () => followed.goOrBack(),
+  };
 };

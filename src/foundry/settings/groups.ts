@@ -21,6 +21,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       "readyAfterMoves",
       "map-numbers",
       "map-names",
+      "followView",
       "moments",
       "momentSounds",
       "coverOnBlur",

@@ -1,0 +1,123 @@
+import type { Happened } from "../announce/happened.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import { foundry, type Point } from "../host/host.ts";
+import { type Look, lookAfter, lookAsked } from "../moments/plan-look.ts";
+import { currentPlan } from "../planning/current-plan.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
+import type { Session } from "../session/session.ts";
+import type { View } from "./edge-arrows.ts";
+import { lookTo } from "./free-view.ts";
+import { drawing } from "./pixi.ts";
+
+/** What the view does when something happens to a ship of one's own that is not in view. */
+const FOLLOWS = ["follow", "ask", "never"] as const;
+type Follows = (typeof FOLLOWS)[number];
+
+/** What of the lower edge the bar of choices may cover, in CSS pixels. */
+const BAR = 130;
+
+/** Where a view was. */
+interface Left extends Point {
+  readonly scene: string;
+  readonly scale: number;
+}
+
+export const registerFollow = (): void =>
+  foundry().game.settings.register(MODULE_ID, "followView", {
+    name: "GRAVITYPORTALS.Settings.followView.name",
+    hint: "GRAVITYPORTALS.Settings.followView.hint",
+    scope: "client",
+    config: false,
+    type: String,
+    default: FOLLOWS[0],
+    choices: Object.fromEntries(FOLLOWS.map((one) => [one, `GRAVITYPORTALS.Settings.followView.${one}`])),
+  });
+
+const follows = (): Follows =>
+  FOLLOWS.find((one) => one === foundry().game.settings.get(MODULE_ID, "followView")) ?? "follow";
+
+/** Lets the view go where something happens to the ships of its person, and back. */
+export class FollowView {
+  readonly #session: () => Session | null;
+  readonly #free: () => View;
+  #asked: ReadonlySet<string> = new Set();
+  /** What the person may go and see. */
+  #offered: Look | null = null;
+  #left: Left | null = null;
+
+  /** @param free the part of the canvas that nothing covers */
+  constructor(session: () => Session | null, free: () => View) {
+    this.#session = session;
+    this.#free = free;
+  }
+
+  /** Something has just happened. */
+  happened({ state, events }: Happened): void {
+    const session = this.#session();
+    const look = session && lookAfter(state, session.me, events);
+    if (look) void this.#consider(look);
+  }
+
+  /** What the person is asked may have changed. */
+  asked(): void {
+    const session = this.#session();
+    const look = session?.state && lookAsked(session.state, session.prompts, this.#asked);
+    this.#asked = new Set(session?.prompts.flatMap((prompt) => (prompt.kind === "push" ? [prompt.id] : [])));
+    if (look) void this.#consider(look);
+  }
+
+  /** Goes to what was offered, or back to where the view was before it went by itself. */
+  async goOrBack(): Promise<void> {
+    const [offered, left] = [this.#offered, this.#left];
+    this.#offered = null;
+    if (offered) return this.#go(offered);
+    this.#left = null;
+    if (!left) return;
+    await this.#show(left.scene);
+    drawing().canvas.pan(left);
+  }
+
+  async #consider(look: Look): Promise<void> {
+    const how = follows();
+    if (how === "never" || this.#sees(look)) return;
+    // Whoever draws a path keeps the map under the pointer.
+    if (how === "follow" && !currentPlan()) return this.#go(look);
+    this.#offered = look;
+    const { ui, game } = foundry();
+    const name = this.#session()?.unitName(look.unit) ?? look.unit;
+    ui.notifications.info(game.i18n.format("GRAVITYPORTALS.Follow.offered", { name }));
+  }
+
+  #sees({ scene, hex }: Look): boolean {
+    const { canvas } = drawing();
+    if (!canvas.scene || this.#session()?.foundryScene(scene) !== canvas.scene.id) return false;
+    const point = sceneGrid(canvas.scene)?.center(hex);
+    const { left, right, top, bottom } = this.#lower();
+    return !point || (point.x >= left && point.x <= right && point.y >= top && point.y <= bottom);
+  }
+
+  /** The free part of the canvas above the bar of choices. */
+  #lower(): View {
+    const free = this.#free();
+    return { ...free, bottom: free.bottom - BAR / drawing().canvas.stage.scale.x };
+  }
+
+  async #go({ scene, hex }: Look): Promise<void> {
+    const id = this.#session()?.foundryScene(scene);
+    const { canvas } = drawing();
+    if (!id || !canvas.scene) return;
+    const { pivot, scale } = canvas.stage;
+    this.#left ??= { scene: canvas.scene.id, x: pivot.x, y: pivot.y, scale: scale.x };
+    await this.#show(id);
+    const shown = drawing().canvas;
+    const point = shown.scene?.id === id ? sceneGrid(shown.scene)?.center(hex) : null;
+    if (!point || this.#sees({ scene, hex, unit: "" })) return;
+    const { left, right, top, bottom } = this.#lower();
+    const { x, y } = shown.stage.pivot;
+    await lookTo({ x: point.x + x - (left + right) / 2, y: point.y + y - (top + bottom) / 2 });
+  }
+
+  async #show(id: string): Promise<void> {
+    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
+  }
+}
