@@ -212,7 +212,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     await judge.reads(having("Common.Doing.rolling", { name: "Captain 1" }));
     for (const seat of seats) await seat.hears(text("Card.Gone.line", { unit: ship, hex }));
     await pictures("7-gone");
-    await first.press(tour.button(7, "PushBar.Look", { scene: "Quiet Reach" }), first.bar);
+    await expect.poll(() => seenOnMap(first.page), { timeout: PATIENCE }).toContain(text("Overlay.inTransit"));
     await first.press(tour.button(7, "PushBar.RollTwo"), first.bar);
     await judge.reads(beginning("Prompt.SetUp"));
     for (const captain of table.captains) await captain.reads(text("TurnBar.BeingSetUp"));

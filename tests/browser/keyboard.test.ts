@@ -208,7 +208,6 @@ describe("keys alone", () => {
   });
 
   test("a ship goes through the portal: dice, set-up and tumbling, each by Shift+P and Enter", async () => {
-    await answer(captain, "#gravity-portals-push-look");
     await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain(text("Overlay.inTransit"));
     await answer(captain);
     await judge.reads(beginning("Prompt.SetUp"));
