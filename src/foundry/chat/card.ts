@@ -12,6 +12,8 @@ export interface CardLine {
   /** Faces shown as dice and as digits. */
   readonly dice?: readonly number[];
   readonly tone?: "strong" | "quiet" | "bad";
+  /** It says what is waited for: it goes when more comes under its key. */
+  readonly passing?: true;
   /** It stood in an entry that was taken back: it stays readable and is struck out. */
   readonly undone?: true;
 }
@@ -72,10 +74,16 @@ export interface Card {
 
 const once = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** A card with the lines of another of the same key after its own; the button is the later one's. */
+/** Whether anything that a card says still stands. */
+const stands = ({ lines, details = [] }: Card): boolean => [...lines, ...details].some(({ undone }) => !undone);
+
+/**
+ * A card with the lines of another of the same key after its own; the button is the later one's. What the earlier one
+ * waited for is there now, so its lines that said so go, unless the later one was taken back.
+ */
 export const joined = (earlier: Card, later: Card): Card => ({
   ...earlier,
-  lines: [...earlier.lines, ...later.lines],
+  lines: [...(stands(later) ? earlier.lines.filter(({ passing }) => !passing) : earlier.lines), ...later.lines],
   ...(earlier.details || later.details ? { details: [...(earlier.details ?? []), ...(later.details ?? [])] } : {}),
   dice: [...earlier.dice, ...later.dice],
   rules: once([...earlier.rules, ...later.rules]),

@@ -5,6 +5,7 @@ import { type Card, gathered } from "./card.ts";
 import { turnCard } from "./game-cards.ts";
 import { ruledCard } from "./hole-rulings.ts";
 import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
+import { type PassageKeys, passagesOf } from "./passage-key.ts";
 import type { CardUnits, RulesetCards } from "./ruleset-cards.ts";
 import { settledCard } from "./settled-cards.ts";
 import { terrainCard } from "./terrain-messages.ts";
@@ -18,15 +19,17 @@ interface Told {
   readonly before: AnomalyState;
   readonly after: AnomalyState;
   readonly stances: ReadonlyMap<RuleEvent, Stance>;
+  passages(event: RuleEvent): PassageKeys;
   readonly units: CardUnits;
 }
 
 const cardOf = (
   event: RuleEvent,
-  { events, before, after, stances, units }: Told,
+  { events, before, after, stances, passages, units }: Told,
   names: Names,
   ruleset: RulesetCards,
 ): Card | null => {
+  const keys = passages(event);
   switch (event.event) {
     case "turn-started":
       return turnCard(event, before ?? after, names);
@@ -38,17 +41,17 @@ const cardOf = (
     case "barrier-hit":
       return barrierCard(event, names);
     case "portal-entered":
-      return event.transported ? goneCard(event, before, names) : null;
+      return event.transported ? goneCard(event, before, names, keys) : null;
     case "chart-rolled":
-      return chartCard(event, before);
+      return chartCard(event, before, keys);
     case "destination-rolled":
-      return rowCard(event, before, after);
+      return rowCard(event, before, after, keys);
     case "scene-opened":
-      return beginsCard(event, names);
+      return beginsCard(event, names, keys);
     case "unit-transported":
-      return outCard(event, names);
+      return outCard(event, names, keys);
     case "unit-escaped":
-      return escapedCard(event, names);
+      return escapedCard(event, names, keys);
     case "anomaly-placed":
     case "anomaly-removed":
       return event.kind === "white-hole" ? holeCard(event, names) : null;
@@ -61,9 +64,9 @@ const cardOf = (
     default:
       return (
         ruledCard(event, names) ??
-        settledCard(event, names) ??
+        settledCard(event, names, keys) ??
         agreementCard(event, names) ??
-        ruleset.card(event, after, names)
+        ruleset.card(event, after, names, keys)
       );
   }
 };
@@ -83,6 +86,13 @@ export const cardsOf = (
   { cards: ruleset, units }: { readonly cards: RulesetCards; readonly units: CardUnits },
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
-  const told = { events: open, before, after, stances: stancesOf(open, before), units };
+  const told = {
+    events: open,
+    before,
+    after,
+    stances: stancesOf(open, before),
+    passages: passagesOf(open, before, after),
+    units,
+  };
   return gathered(open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []));
 };

@@ -3,9 +3,15 @@ import { type AnomalyState, type EventHeader, PRINTED_CHARTS } from "../../rules
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
+import type { PassageKeys } from "./passage-key.ts";
 
-/** A ship that went into an open portal; others that follow in this turn stand on the same card. */
-export const goneCard = (event: RuleEventOf<"portal-entered">, before: AnomalyState, names: Names): Card => {
+/** A ship that went into an open portal. All that follows from it at once stands on the same card, line by line. */
+export const goneCard = (
+  event: RuleEventOf<"portal-entered">,
+  before: AnomalyState,
+  names: Names,
+  keys: PassageKeys,
+): Card => {
   const { unit, scene, hex, at } = event;
   const [turn = ""] = at.split(".");
   const owner = before.units[unit]?.owner ?? null;
@@ -14,7 +20,7 @@ export const goneCard = (event: RuleEventOf<"portal-entered">, before: AnomalySt
   );
   const data = { unit: names.unit(unit), hex };
   return {
-    key: `gone/${turn}/${scene}/${hex}`,
+    key: keys.ofPortal(event.portal),
     running: true,
     kind: "gone",
     title: message("GRAVITYPORTALS.Card.Gone.title"),
@@ -23,8 +29,8 @@ export const goneCard = (event: RuleEventOf<"portal-entered">, before: AnomalySt
       { words: message("GRAVITYPORTALS.Card.Gone.line", data), tone: "strong" },
       ...(followed ? [] : [{ words: message("GRAVITYPORTALS.Card.Gone.until", { hex }) }]),
       owner === null
-        ? { words: message("GRAVITYPORTALS.Card.Gone.judgeRolls") }
-        : { words: message("GRAVITYPORTALS.Card.Gone.rolls", { player: names.player(owner) }) },
+        ? { words: message("GRAVITYPORTALS.Card.Gone.judgeRolls"), passing: true }
+        : { words: message("GRAVITYPORTALS.Card.Gone.rolls", { player: names.player(owner) }), passing: true },
     ],
     dice: [],
     rules: rulesOf([...event.rules, "IP2.51", "IP2.412"]),
@@ -42,11 +48,11 @@ const rollerOf = (before: AnomalyState, portal: string): string | null => {
 };
 
 /** The chart that the dice named; a total without a chart was rolled again, and the last two dice count. */
-export const chartCard = (event: RuleEventOf<"chart-rolled">, before: AnomalyState): Card => {
+export const chartCard = (event: RuleEventOf<"chart-rolled">, before: AnomalyState, keys: PassageKeys): Card => {
   const last = event.dice.slice(-2);
   const data = { total: sum(last), chart: event.chart };
   return {
-    ...whereHead(event),
+    ...whereHead(event, keys),
     lines: [{ words: message("GRAVITYPORTALS.Card.Where.chart", data), dice: event.dice }],
     dice: [{ what: "chart", faces: event.dice, by: rollerOf(before, event.portal) }],
   };
@@ -65,7 +71,12 @@ const isTitle = (chart: string, ships: string): boolean =>
   !Object.hasOwn(PRINTED_CHARTS, chart) && ships !== "" && !ships.includes(":");
 
 /** The row that the dice named, with everything it says. */
-export const rowCard = (event: RuleEventOf<"destination-rolled">, before: AnomalyState, after: AnomalyState): Card => {
+export const rowCard = (
+  event: RuleEventOf<"destination-rolled">,
+  before: AnomalyState,
+  after: AnomalyState,
+  keys: PassageKeys,
+): Card => {
   const total = sum(event.dice);
   const rolled = after.rows[event.scene];
   const row = rolled?.row;
@@ -79,12 +90,12 @@ export const rowCard = (event: RuleEventOf<"destination-rolled">, before: Anomal
     : [];
   const data = { total, scenario: event.scenario, chance: chanceOf(total) };
   return {
-    ...whereHead(event),
+    ...whereHead(event, keys),
     lines: [
       { words: message("GRAVITYPORTALS.Card.Where.row", data), dice: event.dice, tone: "strong" },
-      ...cells,
-      { words: message("GRAVITYPORTALS.Card.Where.setUp"), tone: "quiet" },
+      { words: message("GRAVITYPORTALS.Card.Where.setUp"), tone: "quiet", passing: true },
     ],
+    ...(cells.length > 0 ? { details: cells } : {}),
     dice: [{ what: "row", faces: event.dice, by: rollerOf(before, event.portal) }],
     rules: rulesOf([...event.rules, ...(row ? ["IP2.416", "IP2.417", "IP2.418"] : [])]),
   };
@@ -92,8 +103,9 @@ export const rowCard = (event: RuleEventOf<"destination-rolled">, before: Anomal
 
 const whereHead = (
   event: RuleEventOf<"chart-rolled"> | RuleEventOf<"destination-rolled">,
+  keys: PassageKeys,
 ): Omit<Card, "lines" | "dice"> => ({
-  key: `where/${event.at}/${event.portal}`,
+  key: keys.ofPortal(event.portal),
   running: true,
   kind: "where",
   title: message("GRAVITYPORTALS.Card.Where.title"),
@@ -103,21 +115,53 @@ const whereHead = (
 });
 
 /** A destination begins with the first ship that comes out. */
-export const beginsCard = (event: RuleEventOf<"scene-opened">, names: Names): Card => ({
-  key: `begins/${event.scene}`,
-  running: false,
+export const beginsCard = (event: RuleEventOf<"scene-opened">, names: Names, keys: PassageKeys): Card => {
+  const title = message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(event.scene) });
+  return {
+    key: keys.ofPortal(event.portal),
+    running: true,
+    kind: "begins",
+    title,
+    time: event.at,
+    lines: [
+      { words: title, tone: "strong" },
+      { words: message("GRAVITYPORTALS.Card.Begins.port", { hex: event.hex, scenario: event.scenario }) },
+      ...(event.lost > 0 ? [{ words: lostImpulses(event.lost) }] : []),
+    ],
+    details: [
+      { words: message("GRAVITYPORTALS.Card.Begins.turn", { turn: event.turn }) },
+      { words: message("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
+    ],
+    dice: [],
+    rules: rulesOf([...event.rules, "IP2.436", "IP2.437", "IP2.438"]),
+    button: viewButton(event.scene),
+  };
+};
+
+/**
+ * What lines about a destination have in common. Before anything has come out there is nothing to view, and no passage
+ * may be under way that they could be told with.
+ */
+export const sceneHead = (
+  event: EventHeader,
+  scene: string,
+  names: Names,
+  keys: PassageKeys,
+): Omit<Card, "lines" | "dice"> => ({
+  key: keys.ofScene(scene) ?? `begins/${scene}`,
+  running: true,
   kind: "begins",
-  title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(event.scene) }),
+  title: message("GRAVITYPORTALS.Card.Begins.settled", { scene: names.scene(scene) }),
   time: event.at,
-  lines: [
-    { words: message("GRAVITYPORTALS.Card.Begins.port", { hex: event.hex, scenario: event.scenario }) },
-    { words: message("GRAVITYPORTALS.Card.Begins.turn", { turn: event.turn }) },
-    ...(event.lost > 0 ? [{ words: lostImpulses(event.lost) }] : []),
-    { words: message("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
-  ],
-  dice: [],
-  rules: rulesOf([...event.rules, "IP2.436", "IP2.437", "IP2.438"]),
-  button: { action: "view", target: event.scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
+  rules: rulesOf(event.rules),
+  button: keys.isOpen(scene) ? viewButton(scene) : null,
+});
+
+/** Shows a scene: it stays at the foot of a passage's card until somebody has to roll again. */
+const viewButton = (scene: string): Card["button"] => ({
+  action: "view",
+  target: scene,
+  label: message("GRAVITYPORTALS.Card.Begins.view"),
 });
 
 const lostImpulses = (lost: number): Message =>
@@ -125,19 +169,25 @@ const lostImpulses = (lost: number): Message =>
     ? message("GRAVITYPORTALS.Card.Begins.lostOne")
     : message("GRAVITYPORTALS.Card.Begins.lostMany", { last: lost });
 
-export const outHead = (event: EventHeader, scene: string): Omit<Card, "lines" | "dice"> => ({
-  key: `out/${event.at}/${scene}`,
+/** What the lines of a unit's coming out have in common; one that no portal let out has a card of its own. */
+export const outHead = (
+  event: EventHeader,
+  unit: string,
+  scene: string,
+  keys: PassageKeys,
+): Omit<Card, "lines" | "dice"> => ({
+  key: keys.ofUnit(unit) ?? `out/${event.at}/${scene}`,
   running: true,
   kind: "out",
   title: message("GRAVITYPORTALS.Card.Out.title"),
   time: event.at,
   rules: rulesOf(event.rules),
-  button: null,
+  button: viewButton(scene),
 });
 
 /** A ship comes out of a portal. */
-export const outCard = (event: RuleEventOf<"unit-transported">, names: Names): Card => ({
-  ...outHead(event, event.to.scene),
+export const outCard = (event: RuleEventOf<"unit-transported">, names: Names, keys: PassageKeys): Card => ({
+  ...outHead(event, event.unit, event.to.scene, keys),
   lines: [
     {
       words: message("GRAVITYPORTALS.Card.Out.line", {
@@ -153,8 +203,8 @@ export const outCard = (event: RuleEventOf<"unit-transported">, names: Names): C
 });
 
 /** A ship is back where it first went in, or in the place it had left. */
-export const escapedCard = (event: RuleEventOf<"unit-escaped">, names: Names): Card => ({
-  ...outHead(event, event.to.scene),
+export const escapedCard = (event: RuleEventOf<"unit-escaped">, names: Names, keys: PassageKeys): Card => ({
+  ...outHead(event, event.unit, event.to.scene, keys),
   lines: [
     {
       words: message(event.by === "IP2.613" ? "GRAVITYPORTALS.Card.Out.tookChance" : "GRAVITYPORTALS.Card.Out.back", {

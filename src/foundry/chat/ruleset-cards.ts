@@ -2,6 +2,7 @@ import type { AnomalyState, Body, EventHeader } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { JournalNames, Names } from "../message/names.ts";
 import type { Card } from "./card.ts";
+import type { PassageKeys } from "./passage-key.ts";
 
 /** A decision in words, with those of each option by its value. */
 interface QuestionWords {
@@ -18,8 +19,13 @@ export interface CardUnits {
 
 /** What a ruleset tells of its own events, beside what all rulesets share. */
 export interface RulesetCards {
-  /** The card of a public event; null where it has none. `after` is the game as all see it after the event. */
-  card(event: EventHeader, after: AnomalyState, names: Names): Card | null;
+  /**
+   * The card of a public event; null where it has none.
+   *
+   * @param after the game as all see it after the event
+   * @param passages where what belongs to a passage is told
+   */
+  card(event: EventHeader, after: AnomalyState, names: Names, passages: PassageKeys): Card | null;
   /** A card of a whole entry; null where it has none. `before` is the game as all see it, before the events. */
   entryCard(
     events: readonly EventHeader[],

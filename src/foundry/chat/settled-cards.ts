@@ -2,6 +2,8 @@ import type { RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, rulesOf } from "./card.ts";
+import { sceneHead } from "./passage-cards.ts";
+import type { PassageKeys } from "./passage-key.ts";
 
 type SettledFact = Extract<
   RuleEvent,
@@ -64,21 +66,18 @@ const listCard = (event: SettledFact & { readonly event: "race-settled" }, line:
   };
 };
 
-/** What was settled of a destination stands on the card of its beginning; what players agreed on has a card of its own. */
-export const settledCard = (event: RuleEvent, names: Names): Card | null => {
+/**
+ * What was settled of a destination stands on the card of the passage that opens it, and on one of its own where none
+ * has; what players agreed on has a card of its own.
+ */
+export const settledCard = (event: RuleEvent, names: Names, keys: PassageKeys): Card | null => {
   const line = settledMessage(event, names);
   if (!line || !isSettled(event)) return null;
   if (event.event === "race-settled" && event.by === "list") return listCard(event, line, names);
   if (event.event === "alternative-settled" && event.by === "agreement") return null;
   return {
-    key: `begins/${event.scene}`,
-    running: false,
-    kind: "begins",
-    title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(event.scene) }),
-    time: event.at,
+    ...sceneHead(event, event.scene, names, keys),
     lines: [{ words: line }],
     dice: [],
-    rules: rulesOf(event.rules),
-    button: { action: "view", target: event.scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
   };
 };

@@ -25,6 +25,23 @@ const showWhoRolls = (cards: ParentNode, session: Session | undefined): void => 
   }
 };
 
+/** The kinds of folds that a reader has open, by the message they are in. */
+type OpenFolds = Map<string, Set<string>>;
+
+/** A card is drawn anew whenever it grows; what its reader has open stays so. */
+const keepFolds = (open: OpenFolds, message: string, card: ParentNode): void => {
+  const known = open.get(message) ?? new Set<string>();
+  open.set(message, known);
+  for (const fold of card.querySelectorAll<HTMLDetailsElement>(".gp-card details")) {
+    fold.open = known.has(fold.className);
+    fold.addEventListener("toggle", () => {
+      if (fold.open) known.add(fold.className);
+      // One that is taken off the page closes nothing.
+      else if (fold.isConnected) known.delete(fold.className);
+    });
+  }
+};
+
 /**
  * Buttons on cards do what the bar's buttons do, for the one whose act it is; for everybody else they are plain text.
  * What is pressed is checked where it is carried out.
@@ -35,9 +52,11 @@ export const ChatCardHooks = {
       () => diceMayRoll(host),
       () => Date.now(),
     );
+    const open: OpenFolds = new Map();
     host.Hooks.on("renderChatMessageHTML", (message: { id?: string | null; timestamp?: number }, html: HTMLElement) => {
       dice.drawn(message, html);
       const table = client()?.session;
+      if (message.id) keepFolds(open, message.id, html);
       showWhoRolls(html, table);
       linkRules(host, html);
       for (const button of html.querySelectorAll<HTMLButtonElement>(ROLL)) {

@@ -12,7 +12,6 @@ import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";
-import { asShared } from "../shared-events.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
 const game = demoAt({ turn: 1, impulse: 6 });
@@ -26,7 +25,6 @@ const one = (made: readonly Card[], kind: Card["kind"]): Card => {
   expect(found).toHaveLength(1);
   return found[0] as Card;
 };
-const keys = (card: Card): readonly string[] => card.lines.map(({ words }) => words.key.split(".").at(-1) ?? "");
 const placed = (kind: "gravity-portal" | "white-hole", audience: RuleEvent["audience"]): RuleEvent => ({
   at: "1.0",
   event: "anomaly-placed",
@@ -39,8 +37,8 @@ const placed = (kind: "gravity-portal" | "white-hole", audience: RuleEvent["audi
 });
 
 describe("what becomes a card", () => {
-  test("a turn of the demo up to a transport makes seven cards, in the order in which things happened", () => {
-    expect(kinds(cards(game.facts))).toEqual(["turn", "wave", "pushed", "gone", "where", "begins", "out"]);
+  test("a turn of the demo up to a transport makes four cards, in the order in which things happened", () => {
+    expect(kinds(cards(game.facts))).toEqual(["turn", "wave", "pushed", "gone"]);
   });
 
   test("nothing that is not for all leaves a trace", () => {
@@ -91,66 +89,6 @@ describe("the running card of a turn's pushes", () => {
   });
 });
 
-describe("a passage", () => {
-  test("the ship is gone, the portal's hex is known, and its captain has the button", () => {
-    const card = one(cards(game.facts), "gone");
-    expect(keys(card)).toEqual(["line", "until", "rolls"]);
-    expect(card.lines[2]?.words.data).toEqual({ player: "captain" });
-    expect(card.button).toMatchObject({ action: "roll", target: "amber-tern" });
-    expect(card.rules).toContain("IP2.53");
-  });
-
-  test("the dice of the row stand with their sum, its chance and all cells", () => {
-    const card = one(cards(game.facts), "where");
-    expect(card.dice).toEqual([{ what: "row", faces: [5, 6], by: null }]);
-    expect(card.lines[0]).toMatchObject({
-      dice: [5, 6],
-      words: { data: { total: 11, scenario: "SE11", chance: "5.6" } },
-    });
-    expect(keys(card)).toEqual(expect.arrayContaining(["row", "place", "defend", "setUp"]));
-  });
-
-  test("the destination begins and can be viewed; one impulse is lost", () => {
-    const card = one(cards(game.facts), "begins");
-    expect(keys(card)).toEqual(["port", "turn", "lostOne", "attackers"]);
-    expect(card.rules).toEqual(expect.arrayContaining(["IP2.436", "IP2.437", "IP2.438"]));
-    expect(card.button).toMatchObject({ action: "view", target: "p1-SE-11" });
-  });
-
-  test("coming out tells place, fire control and the tumble die", () => {
-    const card = one(cards(game.facts), "out");
-    expect(keys(card)).toEqual(["line", "fireControl", "holds"]);
-    expect(card.lines[2]).toMatchObject({ dice: [3], words: { data: { range: "5–6" } } });
-    expect(card.dice).toEqual([{ what: "tumble", faces: [3], by: "captain" }]);
-  });
-
-  test("a ship that tumbles is told for how long", () => {
-    const fact = asShared({
-      at: "1.2",
-      event: "tumble-rolled",
-      rules: ["IP2.322"],
-      audience: "all",
-      unit: "amber-tern",
-      dice: [6],
-      tumbles: true,
-    });
-    const tern = game.state.units["amber-tern"];
-    if (!tern) throw new Error("no tern");
-    const until = (kind: "tumbling-no-movement" | "tumbling-no-fire", impulse: number) => ({
-      kind,
-      until: { turn: 1, impulse },
-    });
-    const conditions = [until("tumbling-no-movement", 18), until("tumbling-no-fire", 10)];
-    const after = { ...game.state, units: { ...game.state.units, "amber-tern": { ...tern, conditions } } };
-    const [card] = cardsOf([fact], game.state, after, names, SFB32);
-    expect(card?.lines[0]?.tone).toBe("bad");
-    expect(card?.lines[1]?.words).toMatchObject({
-      data: { unit: "amber-tern" },
-      moments: { move: "1.18", fire: "1.10" },
-    });
-  });
-});
-
 test.for([
   [2, "2.8"],
   [7, "16.7"],
@@ -171,7 +109,7 @@ test("the opening card is one line; what binds the judge is folded away", () => 
 });
 
 test("a card shows three rule numbers at most, and all of them with what they say at a press", () => {
-  const card = one(cards(game.facts), "begins");
+  const card = one(cards(game.facts), "gone");
   const shown = cardContext((key) => key, card);
   expect(card.rules.length).toBeGreaterThan(3);
   expect(shown.rules).toEqual(card.rules.slice(0, 3));

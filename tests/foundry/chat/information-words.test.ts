@@ -131,16 +131,14 @@ describe("what of it is public", () => {
     expect(cardsOf(about.map(asShared), before, state, names, SFB32)).toEqual([]);
   });
 
-  test("[IP2.326] [IP2.442] [IP2.443] defenders off guard stand on the card of the beginning, lost pods on that of coming out", () => {
-    const said = (kind: string) =>
-      cardsOf(facts.map(asShared), before, state, names, SFB32)
-        .filter((card) => card.kind === kind)
-        .flatMap(({ lines }) => lines.map(({ words }) => localized(say, words)));
-    expect(said("begins").slice(4)).toEqual([
-      langText("Card.Begins.unawares", { unit: "d1", from: 2, to: 1 }),
-      langText("Card.Begins.surprised", { unit: "d2", from: 0 }),
-    ]);
-    expect(said("out").at(-1)).toBe(langText("Card.Out.pods", { unit: "tug", pods: "pod" }));
+  test("[IP2.326] [IP2.442] [IP2.443] defenders off guard and lost pods stand on the card of the passage", () => {
+    const said = cardsOf(facts.map(asShared), before, state, names, SFB32)
+      .filter(({ key }) => key === "passage/1.3/p1")
+      .flatMap(({ lines }) => lines.map(({ words }) => localized(say, words)));
+    const unawares = said.indexOf(langText("Card.Begins.unawares", { unit: "d1", from: 2, to: 1 }));
+    expect(unawares).toBeGreaterThan(said.indexOf(langText("Card.Begins.title", { scene: "p1-DR6-8" })));
+    expect(said[unawares + 1]).toBe(langText("Card.Begins.surprised", { unit: "d2", from: 0 }));
+    expect(said.at(-1)).toBe(langText("Card.Out.pods", { unit: "tug", pods: "pod" }));
   });
 });
 

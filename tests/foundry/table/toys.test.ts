@@ -157,7 +157,7 @@ describe("a ruleset from outside at a table", () => {
         Promise.resolve(null),
     );
     await play.table.pass(TICK);
-    expect(chat(ann)).not.toContain("gone/");
+    expect(chat(ann)).not.toContain("passage/");
     await drag(ann, flea, end.label);
     for (let roll = 0; roll < 3 && ann.session.prompts.some(({ kind }) => kind === "roll"); roll += 1) {
       ann.play.roll(flea);
@@ -171,7 +171,7 @@ describe("a ruleset from outside at a table", () => {
     const [game, token] = stands(flea);
     expect(token).toBe(game);
     expect(play.judge.tokenOf(flea).parent?.id).not.toBe(map.id);
-    expect(chat(ann)).toMatch(/"kind":"gone".*"kind":"out"/s);
+    expect(chat(ann)).toMatch(/"kind":"gone".*Card\.Gone\.line.*Card\.Out\.line/s);
   });
 
   test("[TOY-INCHES-01] on a scene without a grid drones fly by the thousandth of an inch and are pushed an inch", async () => {

@@ -5,8 +5,8 @@ import { rulesIn, ruleText } from "./view/rule-texts.ts";
 /** Where the module's windows and cards show numbers of rules. */
 const SHOWN = ".gp-rule, .gp-card-rules span";
 
-/** What is pressed on a card to read its rules. */
-const CHIP = ".gp-card-rule-texts > summary";
+/** What is unfolded on a card to read its rules. */
+const LIST = ".gp-card-rule-texts[open]";
 
 /** Shows Foundry's tooltip of an element anew, if the pointer is still on it. */
 const showAgain = (element: HTMLElement): void => {
@@ -15,9 +15,9 @@ const showAgain = (element: HTMLElement): void => {
 
 /**
  * Tells what a rule says, in our own words: in a tooltip wherever its number is pointed at, and on a card whose rules
- * are pressed.
+ * are unfolded, by whatever: a press, a key, or a card that is drawn anew.
  *
- * @param fetchTexts called for every number that is pointed at and every press
+ * @param fetchTexts called for every number that is pointed at and every list
  */
 export const followRuleNumbers = (page: Document, fetchTexts: () => Promise<ReadonlyMap<string, RuleEntry>>): void => {
   page.addEventListener(
@@ -35,10 +35,14 @@ export const followRuleNumbers = (page: Document, fetchTexts: () => Promise<Read
     },
     { capture: true },
   );
-  page.addEventListener("click", ({ target }) => {
-    const card = isElement(target) ? target.closest<HTMLElement>(CHIP)?.parentElement : null;
-    if (card) void fetchTexts().then((texts) => tellRules(card, texts));
-  });
+  page.addEventListener(
+    "toggle",
+    ({ target }) => {
+      const list = isElement(target) ? target.closest<HTMLElement>(LIST) : null;
+      if (list) void fetchTexts().then((texts) => tellRules(list, texts));
+    },
+    { capture: true },
+  );
 };
 
 /** Puts what a rule says beside each number of a card's list, once. */

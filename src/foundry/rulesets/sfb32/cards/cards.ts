@@ -1,5 +1,6 @@
 import type { GameEvent, GameState, RuleEvent } from "../../../../rules/sfb32/index.ts";
 import type { Card } from "../../../chat/card.ts";
+import type { PassageKeys } from "../../../chat/passage-key.ts";
 import type { RulesetCards } from "../../../chat/ruleset-cards.ts";
 import { message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
@@ -11,20 +12,20 @@ import { effectCard, exitMessage, facedCard, revivedCard, tumbleCard } from "./e
 import { shipsCard } from "./ship-cards.ts";
 import { trackingCard, trackingMessage } from "./tracking-cards.ts";
 
-const cardOf = (event: RuleEvent, after: GameState, names: Names): Card | null => {
+const cardOf = (event: RuleEvent, after: GameState, names: Names, keys: PassageKeys): Card | null => {
   switch (event.event) {
     case "weapon-status-lowered":
-      return unawaresCard(event, after, names);
+      return unawaresCard(event, after, names, keys);
     case "pods-separated":
-      return podsCard(event, after, names);
+      return podsCard(event, after, names, keys);
     case "exit-effect":
-      return effectCard(event, after, names);
+      return effectCard(event, after, names, keys);
     case "tumble-rolled":
-      return tumbleCard(event, after, names);
+      return tumbleCard(event, after, names, keys);
     case "tumble-faced":
-      return facedCard(event, after, names);
+      return facedCard(event, after, names, keys);
     case "weapon-revived":
-      return revivedCard(event, after, names);
+      return revivedCard(event, after, names, keys);
     case "fire-checked":
       return fireCard(event, after, names);
     case "ruling":

@@ -1,6 +1,8 @@
 import type { AnomalyState } from "../../../../rules/index.ts";
 import type { RuleEvent } from "../../../../rules/sfb32/index.ts";
-import { type Card, rulesOf } from "../../../chat/card.ts";
+import type { Card } from "../../../chat/card.ts";
+import { outHead, sceneHead } from "../../../chat/passage-cards.ts";
+import type { PassageKeys } from "../../../chat/passage-key.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames, Names } from "../../../message/names.ts";
 import type { RuleEventOf } from "./own-event.ts";
@@ -10,16 +12,13 @@ export const unawaresCard = (
   event: RuleEventOf<"weapon-status-lowered">,
   after: AnomalyState,
   names: Names,
+  keys: PassageKeys,
 ): Card | null => {
   const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
   const data = { unit: names.unit(event.unit), from: event.from, to: event.to };
   return {
-    key: `begins/${scene}`,
-    running: false,
-    kind: "begins",
-    title: message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(scene) }),
-    time: event.at,
+    ...sceneHead(event, scene, names, keys),
     lines: [
       {
         words: event.surprised
@@ -28,26 +27,23 @@ export const unawaresCard = (
       },
     ],
     dice: [],
-    rules: rulesOf(event.rules),
-    button: { action: "view", target: scene, label: message("GRAVITYPORTALS.Card.Begins.view") },
   };
 };
 
 /** The pods that a tumbling tug lost: a line on the card of its coming out. */
-export const podsCard = (event: RuleEventOf<"pods-separated">, after: AnomalyState, names: Names): Card | null => {
+export const podsCard = (
+  event: RuleEventOf<"pods-separated">,
+  after: AnomalyState,
+  names: Names,
+  keys: PassageKeys,
+): Card | null => {
   const scene = after.units[event.unit]?.scene;
   if (scene === undefined) return null;
   const data = { unit: names.unit(event.unit), pods: event.pods.map((pod) => names.unit(pod)).join(", ") };
   return {
-    key: `out/${event.at}/${scene}`,
-    running: true,
-    kind: "out",
-    title: message("GRAVITYPORTALS.Card.Out.title"),
-    time: event.at,
+    ...outHead(event, event.unit, scene, keys),
     lines: [{ words: message("GRAVITYPORTALS.Card.Out.pods", data), tone: "bad" }],
     dice: [],
-    rules: rulesOf(event.rules),
-    button: null,
   };
 };
 

@@ -8,6 +8,7 @@ import {
 } from "../../../../rules/sfb32/index.ts";
 import type { Card, CardLine } from "../../../chat/card.ts";
 import { outHead } from "../../../chat/passage-cards.ts";
+import type { PassageKeys } from "../../../chat/passage-key.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { JournalNames, Names } from "../../../message/names.ts";
 import type { RuleEventOf } from "./own-event.ts";
@@ -32,7 +33,12 @@ const until = (unit: Unit, kind: Condition["kind"]): string => {
 };
 
 /** What coming out did to a ship, where it is worth a line. */
-export const effectCard = (event: RuleEventOf<"exit-effect">, after: GameState, names: Names): Card | null => {
+export const effectCard = (
+  event: RuleEventOf<"exit-effect">,
+  after: GameState,
+  names: Names,
+  keys: PassageKeys,
+): Card | null => {
   const key = EFFECTS[event.effect];
   const scene = after.units[event.unit]?.scene;
   if (key === null || scene === undefined) return null;
@@ -40,10 +46,20 @@ export const effectCard = (event: RuleEventOf<"exit-effect">, after: GameState, 
     ...message(key, { unit: names.unit(event.unit) }),
     ...(event.until === null ? {} : { moments: { until: event.until } }),
   };
-  return { ...outHead(event, scene), lines: [{ words: told, tone: "quiet" }], dice: [] };
+  return {
+    ...outHead(event, event.unit, scene, keys),
+    lines: [],
+    details: [{ words: told, tone: "quiet" }],
+    dice: [],
+  };
 };
 /** Whether a ship tumbles, with its die and its breakdown range; one without a rating has not rolled. */
-export const tumbleCard = (event: RuleEventOf<"tumble-rolled">, after: GameState, names: Names): Card | null => {
+export const tumbleCard = (
+  event: RuleEventOf<"tumble-rolled">,
+  after: GameState,
+  names: Names,
+  keys: PassageKeys,
+): Card | null => {
   const unit = after.units[event.unit];
   if (!unit) return null;
   const { breakdown } = unit;
@@ -73,19 +89,26 @@ export const tumbleCard = (event: RuleEventOf<"tumble-rolled">, after: GameState
   // One line: a card shows its last lines, and who came out must stay among them.
   const checks: readonly CardLine[] = [{ words: message("GRAVITYPORTALS.Card.Out.checks"), tone: "quiet" }];
   return {
-    ...outHead(event, unit.scene),
+    ...outHead(event, unit.id, unit.scene, keys),
     lines: event.tumbles ? [verdict, spell, ...spared, ...checks] : [verdict],
     dice: rolled ? [{ what: "tumble", faces: event.dice, by: unit.owner }] : [],
   };
 };
 
 /** A tumbling ship faces another way, by a die that the judge had rolled. */
-export const facedCard = (event: RuleEventOf<"tumble-faced">, after: GameState, names: Names): Card | null => {
+export const facedCard = (
+  event: RuleEventOf<"tumble-faced">,
+  after: GameState,
+  names: Names,
+  keys: PassageKeys,
+): Card | null => {
   const unit = after.units[event.unit];
   if (!unit) return null;
   const data = { unit: names.unit(unit.id), facing: event.facing };
   return {
-    ...outHead(event, unit.scene),
+    ...outHead(event, unit.id, unit.scene, keys),
+    // It may come long after the passage, and is a card of its own.
+    key: `out/${event.at}/${unit.id}`,
     title: message("GRAVITYPORTALS.Card.Out.facedTitle"),
     lines: [{ words: message("GRAVITYPORTALS.Card.Out.faced", data), dice: event.dice }],
     dice: [{ what: "facing", faces: event.dice, by: null }],
@@ -93,11 +116,18 @@ export const facedCard = (event: RuleEventOf<"tumble-faced">, after: GameState, 
 };
 
 /** An inert weapon has its target again. */
-export const revivedCard = (event: RuleEventOf<"weapon-revived">, after: GameState, names: Names): Card | null => {
+export const revivedCard = (
+  event: RuleEventOf<"weapon-revived">,
+  after: GameState,
+  names: Names,
+  keys: PassageKeys,
+): Card | null => {
   const unit = after.units[event.unit];
   if (!unit) return null;
   return {
-    ...outHead(event, unit.scene),
+    ...outHead(event, unit.id, unit.scene, keys),
+    // It may come long after the passage, and is a card of its own.
+    key: `out/${event.at}/${unit.id}`,
     title: message("GRAVITYPORTALS.Card.Out.revivedTitle"),
     lines: [{ words: message("GRAVITYPORTALS.Card.Out.revived", { unit: names.unit(unit.id) }) }],
     dice: [],

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { type Card, gathered, joined } from "../../../src/foundry/chat/card.ts";
+import { cardContext } from "../../../src/foundry/chat/card-context.ts";
+import { cardsOf } from "../../../src/foundry/chat/cards.ts";
+import type { Names } from "../../../src/foundry/message/names.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { type Place, parsePlace, type RuleEvent } from "../../../src/rules/index.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { demoAt } from "../console/demo-game.ts";
+import { asShared } from "../shared-events.ts";
+
+const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
+const game = demoAt({ turn: 1, impulse: 6 });
+const earlier = demoAt({ turn: 1, impulse: 1 });
+
+const cards = (facts: readonly RuleEvent[], before: GameState = earlier.state): readonly Card[] =>
+  cardsOf(facts, before, game.state, names, SFB32);
+const one = (made: readonly Card[], kind: Card["kind"]): Card => {
+  const found = made.filter((card) => card.kind === kind);
+  expect(found).toHaveLength(1);
+  return found[0] as Card;
+};
+const keys = (card: Card): readonly string[] => card.lines.map(({ words }) => words.key.split(".").at(-1) ?? "");
+const fact = (event: string, fields: object, at = "1.2"): RuleEvent =>
+  asShared({ at, event, rules: ["ruling"], audience: "all", ...fields } as never);
+
+const ENTERED = { scene: "quiet-reach", hex: "0915", cause: "own", transported: true, why: "open" } as const;
+const OUT = {
+  from: { scene: "quiet-reach", hex: "0915" },
+  to: { scene: "p1-SE-11", hex: "0825" },
+  facing: "A",
+  speed: 24,
+} as const;
+
+/** The game before an entry in which a unit is under way through the first portal. */
+const inTransit = (unit: string, to: string): GameState => {
+  const place = { scene: ENTERED.scene, hex: parsePlace(ENTERED.hex) as Place };
+  return { ...earlier.state, transits: [{ unit, portal: "p1", stage: "arrival", to, by: null, ...place }] };
+};
+
+describe("a passage", () => {
+  const told = (...events: readonly string[]): Card => {
+    const facts = game.facts.filter(({ event, audience }) => audience === "all" && events.includes(event));
+    const made = cards(facts, inTransit("amber-tern", "p1-SE-11"));
+    expect(made).toHaveLength(1);
+    return made[0] as Card;
+  };
+  const folded = (card: Card): readonly string[] =>
+    (card.details ?? []).map(({ words }) => words.key.split(".").at(-1) ?? "");
+
+  test("is one card that grows from the vanishing to the tumble roll, in whatever parts it comes", () => {
+    const passage = game.facts.filter(({ event }) =>
+      /^(portal-entered|chart-rolled|destination-rolled|scene-opened|unit-transported|exit-effect|tumble-rolled)$/.test(
+        event,
+      ),
+    );
+    const parts = passage.flatMap((event) => cards([event], inTransit("amber-tern", "p1-SE-11")));
+    expect(parts.length).toBeGreaterThan(4);
+    expect(new Set(parts.map(({ key }) => key))).toEqual(new Set(["passage/1.2/p1"]));
+    const [whole, ...others] = gathered(parts);
+    expect(others).toEqual([]);
+    const { dice: _, ...played } = one(cards(game.facts), "gone");
+    expect(whole).toMatchObject(played);
+    expect(whole?.dice.map(({ what }) => what)).toEqual(["row", "tumble"]);
+    expect(whole?.button).toMatchObject({ action: "view", target: "p1-SE-11" });
+    expect(keys(whole as Card)).toEqual(["line", "until", "row", "title", "port", "lostOne", "line", "holds"]);
+    expect(cardContext((key) => key, whole as Card).older).toEqual([]);
+  });
+
+  test("says what it waits for until it has come, and again when that is taken back", () => {
+    const [gone, row] = [told("portal-entered"), told("destination-rolled")];
+    const undone = { ...row, lines: row.lines.map((line) => ({ ...line, undone: true as const })), details: [] };
+    expect(keys(gone)).toContain("rolls");
+    expect(keys(joined(gone, row))).toEqual(["line", "until", "row", "setUp"]);
+    expect(keys(joined(gone, undone))).toEqual(["line", "until", "rolls", "row", "setUp"]);
+  });
+
+  test("of two ships that go through two portals in one entry is two cards, and each line is told of its own", () => {
+    const entered = (unit: string, portal: string) => fact("portal-entered", { ...ENTERED, unit, portal });
+    const out = (unit: string) => [
+      fact("unit-transported", { ...OUT, unit }),
+      fact("tumble-rolled", { unit, dice: [2], tumbles: false }),
+    ];
+    const made = cards([
+      entered("amber-tern", "p1"),
+      entered("long-patience", "p2"),
+      ...out("long-patience"),
+      ...out("amber-tern"),
+    ]);
+    const told = (card: Card): readonly unknown[] => card.lines.map(({ words }) => words.data?.["unit"]);
+    expect(made.map(({ key }) => key)).toEqual(["passage/1.2/p1", "passage/1.2/p2"]);
+    expect(
+      new Set(made.map(told).flatMap((units, at) => units.flatMap((unit) => (unit ? `${at} ${unit}` : [])))),
+    ).toEqual(new Set(["0 amber-tern", "1 long-patience"]));
+  });
+
+  test("of one ship that goes on through a second portal in the same entry is two cards", () => {
+    const through = (portal: string, dice: number) => [
+      fact("portal-entered", { ...ENTERED, unit: "amber-tern", portal }),
+      fact("unit-transported", { ...OUT, unit: "amber-tern" }),
+      fact("tumble-rolled", { unit: "amber-tern", dice: [dice], tumbles: false }),
+    ];
+    const made = cards([...through("p1", 1), ...through("p2", 2)]);
+    expect(made.map(({ key, dice }) => [key, dice.map(({ faces }) => faces)])).toEqual([
+      ["passage/1.2/p1", [[1]]],
+      ["passage/1.2/p2", [[2]]],
+    ]);
+  });
+
+  test("that is under way has what was settled of its destination, and a scene that nobody goes to has a card of its own", () => {
+    const settled = fact("race-settled", { scene: "there", race: "KLI", by: "judge" });
+    expect(cards([settled], inTransit("amber-tern", "there")).map(({ key, button }) => [key, button])).toEqual([
+      ["passage/1.2/p1", null],
+    ]);
+    const [own] = cards([settled]);
+    expect([own?.key, own?.button]).toEqual(["begins/there", null]);
+  });
+
+  test("that came long after its scene opened stands on the card of the one that opened it", () => {
+    const late = fact("start-settled", { scene: "p1-SE-11", hex: "0101", by: "judge" }, "1.5");
+    expect(cards([late]).map(({ key }) => key)).toEqual(["passage/1.2/p1"]);
+  });
+
+  test("shows nothing of what is told to one captain or to the judge alone", () => {
+    const all = cards(game.facts);
+    for (const audience of ["judge", ["captain"]] as const) {
+      const told = game.facts.map((event) =>
+        event.event === "portal-located" || event.event === "portal-drifted" ? { ...event, audience } : event,
+      );
+      expect(cards(told)).toEqual(all);
+    }
+    const another = view(game.state, "nobody");
+    const elsewhere = { ...game.state, sightings: [], secret: null };
+    const seen = cardsOf(game.facts, view(earlier.state, "nobody"), elsewhere, names, SFB32);
+    expect(seen).toEqual(cardsOf(game.facts, view(earlier.state, "nobody"), another, names, SFB32));
+  });
+
+  test("the ship is gone, the portal's hex is known, and its captain has the button", () => {
+    const card = told("portal-entered");
+    expect(keys(card)).toEqual(["line", "until", "rolls"]);
+    expect(card.lines[2]?.words.data).toEqual({ player: "captain" });
+    expect(card.button).toMatchObject({ action: "roll", target: "amber-tern" });
+    expect(card.rules).toContain("IP2.53");
+  });
+
+  test("the dice of the row stand with their sum, its chance and all cells", () => {
+    const card = told("destination-rolled");
+    expect(card.dice).toEqual([{ what: "row", faces: [5, 6], by: "captain" }]);
+    expect(card.lines[0]).toMatchObject({
+      dice: [5, 6],
+      words: { data: { total: 11, scenario: "SE11", chance: "5.6" } },
+    });
+    expect(keys(card)).toEqual(["row", "setUp"]);
+    expect(folded(card)).toEqual(expect.arrayContaining(["place", "defend"]));
+  });
+
+  test("the destination begins and can be viewed; one impulse is lost", () => {
+    const card = told("scene-opened");
+    expect(keys(card)).toEqual(["title", "port", "lostOne"]);
+    expect(folded(card)).toEqual(["turn", "attackers"]);
+    expect(card.rules).toEqual(expect.arrayContaining(["IP2.436", "IP2.437", "IP2.438"]));
+    expect(card.button).toMatchObject({ action: "view", target: "p1-SE-11" });
+  });
+
+  test("coming out tells place, fire control and the tumble die", () => {
+    const card = told("unit-transported", "exit-effect", "tumble-rolled");
+    expect(keys(card)).toEqual(["line", "holds"]);
+    expect(folded(card)).toEqual(["fireControl"]);
+    expect(card.lines[1]).toMatchObject({ dice: [3], words: { data: { range: "5–6" } } });
+    expect(card.dice).toEqual([{ what: "tumble", faces: [3], by: "captain" }]);
+  });
+
+  test("a ship that tumbles is told for how long", () => {
+    const fact = asShared({
+      at: "1.2",
+      event: "tumble-rolled",
+      rules: ["IP2.322"],
+      audience: "all",
+      unit: "amber-tern",
+      dice: [6],
+      tumbles: true,
+    });
+    const tern = game.state.units["amber-tern"];
+    if (!tern) throw new Error("no tern");
+    const until = (kind: "tumbling-no-movement" | "tumbling-no-fire", impulse: number) => ({
+      kind,
+      until: { turn: 1, impulse },
+    });
+    const conditions = [until("tumbling-no-movement", 18), until("tumbling-no-fire", 10)];
+    const after = { ...game.state, units: { ...game.state.units, "amber-tern": { ...tern, conditions } } };
+    const [card] = cardsOf([fact], game.state, after, names, SFB32);
+    expect(card?.lines[0]?.tone).toBe("bad");
+    expect(card?.lines[1]?.words).toMatchObject({
+      data: { unit: "amber-tern" },
+      moments: { move: "1.18", fire: "1.10" },
+    });
+  });
+});
