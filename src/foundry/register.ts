@@ -4,6 +4,7 @@ import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settin
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
 import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
+import { registerTourOffer } from "./apps/tour-offer/offered.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { placeDocks } from "./apps/window/dockable-window.ts";
@@ -92,13 +93,17 @@ export const registerModule = (host: Host): void => {
     goOrBack: () => overlay?.goOrBack(),
     path: () => client && drawPathFor(client.session, takenUnits()),
   };
+  const offer = async (): Promise<void> => {
+    if (client) await (await import("./apps/tour-offer/tour-offer.ts")).offerTour(host, client.session);
+  };
 
   host.Hooks.once("init", () => {
-    registerSettings(host, { opened: () => void gameBegan(client), effects: () => overlay?.refresh() });
+    registerSettings(host, { opened: () => void gameBegan(client, offer), effects: () => overlay?.refresh() });
     registerSettingGroups(host, async (group) =>
       (await import("./apps/settings/settings-window.ts")).openSettings(group),
     );
     registerTurnBarSettings();
+    registerTourOffer(host);
     registerBridgeSettings();
     registerWindowPlaces();
     registerDocks();
@@ -188,7 +193,10 @@ export const registerModule = (host: Host): void => {
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && client.session.judge) {
       await (await welcome()).openWelcome(client.session, openers.console);
-    } else if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
+      return;
+    }
+    if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
+    await offer();
   });
 };
 
@@ -213,9 +221,11 @@ const removeLoadedThings = async (host: Host, client: Client, console: () => unk
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */
-const gameBegan = async (client: Client | null): Promise<void> => {
+const gameBegan = async (client: Client | null, offer: () => Promise<void>): Promise<void> => {
   if (!client) return;
   await client.join();
   placeTurnBar();
-  if (!client.judge && client.session.condition !== "no-game") await sitDown(client.session);
+  if (client.judge || client.session.condition === "no-game") return;
+  await sitDown(client.session);
+  await offer();
 };

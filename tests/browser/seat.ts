@@ -33,6 +33,9 @@ const plainEdges = (): void => {
   } as typeof getContext;
 };
 
+/** Runs in a page before its scripts: its person has no wish to be shown round. */
+const declineTour = (): void => localStorage.setItem("gravity-portals.offerTour", "false");
+
 /** One person at the table, with a browser of their own; does and sees only what a person does and sees. */
 export class Seat {
   readonly name: string;
@@ -67,6 +70,8 @@ export class Seat {
     // A map that moves is drawn sixty times a second, which takes a machine without a graphics card most of its time.
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });
     await context.addInitScript(plainEdges);
+    // People who play know their way about.
+    await context.addInitScript(declineTour);
     await prepare(context);
     return Seat.#sit(context, place, name);
   }

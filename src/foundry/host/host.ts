@@ -233,7 +233,10 @@ export interface Host {
     readonly settings: HostSettings;
     readonly socket: HostSocket;
     readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
-    readonly tours: { register(namespace: string, id: string, tour: object): void };
+    readonly tours: {
+      register(namespace: string, id: string, tour: object): void;
+      get(key: string): { start(): Promise<void> } | undefined;
+    };
     readonly keybindings: { register(namespace: string, action: string, config: Data): void };
   };
   readonly canvas: { readonly ready: boolean; readonly scene: HostScene | null };

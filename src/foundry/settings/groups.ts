@@ -24,6 +24,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       "followView",
       "moments",
       "momentSounds",
+      "offerTour",
       "coverOnBlur",
       "startCovered",
       "resetPlaces",

@@ -10,7 +10,7 @@ const text = (plan: TourPlan, key: string): string => `GRAVITYPORTALS.Tour.${pla
 /** Whether a tour has something to show to this person now. */
 export const mayTour = ({ id }: TourPlan, { judge, state, play }: Session): boolean => {
   if (id === "opening") return judge !== null && state === null;
-  if (id === "judge") return judge !== null && state !== null;
+  if (id === "judge" || id === "shortJudge") return judge !== null && state !== null;
   return judge === null && play !== null;
 };
 

@@ -13,7 +13,7 @@ export type TourWindow = "welcome" | "console" | "bridge";
 export type Step = StepOf<TourWindow>;
 
 export interface TourPlan {
-  readonly id: "opening" | "judge" | "captain";
+  readonly id: "opening" | "judge" | "captain" | "shortJudge" | "shortCaptain";
   /** Only game masters find it. */
   readonly restricted: boolean;
   readonly steps: readonly Step[];
@@ -28,7 +28,31 @@ const tab = (open: "console" | "bridge", name: string): Step => ({
   tab: name,
 });
 
-/** The first steps of a judge in a world without a game, of a judge in a game, and of a captain. */
+const SHORT_JUDGE: TourPlan = {
+  id: "shortJudge",
+  restricted: true,
+  steps: [
+    { id: "turnBar", selector: TURN_BAR },
+    { id: "act", selector: `${TURN_BAR}-act, ${TURN_BAR}` },
+    tab("console", "now"),
+    tab("console", "anomalies"),
+    { id: "cards" },
+  ],
+};
+
+const SHORT_CAPTAIN: TourPlan = {
+  id: "shortCaptain",
+  restricted: false,
+  steps: [
+    { id: "turnBar", selector: TURN_BAR },
+    { id: "act", selector: `${TURN_BAR}-act, ${TURN_BAR}` },
+    tab("bridge", "ships"),
+    tab("bridge", "orders"),
+    { id: "cards" },
+  ],
+};
+
+/** The first steps of a judge in a world without a game, of a judge in a game, and of a captain; the last two in short. */
 export const TOURS: readonly TourPlan[] = [
   {
     id: "opening",
@@ -71,4 +95,6 @@ export const TOURS: readonly TourPlan[] = [
       { id: "end" },
     ],
   },
+  SHORT_JUDGE,
+  SHORT_CAPTAIN,
 ];

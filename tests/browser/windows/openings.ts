@@ -8,6 +8,7 @@ interface TablePage {
     readonly modules: { get(id: string): { readonly api: { open(name: string): Promise<boolean> } } };
     readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
     readonly settings: {
+      set(scope: string, key: string, value: unknown): Promise<unknown>;
       readonly menus: ReadonlyMap<string, { readonly type: new () => { render(options: object): unknown } }>;
     };
   };
@@ -48,6 +49,10 @@ export const openMenu = ({ page }: Seat, key: string): Promise<void> =>
     const menu = (globalThis as unknown as TablePage).game.settings.menus.get(key);
     if (menu) void new menu.type().render({ force: true });
   }, key);
+
+/** Has the short tour offered, as it is to whoever is new. */
+export const offerTour = ({ page }: Seat): Promise<unknown> =>
+  page.evaluate(() => (globalThis as unknown as TablePage).game.settings.set("gravity-portals", "offerTour", true));
 
 /** Opens the form of a ship. */
 export const openShip = ({ page }: Seat, name: string): Promise<unknown> =>

@@ -12,6 +12,7 @@ import {
   closeAll,
   consoleAt,
   dropLog,
+  offerTour,
   openByName,
   openMenu,
   openShip,
@@ -87,9 +88,15 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.onScreen(screen, [judge]);
       await walk.look(judge, "gp-welcome", "code");
     }
+    await offerTour(judge);
     await judge.press(text("Welcome.done"));
     for (const one of table.captains) await one.bridge.waitFor();
     await judge.console.waitFor();
+    for (const screen of SCREENS) {
+      await walk.onScreen(screen, [judge]);
+      await walk.look(judge, "gp-tour-offer");
+    }
+    await judge.press(text("TourOffer.no"));
   });
 
   test("of the judge, before the first turn", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { fieldOf, valueIn } from "../../../src/foundry/apps/settings/fields.ts";
+import { registerTourOffer } from "../../../src/foundry/apps/tour-offer/offered.ts";
 import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/reset-places.ts";
 import { registerCover } from "../../../src/foundry/canvas/cover-settings.ts";
 import { registerPalette } from "../../../src/foundry/canvas/palette-settings.ts";
@@ -31,6 +32,7 @@ const registered = () => {
   registerPalette(() => {});
   registerShown(() => {});
   registerResetPlaces(host, () => {});
+  registerTourOffer(host);
   registerSettingGroups(host, async () => {});
   return { named, menus };
 };

@@ -21,9 +21,9 @@ describe("who may take a tour", () => {
 
   test.each<[string, Partial<Session>, readonly string[]]>([
     ["a judge before a game", { judge: JUDGE, state: null, play: null }, ["opening"]],
-    ["a judge in a game", { judge: JUDGE }, ["judge"]],
+    ["a judge in a game", { judge: JUDGE }, ["judge", "shortJudge"]],
     ["a captain before a game", { judge: null, state: null, play: null }, []],
-    ["a captain in a game", { judge: null }, ["captain"]],
+    ["a captain in a game", { judge: null }, ["captain", "shortCaptain"]],
   ])("%s", (_who, parts, ids) => {
     expect(toursOf(fakeSession(parts))).toEqual(ids);
   });

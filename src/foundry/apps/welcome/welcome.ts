@@ -5,6 +5,7 @@ import { say } from "../../message/localize.ts";
 import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
+import { offerTour } from "../tour-offer/tour-offer.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { mainPage } from "../window/main-page.ts";
@@ -177,6 +178,7 @@ class Welcome extends SessionWindow {
   async onDone(): Promise<void> {
     await this.close();
     await this.onOpened();
+    await offerTour(host(), this.session);
   }
 }
 
