@@ -10,7 +10,10 @@ const SLOWER = 6;
 
 interface Watched {
   momentsSeen: number;
-  readonly canvas: { readonly gravityPortals: { readonly children: readonly Node[] } };
+  readonly canvas: {
+    readonly scene: { readonly name: string };
+    readonly gravityPortals: { readonly children: readonly Node[] };
+  };
 }
 
 interface Node {
@@ -69,13 +72,16 @@ describe("what has just happened is seen on the map for a moment", { timeout: 4 
     expect(await seen(judge.page)).toBe(0);
   });
 
-  test("and comes out on the other map, once that is looked at", async () => {
-    await startDestination(judge, first.bar.waitFor());
+  test("and comes out on the other map, to which the view of its captain goes; one key leads back", async () => {
     await first.page.evaluate(() => {
       (globalThis as unknown as Watched).momentsSeen = 0;
     });
-    await first.page.locator("[data-gravity-portals-view]").last().click();
+    await startDestination(judge, first.bar.waitFor());
     await expect.poll(() => seen(first.page), { timeout: PATIENCE }).toBeGreaterThan(0);
     await first.picture("moment-arrive");
+    const viewed = () => first.page.evaluate(() => (globalThis as unknown as Watched).canvas.scene.name);
+    expect(await viewed()).not.toBe("Lantern Deep");
+    await first.page.keyboard.press("Shift+V");
+    await expect.poll(viewed, { timeout: PATIENCE }).toBe("Lantern Deep");
   });
 });

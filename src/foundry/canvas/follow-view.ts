@@ -16,6 +16,10 @@ type Follows = (typeof FOLLOWS)[number];
 /** What of the lower edge the bar of choices may cover, in CSS pixels. */
 const BAR = 130;
 
+/** How often a map that is not there yet is looked for, and after how many milliseconds each time. */
+const TRIES = 20;
+const TRY_EVERY = 200;
+
 /** Where a view was. */
 interface Left extends Point {
   readonly scene: string;
@@ -77,7 +81,12 @@ export class FollowView {
     drawing().canvas.pan(left);
   }
 
-  async #consider(look: Look): Promise<void> {
+  /** A map that has just been made comes to this browser a moment after what happened there. */
+  async #consider(look: Look, tries = TRIES): Promise<void> {
+    if (this.#session()?.foundryScene(look.scene) === null) {
+      if (tries > 0) setTimeout(() => void this.#consider(look, tries - 1), TRY_EVERY);
+      return;
+    }
     const how = follows();
     if (how === "never" || this.#sees(look)) return;
     // Whoever draws a path keeps the map under the pointer.
