@@ -1,5 +1,4 @@
 import type { Happened } from "../announce/happened.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import { foundry, type Point } from "../host/host.ts";
 import { type Look, lookAfter, lookAsked } from "../moments/plan-look.ts";
 import { currentPlan } from "../planning/current-plan.ts";
@@ -7,11 +6,8 @@ import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
+import { follows } from "./moment-settings.ts";
 import { drawing } from "./pixi.ts";
-
-/** What the view does when something happens to a ship of one's own that is not in view. */
-const FOLLOWS = ["follow", "ask", "never"] as const;
-type Follows = (typeof FOLLOWS)[number];
 
 /** What of the lower edge the bar of choices may cover, in CSS pixels. */
 const BAR = 130;
@@ -25,20 +21,6 @@ interface Left extends Point {
   readonly scene: string;
   readonly scale: number;
 }
-
-export const registerFollow = (): void =>
-  foundry().game.settings.register(MODULE_ID, "followView", {
-    name: "GRAVITYPORTALS.Settings.followView.name",
-    hint: "GRAVITYPORTALS.Settings.followView.hint",
-    scope: "client",
-    config: false,
-    type: String,
-    default: FOLLOWS[0],
-    choices: Object.fromEntries(FOLLOWS.map((one) => [one, `GRAVITYPORTALS.Settings.followView.${one}`])),
-  });
-
-const follows = (): Follows =>
-  FOLLOWS.find((one) => one === foundry().game.settings.get(MODULE_ID, "followView")) ?? "follow";
 
 /** Lets the view go where something happens to the ships of its person, and back. */
 export class FollowView {

@@ -4,7 +4,11 @@ import { foundry } from "../host/host.ts";
 /** What this browser shows and lets hear of what happens, with what each is at first. */
 const FIRST = { moments: true, momentSounds: false } as const;
 
-/** Registers both choices; to be called in `init`. */
+/** What the view does when something happens to a ship of one's own that is not in view. */
+const FOLLOWS = ["follow", "ask", "never"] as const;
+type Follows = (typeof FOLLOWS)[number];
+
+/** Registers all of them; to be called in `init`. */
 export const registerMoments = (): void => {
   for (const [key, initial] of Object.entries(FIRST)) {
     foundry().game.settings.register(MODULE_ID, key, {
@@ -16,7 +20,20 @@ export const registerMoments = (): void => {
       default: initial,
     });
   }
+  foundry().game.settings.register(MODULE_ID, "followView", {
+    name: "GRAVITYPORTALS.Settings.followView.name",
+    hint: "GRAVITYPORTALS.Settings.followView.hint",
+    scope: "client",
+    config: false,
+    type: String,
+    default: FOLLOWS[0],
+    choices: Object.fromEntries(FOLLOWS.map((one) => [one, `GRAVITYPORTALS.Settings.followView.${one}`])),
+  });
 };
+
+/** What this browser's person chose for the view. */
+export const follows = (): Follows =>
+  FOLLOWS.find((one) => one === foundry().game.settings.get(MODULE_ID, "followView")) ?? "follow";
 
 /** Whether this browser's person wants one of them. */
 export const wantsMoments = (key: keyof typeof FIRST): boolean => foundry().game.settings.get(MODULE_ID, key) === true;

@@ -1,18 +1,15 @@
-import { onHappened } from "../announce/happened.ts";
 import { foundry } from "../host/host.ts";
 import { onPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
 import { onCover } from "./cover.ts";
 import { registerCover } from "./cover-settings.ts";
-import { drawPaths } from "./draw-path.ts";
 import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
-import { FollowView, registerFollow } from "./follow-view.ts";
-import { freeView, type Span } from "./free-view.ts";
+import type { Span } from "./free-view.ts";
 import { KeptView } from "./keep-view.ts";
+import type { LiveParts } from "./live-parts.ts";
 import { MapOverlay } from "./map-overlay.ts";
 import { registerMoments } from "./moment-settings.ts";
-import { Moments } from "./moments.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
 import { drawing } from "./pixi.ts";
@@ -72,20 +69,19 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
     void drawing().ui.controls?.render({ reset: true });
   });
   followPointer((point) => overlay.pointed(point));
-  drawPaths(getSession);
   onPlan(() => overlay.refresh());
   registerMoments();
-  registerFollow();
-  const followed = new FollowView(getSession, () => freeView(span(document)));
-  onHappened((happened) => followed.happened(happened));
-  const moments = new Moments(getSession, () => overlay.stage());
-  onHappened((happened) => moments.happened(happened));
-  Hooks.on("canvasTearDown", () => moments.stop());
-  Hooks.on("canvasReady", () => moments.drawn());
+  let parts: LiveParts | null = null;
+  // What a game needs that goes on is fetched when the world is there.
+  Hooks.once("ready", () => {
+    void import("./live-parts.ts").then(({ beginLiveParts }) => {
+      parts = beginLiveParts(getSession, span, () => overlay.stage());
+    });
+  });
   onFind((request) => void overlay.find(request));
   return {
     refresh: () => overlay.refresh(),
-    asked: () => followed.asked(),
-    goOrBack: () => followed.goOrBack(),
+    asked: () => parts?.followed.asked(),
+    goOrBack: async () => parts?.followed.goOrBack(),
   };
 };

@@ -43,7 +43,10 @@ const found = (app: Rendered, selector: string): HTMLElement => {
 const fire = (element: HTMLElement, event: unknown): boolean => element.dispatchEvent(event as Event);
 const THERE = { scene: "lantern-deep" };
 const openers = Object.fromEntries(
-  ["bridge", "prompts", "console", "help", "mapList", "timeline", "agreements"].map((name) => [name, () => undefined]),
+  ["bridge", "prompts", "console", "welcome", "help", "mapList", "timeline", "agreements"].map((name) => [
+    name,
+    () => undefined,
+  ]),
 ) as never;
 
 describe("a window that was moved to another page", () => {

@@ -4,7 +4,6 @@ import { fieldOf, valueIn } from "../../../src/foundry/apps/settings/fields.ts";
 import { registerTourOffer } from "../../../src/foundry/apps/tour-offer/offered.ts";
 import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/reset-places.ts";
 import { registerCover } from "../../../src/foundry/canvas/cover-settings.ts";
-import { registerFollow } from "../../../src/foundry/canvas/follow-view.ts";
 import { registerMoments } from "../../../src/foundry/canvas/moment-settings.ts";
 import { registerPalette } from "../../../src/foundry/canvas/palette-settings.ts";
 import { registerShown } from "../../../src/foundry/canvas/shown-settings.ts";
@@ -34,7 +33,6 @@ const registered = () => {
   registerPalette(() => {});
   registerShown(() => {});
   registerMoments();
-  registerFollow();
   registerResetPlaces(host, () => {});
   registerTourOffer(host);
   registerSettingGroups(host, async () => {});

@@ -153,6 +153,13 @@ describe("what a judge's turn bar says", () => {
       langText("TurnBar.NoGameJudge"),
       langText("TurnBar.Console"),
     ],
+    [
+      "no game, for whoever may open one",
+      { condition: "no-game", state: null },
+      {},
+      langText("TurnBar.NoGameJudge"),
+      langText("TurnBar.Begin"),
+    ],
     ["no key", { condition: "no-key", judge: null }, {}, langText("TurnBar.NoKey"), langText("TurnBar.Console")],
     [
       "no key, and a way to it",

@@ -26,6 +26,7 @@ const open = async (
     bridge: door("bridge"),
     prompts: door("prompts"),
     console: door("console"),
+    welcome: door("welcome"),
     help: door("help"),
     mapList: door("mapList"),
     timeline: door("timeline"),

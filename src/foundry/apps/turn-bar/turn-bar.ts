@@ -30,6 +30,8 @@ export interface TurnBarOpeners {
   readonly agreements: () => unknown;
   /** For a game master. */
   readonly console: () => unknown;
+  /** The window that opens a game, on which map. */
+  readonly welcome: () => unknown;
   /** For a judge's browser that cannot take up the game. */
   readonly help: () => unknown;
 }
@@ -180,6 +182,8 @@ class TurnBar extends SessionWindow {
         return this.openers.help();
       case "console":
         return this.openers.console();
+      case "begin":
+        return this.openers.welcome();
       case "agreements":
         return this.openers.agreements();
     }

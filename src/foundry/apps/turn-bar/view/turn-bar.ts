@@ -24,6 +24,7 @@ export type TurnBarAct =
   | "resume"
   | "help"
   | "console"
+  | "begin"
   | "agreements";
 
 interface TurnBarButton {
@@ -106,6 +107,9 @@ export const HELP_LABELS: Readonly<Record<Help, string>> = {
 const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   const { condition, judge, isGM, state } = session;
   if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
+  if (condition === "no-game" && judge) {
+    return { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: true };
+  }
   if (condition === "no-game" || condition === "no-key") {
     return isGM ? { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true } : null;
   }

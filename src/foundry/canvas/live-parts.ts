@@ -1,0 +1,35 @@
+import { onHappened } from "../announce/happened.ts";
+import { foundry } from "../host/host.ts";
+import type { Session } from "../session/session.ts";
+import { drawPaths } from "./draw-path.ts";
+import { FollowView } from "./follow-view.ts";
+import { freeView, type Span } from "./free-view.ts";
+import type { Stage } from "./moment-player.ts";
+import { Moments } from "./moments.ts";
+
+/** What follows a game as it goes on. */
+export interface LiveParts {
+  readonly followed: FollowView;
+}
+
+/**
+ * Begins to show what happens, to follow it with the view, and to let paths be drawn.
+ *
+ * @param span what of the page's width no bar or sidebar takes, in CSS pixels
+ * @param stage the game's scene whose map is shown, and where moments are drawn on it
+ */
+export const beginLiveParts = (
+  getSession: () => Session | null,
+  span: (page: Document) => Span,
+  stage: () => { readonly scene: string; readonly stage: Stage } | null,
+): LiveParts => {
+  const { Hooks } = foundry();
+  drawPaths(getSession);
+  const followed = new FollowView(getSession, () => freeView(span(document)));
+  onHappened((happened) => followed.happened(happened));
+  const moments = new Moments(getSession, stage);
+  onHappened((happened) => moments.happened(happened));
+  Hooks.on("canvasTearDown", () => moments.stop());
+  Hooks.on("canvasReady", () => moments.drawn());
+  return { followed };
+};
