@@ -1,7 +1,9 @@
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
+import { say } from "./message/localize.ts";
 import type { ReadyUntil } from "./session/seats.ts";
 import type { Session } from "./session/session.ts";
+import { clockHeld } from "./view/clock-held.ts";
 
 /** What the keys open, beside the session's own acts. */
 export interface KeyOpeners {
@@ -17,7 +19,7 @@ export interface KeyOpeners {
 
 /** Registers the keys; `habit` is what this person's Ready button takes. Every one can be changed in Foundry's own settings, and none acts while somebody types. */
 export const registerKeys = (
-  { game: { keybindings } }: Host,
+  { game: { keybindings }, ui }: Pick<Host, "game" | "ui">,
   session: () => Session | null,
   openers: KeyOpeners,
   habit: () => ReadyUntil,
@@ -41,6 +43,10 @@ export const registerKeys = (
   key("goOrBack", "KeyV", () => openers.goOrBack());
   key("path", "KeyO", () => openers.path());
   key("declare", "KeyF", () => openers.declare());
-  key("next", "KeyN", (known) => known.judge?.game?.clock.next());
+  key("next", "KeyN", (known) => {
+    const { clock } = known.judge?.game ?? {};
+    const held = clock ? clockHeld(known, say) : "";
+    return held === "" ? clock?.next() : ui.notifications.info(held);
+  });
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

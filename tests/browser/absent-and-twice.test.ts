@@ -67,14 +67,21 @@ describe("an absent captain, and presses that come twice or late", () => {
     await judge.reads(beginning("TurnBar.ReadyCount", { ready: 1, all: 2 }));
   });
 
-  test("Next is one step, pressed twice, again while it is asked where ships are pushed, and again after a reload", async () => {
+  test("Next is one step, pressed twice; while it is asked where ships are pushed it cannot be pressed and says why", async () => {
     await judge.pressTwice(turnBar(judge, text("TurnBar.Next")));
     await first.asked("PushBar.Pushed", { name: "Kestrel", from: 3, to: 4 });
     await table.second.asked("PushBar.Pushed", { name: "Plover", from: 3, to: 4 });
-    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    const next = turnBar(judge, text("TurnBar.Next"));
+    const isHeld = async (): Promise<void> => {
+      await expect.poll(() => next.isDisabled()).toBe(true);
+      expect(await next.getAttribute("title")).toMatch(having("Held.choosing"));
+    };
+    await isHeld();
+    await judge.page.keyboard.press("Shift+N");
+    await judge.page.getByText(having("Held.choosing")).first().waitFor();
     await judge.reload();
     await judge.reads(having("Common.Doing.choosing"));
-    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await isHeld();
     await table.pictures("twice-asked");
   });
 

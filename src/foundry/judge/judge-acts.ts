@@ -1,7 +1,8 @@
-import { parsePlace } from "../../rules/index.ts";
+import { type AnomalyState, parsePlace } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { refusalKey } from "../message/refusal-text.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
+import type { TableCommand } from "../ruleset/orders.ts";
 import type { GameActs } from "../session/judge.ts";
 import { bringIn, fits } from "./bring-in.ts";
 import type { JudgeSession } from "./judge-session.ts";
@@ -36,7 +37,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     return null;
   },
 
-  async place(draft) {
+  async place(draft, instead = null) {
     const scene = sceneOf(host, draft.scene);
     if (!scene) return [{ field: "scene", key: "GRAVITYPORTALS.Refusal.not-there" }];
     // That a map joins is seen by all. A white hole there is too; a portal there must not be guessed from it.
@@ -53,19 +54,29 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
       session.newId(),
     );
     if (!read.ok) return read.faults;
-    // A portal is told to nobody: it rides with the next public entry, so nothing is waited for.
-    const placed = session.act([{ do: "place", place: read.place }]);
+    if (instead !== null && hasActed(session.game.state, instead)) {
+      return [{ field: "hex", key: "GRAVITYPORTALS.Sheet.Fault.acts" }];
+    }
+    const makingWay: readonly TableCommand[] = instead === null ? [] : [{ do: "remove", id: instead }];
+    const place: TableCommand = { do: "place", place: read.place };
     if (read.place.kind === "white-hole") {
+      // By one row, so that neither is there without the other.
+      const placed = session.act([...makingWay, place]);
       const refused = keyOf(await placed);
       return refused === null ? [] : [{ field: "hex", key: refused }];
     }
-    session.pending.note(read.place, placed);
+    // A portal is told to nobody: it joins the next public entry, so nothing is waited for. A secret command has a row
+    // of its own, and both join the same entry.
+    const removed = makingWay.length > 0 ? session.act(makingWay) : null;
+    session.pending.note(read.place, session.act([place]));
+    if (instead !== null && removed) session.pending.noteRemoval(instead, removed);
     return [];
   },
 
   async retire(anomaly) {
     const done = session.act([{ do: "remove", id: anomaly }]);
     if (session.game.state.holes[anomaly]) await done;
+    else session.pending.noteRemoval(anomaly, done);
   },
 
   async spare(unit, label) {
@@ -170,6 +181,10 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
 /** Says why a scene is no map of a session's game. */
 const noMap = ({ ruleset }: JudgeSession): string =>
   ruleset.rules.file.places.measure === "inches" ? "GRAVITYPORTALS.Clock.hasGrid" : "GRAVITYPORTALS.Clock.noHexes";
+
+/** Whether an anomaly acts by now, and so can be changed no more. */
+const hasActed = ({ holes, secret }: AnomalyState, id: string): boolean =>
+  (holes[id] ?? secret?.portals[id])?.inert === false;
 
 /** The lang key of a refusal; null where nothing was refused. */
 const keyOf = (code: string | null): string | null => code && refusalKey(code);

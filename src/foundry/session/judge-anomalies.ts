@@ -29,8 +29,15 @@ export type AnomalyDraft =
 
 /** What a judge does with portals, white holes and terrain. */
 export interface JudgeAnomalies {
-  /** Gives the faults by field, empty when it was placed. */
-  place(draft: AnomalyDraft): Promise<readonly { readonly field: string; readonly key: string }[]>;
+  /**
+   * Gives the faults by field, empty when it was placed.
+   *
+   * @param instead the anomaly that it takes the place of, which has not acted yet
+   */
+  place(
+    draft: AnomalyDraft,
+    instead?: string | null,
+  ): Promise<readonly { readonly field: string; readonly key: string }[]>;
   retire(anomaly: string): Promise<void>;
   /** Has a unit that a white hole destroyed in play all the same, in this hex; gives a lang key when it cannot. */
   spare(unit: string, hex: string): Promise<string | null>;

@@ -1,6 +1,9 @@
 import { namesIn, type Say } from "../message/say.ts";
 import type { SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
+import { isDue } from "./due.ts";
+
+const NOT_READY = "GRAVITYPORTALS.Common.Doing.notReady";
 
 const KEYS: Readonly<Record<SeatDoing, string>> = {
   ready: "GRAVITYPORTALS.Common.Doing.ready",
@@ -14,12 +17,18 @@ const KEYS: Readonly<Record<SeatDoing, string>> = {
 /** My own name as the list of those the clock waits for gives it. */
 const myName = ({ me, seats }: Session): string | null => seats.find(({ id }) => id === me)?.name ?? null;
 
+/** Whether a seat has a ship that moves now, by what everybody sees. */
+export const hasDueUnits = (session: Session, seat: string | undefined): boolean =>
+  Object.values(session.state?.units ?? {}).some((unit) => unit.owner === seat && isDue(session, unit));
+
 /** Whom the clock waits for besides me, each with the public reason: «Ann (push), Eli (moving)». */
 export const othersAwaited = (session: Session, say: Say): string => {
   const mine = myName(session);
-  const others = session.waiting.flatMap(({ name, doing }) =>
-    name === mine || doing === "set-up" ? [] : [say(KEYS[doing], { name })],
-  );
+  const others = session.waiting.flatMap(({ name, doing }) => {
+    if (name === mine || doing === "set-up") return [];
+    const seat = session.seats.find((one) => one.name === name)?.id;
+    return [say(doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : KEYS[doing], { name })];
+  });
   return namesIn(say, others);
 };
 

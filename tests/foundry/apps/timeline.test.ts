@@ -137,7 +137,7 @@ describe("the turn at a glance", () => {
     expect(view.ready).toBe(
       [
         langText("Timeline.ready", { list: "Ann" }),
-        langText("TurnBar.Waiting", { list: langText("Common.Doing.moving", { name: "Eli" }) }),
+        langText("TurnBar.Waiting", { list: langText("Common.Doing.notReady", { name: "Eli" }) }),
       ].join(" · "),
     );
     expect(view.lately).toBe(

@@ -107,8 +107,9 @@ describe("the storm on a portal's sheet", () => {
 });
 
 test.for([
-  ["gravity-portal", "askRetire The Lantern"],
-  ["white-hole", "askRemove The Lantern"],
-] as const)("before a %s is taken out its own question is asked", ([kind, question]) => {
-  expect(retireQuestion(say, kind, "The Lantern")).toBe(question);
+  ["gravity-portal", false, "askRetire The Lantern"],
+  ["white-hole", false, "askRemove The Lantern"],
+  ["gravity-portal", true, "askWithdraw The Lantern"],
+] as const)("before a %s is taken out its own question is asked (inert: %s)", ([kind, inert, question]) => {
+  expect(retireQuestion(say, kind, "The Lantern", inert)).toBe(question);
 });

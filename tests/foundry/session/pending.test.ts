@@ -20,6 +20,12 @@ test("[IP2.0] a portal that waits for its entry is in the judge's own picture, i
   expect(withPending(view(state, "ann"), [place]).secret).toBeNull();
 });
 
+test("[IP2.0] a portal whose removal waits is not in the judge's own picture any more, and others are", () => {
+  const known = withPending(emptyGame(DEFAULT_RULE_OPTIONS), [place, { ...place, id: "p8" }]);
+  expect(Object.keys(withPending(known, [], ["p9"]).secret?.portals ?? {})).toEqual(["p8"]);
+  expect(withPending(known, [], ["p7"])).toBe(known);
+});
+
 test("once the game knows it, the game's own is shown", () => {
   const known = withPending(emptyGame(DEFAULT_RULE_OPTIONS), [place]);
   expect(withPending(known, [place])).toBe(known);

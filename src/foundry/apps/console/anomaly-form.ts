@@ -13,12 +13,12 @@ import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { unleashStorm } from "./console-storm.ts";
-import { type FormState, type FormView, fieldsInPlay, formView, freshFields } from "./view/anomaly-form.ts";
+import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./view/anomaly-form.ts";
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
 import { FormDrafts } from "./view/form-drafts.ts";
 import { LOOKS } from "./view/form-looks.ts";
 import { placeAtSpot } from "./view/mini-map.ts";
-import { checkPlace } from "./view/place-check.ts";
+import { checkPlace, withoutAnomaly } from "./view/place-check.ts";
 import { retireQuestion, sourceOf } from "./view/portal-acts.ts";
 import { draftOf, withForm } from "./view/read-form.ts";
 import type { TerrainFields } from "./view/terrain-form.ts";
@@ -111,6 +111,7 @@ class AnomalyForm extends SessionWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     lockJudges(this.session, this.element, say);
+    await this.fixOnceItActs();
   }
 
   override _onClose(...args: CloseArguments): void {
@@ -126,10 +127,17 @@ class AnomalyForm extends SessionWindow {
     await this.render({ parts: ["fields", "side"] });
   }
 
+  /** From the start of the turn an anomaly is shown as it is, whatever was being typed. */
+  async fixOnceItActs(): Promise<void> {
+    const { inert, kind, anomaly } = this.#form;
+    const now = inert && anomaly !== null ? fieldsInPlay(this.session, kind, anomaly) : null;
+    if (now && isFixed(now)) await this.show(now);
+  }
+
   /** Takes up what the form holds. */
   readFields(): void {
     const element = this.element.querySelector("form");
-    if (!element || this.#form.anomaly !== null) return;
+    if (!element || isFixed(this.#form)) return;
     const data = new foundry.applications.ux.FormDataExtended(element).object as Record<string, unknown>;
     this.#form = withForm(this.#form, data);
   }
@@ -169,7 +177,7 @@ class AnomalyForm extends SessionWindow {
   async pick(map: SVGSVGElement, event: MouseEvent): Promise<void> {
     const form = this.session.state?.scenes[this.#form.fields.scene];
     const matrix = map.getScreenCTM();
-    if (!form || !matrix || this.#form.anomaly !== null) return;
+    if (!form || !matrix || isFixed(this.#form)) return;
     const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     const hex = placeAtSpot(form, spot);
     const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
@@ -185,10 +193,11 @@ class AnomalyForm extends SessionWindow {
     this.readFields();
     const form = this.#form;
     const { draft, faults } = draftOf(form);
-    const { fault } = checkPlace(this.session.ruleset.rules.unitRules, state, form.kind, draft.scene, draft.hex);
+    const others = withoutAnomaly(state, form.anomaly);
+    const { fault } = checkPlace(this.session.ruleset.rules.unitRules, others, form.kind, draft.scene, draft.hex);
     const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
     if (found.length === 0) {
-      const told = await acts.place(draft);
+      const told = await acts.place(draft, form.anomaly);
       if (told.length === 0) {
         // It is no draft any more.
         this.#form = this.#fresh;
@@ -207,7 +216,7 @@ class AnomalyForm extends SessionWindow {
     if (anomaly === null || !this.session.judge) return;
     const { retire, title } = this.view();
     const text = document.createElement("p");
-    text.textContent = retireQuestion(say, kind, title);
+    text.textContent = retireQuestion(say, kind, title, this.#form.inert === true);
     const answer: unknown = await foundry.applications.api.DialogV2.confirm({
       window: { title },
       classes: ["gp-ask", "gp-ask-retire"],
@@ -262,8 +271,8 @@ class AnomalyForm extends SessionWindow {
 }
 
 /**
- * Opens the form of something new, as it was left if it was left unfinished, or of an anomaly in play: then it can be
- * read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
+ * Opens the form of something new, as it was left if it was left unfinished, or of an anomaly in play: that can be
+ * changed until it acts; from then on it can be read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
  */
 export const openAnomalyForm = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
   if (!session.judge || !session.state) return;

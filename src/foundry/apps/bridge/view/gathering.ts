@@ -1,5 +1,6 @@
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
+import { gatheringText } from "../../../view/gathering-text.ts";
 import { plays } from "../../../view/judging.ts";
 import { orderedUnits } from "./orders.ts";
 
@@ -38,11 +39,7 @@ export const gatheringView = (session: Session, say: Say, typed: ReadonlyMap<str
 const declaredOf = (session: Session, say: Say): readonly string[] =>
   (session.state?.gathered ?? [])
     .filter(({ player }) => player === session.me)
-    .map((one) =>
-      one.kind === "labs"
-        ? say("GRAVITYPORTALS.Bridge.Gather.declaredLabs", { name: session.unitName(one.unit), boxes: one.boxes })
-        : say("GRAVITYPORTALS.Bridge.Gather.declaredPoints", { points: one.points }),
-    );
+    .map((one) => gatheringText(session, one, say));
 
 /** What was typed as a number of points or boxes; null for anything else. */
 export const gatheredNumber = (text: string): number | null => {

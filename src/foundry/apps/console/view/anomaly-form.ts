@@ -6,7 +6,7 @@ import type { Session } from "../../../session/session.ts";
 import { type FieldFault, isAbout, type Sentence } from "./form.ts";
 import { edgeWarnings, HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
 import { type MiniMap, miniMap } from "./mini-map.ts";
-import { checkPlace } from "./place-check.ts";
+import { checkPlace, withoutAnomaly } from "./place-check.ts";
 import { type PortalActs, portalActs } from "./portal-acts.ts";
 import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
 import { TERRAIN_DEFAULTS, type TerrainFields, terrainKinds, terrainSummary, terrainWarnings } from "./terrain-form.ts";
@@ -20,6 +20,8 @@ export type FormState = {
   readonly faults: readonly FieldFault[];
   /** It was closed before it was placed, and is taken up again. */
   readonly drafted?: true;
+  /** It is in play, but has not acted yet: what is typed takes its place. */
+  readonly inert?: true;
 } & (
   | { readonly kind: "gravity-portal"; readonly fields: PortalFields }
   | { readonly kind: "white-hole"; readonly fields: HoleFields }
@@ -42,8 +44,10 @@ export interface FormView {
   readonly audience: string;
   readonly secret: boolean;
   readonly portal: boolean;
-  /** An anomaly in play is shown; only new ones are typed. */
+  /** An anomaly that has acted is shown; only new ones are typed. */
   readonly fixed: boolean;
+  /** One that has not acted yet can be changed, and withdrawn. */
+  readonly inert: boolean;
   /** Something typed earlier is shown again. */
   readonly drafted: boolean;
   readonly scenes: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
@@ -94,6 +98,9 @@ const HOLE_ROWS = {
   strengthMultiplier: "GRAVITYPORTALS.Sheet.Field.strengthMultiplier",
 } as const;
 
+/** Whether a form can be read alone: an anomaly that has acted is as it is. */
+export const isFixed = ({ anomaly, inert }: FormState): boolean => anomaly !== null && inert !== true;
+
 /** The form of an anomaly in play as its form holds it; nothing when there is no such anomaly. */
 export const fieldsInPlay = (session: Session, kind: FormState["kind"], anomaly: string): FormState | null => {
   const { state } = session;
@@ -102,15 +109,18 @@ export const fieldsInPlay = (session: Session, kind: FormState["kind"], anomaly:
   if (kind === "white-hole") {
     const hole = state.holes[anomaly];
     const form = hole && state.scenes[hole.scene];
-    return hole && form ? { anomaly, faults: [], kind, fields: holeFields(hole, placeLabel(hole.hex, form)) } : null;
+    if (!hole || !form) return null;
+    return { anomaly, faults: [], kind, fields: holeFields(hole, placeLabel(hole.hex, form)), ...inertOf(hole) };
   }
   const portal = state.secret?.portals[anomaly];
   const [end] = portal?.ends ?? [];
   const form = end && state.scenes[end.scene];
-  return portal && end && form
-    ? { anomaly, faults: [], kind, fields: portalFields(portal, end.scene, placeLabel(end.hex, form)) }
-    : null;
+  if (!portal || !end || !form) return null;
+  const fields = portalFields(portal, end.scene, placeLabel(end.hex, form));
+  return { anomaly, faults: [], kind, fields, ...inertOf(portal) };
 };
+
+const inertOf = ({ inert }: { readonly inert: boolean }): Pick<FormState, "inert"> => (inert ? { inert } : {});
 
 /** An empty sheet, on the scene that is looked at or else the first one. */
 export const freshFields = (session: Session, kind: FormState["kind"], viewed: string | null): FormState => {
@@ -180,8 +190,14 @@ const summaryOf = (session: Session, form: FormState, hex: Hex | null): readonly
 
 /** What the button says that does it. */
 const placeKey = (form: FormState, warned: boolean): string => {
+  if (form.inert) return "GRAVITYPORTALS.Sheet.change";
   if (form.kind === "terrain" && form.fields.terrain === "") return "GRAVITYPORTALS.Terrain.removed";
   return warned ? "GRAVITYPORTALS.Sheet.placeAnyway" : "GRAVITYPORTALS.Sheet.place";
+};
+
+const retireKey = ({ kind, inert }: FormState): string => {
+  if (inert) return "GRAVITYPORTALS.Sheet.withdraw";
+  return kind === "gravity-portal" ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove";
 };
 
 const sentences = (say: Say, list: readonly Sentence[]) =>
@@ -191,10 +207,9 @@ const sentences = (say: Say, list: readonly Sentence[]) =>
 export const formView = (session: Session, say: Say, form: FormState): FormView => {
   const { fields, faults, anomaly, kind } = form;
   const portal = kind === "gravity-portal";
-  const fixed = anomaly !== null;
-  const place = session.state
-    ? checkPlace(session.ruleset.rules.unitRules, session.state, kind, fields.scene, fields.hex)
-    : null;
+  const fixed = isFixed(form);
+  const others = session.state && withoutAnomaly(session.state, anomaly);
+  const place = others ? checkPlace(session.ruleset.rules.unitRules, others, kind, fields.scene, fields.hex) : null;
   const faultOf = (name: string): string => {
     const found = faults.find((fault) => isAbout(fault, name));
     return found ? localized(say, found.words) : "";
@@ -222,6 +237,7 @@ export const formView = (session: Session, say: Say, form: FormState): FormView 
     secret: portal,
     portal,
     fixed,
+    inert: form.inert === true,
     drafted: form.drafted === true,
     scenes: inOrder(session.state?.scenes ?? {}).map(({ id }) => ({
       id,
@@ -252,8 +268,8 @@ export const formView = (session: Session, say: Say, form: FormState): FormView 
     summary: sentences(say, summaryOf(session, form, place?.hex ?? null)),
     warnings: warnings.map((one) => localized(say, one)),
     place: say(placeKey(form, warnings.length > 0)),
-    retire: say(portal ? "GRAVITYPORTALS.Sheet.retire" : "GRAVITYPORTALS.Sheet.remove", { name }),
-    zones: hole && session.state?.judging.mode === "judge" ? zoneBoxes(hole, say) : [],
-    acts: portal && anomaly !== null ? portalActs(session, anomaly, say) : null,
+    retire: say(retireKey(form), { name }),
+    zones: fixed && hole && session.state?.judging.mode === "judge" ? zoneBoxes(hole, say) : [],
+    acts: portal && anomaly !== null && fixed ? portalActs(session, anomaly, say) : null,
   };
 };

@@ -2,7 +2,9 @@ import type { Say } from "../../../message/say.ts";
 import { eventTime, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
 import type { Session } from "../../../session/session.ts";
+import { clockHeld } from "../../../view/clock-held.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
+import { gatheringLines } from "./gathering-lines.ts";
 import { nextStep } from "./next-step.ts";
 import { type SecretLine, secretLines } from "./secret.ts";
 import { toDoOf } from "./to-do.ts";
@@ -13,8 +15,8 @@ export interface NowView {
   readonly time: string;
   /** What a press of the button does; empty where the clock cannot be moved. */
   readonly next: string;
-  /** Why the button is dead. */
-  readonly held: boolean;
+  /** Why the button cannot be pressed; empty where it can. */
+  readonly held: string;
   readonly back: { readonly entry: number; readonly time: string } | null;
   readonly readiness: string;
   readonly pace: string;
@@ -22,6 +24,8 @@ export interface NowView {
   readonly paces: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
   readonly pause: { readonly label: string; readonly icon: string } | null;
   readonly desk: readonly ToDoLine[];
+  /** What captains have declared in this turn that they gather, a line each. */
+  readonly gathering: readonly string[];
   readonly step: { readonly title: string; readonly lines: readonly string[] } | null;
   readonly secret: readonly SecretLine[];
 }
@@ -101,13 +105,14 @@ export const nowView = (session: Session, say: Say): NowView => {
   return {
     time: state && begun ? timeText(say, state.clock) : say("GRAVITYPORTALS.Console.Now.notBegun"),
     next: nextLabel(session, say),
-    held: (state?.transits.length ?? 0) > 0,
+    held: clockHeld(session, say),
     back: begun ? backOf(session, say) : null,
     readiness: state ? readiness(session, say) : "",
     pace: paceText(session, say),
     paces: pacesOf(session, say),
     pause: pauseOf(session, say),
     desk: toDoOf(session, say),
+    gathering: gatheringLines(session, say),
     step: nextStep(session, say),
     secret: secretLines(session, say),
   };

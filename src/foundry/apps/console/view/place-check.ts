@@ -1,3 +1,4 @@
+import { omit } from "es-toolkit/object/omit";
 import {
   type AnomalyState,
   geometryOf,
@@ -29,6 +30,17 @@ const NEAR = {
   "white-hole": "GRAVITYPORTALS.Sheet.Near.hole",
   stabilizers: "GRAVITYPORTALS.Sheet.Near.stabilizers",
 } as const;
+
+/** The game without an anomaly that is to be placed anew: it is no neighbour of itself. */
+export const withoutAnomaly = (state: AnomalyState, anomaly: string | null): AnomalyState => {
+  if (anomaly === null) return state;
+  const { holes, secret } = state;
+  return {
+    ...state,
+    holes: omit(holes, [anomaly]),
+    secret: secret && { ...secret, portals: omit(secret.portals, [anomaly]) },
+  };
+};
 
 /**
  * Checks where something is to be placed: on the map, and an anomaly not on a star or planet (IP2.216) and far from

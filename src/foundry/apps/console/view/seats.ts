@@ -3,6 +3,7 @@ import type { Say } from "../../../message/say.ts";
 import type { SeatDoing } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
 import { judgingMode } from "../../../view/judging.ts";
+import { hasDueUnits } from "../../../view/waiting-text.ts";
 
 interface SeatRow {
   readonly id: string;
@@ -21,6 +22,8 @@ export interface SeatsView {
   /** Who judges, and where that is chosen. */
   readonly judging: string;
 }
+
+const NOT_READY = "GRAVITYPORTALS.Console.Seats.notReady";
 
 const DOING: Readonly<Record<SeatDoing, string>> = {
   ready: "GRAVITYPORTALS.Console.Seats.ready",
@@ -46,7 +49,7 @@ export const seatsView = (session: Session, say: Say): SeatsView => {
     name,
     who: say(present ? "GRAVITYPORTALS.Console.Seats.present" : "GRAVITYPORTALS.Console.Seats.notHere"),
     present,
-    clock: say(DOING[doing]),
+    clock: say(doing === "moving" && !hasDueUnits(session, id) ? NOT_READY : DOING[doing]),
     ships: units.filter((unit) => unit.owner === id && (unit.status === "in-play" || unit.status === "in-transit"))
       .length,
     ready: state !== null && state.clock.turn > 0 && !present && doing !== "ready",

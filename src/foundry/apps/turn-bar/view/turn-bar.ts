@@ -8,6 +8,7 @@ import type { ReadyUntil } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
 import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
 import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
+import { clockHeld } from "../../../view/clock-held.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
 import { othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
@@ -32,6 +33,8 @@ interface TurnBarButton {
   readonly label: string;
   /** Filled when pressing it is what play waits for; outlined when it takes something back. */
   readonly filled: boolean;
+  /** Why it cannot be pressed; left out where it can. */
+  readonly held?: string;
 }
 
 /** The menu beside the button. */
@@ -95,7 +98,8 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
     state && beginsTurn(session.ruleset.clock, state)
       ? say("GRAVITYPORTALS.TurnBar.BeginTurn", { turn: state.clock.turn + 1 })
       : say("GRAVITYPORTALS.TurnBar.Next");
-  return { act: "next", label, filled: true };
+  const held = clockHeld(session, say);
+  return { act: "next", label, filled: true, ...(held === "" ? {} : { held }) };
 };
 
 /** What the button says that opens the way on for a judge's browser which cannot take up the game. */
