@@ -78,7 +78,7 @@ describe("an absent captain, and presses that come twice or late", () => {
     };
     await isHeld();
     await judge.page.keyboard.press("Shift+N");
-    await judge.page.getByText(having("Held.choosing")).first().waitFor();
+    await judge.page.locator("#notifications").getByText(having("Held.choosing")).first().waitFor();
     await judge.reload();
     await judge.reads(having("Common.Doing.choosing"));
     await isHeld();

@@ -10,6 +10,9 @@ const ACROSS = 2 / Math.sqrt(3);
 /** `CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER`: captains may look at the scene. */
 export const OBSERVER = 2;
 
+/** Stars far behind a map, one picture stretched over it; `npm run star-field` makes it. */
+const STARS = `modules/${MODULE_ID}/icons/maps/stars.webp`;
+
 /** The part of a scene of the game that its map follows from. */
 type Sheet = Pick<Scene, "columns" | "rows" | "measure"> & Partial<Pick<Scene, "terrain">>;
 
@@ -36,7 +39,7 @@ const gridData = ({ columns, rows, measure }: Sheet): Data =>
       };
 
 /**
- * A sheet of dark space. It is in the navigation, and never activated. The terrain of its scene stands in its own list.
+ * A sheet of dark space with stars. It is in the navigation, and never activated. The terrain of its scene stands in its own list.
  *
  * @param scene the game's scene that it plays
  */
@@ -46,6 +49,7 @@ export const starMap = (name: string, sheet: Sheet, scene: string): Data => ({
   navigation: true,
   padding: 0,
   backgroundColor: "#0b0f1a",
+  background: { src: STARS },
   ...gridData(sheet),
   tokenVision: false,
   ownership: { default: OBSERVER },
