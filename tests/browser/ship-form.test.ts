@@ -11,6 +11,7 @@ import { PATIENCE, type Seat } from "./seat.ts";
 interface KiteNow {
   readonly breakdown: number | null;
   readonly sideslipCount: number;
+  readonly weaponStatus: number | null;
   readonly pods: readonly string[];
   readonly traits: readonly string[];
 }
@@ -63,6 +64,8 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
     });
     await formOf(seat).waitFor();
   };
+  /** Unfolds the fields that few ships need. */
+  const openMore = (seat: Seat): Promise<void> => formOf(seat).locator(".gp-ship-more > summary").click();
   const closeForm = async (seat: Seat): Promise<void> => {
     await formOf(seat).locator(".window-header [data-action=close]").click();
     await formOf(seat).waitFor({ state: "detached" });
@@ -104,6 +107,7 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
   });
 
   test("keeps all that the judge fills in, one field right after the other, over a reload", async () => {
+    await openMore(judge);
     await field(judge, "sideslipCount").fill("3");
     await field(judge, "pods").fill("box-1, box-2");
     await field(judge, "trait-stabilized").click();
@@ -121,9 +125,24 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
     await toShow(judge, wanted);
   });
 
+  test("keeps what no rule reads, and the weapon status in the game", async () => {
+    await field(judge, "shield1").fill("24");
+    await field(judge, "shield4").fill("7");
+    await field(judge, "turnMode").fill("C");
+    await field(judge, "weaponStatus").selectOption("2");
+    await toHave({ weaponStatus: 2 });
+    await judge.reload();
+    await openForm(judge);
+    const noted = () =>
+      Promise.all(["shield1", "shield2", "shield4", "turnMode"].map((one) => field(judge, one).inputValue()));
+    await expect.poll(noted, { timeout: PATIENCE }).toEqual(["24", "", "7", "C"]);
+    expect(await field(judge, "weaponStatus").inputValue()).toBe("2");
+    await judge.picture("ship-form-notes");
+  });
+
   test("shows its pictures in a list that stays open, and all see which was chosen", async () => {
     const form = formOf(judge);
-    await form.locator("summary").click();
+    await form.locator(".gp-ship-pictures > summary").click();
     for (const id of ["frigate", "dreadnought"]) {
       const choice = form.getByRole("button", { name: text(`Ship.Picture.${id}`) });
       await choice.click();
@@ -150,6 +169,7 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
 
   test("keeps what its captain fills in as fast beside it, who may not set the counters", async () => {
     await openForm(captain);
+    await openMore(captain);
     expect(await field(captain, "sideslipCount").getAttribute("readonly")).not.toBeNull();
     await field(captain, "breakdown").selectOption("4");
     await field(captain, "notes").fill("spins");

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { notesOf, readNotes } from "../../../src/foundry/rulesets/sfb32/ship-form/own-notes.ts";
 import { changedFacts, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
 import { shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/units/facts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { fakeSession, game, ship } from "./fake-session.ts";
+import { fakeSession, game, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const FACTS: ShipFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: [] };
@@ -59,5 +60,38 @@ describe("a ship's sheet", () => {
     const read = readShipForm(form, FACTS);
     expect(read).toEqual({ ...FACTS, ...changes });
     expect(changedFacts(FACTS, read)).toEqual(changes);
+  });
+});
+
+describe("what else a ship's sheet shows", () => {
+  test("whose it is, what it suffers and until when, and its weapon status, of a ship in play", () => {
+    const tumbling = { kind: "tumbling-no-movement", until: { turn: 1, impulse: 20 } } as const;
+    const state = game({ at: "1.4", units: [ship("tern", "2017", { conditions: [tumbling], weaponStatus: 2 })] });
+    const view = shipSheetView(fakeSession({ state, seats: [seat("tom", "moving")] }), tern, true, say);
+    expect(view.ownedBy).toBe(langText("Ship.ownedBy", { name: "Tom" }));
+    expect(view.conditions).toHaveLength(1);
+    expect(view.conditions[0]?.text).toContain("20");
+    expect(view.weapons.find(({ chosen }) => chosen)?.value).toBe("2");
+    const idle = shipSheetView(fakeSession({ state: null }), tern, true, say);
+    expect(idle).toMatchObject({ ownedBy: "", conditions: [] });
+    expect(idle.weapons.find(({ chosen }) => chosen)?.value).toBe("");
+  });
+
+  test("what is set among the fields that are folded away", () => {
+    const named = langText("Ship.moreSet", { set: langText("Ship.Trait.cloaked") });
+    expect(shipSheetView(inPlay(), tern, true, say).more).toBe(named);
+    expect(shipSheetView(fakeSession({ state: null }), tern, true, say).more).toBe(langText("Ship.more"));
+  });
+
+  test.for<[Record<string, unknown>, Partial<ReturnType<typeof readNotes>>]>([
+    [{}, {}],
+    [{ shield1: 24, shield6: 0 }, { shields: [24, null, null, null, null, 0] }],
+    [{ shield1: -3, shield2: 5000 }, { shields: [0, 999, null, null, null, null] }],
+    [{ turnMode: "  C " }, { turnMode: "C" }],
+  ])("notes filled in with %o are %o", ([typed, notes]) => {
+    const none = { turnMode: "", shields: [null, null, null, null, null, null], notes: "" };
+    expect(readNotes(typed)).toEqual({ ...none, ...notes });
+    const kept = { ...tern, system: { ...readNotes(typed) } };
+    expect(notesOf(kept)).toEqual(readNotes(typed));
   });
 });

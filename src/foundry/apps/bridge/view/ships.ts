@@ -18,7 +18,7 @@ import { isDue, nextMove } from "../../../view/due.ts";
 import { leavingUnits } from "../../../view/leaving.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 import { plannedPath } from "../../../view/planned-path.ts";
-import { conditionViews } from "./unit-conditions.ts";
+import { conditionViews } from "../../../view/unit-conditions.ts";
 import { type ZoneView, zoneViews } from "./unit-zones.ts";
 
 /** One unit of mine as the Ships tab draws it. */

@@ -1,3 +1,4 @@
+import { noteFields, readNotes } from "./own-notes.ts";
 import type { Choice, ShipSheetView } from "./sheet-view.ts";
 import type { Fields } from "./typed-fields.ts";
 
@@ -17,7 +18,8 @@ export const fieldsOf = (view: ShipSheetView): Fields => ({
   pods: view.pods,
   ...(view.counters && { turnModeCount: view.counters.turn, sideslipCount: view.counters.slip }),
   ...Object.fromEntries((view.checks?.lines ?? []).map(({ id, done }) => [`check-${id}`, done])),
-  notes: view.notes,
+  weaponStatus: chosenIn(view.weapons),
+  ...noteFields(view),
 });
 
 /** The same sheet with something else in its fields, all of which it has. */
@@ -39,5 +41,6 @@ export const withFields = (view: ShipSheetView, fields: Fields): ShipSheetView =
     ...view.checks,
     lines: view.checks.lines.map((one) => ({ ...one, done: fields[`check-${one.id}`] === true })),
   },
-  notes: String(fields["notes"]),
+  weapons: choose(view.weapons, fields["weaponStatus"]),
+  ...readNotes(fields),
 });

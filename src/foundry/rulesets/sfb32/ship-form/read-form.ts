@@ -2,20 +2,27 @@ import type { Unit } from "../../../../rules/sfb32/index.ts";
 import { SHIP_TRAITS } from "../cards/ship-names.ts";
 import { typedPods, type UnitCounts } from "../units/counts.ts";
 import { readShipFacts, type ShipFacts } from "../units/facts.ts";
+import { noteFields, readNotes } from "./own-notes.ts";
 import type { Fields, SentForm } from "./typed-fields.ts";
 
 const whole = (value: unknown, before: number): number =>
   typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(9999, Math.round(value))) : before;
 
-/** What a form says of pods and counters; only what differs from the unit. */
+/** A weapon status of the list; null for none. */
+const statusIn = (value: unknown): number | null =>
+  ["0", "1", "2", "3"].includes(String(value)) ? Number(value) : null;
+
+/** What a form says of pods, weapons and counters; only what differs from the unit. */
 const readCounts = (data: Fields, unit: Unit | undefined): Partial<UnitCounts> => {
   const pods = typedPods(String(data["pods"] ?? ""));
-  if (!unit) return { pods };
+  const weaponStatus = statusIn(data["weaponStatus"]);
+  if (!unit) return { pods, weaponStatus };
   const turnModeCount = whole(data["turnModeCount"], unit.turnModeCount);
   const sideslipCount = whole(data["sideslipCount"], unit.sideslipCount);
   return {
     ...(turnModeCount === unit.turnModeCount ? {} : { turnModeCount }),
     ...(sideslipCount === unit.sideslipCount ? {} : { sideslipCount }),
+    ...(weaponStatus === unit.weaponStatus ? {} : { weaponStatus }),
     ...(pods.join() === unit.pods.join() ? {} : { pods }),
   };
 };
@@ -43,6 +50,7 @@ export const tidied = (held: Fields, known: Fields, facts: ShipFacts): Fields =>
   const count = (name: string): Fields => (name in known ? { [name]: whole(held[name], whole(known[name], 0)) } : {});
   return {
     ...held,
+    ...noteFields(readNotes(held)),
     name: String(held["name"] ?? "").trim() || known["name"],
     speed: read.speed,
     pods: typedPods(String(held["pods"] ?? "")).join(", "),

@@ -3,13 +3,17 @@ import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import type { HostActor } from "../../../host/host.ts";
 import type { Say } from "../../../message/say.ts";
 import { shipData } from "../../../read/ship-data.ts";
+import type { ConditionView } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
+import { conditionViews } from "../../../view/unit-conditions.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
 import { unitOf } from "../game/game.ts";
+import { weaponStatusOf } from "../units/counts.ts";
 import { readShipFacts, type ShipFacts } from "../units/facts.ts";
 import { PICTURES } from "../units/pictures.ts";
 import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
 import { SFB32_UNITS } from "../units/units.ts";
+import { notesOf, type ShipNotes } from "./own-notes.ts";
 
 /** The part of an actor that its sheet reads. */
 export type ShipActor = Pick<HostActor, "id" | "name" | "type" | "system" | "getFlag" | "img">;
@@ -32,8 +36,18 @@ interface PictureChoice {
 export interface ShipSheetView {
   readonly name: string;
   readonly editable: boolean;
-  /** Where she is in the game, or that she is in none. */
+  /** Where it is in the game, or that it is in none. */
   readonly place: string;
+  /** Whose it is in the game; empty for one that is in none. */
+  readonly ownedBy: string;
+  /** What it suffers, each with its end. */
+  readonly conditions: readonly ConditionView[];
+  /** How ready its weapons are. */
+  readonly weapons: readonly Choice[];
+  readonly turnMode: string;
+  readonly shields: ShipNotes["shields"];
+  /** What is set among the fields that are shown when somebody asks for more. */
+  readonly more: string;
   /** Why nothing can be changed just now; empty when it can. */
   readonly closed: string;
   readonly speed: number;
@@ -177,13 +191,22 @@ export const shipSheetView = (
 ): ShipSheetView => {
   const units = unitsOf(session, actor.id);
   const facts = shownFacts(session, actor);
+  const [unit] = units;
   const heard = units.length === 0 || session.condition === "playing" || session.condition === "paused";
-  const notes = shipData(actor)?.["notes"];
+  const { turnMode, shields, notes } = notesOf(actor);
+  const traits = SHIP_TRAITS.map((name) => ({ name, label: say(TRAIT_NAMES[name]), on: facts.traits.includes(name) }));
+  const pods = (unit?.pods ?? podsOf(actor)).join(", ");
   return {
     name: actor.name,
     editable: owner && heard,
     place: placeOf(session, units, say),
     closed: owner && !heard ? say("GRAVITYPORTALS.Ship.unheard") : "",
+    ownedBy: ownerOf(session, unit, say),
+    conditions: unit && session.state ? conditionViews(session.ruleset.units, session.state, unit, say) : [],
+    weapons: weaponChoices(unit ? unit.weaponStatus : weaponStatusOf(actor), say),
+    turnMode,
+    shields,
+    more: moreText(traits, pods, say),
     speed: facts.speed,
     classes: UNIT_CLASSES.map((value) => ({ value, label: say(CLASS_NAMES[value]), chosen: value === facts.class })),
     facings: DIRECTIONS.map((value) => ({ value, label: value, chosen: value === facts.facing })),
@@ -195,17 +218,40 @@ export const shipSheetView = (
         chosen: face === facts.breakdown,
       })),
     ],
-    traits: SHIP_TRAITS.map((name) => ({ name, label: say(TRAIT_NAMES[name]), on: facts.traits.includes(name) })),
+    traits,
     img: actor.img ?? null,
     pictures: PICTURES.map(({ id, name, img }) => ({ id, label: say(name), img, chosen: img === actor.img })),
-    notes: typeof notes === "string" ? notes : "",
-    pods: (units[0]?.pods ?? podsOf(actor)).join(", "),
-    counters: countersOf(units[0], session, say),
+    notes,
+    pods,
+    counters: countersOf(unit, session, say),
     tracking: trackingOf(units, session, say),
     counts: owner && heard && (units.length === 0 || !!session.judge?.game),
-    checks: checksOf(units[0], ticked, say),
+    checks: checksOf(unit, ticked, say),
     acts: actsOf(session, units, say),
   };
+};
+
+/** The weapon statuses that there are (S4.1), lowest first. */
+const WEAPON_STATUSES = [0, 1, 2, 3] as const;
+
+const weaponChoices = (status: number | null, say: Say): readonly Choice[] => [
+  { value: "", label: say("GRAVITYPORTALS.Ship.noWeaponStatus"), chosen: status === null },
+  ...WEAPON_STATUSES.map((value) => ({ value: String(value), label: String(value), chosen: value === status })),
+];
+
+const ownerOf = (session: Session, unit: Unit | undefined, say: Say): string => {
+  if (!unit) return "";
+  const name = session.seats.find(({ id }) => id === unit.owner)?.name;
+  return name ? say("GRAVITYPORTALS.Ship.ownedBy", { name }) : say("GRAVITYPORTALS.Ship.ownedByJudge");
+};
+
+/** What of the fields that are folded away is set, so that nobody has to unfold them to see it. */
+const moreText = (traits: ShipSheetView["traits"], pods: string, say: Say): string => {
+  const set = [
+    ...traits.flatMap(({ on, label }) => (on ? [label] : [])),
+    ...(pods === "" ? [] : [say("GRAVITYPORTALS.Ship.withPods", { pods })]),
+  ];
+  return set.length > 0 ? say("GRAVITYPORTALS.Ship.moreSet", { set: set.join(", ") }) : say("GRAVITYPORTALS.Ship.more");
 };
 
 const podsOf = (actor: ShipActor): readonly string[] => {

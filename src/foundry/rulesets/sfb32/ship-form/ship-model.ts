@@ -25,6 +25,11 @@ export const registerShip = (): void => {
         }),
         traits: new fields.ArrayField(new fields.StringField({ required: true, choices: [...SHIP_TRAITS] })),
         pods: new fields.ArrayField(new fields.StringField({ required: true })),
+        weaponStatus: new fields.NumberField({ required: true, integer: true, min: 0, max: 3, initial: null }),
+        turnMode: new fields.StringField({ required: true, initial: "" }),
+        shields: new fields.ArrayField(
+          new fields.NumberField({ required: true, integer: true, min: 0, max: 999, initial: null }),
+        ),
         notes: new fields.StringField({ required: true, initial: "" }),
       };
     }

@@ -10,6 +10,7 @@ import { SHIP_FLAG } from "../../../read/ship-data.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../units/pictures.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
+import { readNotes, shieldFields } from "./own-notes.ts";
 import { changesIn, readShipForm, tidied } from "./read-form.ts";
 import { type ShipActor, type ShipSheetView, shipSheetView, shownFacts, type Ticked, unitsOf } from "./sheet-view.ts";
 import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
@@ -83,8 +84,9 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   #stop: (() => void) | null = null;
   #keeper: PageKeeper | null = null;
   #drawn = "";
-  /** Whether its list of pictures is open. */
+  /** Whether its list of pictures is open, and whether its further fields are. */
   #showsPictures = false;
+  #showsMore = false;
   readonly #typed = new TypedFields();
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,7 +114,17 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     this.#drawn = JSON.stringify(view);
     if (view) this.#typed.drew(fieldsOf(view));
     // The context is what our own template reads, which Foundry's types do not know.
-    return (view ? { ...view, sheet: this.id, showsPictures: this.#showsPictures } : {}) as never;
+    return (
+      view
+        ? {
+            ...view,
+            shieldFields: shieldFields(view, say),
+            sheet: this.id,
+            showsPictures: this.#showsPictures,
+            showsMore: this.#showsMore,
+          }
+        : {}
+    ) as never;
   }
 
   /** Foundry draws a sheet again with its actor. What somebody is typing or pressing is drawn once they have done. */
@@ -153,9 +165,9 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     this.#stop = session()?.listen(() => this.redraw()) ?? null;
     // A list that opens tells this to nobody above it.
     const opened = ({ target }: Event): void => {
-      if ((target as Element).matches("details.gp-ship-pictures")) {
-        this.#showsPictures = (target as HTMLDetailsElement).open;
-      }
+      const { open } = target as HTMLDetailsElement;
+      if ((target as Element).matches("details.gp-ship-pictures")) this.#showsPictures = open;
+      if ((target as Element).matches("details.gp-ship-more")) this.#showsMore = open;
     };
     this.element.addEventListener("toggle", opened, { capture: true });
     // Not at once: a box that is being pressed would be gone before the press is over.
@@ -210,7 +222,8 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     const written = {
       ...readShipForm(meant, shown),
       ...(counts.pods ? { pods: counts.pods } : {}),
-      notes: String(meant["notes"] ?? ""),
+      ...(counts.weaponStatus === undefined ? {} : { weaponStatus: counts.weaponStatus }),
+      ...readNotes(meant),
     };
     await this.document.update({
       name: meant["name"],

@@ -8,6 +8,7 @@ export type UnitCounts = Pick<Unit, "turnModeCount" | "sideslipCount" | "weaponS
 
 /** The largest number that a scenario's file may hold. */
 const MOST = 9999;
+const MOST_WEAPON_STATUS = 3;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const whole = (value: unknown, most: number): number | null =>
@@ -17,16 +18,20 @@ const whole = (value: unknown, most: number): number | null =>
 export const countsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): UnitCounts => {
   const sheet = shipData(token.actor);
   const told: { readonly [K in keyof UnitCounts]?: unknown } = {
-    ...(sheet ? { pods: sheet["pods"] } : {}),
+    ...(sheet ? { pods: sheet["pods"], weaponStatus: sheet["weaponStatus"] } : {}),
     ...unitFlag(token),
   };
   return {
     turnModeCount: whole(told.turnModeCount, MOST) ?? 0,
     sideslipCount: whole(told.sideslipCount, MOST) ?? 0,
-    weaponStatus: whole(told.weaponStatus, 3),
+    weaponStatus: whole(told.weaponStatus, MOST_WEAPON_STATUS),
     pods: readPods(told.pods),
   };
 };
+
+/** The weapon status that is written on a ship's actor; null for none. */
+export const weaponStatusOf = (actor: Parameters<typeof shipData>[0]): number | null =>
+  whole(shipData(actor)?.["weaponStatus"], MOST_WEAPON_STATUS);
 
 /** The pods of a list; what is no id is left out. */
 const readPods = (listed: unknown): readonly string[] =>

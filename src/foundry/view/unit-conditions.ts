@@ -1,7 +1,7 @@
-import { type AnomalyState, type Body, compareTimes } from "../../../../rules/index.ts";
-import type { Say } from "../../../message/say.ts";
-import { timeText } from "../../../message/time-text.ts";
-import type { ConditionView, RulesetUnits } from "../../../ruleset/units.ts";
+import { type AnomalyState, type Body, compareTimes } from "../../rules/index.ts";
+import type { Say } from "../message/say.ts";
+import { timeText } from "../message/time-text.ts";
+import type { ConditionView, RulesetUnits } from "../ruleset/units.ts";
 
 /**
  * The conditions of a unit that still hold, with their last impulse, what its ruleset adds to them, and whether it is an
