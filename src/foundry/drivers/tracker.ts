@@ -14,6 +14,10 @@ const CLOCK = "clock";
 export const combatOf = (host: Pick<Host, "game">, gid: string): HostCombat | undefined =>
   host.game.combats.contents.find((combat) => combat.getFlag(MODULE_ID, CLOCK) === gid);
 
+/** Whether an encounter is the clock of a game. */
+export const isClock = (combat: Pick<HostCombat, "getFlag">): boolean =>
+  typeof combat.getFlag(MODULE_ID, CLOCK) === "string";
+
 /** A place as the flag keeps it, with the combatant whose turn it was. */
 interface Kept extends Noted {
   readonly combatant: string | null;

@@ -228,7 +228,7 @@ export interface Host {
     readonly folders: HostCollection<HostFolder>;
     readonly packs: HostCollection<HostPack>;
     readonly messages: HostCollection<HostMessage>;
-    readonly combats: HostCollection<HostCombat>;
+    readonly combats: HostCollection<HostCombat> & { readonly viewed?: HostCombat | null };
     readonly modules: { get(id: string): { readonly version: string; api?: unknown } | undefined };
     readonly settings: HostSettings;
     readonly socket: HostSocket;
