@@ -290,31 +290,3 @@ describe("the zones round a white hole in play", () => {
     expect(formView(session, say, freshFields(session, "white-hole", null)).zones).toEqual([]);
   });
 });
-
-describe("the form of an anomaly that has not acted yet", () => {
-  const session = judgeSession(AT);
-  const { state } = session;
-  if (!state?.secret) throw new Error("no judge");
-  const [portal] = Object.values(state.secret.portals);
-  if (!portal) throw new Error("no portal");
-  const withInert = (inert: boolean): typeof session => ({
-    ...session,
-    state: { ...state, secret: { ...state.secret, portals: { [portal.id]: { ...portal, inert } } } } as AnomalyState,
-  });
-  const formOf = (inert: boolean) => {
-    const form = fieldsInPlay(withInert(inert), "gravity-portal", portal.id);
-    if (!form) throw new Error("no form");
-    return formView(withInert(inert), say, form);
-  };
-
-  test("can be changed and withdrawn; once it acts it is only read and removed", () => {
-    expect(formOf(true)).toMatchObject({ fixed: false, inert: true, place: "change", acts: null });
-    expect(formOf(true).retire).toMatch(/^withdraw /);
-    expect(formOf(false)).toMatchObject({ fixed: true, inert: false });
-    expect(formOf(false).retire).toMatch(/^retire /);
-  });
-
-  test("says nothing of itself as its own neighbour", () => {
-    expect(formOf(true)).toMatchObject({ hexFault: "", warnings: [] });
-  });
-});

@@ -1,6 +1,5 @@
 import type { Say } from "../../../message/say.ts";
 import { shipData } from "../../../read/ship-data.ts";
-import type { ShipActor } from "./sheet-view.ts";
 import type { Fields } from "./typed-fields.ts";
 
 /** How many shields a ship has, from the bow clockwise. */
@@ -25,7 +24,7 @@ const six = (boxesOf: (at: number) => unknown): ShipNotes["shields"] =>
   Array.from({ length: SHIELDS }, (_, at) => boxes(boxesOf(at)));
 
 /** The notes on an actor. */
-export const notesOf = (actor: ShipActor): ShipNotes => {
+export const notesOf = (actor: Parameters<typeof shipData>[0]): ShipNotes => {
   const data = shipData(actor) ?? {};
   const listed = data["shields"];
   const shields = Array.isArray(listed) ? listed : [];
