@@ -21,6 +21,8 @@ export interface EveningOptions extends HostOptions {
   readonly dice?: FixedDice;
   /** How many times as fast the judge's clock runs. */
   readonly hurried?: number;
+  /** Whether the map's pixels are drawn all the time, not only for pictures. */
+  readonly draws?: boolean;
   /** Prepares a browser before its person sits down. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -49,7 +51,7 @@ export class Evening<H extends OpenHost = OpenHost> {
 
   static async #at<H extends OpenHost>(host: H, options: EveningOptions): Promise<Evening<H>> {
     const { captains = 2, dice = QUIET_DICE, hurried = FASTER } = options;
-    const place: Place = { url: host.url, dice };
+    const place: Place = { url: host.url, dice, draws: options.draws ?? false };
     const browser = await openBrowser();
     const prepare = async (context: BrowserContext): Promise<void> => {
       if (hurried > 1) await hurry(context, hurried);

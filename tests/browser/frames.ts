@@ -66,7 +66,7 @@ const middle = (values: readonly number[]): number =>
  * card; and the same with the module's layer hidden. The median of three rounds each, by turns.
  */
 export const frameRates = async (): Promise<FrameRates> => {
-  const table = await Evening.open({ captains: 1, hurried: 1 });
+  const table = await Evening.open({ captains: 1, hurried: 1, draws: true });
   try {
     const { judge, first } = table;
     await layOut(judge.page, FIELD);

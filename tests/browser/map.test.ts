@@ -54,7 +54,7 @@ describe("the map near and far, in other eyes, and the windows under a checker",
   let hole = { x: 0, y: 0 };
 
   beforeAll(async () => {
-    table = await Evening.open({ captains: 1 });
+    table = await Evening.open({ captains: 1, draws: true });
     ({ judge, first: captain } = table);
   }, 4 * PATIENCE);
 

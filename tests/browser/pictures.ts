@@ -5,7 +5,9 @@ import { PATIENCE, type Seat } from "./seat.ts";
 const ROUNDING = 2;
 
 /** A picture of the page when nothing on it moves any more; digests and clock times, which no two games share, are put out. */
-export const frameOf = async ({ page }: Seat): Promise<Buffer> => {
+export const frameOf = async (seat: Seat): Promise<Buffer> => seat.lookedAt(() => frameOfPage(seat));
+
+const frameOfPage = async ({ page }: Seat): Promise<Buffer> => {
   const take = async (): Promise<Buffer> => {
     await page.evaluate(() => {
       const DIGEST = /(?:[0-9a-f]{4} ?){8,}/g;

@@ -28,7 +28,7 @@ const picture = async ({ page }: Seat, name: string): Promise<void> => {
 
 /** Plays the demo for the pictures of the README. */
 const begun = async (captains: 1 | 2): Promise<Evening> => {
-  const table = await Evening.open({ captains });
+  const table = await Evening.open({ captains, draws: true });
   await table.judge.door(text("Welcome.demo"));
   await table.judge.page.getByRole("textbox", { name: text("Welcome.code") }).waitFor();
   await table.judge.press(text("Welcome.done"));

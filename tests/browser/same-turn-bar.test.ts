@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { text } from "../lang.ts";
+import { beginning, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { clockTo, openConsole, placePortal } from "./judging.ts";
 import { type LaidMap, layOut } from "./lay-out.ts";
@@ -44,7 +44,8 @@ const wordsOf = async ({ page }: Seat): Promise<string> =>
 const film = async (portals: number): Promise<Film> => {
   const table = await Evening.open();
   const { judge, first, second } = table;
-  const moving = text("TurnBar.Waiting", { list: text("Common.Doing.moving", { name: "Captain 2" }) });
+  // Captain 2 is moving, or not ready where nothing moves.
+  const moving = beginning("TurnBar.Waiting");
   const frames: Buffer[] = [];
   const words: string[] = [];
   const look = async (): Promise<void> => {

@@ -20,6 +20,8 @@ const SCREENSHOTS = inRoot("tests/browser/screenshots");
 export interface Place {
   readonly url: string;
   readonly dice: FixedDice;
+  /** Whether the map's pixels are drawn all the time, not only for pictures. */
+  readonly draws?: boolean;
 }
 
 /** How many windows a browser has had. */
@@ -31,6 +33,29 @@ const plainEdges = (): void => {
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, id: string, options?: object) {
     return getContext.call(this, id, id.startsWith("webgl") ? { ...options, antialias: false } : options);
   } as typeof getContext;
+};
+
+/** Whether a page's map is drawn just now. */
+interface Looked {
+  isLookedAt: boolean;
+  readonly canvas?: { readonly ready: boolean; readonly app?: { render(): void } };
+}
+
+/**
+ * Runs in a page before its scripts: everything of the map is made and placed, but its pixels are drawn only while
+ * somebody looks. Without a graphics card they would take most of a machine's time.
+ */
+const drawWhenLookedAt = (): void => {
+  const page = globalThis as unknown as Looked;
+  page.isLookedAt = false;
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    for (const name of ["drawElements", "drawArrays"] as const) {
+      const draw = prototype[name] as (...given: number[]) => void;
+      prototype[name] = function (this: WebGLRenderingContext, ...given: number[]) {
+        if (page.isLookedAt) draw.apply(this, given);
+      };
+    }
+  }
 };
 
 /** Runs in a page before its scripts: its person has no wish to be shown round. */
@@ -70,6 +95,7 @@ export class Seat {
     // A map that moves is drawn sixty times a second, which takes a machine without a graphics card most of its time.
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });
     await context.addInitScript(plainEdges);
+    if (!place.draws) await context.addInitScript(drawWhenLookedAt);
     // People who play know their way about.
     await context.addInitScript(declineTour);
     await prepare(context);
@@ -228,6 +254,23 @@ export class Seat {
   async picture(name: string): Promise<void> {
     mkdirSync(SCREENSHOTS, { recursive: true });
     const seat = this.name.toLowerCase().replace(" ", "-");
-    await this.page.screenshot({ path: join(SCREENSHOTS, `${name}-${seat}.png`) });
+    await this.lookedAt(() => this.page.screenshot({ path: join(SCREENSHOTS, `${name}-${seat}.png`) }));
+  }
+
+  /** Does something that sees the pixels of the map. */
+  async lookedAt<T>(work: () => Promise<T>): Promise<T> {
+    const look = (isLookedAt: boolean): Promise<void> =>
+      this.page.evaluate((looked) => {
+        const page = globalThis as unknown as Looked;
+        if (page.isLookedAt === undefined) return;
+        page.isLookedAt = looked;
+        if (looked && page.canvas?.ready) page.canvas.app?.render();
+      }, isLookedAt);
+    await look(true);
+    try {
+      return await work();
+    } finally {
+      await look(false);
+    }
   }
 }
