@@ -16,6 +16,7 @@ import {
   openByName,
   openMenu,
   openShip,
+  openStory,
   settingMenus,
 } from "./openings.ts";
 import { ownWindows } from "./own-windows.ts";
@@ -94,9 +95,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await judge.console.waitFor();
     for (const screen of SCREENS) {
       await walk.onScreen(screen, [judge]);
-      await walk.look(judge, "gp-tour-offer");
+      await walk.look(judge, "gp-story", "with the tour");
     }
-    await judge.press(text("TourOffer.no"));
   });
 
   test("of the judge, before the first turn", async () => {
@@ -162,6 +162,10 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.through(captain, "gp-bridge");
       await openByName(judge, "console");
       await walk.look(judge, "gp-console", "push");
+      await openStory(captain);
+      await walk.look(captain, "gp-story", "push");
+      await openStory(judge);
+      await walk.look(judge, "gp-story", "push");
       await openByName(judge, "timeline");
       await walk.through(judge, "gp-timeline");
     });
@@ -188,6 +192,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await startDestination(judge, captain.asked("PushBar.Out", { names: TAKEN }));
     await onEveryScreen([captain], async () => {
       await walk.look(captain, "gp-push-bar", "tumble");
+      await openStory(captain);
+      await walk.look(captain, "gp-story", "tumble");
       await openShip(captain, TAKEN);
       await walk.through(captain, "gp-ship-sheet");
     });
@@ -233,8 +239,15 @@ describe("every window in every state, on three screens, at two sizes of text, i
         { name: "Moth", seat: "Captain 1", hex: "2016", unit },
       ],
     });
+    await offerTour(judge);
     await openByName(judge, "welcome");
     await table.begin();
+    for (const screen of SCREENS) {
+      await walk.onScreen(screen, [judge]);
+      await walk.look(judge, "gp-tour-offer");
+    }
+    await walk.onScreen(SCREENS[0], [judge]);
+    await judge.press(text("TourOffer.no"));
     await placeHole(judge, "1815");
     await closeAll(judge);
     await openByName(captain, "bridge");
