@@ -11,7 +11,7 @@ export interface TourStep {
 }
 
 /** The sections of the README with numbered steps. */
-export const SECTIONS = { demo: "The five-minute tour", quick: "A quick game alone" } as const;
+const SECTIONS = { demo: "The five-minute tour", quick: "A quick game alone" } as const;
 
 export type Section = keyof typeof SECTIONS;
 
