@@ -4,6 +4,7 @@ import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settin
 import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
 import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
+import { registerStory } from "./apps/story/story-hidden.ts";
 import { registerTourOffer } from "./apps/tour-offer/offered.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
@@ -82,29 +83,32 @@ export const registerModule = (host: Host): void => {
   const openers = {
     bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
-    console: async () => client && (await import("./apps/console/console.ts")).openConsole(client.session),
-    welcome: async () => client && (await welcome()).openWelcome(client.session, openers.console),
+    console: async () =>
+      client && (await import("./apps/console/console.ts")).openConsole(client.session, openers.bridge),
+    welcome: async () => client && (await welcome()).openWelcome(client.session, openers),
     help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.session),
     prompts: async () => client && (await pushBar()).askPrompts(client.session),
     mapList: () => client && openMapList(client.session),
     timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
+    story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
     declare: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
     goOrBack: () => overlay?.goOrBack(),
     path: () => client && drawPathFor(client.session, takenUnits()),
   };
-  const offer = async (): Promise<void> => {
-    if (client) await (await import("./apps/tour-offer/tour-offer.ts")).offerTour(host, client.session);
+  const firstSteps = async (): Promise<void> => {
+    if (client) await (await import("./apps/story/first-steps.ts")).takeFirstSteps(host, client.session);
   };
 
   host.Hooks.once("init", () => {
-    registerSettings(host, { opened: () => void gameBegan(client, offer), effects: () => overlay?.refresh() });
+    registerSettings(host, { opened: () => void gameBegan(client, firstSteps), effects: () => overlay?.refresh() });
     registerSettingGroups(host, async (group) =>
       (await import("./apps/settings/settings-window.ts")).openSettings(group),
     );
     registerTurnBarSettings();
     registerTourOffer(host);
+    registerStory();
     registerBridgeSettings();
     registerWindowPlaces();
     registerDocks();
@@ -113,7 +117,7 @@ export const registerModule = (host: Host): void => {
     registerResetPlaces(host, placeTurnBar);
     registerTerrain();
     registerRemoval(host, async () => {
-      if (client) await removeLoadedThings(host, client, openers.console);
+      if (client) await removeLoadedThings(host, client, openers);
     });
     registerGames(host, async () => {
       const leave = async () => client?.join();
@@ -169,10 +173,10 @@ export const registerModule = (host: Host): void => {
     });
     const { session: part } = client;
     const { bridge, console, declare, prompts, mapList, timeline, agreements } = openers;
-    const welcomed = async () => (await welcome()).openWelcome(part, console);
+    const welcomed = async () => (await welcome()).openWelcome(part, openers);
     const api = publicApi(part, {
       windows: { bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, welcome: welcomed },
-      loadDemo: async () => (await welcome()).loadDemo(part, console),
+      loadDemo: async () => (await welcome()).loadDemo(part, openers),
     });
     const module = host.game.modules.get(MODULE_ID);
     if (module) module.api = api;
@@ -193,11 +197,11 @@ export const registerModule = (host: Host): void => {
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && client.session.judge) {
-      await (await welcome()).openWelcome(client.session, openers.console);
+      await (await welcome()).openWelcome(client.session, openers);
       return;
     }
     if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
-    await offer();
+    await firstSteps();
   });
 };
 
@@ -211,22 +215,26 @@ const onceTold = (host: Host): (() => void) => {
 };
 
 /** Offers to remove what was loaded; where that ends the game, the judge is welcomed as on the first evening. */
-const removeLoadedThings = async (host: Host, client: Client, console: () => unknown): Promise<void> => {
+const removeLoadedThings = async (
+  host: Host,
+  client: Client,
+  openers: { readonly console: () => unknown; readonly bridge: () => unknown },
+): Promise<void> => {
   const [{ offerRemoval }, { askRemoval }] = await Promise.all([
     import("./demo/removal.ts"),
     import("./apps/welcome/ask-removal.ts"),
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
   if (client.session.condition !== "no-game" || !client.session.judge) return;
-  await (await welcome()).openWelcome(client.session, console);
+  await (await welcome()).openWelcome(client.session, openers);
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */
-const gameBegan = async (client: Client | null, offer: () => Promise<void>): Promise<void> => {
+const gameBegan = async (client: Client | null, firstSteps: () => Promise<void>): Promise<void> => {
   if (!client) return;
   await client.join();
   placeTurnBar();
   if (client.judge || client.session.condition === "no-game") return;
   await sitDown(client.session);
-  await offer();
+  await firstSteps();
 };

@@ -68,6 +68,10 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
       );
   const marksOf = async (seat: Seat): Promise<readonly string[]> =>
     (await seenOnMap(seat.page)).filter((text) => /portal|P1/.test(text));
+  const storyTells = (seat: Seat, key: string, data: Readonly<Record<string, string | number>>): Promise<void> =>
+    expect
+      .poll(() => seat.page.locator(".gp-story").innerText(), { timeout: PATIENCE })
+      .toContain(text(`Story.${key}`, data));
   const signalsTab = (seat: Seat): Locator => seat.bridge.getByRole("tab", { name: beginning("Bridge.Tab.signals") });
 
   beforeEach(() => {
@@ -103,6 +107,8 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
       await captain.bridge.waitFor();
       await captain.reads(text("TurnBar.NoTurn"));
     }
+    tour.names(2, "Story.title");
+    for (const seat of seats) await storyTells(seat, "Now.hole", { hole: "The Lantern", scene: "Lantern Deep" });
     const hole = text("Card.Hole.isAt", { hole: "The Lantern", hex: "2215", scene: "Lantern Deep" });
     for (const seat of seats) {
       await expect
@@ -128,6 +134,9 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     const die = dice["drift 1.0"][0];
     const check = dice["wave-check 1.0"].join("+");
     expect(secret).toContain(text("Console.Portal.driftChecked", { from: "2015", to: hex, dice: String(die), check }));
+    await storyTells(judge, "Fell.drifted", { scene: "Quiet Reach", from: "2015", to: hex, dice: String(die) });
+    await storyTells(judge, waved ? "Fell.waved" : "Fell.quiet", { dice: check });
+    for (const captain of table.captains) await storyTells(captain, "Fell.turn", { turn: 1 });
     await pictures("3-turn-1");
   });
 
@@ -236,6 +245,10 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     const tumbles = (await first.cards()).some((card) => having("Card.Out.tumbles").test(card));
     const condition = having(tumbles ? "Bridge.Condition.noMovement" : "Bridge.Condition.fireControl");
     await expect.poll(async () => (await first.openShip(ship)).innerText(), { timeout: PATIENCE }).toMatch(condition);
+    for (const seat of seats) {
+      await storyTells(seat, "Fell.wentIn", { unit: ship, hex, scene: "Quiet Reach" });
+      await storyTells(seat, "Fell.cameOut", { hex: "0825", scene: destination });
+    }
     await first.press(tour.button(9, "Card.Begins.view"), first.chat);
     await expect.poll(() => seenOnMap(first.page), { timeout: PATIENCE }).toContain(text("Overlay.untilDrift"));
     await pictures("9-out");

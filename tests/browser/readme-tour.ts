@@ -10,14 +10,19 @@ export interface TourStep {
   readonly presses: readonly string[];
 }
 
-const SECTION = /^## The five-minute tour$([\s\S]*?)^## /m;
+/** The sections of the README with numbered steps. */
+const SECTIONS = { demo: "The five-minute tour", quick: "A quick game alone" } as const;
+
+export type Section = keyof typeof SECTIONS;
+
+const sectionOf = (section: Section): RegExp => new RegExp(`^## ${SECTIONS[section]}$([\\s\\S]*?)^## `, "m");
 const STEP = /^(\d+)\. (.+)$/gm;
 const BOLD = /\*\*(.+?)\*\*/g;
 
-/** The tour as the README has it. */
-export const readTour = (): readonly TourStep[] => {
-  const [, section = ""] = SECTION.exec(readFileSync(inRoot("README.md"), "utf8")) ?? [];
-  return [...section.matchAll(STEP)].map(([, number, text = ""]) => ({
+/** The steps of a section as the README has them. */
+export const readTour = (section: Section = "demo"): readonly TourStep[] => {
+  const [, steps = ""] = sectionOf(section).exec(readFileSync(inRoot("README.md"), "utf8")) ?? [];
+  return [...steps.matchAll(STEP)].map(([, number, text = ""]) => ({
     number: Number(number),
     text,
     presses: [...text.matchAll(BOLD)].map(([, label = ""]) => label),
@@ -26,10 +31,14 @@ export const readTour = (): readonly TourStep[] => {
 
 type Data = Readonly<Record<string, string | number>>;
 
-/** The README's tour in the hands of a test that does what it says. */
+/** The README's steps in the hands of a test that does what they say. */
 export class Tour {
-  readonly steps = readTour();
+  readonly steps: readonly TourStep[];
   readonly #pressed = new Set<string>();
+
+  constructor(section: Section = "demo") {
+    this.steps = readTour(section);
+  }
 
   #step(number: number): TourStep {
     const step = this.steps.find((one) => one.number === number);

@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
 import { Evening } from "./evening.ts";
+import { layOut } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 describe("newcomers to a game", () => {
@@ -25,6 +26,10 @@ describe("newcomers to a game", () => {
   });
   afterAll(() => table?.close());
 
+  const ship = (name: string, captain: number) => {
+    const unit = { class: "ship", facing: "A", speed: 8, breakdown: 1 };
+    return { name, seat: `Captain ${captain}`, hex: `18${16 + captain}`, unit };
+  };
   const offerOf = (seat: Seat): Locator => seat.window(text("TourOffer.title"));
   /** Goes through a tour to its end, and gives the titles of its bubbles. */
   const takeTour = async (seat: Seat): Promise<readonly string[]> => {
@@ -42,7 +47,8 @@ describe("newcomers to a game", () => {
 
   test("are offered five bubbles with their first game, in a corner that hides no window", async () => {
     expect(await offerOf(table.judge).count(), "there is no game yet").toBe(0);
-    await table.loadDemo();
+    await layOut(table.judge.page, { name: "Narrow Reach", ships: [ship("Kite", 1), ship("Moth", 2)] });
+    await table.begin();
     for (const seat of table.seats) {
       await offerOf(seat).waitFor();
       const [offer, bar] = await Promise.all([offerOf(seat).boundingBox(), seat.turnBar.boundingBox()]);

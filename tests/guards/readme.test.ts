@@ -5,25 +5,29 @@ import { readTour } from "../browser/readme-tour.ts";
 import { text } from "../lang.ts";
 
 const readme = readFileSync(inRoot("README.md"), "utf8");
-const played = readFileSync(inRoot("tests/browser/demo.test.ts"), "utf8");
-
 /** Seats are the table's own words, not the module's. */
 const SEATS = ["Judge", "Captain 1", "Captain 2"].map((seat) => `1 ${seat}`);
 
 const BUTTON = /tour\.button\((\d+), "([\w.]+)"(?:, (\{[^}]*\}))?\)/g;
 
-/** What the browser test presses by the words of the interface: step and text. */
-const pressed = [...played.matchAll(BUTTON)].map(([, step, key = "", data = "{}"]) => {
-  const given: Record<string, string | number> = JSON.parse(data.replace(/(\w+):/g, '"$1":'));
-  return `${step} ${text(key, given)}`;
-});
+/** What a browser test presses by the words of the interface: step and text. */
+const pressedIn = (played: string): readonly string[] =>
+  [...played.matchAll(BUTTON)].map(([, step, key = "", data = "{}"]) => {
+    const given: Record<string, string | number> = JSON.parse(data.replace(/(\w+):/g, '"$1":'));
+    return `${step} ${text(key, given)}`;
+  });
 
-describe("the README's tour", () => {
-  const tour = readTour();
+describe.each([
+  { section: "demo", test: "demo", least: 10 },
+  { section: "quick", test: "quick-game", least: 5 },
+] as const)("the README's steps of $section", ({ section, test: file, least }) => {
+  const tour = readTour(section);
+  const played = readFileSync(inRoot(`tests/browser/${file}.test.ts`), "utf8");
+  const pressed = pressedIn(played);
 
   test("is numbered from 1 on, and every step is played", () => {
     expect(tour.map(({ number }) => number)).toEqual(tour.map((_, at) => at + 1));
-    expect(tour.length).toBeGreaterThanOrEqual(10);
+    expect(tour.length).toBeGreaterThanOrEqual(least);
     for (const { number } of tour) expect(played, `step ${number}`).toContain(`test(tour.title(${number}),`);
   });
 

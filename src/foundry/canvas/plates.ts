@@ -1,5 +1,6 @@
 import type { AnomalyState, Body } from "../../rules/index.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
+import { COLOURS } from "./marks.ts";
 
 /** The frame of a ship: the reader's own, one of the same side, any other. Shapes tell it without colours. */
 export type Frame = "round" | "hexagon" | "square";
@@ -22,6 +23,8 @@ export interface Onlooker {
   /** The judge, whose ships nobody else owns. */
   readonly judge: boolean;
   readonly units: Pick<RulesetUnits, "isCommanded">;
+  /** Of one who plays all sides alone, the units that stand against the others; left out of any other game. */
+  readonly against?: ReadonlySet<string>;
   /** The colour of a player; null for the judge's. */
   colourOf(owner: string | null): number;
 }
@@ -31,12 +34,13 @@ const CROWD = 2;
 
 /**
  * The frames of a map's ships by their units' ids; what nobody commands has none. To a judge the attackers' ships are
- * those with six corners.
+ * those with six corners; one who plays all sides alone has square frames, of one colour, on one of them.
  */
 export const platesOf = (state: AnomalyState, scene: string, onlooker: Onlooker): ReadonlyMap<string, Plate> => {
-  const { seat, judge, units, colourOf } = onlooker;
+  const { seat, judge, units, against, colourOf } = onlooker;
   const side = judge ? "attacker" : state.players[seat]?.side;
-  const frameOf = (owner: string | null): Frame => {
+  const frameOf = ({ id, owner }: Body): Frame => {
+    if (against?.has(id)) return "square";
     if (judge ? owner === null || owner === seat : owner === seat) return "round";
     return owner !== null && side !== undefined && state.players[owner]?.side === side ? "hexagon" : "square";
   };
@@ -48,10 +52,20 @@ export const platesOf = (state: AnomalyState, scene: string, onlooker: Onlooker)
   // The last of a place lies on top of the others.
   const last = new Map(here.map(({ id, hex }) => [placeKey(hex), id]));
   return new Map(
-    here.map(({ id, owner, facing, speed, hex }) => {
+    here.map((unit) => {
+      const { id, owner, facing, speed, hex } = unit;
       const crowd = crowds.get(placeKey(hex)) ?? 0;
       const told = crowd >= CROWD && last.get(placeKey(hex)) === id;
-      return [id, { frame: frameOf(owner), colour: colourOf(owner), facing, speed, crowd: told ? crowd : 0 }];
+      return [
+        id,
+        {
+          frame: frameOf(unit),
+          colour: against?.has(id) ? COLOURS.coral : colourOf(owner),
+          facing,
+          speed,
+          crowd: told ? crowd : 0,
+        },
+      ];
     }),
   );
 };

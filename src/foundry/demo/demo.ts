@@ -1,18 +1,12 @@
 import type { UnitOrders } from "../../rules/index.ts";
 import { DEMO_SCENARIO } from "./demo-scenario.ts";
-
-/** What a scenario file does not say: names of its things, and orders and pictures of its units, by their ids in it. */
-export interface Extras {
-  readonly names?: Readonly<Record<string, string>>;
-  readonly orders?: Readonly<Record<string, UnitOrders>>;
-  /** Ids of pictures, other than those that such units have without a choice. */
-  readonly pictures?: Readonly<Record<string, string>>;
-}
+import type { Extras } from "./extras.ts";
 
 const HOLD_COURSE: UnitOrders = { push: "straight", holdCourse: true };
 const STRAIGHT: UnitOrders = { push: "straight", holdCourse: false };
 
 const DEMO_EXTRAS: Extras = {
+  story: "demo",
   names: {},
   orders: {
     "long-patience": { push: "ask", holdCourse: false },

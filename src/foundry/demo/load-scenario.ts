@@ -33,7 +33,8 @@ import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
 import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
 import { textureOf, usualTexture } from "../write/unit-picture.ts";
-import { type Extras, extrasOf } from "./demo.ts";
+import { extrasOf } from "./demo.ts";
+import type { Extras, Story } from "./extras.ts";
 import { type FreshIds, freshIds, known } from "./fresh-ids.ts";
 import { faultOfSecrets, placementInWorld, reservesOf } from "./secrets.ts";
 
@@ -59,6 +60,8 @@ export interface LoadedScenario {
   readonly readings: RuleOptions;
   /** Who judges the game that is opened on it. */
   readonly judging: Judging["mode"];
+  /** Nobody but the user who opens the game has a seat in it. */
+  readonly alone: boolean;
 }
 
 /** The user who opens the game, and how it is to be judged; left out, as the file says. */
@@ -88,7 +91,7 @@ export const loadScenario = async (
   ruleset: RulesetAdapter,
   random: RandomPort,
   json: unknown,
-  { names = {}, orders = {}, pictures = {} }: Extras = extrasOf(json),
+  { names = {}, orders = {}, pictures = {}, story, alone }: Extras = extrasOf(json),
   artFacing: ArtFacing = "down",
   { judge, mode }: JudgedBy = {},
 ): Promise<Result<LoadedScenario, string>> => {
@@ -98,7 +101,7 @@ export const loadScenario = async (
   const scenario = read.value;
   const ids = freshIds(scenario, random, (id) => hasUnit(host, id));
   const nameOf = (id: string): string => names[id] ?? titleCase(id);
-  const seats = host.game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
+  const seats = alone ? [] : host.game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
   const judging = mode ?? scenario.judging.mode;
   const defends = judging === "judge" ? null : (judge ?? null);
   const defender = defends === null ? null : defenderOf(scenario);
@@ -130,7 +133,7 @@ export const loadScenario = async (
       : usualTexture(kinds, kinds.factsOf({ ...body, seq: 0 }), artFacing);
     return [{ ...body, file: unit.id, name: nameOf(unit.id), side, look }];
   });
-  const scenes = await makeAll(host, kinds, scenario, ids, nameOf, units, artFacing);
+  const scenes = await makeAll(host, kinds, scenario, ids, nameOf, units, artFacing, story);
   return ok({
     scenes: scenes.map(({ id }) => id),
     players: scenario.players.flatMap(({ id, side }): AnomalyCommand[] => {
@@ -147,6 +150,7 @@ export const loadScenario = async (
     }),
     readings: scenario.ruleOptions,
     judging,
+    alone: alone === true,
   });
 };
 
@@ -177,12 +181,13 @@ const makeAll = async (
   nameOf: (id: string) => string,
   units: readonly LoadedUnit[],
   artFacing: ArtFacing,
+  story: Story | undefined,
 ): Promise<readonly HostScene[]> => {
   const made: { delete(options?: Data): Promise<unknown> }[] = [];
   try {
     const actors = await makeActors(host, units);
     made.push(...actors.values());
-    const scenes = await makeScenes(host, scenario, ids, nameOf);
+    const scenes = await makeScenes(host, scenario, ids, nameOf, story);
     made.push(...scenes);
     for (const scene of scenes) {
       const tokens = units
@@ -243,12 +248,14 @@ const makeScenes = async (
   scenario: ScenarioFile,
   ids: FreshIds,
   nameOf: (id: string) => string,
+  story: Story | undefined,
 ): Promise<readonly HostScene[]> => {
   const data = scenario.scenes.map((scene): Data => {
     const id = known(ids.scenes, scene.id);
     const sheet = starMap(nameOf(scene.id), scene, id);
     const flags = { scene: id, sheet: { columns: scene.columns, rows: scene.rows }, map: scene.map, demo: true };
-    return { ...sheet, _id: id, flags: { [MODULE_ID]: flags } };
+    const told = story === undefined ? {} : { story };
+    return { ...sheet, _id: id, flags: { [MODULE_ID]: { ...flags, ...told } } };
   });
   await host.Scene.createDocuments(
     data.map((scene) => sceneData(host, scene)),

@@ -225,7 +225,7 @@ export class ClockDriver implements JudgeClock {
       game.state.clock.turn > 0 &&
       game.questions.length === 0 &&
       this.#rules.stepRow(game.state) !== null &&
-      game.seats.length > 0 &&
+      this.#session.seats.length > 0 &&
       this.#session.seats.every(({ doing }) => doing === "ready");
     if (may && this.#callOff && this.#timerFor === at) return;
     this.stop();

@@ -58,6 +58,8 @@ export interface HostToken extends HostDocument {
   readonly height: number;
   readonly rotation: number;
   readonly hidden: boolean;
+  /** Whose friend it is shown as, by `CONST.TOKEN_DISPOSITIONS`. */
+  readonly disposition?: number;
   readonly actorId: string | null;
   readonly actorLink: boolean;
   readonly actor: HostActor | null;

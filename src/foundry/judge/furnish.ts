@@ -5,6 +5,8 @@ import type { JudgeSession } from "./judge-session.ts";
 export interface Furnishing {
   /** Ids of units in the order in which the game is to have them; others come first. */
   readonly order?: readonly string[];
+  /** Nobody but the user who opens the game has a seat in it. */
+  readonly alone?: boolean;
   /** Is done when the scenes are in the game. */
   beforeUnits?(session: JudgeSession): Promise<void>;
   /** Is done when the units are in the game. */
@@ -16,9 +18,10 @@ export interface Furnishing {
  * portals come first, so that all of them stand before the first turn.
  */
 export const furnish = (loaded: LoadedScenario): Furnishing => {
-  const { players, units, charts, anomalies, reserves, orders } = loaded;
+  const { players, units, charts, anomalies, reserves, orders, alone } = loaded;
   return {
     order: units,
+    alone,
     async beforeUnits(session) {
       for (const place of anomalies) {
         if (place.kind === "gravity-portal") session.pending.note(place, session.act([{ do: "place", place }]));

@@ -6,6 +6,7 @@ import { openGame } from "../../judge/window/open-game.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { playableCharts } from "../charts/library.ts";
 import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
+import type { Extras } from "../demo/extras.ts";
 import { loadScenario } from "../demo/load-scenario.ts";
 import type { Game } from "../drivers/driven.ts";
 import { MODULE_ID } from "../host/constants.ts";
@@ -102,7 +103,7 @@ export class JudgeSide {
     const { host, rulesets } = this.#parts;
     const { game } = host;
     const ruleset = await rulesets.fetch(id);
-    const seats = game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
+    const seats = furnishing.alone ? [] : game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
     const opened = await openGame(judgePorts(this.#parts, ruleset), {
       ...(id === rulesets.ids[0] ? {} : { ruleset: id }),
       world: game.world.id,
@@ -148,12 +149,12 @@ export class JudgeSide {
   }
 
   /** Loads a scenario of the contract into the world and opens a game on it; gives what is wrong with it, if anything. */
-  async loadScenario(json: unknown, judging?: Judging["mode"]): Promise<string | null> {
+  async loadScenario(json: unknown, judging?: Judging["mode"], extras?: Extras): Promise<string | null> {
     const { host, rulesets, window } = this.#parts;
     const id = namedRuleset(json) ?? rulesets.ids[0];
     if (!rulesets.ids.includes(id)) return host.game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id });
     const ruleset = await rulesets.fetch(id);
-    const loaded = await loadScenario(host, ruleset, window.random, json, undefined, artFacing(host), {
+    const loaded = await loadScenario(host, ruleset, window.random, json, extras, artFacing(host), {
       judge: host.game.user.id,
       mode: judging,
     });
@@ -168,7 +169,7 @@ export class JudgeSide {
   get #opening(): OpeningActs {
     return {
       openGame: (scenes, judging, ruleset) => this.openOn(scenes, judging, ruleset),
-      loadScenario: (json, judging) => this.loadScenario(json, judging),
+      loadScenario: (json, judging, extras) => this.loadScenario(json, judging, extras),
       rulesets: this.#parts.rulesets.ids.map((id) => ({ id, ...this.#parts.rulesets.about(id) })),
     };
   }

@@ -1,5 +1,6 @@
 import type { KeyFault } from "../../judge/window/enter-key.ts";
 import type { Judging, Measure, RuleOptions } from "../../rules/index.ts";
+import type { Extras } from "../demo/extras.ts";
 
 /** What would let a judge's browser take up the game: the recovery code, or its own copy of a log whose end is gone. */
 export type Help = "key" | "restore";
@@ -12,9 +13,9 @@ export interface JudgeOpening {
   readonly rulesets: readonly { readonly id: string; readonly name: string; readonly measure: Measure }[];
   /**
    * Loads a scenario of the contract as scenes, actors and tokens, opens a game on it and places its anomalies. It is
-   * judged so, or as the scenario says.
+   * judged so, or as the scenario says; what the scenario does not say comes beside it.
    */
-  loadScenario(scenario: unknown, judging?: Judging["mode"]): Promise<string | null>;
+  loadScenario(scenario: unknown, judging?: Judging["mode"], extras?: Extras): Promise<string | null>;
   /** What this browser needs before it can judge; null when it needs nothing, or nothing would help. */
   readonly help: Help | null;
   /** Brings the key here by the recovery code and takes up the game; says what is wrong with the code, if anything. */

@@ -125,7 +125,7 @@ export class Client {
     const { ids } = this.#rulesets;
     return {
       openGame: async (scenes, judging, ruleset) => (await this.#judgeSide()).openOn(scenes, judging, ruleset),
-      loadScenario: async (scenario, judging) => (await this.#judgeSide()).loadScenario(scenario, judging),
+      loadScenario: async (...scenario) => (await this.#judgeSide()).loadScenario(...scenario),
       rulesets: ids.map((id) => ({ id, ...this.#rulesets.about(id) })),
     };
   }

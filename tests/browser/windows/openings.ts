@@ -54,6 +54,13 @@ export const openMenu = ({ page }: Seat, key: string): Promise<void> =>
 export const offerTour = ({ page }: Seat): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as TablePage).game.settings.set("gravity-portals", "offerTour", true));
 
+/** Opens the story of the demo, as the turn bar's menu does. */
+export const openStory = async (seat: Seat): Promise<void> => {
+  await press(seat, "#gravity-portals-turn-bar-menu");
+  await press(seat, "#gravity-portals-turn-bar [data-action=story]");
+  await seat.page.locator(".application.gp-story").waitFor();
+};
+
 /** Opens the form of a ship. */
 export const openShip = ({ page }: Seat, name: string): Promise<unknown> =>
   page.evaluate(async (name) => {

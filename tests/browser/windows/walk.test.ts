@@ -16,6 +16,7 @@ import {
   openByName,
   openMenu,
   openShip,
+  openStory,
   settingMenus,
 } from "./openings.ts";
 import { ownWindows } from "./own-windows.ts";
@@ -44,14 +45,18 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await seat.page.locator(`dialog.${mark} .window-header [data-action=close]`).dispatchEvent("click");
     await seat.page.locator(`dialog.${mark}`).waitFor({ state: "detached" });
   };
+  /** Looks at an open window on each screen. */
+  const lookAt = async (seat: Seat, mark: string, state = ""): Promise<void> => {
+    for (const screen of SCREENS) {
+      await walk.onScreen(screen, [seat]);
+      await walk.look(seat, mark, state);
+    }
+    await walk.onScreen(SCREENS[0], [seat]);
+  };
   /** Looks at a question on each screen, while it stays open. */
   const openQuestion = async (seat: Seat, mark: string): Promise<void> => {
     await seat.page.locator(`dialog.${mark}`).waitFor();
-    for (const screen of SCREENS) {
-      await walk.onScreen(screen, [seat]);
-      await walk.look(seat, mark);
-    }
-    await walk.onScreen(SCREENS[0], [seat]);
+    await lookAt(seat, mark);
   };
   /** Looks at the bar at the top, and at its menu. */
   const turnBar = async (seat: Seat): Promise<void> => {
@@ -84,19 +89,12 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await openByName(judge, "welcome");
     await judge.door(text("Welcome.demo"));
     await judge.page.getByRole("textbox", { name: text("Welcome.code") }).waitFor();
-    for (const screen of SCREENS) {
-      await walk.onScreen(screen, [judge]);
-      await walk.look(judge, "gp-welcome", "code");
-    }
+    await lookAt(judge, "gp-welcome", "code");
     await offerTour(judge);
     await judge.press(text("Welcome.done"));
     for (const one of table.captains) await one.bridge.waitFor();
     await judge.console.waitFor();
-    for (const screen of SCREENS) {
-      await walk.onScreen(screen, [judge]);
-      await walk.look(judge, "gp-tour-offer");
-    }
-    await judge.press(text("TourOffer.no"));
+    await lookAt(judge, "gp-story", "with the tour");
   });
 
   test("of the judge, before the first turn", async () => {
@@ -162,6 +160,10 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.through(captain, "gp-bridge");
       await openByName(judge, "console");
       await walk.look(judge, "gp-console", "push");
+      await openStory(captain);
+      await walk.look(captain, "gp-story", "push");
+      await openStory(judge);
+      await walk.look(judge, "gp-story", "push");
       await openByName(judge, "timeline");
       await walk.through(judge, "gp-timeline");
     });
@@ -188,6 +190,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await startDestination(judge, captain.asked("PushBar.Out", { names: TAKEN }));
     await onEveryScreen([captain], async () => {
       await walk.look(captain, "gp-push-bar", "tumble");
+      await openStory(captain);
+      await walk.look(captain, "gp-story", "tumble");
       await openShip(captain, TAKEN);
       await walk.through(captain, "gp-ship-sheet");
     });
@@ -233,8 +237,11 @@ describe("every window in every state, on three screens, at two sizes of text, i
         { name: "Moth", seat: "Captain 1", hex: "2016", unit },
       ],
     });
+    await offerTour(judge);
     await openByName(judge, "welcome");
     await table.begin();
+    await lookAt(judge, "gp-tour-offer");
+    await judge.press(text("TourOffer.no"));
     await placeHole(judge, "1815");
     await closeAll(judge);
     await openByName(captain, "bridge");

@@ -280,6 +280,7 @@ describe("the menu", () => {
   test("is without choices for a judge, who may pause and sees the pace", () => {
     expect(judge().menu).toEqual({
       agreements: false,
+      story: false,
       choices: [],
       pause: langText("TurnBar.Pause"),
       pace: langText("TurnBar.Pace", { seconds: 1.5 }),

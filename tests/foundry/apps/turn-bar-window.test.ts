@@ -31,6 +31,7 @@ const open = async (
     mapList: door("mapList"),
     timeline: door("timeline"),
     agreements: door("agreements"),
+    story: door("story"),
   };
   await openTurnBar(session, doors);
   return { ...table, session, opened, doors };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { COLOURS } from "../../../src/foundry/canvas/marks.ts";
 import { type Onlooker, platesOf } from "../../../src/foundry/canvas/plates.ts";
 import { playerColour } from "../../../src/foundry/canvas/player-colour.ts";
 import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units/units.ts";
@@ -37,6 +38,15 @@ describe("frames of ships", () => {
   test("tell the judge attackers from defenders", () => {
     const judge = onlooker({ seat: "gm", judge: true });
     expect(frames(judge)).toEqual({ mine: "hexagon", hers: "hexagon", his: "square", judges: "round" });
+  });
+
+  test("tell one who plays all sides alone which ships stand against the others, by shape and colour", () => {
+    const alone = [ship("ember", "0101", { owner: "ann" }), ship("frost", "0202", { owner: "ann" })];
+    const plates = platesOf(state(...alone), SCENE, onlooker({ against: new Set(["frost"]) }));
+    expect([plates.get("ember"), plates.get("frost")]).toMatchObject([
+      { frame: "round", colour: 1 },
+      { frame: "square", colour: COLOURS.coral },
+    ]);
   });
 
   test("have the colour of who plays the ship, its facing and its speed", () => {

@@ -91,7 +91,11 @@ class Console extends TabbedWindow<ConsoleTab> {
       ),
       help: action((app: Console) => openHelp(app.session)),
       welcome: action((app: Console) =>
-        openWelcome(app.session, () => openConsole(app.session), app.element.getBoundingClientRect()),
+        openWelcome(
+          app.session,
+          { console: () => openConsole(app.session, app.openBridge), bridge: app.openBridge },
+          app.element.getBoundingClientRect(),
+        ),
       ),
     },
   };
@@ -108,8 +112,12 @@ class Console extends TabbedWindow<ConsoleTab> {
   #filter: JournalFilter = EVERYTHING;
   #stopCover: (() => void) | null = null;
 
-  constructor(session: Session) {
+  /** Opens the window of one who plays. */
+  readonly openBridge: () => unknown;
+
+  constructor(session: Session, openBridge: () => unknown) {
     super(session, { place: "console", position: firstPlace() });
+    this.openBridge = openBridge;
   }
 
   override get docking(): DockDefaults {
@@ -257,10 +265,14 @@ class Console extends TabbedWindow<ConsoleTab> {
   }
 }
 
-/** Opens the judge's console, or brings the open one to the front; nothing for those who do not judge. */
-export const openConsole = async (session: Session): Promise<void> => {
+/**
+ * Opens the judge's console, or brings the open one to the front; nothing for those who do not judge.
+ *
+ * @param openBridge opens the window of one who plays, where a game for one is begun from here
+ */
+export const openConsole = async (session: Session, openBridge: () => unknown = () => {}): Promise<void> => {
   if (!session.judge) return;
   const open = openWindowOf(ID, Console);
-  await bringUp(open ?? new Console(session));
+  await bringUp(open ?? new Console(session, openBridge));
   open?.unfold();
 };

@@ -12,22 +12,24 @@ import { isTourDue, tourAnswered } from "./offered.ts";
 const ID = "gravity-portals-tour-offer";
 
 const WIDTH = 300;
-/** Beside the tools at the left edge of the page, and above what stands at its lower edge, in CSS pixels. */
-const LEFT = 120;
+/** Beside the tools at the left edge of the page, in CSS pixels. */
+export const BESIDE_TOOLS = 120;
+/** Above what stands at the page's lower edge, in CSS pixels. */
 const BELOW = 300;
 const EDGE = 8;
 
-/** Starts a tour of this module. */
-type StartTour = (id: string) => unknown;
-
-/** The lower left corner of the map, beside docked windows where there is room. */
-const cornerOfMap = (page: Document): { readonly left: number; readonly top: number } => {
+/** The lower left corner of the map for something so wide, beside docked windows where there is room. */
+export const cornerOfMap = (page: Document, width: number): { readonly left: number; readonly top: number } => {
   const { left, right } = freeSpan(page, null);
   return {
-    left: Math.max(0, Math.min(Math.max(LEFT, left + EDGE), right - WIDTH - EDGE)),
+    left: Math.max(0, Math.min(Math.max(BESIDE_TOOLS, left + EDGE), right - width - EDGE)),
     top: Math.max(0, page.documentElement.clientHeight - BELOW),
   };
 };
+
+/** Starts the tour in five bubbles that is for this person. */
+export const startShortTour = ({ game }: Pick<Host, "game">, session: Session): unknown =>
+  game.tours.get(`${MODULE_ID}.${session.judge ? "shortJudge" : "shortCaptain"}`)?.start();
 
 /** A small question in a corner, which holds nothing up: whether its person wants to be shown round. */
 class TourOffer extends SessionWindow {
@@ -44,11 +46,11 @@ class TourOffer extends SessionWindow {
 
   static override PARTS = { offer: { template: templatePath("tour-offer.hbs") } };
 
-  readonly #start: StartTour;
+  readonly #host: Pick<Host, "game">;
 
-  constructor(session: Session, start: StartTour) {
-    super(session, { position: cornerOfMap(mainPage()) });
-    this.#start = start;
+  constructor(host: Pick<Host, "game">, session: Session) {
+    super(session, { position: cornerOfMap(mainPage(), WIDTH) });
+    this.#host = host;
   }
 
   override view(): { readonly lead: string } {
@@ -57,9 +59,8 @@ class TourOffer extends SessionWindow {
   }
 
   async onTour(): Promise<void> {
-    const id = this.session.judge ? "shortJudge" : "shortCaptain";
     await this.close();
-    await this.#start(id);
+    await startShortTour(this.#host, this.session);
   }
 
   /** However it is put away, that is an answer. */
@@ -72,5 +73,5 @@ class TourOffer extends SessionWindow {
 /** Offers the short tour to whoever has come to a game and was not asked before. */
 export const offerTour = async (host: Pick<Host, "game">, session: Session): Promise<void> => {
   if (session.condition === "no-game" || !isTourDue(host, session.me) || openWindowOf(ID, TourOffer)) return;
-  await new TourOffer(session, (id) => host.game.tours.get(`${MODULE_ID}.${id}`)?.start()).render({ force: true });
+  await new TourOffer(host, session).render({ force: true });
 };

@@ -1,6 +1,8 @@
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
+import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { DOCKS_MOVED } from "../window/dockable-window.ts";
 import { freeSpan } from "../window/free-band.ts";
@@ -28,6 +30,8 @@ export interface TurnBarOpeners {
   readonly prompts: () => unknown;
   /** What players agree on in a game without a judge. */
   readonly agreements: () => unknown;
+  /** What a newcomer is told of the demo or the quick game. */
+  readonly story: () => unknown;
   /** For a game master. */
   readonly console: () => unknown;
   /** The window that opens a game, on which map. */
@@ -51,6 +55,7 @@ class TurnBar extends SessionWindow {
       "map-list": action((bar: TurnBar) => bar.onMapList()),
       agreements: action((bar: TurnBar) => bar.onAgreements()),
       timeline: action((bar: TurnBar) => bar.openers.timeline()),
+      story: action((bar: TurnBar) => bar.onStory()),
       console: action((bar: TurnBar) => bar.onConsole()),
       stow: action((bar: TurnBar, target) => bar.onHide(target)),
       fetch: action((bar: TurnBar, target) => bar.onShow(target)),
@@ -84,7 +89,8 @@ class TurnBar extends SessionWindow {
   }
 
   override view(): TurnBarView & { readonly menuOpen: boolean } {
-    const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene() };
+    const story = this.#menuOpen && takesPart(this.session) && storyOf(host(), this.session) !== null;
+    const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene(), story };
     return { ...turnBarView(this.session, say, habits), menuOpen: this.#menuOpen };
   }
 
@@ -231,6 +237,11 @@ class TurnBar extends SessionWindow {
   onMapList(): void {
     this.showMenu(false);
     this.openers.mapList();
+  }
+
+  onStory(): void {
+    this.showMenu(false);
+    this.openers.story();
   }
 
   onConsole(): void {

@@ -5,7 +5,7 @@ import { say } from "../../message/localize.ts";
 import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
-import { offerTour } from "../tour-offer/tour-offer.ts";
+import { takeFirstSteps } from "../story/first-steps.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { mainPage } from "../window/main-page.ts";
@@ -23,7 +23,7 @@ import {
 
 const ID = "gravity-portals-welcome";
 
-const WIDTH = 480;
+const WIDTH = 600;
 const GAP = 8;
 
 /** Beside a window, at the right if there is room, so that neither hides the other. */
@@ -51,7 +51,15 @@ const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
   return { scene, others: others.map((one) => ({ id: one.id, name: one.name, measure: measureOf(one) })) };
 };
 
-/** What a first judge is asked, and the two doors. Nothing is written to the world before one of them is taken. */
+/** The windows of which one follows once a game is open: the judge's, or a player's where the user plays all of it. */
+export interface WelcomeOpeners {
+  readonly console: () => unknown;
+  readonly bridge: () => unknown;
+}
+
+const NOTHING_FOLLOWS: WelcomeOpeners = { console: () => undefined, bridge: () => undefined };
+
+/** What a first judge is asked, and the doors. Nothing is written to the world before one of them is taken. */
 class Welcome extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -60,6 +68,7 @@ class Welcome extends SessionWindow {
     position: { width: WIDTH, height: "auto" as const },
     actions: {
       demo: action((welcome: Welcome) => welcome.onDemo()),
+      quick: action((welcome: Welcome) => welcome.onQuick()),
       start: action((welcome: Welcome) => welcome.onStart()),
       "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
       copy: action((welcome: Welcome) => welcome.onCopy()),
@@ -69,15 +78,14 @@ class Welcome extends SessionWindow {
 
   static override PARTS = { welcome: { template: templatePath("welcome.hbs") } };
 
-  /** What follows once a game is open and the code was seen. */
-  readonly onOpened: () => unknown;
+  readonly openers: WelcomeOpeners;
   #state: WelcomeState;
 
   #looked = 0;
 
-  constructor(session: Session, then: () => unknown) {
+  constructor(session: Session, openers: WelcomeOpeners) {
     super(session);
-    this.onOpened = then;
+    this.openers = openers;
     this.#state = {
       step: "doors",
       ruleset: session.judge?.rulesets[0]?.id ?? "",
@@ -124,13 +132,17 @@ class Welcome extends SessionWindow {
     this.setPosition({ height: "auto" });
   }
 
-  /** Writes what was chosen and opens the game; then the code is shown once. */
-  async open(act: () => Promise<unknown> | undefined): Promise<void> {
+  /** Writes what was chosen and opens the game; then the code is shown once, unless something else follows. */
+  async open(
+    act: () => Promise<unknown> | undefined,
+    then: () => unknown = () => this.show({ step: "code" }),
+  ): Promise<void> {
     await this.show({ step: "opening", trouble: "" });
     try {
       await host().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
       const fault = await act();
-      await this.show(typeof fault === "string" ? { step: "doors", trouble: say(fault) } : { step: "code" });
+      if (typeof fault === "string") await this.show({ step: "doors", trouble: say(fault) });
+      else await then();
     } catch (error) {
       await this.show({ step: "doors", trouble: say("GRAVITYPORTALS.Common.Failed") });
       throw error;
@@ -139,6 +151,15 @@ class Welcome extends SessionWindow {
 
   async onDemo(): Promise<void> {
     await this.open(() => this.session.judge?.loadScenario(DEMO_SCENARIO, this.#state.judging));
+  }
+
+  /** A small battle that this one user plays, in this browser alone: it has no code to note down. */
+  async onQuick(): Promise<void> {
+    const { QUICK_EXTRAS, QUICK_GAME } = await import("../../demo/quick-game.ts");
+    await this.open(
+      () => this.session.judge?.loadScenario(QUICK_GAME, undefined, QUICK_EXTRAS),
+      () => this.onPlayed(this.openers.bridge),
+    );
   }
 
   async onStart(): Promise<void> {
@@ -175,32 +196,36 @@ class Welcome extends SessionWindow {
     await this.show({ copied: clipboard !== undefined });
   }
 
-  async onDone(): Promise<void> {
+  onDone(): Promise<void> {
+    return this.onPlayed(this.openers.console);
+  }
+
+  /** A game is open: what follows. */
+  async onPlayed(opener: () => unknown): Promise<void> {
     await this.close();
-    await this.onOpened();
-    await offerTour(host(), this.session);
+    await opener();
+    await takeFirstSteps(host(), this.session);
   }
 }
 
 /**
  * Opens the welcome for a game master who may judge, or brings the open one to the front.
  *
- * @param then what follows once a game is open and the code was seen
  * @param beside the window that it must not hide
  */
 export const openWelcome = async (
   session: Session,
-  then: () => unknown = () => {},
+  openers: WelcomeOpeners = NOTHING_FOLLOWS,
   beside: DOMRect | null = null,
 ): Promise<Welcome | null> => {
   if (!session.judge) return null;
-  const open = openWindowOf(ID, Welcome) ?? new Welcome(session, then);
+  const open = openWindowOf(ID, Welcome) ?? new Welcome(session, openers);
   await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
   open.bringToFront();
   return open;
 };
 
 /** Loads the demo as the button of this window does, which stays open for the recovery code. */
-export const loadDemo = async (session: Session, then: () => unknown): Promise<void> => {
-  await (await openWelcome(session, then))?.onDemo();
+export const loadDemo = async (session: Session, openers: WelcomeOpeners): Promise<void> => {
+  await (await openWelcome(session, openers))?.onDemo();
 };

@@ -30,26 +30,31 @@ export const fitting = (
   top: Math.max(0, Math.min(top, room.height - height)),
 });
 
-/** How far down a window may reach that has these left and right edges. */
-const lowest = (page: Document, { left, width }: Pick<Box, "left" | "width">): number => {
-  const { clientHeight } = page.documentElement;
+/** How far down a window may reach that has these left and right edges, and keeps so far from the page's foot. */
+const lowest = (page: Document, { left, width }: Pick<Box, "left" | "width">, foot: number): number => {
+  const clientHeight = page.documentElement.clientHeight - foot;
   const bar = page.querySelector(QUESTIONS)?.getBoundingClientRect();
   const isOver = bar && bar.height > 0 && bar.left < left + width && left < bar.right;
-  return isOver && bar.top > LEAST ? bar.top - GAP : clientHeight;
+  return isOver && bar.top > LEAST ? Math.min(bar.top - GAP, clientHeight) : clientHeight;
 };
 
 /** Keeps a window where its person has left it, as long as all of it is seen there. */
 export class PageKeeper {
   readonly #element: HTMLElement;
   readonly #move: (to: Corner) => void;
+  readonly #foot: () => number;
   readonly #end = new AbortController();
   #wanted: Corner | null = null;
   #moving = false;
 
-  /** @param move puts the window elsewhere */
-  constructor(element: HTMLElement, move: (to: Corner) => void) {
+  /**
+   * @param move puts the window elsewhere
+   * @param foot how far from the page's foot it keeps, in CSS pixels
+   */
+  constructor(element: HTMLElement, move: (to: Corner) => void, foot: () => number = () => 0) {
     this.#element = element;
     this.#move = move;
+    this.#foot = foot;
     const check = (): void => this.check();
     const watch = new ResizeObserver(check);
     watch.observe(element);
@@ -78,7 +83,7 @@ export class PageKeeper {
     if (now.width === 0 || clientWidth === 0) return;
     // A window of which nobody tells where it is wanted stays as near as it can to where it is.
     const { left, top } = this.#wanted ?? now;
-    const bottom = lowest(page, { left, width: now.width });
+    const bottom = lowest(page, { left, width: now.width }, this.#foot());
     // One at an edge of the map stays there, and becomes lower.
     const above = this.#element.matches(".gp-docked") ? now.top : 0;
     this.#element.style.maxHeight = `${bottom - above}px`;

@@ -1,6 +1,6 @@
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
-import { PageKeeper } from "./keep-in-page.ts";
+import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { isTyping } from "./typing.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
@@ -71,6 +71,17 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#keeping = setTimeout(() => void keepPlace(this.session.me, name, { left, top, ...size }), RESTS);
   }
 
+  /** How far from the page's foot the window keeps, in CSS pixels. */
+  get foot(): number {
+    return 0;
+  }
+
+  /** Puts the window's corner where all of the window is seen, as near as that is to a place. */
+  want(corner: Corner): void {
+    this.#keeper?.wanted(corner);
+    this.#keeper?.check();
+  }
+
   /** What the templates are given. */
   view(): object {
     return {};
@@ -121,7 +132,11 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(...args);
     this.#stopListening = this.session.listen(() => this.redraw());
     if (this.hasFrame) {
-      this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
+      this.#keeper = new PageKeeper(
+        this.element,
+        (to) => this.setPosition(to),
+        () => this.foot,
+      );
       this.#keeper.wanted(this.element.getBoundingClientRect());
     }
     // Not at once: a button that is being pressed would be gone before the press is over.

@@ -48,6 +48,8 @@ interface TurnBarMenu {
   readonly console: boolean;
   /** Whether players agree on what a judge would decide. */
   readonly agreements: boolean;
+  /** Whether the game tells its story. */
+  readonly story: boolean;
 }
 
 /** The compact turn bar as its template draws it. */
@@ -132,7 +134,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     : { act: "ready", label: say("GRAVITYPORTALS.TurnBar.Ready"), filled: true };
 };
 
-const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu => {
+const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }: TurnBarHabits): TurnBarMenu => {
   const { condition, judge, isGM, state } = session;
   const playing = condition === "playing" && state !== null && state.clock.turn > 0;
   const judges = judge !== null && state !== null;
@@ -150,6 +152,7 @@ const turnBarMenu = (session: Session, say: Say, usual: ReadyUntil): TurnBarMenu
       : null,
     console: isGM,
     agreements: agrees(session),
+    story,
   };
 };
 
@@ -160,6 +163,8 @@ export interface TurnBarHabits {
   readonly away: boolean;
   /** The Foundry scene that is looked at, if any. */
   readonly viewed?: string | null;
+  /** Whether the game tells its story. */
+  readonly story?: boolean;
 }
 
 const scenarioText = (session: Session, viewed: string | null, say: Say): string => {
@@ -172,7 +177,8 @@ const scenarioText = (session: Session, viewed: string | null, say: Say): string
 };
 
 /** Draws a session as the compact turn bar. */
-export const turnBarView = (session: Session, say: Say, { until, away, viewed = null }: TurnBarHabits): TurnBarView => {
+export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): TurnBarView => {
+  const { away, viewed = null } = habits;
   const clock = session.state && session.state.clock.turn > 0 ? session.state.clock : null;
   const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);
@@ -187,7 +193,7 @@ export const turnBarView = (session: Session, say: Say, { until, away, viewed = 
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
     tone,
     button: turnBarButton(session, say),
-    menu: turnBarMenu(session, say, until),
+    menu: turnBarMenu(session, say, habits),
     voice: clock
       ? say("GRAVITYPORTALS.TurnBar.Voice", { time: timeInFull(say, clock), sentence: spokenText })
       : spokenText,

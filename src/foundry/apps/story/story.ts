@@ -1,0 +1,136 @@
+import { isCovered, onCover } from "../../canvas/cover.ts";
+import type { Story } from "../../demo/extras.ts";
+import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { Session } from "../../session/session.ts";
+import { storyOf, takesPart } from "../../view/story.ts";
+import { isTourDue, tourAnswered } from "../tour-offer/offered.ts";
+import { BESIDE_TOOLS, cornerOfMap, startShortTour } from "../tour-offer/tour-offer.ts";
+import { action, attempt } from "../window/actions.ts";
+import { DOCKS_MOVED } from "../window/dockable-window.ts";
+import { openWindowOf } from "../window/open-windows.ts";
+import { PageListeners } from "../window/page-listeners.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { isStoryHidden, keepStoryHidden } from "./story-hidden.ts";
+import { type StoryView, storyView } from "./view/story.ts";
+
+const ID = "gravity-portals-story";
+
+const WIDTH = 300;
+/** Above what stands in the page's lower left corner, in CSS pixels. */
+const FOOT = 104;
+const EDGE = 8;
+/** How far the tools at the left edge of the page may reach, in CSS pixels. */
+const TOOLS = [10, 60, 110] as const;
+
+/** What a newcomer is told of the demo or the quick game while it is played: a panel in a corner that holds nothing up. */
+class StoryPanel extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-story"],
+    window: { title: "GRAVITYPORTALS.Story.title", icon: "fa-solid fa-book-open" },
+    position: { width: WIDTH, height: "auto" as const },
+    actions: {
+      tour: action((panel: StoryPanel) => panel.onTour()),
+    },
+  };
+
+  static override PARTS = { story: { template: templatePath("story.hbs") } };
+
+  readonly #story: Story;
+  #stopCover: (() => void) | null = null;
+  #edgeFree: boolean | null = null;
+  /** Somebody has moved the panel: it stays there. */
+  #moved = false;
+  readonly #listeners = new PageListeners((page, signal) => {
+    page.addEventListener(DOCKS_MOVED, () => this.place(), { signal });
+  });
+
+  constructor(session: Session, story: Story) {
+    super(session);
+    this.#story = story;
+  }
+
+  override view(): StoryView {
+    const tour = isTourDue(host(), this.session.me);
+    return storyView(this.session, say, { story: this.#story, covered: isCovered(), tour });
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.#stopCover = onCover(() => this.redraw());
+    this.place();
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    this.#listeners.follow(this.element);
+  }
+
+  override get foot(): number {
+    return this.#moved ? 0 : FOOT;
+  }
+
+  override keepPlace(): void {
+    super.keepPlace();
+    this.#moved ||= this.element.querySelector(".window-header")?.matches(":active") ?? false;
+  }
+
+  /** Puts the panel into its corner, and lets it grow from its foot. */
+  place(): void {
+    if (this.#moved || !this.rendered) return;
+    const page = this.element.ownerDocument;
+    const corner = cornerOfMap(page, WIDTH).left;
+    // Looked at once: while maps change, something else may lie there for a moment.
+    this.#edgeFree ??= this.isEdgeFree();
+    const left = corner <= BESIDE_TOOLS && this.#edgeFree ? EDGE : corner;
+    this.want({ left, top: page.documentElement.clientHeight });
+  }
+
+  /** Whether no tools stand at the left edge of the page where the panel would lie. */
+  isEdgeFree(): boolean {
+    const page = this.element.ownerDocument;
+    const bottom = page.documentElement.clientHeight - FOOT;
+    const { height } = this.element.getBoundingClientRect();
+    const others = (x: number, y: number): Element | undefined =>
+      page.elementsFromPoint(x, y).find((hit) => !this.element.contains(hit));
+    const heights = [bottom - height, bottom - height / 2, bottom - 2];
+    return heights.every((y) => TOOLS.every((x) => others(x, y)?.tagName === "CANVAS"));
+  }
+
+  async onTour(): Promise<void> {
+    await tourAnswered(this.session.me);
+    await this.refresh();
+    await startShortTour(host(), this.session);
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    this.#stopCover?.();
+    this.#stopCover = null;
+    this.#listeners.stop();
+    // With the game that it tells of the panel goes too, which hides nothing.
+    if (storyOf(host(), this.session)) void attempt(() => keepStoryHidden(host(), this.session.me, true));
+  }
+}
+
+/** The story of the game that is played, for who takes part in it; null where it has none. */
+const storyFor = (session: Session): Story | null => (takesPart(session) ? storyOf(host(), session) : null);
+
+/** Opens the story of the game that is played, or brings the open one to the front. */
+export const openStory = async (session: Session): Promise<void> => {
+  const story = storyFor(session);
+  if (!story) return;
+  await keepStoryHidden(host(), session.me, false);
+  const open = openWindowOf(ID, StoryPanel) ?? new StoryPanel(session, story);
+  await open.render({ force: true });
+  open.bringToFront();
+};
+
+/** Opens the story of the game that is played unless its reader has hidden it; gives whether the game has one. */
+export const tellStory = async (session: Session): Promise<boolean> => {
+  if (!storyFor(session)) return false;
+  if (!isStoryHidden(host(), session.me)) await openStory(session);
+  return true;
+};
