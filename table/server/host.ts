@@ -39,6 +39,9 @@ export interface HostOptions {
 /** Bytes of the longest message that a client may send; who sends a longer one is disconnected. */
 const LARGEST_MESSAGE = 16_000_000;
 
+/** How long a page may be too busy to answer before its line counts as lost, in milliseconds: a slow machine without a graphics card takes its time. A line that breaks is noticed at once. */
+const BUSY_PAGE = 90_000;
+
 /** A running host. */
 export interface Host {
   readonly url: string;
@@ -64,7 +67,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     await noteBegun(folder);
     for (const pack of await openWorldPacks(path, options.reset)) packs.set(pack.description.id, pack);
     const table = await makeTable(options, store, folder, packs);
-    const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, serveClient: true });
+    const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, pingTimeout: BUSY_PAGE, serveClient: true });
     attachSockets(io, table);
     http.on("request", makePages(table, options.pages));
     return {
