@@ -140,7 +140,7 @@ describe("while nothing is asked", () => {
 
   test("a captain who is ready reads whom the clock waits for", () => {
     const ready = { ready: true, state: board("1.2"), seats: [seat("tom"), seat("ann", "moving")] };
-    const names = langText("Common.Doing.moving", { name: "Ann" });
+    const names = langText("Common.Doing.notReady", { name: "Ann" });
     expect(shown(fakeSession({ ...ready, waiting: [{ name: "Ann", doing: "moving" }] }))).toEqual({
       now: now("waiting", { names }),
       act: "",
@@ -149,7 +149,7 @@ describe("while nothing is asked", () => {
   });
 
   test("a judge reads whom the clock waits for", () => {
-    const names = langText("Common.Doing.moving", { name: "Ann" });
+    const names = langText("Common.Doing.notReady", { name: "Ann" });
     const session = judgeSession({ state: board("1.2"), waiting: [{ name: "Ann", doing: "moving" }] });
     expect(shown(session)).toEqual({ now: now("watch", { names }), act: "" });
   });
