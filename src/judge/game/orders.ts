@@ -105,6 +105,7 @@ const shared = v.variant("do", [
 ]);
 
 const NO_ANOMALIES = new Map<string, never>();
+const ANY_TIME = { turn: 1, impulse: 0 } as const;
 
 /**
  * Reads an order as a player's client sent it; nothing when it is anything else. What a ruleset has of its own is written
@@ -121,9 +122,7 @@ export const readOrder = <C extends RulesetCommand>(
   const kind = typeof word === "string" && Object.hasOwn(file.orders, word) ? file.orders[word] : undefined;
   const own = kind?.table && v.safeParse(kind.table, raw);
   // A command does not depend on when it is given.
-  return own?.success
-    ? (kind?.command({ at: { turn: 1, impulse: 0 }, ...own.output }, NO_ANOMALIES) as GameCommand<C>)
-    : undefined;
+  return own?.success ? (kind?.command({ at: ANY_TIME, ...own.output }, NO_ANOMALIES) as GameCommand<C>) : undefined;
 };
 
 /** Whether a user may give this order at all. What the rules refuse is for the ruleset. */

@@ -1,12 +1,12 @@
 import type { AnomalyState } from "../anomalies/state/game.ts";
 import type { AnomalySetup } from "../anomalies/state/setup.ts";
 import type { ChoiceRequest } from "../dice/request.ts";
-import type { Time } from "../time/time.ts";
+import type { Moment } from "../time/time.ts";
 import type { Shape } from "./shape.ts";
 
 /** One order of a scenario file; `at` is the moment in which it is carried out. */
 export interface Order {
-  readonly at: Time;
+  readonly at: Moment;
   readonly do: string;
 }
 

@@ -48,7 +48,7 @@ const rulesetOf = ({ ruleset, isDefault }: FileForm) => {
 
 /** The shape of a whole file of a ruleset. What its names refer to is looked at elsewhere. */
 export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<ScenarioFile<U>> => {
-  const { places, time } = form;
+  const { places, time, until = time } = form;
   const order = shapeBy<Order>(
     "do",
     Object.fromEntries(Object.entries(form.orders).map(([word, kind]) => [word, kind.shape])),
@@ -72,7 +72,7 @@ export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<Sce
       players: v.optional(list(player), []),
       units: v.optional(list(form.unit), []),
       orders: v.optional(list(order), []),
-      until: time,
+      until,
     }),
     v.transform(
       ({ format: _format, ruleset: _ruleset, readings, ...scenario }): ScenarioFile<U> => ({
