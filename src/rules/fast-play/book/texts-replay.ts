@@ -25,7 +25,7 @@ export const REPLAY_TEXTS = {
   "FP-RPL-07": reference("Second phase, speed 6", "Three spaces with fire on a PF, which answers."),
   "FP-RPL-08": reference("Internal damage", "Dice of 3 and 5 take a hull box and a disruptor."),
   "FP-RPL-09": reference("Second phase, speed 5", "Both PFs move three spaces; one of them may still fire."),
-  "FP-RPL-10": reference("Speed Zero", "The ship of speed 6 puts out a shuttle, which may be fired at."),
+  "FP-RPL-10": reference("Second phase, Speed Zero", "The ship of speed 6 puts out a shuttle, which may be fired at."),
   "FP-RPL-11": reference(
     "Second phase, seekers",
     "The fake plasma strikes after two spaces, two plasmas after seven; the last ends one space short.",
