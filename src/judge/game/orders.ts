@@ -7,6 +7,8 @@ import {
   isAttempt,
   LINES_OF_RACES,
   MATTERS,
+  type OrderKind,
+  type OrderKinds,
   PUSH_ORDERS,
   parsePlace,
   type Ruleset,
@@ -125,6 +127,11 @@ export const readOrder = <C extends RulesetCommand>(
   return own?.success ? (kind?.command({ at: ANY_TIME, ...own.output }, NO_ANOMALIES) as GameCommand<C>) : undefined;
 };
 
+/** The kind of order whose command this is: most have one word for both. */
+const kindOf = (kinds: OrderKinds, word: string): OrderKind | undefined =>
+  Object.values(kinds).find((kind) => kind.commandWord === word) ??
+  (Object.hasOwn(kinds, word) ? kinds[word] : undefined);
+
 /** Whether a user may give this order at all. What the rules refuse is for the ruleset. */
 export const mayOrder = (
   { file }: Pick<Ruleset, "file">,
@@ -152,7 +159,7 @@ export const mayOrder = (
     case "course":
       return fields["player"] === user && (fields["units"] as readonly string[]).every((unit) => owner(unit) === user);
     default: {
-      const kind = Object.hasOwn(file.orders, command.do) ? file.orders[command.do] : undefined;
+      const kind = kindOf(file.orders, command.do);
       if (!kind?.table || kind.by === null) return false;
       return kind.by === "player" ? fields["player"] === user : owns(kind.by);
     }

@@ -1,4 +1,5 @@
 import type { DiceOf } from "../dice/purpose.ts";
+import type { OwnRuleOptions } from "../rulebook/rule-options.ts";
 import type { Moment } from "../time/time.ts";
 import type { Finding } from "./fault.ts";
 import type { OrderKinds } from "./order-kind.ts";
@@ -21,6 +22,8 @@ export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
   readonly dice: { readonly [purpose: string]: DiceOf };
   readonly unit: Shape<U>;
   readonly orders: OrderKinds<C>;
+  /** Readings that it has of its own; left out where it has none. */
+  readonly readings?: OwnRuleOptions;
   /** Faults that only this ruleset looks for. */
   faults(file: unknown): readonly Finding[];
 }

@@ -36,6 +36,8 @@ export interface OrderKind<O extends Order = Order, C = unknown> {
    * place beside it is better left to tokens: their moves are held to the unit's speed.
    */
   readonly table?: Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
+  /** What its command is called, where that is another word than the order's. */
+  readonly commandWord?: string;
   // A method, so that kinds of different orders lie in one list.
   command(order: O, kinds: AnomalyKinds): C;
   /** The option that it takes of a question which comes up at its time; null where it is about something else. */
