@@ -1,15 +1,15 @@
 import { type Procedure, roll } from "../../dice/request.ts";
 import { DIRECTIONS } from "../../place/direction.ts";
-import type { GameContext } from "../game-context.ts";
 import { suffers } from "../unit/condition.ts";
 import { has, type Unit } from "../unit/unit.ts";
+import type { VesselContext } from "../vessel-context.ts";
 
 /**
  * Rolls a tumbling unit's facing, for the judge who says when: 1 for A to 6 for F.
  *
  * @rule IP2.324 Which way it faces is out of its crew's hands.
  */
-export function* rollFacing(context: GameContext, unit: Unit): Procedure<"not-tumbling" | null> {
+export function* rollFacing(context: VesselContext, unit: Unit): Procedure<"not-tumbling" | null> {
   if (!suffers(unit, "tumbling-no-movement")) return "not-tumbling";
   const dice = yield* roll({
     purpose: "tumble-facing",
@@ -32,7 +32,7 @@ export function* rollFacing(context: GameContext, unit: Unit): Procedure<"not-tu
  *
  * @rule IP2.319 It is inert until somebody guides it again.
  */
-export const revive = (context: GameContext, unit: Unit): "not-inert" | null => {
+export const revive = (context: VesselContext, unit: Unit): "not-inert" | null => {
   if (!has(unit, "inert")) return "not-inert";
   context.emit("weapon-revived", ["IP2.319"], "all", { unit: unit.id });
   return null;

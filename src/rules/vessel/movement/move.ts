@@ -8,15 +8,16 @@ import { onSheet } from "../../hex/label.ts";
 import { equals } from "../../place/place.ts";
 import { IMPULSES } from "../../time/time.ts";
 import type { MoveCause } from "../event.ts";
-import type { GameContext } from "../game-context.ts";
 import { suffers, withCondition } from "../unit/condition.ts";
 import { has, type Unit } from "../unit/unit.ts";
+import type { VesselContext } from "../vessel-context.ts";
 
 /**
  * Why a unit's order is refused; each code is a lang key. None depends on a secret but `keeps-portal`, which is told to
  * a player who knows the secret.
  */
-export type MoveRefusal = HelmRefusal | "barrier" | "not-adjacent" | "off-map" | "keeps-portal";
+export type MoveRefusal = HelmRefusal | PathRefusal;
+type PathRefusal = "barrier" | "not-adjacent" | "off-map" | "keeps-portal";
 
 /** Why a unit does not answer its helm. */
 type HelmRefusal = "tumbling" | "inert";
@@ -32,19 +33,28 @@ export const checkHelm = (unit: Unit): HelmRefusal | null => {
   return has(unit, "inert") ? "inert" : null;
 };
 
-/**
- * Whether a path may be begun; what a portal or a hole does on the way is not foreseen.
- *
- * @rule IP2.4232 Whoever ran into the barrier moves no more in that turn.
- */
+/** Whether a path may be begun; what a portal or a hole does on the way is not foreseen. */
 export const checkMove = (
-  context: GameContext,
+  context: VesselContext,
   unit: Unit,
   path: readonly Hex[],
   cause: MoveCause,
 ): MoveRefusal | null => {
   const refusal = cause === "own" ? checkHelm(unit) : null;
-  if (refusal) return refusal;
+  return refusal ?? checkPath(context, unit, path, cause);
+};
+
+/**
+ * Whether a path may be begun by a unit that can be steered.
+ *
+ * @rule IP2.4232 Whoever ran into the barrier moves no more in that turn.
+ */
+export const checkPath = (
+  context: VesselContext,
+  unit: Unit,
+  path: readonly Hex[],
+  cause: MoveCause,
+): PathRefusal | null => {
   if (cause === "own" && suffers(unit, "barrier")) return "barrier";
   const [first] = path;
   if (first && cause !== "displaced" && !directionBetween(unit.hex, first)) {
@@ -68,7 +78,7 @@ const meetsEdge = ({ destination }: Scene, { origin }: Unit, cause: MoveCause): 
  *
  * @rule IP2.422 A floating map has no edge.
  */
-export const move = (context: GameContext, unitId: string, path: readonly Hex[], cause: MoveCause): void => {
+export const move = (context: VesselContext, unitId: string, path: readonly Hex[], cause: MoveCause): void => {
   for (const to of path) {
     const unit = context.unit(unitId);
     const scene = context.scene(unit.scene);
@@ -91,7 +101,7 @@ export const move = (context: GameContext, unitId: string, path: readonly Hex[],
  * @rule IP2.4231 Defenders ignore the barrier and are gone.
  * @rule IP2.4232 Attackers cannot cross it.
  */
-const meetEdge = (context: GameContext, unit: Unit, cause: MoveCause): void => {
+const meetEdge = (context: VesselContext, unit: Unit, cause: MoveCause): void => {
   if (unit.origin === null) {
     const at = { unit: unit.id, scene: unit.scene, hex: context.label(unit.scene, unit.hex) };
     return context.emit("unit-left", ["IP2.4231"], "all", { ...at, why: "edge" });

@@ -1,26 +1,34 @@
 import type { Draft } from "../../anomalies/state/draft.ts";
-import { impulsesLater, parseTime } from "../../time/time.ts";
-import type { GameEvent } from "../event.ts";
-import type { GameState } from "../state.ts";
+import type { AnomalyState } from "../../anomalies/state/game.ts";
+import { impulsesLater, type Time } from "../../time/time.ts";
+import type { ExitEffect, VesselEvents } from "../event.ts";
 import { type Condition, withCondition } from "../unit/condition.ts";
 import type { Unit } from "../unit/unit.ts";
 
-const TIMED = { "fire-control-disrupted": true, "cloak-exposed": true } as const;
+type VesselDraft = Draft<AnomalyState<Unit>>;
 
-/** Applies what coming out of a portal did to a unit. */
+/** Effects that end by themselves. */
+export type TimedEffect = Extract<ExitEffect, "fire-control-disrupted" | "cloak-exposed">;
+
+/**
+ * Applies what coming out of a portal did to a unit.
+ *
+ * @param endOf when an effect ends that ends by itself, of the text in its event
+ */
 export const exitEffect = (
-  draft: Draft<GameState>,
-  { unit: id, effect, until }: GameEvent & { event: "exit-effect" },
+  draft: VesselDraft,
+  { unit: id, effect, until }: VesselEvents["exit-effect"],
+  endOf: (until: string, effect: TimedEffect) => Time | null,
 ): void => {
   const unit = draft.state.units[id];
   if (!unit) return;
   if (effect === "fire-control-disrupted" || effect === "cloak-exposed") {
-    const end = until === null ? null : parseTime(until);
+    const end = until === null ? null : endOf(until, effect);
     if (!end) throw new Error(`«${effect}» of ${id} has no end`);
     draft.change("units", id, { conditions: withCondition(unit.conditions, { kind: effect, until: end }) });
     return;
   }
-  const change: { [E in Exclude<typeof effect, keyof typeof TIMED>]: Partial<Unit> } = {
+  const change: { [E in Exclude<typeof effect, TimedEffect>]: Partial<Unit> } = {
     "turn-mode-reset": { turnModeCount: 0 },
     "sideslip-reset": { sideslipCount: 0 },
     "flywheel-reset": {},
@@ -33,7 +41,7 @@ export const exitEffect = (
 };
 
 /** Applies what being taken unawares does to a defending unit. */
-export const unawares = (draft: Draft<GameState>, event: GameEvent & { event: "weapon-status-lowered" }): void => {
+export const unawares = (draft: VesselDraft, event: VesselEvents["weapon-status-lowered"]): void => {
   const unit = draft.state.units[event.unit];
   if (!unit) return;
   const traits = event.surprised ? { traits: [...unit.traits, "surprised" as const] } : {};
@@ -45,7 +53,7 @@ export const unawares = (draft: Draft<GameState>, event: GameEvent & { event: "w
  *
  * @rule IP2.324 The unit is out of its crew's hands for a while.
  */
-export const tumble = (draft: Draft<GameState>, event: GameEvent & { event: "tumble-rolled" }): void => {
+export const tumble = (draft: VesselDraft, event: VesselEvents["tumble-rolled"]): void => {
   const unit = draft.state.units[event.unit];
   if (!unit || !event.tumbles) return;
   const { clock, ruleOptions } = draft.state;

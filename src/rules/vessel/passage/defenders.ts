@@ -1,7 +1,7 @@
 import { bySeq } from "../../anomalies/state/game.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { GameContext } from "../game-context.ts";
 import { hasFireControl, type Unit } from "../unit/unit.ts";
+import type { VesselContext } from "../vessel-context.ts";
 
 /** Whether a unit has a weapon status at all: what has no weapons under control, such as a mine, has none. */
 export const takesStatus = (unit: Unit): boolean => hasFireControl(unit) || unit.class === "base";
@@ -11,7 +11,7 @@ export const takesStatus = (unit: Unit): boolean => hasFireControl(unit) || unit
  *
  * @rule IP2.442 Every defending unit.
  */
-export const readyDefenders = (context: GameContext, scene: string, status: number): void => {
+export const readyDefenders = (context: VesselContext, scene: string, status: number): void => {
   const here = Object.values(context.state.units).filter(
     (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null && unit.weaponStatus === null,
   );
@@ -36,7 +36,7 @@ export const lowered = (
  * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the reading `surprise` so is one that is lowered to it.
  */
 export const catchUnawares = (
-  context: GameContext,
+  context: VesselContext,
   { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">,
 ): void => {
   if (from === null) return;

@@ -1,7 +1,7 @@
 import { type Procedure, roll } from "../../dice/request.ts";
-import type { GameContext } from "../game-context.ts";
 import { isSparedInTumble, type Unit } from "../unit/unit.ts";
-import { separatePods } from "./pods.ts";
+import type { VesselContext } from "../vessel-context.ts";
+import { type AsPod, separatePods } from "./pods.ts";
 
 /**
  * Whether a unit tumbles: a die within its breakdown range, without any bonus; by the reading `tumbleRoll` a second die
@@ -11,10 +11,10 @@ import { separatePods } from "./pods.ts";
  * @rule IP2.322 The bonus of a breakdown roll does not help.
  * @rule IP2.323 The unit has not broken down: its rating stays. But it stops, as one that has.
  */
-export function* checkTumble(context: GameContext, unit: Unit, portal: string): Procedure<void> {
+export function* checkTumble(context: VesselContext, unit: Unit, portal: string, asPod?: AsPod): Procedure<void> {
   const { tumbleUnrated, tumbleRoll } = context.state.ruleOptions;
   if (unit.breakdown === null) {
-    if (tumbleUnrated === "always") emitTumble(context, unit, [], true);
+    if (tumbleUnrated === "always") emitTumble(context, unit, [], true, asPod);
     return;
   }
   const dice: number[] = [];
@@ -34,14 +34,20 @@ export function* checkTumble(context: GameContext, unit: Unit, portal: string): 
   };
   let tumbles = (yield* throwDie()) >= unit.breakdown;
   if (tumbles && tumbleRoll === "two-step") tumbles = (yield* throwDie()) === 1;
-  emitTumble(context, unit, dice, tumbles);
+  emitTumble(context, unit, dice, tumbles, asPod);
 }
 
-const emitTumble = (context: GameContext, unit: Unit, dice: readonly number[], tumbles: boolean): void => {
+const emitTumble = (
+  context: VesselContext,
+  unit: Unit,
+  dice: readonly number[],
+  tumbles: boolean,
+  asPod?: AsPod,
+): void => {
   const small = tumbles && isSparedInTumble(unit) ? (["IP2.325"] as const) : [];
   const penalties = tumbles ? (["IP2.323", "IP2.324", ...small] as const) : [];
   context.emit("tumble-rolled", ["IP2.321", "IP2.322", ...penalties], "all", { unit: unit.id, dice, tumbles });
   if (!tumbles) return;
   context.emit("exit-effect", ["IP2.323"], "all", { unit: unit.id, effect: "stopped", until: null });
-  separatePods(context, unit.id);
+  separatePods(context, unit.id, asPod);
 };
