@@ -4,9 +4,9 @@ import { LONG_PHASER, PARTICLE_CANNON, RAIL_GUN, SHORT_PHASER } from "./weapon-t
 export const HORNBEAM: ShipDesign = {
   name: "Hornbeam",
   size: "heavy",
-  about: "A slow gun platform behind thick shields that outranges most others.",
+  about: "A gun platform that outranges most others, and gives way when they come near.",
   ship: {
-    shields: [34, 28, 24, 22, 24, 28],
+    shields: [31, 25, 21, 19, 21, 25],
     systems: [
       { type: "Forward hull", count: 6 },
       { type: "Center hull", count: 4 },
@@ -42,9 +42,9 @@ export const HORNBEAM: ShipDesign = {
 export const WHITEBEAM: ShipDesign = {
   name: "Whitebeam",
   size: "heavy",
-  about: "A line ship that pushes through long fire to reach the range of its cannons.",
+  about: "A line ship with thick shields that pushes through long fire to reach the range of its cannons.",
   ship: {
-    shields: [36, 28, 22, 20, 22, 28],
+    shields: [37, 29, 23, 21, 23, 29],
     systems: [
       { type: "Forward hull", count: 8 },
       { type: "Aft hull", count: 5 },

@@ -4,9 +4,9 @@ import { DISRUPTOR, FUSION, LONG_PHASER, SHORT_PHASER } from "./weapon-tables.ts
 export const SORREL: ShipDesign = {
   name: "Sorrel",
   size: "light",
-  about: "A quick raider that has to come close, and then strikes once and hard.",
+  about: "A raider that has to come close, and then strikes hard.",
   ship: {
-    shields: [15, 13, 10, 9, 10, 13],
+    shields: [16, 14, 11, 10, 11, 14],
     systems: [
       { type: "Forward hull", count: 3 },
       { type: "Aft hull", count: 2 },

@@ -4,9 +4,9 @@ import { DISRUPTOR, LONG_PHASER, PHOTON, SHORT_PHASER } from "./weapon-tables.ts
 export const JUNIPER: ShipDesign = {
   name: "Juniper",
   size: "medium",
-  about: "A sturdy all-round ship that waits for the middle range and trusts to luck.",
+  about: "A sturdy ship that holds the range at which its photons may still hit.",
   ship: {
-    shields: [24, 20, 17, 16, 17, 20],
+    shields: [27, 22, 19, 18, 19, 22],
     systems: [
       { type: "Forward hull", count: 5 },
       { type: "Aft hull", count: 3 },
@@ -38,7 +38,7 @@ export const JUNIPER: ShipDesign = {
 export const TAMARISK: ShipDesign = {
   name: "Tamarisk",
   size: "medium",
-  about: "A hunter with many small guns that scores a little in every exchange.",
+  about: "A hunter with many guns that closes in and scores in every exchange.",
   ship: {
     shields: [24, 19, 15, 14, 15, 19],
     systems: [

@@ -15,6 +15,7 @@ export type WeaponTable = readonly RangeBand[];
  * @param range in hexes, never scaled
  * @param die 1 to 6
  * @param shift what electronic warfare adds to the die, 0 or more
+ * @rule FP-NOTE-01 Ranges are not halved with speeds.
  */
 export const scored = (table: WeaponTable, range: number, die: number, shift = 0): number =>
   table.find(({ upTo }) => range <= upTo)?.points[die + shift - 1] ?? 0;
