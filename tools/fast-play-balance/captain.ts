@@ -20,7 +20,7 @@ export const bearing = ({ design, ship }: Duellist, shield: Shield) =>
   });
 
 /** What its fire through a shield scores on average. */
-export const expected = (one: Duellist, shield: Shield, range: number): number =>
+const expected = (one: Duellist, shield: Shield, range: number): number =>
   bearing(one, shield).reduce(
     (sum, { table, left }) => sum + (left * FACES.reduce((all, die) => all + scored(table, range, die), 0)) / 6,
     0,

@@ -39,8 +39,8 @@ export interface AllocatedDamage extends Absorbed {
 }
 
 /** A ship after a volley. */
-export interface Allocation {
-  readonly ship: ShipBoxes;
+export interface Allocation<S extends ShipBoxes = ShipBoxes> {
+  readonly ship: S;
   readonly destroyed: boolean;
   readonly damage: AllocatedDamage;
 }
@@ -81,13 +81,13 @@ export const faceOf = (dice: readonly number[], perDie: number, point: number): 
  *
  * @param dice one face for each that is needed, in the order in which they were rolled; any other number throws
  */
-export const allocate = (
-  ship: ShipBoxes,
+export const allocate = <S extends ShipBoxes>(
+  ship: S,
   volley: Volley,
   dice: readonly number[],
   choices: DamageChoices,
   options: ChartOptions,
-): Allocation => {
+): Allocation<S> => {
   const { perDie } = choices;
   const absorbed = absorb(ship, volley);
   const { internals } = absorbed;
@@ -124,7 +124,7 @@ export const nameOf = ({ systems }: ShipBoxes, taken: number): string => {
   return system.name;
 };
 
-const after = (ship: ShipBoxes, { left, excess }: Walk, lostWeapon: LostWeapon): ShipBoxes => ({
+const after = <S extends ShipBoxes>(ship: S, { left, excess }: Walk, lostWeapon: LostWeapon): S => ({
   ...ship,
   excess,
   systems: ship.systems.map((system, index) => loseBoxes(system, system.left - (left[index] ?? 0), lostWeapon)),

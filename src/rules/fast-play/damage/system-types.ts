@@ -73,7 +73,7 @@ export type SystemCategory = keyof typeof MEMBERS;
 export type SystemType = (typeof MEMBERS)[SystemCategory][number];
 
 /** The categories of systems, in the order in which the rules name them. */
-export const SYSTEM_CATEGORIES = Object.keys(MEMBERS) as readonly SystemCategory[];
+const SYSTEM_CATEGORIES = Object.keys(MEMBERS) as readonly SystemCategory[];
 
 /**
  * The types of a category.
