@@ -37,7 +37,7 @@ export const fireStep = (
   const steps = commonSteps(weapons, role);
   const step = named === null ? steps[0] : steps.find((one) => one === named);
   if (step !== undefined) return ok(step);
-  const isTheMovers = role === "other" && commonSteps(weapons, "active").some((one) => one === named);
+  const isTheMovers = commonSteps(weapons, "active").some((one) => one === named);
   return err(isTheMovers ? "not-moving" : "step");
 };
 
