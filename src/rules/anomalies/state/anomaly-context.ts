@@ -72,6 +72,8 @@ export interface UnitRules {
   cameOut(context: AnomalyContext, unit: Body): void;
   /** What is rolled for it after it came out. */
   afterExit(context: AnomalyContext, transit: Transit): Procedure<void>;
+  /** What becomes of all defenders that come into a destination together, before each of them joins. */
+  opened?(context: AnomalyContext, units: readonly Body[]): void;
   /** What becomes of a defender that comes into a destination which has opened. */
   joined(context: AnomalyContext, unit: Body): void;
 }
