@@ -35,7 +35,11 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   /** When a hole sends its next wave, and the dice that say so. */
   "wave-due": { hole: string; due: Time; dice: readonly number[] };
   /** Every front has grown to its radius of this impulse; these have no force left and are gone. */
-  "fronts-advanced": { spent: readonly { readonly wave: string; readonly scene: string }[] };
+  "fronts-advanced": {
+    spent: readonly { readonly wave: string; readonly scene: string }[];
+    /** How far they reach where that does not follow from the impulse, by wave. */
+    radii?: { readonly [wave: string]: number };
+  };
   /** Whom a hole is to push in this impulse, whether or not each can move. */
   "pushes-due": { hole: string; units: readonly string[] };
   /** A beam is shorter than it was. */

@@ -16,12 +16,12 @@ export const waveStarted = (draft: Draft, event: AnomalyEvent & { event: "wave-s
 };
 
 /** The fronts reach as far as impulses have gone since each began; the spent ones are gone. */
-export const frontsAdvanced = (draft: Draft, { spent }: AnomalyEvent & { event: "fronts-advanced" }): void => {
+export const frontsAdvanced = (draft: Draft, { spent, radii }: AnomalyEvent & { event: "fronts-advanced" }): void => {
   const { clock, fronts } = draft.state;
   const left = fronts.filter((front) => !spent.some(({ wave, scene }) => wave === front.wave && scene === front.scene));
   draft.set(
     "fronts",
-    left.map((front) => ({ ...front, radius: impulsesBetween(front.since, clock) })),
+    left.map((front) => ({ ...front, radius: radii?.[front.wave] ?? impulsesBetween(front.since, clock) })),
   );
 };
 

@@ -24,7 +24,8 @@ export const UNIT_RULES: UnitRules = {
   hasStabilizers: (unit: Unit) => has(unit, "stabilizers"),
   isPushed: (unit: Unit, { basesPushed }) => canBePushed(unit, basesPushed === "yes"),
   isStruck: isMovable,
-  mayTow: (unit: Unit) => !unit.conditions.some(({ kind }) => kind === "tumbling-no-movement"),
+  // Whether a unit tumbles depends on its space, so it is asked where the beam is ordered.
+  mayTow: () => true,
   canLayWeb: (unit: Unit) => has(unit, "web"),
   isDestroyedByHoles: isMovable,
   pushRules: (unit: Unit) =>

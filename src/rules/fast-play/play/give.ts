@@ -133,7 +133,9 @@ const beam = (context: Context, command: BeamCommand): Refusal | null => {
     state.clock.segment === "drone-plasma"
       ? checkAmongSeekers(state, command)
       : checkActor(state, { unit: from, step, target: to, reply, needsNoTarget: command.do === "unlink" });
-  return refusal ?? orderBeam(context, { do: command.do, from, to });
+  if (refusal) return refusal;
+  if (command.do === "link" && isTumbling(state, context.unit(from))) return "tumbling";
+  return orderBeam(context, { do: command.do, from, to });
 };
 
 const checkAmongSeekers = ({ units, clock }: GameState, { do: word, to }: BeamCommand): Refusal | null =>

@@ -89,7 +89,7 @@ const checkLaunch = (state: GameState, command: LaunchCommand, step: Step): Laun
       : checkActor(state, { unit: id, step, target, reply, needsNoTarget: bomb });
   if (refusal) return refusal;
   const affected = command.hex && pieces[0] ? inReach(state, id, command.hex, pieces[0].blast) : [];
-  const answers = isAnswer(step, roleOf(state, id)) && state.clock.segment !== "drone-plasma";
+  const answers = isAnswer(step, roleOf(state, id));
   if (bomb && answers && !bearsOnActive(state, command, pieces[0]?.blast ?? 0)) return "not-moving-target";
   if (pieces.some(({ status, carrier }) => status !== "aboard" || carrier !== id)) return "not-aboard";
   const speed = command.speed ?? commonSpeed(pieces);

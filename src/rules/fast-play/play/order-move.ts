@@ -2,6 +2,7 @@ import { checkPath, move } from "../../vessel/movement/move.ts";
 import type { MoveCommand, Refusal, TurnCommand } from "../state/command.ts";
 import { setClock } from "../state/context.ts";
 import type { Context, GameState } from "../state/game.ts";
+import { isSeeker, type Unit } from "../state/unit.ts";
 import { checkHelm } from "./helm.ts";
 import { hangsOn } from "./order-place.ts";
 import { impulseOf } from "./schedule.ts";
@@ -13,17 +14,17 @@ import { roleOf } from "./who.ts";
  * @rule FP-SEQ-4.3 FP-DP-02 Only an active unit moves by itself, among seekers only they.
  * @rule FP-LOOP-01 One space a cycle.
  */
-const checkMover = (state: GameState, { unit: id, cause }: MoveCommand): Refusal | null => {
+const checkMover = (state: GameState, unit: Unit, cause: MoveCommand["cause"]): Refusal | null => {
   const { segment, memory, active } = state.clock;
   if (cause === "forced") return null;
-  const isActive = active.includes(id);
-  if (segment === "drone-plasma" && !isActive && cause === "own") return "segment";
+  const isActive = active.includes(unit.id);
+  const seeks = isSeeker(unit);
+  if (segment === "drone-plasma" && !(cause === "own" ? isActive : seeks)) return "segment";
   if (cause === "tractor") return null;
   if (!isActive) return "not-moving";
-  const unit = state.units[id];
-  const refusal = unit ? checkHelm(state, unit) : null;
+  const refusal = checkHelm(state, unit);
   if (refusal) return refusal;
-  return memory.ordered.includes(id) ? "again" : null;
+  return memory.ordered.includes(unit.id) ? "again" : null;
 };
 
 /** Moves a unit by its own power, by a beam or by force, or gives the first reason against it. */
@@ -31,7 +32,7 @@ export const orderMove = (context: Context, command: MoveCommand): Refusal | nul
   const { unit: id, path, cause } = command;
   const { active } = context.state.clock;
   const unit = context.unit(id);
-  const refusal = checkMover(context.state, command);
+  const refusal = checkMover(context.state, unit, cause);
   noteOrdered(context, command);
   if (refusal) return orderOf(refusal, checkPath(context, unit, path, cause));
   const holder = cause === "tractor" ? active.find((one) => hangsOn(context.state, id, one)) : undefined;

@@ -18,7 +18,7 @@ import { spacesFrom } from "./order-launch.ts";
 import { impulseOf, spacesOf } from "./schedule.ts";
 import { home, impacts } from "./seekers.ts";
 import { allocateAll } from "./volley.ts";
-import { lookAll, startPhaseWaves } from "./waves.ts";
+import { growFronts, lookAll, startPhaseWaves } from "./waves.ts";
 
 const IMPULSES_A_TURN = 32;
 const IMPULSES_A_PHASE = 16;
@@ -33,6 +33,7 @@ export function* enter(context: Context): Procedure<void> {
       return yield* enterStep(context, `${place.group}.${place.step}`, place.sub);
     case "opening":
       openPhase(context);
+      growFronts(context);
       return yield* startPhaseWaves(context);
     case "batch":
       if (place.step === 0) tellSegment(context);

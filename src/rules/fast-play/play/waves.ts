@@ -1,3 +1,4 @@
+import { isSpent } from "../../anomalies/gravity-wave/force.ts";
 import { startHoleWave } from "../../anomalies/gravity-wave/start.ts";
 import { rangeOf, strikeUnit } from "../../anomalies/gravity-wave/strike.ts";
 import type { AnomalyContext } from "../../anomalies/state/anomaly-context.ts";
@@ -63,6 +64,20 @@ const lookAt = (context: Context, front: Front, unit: Unit): void => {
     ...(strikes && { struck: [...unit.struck, front.wave] }),
   });
   if (strikes) strikeUnit(context, front, unit, range);
+};
+
+/** Lets all fronts be seen where they are when a phase begins; the spent ones are gone. */
+export const growFronts = (context: Context): void => {
+  const { clock, fronts, ruleOptions } = context.state;
+  if (fronts.length === 0) return;
+  const now = halfStepsBefore(clock.turn, halfStepOfTurn(phaseOf(clock), 0));
+  const radii = Object.fromEntries(
+    fronts.map(({ wave, since }) => [wave, (now - halfStepOfTime(since)) * ruleOptions.waveHexesPerHalfStep]),
+  );
+  const spent = fronts
+    .filter(({ wave, strength }) => isSpent(strength, Math.max(1, radii[wave] ?? 0), ruleOptions.waveDecay))
+    .map(({ wave, scene }) => ({ wave, scene }));
+  context.emit("fronts-advanced", ["FP-SEQ-4.2"], "all", { spent, radii });
 };
 
 /** Lets everybody in play look, in file order: a portal's wave begins for all at once. */

@@ -13,7 +13,9 @@ import { actFaults } from "../sequence/act-forms.ts";
 import type { ActField, StepCode } from "../sequence/step.ts";
 import { stepNamed } from "../sequence/steps.ts";
 import type { ActCommand, Command, FireCommand, LaunchCommand } from "../state/command.ts";
+import type { GameState } from "../state/game.ts";
 import { ORDER_TIME as time } from "./moment.ts";
+import { isOfPassage } from "./passage-of.ts";
 import { extra, initiative, perDie, points, shield } from "./unit.ts";
 
 type Fields = v.ObjectEntries;
@@ -295,5 +297,12 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
 
 const { choose, ...shared } = anomalyOrders(time, HEX_PLACES);
 
+/** A choice counts in its own cycle, or in the batch that it names. */
+const ownChoose: typeof choose = {
+  ...choose,
+  answers: (order, request, state) =>
+    isOfPassage(state as GameState, order) ? (choose.answers?.(order, request, state) ?? null) : null,
+};
+
 /** Every kind of order. */
-export const ORDERS: OrderKinds<Command> = { ...shared, choose, ...OWN };
+export const ORDERS: OrderKinds<Command> = { ...shared, choose: ownChoose, ...OWN };

@@ -7,9 +7,10 @@ import { byInitiative, movesAlone } from "../play/schedule.ts";
 import type { Command, OrderCommand } from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
 import { placesOf } from "../state/places.ts";
-import { isSeeker, type Unit } from "../state/unit.ts";
+import type { Unit } from "../state/unit.ts";
 import type { OrderTime } from "./moment.ts";
 import { ORDERS } from "./orders.ts";
+import { isOfPassage } from "./passage-of.ts";
 
 /** An order that waits, with its command. */
 interface Due {
@@ -32,40 +33,10 @@ const commandOf = ({ order }: Waiting): OrderCommand => {
   return command;
 };
 
-/** Whether the present passage is the one that an order's time names. */
-const isOfPassage = (state: GameState, { order }: Waiting): boolean => {
-  const { clock, units } = state;
-  const { unit, space } = order.at as OrderTime;
-  switch (clock.passage) {
-    case "steps":
-    case "opening":
-      return unit === null;
-    case "cycle":
-      return (
-        unit !== null &&
-        clock.active.includes(unit) &&
-        clock.space === space &&
-        !isOfBatch(order.do, units[unit], space)
-      );
-    case "batch": {
-      const named = unit === null ? undefined : units[unit];
-      if (!named || space > 0 || isSeeker(named) !== (clock.segment === "drone-plasma")) return false;
-      return order.do === "choose" || (isSeeker(named) && isForced(order));
-    }
-    default:
-      return false;
-  }
-};
-
-const isOfBatch = (word: string, unit: Unit | undefined, space: number): boolean =>
-  space === 0 && unit !== undefined && word === "choose";
-
-const isForced = (order: object): boolean => "cause" in order && order.cause === "forced";
-
 /** Orders of the present passage that have not been taken. */
 const dueIn = (state: GameState, waiting: readonly Waiting[]): readonly Due[] =>
   waiting
-    .filter((one) => isOfPassage(state, one))
+    .filter(({ order }) => isOfPassage(state, order))
     .map((one) => {
       const command = commandOf(one);
       return { waiting: one, command, place: placeOf(state, command) };
