@@ -15,7 +15,7 @@ import { nextSpace, segmentsOf, speedZeroOrder } from "./schedule.ts";
 export function* go(context: Context, to: number = context.state.clock.place + 1): Procedure<void> {
   const places = placesOf(context.state.clock);
   do {
-    yield* leave(context);
+    leave(context);
     const { clock } = context.state;
     const left = placeNow(clock);
     if (clock.place + 1 < places.length) setClock(context, { place: clock.place + 1 });

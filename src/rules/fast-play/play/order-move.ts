@@ -27,7 +27,11 @@ const checkMover = (state: GameState, unit: Unit, cause: MoveCommand["cause"]): 
   return memory.ordered.includes(unit.id) ? "again" : null;
 };
 
-/** Moves a unit by its own power, by a beam or by force, or gives the first reason against it. */
+/**
+ * Moves a unit by its own power, by a beam or by force, or gives the first reason against it.
+ *
+ * @rule FP-INF-09 A space may be a sideslip; whether a turn may follow is for the captain to see by the counters.
+ */
 export const orderMove = (context: Context, command: MoveCommand): Refusal | null => {
   const { unit: id, path, cause } = command;
   const { active } = context.state.clock;

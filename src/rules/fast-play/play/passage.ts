@@ -48,7 +48,13 @@ export function* enter(context: Context): Procedure<void> {
   }
 }
 
+/**
+ * What happens by itself at a step outside of phases.
+ *
+ * @rule FP-MAP-09 Portals drift, waves are checked and information decays once a turn, when energy is allotted.
+ */
 function* enterStep(context: Context, code: string, sub: number): Procedure<void> {
+  if (code === "6.4" && sub === 2) return yield* endTurn(context);
   if (sub > 0) return;
   switch (code) {
     case "1.1":
@@ -189,15 +195,14 @@ const endPaMines = (context: Context): void => {
 };
 
 /** What happens by itself when the game leaves the present place, before it stands at the next. */
-export function* leave(context: Context): Procedure<void> {
+export const leave = (context: Context): void => {
   const { clock } = context.state;
   const place = placeNow(clock);
   if (!place) return;
   const isPassage = clock.passage === "cycle" || clock.passage === "batch";
   if (isPassage && place.step === 1 && place.sub === 0) measureBeams(context);
   if (clock.passage === "cycle" && place.step === 62 && place.sub === 1) endCycle(context);
-  if (clock.passage === "steps" && place.group === 6 && place.step === 4 && place.sub === 1) yield* endTurn(context);
-}
+};
 
 /** Lets the seeker home whose turn of step 3 is over, if nobody steered it. */
 export const homeAfter = (context: Context, sub: number): void => {

@@ -57,6 +57,7 @@ const shipSlot = (state: GameState): readonly Unit[] => {
  * Which seekers have the next slot.
  *
  * @rule FP-DP-14 By falling speed, those of one speed together.
+ * @rule FP-DP-11 One space at a time, each of which may be answered.
  * @rule FP-DP-12 Each goes half of its speed.
  */
 const seekerSlot = ({ units, clock, ruleOptions }: GameState): readonly Unit[] => {
@@ -141,7 +142,11 @@ export const segmentsOf = ({ clock, ruleOptions }: GameState): readonly Segment[
   return before ? ["ships", "speed-zero", "drone-plasma"] : ["ships", "drone-plasma", "speed-zero"];
 };
 
-/** The impulse of a unit's own space in this cycle; of others that of the cycle, which is its first unit's. */
+/**
+ * The impulse of a unit's own space in this cycle; of others that of the cycle, which is its first unit's.
+ *
+ * @rule FP-MAP-03 Windows, and what they lead to, are those of that impulse, in whatever order spaces come.
+ */
 export const impulseOf = (state: GameState, id: string): number => {
   const { clock, ruleOptions, units } = state;
   const mine = clock.active.includes(id) ? id : clock.active[0];

@@ -46,6 +46,7 @@ export const isHeld = (state: GameState, { unit, step, reply }: Asked): boolean 
  * @rule FP-TGT-08 Or what it put out in this cycle.
  * @rule FP-ACT-04 At Speed Zero the unit whose cycle it is counts as moving.
  * @rule FP-ACT-09 By strict order nothing is held.
+ * @rule FP-DP-03 Among seekers only what concerns a unit is done: no shields are lowered, no transporters work.
  */
 export const checkActor = (state: GameState, asked: Asked): Refusal | null => {
   const { unit, step, target, reply } = asked;

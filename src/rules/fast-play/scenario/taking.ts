@@ -93,8 +93,12 @@ export const TAKING: OrderTaking<GameState, Command> = {
   },
   onward: (state, waiting) => {
     if (isHeldUp(state) || state.clock.passage === "before") return null;
+    const { clock } = state;
+    const last = placesOf(clock).length - 1;
+    // Whether what follows a passage is played depends on how far the file goes, so the passage is played out first.
+    const end = clock.place < last ? last : last + 1;
     const places = dueIn(state, waiting).map(({ place }) => place);
-    const to = Math.min(placesOf(state.clock).length, ...places.filter((place) => place > state.clock.place));
+    const to = Math.min(end, ...places.filter((place) => place > clock.place));
     return { command: { do: "go", to }, at: timeAfter(state, to) };
   },
   isPast: (at, until) => {

@@ -22,7 +22,8 @@ const stepsOf = (groups: readonly Group[]): readonly Place[] =>
   );
 
 const FIRST = stepsOf(GROUPS.filter((group) => group < 4));
-const LAST = stepsOf(GROUPS.filter((group) => group > 4));
+/** The turn ends at its last step. */
+const LAST = [...stepsOf(GROUPS.filter((group) => group > 4)), at(6, 4, 2)];
 const ALONE = [at(4, 0)];
 /** Forced moves come before choices are judged. */
 const BATCH = [at(4, 0), at(4, 1), at(4, 1, 1)];

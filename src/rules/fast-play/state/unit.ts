@@ -123,6 +123,13 @@ export const speedLimit = (kind: UnitClass, packs: boolean, readings: Pick<Readi
   }
 };
 
+/**
+ * The speed in fast play of a unit that goes so fast in the full game.
+ *
+ * @rule FP-CMP-02 Half of it; fractions are dropped.
+ */
+export const fromFullGame = (speed: number): number => Math.floor(speed / 2);
+
 /** The shields of a unit that absorb nothing. */
 export const isDown = ({ lowered, unpowered }: Unit, shield: Shield): boolean =>
   lowered.includes(shield) || unpowered.includes(shield);
