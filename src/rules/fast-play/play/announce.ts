@@ -78,7 +78,7 @@ export const speedsOf = (units: readonly Unit[]) =>
     }));
 
 const TOLD_RULES: { readonly [step: string]: readonly Citation[] } = {
-  "2.1": ["FP-SEQ-2.1", "FP-INF-01", "FP-CMP-01", "FP-CMP-02", "FP-CMP-03", "FP-CMP-04"],
+  "2.1": ["FP-SEQ-2.1", "FP-LAU-04", "FP-INF-01", "FP-CMP-01", "FP-CMP-02", "FP-CMP-03", "FP-CMP-04"],
 };
 
 /**
@@ -92,7 +92,7 @@ export const tellAnnounced = (context: Context, step: string): void => {
   if (step === "2.1") takeSpeeds(context);
   const told = toldAt(context.state, step);
   if (told && (step === "2.1" || told.list.length > 0)) {
-    context.emit("announced", TOLD_RULES[step] ?? [`FP-SEQ-${step}` as Citation], "all", told);
+    context.emit("announced", TOLD_RULES[step] ?? [`FP-SEQ-${step}` as Citation, "FP-SEQ-1.8"], "all", told);
   }
   if (told?.what === "unpowered")
     for (const { unit, shields } of told.list) note(context, unit, { unpowered: shields });

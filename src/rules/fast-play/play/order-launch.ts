@@ -70,7 +70,9 @@ export const orderLaunch = (context: Context, command: LaunchCommand, step: Step
 
 const rulesOf = (step: Step, pieces: readonly Unit[], isBomb: boolean): readonly Citation[] => {
   const own: Citation = `FP-SEQ-${step.code}`;
-  const rest: readonly Citation[] = isBomb ? ["FP-TGT-05", "FP-TGT-06", "FP-TGT-07"] : [];
+  const rest: readonly Citation[] = isBomb
+    ? ["FP-TGT-05", "FP-TGT-06", "FP-TGT-07", "FP-DP-05", "FP-DP-06", "FP-DP-07"]
+    : ["FP-TGT-08", "FP-ACT-09"];
   const [first] = pieces;
   if (first && isCraft(first))
     return ["FP-LAU-01", own, "FP-LAU-02", "FP-LAU-03", "FP-LAU-05", "FP-LAU-07", "FP-LAU-08", "FP-INF-06"];

@@ -75,7 +75,8 @@ export const orderTurn = (context: Context, { unit: id, facing, how }: TurnComma
   const refusal = checkHelm(state, unit);
   if (refusal) return refusal;
   const told = how === "turn" ? {} : { how };
-  const rules = how === "turn" ? (["FP-SEQ-4.3"] as const) : (["FP-HET-03", "FP-HET-01", "FP-HET-02"] as const);
+  const rules =
+    how === "turn" ? (["FP-SEQ-4.3"] as const) : (["FP-HET-03", "FP-HET-01", "FP-HET-02", "FP-HET-04"] as const);
   context.emit("unit-turned", rules, "all", { unit: id, scene: unit.scene, facing, ...told });
   return null;
 };

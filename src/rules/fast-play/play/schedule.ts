@@ -18,12 +18,16 @@ const owes = (unit: Unit, clock: Pick<Clock, "part">): boolean =>
 export const movesAlone = (unit: Unit, { pfMoves }: Pick<GameState["ruleOptions"], "pfMoves">): boolean =>
   unit.class === "ship" || (unit.class === "pf" && pfMoves === "ships");
 
-/** Ships of one speed in their order: by the dice of the turn, and who came to that speed later behind or before them. */
+/**
+ * Ships of one speed in their order: by the dice of the turn, and who came to that speed later behind or before them.
+ *
+ * @param which speed is meant: the present one, or that which was announced
+ */
 export const byInitiative =
-  ({ lateInitiative }: Pick<GameState["ruleOptions"], "lateInitiative">) =>
+  ({ lateInitiative }: Pick<GameState["ruleOptions"], "lateInitiative">, which: "speed" | "announced" = "speed") =>
   (one: Unit, other: Unit): number => {
     const late = lateInitiative === "behind" ? Number.POSITIVE_INFINITY : -1;
-    const placeOf = ({ rank, speed }: Unit): number => (rank?.speed === speed ? rank.place : late);
+    const placeOf = ({ rank, ...unit }: Unit): number => (rank?.speed === unit[which] ? rank.place : late);
     const [a, b] = [placeOf(one), placeOf(other)];
     return a === b ? one.seq - other.seq : a - b;
   };
@@ -118,7 +122,7 @@ export const speedZeroOrder = ({ units, ruleOptions }: GameState): readonly stri
   const kindOf = (unit: Unit): number =>
     unit.class === "ship" ? 0 : isCraft(unit) ? 1 : unit.class === "base" ? 2 : CLASSES.length;
   const turned = ruleOptions.speedZeroActing === "fastest-first" ? 1 : -1;
-  const initiative = byInitiative(ruleOptions);
+  const initiative = byInitiative(ruleOptions, "announced");
   return inOrder(units)
     .filter((unit) => unit.status === "in-play" && kindOf(unit) < CLASSES.length)
     .toSorted(

@@ -2,8 +2,9 @@ import type { Citation } from "../../anomalies/state/event.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
 import { absorb, allocate, diceNeeded } from "../damage/allocate.ts";
 import type { Shield } from "../damage/boxes.ts";
-import { FACES } from "../damage/chart.ts";
+import { categoryAt, FACES } from "../damage/chart.ts";
 import type { StepCode } from "../sequence/step.ts";
+import { stepNamed } from "../sequence/steps.ts";
 import type { Shot } from "../state/clock.ts";
 import { note } from "../state/context.ts";
 import type { Context } from "../state/game.ts";
@@ -71,6 +72,22 @@ const HIT_RULES: { readonly [cell: string]: Citation } = {
   F5: "FP-DAC-11",
 };
 
+/** The rules that say what belongs to a category. */
+const MEMBER_RULES: { readonly [category: string]: Citation } = {
+  Weapon: "FP-DAC-12",
+  Other: "FP-DAC-13",
+  Hull: "FP-DAC-14",
+  Power: "FP-DAC-15",
+  Control: "FP-DAC-16",
+  Shuttle: "FP-DAC-17",
+};
+
+/** The step in which the fire of a block has its effect. */
+const blockRules = (step: StepCode): readonly Citation[] => {
+  const block = stepNamed(step)?.block;
+  return block === "4.42" ? ["FP-SEQ-4.50"] : block === "4.51" ? ["FP-SEQ-4.58"] : [];
+};
+
 function* strikeShip(context: Context, unit: Unit, ship: Ship, volley: Volley): Procedure<void> {
   const { shield, points } = volley;
   const struck = { shield, points, up: !isDown(unit, shield) };
@@ -79,8 +96,8 @@ function* strikeShip(context: Context, unit: Unit, ship: Ship, volley: Volley): 
   const { ship: after, destroyed, damage } = allocate(ship, struck, dice, ship, context.state.ruleOptions);
   const special = damage.hits.flatMap(({ row, die }) => HIT_RULES[`${row}${die}`] ?? []);
   const rest = damage.hits.some(({ row }) => row === "G") ? (["FP-DAC-18", "FP-DAC-20"] as const) : [];
-  const blocks = volley.step === "4.50" || volley.step === "4.58" ? ([`FP-SEQ-${volley.step}`] as const) : [];
-  const rules = [...DAMAGE_RULES, ...new Set(special), ...rest, ...blocks];
+  const members = damage.hits.flatMap(({ row, die }) => MEMBER_RULES[categoryAt(row, die)] ?? []);
+  const rules = [...DAMAGE_RULES, ...new Set([...special, ...members]), ...rest, ...blockRules(volley.step)];
   context.emit("damage-allocated", rules, "all", { target: unit.id, shield, points, ...damage });
   note(context, unit.id, { ship: { ...ship, ...after } });
   if (destroyed) destroy(context, unit.id, "excess", ["FP-DAC-18"]);

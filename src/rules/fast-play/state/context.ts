@@ -1,4 +1,4 @@
-import type { Audience } from "../../anomalies/state/event.ts";
+import type { Audience, Citation } from "../../anomalies/state/event.ts";
 import type { Phase } from "../sequence/impulses.ts";
 import { halfStepOfTurn } from "../sequence/impulses.ts";
 import type { Clock } from "./clock.ts";
@@ -9,6 +9,18 @@ import type { Unit } from "./unit.ts";
 
 /** The phase that is gone through; 1 outside of phases, where nothing asks for it. */
 export const phaseOf = ({ part }: Pick<Clock, "part">): Phase => (part === 2 ? 2 : 1);
+
+/** The rules of fast play by which events of anomalies happen when they do. */
+const ALSO_BY: { readonly [event: string]: readonly Citation[] } = {
+  "turn-started": ["FP-SEQ-00", "FP-LOOP-05"],
+  "portal-drifted": ["FP-MAP-09"],
+  "wave-checked": ["FP-MAP-09"],
+  "wave-started": ["FP-MAP-07"],
+  "destination-rolled": ["FP-MAP-03"],
+  "tractor-linked": ["FP-SEQ-4.18", "FP-DP-04"],
+  "tractor-released": ["FP-SEQ-4.18"],
+  "tumble-faced": ["FP-SEQ-4.41"],
+};
 
 /** An event of anomalies with the half-step or impulse in which it happened, and with the step behind it. */
 export const dress = ({ clock, units }: GameState, event: FastPlayEvent): FastPlayEvent => {
@@ -27,9 +39,11 @@ export const dress = ({ clock, units }: GameState, event: FastPlayEvent): FastPl
       return { ...told, rules, halfStep, ...(dragged && { dragged }) };
     }
     case "unit-moved":
-      return event.cause === "own" ? { ...event, rules: ["FP-SEQ-4.3", ...event.rules] } : event;
-    default:
-      return event;
+      return event.cause === "own" ? { ...event, rules: ["FP-SEQ-4.3", ...event.rules, "FP-INF-09"] } : event;
+    default: {
+      const more = ALSO_BY[event.event];
+      return more ? { ...event, rules: [...event.rules, ...more] } : event;
+    }
   }
 };
 
