@@ -12,7 +12,7 @@ import { ORDERS } from "./scenario/orders.ts";
 import { TAKING } from "./scenario/taking.ts";
 import { unit } from "./scenario/unit.ts";
 import type { Command } from "./state/command.ts";
-import { type FastPlayEvent, isTold } from "./state/event.ts";
+import { type FastPlayEvent, isTold, recorded } from "./state/event.ts";
 import { evolve, hide } from "./state/evolve.ts";
 import type { GameState } from "./state/game.ts";
 import { timeOf } from "./state/places.ts";
@@ -49,6 +49,9 @@ const REFUSED_BY: { readonly [code: string]: Citation } = {
   "not-outward": "IP7.11",
 };
 
+/** What is done at these steps is its owner's alone. */
+const SEALED_STEPS: readonly string[] = ["1.5", "1.6"];
+
 const one = { count: 1, sides: 6 } as const;
 
 /** Starship games in two phases a turn, in which every unit moves half of its spaces. */
@@ -80,5 +83,7 @@ export const FAST_PLAY: Ruleset<GameState, Command, FastPlayEvent, UnitSetup> = 
   at: ({ clock }) => timeOf(clock),
   isTraced: isTold,
   asPlayersRead: (event) => (event.event === "shot-ineffective" ? { ...event, rules: ["ruling"] } : event),
+  isSealed: (command) => command.do === "announce" || (command.do === "act" && SEALED_STEPS.includes(command.step)),
+  recorded,
   refusedBy: (_order, code) => REFUSED_BY[code] ?? "ruling",
 };

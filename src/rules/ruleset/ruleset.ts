@@ -81,6 +81,10 @@ export interface Ruleset<
   isTraced(event: E): boolean;
   /** An event as players read it: without the rules that would tell a secret. */
   asPlayersRead<T extends E>(event: T): T;
+  /** Whether nothing of a command is public, beside those of anomalies; left out where a ruleset has none such. */
+  isSealed?(command: C): boolean;
+  /** An event as a record holds it: whole numbers and plain keys only. Left out where its events are so already. */
+  recorded?<T extends E>(event: T): T;
   /** The rule behind the refusal of an order. */
   refusedBy(order: Order, code: string): Citation;
 }

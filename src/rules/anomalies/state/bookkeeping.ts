@@ -37,8 +37,8 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   /** Every front has grown to its radius of this impulse; these have no force left and are gone. */
   "fronts-advanced": {
     spent: readonly { readonly wave: string; readonly scene: string }[];
-    /** How far they reach where that does not follow from the impulse, by wave. */
-    radii?: { readonly [wave: string]: number };
+    /** How far they reach where that does not follow from the impulse. */
+    radii?: readonly { readonly wave: string; readonly radius: number }[];
   };
   /** Whom a hole is to push in this impulse, whether or not each can move. */
   "pushes-due": { hole: string; units: readonly string[] };

@@ -2,6 +2,7 @@ import { impulsesBetween } from "../../time/time.ts";
 import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
 import { placeOf } from "./event-parts.ts";
+import type { Front } from "./game.ts";
 
 /** A half-step of a clock that counts in them. */
 const IMPULSES_A_HALF_STEP = 2;
@@ -19,9 +20,11 @@ export const waveStarted = (draft: Draft, event: AnomalyEvent & { event: "wave-s
 export const frontsAdvanced = (draft: Draft, { spent, radii }: AnomalyEvent & { event: "fronts-advanced" }): void => {
   const { clock, fronts } = draft.state;
   const left = fronts.filter((front) => !spent.some(({ wave, scene }) => wave === front.wave && scene === front.scene));
+  const radiusOf = ({ wave, since }: Front): number =>
+    radii?.find((one) => one.wave === wave)?.radius ?? impulsesBetween(since, clock);
   draft.set(
     "fronts",
-    left.map((front) => ({ ...front, radius: radii?.[front.wave] ?? impulsesBetween(front.since, clock) })),
+    left.map((front) => ({ ...front, radius: radiusOf(front) })),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { Body } from "../../anomalies/state/body.ts";
 import { lateStart } from "../sequence/impulses.ts";
-import { phaseOf } from "../state/context.ts";
+import { ownerOf, phaseOf } from "../state/context.ts";
 import type { FastPlayEvent } from "../state/event.ts";
 import type { Context } from "../state/game.ts";
 import type { Unit } from "../state/unit.ts";
@@ -27,6 +27,12 @@ const firstLook = (context: Context, id: string): void => {
   look(context, id);
 };
 
+/** Tells an owner what the own seekers are that waited unseen. */
+const tellLoad = (context: Context, id: string): void => {
+  const load = context.state.loads[id];
+  if (load) context.emit("load-shown", ["FP-INF-10"], ownerOf(context.unit(id)), { unit: id, load });
+};
+
 /**
  * What those who wait in a scene have left of a phase in whose midst it opens, and at which speeds they go.
  *
@@ -48,5 +54,6 @@ export const opened = (context: Context, bodies: readonly Body[]): void => {
   context.emit("units-noted", ["FP-MAP-08"], "all", { units: Object.fromEntries(changes) });
   const list = speedsOf(units);
   if (list.length > 0) context.emit("announced", ["FP-SEQ-2.1", "FP-MAP-08"], "all", { what: "speed", list });
-  for (const { id } of units) look(context, id);
+  for (const unit of units) look(context, unit.id);
+  for (const { id } of bodies) tellLoad(context, id);
 };

@@ -2,7 +2,6 @@ import { portalOnLine } from "../../anomalies/portal/on-line.ts";
 import { rangeIn } from "../../anomalies/state/geometry-of.ts";
 import { holesNearby, lineOfFire } from "../../anomalies/white-hole/line-of-fire.ts";
 import { struckShield } from "../damage/struck-shield.ts";
-import type { SystemType } from "../damage/system-types.ts";
 import { fireStep } from "../sequence/fire-steps.ts";
 import type { Step } from "../sequence/step.ts";
 import type { FireCommand, Refusal } from "../state/command.ts";
@@ -53,7 +52,7 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
       from,
       to,
       step: step.code,
-      weapons: weapons as Readonly<Record<string, number>>,
+      weapons: Object.fromEntries(weapons),
       range: rangeIn(state, firer.scene, firer.hex, target.hex),
       ecm,
       eccm,
@@ -79,7 +78,11 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
 
 const checkFire = (state: GameState, { from, to, weapons, step: named }: FireCommand, step: Step): Refusal | null => {
   const role = roleOf(state, from);
-  const found = fireStep(Object.keys(weapons) as readonly SystemType[], role, named ?? null);
+  const found = fireStep(
+    weapons.map(([type]) => type),
+    role,
+    named ?? null,
+  );
   if (!found.ok && found.error === "step") return "step";
   const { clock } = state;
   if (clock.segment === "drone-plasma") {
@@ -109,7 +112,7 @@ const checkAmongSeekers = (state: GameState, to: string): Refusal | null => {
 /** A ship that has fired some weapons, in the order of its sheet; null where it lacks them or they have fired. */
 const spend = (ship: Ship, weapons: FireCommand["weapons"]): Ship | null => {
   let systems = ship.systems;
-  for (const [type, count = 0] of Object.entries(weapons)) {
+  for (const [type, count] of weapons) {
     let left = count;
     systems = systems.map((system) => {
       if (system.type !== type) return system;

@@ -1,4 +1,3 @@
-import type { SystemType } from "../damage/system-types.ts";
 import { fireStep } from "../sequence/fire-steps.ts";
 import { launchStep } from "../sequence/launch-steps.ts";
 import type { Step } from "../sequence/step.ts";
@@ -36,7 +35,7 @@ export const stepOf = (state: GameState, command: OrderCommand): Step | null => 
     }
     case "fire": {
       // A step that is named says where the order is looked at, even if it is none for these weapons.
-      const weapons = Object.keys(command.weapons) as readonly SystemType[];
+      const weapons = command.weapons.map(([type]) => type);
       const found = fireStep(weapons, roleOf(state, command.from), null);
       return stepNamed(command.step ?? (found.ok ? found.value : ""));
     }

@@ -71,11 +71,10 @@ export const growFronts = (context: Context): void => {
   const { clock, fronts, ruleOptions } = context.state;
   if (fronts.length === 0) return;
   const now = halfStepsBefore(clock.turn, halfStepOfTurn(phaseOf(clock), 0));
-  const radii = Object.fromEntries(
-    fronts.map(({ wave, since }) => [wave, (now - halfStepOfTime(since)) * ruleOptions.waveHexesPerHalfStep]),
-  );
+  const reach = ({ since }: Front): number => (now - halfStepOfTime(since)) * ruleOptions.waveHexesPerHalfStep;
+  const radii = fronts.map((front) => ({ wave: front.wave, radius: reach(front) }));
   const spent = fronts
-    .filter(({ wave, strength }) => isSpent(strength, Math.max(1, radii[wave] ?? 0), ruleOptions.waveDecay))
+    .filter((front) => isSpent(front.strength, Math.max(1, reach(front)), ruleOptions.waveDecay))
     .map(({ wave, scene }) => ({ wave, scene }));
   context.emit("fronts-advanced", ["FP-SEQ-4.2"], "all", { spent, radii });
 };

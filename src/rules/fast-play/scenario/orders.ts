@@ -8,7 +8,7 @@ import { HEX_PLACES } from "../../scenario/place-shapes.ts";
 import { fieldOf, isRecord } from "../../scenario/raw.ts";
 import { flag, label, list, namedAtTable, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
 import type { Shield } from "../damage/boxes.ts";
-import { isSystemType, isWeapon } from "../damage/system-types.ts";
+import { isSystemType, isWeapon, type SystemType } from "../damage/system-types.ts";
 import { actFaults } from "../sequence/act-forms.ts";
 import type { ActField, StepCode } from "../sequence/step.ts";
 import { stepNamed } from "../sequence/steps.ts";
@@ -32,11 +32,12 @@ const kind = <O extends Order>(
 ): OrderKind<Order, Command> => {
   const { judges, ...known } = rest;
   const fields = { do: v.literal(word), ...entries };
+  const atTable = "weapons" in entries ? { weapons: weaponsAtTable } : {};
   return {
     ...(known as Pick<OrderKind<Order, Command>, "refers" | "by" | "command">),
     shape: refine(shape({ at: time, ...fields })) as Shape<Order>,
     ...(!judges && {
-      table: refine(shape({ ...fields, ...unitsAtTable(entries) })) as NonNullable<OrderKind["table"]>,
+      table: refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as NonNullable<OrderKind["table"]>,
     }),
   };
 };
@@ -47,23 +48,41 @@ const unitsAtTable = (entries: Fields): Fields =>
 
 const optional = <T>(inner: Shape<T>) => v.exactOptional(inner);
 
+const count = whole(1, 999);
+
+const isWeaponType = (type: string): type is SystemType => isSystemType(type) && isWeapon(type);
+
 const weapons: Shape<FireCommand["weapons"]> = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object of weapons and their numbers"),
   v.rawTransform(({ dataset, addIssue }): FireCommand["weapons"] => {
     const entries = Object.entries(dataset.value);
     if (entries.length === 0) addIssue({ message: "must name at least one weapon" });
-    for (const [type, number] of entries) {
-      const known = isSystemType(type) && isWeapon(type);
-      const counts = v.safeParse(whole(1, 999), number).success;
-      if (known && counts) continue;
+    return entries.flatMap(([type, number]): FireCommand["weapons"] => {
+      const known = isWeaponType(type);
+      const read = v.safeParse(count, number);
+      if (known && read.success) return [[type, read.output]];
       const message = known ? `must be a whole number from 1 to 999, not ${shown(number)}` : "is no type of weapons";
       addIssue({
         message,
         path: [{ type: "unknown", origin: "value", input: dataset.value, key: type, value: number }],
       });
-    }
-    return dataset.value as FireCommand["weapons"];
+      return [];
+    });
   }),
+);
+
+/** The same as captains send it: a list of types with their numbers, each type once. */
+const weaponsAtTable: Shape<FireCommand["weapons"]> = v.pipe(
+  list(
+    v.tuple([
+      v.custom<SystemType>((type) => typeof type === "string" && isWeaponType(type), "must be a type of weapons"),
+      count,
+    ]) as Shape<readonly [SystemType, number]>,
+  ),
+  v.check(
+    (all) => all.length > 0 && new Set(all.map(([type]) => type)).size === all.length,
+    "must name each weapon once",
+  ),
 );
 
 const MOST_DICE = 20;

@@ -53,7 +53,8 @@ export type FireCommand = {
   readonly do: "fire";
   readonly from: string;
   readonly to: string;
-  readonly weapons: { readonly [type in SystemType]?: number };
+  /** Types of weapons with their numbers: a list, as a record has no such keys. */
+  readonly weapons: readonly (readonly [type: SystemType, count: number])[];
   readonly points: number;
   readonly shield?: Shield;
   readonly step?: string;

@@ -22,7 +22,7 @@ export type Announced =
   | { readonly what: "dock"; readonly list: readonly { readonly unit: string; readonly on: string }[] }
   | {
       readonly what: "speed";
-      readonly list: readonly { readonly unit: string; readonly speed: number; readonly energy?: number }[];
+      readonly list: readonly { readonly unit: string; readonly speed: number; readonly energy?: number | string }[];
     };
 
 /** The fields of an act as they are told. */
@@ -60,7 +60,8 @@ interface OwnEvents {
     from: string;
     to: string;
     step: string;
-    weapons: { readonly [type: string]: number };
+    /** By type; in a record a list of types with their numbers. */
+    weapons: { readonly [type: string]: number } | readonly (readonly [string, number])[];
     range: number;
     ecm: number;
     eccm: number;
@@ -100,6 +101,14 @@ export interface FastPlayEvents extends VesselEvents<Unit>, OwnEvents, OwnBookke
 }
 
 export type FastPlayEvent = EventOf<FastPlayEvents>;
+
+/** An event as a record holds it: decimals as text, and weapons as a list. */
+export const recorded = <T extends FastPlayEvent>(event: T): T => {
+  if (event.event === "fired") return { ...event, weapons: Object.entries(event.weapons) };
+  if (event.event !== "announced" || event.what !== "speed") return event;
+  const list = event.list.map((one) => (one.energy === undefined ? one : { ...one, energy: String(one.energy) }));
+  return { ...event, list };
+};
 
 /** Whether an event belongs in a trace; the others are bookkeeping. */
 export const isTold = ({ event }: EventHeader): boolean => !isBookkeeping(event) && !Object.hasOwn(NOTED, event);
