@@ -15,6 +15,10 @@ export type RulesetId = keyof typeof RULESETS;
 /** The rulesets that there are. Nothing else names them. */
 export const RULESETS = {
   sfb32: { load: async (): Promise<Ruleset> => (await import("./sfb32/ruleset.ts")).SFB32, book: null },
+  "fast-play": {
+    load: async (): Promise<Ruleset> => (await import("./fast-play/ruleset.ts")).FAST_PLAY as unknown as Ruleset,
+    book: async (): Promise<RuleBook> => (await import("./fast-play/book/fast-play-book.ts")).FAST_PLAY_BOOK,
+  },
 } as const satisfies { readonly [id: string]: Listed };
 
 /** The ruleset of a file, or of a world, that names none. */

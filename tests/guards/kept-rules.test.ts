@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { EXCLUSIONS } from "../../src/rules/rulebook/exclusions.ts";
-import { RULE_IDS } from "../../src/rules/rulebook/ids.ts";
+import { allBooks } from "../../src/rules/books.ts";
 import { inRoot } from "../../tools/paths.ts";
+
+const books = await allBooks();
+const IDS = books.flatMap(({ ids }) => ids);
+const EXCLUSIONS: Readonly<Record<string, string>> = Object.assign({}, ...books.map(({ exclusions }) => exclusions));
 
 /** The rules that the events of some traces name. */
 const namedIn = (traces: readonly string[]): ReadonlySet<string> =>
@@ -17,7 +20,7 @@ const namedIn = (traces: readonly string[]): ReadonlySet<string> =>
 
 const missingIn = (traces: readonly string[]): readonly string[] => {
   const named = namedIn(traces);
-  return RULE_IDS.filter((id) => EXCLUSIONS[id] === undefined && !named.has(id));
+  return IDS.filter((id) => EXCLUSIONS[id] === undefined && !named.has(id));
 };
 
 const FOLDER = inRoot("tests/fixtures/traces");
@@ -29,7 +32,7 @@ describe("what is played is seen at work in a kept game", () => {
   });
 
   test("no event of a kept trace names a rule that is excluded or not listed", () => {
-    const played = new Set<string>(RULE_IDS.filter((id) => EXCLUSIONS[id] === undefined));
+    const played = new Set<string>(IDS.filter((id) => EXCLUSIONS[id] === undefined));
     expect([...namedIn(kept)].filter((rule) => rule !== "ruling" && !played.has(rule))).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import { mayOrder, readOrder } from "./orders.ts";
  * The version of the rules' meaning and of the state's parts; raise it when either changes. A record made under another
  * number cannot be checked by this one, and a snapshot is not continued from.
  */
-const RULES = 4;
+const RULES = 5;
 
 /** Orders and acts of which nothing is public. */
 const SECRET: ReadonlySet<string> = new Set(["standing", "course", "reserve", "gather", "labs"]);
@@ -42,7 +42,7 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
     >;
     // Seats read events as they stand in the log, so nothing in it says why a shot came to nothing.
     return result.ok
-      ? { events: result.value.events.map((event) => ruleset.asPlayersRead(event)), state: result.value.state }
+      ? { events: result.value.events.map((event) => recordOf(ruleset, event)), state: result.value.state }
       : { events: [], state, refused: result.error };
   },
 
@@ -64,7 +64,10 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
 
   at: (state) => ruleset.at(state),
 
-  secrecy: (state, command) => secrecyOf(state, command as GameCommand<AnomalyCommand>),
+  secrecy: (state, command) =>
+    ruleset.isSealed?.(command as unknown as C)
+      ? { anomaly: null }
+      : secrecyOf(state, command as GameCommand<AnomalyCommand>),
 
   round: (state, command) => {
     const onward = ruleset.onward(state);
@@ -78,6 +81,15 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
 
   units: ({ units }) => Object.keys(units).length,
 });
+
+/** An event as it stands in the log. */
+const recordOf = <E extends EventHeader>(
+  { asPlayersRead, recorded }: Pick<Ruleset<AnomalyState, RulesetCommand, E>, "asPlayersRead" | "recorded">,
+  event: E,
+): E => {
+  const read = asPlayersRead(event);
+  return recorded ? recorded(read) : read;
+};
 
 /** Whether everybody may know of a command, or else which anomaly's secret record it belongs to. */
 const secrecyOf = (

@@ -8,7 +8,8 @@ import type { RuleOptions } from "../rulebook/rule-options.ts";
 import type { FileForm } from "../scenario/file-form.ts";
 import type { Order } from "../scenario/order-kind.ts";
 import type { ScenarioFile, UnitEntry } from "../scenario/scenario.ts";
-import type { Time } from "../time/time.ts";
+import type { Moment } from "../time/time.ts";
+import type { OrderTaking } from "./order-taking.ts";
 
 /** A unit written short: whole numbers, texts and lists of them. */
 export type PackedUnit =
@@ -31,9 +32,9 @@ export interface Outcome<S, E> {
 }
 
 /** The step with which the clock goes on, and the time that it is then. */
-export interface Onward<C> {
+export interface Onward<C, T extends Moment = Moment> {
   readonly command: C;
-  readonly at: Time;
+  readonly at: T;
 }
 
 /**
@@ -68,6 +69,8 @@ export interface Ruleset<
   next(state: S): C | null;
   /** The command with which the clock goes on; null while something must be played first. */
   onward(state: S): Onward<C> | null;
+  /** How it takes the orders of a file; left out where all of one time are taken at that time, in file order. */
+  readonly taking?: OrderTaking<S, C>;
   /** A player's view without the secrets of the ruleset's own; left out where it has none. */
   hide?(seen: S, viewer: string): S;
   /** Whether captains may give orders now. */
@@ -78,6 +81,10 @@ export interface Ruleset<
   isTraced(event: E): boolean;
   /** An event as players read it: without the rules that would tell a secret. */
   asPlayersRead<T extends E>(event: T): T;
+  /** Whether nothing of a command is public, beside those of anomalies; left out where a ruleset has none such. */
+  isSealed?(command: C): boolean;
+  /** An event as a record holds it: whole numbers and plain keys only. Left out where its events are so already. */
+  recorded?<T extends E>(event: T): T;
   /** The rule behind the refusal of an order. */
   refusedBy(order: Order, code: string): Citation;
 }

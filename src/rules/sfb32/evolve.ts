@@ -1,12 +1,13 @@
 import type { Draft } from "../anomalies/state/draft.ts";
 import type { AnomalyEvent } from "../anomalies/state/event.ts";
 import { applyAnomalyEvent, fold } from "../anomalies/state/evolve.ts";
+import { parseTime } from "../time/time.ts";
+import { exitEffect, tumble, unawares } from "../vessel/passage/evolve-exit.ts";
+import { stillHolding } from "../vessel/unit/condition.ts";
+import { countersAfter, TURNED } from "../vessel/unit/counters.ts";
 import type { GameEvent } from "./event.ts";
 import { trackEnded, trackFailed, trackSet, weaponInert } from "./fire/evolve-track.ts";
-import { exitEffect, tumble, unawares } from "./passage/evolve-exit.ts";
 import type { GameState } from "./state.ts";
-import { stillHolding } from "./unit/condition.ts";
-import { countersAfter, TURNED } from "./unit/counters.ts";
 
 /** The game after some events; the game before is left as it was. */
 export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => fold(state, events, apply);
@@ -28,7 +29,7 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
     case "clock":
       return conditionsEnd(draft);
     case "exit-effect":
-      return exitEffect(draft, event);
+      return exitEffect(draft, event, parseTime);
     case "weapon-status-lowered":
       return unawares(draft, event);
     case "pods-separated":

@@ -1,4 +1,8 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
+
+export { lowered as loweredWeapons, takesStatus } from "../vessel/passage/defenders.ts";
+export type { Condition } from "../vessel/unit/condition.ts";
+export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit, type UnitClass } from "../vessel/unit/unit.ts";
 export type { Command, Refusal } from "./engine/command.ts";
 export { handle } from "./engine/handle.ts";
 export { nextCommand, onwardCommand } from "./engine/next.ts";
@@ -8,11 +12,8 @@ export { evolve } from "./evolve.ts";
 export { checkFire } from "./fire/check-fire.ts";
 export { checkTrack } from "./fire/check-track.ts";
 export { movesOn } from "./movement/movement-chart.ts";
-export { lowered as loweredWeapons, takesStatus } from "./passage/defenders.ts";
 export { SFB32 } from "./ruleset.ts";
 export { parseScenario, scenarioFromText } from "./scenario/parse.ts";
 export { simulate } from "./simulate.ts";
 export type { GameState } from "./state.ts";
-export type { Condition } from "./unit/condition.ts";
-export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit, type UnitClass } from "./unit/unit.ts";
 export { UNIT_RULES } from "./unit-rules.ts";

@@ -1,6 +1,6 @@
 import type { AnomalyClock, AnomalyState } from "../anomalies/state/game.ts";
+import type { Unit } from "../vessel/unit/unit.ts";
 import type { Track } from "./fire/track.ts";
-import type { Unit } from "./unit/unit.ts";
 
 /** Where in the order of work of a turn the game stands. */
 type Phase = "before" | "start" | "pushes" | "standing-orders" | "orders" | "impulse-done" | "turn-done";

@@ -8,7 +8,7 @@ import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
 import { emptyGame, freshUnit, setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
 import { evolve } from "../../../src/rules/sfb32/evolve.ts";
 import type { GameState } from "../../../src/rules/sfb32/state.ts";
-import type { Unit } from "../../../src/rules/sfb32/unit/unit.ts";
+import type { Unit } from "../../../src/rules/vessel/unit/unit.ts";
 import { at } from "../hex/hexes.ts";
 import { portal, scenarioOf, ship } from "../play.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OFFSETS } from "../../../src/rules/hex/direction.ts";
 import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
 import { DIRECTIONS, type Direction } from "../../../src/rules/place/direction.ts";
-import { abeam } from "../../../src/rules/sfb32/passage/abeam.ts";
+import { abeam } from "../../../src/rules/vessel/passage/abeam.ts";
 
 const SOURCE: Hex = { q: 3, r: -2 };
 const REACH = 7;

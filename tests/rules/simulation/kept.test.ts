@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { FAST_PLAY } from "../../../src/rules/fast-play/ruleset.ts";
+import { readScenario } from "../../../src/rules/scenario/parse.ts";
 import { parseScenario, scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
 import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
 import { simulate, type TraceEvent, traceFor } from "../../../src/rules/sfb32/simulate.ts";
+import { simulateWith } from "../../../src/rules/simulation/simulate.ts";
+import { type TraceLine, traceOf } from "../../../src/rules/simulation/trace.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 const fixture = (path: string): string => readFileSync(`${FIXTURES}${path}`, "utf8");
@@ -24,7 +28,8 @@ const scenarioOf = (name: string, face: string | undefined): Scenario => {
   return read.value;
 };
 
-const ndjson = (lines: readonly TraceEvent[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+const ndjson = (lines: readonly (TraceEvent | TraceLine)[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 
 /** What a game's events of one kind say of units: when, which, and the facts that a setting changes. */
 const linesOf = (file: object, kind: "unit-escaped" | "unit-moved" | "wave-struck"): readonly string[] => {
@@ -38,11 +43,23 @@ const linesOf = (file: object, kind: "unit-escaped" | "unit-moved" | "wave-struc
   });
 };
 
+/** The trace of a game of fast play. */
+const fastPlay = (name: string, player: string | undefined): string => {
+  const read = readScenario(FAST_PLAY.file, JSON.parse(fixture(`scenarios/${name}.json`)));
+  if (!read.ok) throw new Error(`${name}: ${read.error[0]?.message}`);
+  const { trace } = simulateWith(FAST_PLAY, read.value);
+  return ndjson(player === undefined ? trace : traceOf(FAST_PLAY, trace, player, read.value));
+};
+
 const kept = readdirSync(`${FIXTURES}traces`);
 
 describe("the games that are kept", () => {
   test.for(kept)("%s, byte for byte", (file) => {
     const { scenario: name = "", player, face } = NAME.exec(file)?.groups ?? {};
+    if (name.startsWith("fast-play")) {
+      expect(fastPlay(name, player)).toBe(fixture(`traces/${file}`));
+      return;
+    }
     const scenario = scenarioOf(name, face);
     const { trace } = simulate(scenario);
     const told = ndjson(player === undefined ? trace : traceFor(trace, player, scenario));

@@ -9,7 +9,7 @@ import {
   UNIT_CLASSES,
   type Unit,
   type UnitClass,
-} from "../../../src/rules/sfb32/unit/unit.ts";
+} from "../../../src/rules/vessel/unit/unit.ts";
 
 const unit = (unitClass: UnitClass, ...traits: readonly Trait[]): Unit => ({
   ...freshUnit({

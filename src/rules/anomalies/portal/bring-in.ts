@@ -10,5 +10,6 @@ import type { Reserve } from "../state/game.ts";
 export const bringIn = (context: AnomalyContext, scene: string, { units, terrain }: Reserve): void => {
   if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
   for (const unit of units) context.emit("unit-added", ["IP2.441"], "all", { unit });
+  context.unitRules.opened?.(context, units);
   for (const unit of units) context.unitRules.joined(context, unit);
 };

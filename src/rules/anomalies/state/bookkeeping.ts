@@ -35,7 +35,11 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   /** When a hole sends its next wave, and the dice that say so. */
   "wave-due": { hole: string; due: Time; dice: readonly number[] };
   /** Every front has grown to its radius of this impulse; these have no force left and are gone. */
-  "fronts-advanced": { spent: readonly { readonly wave: string; readonly scene: string }[] };
+  "fronts-advanced": {
+    spent: readonly { readonly wave: string; readonly scene: string }[];
+    /** How far they reach where that does not follow from the impulse. */
+    radii?: readonly { readonly wave: string; readonly radius: number }[];
+  };
   /** Whom a hole is to push in this impulse, whether or not each can move. */
   "pushes-due": { hole: string; units: readonly string[] };
   /** A beam is shorter than it was. */
@@ -65,8 +69,8 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "row-read": { scene: string; chart: string; row: ChartRow };
   /** What a player knew of an end is old: it has drifted. */
   "location-lapsed": { player: string; portal: string; scene: string };
-  /** One more impulse counts for every tally. */
-  "holds-counted": Readonly<Record<never, never>>;
+  /** One more impulse counts for every tally, or several at once. */
+  "holds-counted": { impulses?: number };
   /** A player's tally after a change. */
   "tally-noted": { tally: Tally };
   "gathering-noted": { gathering: Gathering };

@@ -2,22 +2,29 @@ import { impulsesBetween } from "../../time/time.ts";
 import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
 import { placeOf } from "./event-parts.ts";
+import type { Front } from "./game.ts";
+
+/** A half-step of a clock that counts in them. */
+const IMPULSES_A_HALF_STEP = 2;
 
 /** A wave begins in one scene. */
 export const waveStarted = (draft: Draft, event: AnomalyEvent & { event: "wave-started" }): void => {
   const { wave, source, scene, strength } = event;
   const hex = placeOf(event.hex);
-  const since = { turn: draft.state.clock.turn, impulse: draft.state.clock.impulse };
+  const { turn, impulse } = draft.state.clock;
+  const since = { turn, impulse: event.halfStep === undefined ? impulse : IMPULSES_A_HALF_STEP * event.halfStep };
   draft.set("fronts", [...draft.state.fronts, { wave, source, scene, hex, strength, since, radius: 0, struck: [] }]);
 };
 
 /** The fronts reach as far as impulses have gone since each began; the spent ones are gone. */
-export const frontsAdvanced = (draft: Draft, { spent }: AnomalyEvent & { event: "fronts-advanced" }): void => {
+export const frontsAdvanced = (draft: Draft, { spent, radii }: AnomalyEvent & { event: "fronts-advanced" }): void => {
   const { clock, fronts } = draft.state;
   const left = fronts.filter((front) => !spent.some(({ wave, scene }) => wave === front.wave && scene === front.scene));
+  const radiusOf = ({ wave, since }: Front): number =>
+    radii?.find((one) => one.wave === wave)?.radius ?? impulsesBetween(since, clock);
   draft.set(
     "fronts",
-    left.map((front) => ({ ...front, radius: impulsesBetween(front.since, clock) })),
+    left.map((front) => ({ ...front, radius: radiusOf(front) })),
   );
 };
 

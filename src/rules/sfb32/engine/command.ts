@@ -1,9 +1,9 @@
 import type { AnomalyCommand, AnomalyRefusal } from "../../anomalies/engine/command.ts";
 import type { Hex } from "../../hex/hex.ts";
 import type { Direction } from "../../place/direction.ts";
-import type { MoveCause } from "../event.ts";
+import type { MoveCause } from "../../vessel/event.ts";
+import type { Unit } from "../../vessel/unit/unit.ts";
 import type { TrackOrder } from "../fire/check-track.ts";
-import type { Unit } from "../unit/unit.ts";
 
 /** The steps of the clock. The engine says itself which may come next. */
 export type ClockCommand =

@@ -1,10 +1,10 @@
 import { RuleContext } from "../../anomalies/state/rule-context.ts";
 import { makeTime } from "../../time/time.ts";
+import type { Unit } from "../../vessel/unit/unit.ts";
 import type { GameEvent, GameEvents } from "../event.ts";
 import { apply } from "../evolve.ts";
 import type { GameContext } from "../game-context.ts";
 import type { Clock, GameState } from "../state.ts";
-import type { Unit } from "../unit/unit.ts";
 import { UNIT_RULES } from "../unit-rules.ts";
 
 /** The context of one command. */

@@ -1,9 +1,9 @@
 import { freshBody, newGame, setUpGame } from "../../anomalies/engine/set-up.ts";
 import type { Judging } from "../../anomalies/state/judging.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { Unit } from "../../vessel/unit/unit.ts";
 import type { Scenario, UnitSetup } from "../scenario/scenario.ts";
 import type { Clock, GameState } from "../state.ts";
-import type { Unit } from "../unit/unit.ts";
 
 const BEFORE: Clock = { turn: 0, impulse: 0, phase: "before", pushed: -1 };
 

@@ -1,7 +1,7 @@
 import { holesNearby, type LineOfFire, lineOfFire } from "../../anomalies/white-hole/line-of-fire.ts";
+import { suffers } from "../../vessel/unit/condition.ts";
+import type { Unit } from "../../vessel/unit/unit.ts";
 import type { GameState } from "../state.ts";
-import { suffers } from "../unit/condition.ts";
-import type { Unit } from "../unit/unit.ts";
 
 /** Why a shot cannot even be declared; each code is a lang key. None depends on a secret. */
 export type FireRefusal = "destroyed" | "not-there" | "different-scenes" | "tumbling" | "fire-control";

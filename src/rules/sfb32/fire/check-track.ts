@@ -1,6 +1,6 @@
+import { suffers } from "../../vessel/unit/condition.ts";
+import { has, hasFireControl, losesTracking, type Unit } from "../../vessel/unit/unit.ts";
 import type { GameState } from "../state.ts";
-import { suffers } from "../unit/condition.ts";
-import { has, hasFireControl, losesTracking, type Unit } from "../unit/unit.ts";
 import type { Tracking } from "./track.ts";
 
 /** A unit is to lock on to another, to take control of a seeking weapon, or to let either go. */

@@ -1,9 +1,6 @@
-import { secretOf } from "../../anomalies/state/rule-context.ts";
-import type { Hex } from "../../hex/hex.ts";
-import { crossingOf, sightBetween } from "../../hex/sight.ts";
-import { equals } from "../../place/place.ts";
+import { portalOnLine } from "../../anomalies/portal/on-line.ts";
 import type { GameContext } from "../game-context.ts";
-import { checkFire, type FireRefusal, type Shot } from "./check-fire.ts";
+import { checkFire, type FireRefusal } from "./check-fire.ts";
 
 /**
  * Declares a shot: all are told what the white holes make of its line, and if that allows it, the firer alone whether a
@@ -22,29 +19,9 @@ export const declareFire = (context: GameContext, fromId: string, toId: string):
     allowed,
     ecm,
   });
-  if (allowed && portalOnLine(context, shot)) {
+  if (allowed && portalOnLine(context, shot.from.scene, shot.from.hex, shot.to.hex)) {
     const { owner } = shot.from;
     context.emit("shot-ineffective", ["IP2.17"], owner === null ? "judge" : [owner], { from: fromId, to: toId });
   }
   return null;
-};
-
-/**
- * Whether a portal lies on the line of a shot: its hex between the two, or by the reading `portalLine` also at an end.
- *
- * @rule IP2.17 Nothing fires through a portal, and the lock-on is broken; by the reading `portalLineEffect` not at all.
- */
-const portalOnLine = (context: GameContext, { from, to }: Shot): boolean => {
-  const { portalLine, portalLineEffect } = context.state.ruleOptions;
-  if (portalLineEffect === "none") return false;
-  const sight = sightBetween(from.hex, to.hex);
-  const atEnd = (hex: Hex): boolean => equals(hex, from.hex) || equals(hex, to.hex);
-  return Object.values(secretOf(context.state).portals).some(
-    ({ inert, ends }) =>
-      !inert &&
-      ends.some(
-        ({ scene, hex }) =>
-          scene === from.scene && crossingOf(sight, hex) === "interior" && (portalLine === "ends-too" || !atEnd(hex)),
-      ),
-  );
 };

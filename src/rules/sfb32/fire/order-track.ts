@@ -1,7 +1,7 @@
 import type { Audience, Citation } from "../../anomalies/state/event.ts";
+import { suffers } from "../../vessel/unit/condition.ts";
+import { has, type Unit } from "../../vessel/unit/unit.ts";
 import type { GameContext } from "../game-context.ts";
-import { suffers } from "../unit/condition.ts";
-import { has, type Unit } from "../unit/unit.ts";
 import { checkTrack, type TrackOrder, type TrackRefusal, trackingOf } from "./check-track.ts";
 import { isTrack, type Track } from "./track.ts";
 

@@ -7,10 +7,10 @@ import { isDeadly } from "../../anomalies/white-hole/deadly.ts";
 import { neighbour } from "../../hex/direction.ts";
 import type { Hex } from "../../hex/hex.ts";
 import type { Direction } from "../../place/direction.ts";
+import { checkMove, move } from "../../vessel/movement/move.ts";
+import type { Unit } from "../../vessel/unit/unit.ts";
 import type { GameContext } from "../game-context.ts";
 import type { GameState } from "../state.ts";
-import type { Unit } from "../unit/unit.ts";
-import { checkMove, move } from "./move.ts";
 import { movesOn } from "./movement-chart.ts";
 
 /** Where a unit goes by itself, and where it faces on the way. */

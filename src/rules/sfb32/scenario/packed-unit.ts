@@ -1,8 +1,8 @@
 import { makeLabel, parseLabel } from "../../hex/label.ts";
 import { STANDARD_SHEET } from "../../place/sheet.ts";
 import type { PackedUnit } from "../../ruleset/ruleset.ts";
+import type { Unit } from "../../vessel/unit/unit.ts";
 import { freshUnit } from "../engine/set-up.ts";
-import type { Unit } from "../unit/unit.ts";
 import type { UnitSetup } from "./scenario.ts";
 
 type Extras = Pick<UnitSetup, "traits" | "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;

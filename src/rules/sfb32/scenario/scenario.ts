@@ -1,7 +1,8 @@
 import type { Hex } from "../../hex/hex.ts";
 import type { Direction } from "../../place/direction.ts";
 import type { ScenarioFile, UnitEntry } from "../../scenario/scenario.ts";
-import type { Trait, UnitClass } from "../unit/unit.ts";
+import type { Time } from "../../time/time.ts";
+import type { Trait, UnitClass } from "../../vessel/unit/unit.ts";
 import type { Order } from "./order.ts";
 
 /** A unit as it is set up, in a scene of the file or in a destination that is yet to open. */
@@ -23,4 +24,6 @@ export interface UnitSetup extends UnitEntry {
 }
 
 /** A scenario file as read. */
-export type Scenario = ScenarioFile<UnitSetup, Order>;
+export interface Scenario extends ScenarioFile<UnitSetup, Order> {
+  readonly until: Time;
+}

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DIRECTIONS } from "../../place/direction.ts";
 import { count, flag, id, list, oneOf, printedLabel, type Shape, shape, text, whole } from "../../scenario/shape.ts";
-import { TRAITS, UNIT_CLASSES } from "../unit/unit.ts";
+import { TRAITS, UNIT_CLASSES } from "../../vessel/unit/unit.ts";
 import type { UnitSetup } from "./scenario.ts";
 
 /** One unit; what is set of its yes-or-no facts becomes a list. */

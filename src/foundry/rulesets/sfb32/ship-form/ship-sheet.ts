@@ -7,6 +7,7 @@ import { isRecord } from "../../../host/flag-value.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import { SHIP_FLAG } from "../../../read/ship-data.ts";
+import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/ship-forms.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../units/pictures.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
@@ -60,6 +61,9 @@ const tickedOf = ({ of, lines }: NonNullable<ShipSheetView["checks"]>, data: Fie
   done: lines.filter(({ id }) => data[`check-${id}`] === true).map(({ id }) => id),
 });
 
+/** Whether a drawing was asked for by somebody, rather than following a change. */
+const isAsked = (options: unknown): boolean => options === true || (isRecord(options) && options["force"] === true);
+
 /** A ship's sheet: what its owner says of her. In play it shows the game's word, and changes go to the game. */
 class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.ActorSheetV2) {
   static override DEFAULT_OPTIONS = {
@@ -69,6 +73,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     position: { top: 100, width: 420, height: "auto" as const },
     actions: {
       wear: action((sheet: ShipSheet, { dataset: { picture = "" } }) => sheet.wear(picture)),
+      form: action((sheet: ShipSheet, { dataset: { ruleset = "" } }) => shipFormOf(ruleset)?.open(sheet.document)),
       "unit-act": action((sheet: ShipSheet, { dataset: { unit = "", act = "" } }) => sheet.actFor(unit, act)),
     },
     form: {
@@ -87,6 +92,8 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   /** Whether its list of pictures is open, and whether its further fields are. */
   #showsPictures = false;
   #showsMore = false;
+  /** Whether somebody wants this sheet, though the game's ruleset has a form of its own. */
+  #isWanted = false;
   readonly #typed = new TypedFields();
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,11 +116,33 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     return known && withFields(known, this.#typed.over(fieldsOf(known)));
   }
 
+  /** The form that opens in the place of this sheet in the running game; null for none. */
+  get formOfGame(): ShipForm | null {
+    const there = session();
+    return there?.state ? shipFormOf(there.ruleset.rules.id) : null;
+  }
+
+  /** Opens this sheet in any game. */
+  async showItself(): Promise<void> {
+    this.#isWanted = true;
+    await this.render({ force: true });
+  }
+
+  /** Where somebody asks for the sheet, the form of the game's ruleset is opened, if that has one. */
+  override async render(options?: boolean | object, more?: object): Promise<this> {
+    const form = this.rendered || this.#isWanted || !isAsked(options) ? null : this.formOfGame;
+    // Of the two ways to call it, the older one takes more than the other.
+    if (!form) return super.render(options as boolean, more);
+    await form.open(this.document);
+    return this;
+  }
+
   override async _prepareContext(): Promise<never> {
     const { view } = this;
     this.#drawn = JSON.stringify(view);
     if (view) this.#typed.drew(fieldsOf(view));
     // The context is what our own template reads, which Foundry's types do not know.
+    const forms = session()?.state ? [] : shipForms();
     return (
       view
         ? {
@@ -122,6 +151,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
             sheet: this.id,
             showsPictures: this.#showsPictures,
             showsMore: this.#showsMore,
+            forms,
           }
         : {}
     ) as never;
@@ -190,6 +220,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     this.#keeper = null;
     clearTimeout(this.#settling);
     this.#typed.forget();
+    this.#isWanted = false;
   }
 
   /** Takes up what was typed: on the actor for new tokens, in the game for the ship that is in play. */

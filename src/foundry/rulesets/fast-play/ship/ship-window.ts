@@ -1,0 +1,239 @@
+import { action, attempt } from "../../../apps/window/actions.ts";
+import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
+import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
+import { isTyping } from "../../../apps/window/typing.ts";
+import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import type { Data } from "../../../host/host.ts";
+import { say } from "../../../message/localize.ts";
+import { shipFormOf } from "../../../ruleset/ship-forms.ts";
+import type { Session } from "../../../session/session.ts";
+import type { ShipFault } from "./draft.ts";
+import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
+import { openShipPage } from "./page-window.ts";
+import { changesIn, earlier, type Fields } from "./read-form.ts";
+import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./ship-now.ts";
+import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
+import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
+import { marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
+
+/** The actor that a form is of, as far as it is used. */
+export interface ShipDocument extends FormActor {
+  readonly isOwner: boolean;
+  readonly sheet?: { showItself?(): Promise<unknown> } | null;
+  update(changes: Data): Promise<unknown>;
+}
+
+/** What Foundry offers for sheets; its own types of it are too large for the compiler. */
+interface SheetHost {
+  readonly applications: { readonly sheets: { readonly ActorSheetV2: typeof foundry.applications.api.ApplicationV2 } };
+}
+
+const { ActorSheetV2 } = (foundry as unknown as SheetHost).applications.sheets;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Base = InstanceType<typeof ActorSheetV2>;
+
+/** A ship of fast play: its shields, its boxes, and what its owner says once and for all. */
+class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: [MODULE_ID, "gp-fp-window"],
+    window: { icon: "fa-solid fa-shuttle-space", resizable: true },
+    // Below the turn bar, where that is usually.
+    position: { top: 100, width: 660, height: "auto" as const },
+    actions: {
+      paste: action((form: FastPlayShip) => form.show({ pasting: !form.pasting, faults: [], told: "" })),
+      "put-away": action((form: FastPlayShip) => form.show({ pasting: false, pasted: "", faults: [], told: "" })),
+      take: action((form: FastPlayShip) => form.take()),
+      copy: action((form: FastPlayShip, { dataset }) =>
+        form.copy(dataset["form"] === "json" ? shipAsJson : shipAsText),
+      ),
+      page: action((form: FastPlayShip) => form.openPage()),
+      other: action((form: FastPlayShip) => form.document.sheet?.showItself?.()),
+      mark: action((form: FastPlayShip, { dataset: { field = "", lost = "0" } }) => form.mark(field, Number(lost))),
+      earlier: action((form: FastPlayShip, { dataset: { name = "" } }) => form.rank((all) => earlier(all, name))),
+      remove: action((form: FastPlayShip, { dataset: { name = "" } }) =>
+        form.rank((all) => all.filter((one) => one !== name)),
+      ),
+    },
+    form: {
+      submitOnChange: true,
+      handler(this: FastPlayShip, _event: Event, _form: HTMLFormElement, data: { readonly object: Fields }) {
+        return attempt(() => this.write(data.object));
+      },
+    },
+  };
+
+  static override PARTS = { ship: { template: templatePath("fast-play-ship.hbs"), scrollable: ["", "textarea"] } };
+
+  readonly session: Session;
+  pasting = false;
+  #pasted = "";
+  #faults: readonly ShipFault[] = [];
+  #told = "";
+  #drawn = "";
+  #stop: (() => void) | null = null;
+  #keeper: PageKeeper | null = null;
+
+  /** The base class has it; its types are passed over. */
+  declare readonly document: ShipDocument;
+
+  constructor(session: Session, document: ShipDocument) {
+    super({ document } as object);
+    this.session = session;
+  }
+
+  override get title(): string {
+    return this.document.name;
+  }
+
+  get known(): KnownShip | null {
+    return knownShip(this.session, this.document);
+  }
+
+  get view(): FormView & { readonly other: string } {
+    const { session, document, pasting } = this;
+    const state = { pasting, pasted: this.#pasted, faults: this.#faults, told: this.#told };
+    const isPlayed = session.state !== null && shipFormOf(session.ruleset.rules.id) !== null;
+    return {
+      ...formView(say, session, document, document.isOwner, state),
+      // In a game of this ruleset the other sheet says nothing of it.
+      other: isPlayed || !document.sheet?.showItself ? "" : say("GRAVITYPORTALS.FastPlay.Form.back"),
+    };
+  }
+
+  override async _prepareContext(): Promise<never> {
+    const { view } = this;
+    this.#drawn = JSON.stringify(view);
+    // The context is what our own template reads, which Foundry's types do not know.
+    return { ...view, sheet: this.id } as never;
+  }
+
+  /** Draws the form again if it would look different; what somebody is typing or pressing waits. */
+  redraw(): void {
+    if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
+    if (this.element.matches(":active")) setTimeout(() => this.redraw(), PRESS);
+    else void this.render();
+  }
+
+  /** Foundry draws a sheet again with its actor; not over what is being typed. */
+  override _canRender(...args: Parameters<Base["_canRender"]>): ReturnType<Base["_canRender"]> {
+    return isTyping(this.element) ? false : super._canRender(...args);
+  }
+
+  async show(state: {
+    readonly pasting?: boolean;
+    readonly pasted?: string;
+    readonly faults?: readonly ShipFault[];
+    readonly told?: string;
+  }): Promise<void> {
+    this.pasting = state.pasting ?? this.pasting;
+    this.#pasted = state.pasted ?? this.#pasted;
+    this.#faults = state.faults ?? this.#faults;
+    this.#told = state.told ?? this.#told;
+    await this.render();
+    if (state.pasting) this.element.querySelector("textarea")?.focus();
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.#stop = this.session.listen(() => this.redraw());
+    this.element.addEventListener("input", ({ target }) => {
+      const field = target as HTMLTextAreaElement;
+      if (field.name === "paste") this.#pasted = field.value;
+    });
+    // Not at once: a button that is being pressed would be gone before the press is over.
+    this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
+    this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
+  }
+
+  override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
+    super._onPosition(...args);
+    const { left, top } = this.position;
+    if (this.#keeper?.moving || typeof left !== "number" || typeof top !== "number") return;
+    this.#keeper?.wanted({ left, top });
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    this.#stop?.();
+    this.#keeper?.stop();
+  }
+
+  /** Takes up what was changed in the fields. */
+  async write(fields: Fields): Promise<void> {
+    const { known, document } = this;
+    if (!known || !document.isOwner) return;
+    const { orders, marks } = changesIn(fields, known, storedMarks(document));
+    if (marks) await document.update(marksUpdate(document, marks));
+    if (Object.keys(orders).length > 0) await this.order(known, orders);
+  }
+
+  /** Standing orders of a ship in play go to the game, else they are written on its actor. */
+  async order({ ship, unit }: KnownShip, orders: Partial<StandingOrders>): Promise<void> {
+    if (unit) await this.session.play?.setFacts(unit.id, { ...orders });
+    else await this.document.update(shipUpdate(this.document, { ...ship, ...orders }));
+  }
+
+  async rank(change: (prefer: readonly string[]) => readonly string[]): Promise<void> {
+    const { known } = this;
+    if (known && this.document.isOwner) await this.order(known, { prefer: change(known.now.prefer) });
+  }
+
+  async mark(field: string, lost: number): Promise<void> {
+    const { known, document } = this;
+    const mark: Markable | null = markableOf(field);
+    if (!mark || !known || known.unit || !document.isOwner) return;
+    const marks: Marks = withMark(known.ship, storedMarks(document), mark, lost);
+    await attempt(() => document.update(marksUpdate(document, marks)));
+  }
+
+  /** Takes the pasted ship, if all of it can be read; else says what is wrong, and nothing changes. */
+  async take(): Promise<void> {
+    const { document } = this;
+    if (!document.isOwner) return;
+    const read = readShip(this.#pasted);
+    if (!read.ok) return this.show({ faults: read.error });
+    const { value: ship } = read;
+    const told = this.known?.unit ? "GRAVITYPORTALS.FastPlay.Form.takenInPlay" : "GRAVITYPORTALS.FastPlay.Form.taken";
+    await attempt(() =>
+      document.update({
+        ...(ship.name === "" ? {} : { name: ship.name }),
+        ...shipUpdate(document, ship),
+        ...marksUpdate(document, NO_MARKS),
+      }),
+    );
+    await this.show({ pasting: false, pasted: "", faults: [], told: say(told) });
+  }
+
+  async copy(write: (ship: PaperShip) => string): Promise<void> {
+    const { known, document } = this;
+    if (!known) return;
+    const { prefer, extra, perDie, initiative } = known.now;
+    const text = write({ ...known.ship, name: document.name, prefer, extra, perDie, initiative });
+    // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
+    const clipboard = this.element.ownerDocument.defaultView?.navigator.clipboard;
+    if (clipboard) {
+      await clipboard.writeText(text);
+      return this.show({ told: say("GRAVITYPORTALS.FastPlay.Form.copied") });
+    }
+    await this.show({
+      ...{ pasting: true, pasted: text, faults: [] },
+      told: say("GRAVITYPORTALS.FastPlay.Form.copyByHand"),
+    });
+    this.element.querySelector("textarea")?.select();
+  }
+
+  async openPage(): Promise<void> {
+    const { ship } = this.view;
+    if (ship) await openShipPage(this.document.id, ship);
+  }
+}
+
+const open = new WeakMap<ShipDocument, FastPlayShip>();
+
+/** Opens a ship's form, or brings it to the front. */
+export const openFastPlayShip = async (session: Session, document: ShipDocument): Promise<void> => {
+  const form = open.get(document) ?? new FastPlayShip(session, document);
+  open.set(document, form);
+  await form.render({ force: true });
+};

@@ -1,0 +1,36 @@
+import { MODULE_ID, SHIP_TYPE } from "../../../host/constants.ts";
+import type { Data, HostActor } from "../../../host/host.ts";
+import { SHIP_FLAG, shipData } from "../../../read/ship-data.ts";
+import { type Marks, readMarks } from "./ship-now.ts";
+import type { PaperShip } from "./ship-on-paper.ts";
+import { readShip, shipAsJson } from "./ship-text.ts";
+
+/** The fields of an actor's data that hold its ship of fast play, and what was crossed off it, both as JSON. */
+export const SHIP_FIELD = "fastPlayShip";
+export const MARKS_FIELD = "fastPlayMarks";
+
+export type StoredOn = Pick<HostActor, "type" | "system" | "getFlag">;
+
+/** The ship of fast play that an actor carries; null for none. */
+export const storedShip = (actor: StoredOn | null): PaperShip | null => {
+  const text = shipData(actor)?.[SHIP_FIELD];
+  if (typeof text !== "string" || text === "") return null;
+  const read = readShip(text);
+  return read.ok ? read.value : null;
+};
+
+/** What was crossed off it by hand. */
+export const storedMarks = (actor: StoredOn | null): Marks => readMarks(shipData(actor)?.[MARKS_FIELD]);
+
+const at = ({ type }: Pick<HostActor, "type">, field: string): string =>
+  type === SHIP_TYPE ? `system.${field}` : `flags.${MODULE_ID}.${SHIP_FLAG}.${field}`;
+
+/** The update that gives an actor another ship. */
+export const shipUpdate = (actor: Pick<HostActor, "type">, ship: PaperShip): Data => ({
+  [at(actor, SHIP_FIELD)]: shipAsJson(ship),
+});
+
+/** The update that crosses off other boxes. */
+export const marksUpdate = (actor: Pick<HostActor, "type">, marks: Marks): Data => ({
+  [at(actor, MARKS_FIELD)]: JSON.stringify(marks),
+});

@@ -1,0 +1,104 @@
+import { handleAnomaly } from "../../anomalies/engine/handle-anomaly.ts";
+import { nextTransit } from "../../anomalies/engine/next.ts";
+import { RuleContext } from "../../anomalies/state/rule-context.ts";
+import type { Procedure } from "../../dice/request.ts";
+import { err, ok, type Result } from "../../result.ts";
+import type { Onward, Outcome } from "../../ruleset/ruleset.ts";
+import { follow } from "../play/arrival.ts";
+import { giveOrder } from "../play/give.ts";
+import { go, isHeldUp } from "../play/go.ts";
+import { driftOn } from "../play/half-steps.ts";
+import type { Command, OrderCommand, Refusal } from "../state/command.ts";
+import { dress } from "../state/context.ts";
+import type { FastPlayEvent, FastPlayEvents } from "../state/event.ts";
+import { apply } from "../state/evolve.ts";
+import type { Context, GameState } from "../state/game.ts";
+import { placesOf, timeOf } from "../state/places.ts";
+import type { Unit } from "../state/unit.ts";
+import { UNIT_RULES } from "./unit-rules.ts";
+
+/** A moment to which files are played: a turn and a part. */
+export interface PartTime {
+  readonly turn: number;
+  readonly part: number;
+}
+
+const ORDERS: ReadonlySet<string> = new Set<OrderCommand["do"]>([
+  "announce",
+  "split",
+  "standing-choices",
+  "move",
+  "turn",
+  "launch",
+  "fire",
+  "act",
+  "link",
+  "unlink",
+  "facing-roll",
+  "revive",
+  "choose",
+  "gather",
+  "labs",
+  "attempt",
+  "place",
+  "remove",
+  "storm",
+]);
+
+const isOrder = (command: Command): command is OrderCommand => ORDERS.has(command.do);
+
+/** Whether orders can be given now. */
+export const takesOrders = (state: GameState): boolean => state.clock.passage !== "before" && !isHeldUp(state);
+
+/** Plays one command; a refused one does nothing. */
+export function* handle(
+  state: GameState,
+  command: Command,
+): Procedure<Result<Outcome<GameState, FastPlayEvent>, Refusal>> {
+  const context: Context = new RuleContext<Unit, GameState, FastPlayEvents, FastPlayEvent>(state, {
+    unitRules: UNIT_RULES,
+    apply,
+    at: ({ clock }) => timeOf(clock),
+    dress,
+    follow: (one, event) => follow(one as unknown as Context, event),
+  });
+  const refusal = yield* play(context, command);
+  return refusal ? err(refusal) : ok({ state: context.state, events: context.events });
+}
+
+function* play(context: Context, command: Command): Procedure<Refusal | null> {
+  const { state } = context;
+  switch (command.do) {
+    case "go":
+      if (isHeldUp(state)) return "not-now";
+      yield* go(context, command.to);
+      return null;
+    case "drift-on":
+      if (state.transits.length > 0 || !state.clock.drift) return "not-now";
+      yield* driftOn(context);
+      return null;
+    default:
+      if (!isOrder(command)) return yield* handleAnomaly(context, command, takesOrders(state));
+      return takesOrders(state) ? yield* giveOrder(context, command) : "not-now";
+  }
+}
+
+/** What must be played before anything else. */
+export const next = (state: GameState): Command | null => {
+  const transit = nextTransit(state);
+  if (transit) return transit;
+  return state.clock.drift ? { do: "drift-on" } : null;
+};
+
+/** The time of the place to which a step leads. */
+export const timeAfter = (state: GameState, to: number): PartTime => {
+  const { turn, part, passage, place } = state.clock;
+  if (passage === "before") return { turn: 1, part: 0 };
+  if (place < 0 || to < placesOf(state.clock).length) return { turn, part };
+  if (passage === "steps") return part === 3 ? { turn: turn + 1, part: 0 } : { turn, part: 1 };
+  return passage === "close" ? { turn, part: part + 1 } : { turn, part };
+};
+
+/** The step with which the clock goes on. */
+export const onward = (state: GameState): Onward<Command, PartTime> | null =>
+  next(state) ? null : { command: { do: "go" }, at: timeAfter(state, state.clock.place + 1) };

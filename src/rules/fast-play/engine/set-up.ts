@@ -1,0 +1,93 @@
+import { freshBody, newGame, setUpGame } from "../../anomalies/engine/set-up.ts";
+import type { Judging } from "../../anomalies/state/judging.ts";
+import { DEFAULT_RULE_OPTIONS, defaultsOf, type RuleOptions } from "../../rulebook/rule-options.ts";
+import type { ScenarioFile } from "../../scenario/scenario.ts";
+import { plainSplit } from "../sequence/spaces.ts";
+import { BEFORE, type Clock } from "../state/clock.ts";
+import type { GameState } from "../state/game.ts";
+import { FAST_PLAY_OPTIONS, type Readings } from "../state/readings.ts";
+import type { Load } from "../state/sealed.ts";
+import type { Unit } from "../state/unit.ts";
+import type { UnitSetup } from "../state/unit-setup.ts";
+
+const UNTOUCHED = {
+  conditions: [],
+  damage: 0,
+  movesFrom: 1,
+  done: 0,
+  halted: false,
+  launch: null,
+  cursor: 0,
+  flown: 0,
+  cameFrom: null,
+  rank: null,
+  lowered: [],
+  unpowered: [],
+  beyond: [],
+  within: [],
+  struck: [],
+  pushedBy: [],
+  paMine: null,
+} as const satisfies Partial<Unit>;
+
+/** A unit as it stands before anything happened to it. */
+export const freshUnit = ({ load: _load, ...setup }: UnitSetup): Omit<Unit, "seq"> => {
+  const { first, second } = plainSplit(setup.speed, "larger-first");
+  const unit = freshBody<Unit>({ ...setup, ...UNTOUCHED, announced: setup.speed, spaces: [first, second] });
+  return setup.carrier === null ? unit : { ...unit, status: "aboard" };
+};
+
+/** A pod that a tumbling tug lets go. */
+export const asPod = (pod: Unit): Unit => ({
+  ...pod,
+  ...UNTOUCHED,
+  ship: null,
+  carrier: null,
+  packs: false,
+  target: null,
+  hits: null,
+  initiative: "first",
+  announced: 0,
+  spaces: [0, 0],
+  cursor: pod.cursor,
+  beyond: pod.beyond,
+  within: pod.within,
+  pushedBy: pod.pushedBy,
+});
+
+const withOwn = (ruleOptions: RuleOptions): Readings =>
+  ({ ...DEFAULT_RULE_OPTIONS, ...defaultsOf(FAST_PLAY_OPTIONS), ...ruleOptions }) as Readings;
+
+/** A game with nothing in it yet, as it is opened at a table. */
+export const emptyGame = (ruleOptions: RuleOptions, judging: Judging): GameState => ({
+  ...newGame<Clock>(ruleOptions, judging, BEFORE),
+  ruleOptions: withOwn(ruleOptions),
+  announcements: {},
+  loads: {},
+  ew: {},
+});
+
+/** A unit where it stands: one that waits in another is where that is. */
+const standing =
+  (units: readonly UnitSetup[]) =>
+  (unit: UnitSetup): UnitSetup => {
+    let holder = unit;
+    while (holder.carrier !== null) {
+      const { carrier } = holder;
+      const found = units.find(({ id }) => id === carrier);
+      if (!found) throw new Error(`${unit.id} waits in «${carrier}», which is no unit`);
+      holder = found;
+    }
+    return { ...unit, scene: holder.scene, hex: holder.hex };
+  };
+
+/** The game that a scenario sets up, before its first turn. */
+export const setUp = (scenario: ScenarioFile<UnitSetup>): GameState => ({
+  ...setUpGame<Unit, Clock>(scenario, scenario.units.map(standing(scenario.units)).map(freshUnit), BEFORE),
+  ruleOptions: withOwn(scenario.ruleOptions),
+  announcements: {},
+  loads: Object.fromEntries(
+    scenario.units.flatMap(({ id, load }): [string, Load][] => (load === null ? [] : [[id, load]])),
+  ),
+  ew: {},
+});

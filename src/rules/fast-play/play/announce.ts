@@ -1,0 +1,149 @@
+import type { Citation } from "../../anomalies/state/event.ts";
+import { inOrder } from "../../anomalies/state/game.ts";
+import { plainSplit } from "../sequence/spaces.ts";
+import type { AnnounceCommand, Refusal } from "../state/command.ts";
+import { note, ownerOf } from "../state/context.ts";
+import type { Announced } from "../state/event.ts";
+import type { Context, GameState } from "../state/game.ts";
+import type { Announcement } from "../state/sealed.ts";
+import { isCraft, speedLimit, type Unit } from "../state/unit.ts";
+import { destroy } from "./destroy.ts";
+
+/**
+ * Takes what an owner announces for the turn, as a whole; a later announcement replaces an earlier one.
+ *
+ * @rule FP-SEQ-1.8 It is planned in secret.
+ */
+export const announce = (context: Context, { unit: id, announcement }: AnnounceCommand): Refusal | null => {
+  const unit = context.unit(id);
+  const { speed, unpowered } = announcement;
+  if (speed !== undefined && speed > speedLimit(unit.class, unit.packs, context.state.ruleOptions)) return "speed";
+  if (unpowered && !unit.ship) return "shield";
+  context.emit("announcement-set", ["FP-SEQ-1.8"], ownerOf(unit), { unit: id, announcement });
+  return null;
+};
+
+type Planned = readonly (readonly [unit: Unit, announcement: Announcement])[];
+
+const plansOf = ({ units, announcements }: GameState): Planned =>
+  inOrder(units).flatMap((unit) => {
+    const plan = unit.status === "in-play" ? announcements[unit.id] : undefined;
+    return plan ? [[unit, plan] as const] : [];
+  });
+
+const those = (plans: Planned, says: (plan: Announcement) => boolean | undefined) =>
+  plans.filter(([, plan]) => says(plan)).map(([{ id }]) => ({ unit: id }));
+
+/** What is told at a step of the announcements, by the step's code; null where a step tells none. */
+const toldAt = (state: GameState, step: string): Announced | null => {
+  const plans = plansOf(state);
+  switch (step) {
+    case "1.9":
+      return { what: "double", list: those(plans, ({ double }) => double) };
+    case "1.10":
+      return {
+        what: "unpowered",
+        list: plans.flatMap(([{ id }, { unpowered = [] }]) =>
+          unpowered.length > 0 ? [{ unit: id, shields: unpowered }] : [],
+        ),
+      };
+    case "2.1":
+      return { what: "speed", list: speedsOf(inOrder(state.units).filter(({ status }) => status === "in-play")) };
+    case "2.2":
+      return { what: "self-destruct", list: those(plans, ({ selfDestruct }) => selfDestruct) };
+    case "2.3":
+      return { what: "dock", list: plans.flatMap(([{ id }, { dock }]) => (dock ? [{ unit: id, on: dock }] : [])) };
+    case "2.4":
+      return { what: "separate", list: those(plans, ({ separate }) => separate) };
+    default:
+      return null;
+  }
+};
+
+const HUNDREDTHS = 100;
+
+/**
+ * The speeds of ships and craft with what they cost, the fastest first.
+ *
+ * @rule FP-INF-01 Two points a space, times the cost of movement.
+ */
+export const speedsOf = (units: readonly Unit[]) =>
+  units
+    .filter((unit) => unit.class === "ship" || isCraft(unit))
+    .toSorted((a, b) => b.speed - a.speed)
+    .map(({ id, speed, ship }) => ({
+      unit: id,
+      speed,
+      ...(ship && { energy: (2 * speed * ship.moveCost) / HUNDREDTHS }),
+    }));
+
+const TOLD_RULES: { readonly [step: string]: readonly Citation[] } = {
+  "2.1": ["FP-SEQ-2.1", "FP-LAU-04", "FP-INF-01", "FP-CMP-01", "FP-CMP-02", "FP-CMP-03", "FP-CMP-04"],
+};
+
+/**
+ * Tells what was announced for a step, and lets it come into force.
+ *
+ * @rule FP-SEQ-1.9 FP-SEQ-1.10 FP-SEQ-2.1 FP-SEQ-2.2 FP-SEQ-2.3 FP-SEQ-2.4 Each has its step.
+ * @rule FP-SEQ-2.5 Units that announced it are destroyed.
+ * @rule FP-LAU-04 A new speed is announced no sooner than in the next turn.
+ */
+export const tellAnnounced = (context: Context, step: string): void => {
+  if (step === "2.1") takeSpeeds(context);
+  const told = toldAt(context.state, step);
+  if (told && (step === "2.1" || told.list.length > 0)) {
+    context.emit("announced", TOLD_RULES[step] ?? [`FP-SEQ-${step}` as Citation, "FP-SEQ-1.8"], "all", told);
+  }
+  if (told?.what === "unpowered")
+    for (const { unit, shields } of told.list) note(context, unit, { unpowered: shields });
+  if (step !== "2.5") return;
+  for (const { unit } of those(plansOf(context.state), ({ selfDestruct }) => selfDestruct)) {
+    destroy(context, unit, "self-destruct", ["FP-SEQ-2.5"]);
+  }
+};
+
+/** Gives every unit its speed of the turn, and its spaces. */
+const takeSpeeds = (context: Context): void => {
+  const { state } = context;
+  const units = Object.fromEntries(
+    inOrder(state.units).map((unit) => {
+      const planned = unit.status === "in-play" ? state.announcements[unit.id]?.speed : undefined;
+      return [unit.id, atSpeed(planned ?? unit.speed, state)];
+    }),
+  );
+  context.emit("units-noted", ["FP-SEQ-2.1"], "all", { units });
+};
+
+/** A unit at the start of its movement in a turn. */
+export const atSpeed = (speed: number, { ruleOptions }: Pick<GameState, "ruleOptions">): Partial<Unit> => {
+  const { first, second } = plainSplit(speed, ruleOptions.oddSplit);
+  return { speed, announced: speed, spaces: [first, second] };
+};
+
+/** What of a unit ends with a turn. */
+const FRESH = {
+  movesFrom: 1,
+  done: 0,
+  halted: false,
+  launch: null,
+  cursor: 0,
+  rank: null,
+  unpowered: [],
+  pushedBy: [],
+} as const satisfies Partial<Unit>;
+
+/** Forgets what was of the last turn. */
+export const freshTurn = (context: Context): void => {
+  const { units, announcements } = context.state;
+  const changes = Object.fromEntries(
+    inOrder(units).map(({ id, ship }): [string, Partial<Unit>] => [
+      id,
+      { ...FRESH, ...(ship && { ship: { ...ship, systems: ship.systems.map((one) => ({ ...one, fired: 0 })) } }) },
+    ]),
+  );
+  context.emit("units-noted", ["FP-INF-07"], "all", { units: changes });
+  for (const unit of Object.keys(announcements)) {
+    const known = units[unit];
+    if (known) context.emit("announcement-set", ["FP-SEQ-1.8"], ownerOf(known), { unit, announcement: null });
+  }
+};

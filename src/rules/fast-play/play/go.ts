@@ -1,0 +1,99 @@
+import type { Procedure } from "../../dice/request.ts";
+import { type Clock, NOTHING_YET } from "../state/clock.ts";
+import { setClock } from "../state/context.ts";
+import type { Context, GameState } from "../state/game.ts";
+import { placeNow, placesOf } from "../state/places.ts";
+import { enter, homeAfter, leave } from "./passage.ts";
+import { nextSpace, segmentsOf, speedZeroOrder } from "./schedule.ts";
+
+/**
+ * Lets the clock go on to a later place of the present passage, or out of it into the next one. What happens by itself on
+ * the way happens. It stops where somebody goes into a portal.
+ *
+ * @param to the place, counted from 0; none for the next one, and one past the last for the next passage
+ */
+export function* go(context: Context, to: number = context.state.clock.place + 1): Procedure<void> {
+  const places = placesOf(context.state.clock);
+  do {
+    leave(context);
+    const { clock } = context.state;
+    const left = placeNow(clock);
+    if (clock.place + 1 < places.length) setClock(context, { place: clock.place + 1 });
+    else setClock(context, following(context.state));
+    if (clock.passage === "cycle" && left?.step === 3) homeAfter(context, left.sub);
+    else yield* enter(context);
+    if (clock.place + 1 >= places.length) return;
+  } while (!isHeldUp(context.state) && context.state.clock.place < to);
+}
+
+/** Whether a passage or a push is under way, so that nothing else happens. */
+export const isHeldUp = ({ clock, transits }: GameState): boolean => transits.length > 0 || clock.drift !== null;
+
+/** The first place of what follows the present passage. */
+const following = (state: GameState): Partial<Clock> => {
+  const { clock } = state;
+  switch (clock.passage) {
+    case "before":
+      return newTurn(clock);
+    case "steps":
+      return clock.part === 3 ? newTurn(clock) : newPhase(clock, 1);
+    case "close":
+      return clock.part === 1
+        ? newPhase(clock, 2)
+        : { part: 3, passage: "steps", cycle: 5, ...AT_FIRST, ...beat(clock, 3, 0) };
+    default:
+      return nextCycle(state);
+  }
+};
+
+const AT_FIRST = { place: 0, segment: null, active: [], slot: [], space: 0, memory: NOTHING_YET } as const;
+
+/** What tells the rounds of pushes of one cycle from those of the next. */
+const beat = ({ turn }: Clock, part: number, cycle: number) => ({ beat: `${turn}.${part}.${cycle}` });
+
+const newTurn = (clock: Clock): Partial<Clock> => ({
+  ...AT_FIRST,
+  turn: clock.turn + 1,
+  impulse: 0,
+  part: 0,
+  passage: "steps",
+  cycle: 1,
+  spaceEnded: false,
+  beat: `${clock.turn + 1}.0.0`,
+});
+
+const IMPULSES_A_PHASE = 16;
+
+const newPhase = (clock: Clock, part: 1 | 2): Partial<Clock> => ({
+  ...AT_FIRST,
+  part,
+  passage: "opening",
+  impulse: IMPULSES_A_PHASE * (part - 1),
+  cycle: 0,
+  segment: "ships",
+  opened: ["ships"],
+  ...beat(clock, part, 0),
+});
+
+/** The next cycle of the phase: of a slot, of somebody at Speed Zero, or that which opens a segment or closes the phase. */
+const nextCycle = (state: GameState): Partial<Clock> => {
+  const { clock } = state;
+  const cycle = clock.cycle + 1;
+  const base = { ...AT_FIRST, cycle, ...beat(clock, clock.part, cycle), impulse: IMPULSES_A_PHASE * clock.part };
+  const { segment } = clock;
+  if (segment === "speed-zero") {
+    const left = clock.passage === "batch" ? speedZeroOrder(state) : clock.slot;
+    const next = left.findIndex((id) => state.units[id]?.status === "in-play");
+    const id = left[next];
+    if (id !== undefined) return { ...base, segment, passage: "cycle", active: [id], slot: left.slice(next + 1) };
+  } else {
+    const space = nextSpace(state);
+    if (space) {
+      const active = space.active.map((unit) => unit.id);
+      return { ...base, segment, passage: "cycle", active, slot: space.slot, space: space.space };
+    }
+  }
+  const opens = segmentsOf(state).find((one) => !clock.opened.includes(one));
+  if (opens) return { ...base, segment: opens, passage: "batch", opened: [...clock.opened, opens] };
+  return { ...base, passage: "close" };
+};

@@ -1,0 +1,126 @@
+import { portalOnLine } from "../../anomalies/portal/on-line.ts";
+import { rangeIn } from "../../anomalies/state/geometry-of.ts";
+import { holesNearby, lineOfFire } from "../../anomalies/white-hole/line-of-fire.ts";
+import { struckShield } from "../damage/struck-shield.ts";
+import { fireStep } from "../sequence/fire-steps.ts";
+import type { Step } from "../sequence/step.ts";
+import type { FireCommand, Refusal } from "../state/command.ts";
+import { note, ownerOf, setClock } from "../state/context.ts";
+import type { Context, GameState } from "../state/game.ts";
+import { isSeeker, type Ship } from "../state/unit.ts";
+import { checkGuns } from "./helm.ts";
+import { checkActor, differs, isLegalTarget, roleOf, triggerOf, unitOf } from "./who.ts";
+
+const NO_EW = { ecm: 0, eccm: 0 } as const;
+
+/**
+ * Fires, or gives the first reason against it. The points are as they were scored.
+ *
+ * @rule FP-TGT-01 FP-SEQ-4.42 The moving unit fires at whom it likes.
+ * @rule FP-TGT-02 FP-SEQ-4.51 FP-INF-08 All others fire at it, after it.
+ * @rule FP-INF-02 FP-INF-03 Electronic warfare shifts the die.
+ * @rule FP-INF-07 A weapon fires once a turn.
+ */
+export const orderFire = (context: Context, command: FireCommand, step: Step): Refusal | null => {
+  const { from, to, weapons, points, shield: named } = command;
+  const { state } = context;
+  const refusal = checkFire(state, command, step);
+  if (refusal) return refusal;
+  const firer = context.unit(from);
+  const target = context.unit(to);
+  const spent = firer.ship ? spend(firer.ship, weapons) : null;
+  if (firer.ship && !spent) return "spent";
+  const struck = struckShield(target, firer.hex, state.ruleOptions.shieldTie, named ?? null);
+  if (!struck.ok) return "shield";
+  const line = lineOfFire(holesNearby(state, firer.scene), state.ruleOptions, firer.hex, target.hex);
+  const checked = line.ecm === 2 ? (["IP7.23", "IP7.24"] as const) : (["IP7.23"] as const);
+  context.emit("fire-checked", checked, "all", { from, to, allowed: line.allowed, ecm: line.ecm });
+  if (!line.allowed) return null;
+  const ecm = (state.ew[to] ?? NO_EW).ecm + line.ecm;
+  const { eccm } = state.ew[from] ?? NO_EW;
+  const role = roleOf(state, from);
+  const who =
+    role === "active"
+      ? (["FP-SEQ-4.42", "FP-TGT-01"] as const)
+      : (["FP-SEQ-4.51", "FP-TGT-02", "FP-ACT-07", "FP-ACT-08", "FP-INF-08"] as const);
+  const among = state.clock.segment === "drone-plasma" ? (["FP-DP-01", "FP-DP-08"] as const) : [];
+  context.emit(
+    "fired",
+    [`FP-SEQ-${step.code}`, ...who, ...among, "FP-INF-02", "FP-INF-03", "FP-INF-07", "FP-NOTE-01"],
+    "all",
+    {
+      from,
+      to,
+      step: step.code,
+      weapons: Object.fromEntries(weapons),
+      range: rangeIn(state, firer.scene, firer.hex, target.hex),
+      ecm,
+      eccm,
+      shift: Math.floor(Math.sqrt(Math.max(0, ecm - eccm))),
+      ...triggerOf(state, from, step),
+    },
+  );
+  if (spent) note(context, from, { ship: spent });
+  const swallowed = portalOnLine(context, firer.scene, firer.hex, target.hex);
+  if (swallowed) context.emit("shot-ineffective", ["IP2.17"], ownerOf(firer), { from, to });
+  const { memory } = context.state.clock;
+  setClock(context, {
+    memory: {
+      ...memory,
+      shots: swallowed
+        ? memory.shots
+        : [...memory.shots, { target: to, shield: struck.value, points, step: step.code }],
+      firedAt: role === "active" ? [...memory.firedAt, to] : memory.firedAt,
+    },
+  });
+  return null;
+};
+
+const checkFire = (state: GameState, { from, to, weapons, step: named }: FireCommand, step: Step): Refusal | null => {
+  const role = roleOf(state, from);
+  const found = fireStep(
+    weapons.map(([type]) => type),
+    role,
+    named ?? null,
+  );
+  if (!found.ok && found.error === "step") return "step";
+  const { clock } = state;
+  if (clock.segment === "drone-plasma") {
+    const refusal = checkAmongSeekers(state, to);
+    if (refusal) return refusal;
+    if (!found.ok) return found.error;
+    if (differs(state, from, to)) return "different-scenes";
+  } else {
+    const refusal = found.ok ? checkActor(state, { unit: from, step, target: to }) : found.error;
+    if (refusal) return refusal;
+  }
+  const unit = unitOf(state, from);
+  return unit ? checkGuns(state, unit) : "not-there";
+};
+
+/**
+ * Why somebody may not be fired at among seekers.
+ *
+ * @rule FP-DP-01 FP-DP-08 Only seekers are, and only those whose space it is.
+ */
+const checkAmongSeekers = (state: GameState, to: string): Refusal | null => {
+  const target = unitOf(state, to);
+  if (!target || !isSeeker(target)) return "segment";
+  return isLegalTarget(state, to) || state.ruleOptions.seekerTargets === "all" ? null : "segment";
+};
+
+/** A ship that has fired some weapons, in the order of its sheet; null where it lacks them or they have fired. */
+const spend = (ship: Ship, weapons: FireCommand["weapons"]): Ship | null => {
+  let systems = ship.systems;
+  for (const [type, count] of weapons) {
+    let left = count;
+    systems = systems.map((system) => {
+      if (system.type !== type) return system;
+      const fires = Math.min(left, system.left - system.fired);
+      left -= fires;
+      return fires > 0 ? { ...system, fired: system.fired + fires } : system;
+    });
+    if (left > 0) return null;
+  }
+  return { ...ship, systems };
+};

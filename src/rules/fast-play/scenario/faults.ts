@@ -1,0 +1,143 @@
+import { directionBetween } from "../../hex/direction.ts";
+import { parseLabel } from "../../hex/label.ts";
+import { type Finding, type Place, shown } from "../../scenario/fault.ts";
+import { fieldOf, isRecord, listOf, textOf } from "../../scenario/raw.ts";
+import { UNIT_CLASSES, type UnitClass } from "../../vessel/unit/unit.ts";
+import { isCarrier, speedLimit } from "../state/unit.ts";
+import { unitOfTime } from "./moment.ts";
+
+const classOf = (unit: unknown): UnitClass | null =>
+  UNIT_CLASSES.find((known) => known === fieldOf(unit, "class")) ?? null;
+
+/** The classes whose units may have a field. */
+const FIELDS: Readonly<Record<string, readonly UnitClass[]>> = {
+  packs: ["fighter", "pf"],
+  target: ["drone", "plasma"],
+  pseudo: ["drone", "plasma"],
+  warhead: ["drone", "plasma"],
+  blast: ["mine"],
+};
+
+/** Faults that only files of fast play can have. */
+export const fastPlayFaults = (file: unknown): readonly Finding[] => {
+  const units = listOf(file, "units");
+  const ids = new Set([
+    ...units.map((unit) => textOf(unit, "id")),
+    ...units.flatMap((unit) => listOf(unit, "pods").filter((pod) => typeof pod === "string")),
+  ]);
+  const names = (id: unknown): boolean => typeof id !== "string" || ids.has(id);
+  const readings = fieldOf(file, "readings");
+  const useCompanionLimits = fieldOf(readings, "useCompanionLimits") === "no" ? "no" : "yes";
+  return [
+    ...units.flatMap((unit, index) => unitFaults(unit, ["units", index], { units, names, useCompanionLimits })),
+    ...listOf(file, "orders").flatMap((order, index) => orderFaults(order, ["orders", index], { units, names })),
+  ];
+};
+
+interface Known {
+  readonly units: readonly unknown[];
+  readonly names: (id: unknown) => boolean;
+}
+
+const unitFaults = (
+  unit: unknown,
+  place: Place,
+  known: Known & { readonly useCompanionLimits: "yes" | "no" },
+): readonly Finding[] => {
+  const kind = classOf(unit);
+  const at = (key: string, message: string): Finding => ({ place: [...place, key], message });
+  const misplaced = Object.keys(FIELDS).filter(
+    (key) => kind && fieldOf(unit, key) !== undefined && !FIELDS[key]?.includes(kind),
+  );
+  const hasShip = isRecord(fieldOf(unit, "ship"));
+  const speed = fieldOf(unit, "speed");
+  const limit = kind ? speedLimit(kind, fieldOf(unit, "packs") === true, known) : 16;
+  return [
+    ...misplaced.map((key) => at(key, `is an unknown key (a ${kind} has none)`)),
+    ...(hasShip && fieldOf(unit, "hits") !== undefined
+      ? [at("hits", "is an unknown key (a unit with boxes has none)")]
+      : []),
+    ...(typeof speed === "number" && speed > limit && speed <= 16
+      ? [at("speed", `must be at most ${limit}, not ${speed}`)]
+      : []),
+    ...(known.names(fieldOf(unit, "target")) ? [] : [at("target", `names no unit: ${shown(fieldOf(unit, "target"))}`)]),
+    ...whereFaults(unit, place, known),
+    ...shipFaults(fieldOf(unit, "ship"), [...place, "ship"]),
+  ];
+};
+
+/** A unit stands in a hex of a scene, or waits in a carrier; never in a circle. */
+const whereFaults = (unit: unknown, place: Place, { units }: Known): readonly Finding[] => {
+  const aboard = fieldOf(unit, "aboard") ?? null;
+  const missing = (key: string): readonly Finding[] =>
+    isRecord(unit) && fieldOf(unit, key) === undefined ? [{ place: [...place, key], message: "is missing" }] : [];
+  if (aboard === null) return [...missing("scene"), ...missing("hex")];
+  const beside = ["scene", "hex"].filter((key) => fieldOf(unit, key) !== undefined);
+  const extra = beside.map((key) => ({
+    place: [...place, key],
+    message: "is an unknown key (the unit waits in another)",
+  }));
+  return [...extra, ...carrierFaults(unit, aboard, [...place, "aboard"], units)];
+};
+
+const carrierFaults = (unit: unknown, aboard: unknown, place: Place, units: readonly unknown[]): readonly Finding[] => {
+  if (typeof aboard !== "string") return [];
+  const find = (id: unknown) => units.find((one) => textOf(one, "id") === id);
+  const carrier = find(aboard);
+  if (!carrier) return [{ place, message: `names no unit: ${shown(aboard)}` }];
+  const kind = classOf(carrier);
+  if (kind && !isCarrier(kind)) return [{ place, message: `names a unit that carries none: ${shown(aboard)}` }];
+  const seen = new Set<unknown>([unit]);
+  for (let one: unknown = carrier; one; one = find(fieldOf(one, "aboard"))) {
+    if (seen.has(one)) return one === unit ? [{ place, message: "is carried in a circle" }] : [];
+    seen.add(one);
+  }
+  return [];
+};
+
+const namesIn = (ship: unknown): readonly unknown[] =>
+  listOf(ship, "systems").map((system) => fieldOf(system, "name") ?? fieldOf(system, "type"));
+
+const shipFaults = (ship: unknown, place: Place): readonly Finding[] => {
+  const names = namesIn(ship);
+  const twice = names.flatMap((name, index): Finding[] => {
+    if (typeof name !== "string" || names.indexOf(name) === index) return [];
+    const key = fieldOf(listOf(ship, "systems")[index], "name") === undefined ? "type" : "name";
+    return [{ place: [...place, "systems", index, key], message: `is the name of another system: ${shown(name)}` }];
+  });
+  return [...twice, ...preferFaults(ship, names, place)];
+};
+
+/** Preferred systems that the ship does not have. */
+const preferFaults = (holder: unknown, names: readonly unknown[], place: Place): readonly Finding[] =>
+  listOf(holder, "prefer").flatMap((name, index) =>
+    typeof name !== "string" || names.includes(name)
+      ? []
+      : [{ place: [...place, "prefer", index], message: `names no system of the ship: ${shown(name)}` }],
+  );
+
+const orderFaults = (order: unknown, place: Place, { units, names }: Known): readonly Finding[] => {
+  const at = textOf(order, "at");
+  const named = at === undefined ? null : unitOfTime(at);
+  const word = fieldOf(order, "do");
+  const time: readonly Finding[] =
+    named === null || names(named) ? [] : [{ place: [...place, "at"], message: `names no unit: ${shown(named)}` }];
+  const pieces = word === "launch" ? listOf(order, "pieces") : [];
+  const unknown = pieces.flatMap((id, index) =>
+    names(id) ? [] : [{ place: [...place, "pieces", index], message: `names no unit: ${shown(id)}` }],
+  );
+  const unit = units.find((one) => textOf(one, "id") === fieldOf(order, "unit"));
+  const preferred = word === "standing" && unit ? preferFaults(order, namesIn(fieldOf(unit, "ship")), place) : [];
+  return [...time, ...unknown, ...preferred, ...(word === "move" ? pathFaults(order, place) : [])];
+};
+
+/** Successive hexes of a path that do not touch. */
+const pathFaults = (order: unknown, place: Place): readonly Finding[] => {
+  const path = listOf(order, "path");
+  return path.flatMap((label, index): Finding[] => {
+    const [hex, before] = [label, path[index - 1]].map((one) => (typeof one === "string" ? parseLabel(one) : null));
+    if (!hex || !before || directionBetween(before, hex)) return [];
+    const message = `does not touch the hex before it: ${shown(label)} after ${shown(path[index - 1])}`;
+    return [{ place: [...place, "path", index], message }];
+  });
+};

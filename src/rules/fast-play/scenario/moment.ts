@@ -1,0 +1,39 @@
+import { readText, type Shape } from "../../scenario/shape.ts";
+import type { PartTime } from "../engine/handle.ts";
+
+/** When an order is given: in a part of a turn, or in the cycle in which a unit has a space of a phase. */
+export interface OrderTime extends PartTime {
+  /** Null at a part's own time. */
+  readonly unit: string | null;
+  /** 0 for the unit's own cycle at Speed Zero. */
+  readonly space: number;
+}
+
+const PART = /^([1-9]\d{0,3})\.([0-3])$/;
+const CYCLE = /^([1-9]\d{0,3})\.([12])\.([A-Za-z][A-Za-z0-9_-]{0,63})\.([0-8])$/;
+
+const parsePart = (text: string): PartTime | null => {
+  const [, turn, part] = PART.exec(text) ?? [];
+  return turn === undefined ? null : { turn: Number(turn), part: Number(part) };
+};
+
+const parseOrderTime = (text: string): OrderTime | null => {
+  const part = parsePart(text);
+  if (part) return { ...part, unit: null, space: 0 };
+  const [, turn, phase, unit, space] = CYCLE.exec(text) ?? [];
+  return turn === undefined || unit === undefined
+    ? null
+    : { turn: Number(turn), part: Number(phase), unit, space: Number(space) };
+};
+
+/** The unit that an order's time names; null for none, and for any other text. */
+export const unitOfTime = (text: string): string | null => parseOrderTime(text)?.unit ?? null;
+
+/** The moments of orders. */
+export const ORDER_TIME: Shape<OrderTime> = readText(
+  'a time like "1.0" (turn and part 0 to 3) or "1.2.u1.3" (turn, phase, unit and its space 0 to 8)',
+  parseOrderTime,
+);
+
+/** The moments to which files are played. */
+export const PART_TIME: Shape<PartTime> = readText('a time like "3.2" (turn 1 to 9999, part 0 to 3)', parsePart);

@@ -1,0 +1,327 @@
+import * as v from "valibot";
+import { DIRECTIONS } from "../../place/direction.ts";
+import type { Place } from "../../place/place.ts";
+import { anomalyOrders } from "../../scenario/anomaly-orders.ts";
+import { shown } from "../../scenario/fault.ts";
+import type { Order, OrderKind, OrderKinds } from "../../scenario/order-kind.ts";
+import { HEX_PLACES } from "../../scenario/place-shapes.ts";
+import { fieldOf, isRecord } from "../../scenario/raw.ts";
+import { flag, label, list, namedAtTable, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
+import type { Shield } from "../damage/boxes.ts";
+import { isSystemType, isWeapon, type SystemType } from "../damage/system-types.ts";
+import { actFaults } from "../sequence/act-forms.ts";
+import type { ActField, StepCode } from "../sequence/step.ts";
+import { stepNamed } from "../sequence/steps.ts";
+import type { ActCommand, Command, FireCommand, LaunchCommand } from "../state/command.ts";
+import type { GameState } from "../state/game.ts";
+import { ORDER_TIME as time } from "./moment.ts";
+import { isOfPassage } from "./passage-of.ts";
+import { extra, initiative, perDie, points, shield } from "./unit.ts";
+
+type Fields = v.ObjectEntries;
+
+/** The kind of an order, with the form in which captains give it at a table. */
+const kind = <O extends Order>(
+  word: O["do"],
+  entries: Fields,
+  rest: Pick<OrderKind<O, Command>, "refers" | "by" | "command"> & {
+    readonly judges?: true;
+    readonly commandWord?: string;
+  },
+  refine: (order: Shape<unknown>) => Shape<unknown> = (order) => order,
+): OrderKind<Order, Command> => {
+  const { judges, ...known } = rest;
+  const fields = { do: v.literal(word), ...entries };
+  const atTable = "weapons" in entries ? { weapons: weaponsAtTable } : {};
+  return {
+    ...(known as Pick<OrderKind<Order, Command>, "refers" | "by" | "command">),
+    shape: refine(shape({ at: time, ...fields })) as Shape<Order>,
+    ...(!judges && {
+      table: refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as NonNullable<OrderKind["table"]>,
+    }),
+  };
+};
+
+/** Ids at a table are the table's own. */
+const unitsAtTable = (entries: Fields): Fields =>
+  Object.fromEntries(["unit", "from", "to"].filter((key) => key in entries).map((key) => [key, namedAtTable]));
+
+const optional = <T>(inner: Shape<T>) => v.exactOptional(inner);
+
+const count = whole(1, 999);
+
+const isWeaponType = (type: string): type is SystemType => isSystemType(type) && isWeapon(type);
+
+const weapons: Shape<FireCommand["weapons"]> = v.pipe(
+  v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object of weapons and their numbers"),
+  v.rawTransform(({ dataset, addIssue }): FireCommand["weapons"] => {
+    const entries = Object.entries(dataset.value);
+    if (entries.length === 0) addIssue({ message: "must name at least one weapon" });
+    return entries.flatMap(([type, number]): FireCommand["weapons"] => {
+      const known = isWeaponType(type);
+      const read = v.safeParse(count, number);
+      if (known && read.success) return [[type, read.output]];
+      const message = known ? `must be a whole number from 1 to 999, not ${shown(number)}` : "is no type of weapons";
+      addIssue({
+        message,
+        path: [{ type: "unknown", origin: "value", input: dataset.value, key: type, value: number }],
+      });
+      return [];
+    });
+  }),
+);
+
+/** The same as captains send it: a list of types with their numbers, each type once. */
+const weaponsAtTable: Shape<FireCommand["weapons"]> = v.pipe(
+  list(
+    v.tuple([
+      v.custom<SystemType>((type) => typeof type === "string" && isWeaponType(type), "must be a type of weapons"),
+      count,
+    ]) as Shape<readonly [SystemType, number]>,
+  ),
+  v.check(
+    (all) => all.length > 0 && new Set(all.map(([type]) => type)).size === all.length,
+    "must name each weapon once",
+  ),
+);
+
+const MOST_DICE = 20;
+const LONGEST_RESULT = 200;
+
+const stepCode = (means: (code: string) => boolean, what: string): Shape<StepCode> =>
+  v.custom<StepCode>(
+    (value) => typeof value === "string" && means(value),
+    ({ input }) => `must be ${what}, not ${shown(input)}`,
+  );
+
+const ACT_FIELDS = {
+  target: optional(text),
+  hex: optional(label as Shape<Place>),
+  on: optional(flag),
+  shields: optional(list(shield)),
+  shield: optional(shield),
+  system: optional(text),
+  points: optional(points),
+  energy: optional(whole(0, 999)),
+  ecm: optional(whole(0, 99)),
+  eccm: optional(whole(0, 99)),
+  dice: optional(
+    v.pipe(
+      list(whole(1, 6)),
+      v.check(({ length }) => length <= MOST_DICE, `must be at most ${MOST_DICE} dice`),
+    ),
+  ),
+  result: optional(
+    v.pipe(
+      text,
+      v.check(({ length }) => length <= LONGEST_RESULT, `must be at most ${LONGEST_RESULT} characters`),
+    ),
+  ),
+} as const satisfies { readonly [F in ActField]: unknown };
+
+const isField = (key: string): key is ActField => Object.hasOwn(ACT_FIELDS, key);
+
+/** An act with the fields of its step. */
+const actOfItsStep = (order: Shape<unknown>): Shape<unknown> =>
+  v.pipe(
+    order,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input: unknown = dataset.value;
+      const step = stepNamed(String(fieldOf(input, "step")));
+      if (!step?.act || !isRecord(input)) return;
+      for (const { field, fault } of actFaults(step.act, Object.keys(input).filter(isField))) {
+        addIssue({
+          message: fault === "missing" ? "is missing" : `is an unknown key (step ${step.code} takes none)`,
+          path: [{ type: "unknown", origin: "value", input, key: field, value: input[field] }],
+        });
+      }
+    }),
+  );
+
+const path: Shape<readonly Place[]> = v.pipe(
+  list(label as Shape<Place>),
+  v.check(({ length }) => length > 0, "must have at least one hex"),
+);
+
+/** A path of more than one hex is for what is forced. */
+const oneHex = (order: Shape<unknown>): Shape<unknown> =>
+  v.pipe(
+    order,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input: unknown = dataset.value;
+      const hexes = fieldOf(input, "path");
+      if (fieldOf(input, "cause") === "forced" || !Array.isArray(hexes) || hexes.length < 2) return;
+      addIssue({
+        message: "must be one hex, unless the cause is forced",
+        path: [{ type: "unknown", origin: "value", input, key: "path", value: hexes }],
+      });
+    }),
+  );
+
+const FIRE_STEPS = [
+  "4.43",
+  "4.44",
+  "4.45",
+  "4.46",
+  "4.47",
+  "4.49",
+  "4.52",
+  "4.53",
+  "4.54",
+  "4.55",
+  "4.56",
+  "4.57",
+] as const;
+
+interface Own extends Order {
+  readonly unit: string;
+}
+type Given<C> = Own & Omit<C, "do">;
+
+const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
+  announce: kind<Own & { readonly speed?: number }>(
+    "announce",
+    {
+      unit: text,
+      speed: optional(whole(0, 16)),
+      double: optional(flag),
+      selfDestruct: optional(flag),
+      separate: optional(flag),
+      unpowered: optional(list(shield as Shape<Shield>)),
+      dock: optional(text),
+    },
+    {
+      refers: { unit: "unit", dock: "unit" },
+      by: "unit",
+      command: ({ at: _at, do: _do, unit, ...announcement }) => ({ do: "announce", unit, announcement }),
+    },
+  ),
+  split: kind<Own & { readonly spaces: number }>(
+    "split",
+    { unit: text, spaces: whole(0, 16) },
+    { refers: { unit: "unit" }, by: "unit", command: ({ unit, spaces }) => ({ do: "split", unit, spaces }) },
+  ),
+  standing: kind<Own>(
+    "standing",
+    {
+      unit: text,
+      prefer: optional(list(text)),
+      extra: optional(extra),
+      perDie: optional(perDie),
+      initiative: optional(initiative),
+    },
+    {
+      refers: { unit: "unit" },
+      by: "unit",
+      commandWord: "standing-choices",
+      command: ({ at: _at, do: _do, ...choices }) => ({ do: "standing-choices", ...choices }),
+    },
+  ),
+  move: kind<Own & { readonly path: readonly Place[]; readonly cause: "own" | "tractor" | "forced" }>(
+    "move",
+    { unit: text, path, cause: v.optional(oneOf(["own", "tractor", "forced"]), "own") },
+    {
+      refers: { unit: "unit" },
+      by: "unit",
+      command: ({ unit, path: hexes, cause }) => ({ do: "move", unit, path: hexes, cause }),
+    },
+    oneHex,
+  ),
+  turn: kind<Own & { readonly facing: (typeof DIRECTIONS)[number]; readonly how: "turn" | "het" | "tac" }>(
+    "turn",
+    { unit: text, facing: oneOf(DIRECTIONS), how: v.optional(oneOf(["turn", "het", "tac"]), "turn") },
+    { refers: { unit: "unit" }, by: "unit", command: ({ unit, facing, how }) => ({ do: "turn", unit, facing, how }) },
+  ),
+  launch: kind<Given<LaunchCommand>>(
+    "launch",
+    {
+      unit: text,
+      pieces: v.pipe(
+        list(text),
+        v.check(({ length }) => length > 0, "must name at least one piece"),
+      ),
+      speed: optional(whole(0, 16)),
+      spaces: optional(whole(0, 16)),
+      target: optional(text),
+      hex: optional(label as Shape<Place>),
+      confirm: v.optional(flag, false),
+      reply: v.optional(flag, false),
+    },
+    {
+      refers: { unit: "unit", target: "unit", pieces: "unit" },
+      by: "unit",
+      command: ({ at: _at, do: _do, ...launch }) => ({ ...launch, do: "launch" }),
+    },
+  ),
+  fire: kind<Order & Omit<FireCommand, "do">>(
+    "fire",
+    {
+      from: text,
+      to: text,
+      weapons,
+      points: v.optional(points, 0),
+      shield: optional(shield),
+      step: optional(stepCode((code) => FIRE_STEPS.some((one) => one === code), "a step of fire, 4.43 to 4.57")),
+    },
+    {
+      refers: { from: "unit", to: "unit" },
+      by: "from",
+      command: ({ at: _at, do: _do, ...fire }) => ({ ...fire, do: "fire" }),
+    },
+  ),
+  act: kind<Given<ActCommand>>(
+    "act",
+    {
+      step: stepCode((code) => (stepNamed(code)?.act ?? null) !== null, "a step that takes acts"),
+      unit: text,
+      ...ACT_FIELDS,
+      reply: v.optional(flag, false),
+    },
+    {
+      refers: { unit: "unit", target: "unit" },
+      by: "unit",
+      command: ({ at: _at, do: _do, ...act }) => ({ ...act, do: "act" }),
+    },
+    actOfItsStep,
+  ),
+  link: kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
+    "link",
+    { from: text, to: text, reply: v.optional(flag, false) },
+    {
+      refers: { from: "unit", to: "unit" },
+      by: "from",
+      command: ({ from, to, reply }) => ({ do: "link", from, to, reply }),
+    },
+  ),
+  unlink: kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
+    "unlink",
+    { from: text, to: text, reply: v.optional(flag, false) },
+    {
+      refers: { from: "unit", to: "unit" },
+      by: "from",
+      command: ({ from, to, reply }) => ({ do: "unlink", from, to, reply }),
+    },
+  ),
+  "facing-roll": kind<Own>(
+    "facing-roll",
+    { unit: text },
+    { refers: { unit: "unit" }, by: null, judges: true, command: ({ unit }) => ({ do: "facing-roll", unit }) },
+  ),
+  revive: kind<Own>(
+    "revive",
+    { unit: text },
+    { refers: { unit: "unit" }, by: null, judges: true, command: ({ unit }) => ({ do: "revive", unit }) },
+  ),
+};
+
+const { choose, ...shared } = anomalyOrders(time, HEX_PLACES);
+
+/** A choice counts in its own cycle, or in the batch that it names. */
+const ownChoose: typeof choose = {
+  ...choose,
+  answers: (order, request, state) =>
+    isOfPassage(state as GameState, order) ? (choose.answers?.(order, request, state) ?? null) : null,
+};
+
+/** Every kind of order. */
+export const ORDERS: OrderKinds<Command> = { ...shared, choose: ownChoose, ...OWN };

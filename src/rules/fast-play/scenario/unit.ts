@@ -1,0 +1,180 @@
+import * as v from "valibot";
+import { DIRECTIONS } from "../../place/direction.ts";
+import type { Place } from "../../place/place.ts";
+import { shown } from "../../scenario/fault.ts";
+import {
+  count,
+  flag,
+  id,
+  isWhole,
+  LARGEST,
+  list,
+  oneOf,
+  printedLabel,
+  type Shape,
+  shape,
+  text,
+  whole,
+} from "../../scenario/shape.ts";
+import { TRAITS, UNIT_CLASSES } from "../../vessel/unit/unit.ts";
+import { SHIELDS, type Shield, type SystemBoxes } from "../damage/boxes.ts";
+import { isSystemType, type SystemType } from "../damage/system-types.ts";
+import type { Warhead } from "../state/sealed.ts";
+import type { Ship } from "../state/unit.ts";
+import type { UnitSetup } from "../state/unit-setup.ts";
+
+const MOST_POINTS = 1000;
+const HUNDREDTHS = 100;
+
+/** The number of a shield. */
+export const shield: Shape<Shield> = v.pipe(
+  whole(1, SHIELDS.length),
+  v.transform((number) => SHIELDS[number - 1] ?? 1),
+);
+
+/** Points of damage. */
+export const points: Shape<number> = whole(0, MOST_POINTS);
+
+/** A type of systems. */
+const systemType: Shape<SystemType> = v.custom<SystemType>(
+  (value) => typeof value === "string" && isSystemType(value),
+  ({ input }) => `must be a type of systems, not ${shown(input)}`,
+);
+
+const system: Shape<SystemBoxes> = v.pipe(
+  shape({
+    type: systemType,
+    name: v.exactOptional(text),
+    count: whole(1, 999),
+    arcs: v.optional(list(shield), [...SHIELDS]),
+  }),
+  v.transform(({ type, name = type, count: left, arcs }): SystemBoxes => ({ type, name, arcs, left, fired: 0 })),
+);
+
+const moveCost: Shape<number> = v.pipe(
+  v.custom<number>(
+    (value) =>
+      typeof value === "number" &&
+      value >= 0 &&
+      value <= 9 &&
+      Math.abs(value * HUNDREDTHS - Math.round(value * HUNDREDTHS)) < 1e-9,
+    ({ input }) => `must be a number from 0 to 9 with at most two decimals, not ${shown(input)}`,
+  ),
+  v.transform((value) => Math.round(value * HUNDREDTHS)),
+);
+
+/** How much one die of damage stands for. */
+export const perDie: Shape<number> = whole(1, 100);
+export const extra: Shape<"next" | "same"> = oneOf(["next", "same"]);
+export const initiative: Shape<"first" | "last"> = oneOf(["first", "last"]);
+
+const ship: Shape<Ship> = v.pipe(
+  shape({
+    shields: v.pipe(
+      list(whole(0, 999)),
+      v.check(({ length }) => length === SHIELDS.length, "must be six strengths, from the bow clockwise"),
+    ),
+    systems: v.pipe(
+      list(system),
+      v.check(({ length }) => length > 0, "must hold at least one box"),
+    ),
+    excess: v.optional(whole(0, 999), 0),
+    reserve: v.optional(whole(0, 999), 0),
+    moveCost: v.optional(moveCost, 1),
+    perDie: v.optional(perDie, 1),
+    extra: v.optional(extra, "next"),
+    prefer: v.optional(list(text), []),
+  }),
+  v.transform((read): Ship => ({ ...read, whole: read.shields })),
+);
+
+const isBracket = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) && value.length === 2 && isWhole(value[0], 0, LARGEST) && isWhole(value[1], 0, MOST_POINTS);
+
+/** Whether a value is a list of brackets whose spaces ascend. */
+const areBrackets = (value: unknown): boolean => {
+  if (!Array.isArray(value) || !value.every(isBracket)) return false;
+  return value.every(([flown], index) => index === 0 || flown > (value[index - 1]?.[0] ?? 0));
+};
+
+const warhead: Shape<Warhead> = v.custom<Warhead>(
+  (value) => isWhole(value, 0, MOST_POINTS) || areBrackets(value),
+  ({ input }) => `must be points, or a list of [spaces flown up to, points] that ascends, not ${shown(input)}`,
+);
+
+/** Where a unit that waits in another stands, until that is looked up. */
+const NOWHERE: Place = { q: 0, r: 0 };
+
+const common = {
+  id,
+  facing: v.optional(oneOf(DIRECTIONS), "A"),
+  speed: v.optional(whole(0, 16), 0),
+  class: oneOf(UNIT_CLASSES),
+  owner: v.optional(v.nullable(text), null),
+  breakdown: v.optional(v.nullable(whole(1, 6)), null),
+  ...v.entriesFromList(TRAITS, v.optional(flag, false)),
+  turnModeCount: v.optional(count, 0),
+  sideslipCount: v.optional(count, 0),
+  weaponStatus: v.optional(v.nullable(whole(0, 3)), null),
+  pods: v.optional(list(id), []),
+  initiative: v.optional(initiative, "first"),
+  race: v.optional(
+    v.nullable(
+      v.pipe(
+        text,
+        v.check(({ length }) => length <= 64, "must be at most 64 characters"),
+      ),
+    ),
+    null,
+  ),
+  ship: v.optional(v.nullable(ship), null),
+} as const;
+
+const CLASS_FIELDS = {
+  packs: v.optional(flag, false),
+  target: v.optional(v.nullable(text), null),
+  pseudo: v.optional(flag, false),
+  warhead: v.optional(warhead, 0),
+  blast: v.optional(count, 1),
+  hits: v.optional(v.nullable(whole(1, LARGEST)), null),
+} as const;
+
+const entry = v.pipe(
+  shape({
+    ...common,
+    ...CLASS_FIELDS,
+    scene: v.optional(text, ""),
+    hex: v.optional(printedLabel as Shape<Place>, "0101"),
+    aboard: v.optional(v.nullable(text), null),
+  }),
+  v.transform((read): UnitSetup => {
+    const isSeeker = read.class === "drone" || read.class === "plasma";
+    return {
+      id: read.id,
+      scene: read.scene,
+      hex: read.aboard === null ? read.hex : NOWHERE,
+      facing: read.facing,
+      speed: read.speed,
+      class: read.class,
+      owner: read.owner,
+      breakdown: read.breakdown,
+      traits: TRAITS.filter((trait) => read[trait]),
+      turnModeCount: read.turnModeCount,
+      sideslipCount: read.sideslipCount,
+      weaponStatus: read.weaponStatus,
+      pods: read.pods,
+      carrier: read.aboard,
+      ship: read.ship,
+      initiative: read.initiative,
+      race: read.race,
+      packs: read.packs,
+      target: read.target,
+      blast: read.blast,
+      hits: read.hits,
+      load: isSeeker ? { pseudo: read.pseudo, warhead: read.warhead } : null,
+    };
+  }),
+);
+
+/** One unit of a file. What its class and its carrier allow is looked at elsewhere. */
+export const unit: Shape<UnitSetup> = entry;

@@ -1,0 +1,131 @@
+import type { AnomalyCommand, AnomalyRefusal } from "../../anomalies/engine/command.ts";
+import type { Direction } from "../../place/direction.ts";
+import type { Place } from "../../place/place.ts";
+import type { Shield } from "../damage/boxes.ts";
+import type { SystemType } from "../damage/system-types.ts";
+import type { StepCode } from "../sequence/step.ts";
+import type { Announcement } from "./sealed.ts";
+import type { Unit } from "./unit.ts";
+
+/** The clock goes on: to the next place, or past others to a later place of the same passage, or out of it. */
+export type GoCommand = { readonly do: "go"; readonly to?: number };
+
+/** The rest of a round of half-steps, after somebody who was pushed has come out of a portal. */
+export type DriftCommand = { readonly do: "drift-on" };
+
+export type AnnounceCommand = { readonly do: "announce"; readonly unit: string; readonly announcement: Announcement };
+export type SplitCommand = { readonly do: "split"; readonly unit: string; readonly spaces: number };
+
+/** What an owner has said for the rest of the game. */
+export type ChoicesCommand = {
+  readonly do: "standing-choices";
+  readonly unit: string;
+  readonly prefer?: readonly string[];
+  readonly extra?: "next" | "same";
+  readonly perDie?: number;
+  readonly initiative?: "first" | "last";
+};
+
+export type MoveCommand = {
+  readonly do: "move";
+  readonly unit: string;
+  readonly path: readonly Place[];
+  readonly cause: "own" | "tractor" | "forced";
+};
+export type TurnCommand = {
+  readonly do: "turn";
+  readonly unit: string;
+  readonly facing: Direction;
+  readonly how: "turn" | "het" | "tac";
+};
+export type LaunchCommand = {
+  readonly do: "launch";
+  readonly unit: string;
+  readonly pieces: readonly string[];
+  readonly speed?: number;
+  readonly spaces?: number;
+  readonly target?: string;
+  readonly hex?: Place;
+  readonly confirm: boolean;
+  readonly reply: boolean;
+};
+export type FireCommand = {
+  readonly do: "fire";
+  readonly from: string;
+  readonly to: string;
+  /** Types of weapons with their numbers: a list, as a record has no such keys. */
+  readonly weapons: readonly (readonly [type: SystemType, count: number])[];
+  readonly points: number;
+  readonly shield?: Shield;
+  readonly step?: string;
+};
+export type ActCommand = {
+  readonly do: "act";
+  readonly step: StepCode;
+  readonly unit: string;
+  readonly target?: string;
+  readonly hex?: Place;
+  readonly on?: boolean;
+  readonly shields?: readonly Shield[];
+  readonly shield?: Shield;
+  readonly system?: string;
+  readonly points?: number;
+  readonly energy?: number;
+  readonly ecm?: number;
+  readonly eccm?: number;
+  readonly dice?: readonly number[];
+  readonly result?: string;
+  readonly reply: boolean;
+};
+/** A beam is made or let go, maybe in answer to what comes after its step. */
+export type BeamCommand = {
+  readonly do: "link" | "unlink";
+  readonly from: string;
+  readonly to: string;
+  readonly reply?: boolean;
+};
+export type ExitCommand = { readonly do: "facing-roll" | "revive"; readonly unit: string };
+
+/** The orders of fast play, those among them that anomalies carry out. */
+export type OrderCommand =
+  | AnnounceCommand
+  | SplitCommand
+  | ChoicesCommand
+  | MoveCommand
+  | TurnCommand
+  | LaunchCommand
+  | FireCommand
+  | ActCommand
+  | BeamCommand
+  | ExitCommand
+  | Extract<AnomalyCommand, { readonly do: "choose" | "gather" | "labs" | "attempt" | "place" | "remove" | "storm" }>;
+
+/** Everything that changes a game. */
+export type Command = AnomalyCommand<Unit> | GoCommand | DriftCommand | OrderCommand;
+
+/** Why a command is refused; each code is a lang key. Of several reasons the first of the contract's order is given. */
+export type Refusal =
+  | AnomalyRefusal
+  | "step"
+  | "late"
+  | "segment"
+  | "andromedan-only"
+  | "first-impulse"
+  | "not-moving"
+  | "no-trigger"
+  | "not-moving-target"
+  | "inert"
+  | "barrier"
+  | "fire-control"
+  | "not-tumbling"
+  | "not-inert"
+  | "spent"
+  | "not-aboard"
+  | "speed"
+  | "split"
+  | "not-adjacent"
+  | "shield"
+  | "system"
+  | "energy"
+  | "not-confirmed"
+  | "keeps-portal";

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { battle, codes, ship, told } from "../battle.ts";
+
+const HOLE = { id: "w1", kind: "white-hole", scene: "sol", hex: "2215" };
+const PORTAL = { id: "p1", kind: "gravity-portal", scene: "sol", hex: "1018", variations: { charts: ["DR6"] } };
+const QUIET = { drift: [1], "wave-check": [3, 3] };
+const go = (cycle: string, unit: string, hex: string) => ({ at: `1.${cycle}`, do: "move", unit, path: [hex] });
+
+describe("white holes and waves by half-steps", () => {
+  test("[FP-MAP-06] the nearest first, those equally near together", () => {
+    const units = [
+      ship("far", { hex: "2210", speed: 0 }),
+      ship("near", { hex: "2212", speed: 0 }),
+      ship("alike", { hex: "2218", speed: 0 }),
+    ];
+    const game = battle({ dice: { initiative: [1, 2, 3] }, anomalies: [HOLE], units, until: "1.1" });
+    const first = told(game, "unit-pushed").filter(({ halfStep }) => halfStep === 2);
+    expect(first.map(({ unit, range }) => [unit, range])).toEqual([
+      ["near", 4],
+      ["alike", 4],
+      ["far", 5],
+    ]);
+  });
+
+  test("[FP-MAP-05] who sails is pushed before its space, and the rest of its half-steps come with Speed Zero", () => {
+    const game = battle({ anomalies: [HOLE], units: [ship("u1", { hex: "2212", speed: 2 })], until: "1.1" });
+    expect(told(game, "unit-pushed").map(({ at, halfStep }) => [at, halfStep])).toEqual([
+      ["1.1.1.1", 1],
+      ["1.1.1.1", 2],
+      ["1.1.1.1", 4],
+      ["1.1.1.1", 6],
+      ["1.1.1.1", 8],
+    ]);
+  });
+
+  test("[FP-MAP-07] a wait of an odd number of impulses is rounded up to half-steps", () => {
+    const hole = { ...HOLE, variations: { intervalMultiplier: 1 } };
+    const game = battle({
+      dice: { "white-hole-strength": [1, 1, 1, 1], "white-hole-interval": [2, 3, 6, 6] },
+      anomalies: [hole],
+      until: "1.1",
+    });
+    expect(told(game, "wave-started").map(({ wave }) => wave)).toEqual(["wave@1.1", "wave@1.4"]);
+  });
+
+  test("[FP-MAP-10] a portal's wave begins for all at half-step 0, and whoever is at its place is spared", () => {
+    const game = battle({
+      dice: { drift: [1], "wave-check": [1, 1], "wave-strength": [3, 4] },
+      anomalies: [PORTAL],
+      units: [
+        ship("at", { hex: "1017", speed: 0 }),
+        ship("off", { hex: "1013", speed: 0 }),
+        ship("late", { hex: "1120", speed: 8 }),
+      ],
+      until: "1.1",
+    });
+    expect(told(game, "wave-started")).toMatchObject([{ wave: "wave@1.0", halfStep: 0, hex: "1017" }]);
+    expect(told(game, "wave-struck").map(({ unit, halfStep, range }) => [unit, halfStep, range])).toEqual([
+      ["late", 3, 3],
+      ["off", 4, 4],
+    ]);
+  });
+});
+
+describe("portals in spaces", () => {
+  test("[FP-MAP-01] [FP-MAP-03] who enters later in play, in the same window of the turn, goes the same way", () => {
+    const game = battle({
+      dice: { ...QUIET, row: [3, 4] },
+      anomalies: [PORTAL],
+      units: [ship("A", { hex: "1018" }), ship("B", { hex: "1118", speed: 6 }), ship("C", { hex: "0918", speed: 2 })],
+      orders: [go("1.A.1", "A", "1017"), go("1.B.1", "B", "1017"), go("1.C.1", "C", "1017")],
+      until: "1.1",
+    });
+    expect(codes(game)).toEqual([]);
+    expect(told(game, "portal-entered").map(({ unit, impulse }) => [unit, impulse])).toEqual([
+      ["A", 2],
+      ["B", 3],
+      ["C", 8],
+    ]);
+    expect(told(game, "destination-rolled").map(({ window }) => window)).toEqual([
+      [2, 5],
+      [7, 10],
+    ]);
+  });
+
+  test("[FP-MAP-09] a portal that drifts onto a unit takes it not; moving in does", () => {
+    const game = battle({ dice: QUIET, anomalies: [PORTAL], units: [ship("A", { hex: "1017" })], until: "1.1" });
+    expect(told(game, "portal-entered")).toEqual([]);
+  });
+
+  test("[FP-MAP-07] holds count sixteen impulses at each close", () => {
+    const game = battle({
+      dice: { drift: [1, 1], "wave-check": [3, 3, 3, 3] },
+      anomalies: [
+        { ...PORTAL, variations: { charts: ["DR6"], informationNeeded: 10, informationHold: 32, informationDecay: 0 } },
+      ],
+      units: [ship("A")],
+      orders: [{ at: "1.0", do: "gather", player: "ann", portal: "p1", points: 20 }],
+      until: "2.2",
+    });
+    expect(told(game, "hold-completed").map(({ at }) => at.slice(0, 3))).toEqual(["2.2"]);
+  });
+});

@@ -1,0 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { DESIGNS } from "../src/rules/fast-play/ships/designs.ts";
+import { matches } from "./fast-play-balance/balance.ts";
+import { matchTable, page } from "./fast-play-balance/report.ts";
+import { GAMES, PAGE, SEED } from "./fast-play-balance/settings.ts";
+import { inRoot } from "./paths.ts";
+
+const found = matches(DESIGNS, GAMES, SEED);
+writeFileSync(inRoot(PAGE), page(DESIGNS, found, SEED));
+console.log(matchTable(found));
