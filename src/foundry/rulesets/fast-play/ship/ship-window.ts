@@ -130,6 +130,8 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
     this.#pasted = state.pasted ?? this.#pasted;
     this.#faults = state.faults ?? this.#faults;
     this.#told = state.told ?? this.#told;
+    // What was typed there is kept, so the field may be drawn anew.
+    this.element.querySelector("textarea")?.blur();
     await this.render();
     if (state.pasting) this.element.querySelector("textarea")?.focus();
   }

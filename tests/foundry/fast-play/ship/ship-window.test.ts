@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { RulesetAdapter } from "../../../../src/foundry/ruleset/adapter.ts";
+import { shipAsJson, shipAsText } from "../../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
+import { openFastPlayShip } from "../../../../src/foundry/rulesets/fast-play/ship/ship-window.ts";
+import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/unit-ship.ts";
+import { SFB32 } from "../../../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { AnomalyState } from "../../../../src/rules/index.ts";
+import { type FakeSession, fakeSession, game, ship as unitOf } from "../../apps/fake-session.ts";
+import { drawn, openTable, wordsOf } from "../../apps/open-table.ts";
+import { langText } from "../../apps/sentences.ts";
+import { thornback } from "./paper-ships.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  document.body.replaceChildren();
+});
+
+interface App {
+  render(options?: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+/** A ship's actor at a table: what is written on it is there at once, and its sheet is drawn anew, as Foundry does. */
+const actorOf = (changes: { readonly ship?: boolean; readonly isOwner?: boolean } = {}) => {
+  const actor = {
+    documentName: "Actor",
+    type: "gravity-portals.ship",
+    id: "actor-tern",
+    uuid: "Actor.actor-tern",
+    name: "Tern",
+    isOwner: changes.isOwner ?? true,
+    visible: true,
+    sheet: { showItself: vi.fn(async () => undefined) },
+    system: { fastPlayShip: changes.ship === false ? "" : shipAsJson(thornback()), fastPlayMarks: "" } as Record<
+      string,
+      unknown
+    >,
+    apps: {} as Record<string, App>,
+    getFlag: () => undefined,
+    update: vi.fn(async (update: Readonly<Record<string, unknown>>) => {
+      for (const [key, value] of Object.entries(update)) {
+        if (key === "name") actor.name = String(value);
+        else actor.system[key.replace("system.", "")] = value;
+      }
+      await Promise.all(Object.values(actor.apps).map((app) => app.render()));
+    }),
+  };
+  return actor;
+};
+
+/** The clipboard of the page, as a browser gives it or not. */
+const setClipboard = (value: object | undefined): void => {
+  const { navigator } = window;
+  Object.defineProperty(navigator, "clipboard", { value, configurable: true });
+  closing.push(async () => Reflect.deleteProperty(navigator, "clipboard"));
+};
+
+const NO_GAME = { state: null } as const;
+
+const open = async (actor: ReturnType<typeof actorOf>, session: FakeSession = fakeSession(NO_GAME)) => {
+  openTable();
+  await openFastPlayShip(session, actor);
+  await drawn();
+  closing.push(async () => {
+    for (const app of Object.values(actor.apps)) await app.close();
+  });
+  return session;
+};
+
+const one = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(`.gp-fp-window ${selector}`);
+  if (!found) throw new Error(`the form has no ${selector}`);
+  return found;
+};
+const has = (selector: string): boolean => document.querySelector(`.gp-fp-window ${selector}`) !== null;
+const press = async (selector: string): Promise<void> => {
+  one(selector).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await drawn();
+};
+const fill = async (name: string, value: string): Promise<void> => {
+  const field = one<HTMLInputElement>(`[name="${name}"]`);
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  await drawn();
+};
+
+describe("the form of a ship that is in no game", () => {
+  test("shows its shields, its systems and its orders", async () => {
+    await open(actorOf());
+    expect(wordsOf(one(".gp-fp-name h2"))).toBe("Tern");
+    expect(document.querySelectorAll(".gp-fp-edge")).toHaveLength(6);
+    expect(document.querySelectorAll(".gp-fp-systems .gp-fp-row")).toHaveLength(thornback().systems.length + 1);
+    expect(document.querySelectorAll(".gp-fp-arcs")).toHaveLength(3);
+    expect(wordsOf(one(".gp-fp-preferred li span"))).toBe("Ph-1 left");
+  });
+
+  test("crosses off boxes that are pressed, and takes it back", async () => {
+    const actor = actorOf();
+    await open(actor);
+    const boxes = "[data-field='systems-2']";
+    await press(`${boxes}:nth-child(2)`);
+    expect(document.querySelectorAll(`${boxes}.gp-fp-box-lost`)).toHaveLength(2);
+    expect(one<HTMLInputElement>("[name='systems-2']").value).toBe("2");
+    await press(`${boxes}:nth-child(1)`);
+    expect(document.querySelectorAll(`${boxes}.gp-fp-box-lost`)).toHaveLength(0);
+  });
+
+  test("takes up by the keyboard what is left", async () => {
+    const actor = actorOf();
+    await open(actor);
+    await fill("shields-1", "12");
+    expect(wordsOf(one("[data-shield='2'] .gp-fp-strength"))).toBe("12");
+    expect(JSON.parse(String(actor.system["fastPlayMarks"]))).toMatchObject({ shields: [0, 12] });
+  });
+
+  test("keeps standing orders on the actor", async () => {
+    const actor = actorOf();
+    await open(actor);
+    await fill("prefer", "Sensor");
+    await press("[data-action='earlier'][data-name='Sensor']");
+    await fill("extra", "same");
+    expect(JSON.parse(String(actor.system["fastPlayShip"]))["ship"]).toMatchObject({
+      extra: "same",
+      prefer: ["Sensor", "Ph-1 left"],
+    });
+    await press("[data-action='remove'][data-name='Ph-1 left']");
+    expect(JSON.parse(String(actor.system["fastPlayShip"]))["ship"]["prefer"]).toEqual(["Sensor"]);
+  });
+});
+
+describe("a ship that is pasted", () => {
+  test("is taken, with its name, and nothing of it is crossed off", async () => {
+    const actor = actorOf({ ship: false });
+    actor.system["fastPlayMarks"] = JSON.stringify({ shields: [9] });
+    await open(actor);
+    expect(wordsOf(one(".gp-empty"))).toBe(langText("FastPlay.Form.empty"));
+    await press("[data-action='paste']");
+    await fill("paste", shipAsText(thornback()));
+    await press("[data-action='take']");
+    expect(has("textarea")).toBe(false);
+    expect(wordsOf(one("[role='status']"))).toBe(langText("FastPlay.Form.taken"));
+    expect(wordsOf(one(".gp-fp-name h2"))).toBe("Thornback");
+    expect(wordsOf(one("[data-shield='1'] .gp-fp-strength"))).toBe("30");
+  });
+
+  test("with a fault changes nothing, and each fault is told with its line; what was typed stays", async () => {
+    const actor = actorOf();
+    await open(actor);
+    await press("[data-action='paste']");
+    const text = "shields 1 2 3\nBridge\nWarp engin x2";
+    await fill("paste", text);
+    await press("[data-action='take']");
+    expect([...document.querySelectorAll(".gp-fp-faults li b")].map(({ textContent }) => textContent)).toEqual([
+      langText("FastPlay.Form.line", { line: 1 }),
+      langText("FastPlay.Form.line", { line: 3 }),
+    ]);
+    expect(one<HTMLTextAreaElement>("textarea").value).toBe(text);
+    expect(actor.update).not.toHaveBeenCalled();
+    await press("[data-action='put-away']");
+    expect(has("textarea")).toBe(false);
+  });
+});
+
+describe("a ship that is copied", () => {
+  test.for([
+    ["text", shipAsText],
+    ["json", shipAsJson],
+  ] as const)("as %s goes to the clipboard", async ([form, write]) => {
+    const writeText = vi.fn(async () => undefined);
+    setClipboard({ writeText });
+    await open(actorOf());
+    await press(`[data-action='copy'][data-form='${form}']`);
+    expect(writeText).toHaveBeenCalledWith(write(thornback({ name: "Tern" })));
+    expect(wordsOf(one("[role='status']"))).toBe(langText("FastPlay.Form.copied"));
+  });
+
+  test("where there is no clipboard lies selected in the field", async () => {
+    setClipboard(undefined);
+    await open(actorOf({ isOwner: false }));
+    await press("[data-action='copy'][data-form='text']");
+    expect(one<HTMLTextAreaElement>("textarea").value).toBe(shipAsText(thornback({ name: "Tern" })));
+    expect(wordsOf(one("[role='status']"))).toBe(langText("FastPlay.Form.copyByHand"));
+    expect(has("[data-action='take']")).toBe(false);
+  });
+});
+
+test("who does not own a ship reads its form", async () => {
+  await open(actorOf({ isOwner: false }));
+  expect(has("[data-action='paste'], [data-action='mark'], [name='systems-0']")).toBe(false);
+  expect(one<HTMLFieldSetElement>("fieldset").disabled).toBe(true);
+});
+
+describe("the form of a ship in a game of fast play", () => {
+  const FAST_PLAY = { ...SFB32, rules: { ...SFB32.rules, id: "fast-play" } } as RulesetAdapter;
+  const paper = thornback();
+  const unit = {
+    ...unitOf("tern", "2017"),
+    ship: {
+      shields: [30, 24, 22, 20, 22, 4],
+      whole: paper.shields,
+      systems: paper.systems.map(({ count, ...one }) => ({
+        ...one,
+        left: count - 1,
+        fired: one.type === "Disruptor" ? 2 : 0,
+      })),
+      ...{ excess: 5, reserve: 2, moveCost: 75, prefer: [], extra: "same", perDie: 1 },
+    },
+    ...{ initiative: "last", race: null, lowered: [2], unpowered: [] },
+  } as unknown as ShipUnit;
+  const playing = (): FakeSession => {
+    const state = { ...game(), units: { tern: unit }, ew: { tern: { ecm: 2, eccm: 1 } } } as unknown as AnomalyState;
+    return fakeSession({ state, ruleset: FAST_PLAY });
+  };
+
+  test("shows the game's word, and nothing can be crossed off by hand", async () => {
+    await open(actorOf(), playing());
+    expect(wordsOf(one("[data-shield='6'] .gp-fp-strength"))).toBe("4");
+    expect(one("[data-shield='2']").classList.contains("gp-fp-down")).toBe(true);
+    expect(document.querySelectorAll(".gp-fp-systems [aria-label^='Disruptor'] .gp-fp-box-fired")).toHaveLength(2);
+    expect(document.querySelectorAll(".gp-fp-systems [aria-label^='Disruptor'] .gp-fp-box-lost")).toHaveLength(1);
+    expect([...document.querySelectorAll(".gp-fp-facts dd")].map(({ textContent }) => textContent)).toEqual([
+      "0.75",
+      "2",
+      "1",
+    ]);
+    expect(has("[data-action='mark'], [name='systems-0']")).toBe(false);
+    expect(one<HTMLSelectElement>("[name='extra']").value).toBe("same");
+  });
+
+  test("shows a ship that no actor has drawn up as it is", async () => {
+    await open(actorOf({ ship: false }), playing());
+    expect(document.querySelectorAll(".gp-fp-row .gp-fp-box-lost")).toHaveLength(0);
+    expect(wordsOf(one("[data-shield='6'] .gp-fp-of"))).toBe(langText("FastPlay.Form.of", { of: 24 }));
+  });
+
+  test("gives standing orders to the game", async () => {
+    const actor = actorOf();
+    const session = await open(actor, playing());
+    await fill("initiative", "first");
+    expect(session.acts).toEqual([["setFacts", "tern", { initiative: "first" }]]);
+    expect(actor.update).not.toHaveBeenCalled();
+  });
+
+  test("follows what happens in the game", async () => {
+    const session = await open(actorOf(), playing());
+    const { ship } = unit;
+    const hit = { ...unit, ship: ship && { ...ship, shields: [7, 24, 22, 20, 22, 4] } };
+    session.change({ state: { ...game(), units: { tern: hit } } as unknown as AnomalyState });
+    await drawn();
+    expect(wordsOf(one("[data-shield='1'] .gp-fp-strength"))).toBe("7");
+  });
+
+  test("says that a ship which is pasted is not the one that plays", async () => {
+    await open(actorOf(), playing());
+    await press("[data-action='paste']");
+    await fill("paste", shipAsText(thornback()));
+    await press("[data-action='take']");
+    expect(wordsOf(one("[role='status']"))).toBe(langText("FastPlay.Form.takenInPlay"));
+  });
+});
+
+test("the page to be printed has no controls but its button", async () => {
+  await open(actorOf());
+  await press("[data-action='page']");
+  const page = document.querySelector<HTMLElement>(".gp-fp-page-window");
+  expect(page?.querySelectorAll(".gp-fp-page .gp-fp-row")).toHaveLength(thornback().systems.length + 2);
+  expect(page?.querySelector(".gp-fp-page :is(button, input, select, textarea)")).toBeNull();
+  const print = vi.fn();
+  Object.assign(window, { print });
+  page?.querySelector("[data-action='print']")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(print).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(window, "print");
+});
+
+test("a second call brings the same form to the front", async () => {
+  const actor = actorOf();
+  const session = await open(actor);
+  await openFastPlayShip(session, actor);
+  expect(document.querySelectorAll(".gp-fp-window")).toHaveLength(1);
+});
+
+test("the ship sheet is a press away", async () => {
+  const actor = actorOf();
+  await open(actor);
+  await press("[data-action='other']");
+  expect(actor.sheet.showItself).toHaveBeenCalledOnce();
+});
