@@ -211,7 +211,7 @@ describe("the claims of the printed battle", () => {
   claim(33, "consistent: a shuttle is launched at Speed Zero, and could be answered", () => {
     expect(told(replay, "launched").at(-1)).toMatchObject({ at: "1.2.13.35", pieces: ["S1"] });
     expect(withOrder({ at: "1.2.REG.0", do: "fire", from: "TIG", to: "S1", weapons: { Disruptor: 1 } })).toEqual([
-      "1.2.13.54 " + FILE.orders.length + " spent",
+      `1.2.13.54 ${FILE.orders.length} spent`,
     ]);
   });
   claim(34, "reproduced: the pseudo torpedo strikes after two spaces, for nothing", () =>
