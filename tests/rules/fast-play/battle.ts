@@ -28,7 +28,7 @@ export interface BattleParts {
 }
 
 /** The file of these parts: one floating scene `sol`, an attacker `ann` and a defender `ben`, one turn. */
-export const fileOf = (parts: BattleParts): Entry => ({
+const fileOf = (parts: BattleParts): Entry => ({
   format: "gravity-portals/scenario@1",
   ruleset: "fast-play",
   seed: "a dull battle",
@@ -79,7 +79,7 @@ export interface Battle extends Played<GameState, FastPlayEvent> {
   readonly asked: readonly DiceRequest[];
 }
 
-export const scenarioOf = (file: Entry): ScenarioFile<UnitSetup> => {
+const scenarioOf = (file: Entry): ScenarioFile<UnitSetup> => {
   const read = readScenario(FAST_PLAY.file, file);
   if (!read.ok) throw new Error(`the test's file is not valid:\n${formatFaults(read.error)}`);
   return read.value;

@@ -59,7 +59,7 @@ export const home = (context: Context, id: string): void => {
  * @rule FP-INF-05 By the spaces that it has flown.
  * @rule FP-NOTE-01 Ranges and brackets are those of the full game.
  */
-export const warheadAt = (warhead: Warhead, flown: number): number =>
+const warheadAt = (warhead: Warhead, flown: number): number =>
   typeof warhead === "number" ? warhead : (warhead.find(([upTo]) => flown <= upTo)?.[1] ?? 0);
 
 /**

@@ -3,7 +3,7 @@ import type { Shield } from "../damage/boxes.ts";
 import type { StepCode } from "../sequence/step.ts";
 
 /** The parts of a turn: groups 1 to 3, the two phases, groups 5 and 6. */
-export type Part = 0 | 1 | 2 | 3;
+type Part = 0 | 1 | 2 | 3;
 
 export type Segment = "ships" | "speed-zero" | "drone-plasma";
 
@@ -11,7 +11,7 @@ export type Segment = "ships" | "speed-zero" | "drone-plasma";
  * What is gone through: nothing yet, the steps of a part without phases, a phase's opening, a batch of pushes that opens a
  * segment, a cycle of some units, or a phase's close.
  */
-export type Passage = "before" | "steps" | "opening" | "batch" | "cycle" | "close";
+type Passage = "before" | "steps" | "opening" | "batch" | "cycle" | "close";
 
 /** A round of half-steps that is not over: whose, and up to which half-step of the phase each goes. */
 export interface Drift {

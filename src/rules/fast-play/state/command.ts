@@ -8,10 +8,10 @@ import type { Announcement } from "./sealed.ts";
 import type { Unit } from "./unit.ts";
 
 /** The clock goes on: to the next place, or past others to a later place of the same passage, or out of it. */
-export type GoCommand = { readonly do: "go"; readonly to?: number };
+type GoCommand = { readonly do: "go"; readonly to?: number };
 
 /** The rest of a round of half-steps, after somebody who was pushed has come out of a portal. */
-export type DriftCommand = { readonly do: "drift-on" };
+type DriftCommand = { readonly do: "drift-on" };
 
 export type AnnounceCommand = { readonly do: "announce"; readonly unit: string; readonly announcement: Announcement };
 export type SplitCommand = { readonly do: "split"; readonly unit: string; readonly spaces: number };
@@ -84,7 +84,7 @@ export type BeamCommand = {
   readonly to: string;
   readonly reply?: boolean;
 };
-export type ExitCommand = { readonly do: "facing-roll" | "revive"; readonly unit: string };
+type ExitCommand = { readonly do: "facing-roll" | "revive"; readonly unit: string };
 
 /** The orders of fast play, those among them that anomalies carry out. */
 export type OrderCommand =

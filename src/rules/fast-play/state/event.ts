@@ -26,7 +26,7 @@ export type Announced =
     };
 
 /** The fields of an act as they are told. */
-export type ActFacts = { readonly [F in ActField]?: unknown };
+type ActFacts = { readonly [F in ActField]?: unknown };
 
 /** The contract's own events of fast play. Times are `T.P.a.b`; hexes are labels. */
 interface OwnEvents {

@@ -22,7 +22,7 @@ interface Rank {
 }
 
 /** How a unit was put out, in the turn in which it was. */
-export interface Launch {
+interface Launch {
   readonly phase: 1 | 2;
   readonly by: string;
   /** It may not move in that phase. */

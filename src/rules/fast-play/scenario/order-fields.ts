@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import type { Place } from "../../place/place.ts";
+import { shown } from "../../scenario/fault.ts";
+import { fieldOf, isRecord } from "../../scenario/raw.ts";
+import { flag, label, list, type Shape, text, whole } from "../../scenario/shape.ts";
+import { isSystemType, isWeapon, type SystemType } from "../damage/system-types.ts";
+import { actFaults } from "../sequence/act-forms.ts";
+import type { ActField, StepCode } from "../sequence/step.ts";
+import { stepNamed } from "../sequence/steps.ts";
+import type { FireCommand } from "../state/command.ts";
+import { points, shield } from "./unit.ts";
+
+/** A field that may be left out. */
+export const optional = <T>(inner: Shape<T>): v.ExactOptionalSchema<Shape<T>, undefined> => v.exactOptional(inner);
+
+const count = whole(1, 999);
+
+const isWeaponType = (type: string): type is SystemType => isSystemType(type) && isWeapon(type);
+
+/** Weapons of a shot, by type. */
+export const weapons: Shape<FireCommand["weapons"]> = v.pipe(
+  v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object of weapons and their numbers"),
+  v.rawTransform(({ dataset, addIssue }): FireCommand["weapons"] => {
+    const entries = Object.entries(dataset.value);
+    if (entries.length === 0) addIssue({ message: "must name at least one weapon" });
+    return entries.flatMap(([type, number]): FireCommand["weapons"] => {
+      const known = isWeaponType(type);
+      const read = v.safeParse(count, number);
+      if (known && read.success) return [[type, read.output]];
+      const message = known ? `must be a whole number from 1 to 999, not ${shown(number)}` : "is no type of weapons";
+      addIssue({
+        message,
+        path: [{ type: "unknown", origin: "value", input: dataset.value, key: type, value: number }],
+      });
+      return [];
+    });
+  }),
+);
+
+/** The same as captains send it: a list of types with their numbers, each type once. */
+export const weaponsAtTable: Shape<FireCommand["weapons"]> = v.pipe(
+  list(
+    v.tuple([
+      v.custom<SystemType>((type) => typeof type === "string" && isWeaponType(type), "must be a type of weapons"),
+      count,
+    ]) as Shape<readonly [SystemType, number]>,
+  ),
+  v.check(
+    (all) => all.length > 0 && new Set(all.map(([type]) => type)).size === all.length,
+    "must name each weapon once",
+  ),
+);
+
+const MOST_DICE = 20;
+const LONGEST_RESULT = 200;
+
+/** The code of a step of some kind. */
+export const stepCode = (means: (code: string) => boolean, what: string): Shape<StepCode> =>
+  v.custom<StepCode>(
+    (value) => typeof value === "string" && means(value),
+    ({ input }) => `must be ${what}, not ${shown(input)}`,
+  );
+
+/** All fields that acts have, beside step, unit and reply. */
+export const ACT_FIELDS = {
+  target: optional(text),
+  hex: optional(label as Shape<Place>),
+  on: optional(flag),
+  shields: optional(list(shield)),
+  shield: optional(shield),
+  system: optional(text),
+  points: optional(points),
+  energy: optional(whole(0, 999)),
+  ecm: optional(whole(0, 99)),
+  eccm: optional(whole(0, 99)),
+  dice: optional(
+    v.pipe(
+      list(whole(1, 6)),
+      v.check(({ length }) => length <= MOST_DICE, `must be at most ${MOST_DICE} dice`),
+    ),
+  ),
+  result: optional(
+    v.pipe(
+      text,
+      v.check(({ length }) => length <= LONGEST_RESULT, `must be at most ${LONGEST_RESULT} characters`),
+    ),
+  ),
+} as const satisfies { readonly [F in ActField]: unknown };
+
+const isField = (key: string): key is ActField => Object.hasOwn(ACT_FIELDS, key);
+
+/** An act with the fields of its step. */
+export const actOfItsStep = (order: Shape<unknown>): Shape<unknown> =>
+  v.pipe(
+    order,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input: unknown = dataset.value;
+      const step = stepNamed(String(fieldOf(input, "step")));
+      if (!step?.act || !isRecord(input)) return;
+      for (const { field, fault } of actFaults(step.act, Object.keys(input).filter(isField))) {
+        addIssue({
+          message: fault === "missing" ? "is missing" : `is an unknown key (step ${step.code} takes none)`,
+          path: [{ type: "unknown", origin: "value", input, key: field, value: input[field] }],
+        });
+      }
+    }),
+  );
