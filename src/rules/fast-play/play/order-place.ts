@@ -1,3 +1,4 @@
+import { HELD_UNTIL } from "../sequence/actors.ts";
 import { fireStep } from "../sequence/fire-steps.ts";
 import { launchStep } from "../sequence/launch-steps.ts";
 import type { Step } from "../sequence/step.ts";
@@ -46,6 +47,9 @@ export const stepOf = (state: GameState, command: OrderCommand): Step | null => 
   }
 };
 
+/** The number of the step in which answers are carried out that were held. */
+const HELD = stepNamed(HELD_UNTIL)?.number ?? 0;
+
 /** A place of a passage: step and which of its places. */
 type Spot = Pick<Place, "step" | "sub"> & { readonly group?: number };
 
@@ -69,7 +73,7 @@ const spotInCycle = (state: GameState, command: OrderCommand): Spot => {
       if (step?.group !== 4) return LAST;
       const asked = { unit: actorOf(command) ?? "", step, reply: "reply" in command ? command.reply : false };
       if (step.number < 4) return LAST;
-      return { step: isHeld(state, asked) && clock.passage === "cycle" ? 51 : step.number, sub: 0 };
+      return { step: isHeld(state, asked) && clock.passage === "cycle" ? HELD : step.number, sub: 0 };
     }
   }
 };
