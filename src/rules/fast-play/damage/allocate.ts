@@ -22,7 +22,7 @@ export interface Absorbed {
 }
 
 /** One point of damage: the die it went by, the row that took it, and what it took there. */
-export interface Hit {
+interface Hit {
   readonly die: Face;
   readonly row: Row;
   /** The name of a system, or `Excess`, `destroyed`, `none`. */

@@ -10,7 +10,7 @@ import { type Cell, DESTROYED, EXCESS, openWalk, type Passed, type Taken, type W
  * bears through the shield (`none-bears`), as the box of its first hit is gone (`first-missing`), or as further hits go on
  * (`went-on`). Else it took the point.
  */
-export type RowVerdict = Taken | Exclude<Passed, "none"> | "none-left" | "none-bears";
+type RowVerdict = Taken | Exclude<Passed, "none"> | "none-left" | "none-bears";
 
 /** One row that a point looked at. */
 export interface RowLook {

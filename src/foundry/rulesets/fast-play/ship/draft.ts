@@ -32,7 +32,7 @@ export interface SaidTable {
 }
 
 /** What a ship has one of. */
-export const FIELDS = [
+const FIELDS = [
   "name",
   "race",
   "shields",

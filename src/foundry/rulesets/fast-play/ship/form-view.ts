@@ -51,7 +51,7 @@ export interface KnownShip {
 const RULESET = "fast-play";
 
 /** The unit of a game of fast play that is an actor's; null where it has none there. */
-export const unitOfActor = (session: Session, actor: string): ShipUnit | null => {
+const unitOfActor = (session: Session, actor: string): ShipUnit | null => {
   const { state } = session;
   if (!state || session.ruleset.rules.id !== RULESET) return null;
   const unit = Object.values(state.units).find(
@@ -74,7 +74,7 @@ export const knownShip = (session: Session, actor: FormActor): KnownShip | null 
 };
 
 /** A fault as it stands in the list below the text. */
-export const faultView = (say: Say, { at, says }: ShipFault): FormView["faults"][number] => {
+const faultView = (say: Say, { at, says }: ShipFault): FormView["faults"][number] => {
   const text = localized(say, says);
   if (!at) return { where: "", text };
   return { where: "line" in at ? say("GRAVITYPORTALS.FastPlay.Form.line", { line: at.line }) : at.path, text };

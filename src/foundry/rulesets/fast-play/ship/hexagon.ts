@@ -50,7 +50,7 @@ export const edgeOf = (shield: Shield, radius: number, part = 1): Line => {
 export const beyond = (shield: Shield, radius: number): Point => at(radius, toward(shield));
 
 /** The wedge of a small hexagon that belongs to a shield, as a path. */
-export const wedgeOf = (shield: Shield, radius: number): string => {
+const wedgeOf = (shield: Shield, radius: number): string => {
   const [first, last] = corners(shield, radius);
   return `M0 0L${first.x} ${first.y}L${last.x} ${last.y}Z`;
 };
