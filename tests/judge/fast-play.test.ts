@@ -97,6 +97,24 @@ describe("fast play at a judge's table", () => {
     ]);
   });
 
+  test("[FP-INF-10] what a torpedo is that waits aboard is its owner's secret, and no order of a file", () => {
+    const order = engine.readOrder({ do: "load", unit: "P", pseudo: true, warhead: 0 });
+    if (!order) throw new Error("an owner may say so");
+    const read = readScenario(FAST_PLAY.file, {
+      ...FILE,
+      units: [...FILE.units, { id: "P", aboard: "A", class: "plasma", speed: 16, owner: "ann" }],
+    });
+    if (!read.ok) throw new Error("the file is not valid");
+    const { state, refused } = play(FAST_PLAY.setUp(read.value), order);
+    expect(refused).toBeUndefined();
+    expect(engine.secrecy(state, order)).toEqual({ anomaly: null });
+    expect(engine.view(state, "ann")).toMatchObject({ loads: { P: { pseudo: true, warhead: 0 } } });
+    expect(engine.view(state, "ben")).toMatchObject({ loads: {} });
+    expect(JSON.stringify(engine.view(state, "ben"))).not.toContain("pseudo");
+    const file = { ...FILE, orders: [{ at: "1.0", do: "load", unit: "A", pseudo: true, warhead: 0 }] };
+    expect(readScenario(FAST_PLAY.file, file).ok).toBe(false);
+  });
+
   test("a game that was opened empty has the readings of fast play", () => {
     const empty = FAST_PLAY.emptyGame({} as never, { mode: "judge" });
     expect(empty.ruleOptions).toMatchObject({ speedZeroOrder: "before-seekers", dacSpecialCells: "all" });

@@ -83,7 +83,8 @@ export const FAST_PLAY: Ruleset<GameState, Command, FastPlayEvent, UnitSetup> = 
   at: ({ clock }) => timeOf(clock),
   isTraced: isTold,
   asPlayersRead: (event) => (event.event === "shot-ineffective" ? { ...event, rules: ["ruling"] } : event),
-  isSealed: (command) => command.do === "announce" || (command.do === "act" && SEALED_STEPS.includes(command.step)),
+  isSealed: (command) =>
+    command.do === "announce" || command.do === "load" || (command.do === "act" && SEALED_STEPS.includes(command.step)),
   recorded,
   refusedBy: (_order, code) => REFUSED_BY[code] ?? "ruling",
 };

@@ -8,13 +8,13 @@ import { follow } from "../play/arrival.ts";
 import { giveOrder } from "../play/give.ts";
 import { go, isHeldUp } from "../play/go.ts";
 import { driftOn } from "../play/half-steps.ts";
-import type { Command, OrderCommand, Refusal } from "../state/command.ts";
-import { dress } from "../state/context.ts";
+import type { Command, LoadCommand, OrderCommand, Refusal } from "../state/command.ts";
+import { dress, ownerOf } from "../state/context.ts";
 import type { FastPlayEvent, FastPlayEvents } from "../state/event.ts";
 import { apply } from "../state/evolve.ts";
 import type { Context, GameState } from "../state/game.ts";
 import { placesOf, timeOf } from "../state/places.ts";
-import type { Unit } from "../state/unit.ts";
+import { isSeeker, type Unit } from "../state/unit.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
 
 /** A moment to which files are played: a turn and a part. */
@@ -77,11 +77,26 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
       if (state.transits.length > 0 || !state.clock.drift) return "not-now";
       yield* driftOn(context);
       return null;
+    case "load":
+      return loadSeeker(context, command);
     default:
       if (!isOrder(command)) return yield* handleAnomaly(context, command, takesOrders(state));
       return takesOrders(state) ? yield* giveOrder(context, command) : "not-now";
   }
 }
+
+/**
+ * Takes down what a seeker is, for its owner alone, as long as it waits.
+ *
+ * @rule FP-INF-10 Whether a torpedo is a pseudo one only its owner knows.
+ */
+const loadSeeker = (context: Context, { unit: id, pseudo, warhead }: LoadCommand): Refusal | null => {
+  const unit = Object.hasOwn(context.state.units, id) ? context.state.units[id] : undefined;
+  if (!unit || !isSeeker(unit)) return "not-there";
+  if (unit.status !== "aboard") return "not-aboard";
+  context.emit("load-shown", ["FP-INF-10"], ownerOf(unit), { unit: id, load: { pseudo, warhead } });
+  return null;
+};
 
 /** What must be played before anything else. */
 export const next = (state: GameState): Command | null => {

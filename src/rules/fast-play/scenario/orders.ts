@@ -10,10 +10,11 @@ import type { Shield } from "../damage/boxes.ts";
 import { stepNamed } from "../sequence/steps.ts";
 import type { ActCommand, Command, FireCommand, LaunchCommand } from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
+import type { Load } from "../state/sealed.ts";
 import { ORDER_TIME as time } from "./moment.ts";
 import { ACT_FIELDS, actOfItsStep, optional, stepCode, weapons, weaponsAtTable } from "./order-fields.ts";
 import { isOfPassage } from "./passage-of.ts";
-import { extra, initiative, perDie, points, shield } from "./unit.ts";
+import { extra, initiative, perDie, points, shield, warhead } from "./unit.ts";
 
 type Fields = v.ObjectEntries;
 
@@ -219,6 +220,18 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
   ),
 };
 
+/** At a table alone: a file says with the unit what it is. */
+const LOAD: OrderKind<Order, Command> = {
+  shape: v.never("is no order of a file (units say what they are)"),
+  table: shape({ do: v.literal("load"), unit: namedAtTable, pseudo: flag, warhead }),
+  refers: {},
+  by: "unit",
+  command: (order) => {
+    const { unit, pseudo, warhead: points_ } = order as unknown as Own & Load;
+    return { do: "load", unit, pseudo, warhead: points_ };
+  },
+};
+
 const { choose, ...shared } = anomalyOrders(time, HEX_PLACES);
 
 /** A choice counts in its own cycle, or in the batch that it names. */
@@ -229,4 +242,4 @@ const ownChoose: typeof choose = {
 };
 
 /** Every kind of order. */
-export const ORDERS: OrderKinds<Command> = { ...shared, choose: ownChoose, ...OWN };
+export const ORDERS: OrderKinds<Command> = { ...shared, choose: ownChoose, ...OWN, load: LOAD };

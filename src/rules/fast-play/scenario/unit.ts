@@ -97,7 +97,8 @@ const areBrackets = (value: unknown): boolean => {
   return value.every(([flown], index) => index === 0 || flown > (value[index - 1]?.[0] ?? 0));
 };
 
-const warhead: Shape<Warhead> = v.custom<Warhead>(
+/** Points of a warhead. */
+export const warhead: Shape<Warhead> = v.custom<Warhead>(
   (value) => isWhole(value, 0, MOST_POINTS) || areBrackets(value),
   ({ input }) => `must be points, or a list of [spaces flown up to, points] that ascends, not ${shown(input)}`,
 );

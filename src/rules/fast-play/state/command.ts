@@ -4,7 +4,7 @@ import type { Place } from "../../place/place.ts";
 import type { Shield } from "../damage/boxes.ts";
 import type { SystemType } from "../damage/system-types.ts";
 import type { StepCode } from "../sequence/step.ts";
-import type { Announcement } from "./sealed.ts";
+import type { Announcement, Load } from "./sealed.ts";
 import type { Unit } from "./unit.ts";
 
 /** The clock goes on: to the next place, or past others to a later place of the same passage, or out of it. */
@@ -15,6 +15,9 @@ type DriftCommand = { readonly do: "drift-on" };
 
 export type AnnounceCommand = { readonly do: "announce"; readonly unit: string; readonly announcement: Announcement };
 export type SplitCommand = { readonly do: "split"; readonly unit: string; readonly spaces: number };
+
+/** At a table an owner says in secret what a seeker that waits aboard is. */
+export type LoadCommand = { readonly do: "load"; readonly unit: string } & Load;
 
 /** What an owner has said for the rest of the game. */
 export type ChoicesCommand = {
@@ -101,7 +104,7 @@ export type OrderCommand =
   | Extract<AnomalyCommand, { readonly do: "choose" | "gather" | "labs" | "attempt" | "place" | "remove" | "storm" }>;
 
 /** Everything that changes a game. */
-export type Command = AnomalyCommand<Unit> | GoCommand | DriftCommand | OrderCommand;
+export type Command = AnomalyCommand<Unit> | GoCommand | DriftCommand | LoadCommand | OrderCommand;
 
 /** Why a command is refused; each code is a lang key. Of several reasons the first of the contract's order is given. */
 export type Refusal =
