@@ -18,8 +18,8 @@ interface Listed {
   readonly openDeclare: ((session: Session, unit?: string) => Promise<void>) | null;
 }
 
-/** The adapters of all rulesets. */
-const LISTED: Readonly<Record<RulesetId, Listed>> = {
+/** The adapters of the rulesets that can be played at a table. */
+const LISTED: Readonly<Partial<Record<RulesetId, Listed>>> = {
   sfb32: {
     name: "GRAVITYPORTALS.Ruleset.sfb32",
     measure: "hexes",
