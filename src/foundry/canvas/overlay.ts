@@ -55,7 +55,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...beamMarks(state, scene),
     ...trackingMarks(state, viewer, scene),
     ...badgeMarks(state, viewer, scene),
-    ...promptMarks(state, viewer, scene),
+    ...promptMarks(state, viewer, scene, hexOnScreen),
     ...sightMarks(viewer.ruleset.orders.fire, state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))

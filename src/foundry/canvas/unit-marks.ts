@@ -107,14 +107,21 @@ export const badgeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): r
   );
 };
 
-/** The arrows among which I choose where my unit is pushed; the one its orders would take has a dashed ring. */
-export const promptMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+/**
+ * The arrows among which I choose where my unit is pushed; the one its orders would take has a dashed ring. Where they
+ * would cover ships they are plain lines with a head, the usual one solid, and the bar is where to choose.
+ */
+export const promptMarks = (state: AnomalyState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] =>
   viewer.prompts.flatMap((prompt) => {
-    if (prompt.kind !== "push" || state.units[prompt.unit]?.scene !== scene.id) return [];
+    const unit = prompt.kind === "push" ? state.units[prompt.unit] : undefined;
+    if (prompt.kind !== "push" || unit?.scene !== scene.id) return [];
     return prompt.options.flatMap(({ hex: answer, direction }) => {
       const hex = parsePlace(answer);
       if (!hex) return [];
       const preset = answer === prompt.preset;
+      if (hexOnScreen < SMALLEST.arrows) {
+        return [mark({ shape: "course", hexes: [unit.hex, hex], dashed: !preset }, "white", 5)];
+      }
       return [
         ...(preset ? [mark({ shape: "ring", hex }, "white", 5)] : []),
         mark({ shape: "arrow", hex, direction, preset, prompt: prompt.id, answer }, "white", 5),

@@ -231,10 +231,18 @@ describe("units", () => {
     expect(of(marks, "ring")).toHaveLength(1);
   });
 
-  test("arrows are not drawn in another scene, nor where they would hide the ships", () => {
+  test("arrows are not drawn in another scene; where they would hide the ships they are lines, the usual one solid", () => {
     const who = viewer(before.facts, { prompts: [prompt] });
     expect(of(draw(before.state, "quiet-reach", who), "arrow")).toEqual([]);
+    expect(of(draw(before.state, "quiet-reach", who, 29), "course")).toEqual([]);
     expect(of(draw(before.state, "lantern-deep", who, 29), "arrow")).toEqual([]);
+    for (const size of [5, 14, 29]) {
+      expect(of(draw(before.state, "lantern-deep", who, size), "course")).toMatchObject([
+        { hexes: [{}, atColumnRow(23, 11)], dashed: false, colour: "white" },
+        { hexes: [{}, atColumnRow(24, 11)], dashed: true },
+      ]);
+    }
+    expect(of(draw(before.state, "lantern-deep", who, 30), "course")).toEqual([]);
   });
 
   test("conditions are badges for their owner and the judge, and for nobody else", () => {
