@@ -8,7 +8,7 @@ import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
 
-const STORM = { storm: { radius: 3 }, windows: [[32, 32]], driftEvery: 9999, waveOn: [], charts: ["DR6"] };
+const STORM = { storm: { radius: 5 }, windows: [[32, 32]], driftEvery: 9999, waveOn: [], charts: ["DR6"] };
 
 let play: Play;
 let map: HostScene;
