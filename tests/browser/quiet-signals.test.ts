@@ -40,6 +40,21 @@ const LOOK = 100;
 const RULES = /( IP[\d.]+)+$/;
 const HEAD = new RegExp(`^${pattern("Bridge.Signal.head")}T\\d+ I\\d+ `);
 
+/** What a page of the table offers of its maps. */
+interface MapsPage {
+  readonly game: { readonly scenes: { getName(name: string): { view(): Promise<unknown> } } };
+}
+
+const viewMap = ({ page }: Seat, name: string): Promise<unknown> =>
+  page.evaluate(
+    (map) =>
+      (globalThis as unknown as MapsPage).game.scenes
+        .getName(map)
+        .view()
+        .then(() => {}),
+    name,
+  );
+
 describe("what a captain alone is told", () => {
   let table: Evening;
   let judge: Seat;
@@ -143,6 +158,8 @@ describe("what a captain alone is told", () => {
     // The Bridge lies on that part of the map.
     await first.bridge.locator(".window-header [data-action=close]").click();
     await first.bridge.waitFor({ state: "detached" });
+    // The view went along with the ship that went through.
+    await viewMap(first, STILL_REACH.name);
     await take(first, "Kestrel");
     expect(await verdictOn(first, "Plover")).toBe(text("Overlay.Sight.noKnownBar", { range: 6 }));
     await first.picture("quiet-line");
