@@ -13,7 +13,7 @@ const FLOORS = [
   ["scenario"],
   ["ruleset"],
   ["simulation"],
-  ["sfb32"],
+  ["sfb32", "orions-gate"],
   ["rulesets"],
   ["books"],
   ["index", "authoring"],
