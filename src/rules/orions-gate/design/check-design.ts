@@ -2,8 +2,9 @@ import type { Options } from "../options.ts";
 import type { FleetType } from "../parts/fleet.ts";
 import { isPartKey, madeIn, type SizedPart, slotsOf } from "../parts/parts.ts";
 import { ofClass } from "../parts/ship-class.ts";
+import { SIDES } from "../parts/side.ts";
 import { partFaults } from "./check-part.ts";
-import { type Design, type Draft, type DraftPart, SIDES } from "./design.ts";
+import type { Design, Draft, DraftPart } from "./design.ts";
 import type { DesignFault } from "./fault.ts";
 
 /** What options say of designs. */

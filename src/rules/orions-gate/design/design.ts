@@ -2,11 +2,6 @@ import type { CraftKind } from "../parts/craft.ts";
 import type { SizedPart, WrittenPart } from "../parts/parts.ts";
 import type { ShipClass } from "../parts/ship-class.ts";
 
-/** The two sides of a ship, in the order in which they are read and settled. */
-export const SIDES = ["port", "starboard"] as const;
-
-export type Side = (typeof SIDES)[number];
-
 /** A part as a file has it: neither its key nor its craft need be known. */
 export interface DraftPart extends WrittenPart {
   /** Kinds of the craft that start in it. */
