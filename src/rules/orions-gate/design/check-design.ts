@@ -1,4 +1,4 @@
-import type { Options } from "../options.ts";
+import type { Options } from "../options/options.ts";
 import type { FleetType } from "../parts/fleet.ts";
 import { isPartKey, madeIn, type SizedPart, slotsOf } from "../parts/parts.ts";
 import { ofClass } from "../parts/ship-class.ts";

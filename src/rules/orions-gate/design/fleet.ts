@@ -1,4 +1,4 @@
-import type { Options } from "../options.ts";
+import type { Options } from "../options/options.ts";
 import type { FleetType } from "../parts/fleet.ts";
 import { creditsOf } from "../parts/parts.ts";
 import { CLASS_ROWS, ofClass, type ShipClass } from "../parts/ship-class.ts";

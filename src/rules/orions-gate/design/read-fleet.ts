@@ -4,7 +4,7 @@ import { readRuleOption } from "../../rulebook/rule-options.ts";
 import { type Fault, type Finding, formatPlace, shown } from "../../scenario/fault.ts";
 import { isRecord, listOf, textOf } from "../../scenario/raw.ts";
 import { id, list, oneOf, placeOf, readText, type Shape, shape, text } from "../../scenario/shape.ts";
-import { DEFAULT_OPTIONS, isOptionName, type Options, readOption } from "../options.ts";
+import { DEFAULT_OPTIONS, isOptionName, type Options, readOption } from "../options/options.ts";
 import { FLEET_TYPES } from "../parts/fleet.ts";
 import { parsePart, type WrittenPart } from "../parts/parts.ts";
 import { SHIP_CLASSES } from "../parts/ship-class.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { designFaults, isLegal } from "../../../../src/rules/orions-gate/design/check-design.ts";
-import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options/options.ts";
 import { FLEET_TYPES, type FleetType } from "../../../../src/rules/orions-gate/parts/fleet.ts";
 import { makePart, PART_KEYS } from "../../../../src/rules/orions-gate/parts/parts.ts";
 import { SHIP_CLASSES, type ShipClass } from "../../../../src/rules/orions-gate/parts/ship-class.ts";

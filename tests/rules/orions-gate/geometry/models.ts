@@ -1,6 +1,6 @@
 import { type Box, box, type Disc, disc } from "../../../../src/rules/orions-gate/geometry/base.ts";
 import { thousandths } from "../../../../src/rules/orions-gate/geometry/length.ts";
-import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options/options.ts";
 import { ofClass, type ShipClass } from "../../../../src/rules/orions-gate/parts/ship-class.ts";
 import type { Place } from "../../../../src/rules/place/place.ts";
 

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../result.ts";
-import type { BaseSize, ByClass } from "./parts/ship-class.ts";
+import { err, ok, type Result } from "../../result.ts";
+import type { BaseSize, ByClass } from "../parts/ship-class.ts";
 
 /** A rule option of this ruleset: what it is where nobody chose, and what a chosen value must be. */
 interface OptionSpec<T> {
