@@ -33,7 +33,11 @@ export const mineralsIn = (ship: Pick<HitShip, Side | "minerals">, name: string)
   return 0;
 };
 
-/** Minerals that a ship has after it got some: what its holds cannot take is lost. */
+/**
+ * Minerals that a ship has after it got some.
+ *
+ * @rule OG-CMP-CARGO-01 OG-CMP-SIPHON-02 What its holds cannot take is lost.
+ */
 export const mineralsWith = (stored: number, gained: number, capacity: number): number =>
   Math.min(capacity, stored + gained);
 

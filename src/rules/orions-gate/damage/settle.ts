@@ -6,7 +6,7 @@ import { cargoDiscs, mineralsIn, outermostFirst } from "./minerals.ts";
 import { type CargoDiscs, walkDamage } from "./walk.ts";
 
 /** Why damage dooms a ship; of several the first is told. */
-export type Doom = "core" | "bridge" | "hull";
+type Doom = "core" | "bridge" | "hull";
 
 /** What a Cloning Tank did in place of a ship's death. */
 export interface Cloned<P extends HitPart> {

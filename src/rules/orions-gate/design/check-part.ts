@@ -41,7 +41,7 @@ const neighbourFault = (side: readonly DraftPart[], index: number, { key, size }
  * @rule OG-CMP-HANGAR-01 A hangar has room for 1, 2 or 3 craft.
  * @rule OG-CMP-HELIX-01 Helix Catacombs are two large hangars.
  */
-export const spacesOf = (part: SizedPart, fleet: FleetType): number =>
+const spacesOf = (part: SizedPart, fleet: FleetType): number =>
   (madeIn(part)?.hangarSpaces ?? 0) + (FLEETS[fleet].perPart.hangarSpaces ?? 0);
 
 /**
@@ -61,7 +61,7 @@ const craftFault = (part: SizedPart, craft: readonly string[], fleet: FleetType)
 };
 
 /** Whether craft of these kinds fit into a part of a fleet's ship: how many they are, then what they are. */
-export const hangarFaults = (part: SizedPart, craft: readonly string[], fleet: FleetType): readonly Broken[] => {
+const hangarFaults = (part: SizedPart, craft: readonly string[], fleet: FleetType): readonly Broken[] => {
   const tooMany = craft.length > spacesOf(part, fleet) ? broken("no-space", "OG-CMP-HANGAR-01") : null;
   return [tooMany, craftFault(part, craft, fleet)].filter((fault) => fault !== null);
 };

@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /** A part of a legal design. */
-export interface DesignPart extends SizedPart {
+interface DesignPart extends SizedPart {
   readonly craft: readonly CraftKind[];
 }
 

@@ -47,7 +47,7 @@ export interface ShipTotals {
  * @rule OG-FLT-05 A bridge costs nothing, as no price is given.
  * @rule OG-CMP-HANGAR-06 Craft cost nothing.
  */
-export const shipCredits = (design: Draft, { bridgeCredits }: DesignOptions): number =>
+const shipCredits = (design: Draft, { bridgeCredits }: DesignOptions): number =>
   [...partsThatAre(design.port), ...partsThatAre(design.starboard)].reduce(
     (sum, part) => sum + creditsOf(part),
     ofClass(bridgeCredits, design.class),
@@ -77,7 +77,7 @@ export const shipTotals = (ship: FleetShip, fleet: FleetType, options: DesignOpt
 };
 
 /** What a fleet costs. */
-export const fleetCredits = (ships: readonly Draft[], options: DesignOptions): number =>
+const fleetCredits = (ships: readonly Draft[], options: DesignOptions): number =>
   ships.reduce((sum, ship) => sum + shipCredits(ship, options), 0);
 
 /**
@@ -86,7 +86,7 @@ export const fleetCredits = (ships: readonly Draft[], options: DesignOptions): n
  * @rule OG-FLT-01 It costs no more than was agreed.
  * @rule OG-FLT-06 It has a ship.
  */
-export const fleetFaults = ({ fleet, budget, ships }: Fleet, options: DesignOptions): readonly DesignFault[] => {
+const fleetFaults = ({ fleet, budget, ships }: Fleet, options: DesignOptions): readonly DesignFault[] => {
   const faults = ships.flatMap((ship, index) =>
     designFaults(ship, fleet, options).map((fault) => ({ ...fault, place: ["ships", index, ...fault.place] })),
   );

@@ -27,16 +27,16 @@ const bare: Shape<DraftPart> = v.pipe(
 );
 
 /** A part: its text, or an object with the craft that start in it. */
-export const part: Shape<DraftPart> = v.lazy((input) => (isRecord(input) ? withCraft : bare));
+const part: Shape<DraftPart> = v.lazy((input) => (isRecord(input) ? withCraft : bare));
 
 /** The fields of a design. */
-export const DESIGN_FIELDS = { class: oneOf(SHIP_CLASSES), port: list(part), starboard: list(part) };
+const DESIGN_FIELDS = { class: oneOf(SHIP_CLASSES), port: list(part), starboard: list(part) };
 
 /** A budget that players may agree on. */
-export const budget: Shape<number> = v.picklist(BUDGETS, ({ input }) => `must be 16, 24 or 32, not ${shown(input)}`);
+const budget: Shape<number> = v.picklist(BUDGETS, ({ input }) => `must be 16, 24 or 32, not ${shown(input)}`);
 
 /** This ruleset's options out of `readings`; those of anomalies are looked at, and left to the anomalies. */
-export const ownOptions: Shape<Options> = v.pipe(
+const ownOptions: Shape<Options> = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
   v.rawTransform(({ dataset, addIssue }): Options => {
     const chosen: Record<string, unknown> = { ...DEFAULT_OPTIONS };

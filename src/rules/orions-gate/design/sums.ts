@@ -27,7 +27,12 @@ export const largestOf = (parts: readonly SizedPart[], value: Summed): number =>
 export const energyOf = (parts: readonly SizedPart[], fleet: FleetType): number =>
   Math.max(0, sumOf(parts, "energy") + Math.floor(parts.length / 2) * FLEETS[fleet].energyPerTwoParts);
 
-/** Dice that a ship adds when it defends; stealth is apart. */
+/**
+ * Dice that a ship adds when it defends; stealth is apart.
+ *
+ * @rule OG-CMP-SHIELD-01 OG-CMP-BULK-01 Shields, Shells, Rocky Bulks and Space Junk give dice.
+ * @rule OG-CRY-02 Every crystal part gives one.
+ */
 export const defenseDiceOf = (parts: readonly SizedPart[], fleet: FleetType): number =>
   sumOf(parts, "defenseExtraDice") + parts.length * (FLEETS[fleet].perPart.defenseExtraDice ?? 0);
 

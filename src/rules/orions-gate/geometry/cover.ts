@@ -3,6 +3,7 @@ import { arcOfFire, coversHalf, isInArc, lyingTo } from "./arc.ts";
 import type { Base, Disc } from "./base.ts";
 import { gapOf } from "./gap.ts";
 import { SLACK } from "./length.ts";
+import type { Polygon } from "./polygon.ts";
 
 /** Something with a base on a table. */
 export interface Model {
@@ -37,12 +38,17 @@ interface Between {
  * What covers a target, in the order in which it is told and rolled for: pieces in the arc, the shooter's friends in it,
  * major pieces that cover half of the target. Each that counts gives one die.
  *
+ * @param arc the arc of fire between the two, where it is known already
  * @rule OG-TER-03 OG-TER-05 Obscuring and minor pieces in the arc cover.
  * @rule OG-TER-10 Major pieces that cover half do.
  * @rule OG-SHS-07 The shooter's friends in the arc do.
  */
-export const coverBetween = (shooter: Model, target: Model, { terrain, friends }: Between): readonly Cover[] => {
-  const arc = arcOfFire(shooter.base, target.base);
+export const coverBetween = (
+  shooter: Model,
+  target: Model,
+  { terrain, friends }: Between,
+  arc: Polygon = arcOfFire(shooter.base, target.base),
+): readonly Cover[] => {
   const covers: Cover[] = [];
   for (const { id, kind, base } of terrain) {
     if (!TERRAIN[kind].coversInArc || id === target.id) continue;
@@ -64,10 +70,15 @@ export const coverBetween = (shooter: Model, target: Model, { terrain, friends }
  * The enemy ships in the arc on a target that are nearer than it by more than the slack: one of them must be shot at
  * instead.
  *
+ * @param arc the arc of fire between the two, where it is known already
  * @rule OG-SHS-06 The closest enemy ship in the arc is the target.
  */
-export const nearerInArc = (shooter: Model, target: Model, enemies: readonly Model[]): readonly Model[] => {
-  const arc = arcOfFire(shooter.base, target.base);
+export const nearerInArc = (
+  shooter: Model,
+  target: Model,
+  enemies: readonly Model[],
+  arc: Polygon = arcOfFire(shooter.base, target.base),
+): readonly Model[] => {
   const limit = gapOf(shooter.base, target.base) - SLACK;
   return enemies.filter(({ id, base }) => id !== target.id && gapOf(shooter.base, base) < limit && isInArc(arc, base));
 };

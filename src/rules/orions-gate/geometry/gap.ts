@@ -22,31 +22,41 @@ export const nearestPoint = (base: Base, point: Place): Place => {
   return along(along(centre, ahead, clamp(length, halfLength)), starboard, clamp(width, halfWidth));
 };
 
-/** The directions in which two bases may lie apart. */
-const axesOf = (one: Box, other: Box): readonly Direction[] => [one.ahead, one.starboard, other.ahead, other.starboard];
+/** How deep two rectangles lie in each other along a direction; below 0 where it parts them. */
+const depthAlong = (axis: Direction, one: Box, other: Box): number =>
+  reachIn(one, axis) +
+  reachIn(other, axis) -
+  Math.abs((other.centre.q - one.centre.q) * axis.q + (other.centre.r - one.centre.r) * axis.r);
 
-/** How deep two rectangles lie in each other; below 0 where some direction parts them. */
-const depth = (one: Box, other: Box): number => {
-  const offset = subtract(other.centre, one.centre);
-  return Math.min(
-    ...axesOf(one, other).map((axis) => reachIn(one, axis) + reachIn(other, axis) - Math.abs(dot(offset, axis))),
+/** How deep two rectangles lie in each other; below 0 where a side of either parts them. */
+const depth = (one: Box, other: Box): number =>
+  Math.min(
+    depthAlong(one.ahead, one, other),
+    depthAlong(one.starboard, one, other),
+    depthAlong(other.ahead, one, other),
+    depthAlong(other.starboard, one, other),
   );
+
+/** Distance of a point from a rectangle, unrounded; 0 inside it. */
+export const distanceToBox = ({ centre, ahead, starboard, halfLength, halfWidth }: Box, { q, r }: Place): number => {
+  const [x, y] = [q - centre.q, r - centre.r];
+  const length = Math.max(0, Math.abs(x * ahead.q + y * ahead.r) - halfLength);
+  const width = Math.max(0, Math.abs(x * starboard.q + y * starboard.r) - halfWidth);
+  return Math.hypot(length, width);
 };
 
 const betweenBoxes = (one: Box, other: Box): number => {
   if (depth(one, other) > 0) return 0;
   let least = Number.POSITIVE_INFINITY;
-  for (const corner of one.corners) least = Math.min(least, span(corner, nearestPoint(other, corner)));
-  for (const corner of other.corners) least = Math.min(least, span(corner, nearestPoint(one, corner)));
+  for (const corner of one.corners) least = Math.min(least, distanceToBox(other, corner));
+  for (const corner of other.corners) least = Math.min(least, distanceToBox(one, corner));
   return least;
 };
 
 const fromDisc = ({ centre, radius }: Disc, other: Base): number =>
   Math.max(
     0,
-    other.kind === "disc"
-      ? span(centre, other.centre) - radius - other.radius
-      : span(centre, nearestPoint(other, centre)) - radius,
+    other.kind === "disc" ? span(centre, other.centre) - radius - other.radius : distanceToBox(other, centre) - radius,
   );
 
 const unroundedGap = (one: Base, other: Base): number => {
@@ -69,7 +79,7 @@ export const overlaps = (one: Base, other: Base): boolean => {
   if (one.kind === "box" && other.kind === "box") return depth(one, other) > NOISE;
   if (one.kind === "box") return overlaps(other, one);
   const { centre, radius } = one;
-  const reach = other.kind === "disc" ? other.radius + radius : radius;
-  const nearest = other.kind === "disc" ? other.centre : nearestPoint(other, centre);
-  return span(centre, nearest) < reach - NOISE;
+  return other.kind === "disc"
+    ? span(centre, other.centre) < radius + other.radius - NOISE
+    : distanceToBox(other, centre) < radius - NOISE;
 };

@@ -5,7 +5,7 @@ import { overlapOnWay, withinOnWay } from "./sweep.ts";
 import { type Direction, dot, movedBy } from "./vector.ts";
 
 /** The edges of a table, in the order in which they are looked at. */
-export const EDGES = ["N", "E", "S", "W"] as const;
+const EDGES = ["N", "E", "S", "W"] as const;
 
 export type Edge = (typeof EDGES)[number];
 
@@ -120,6 +120,7 @@ export const firstMet = (
  * never is.
  *
  * @param range inches; one of the two must be a disc
+ * @rule OG-CMP-MINE-02 OG-CMP-TORP-05 A trigger is tested along the whole way.
  */
 export const rangeEntered = ({ base, way, length }: Motion, around: Base, range: number): number | null => {
   const inside = withinOnWay(base, way, around, range);
@@ -129,9 +130,10 @@ export const rangeEntered = ({ base, way, length }: Motion, around: Base, range:
 };
 
 /**
- * The length after which a mover's centre comes into a circle from outside, as into a portal; null where it does not.
+ * The length after which a mover's centre comes into a circle from outside; null where it does not.
  *
  * @param diameter thousandths of an inch
+ * @rule OG-MAP-03 Portals and white holes are discs of 1 inch, which a centre enters.
  */
 export const circleCrossed = ({ base, way, length }: Motion, centre: Place, diameter: number): number | null => {
   const point = { kind: "disc", centre: base.centre, radius: 0 } as const;

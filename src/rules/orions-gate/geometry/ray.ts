@@ -47,7 +47,11 @@ export const nextBehind = (
 export const lineFrom = (from: Place, to: Place, point: Place): number =>
   distance(point, nearestOnSegment(from, to, point));
 
-/** Whether the line between two centres goes through a disc, as that of a warp through a white hole. */
+/**
+ * Whether the line between two centres goes through a disc.
+ *
+ * @rule OG-MAP-10 No warp goes through a white hole.
+ */
 export const linePierces = (from: Place, to: Place, centre: Place, diameter: number): boolean =>
   lineFrom(from, to, centre) < diameter / 2;
 

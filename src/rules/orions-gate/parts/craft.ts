@@ -12,7 +12,7 @@ export const CRAFT_KINDS = [
 export type CraftKind = (typeof CRAFT_KINDS)[number];
 
 /** What a craft does in a round: fighters attack craft, bombers attack ships. */
-export type Role = "fighter" | "bomber";
+type Role = "fighter" | "bomber";
 
 /** What a kind of craft can do. */
 export interface CraftRow {

@@ -36,7 +36,7 @@ describe("ranks", () => {
     [[2, 6], [1, 5], 2],
     [[3, 2, 1], [], 3],
     [[6, 1], [5], 2],
-  ])("[OG-SHS-09] [OG-SHS-11] %s against %s: %i", ([attack, against, points]) => {
+  ])("[OG-SHS-08] [OG-SHS-09] [OG-SHS-11] %s against %s: %i", ([attack, against, points]) => {
     expect(compareRanks(plain(...attack), against)).toEqual({ points, railgun: 0 });
   });
 
