@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { safeParse } from "valibot";
 import type { Ruleset } from "../rules/ruleset/ruleset.ts";
 import { DEFAULT_RULESET, RULESETS } from "../rules/rulesets.ts";
 import { formatFaults, shown } from "../rules/scenario/fault.ts";
@@ -8,7 +9,7 @@ import { jsonFromText, readScenario } from "../rules/scenario/parse.ts";
 import { fieldOf } from "../rules/scenario/raw.ts";
 import { simulateWith } from "../rules/simulation/simulate.ts";
 import { type TraceLine, traceOf } from "../rules/simulation/trace.ts";
-import { parseTime, type Time } from "../rules/time/time.ts";
+import type { Moment } from "../rules/time/time.ts";
 import { textLine } from "./trace-text.ts";
 
 const USAGE = `usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text] [--ruleset MODULE]
@@ -20,7 +21,7 @@ interface Options {
   /** Whether the file holds a fleet that is to be checked, no game. */
   readonly isFleet: boolean;
   readonly player: string | undefined;
-  readonly until: Time | undefined;
+  readonly until: string | undefined;
   readonly format: "ndjson" | "text";
   /** A module with further rulesets: each of its exports that has an id is one. */
   readonly module: string | undefined;
@@ -64,9 +65,18 @@ const readOptions = (args: readonly string[]): Options => {
   }
   const { format = "ndjson" } = values;
   if (format !== "ndjson" && format !== "text") throw new Stop(`--format is ndjson or text, not «${format}»`, 2);
-  const until = values.until === undefined ? undefined : parseTime(values.until);
-  if (until === null) throw new Stop(`--until is a time such as 3.12, not «${values.until}»`, 2);
+  const { until } = values;
+  if (until !== undefined && !/^[1-9]\d{0,3}(\.([1-2]?\d|3[0-2]))+$/.test(until)) throw notUntil(until);
   return { file, isFleet: fleet !== undefined, player: values.as, until, format, module: values.ruleset };
+};
+
+const notUntil = (until: string): Stop => new Stop(`--until is a time such as 3.12, not «${until}»`, 2);
+
+/** The last moment to be played, as the ruleset's files write it. */
+const untilOf = ({ file }: Ruleset, until: string): Moment => {
+  const read = safeParse(file.until ?? file.time, until);
+  if (!read.success) throw notUntil(until);
+  return read.output;
 };
 
 const readFile = (file: string): string => {
@@ -108,19 +118,15 @@ const rulesetOf = async (json: unknown, module: string | undefined): Promise<Rul
 const readJson = (file: string): unknown => {
   const json = jsonFromText(readFile(file));
   if (!json.ok) throw new Stop(formatFaults(json.error), 1);
-  return json.value;
-};
-
-const trace = async ({ file, player, until, module }: Options): Promise<readonly TraceLine[]> => {
-  const json = readJson(file);
-  const ruleset = await rulesetOf(json, module);
-  const read = readScenario(ruleset.file, json);
+  const ruleset = await rulesetOf(json.value, module);
+  const last = until === undefined ? undefined : untilOf(ruleset, until);
+  const read = readScenario(ruleset.file, json.value);
   if (!read.ok) throw new Stop(formatFaults(read.error), 1);
   const scenario = read.value;
   if (player !== undefined && !scenario.players.some(({ id }) => id === player)) {
     throw new Stop(`--as: ${file} has no player «${player}»`, 2);
   }
-  const played = simulateWith(ruleset, scenario, until);
+  const played = simulateWith(ruleset, scenario, last);
   return player === undefined ? played.trace : traceOf(ruleset, played.trace, player, scenario);
 };
 

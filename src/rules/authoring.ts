@@ -3,7 +3,14 @@ export type { AnomalyCommand, AnomalyRefusal } from "./anomalies/engine/command.
 export { handleAnomaly } from "./anomalies/engine/handle-anomaly.ts";
 export { nextHole, nextTransit } from "./anomalies/engine/next.ts";
 export { freshBody, newGame, setUpGame } from "./anomalies/engine/set-up.ts";
-export { afterPushes, endOfImpulse, startOfImpulse, startOfTurn } from "./anomalies/engine/steps.ts";
+export {
+  afterPushes,
+  allotment,
+  endOfImpulse,
+  openTurn,
+  startOfImpulse,
+  startOfTurn,
+} from "./anomalies/engine/steps.ts";
 export { enterPlace } from "./anomalies/motion/enter-place.ts";
 export type { UnitRules } from "./anomalies/state/anomaly-context.ts";
 export type { Body } from "./anomalies/state/body.ts";

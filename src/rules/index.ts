@@ -130,6 +130,7 @@ export {
 export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export { seenBy } from "./ruleset/seen-by.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
+export type { OrderKind, OrderKinds } from "./scenario/order-kind.ts";
 export { readScenario } from "./scenario/parse.ts";
 export type { ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
 export { compareTimes, IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";

@@ -10,6 +10,7 @@ const DONE_BY: Readonly<Record<RuleEntry["automation"], string | null>> = {
   enforced: "The module refuses what this rule forbids.",
   recorded: "People decide; the module keeps what they decide.",
   heading: null,
+  reference: null,
 };
 
 /** What may be the number of a rule in a text. */

@@ -26,7 +26,7 @@ export const plainClock = (rules: Ruleset, moments: readonly number[]): RulesetC
       if (state.clock.turn === 0) return "before";
       if (rules.next(state)?.do === "push") return "pushes";
       if (state.clock.impulse > 0 && rules.takesOrders(state)) return "orders";
-      return rules.onward(state)?.at.impulse === 0 ? "over" : "between";
+      return (rules.onward(state)?.at as Time | undefined)?.impulse === 0 ? "over" : "between";
     },
     following: ({ clock }) => following(clock),
   };

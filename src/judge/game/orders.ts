@@ -7,6 +7,8 @@ import {
   isAttempt,
   LINES_OF_RACES,
   MATTERS,
+  type OrderKind,
+  type OrderKinds,
   PUSH_ORDERS,
   parsePlace,
   type Ruleset,
@@ -105,6 +107,7 @@ const shared = v.variant("do", [
 ]);
 
 const NO_ANOMALIES = new Map<string, never>();
+const ANY_TIME = { turn: 1, impulse: 0 } as const;
 
 /**
  * Reads an order as a player's client sent it; nothing when it is anything else. What a ruleset has of its own is written
@@ -121,10 +124,13 @@ export const readOrder = <C extends RulesetCommand>(
   const kind = typeof word === "string" && Object.hasOwn(file.orders, word) ? file.orders[word] : undefined;
   const own = kind?.table && v.safeParse(kind.table, raw);
   // A command does not depend on when it is given.
-  return own?.success
-    ? (kind?.command({ at: { turn: 1, impulse: 0 }, ...own.output }, NO_ANOMALIES) as GameCommand<C>)
-    : undefined;
+  return own?.success ? (kind?.command({ at: ANY_TIME, ...own.output }, NO_ANOMALIES) as GameCommand<C>) : undefined;
 };
+
+/** The kind of order whose command this is: most have one word for both. */
+const kindOf = (kinds: OrderKinds, word: string): OrderKind | undefined =>
+  Object.values(kinds).find((kind) => kind.commandWord === word) ??
+  (Object.hasOwn(kinds, word) ? kinds[word] : undefined);
 
 /** Whether a user may give this order at all. What the rules refuse is for the ruleset. */
 export const mayOrder = (
@@ -153,7 +159,7 @@ export const mayOrder = (
     case "course":
       return fields["player"] === user && (fields["units"] as readonly string[]).every((unit) => owner(unit) === user);
     default: {
-      const kind = Object.hasOwn(file.orders, command.do) ? file.orders[command.do] : undefined;
+      const kind = kindOf(file.orders, command.do);
       if (!kind?.table || kind.by === null) return false;
       return kind.by === "player" ? fields["player"] === user : owns(kind.by);
     }

@@ -6,14 +6,17 @@ export interface Citation {
   readonly line: number;
 }
 
-/** The number of a rule that some book here may list: `IP2.232`, or words and a number such as `FP-DAC-03`. */
-const NUMBER = String.raw`(?:IP\d+\.\d+|[A-Z]{2,}(?:-[A-Z0-9]+)*-\d{2,})`;
+/** Words and a number, such as `FP-DAC-03`, or `FP-SEQ-4.21` where the number is a group and a step. */
+const WORDED = String.raw`[A-Z]{2,}(?:-[A-Z0-9]+)*-(?:\d+\.\d+|\d{2,})`;
+
+/** The number of a rule that some book here may list: `IP2.232`, or one in words. */
+const NUMBER = String.raw`(?:IP\d+\.\d+|${WORDED})`;
 
 /** A tag names one rule or several of ours; what follows is a remark, which may speak of the base game's rules. */
 const TAG = new RegExp(String.raw`@rule[ \t]+([^\s,:]+(?:[ \t,]+${NUMBER}\b)*)`, "g");
 
 /** A test names its rules in brackets, as far as they look like the number of a rule. */
-const NAMED = /\[([A-Z]+\d+\.\d+|[A-Z]{2,}(?:-[A-Z0-9]+)*-\d{2,})\]/g;
+const NAMED = new RegExp(String.raw`\[([A-Z]+\d+\.\d+|${WORDED})\]`, "g");
 
 /** The rules that a source text says it plays, in the order of its tags. */
 export const taggedIn = (source: string): readonly Citation[] => citationsIn(source, TAG);
@@ -73,8 +76,8 @@ export const coverageOf = (
   );
 };
 
-/** What stands before the number's last part. */
-const sectionOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf("."), id.lastIndexOf("-")));
+/** The words of a rule's number, or what stands before its last part. */
+const sectionOf = (id: string): string => id.slice(0, id.lastIndexOf(id.includes("-") ? "-" : "."));
 
 /** Rulesets that live in tests alone have books of their own, whose numbers begin so. */
 const TOY = "TOY-";

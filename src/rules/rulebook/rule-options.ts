@@ -33,8 +33,16 @@ export interface DecayOption<O extends string = string> extends Common<O> {
   readonly options: readonly O[];
 }
 
+/** A reading that is a named option or a list of words. */
+export interface WordsOption<O extends string = string> extends Common<O> {
+  readonly kind: "words";
+  readonly options: readonly O[];
+  /** The words of which a list may be made. */
+  readonly words: readonly string[];
+}
+
 /** Everything a reading's value is checked against. */
-export type RuleOptionSpec = ChoiceOption | NumberOption | DecayOption;
+export type RuleOptionSpec = ChoiceOption | NumberOption | DecayOption | WordsOption;
 
 const choice = <const O extends readonly [string, ...string[]]>(
   codes: readonly string[],
@@ -99,6 +107,11 @@ export const RULE_OPTIONS = {
   basesPushed: choice(["W25"], "yes", "no"),
 } satisfies Record<string, RuleOptionSpec>;
 
+/** Readings that a ruleset has of its own, by name. */
+export interface OwnRuleOptions {
+  readonly [name: string]: RuleOptionSpec;
+}
+
 /** The name of a reading, as a scenario file, a preset and the settings spell it. */
 export type RuleOptionName = keyof typeof RULE_OPTIONS;
 
@@ -121,6 +134,10 @@ export const DEFAULT_RULE_OPTIONS = Object.fromEntries(
   RULE_OPTION_NAMES.map((name) => [name, RULE_OPTIONS[name].default]),
 ) as unknown as RuleOptions;
 
+/** How the readings of a ruleset's own are understood where nobody chose otherwise. */
+export const defaultsOf = (own: OwnRuleOptions): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(own).map(([name, spec]) => [name, spec.default]));
+
 /** Tells whether a word names a reading. */
 export const isRuleOptionName = (name: string): name is RuleOptionName => Object.hasOwn(RULE_OPTIONS, name);
 
@@ -140,10 +157,21 @@ export function readRuleOption(
   from?: RuleOptionSource,
 ): Result<RuleOptions[RuleOptionName], string>;
 export function readRuleOption(name: string, value: unknown, from: RuleOptionSource = "file"): Result<unknown, string> {
-  if (!isRuleOptionName(name)) return err("is not a rule option; `npm run rule-options` lists them");
-  const fault = faultOf(RULE_OPTIONS[name], value, from);
-  return fault === undefined ? ok(value) : err(fault);
+  return readOwnRuleOption({}, name, value, from);
 }
+
+/** Checks one value of a reading, be it one of all rulesets or of one alone. */
+export const readOwnRuleOption = (
+  own: OwnRuleOptions,
+  name: string,
+  value: unknown,
+  from: RuleOptionSource = "file",
+): Result<unknown, string> => {
+  const spec = Object.hasOwn(own, name) ? own[name] : isRuleOptionName(name) ? RULE_OPTIONS[name] : undefined;
+  if (!spec) return err("is not a rule option; `npm run rule-options` lists them");
+  const fault = faultOf(spec, value, from);
+  return fault === undefined ? ok(value) : err(fault);
+};
 
 /** The farthest range that a table of wave decay may speak of, in hexes. */
 const FARTHEST = 9999;
@@ -156,6 +184,9 @@ const faultOf = (spec: RuleOptionSpec, value: unknown, from: RuleOptionSource): 
       const options = optionsOf(spec, from);
       return isOneOf(options, value) ? undefined : `must be ${list(options)}`;
     }
+    case "words":
+      if (Array.isArray(value)) return faultOfWords(spec, value);
+      return isOneOf(spec.options, value) ? undefined : `must be ${list(spec.options)} or a list`;
     case "decay":
       if (Array.isArray(value)) return faultOfDecay(value);
       return isOneOf(spec.options, value) ? undefined : `must be ${list(spec.options)} or a list of [range, percent]`;
@@ -165,6 +196,11 @@ const faultOf = (spec: RuleOptionSpec, value: unknown, from: RuleOptionSource): 
 /** The options of a reading that may be chosen there. */
 export const optionsOf = ({ options, tableOptions = [] }: ChoiceOption, from: RuleOptionSource): readonly string[] =>
   from === "table" ? [...options, ...tableOptions] : options;
+
+const faultOfWords = ({ words }: WordsOption, value: readonly unknown[]): string | undefined => {
+  const wrong = value.findIndex((word, index) => !isOneOf(words, word) || value.indexOf(word) < index);
+  return wrong < 0 ? undefined : `entry ${wrong} must be one of ${words.join(", ")}, each at most once`;
+};
 
 const faultOfDecay = (bands: readonly unknown[]): string | undefined => {
   if (bands.length === 0) return "must hold at least one [range, percent]";

@@ -8,7 +8,8 @@ import type { RuleOptions } from "../rulebook/rule-options.ts";
 import type { FileForm } from "../scenario/file-form.ts";
 import type { Order } from "../scenario/order-kind.ts";
 import type { ScenarioFile, UnitEntry } from "../scenario/scenario.ts";
-import type { Time } from "../time/time.ts";
+import type { Moment } from "../time/time.ts";
+import type { OrderTaking } from "./order-taking.ts";
 
 /** A unit written short: whole numbers, texts and lists of them. */
 export type PackedUnit =
@@ -31,9 +32,9 @@ export interface Outcome<S, E> {
 }
 
 /** The step with which the clock goes on, and the time that it is then. */
-export interface Onward<C> {
+export interface Onward<C, T extends Moment = Moment> {
   readonly command: C;
-  readonly at: Time;
+  readonly at: T;
 }
 
 /**
@@ -68,6 +69,8 @@ export interface Ruleset<
   next(state: S): C | null;
   /** The command with which the clock goes on; null while something must be played first. */
   onward(state: S): Onward<C> | null;
+  /** How it takes the orders of a file; left out where all of one time are taken at that time, in file order. */
+  readonly taking?: OrderTaking<S, C>;
   /** A player's view without the secrets of the ruleset's own; left out where it has none. */
   hide?(seen: S, viewer: string): S;
   /** Whether captains may give orders now. */

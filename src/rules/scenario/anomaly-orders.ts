@@ -8,7 +8,7 @@ import { ATTEMPTS, type Attempt } from "../anomalies/state/attempt.ts";
 import { geometryOf } from "../anomalies/state/geometry-of.ts";
 import { isPushChoice } from "../anomalies/white-hole/push.ts";
 import type { Place } from "../place/place.ts";
-import type { Time } from "../time/time.ts";
+import type { Moment } from "../time/time.ts";
 import type { AnomalyOrder, AttemptOrder, ProposeOrder } from "./anomaly-order.ts";
 import type { AnomalyKinds, OrderKind } from "./order-kind.ts";
 import type { PlaceShapes } from "./place-shapes.ts";
@@ -27,7 +27,7 @@ export type AnomalyOrderKinds = {
 };
 
 /** What an attempt of each kind must and must not be aimed at. */
-const attempts = (time: Shape<Time>, hex: Shape<Place>): Shape<AttemptOrder> => {
+const attempts = (time: Shape<Moment>, hex: Shape<Place>): Shape<AttemptOrder> => {
   const ask = { at: time, do: v.literal("attempt"), unit: text } as const;
   const aims: Readonly<Record<(typeof ATTEMPTS)[Attempt], (what: Attempt) => Shape<AttemptOrder>>> = {
     target: (what) =>
@@ -75,7 +75,7 @@ const attempts = (time: Shape<Time>, hex: Shape<Place>): Shape<AttemptOrder> => 
 };
 
 /** What can be proposed in a file; what a log's entries are is known at a table alone. */
-const proposals = (time: Shape<Time>): Shape<ProposeOrder> => {
+const proposals = (time: Shape<Moment>): Shape<ProposeOrder> => {
   const offer = { at: time, do: v.literal("propose"), player: text, id } as const;
   return shapeBy(
     "what",
@@ -117,7 +117,7 @@ const aimOf = ({ target, hex, radius }: AttemptOrder, kinds: AnomalyKinds): Aim 
  * @param time the moments of its orders
  * @param places labels on its maps
  */
-export const anomalyOrders = (time: Shape<Time>, places: PlaceShapes): AnomalyOrderKinds => {
+export const anomalyOrders = (time: Shape<Moment>, places: PlaceShapes): AnomalyOrderKinds => {
   const { setUp, inPlay } = places;
   return {
     gather: {

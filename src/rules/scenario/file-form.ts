@@ -1,5 +1,6 @@
 import type { DiceOf } from "../dice/purpose.ts";
-import type { Time } from "../time/time.ts";
+import type { OwnRuleOptions } from "../rulebook/rule-options.ts";
+import type { Moment } from "../time/time.ts";
 import type { Finding } from "./fault.ts";
 import type { OrderKinds } from "./order-kind.ts";
 import type { PlaceShapes } from "./place-shapes.ts";
@@ -13,11 +14,16 @@ export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
   /** Whether a file that names no ruleset is one of these. */
   readonly isDefault: boolean;
   readonly places: PlaceShapes;
-  readonly time: Shape<Time>;
+  /** The moments of orders. */
+  readonly time: Shape<Moment>;
+  /** The moments to which a file can be played; those of orders where this is left out. */
+  readonly until?: Shape<Moment>;
   /** The purposes for which it rolls dice. */
   readonly dice: { readonly [purpose: string]: DiceOf };
   readonly unit: Shape<U>;
   readonly orders: OrderKinds<C>;
+  /** Readings that it has of its own; left out where it has none. */
+  readonly readings?: OwnRuleOptions;
   /** Faults that only this ruleset looks for. */
   faults(file: unknown): readonly Finding[];
 }

@@ -1,12 +1,12 @@
 import type { AnomalyState } from "../anomalies/state/game.ts";
 import type { AnomalySetup } from "../anomalies/state/setup.ts";
 import type { ChoiceRequest } from "../dice/request.ts";
-import type { Time } from "../time/time.ts";
+import type { Moment } from "../time/time.ts";
 import type { Shape } from "./shape.ts";
 
 /** One order of a scenario file; `at` is the moment in which it is carried out. */
 export interface Order {
-  readonly at: Time;
+  readonly at: Moment;
   readonly do: string;
 }
 
@@ -36,6 +36,8 @@ export interface OrderKind<O extends Order = Order, C = unknown> {
    * place beside it is better left to tokens: their moves are held to the unit's speed.
    */
   readonly table?: Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
+  /** What its command is called, where that is another word than the order's. */
+  readonly commandWord?: string;
   // A method, so that kinds of different orders lie in one list.
   command(order: O, kinds: AnomalyKinds): C;
   /** The option that it takes of a question which comes up at its time; null where it is about something else. */

@@ -1,6 +1,6 @@
 import type { GroundSetup } from "../anomalies/state/setup.ts";
 import type { Script } from "../dice/stream.ts";
-import type { Time } from "../time/time.ts";
+import type { Moment } from "../time/time.ts";
 import type { PlaceOrder } from "./anomaly-order.ts";
 import type { AnomalyKinds, Order } from "./order-kind.ts";
 
@@ -27,7 +27,7 @@ export interface ScenarioFile<U extends UnitEntry = UnitEntry, O extends Order =
   /** In file order, which need not be the order of their times. */
   readonly orders: readonly O[];
   /** The last moment to be played, inclusive. */
-  readonly until: Time;
+  readonly until: Moment;
 }
 
 /** The kinds of a file's anomalies, those that orders place among them. */

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import type { DiceOf } from "../dice/purpose.ts";
 import type { Script } from "../dice/stream.ts";
-import { DEFAULT_RULE_OPTIONS, type RuleOptions, readRuleOption } from "../rulebook/rule-options.ts";
+import {
+  DEFAULT_RULE_OPTIONS,
+  defaultsOf,
+  type OwnRuleOptions,
+  type RuleOptions,
+  readOwnRuleOption,
+} from "../rulebook/rule-options.ts";
 import { chartIn } from "./charts.ts";
 import type { FileForm } from "./file-form.ts";
 import type { Order } from "./order-kind.ts";
@@ -21,25 +27,27 @@ const scriptOf = (dice: { readonly [purpose: string]: DiceOf }): Shape<Script> =
     v.transform((script): Script => script as Script),
   );
 
-const ruleOptions: Shape<RuleOptions> = v.pipe(
-  v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
-  v.rawTransform(({ dataset, addIssue }): RuleOptions => {
-    const chosen: Record<string, unknown> = { ...DEFAULT_RULE_OPTIONS };
-    for (const [name, value] of Object.entries(dataset.value)) {
-      const read = readRuleOption(name, value);
-      if (read.ok) {
-        chosen[name] = read.value;
-      } else {
-        addIssue({
-          message: read.error,
-          path: [{ type: "unknown", origin: "value", input: dataset.value, key: name, value }],
-        });
+/** Readings of a file: those of all rulesets, and those of its own. */
+const ruleOptionsOf = (own: OwnRuleOptions): Shape<RuleOptions> =>
+  v.pipe(
+    v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
+    v.rawTransform(({ dataset, addIssue }): RuleOptions => {
+      const chosen: Record<string, unknown> = { ...DEFAULT_RULE_OPTIONS, ...defaultsOf(own) };
+      for (const [name, value] of Object.entries(dataset.value)) {
+        const read = readOwnRuleOption(own, name, value);
+        if (read.ok) {
+          chosen[name] = read.value;
+        } else {
+          addIssue({
+            message: read.error,
+            path: [{ type: "unknown", origin: "value", input: dataset.value, key: name, value }],
+          });
+        }
       }
-    }
-    // Every name is one of DEFAULT_RULE_OPTIONS by now, and every value was checked against its own option.
-    return chosen as unknown as RuleOptions;
-  }),
-);
+      // Every name is one of DEFAULT_RULE_OPTIONS by now, and every value was checked against its own option.
+      return chosen as unknown as RuleOptions;
+    }),
+  );
 
 const rulesetOf = ({ ruleset, isDefault }: FileForm) => {
   const word = v.literal(ruleset, `must be "${ruleset}"`);
@@ -48,7 +56,7 @@ const rulesetOf = ({ ruleset, isDefault }: FileForm) => {
 
 /** The shape of a whole file of a ruleset. What its names refer to is looked at elsewhere. */
 export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<ScenarioFile<U>> => {
-  const { places, time } = form;
+  const { places, time, until = time } = form;
   const order = shapeBy<Order>(
     "do",
     Object.fromEntries(Object.entries(form.orders).map(([word, kind]) => [word, kind.shape])),
@@ -60,7 +68,7 @@ export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<Sce
       ruleset: rulesetOf(form),
       seed: text,
       dice: v.optional(scriptOf(form.dice), {}),
-      readings: v.optional(ruleOptions, {}),
+      readings: v.optional(ruleOptionsOf(form.readings ?? {}), {}),
       judging: v.optional(judging, { mode: "judge" }),
       scenes: v.pipe(
         list(sceneIn(places.measure)),
@@ -72,7 +80,7 @@ export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<Sce
       players: v.optional(list(player), []),
       units: v.optional(list(form.unit), []),
       orders: v.optional(list(order), []),
-      until: time,
+      until,
     }),
     v.transform(
       ({ format: _format, ruleset: _ruleset, readings, ...scenario }): ScenarioFile<U> => ({

@@ -3,12 +3,13 @@ import type { AnomalyState } from "../anomalies/state/game.ts";
 import type { Answer, Request } from "../dice/request.ts";
 import { run } from "../dice/run.ts";
 import { type DiceSource, seededDice } from "../dice/stream.ts";
-import type { Ruleset, RulesetCommand } from "../ruleset/ruleset.ts";
+import { type OrderTaking, type Taken, type Waiting, waitingBy } from "../ruleset/order-taking.ts";
+import type { Onward, Ruleset, RulesetCommand } from "../ruleset/ruleset.ts";
 import type { StormOrder } from "../scenario/anomaly-order.ts";
 import type { AnomalyKinds, Order } from "../scenario/order-kind.ts";
 import { orderOwner, ownersOfUnits } from "../scenario/order-owner.ts";
 import { anomalyKinds, type ScenarioFile, type UnitEntry } from "../scenario/scenario.ts";
-import { compareTimes, makeTime, type Time } from "../time/time.ts";
+import { compareTimes, type Moment, makeTime, type Time } from "../time/time.ts";
 import type { TraceLine } from "./trace.ts";
 
 /** A game played to its end without a table. */
@@ -33,25 +34,35 @@ export const simulateWith = <
 >(
   ruleset: Ruleset<S, C, E, U>,
   scenario: ScenarioFile<U>,
-  until: Time = scenario.until,
+  until: Moment = scenario.until,
   dice: DiceSource = seededDice(scenario.seed, scenario.dice),
 ): Played<S, E> => {
   const game = new Simulation(ruleset, scenario, dice);
-  for (let next = ruleset.onward(game.state); next; next = ruleset.onward(game.state)) {
-    if (compareTimes(next.at, until) > 0) break;
+  for (let next = game.onward(); next; next = game.onward()) {
+    if (game.taking.isPast(next.at, until)) break;
     game.step(next.command);
     if (ruleset.takesOrders(game.state)) game.order();
   }
   return { trace: game.trace, events: game.events, state: game.state };
 };
 
+/** All orders of a time are taken at that time, in file order. */
+const IN_FILE_ORDER: OrderTaking<AnomalyState, never> = {
+  togetherAt: (at) => makeTime(at as Time),
+  togetherNow: ({ clock: { turn, impulse } }) => makeTime({ turn, impulse }),
+  next: (_state, [first]) => (first ? { waiting: first } : null),
+  isPast: (at, until) => compareTimes(at as Time, until as Time) > 0,
+};
+
 class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends EventHeader, U extends UnitEntry> {
   readonly trace: TraceLine<E>[] = [];
   readonly events: E[] = [];
+  readonly taking: OrderTaking<S, C>;
   state: S;
   readonly #kinds: AnomalyKinds;
   readonly #owners: ReadonlyMap<string, string | null>;
-  readonly #orders = new Map<string, { readonly order: Order; readonly index: number }[]>();
+  readonly #orders: ReadonlyMap<string, readonly Waiting[]>;
+  readonly #taken = new Set<number>();
 
   constructor(
     readonly ruleset: Ruleset<S, C, E, U>,
@@ -61,10 +72,14 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     this.state = ruleset.setUp(scenario);
     this.#kinds = anomalyKinds(scenario);
     this.#owners = ownersOfUnits(scenario);
-    scenario.orders.forEach((order, index) => {
-      const at = makeTime(order.at);
-      this.#orders.set(at, [...(this.#orders.get(at) ?? []), { order, index }]);
-    });
+    this.taking = ruleset.taking ?? IN_FILE_ORDER;
+    this.#orders = waitingBy(scenario.orders, (at) => this.taking.togetherAt(at));
+  }
+
+  /** The next step of the clock; none while something must be played first. */
+  onward(): Onward<C> | null {
+    if (this.ruleset.next(this.state)) return null;
+    return this.taking.onward?.(this.state, this.#waiting()) ?? this.ruleset.onward(this.state);
   }
 
   /** Plays a step of the clock and whatever must follow it. */
@@ -76,20 +91,34 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     this.#settle();
   }
 
-  /** Carries out the orders of the present time. */
+  /** Carries out the orders whose turn it is. */
   order(): void {
-    for (const { order, index } of this.#due()) {
-      const command = this.ruleset.file.orders[order.do]?.command(order, this.#kinds);
-      if (!command) throw new Error(`«${order.do}» is no order of ${this.ruleset.id}`);
-      const refusal = this.#handle(command);
+    for (let next = this.#next(); next; next = this.#next()) {
+      const { order, index } = next.waiting;
+      this.#taken.add(index);
+      const refusal = next.refused ?? this.#handle(this.#commandOf(order));
       if (refusal !== null) this.#refuse(order, index, refusal);
       this.#settle();
     }
   }
 
-  #due(): readonly { readonly order: Order; readonly index: number }[] {
-    const { turn, impulse } = this.state.clock;
-    return this.#orders.get(makeTime({ turn, impulse })) ?? [];
+  #next(): Taken | null {
+    return this.taking.next(this.state, this.#waiting());
+  }
+
+  #commandOf(order: Order): C {
+    const command = this.ruleset.file.orders[order.do]?.command(order, this.#kinds);
+    if (!command) throw new Error(`«${order.do}» is no order of ${this.ruleset.id}`);
+    return command;
+  }
+
+  /** The orders of the present time, those that were taken among them. */
+  #due(): readonly Waiting[] {
+    return this.#orders.get(this.taking.togetherNow(this.state)) ?? [];
+  }
+
+  #waiting(): readonly Waiting[] {
+    return this.#due().filter(({ index }) => !this.#taken.has(index));
   }
 
   #settle(): void {

@@ -1,6 +1,10 @@
-/** A moment of the game: a turn from 1 and an impulse 1–32, or 0 for the start of the turn. */
-export interface Time {
+/** A moment as some ruleset counts: a turn from 1, and within it whatever its clock has. */
+export interface Moment {
   readonly turn: number;
+}
+
+/** A moment of the game: a turn from 1 and an impulse 1–32, or 0 for the start of the turn. */
+export interface Time extends Moment {
   readonly impulse: number;
 }
 

@@ -111,7 +111,7 @@ describe("the line of fire on the map", () => {
       variations: { windows: DEFAULT_WINDOWS } as unknown as Portal["variations"],
       ends: [{ scene: "lantern-deep", hex: hex("0810") }],
       open: null,
-      tunnel: null,
+      tunnels: [],
       inert: false,
     };
     for (const judge of [false, true]) {

@@ -7,7 +7,7 @@ import { RULE_TEXTS } from "../../../src/rules/rulebook/texts.ts";
 // Written in two parts, as the real scan reads this file too.
 const TAG = `@${"rule"}`;
 /** A book whose numbers are words. */
-const FAST = { ids: ["FP-DAC-03", "FP-SEQ-01"], exclusions: {}, texts: async () => ({}) };
+const FAST = { ids: ["FP-DAC-03", "FP-SEQ-01", "FP-SEQ-4.21"], exclusions: {}, texts: async () => ({}) };
 const named = (...rules: readonly string[]): string => rules.map((rule) => `[${rule}]`).join(" ");
 
 describe("the rulebook data", () => {
@@ -37,6 +37,7 @@ describe("citations in a source", () => {
     [` * ${TAG} C6.55 is of the base game`, ["C6.55"]],
     [` * ${TAG} IP2.9999`, ["IP2.9999"]],
     [` * ${TAG} FP-DAC-03 OG-SHS-05 and IP2.1`, ["FP-DAC-03", "OG-SHS-05"]],
+    [` * ${TAG} FP-SEQ-1.1 FP-SEQ-4.21 the steps`, ["FP-SEQ-1.1", "FP-SEQ-4.21"]],
     [` * ${TAG}s are counted`, []],
     [" * IP2.232 without a tag", []],
   ])("%j plays %j", ([line, rules]) => {
@@ -48,6 +49,7 @@ describe("citations in a source", () => {
     [`test("${named("IP2.232", "IP7.1")} both")`, ["IP2.232", "IP7.1"]],
     [`test("${named("IP2.9999")} none")`, ["IP2.9999"]],
     [`test("${named("FP-DAC-03", "OG-SHS-05")} both")`, ["FP-DAC-03", "OG-SHS-05"]],
+    [`test("${named("FP-SEQ-1.1", "FP-SEQ-4.21")} both")`, ["FP-SEQ-1.1", "FP-SEQ-4.21"]],
     ["const list = rules[0]; // [P2] and [1.5] are no rules", []],
   ])("%j tests %j", ([line, rules]) => {
     expect(namedIn(`${line}\n`)).toEqual(rules.map((rule) => ({ rule, line: 1 })));
@@ -88,6 +90,12 @@ test("coverage is sorted by section and in the rulebook's order, whatever the or
       excluded: [{ id: "IP7.2", reason: "a title" }],
     },
     "FP-DAC": { listed: ["FP-DAC-03"], implemented: ["FP-DAC-03"], tested: [], proved: [], excluded: [] },
-    "FP-SEQ": { listed: ["FP-SEQ-01"], implemented: [], tested: ["FP-SEQ-01"], proved: [], excluded: [] },
+    "FP-SEQ": {
+      listed: ["FP-SEQ-01", "FP-SEQ-4.21"],
+      implemented: [],
+      tested: ["FP-SEQ-01"],
+      proved: [],
+      excluded: [],
+    },
   });
 });

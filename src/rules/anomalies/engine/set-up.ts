@@ -16,7 +16,7 @@ export const freshBody = <B extends Body>(setup: Omit<B, Happening>): Omit<B, "s
 export const freshPortal = (
   { id, scene, hex, variations }: Extract<Placement, { kind: "gravity-portal" }>,
   inert: boolean,
-): Omit<Portal, "seq"> => ({ id, variations, ends: [{ scene, hex }], open: null, tunnel: null, inert });
+): Omit<Portal, "seq"> => ({ id, variations, ends: [{ scene, hex }], open: null, tunnels: [], inert });
 
 /** A white hole as it is placed; at a table it is inert until the next start of a turn. */
 export const freshHole = (

@@ -11,25 +11,40 @@ import { turnWindows } from "../portal/window.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import { measureBeams } from "../tractor/strain.ts";
 
-/** Moves the portals that are due, then sees for each whether it raises a wave. */
-function* driftStep(context: AnomalyContext): Procedure<void> {
-  for (const portal of yield* driftAll(context)) locateByWave(context, portal, yield* checkWave(context, portal));
+/**
+ * Moves the portals that are due, then sees for each whether it raises a wave.
+ *
+ * @param span impulses since this was last done
+ */
+function* driftStep(context: AnomalyContext, span: number): Procedure<void> {
+  for (const portal of yield* driftAll(context, span)) locateByWave(context, portal, yield* checkWave(context, portal));
 }
 
+/** Says that a turn begins. A ruleset plays it once its clock says that turn and impulse 0. */
+export const openTurn = (context: AnomalyContext): void =>
+  context.emit("turn-started", ["IP2.214"], "all", { turn: context.state.clock.turn });
+
 /**
- * What anomalies do at the start of a turn, before its first impulse. A ruleset plays it once its clock says that turn
- * and impulse 0.
+ * What anomalies do at the start of a turn, before its first impulse.
  *
  * @rule IP2.214 Portals drift when energy is allotted.
  */
 export function* startOfTurn(context: AnomalyContext): Procedure<void> {
-  const { turn } = context.state.clock;
-  context.emit("turn-started", ["IP2.214"], "all", { turn });
+  openTurn(context);
   turnWindows(context);
+  yield* allotment(context);
+}
+
+/**
+ * What of that is left once the turn is open and windows are told, if the ruleset tells them.
+ *
+ * @param span impulses since portals could last drift
+ */
+export function* allotment(context: AnomalyContext, span = 1): Procedure<void> {
   realiseTransfers(context);
   decayAll(context);
   yield* rollReturnWindows(context);
-  yield* driftStep(context);
+  yield* driftStep(context, span);
   context.emit("ranges-begun", ["IP2.551"], "judge", {});
 }
 
@@ -59,5 +74,5 @@ export function* endOfImpulse(context: AnomalyContext, isLast: boolean): Procedu
   yield* countHolds(context);
   yield* endReturnWindows(context);
   if (isLast) yield* creditAll(context);
-  else yield* driftStep(context);
+  else yield* driftStep(context, 1);
 }

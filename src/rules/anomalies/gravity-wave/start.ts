@@ -1,8 +1,8 @@
 import { sum } from "es-toolkit/math/sum";
 import { type Procedure, roll } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
-import { compareTimes, impulsesLater } from "../../time/time.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+import { compareTimes, impulsesLater, type Time } from "../../time/time.ts";
+import type { AnomalyContext, WaveStart } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
 import { inOrder, type Portal, type WhiteHole } from "../state/game.ts";
 import { endName } from "../state/portal-end.ts";
@@ -18,31 +18,31 @@ interface Origin {
 const RULES_OF_WAVES = ["IP2.221", "IP2.223"] as const;
 const RULES_OF_WAVES_VARIED = ["IP2.221", "IP2.223", "IP2.75"] as const;
 
-/** The name of a wave that begins now: the further ones of one moment are counted, whatever sends them. */
-const freshName = ({ at, state: { clock, fronts } }: AnomalyContext): string => {
+/** A wave that begins now. */
+const waveClock = ({ at, state: { clock }, unitRules }: AnomalyContext): WaveStart =>
+  unitRules.waveStart?.(clock) ?? { at, since: clock };
+
+/** The name of a wave that begins then: the further ones of one moment are counted, whatever sends them. */
+const freshName = ({ state: { fronts } }: AnomalyContext, { at, since: moment }: WaveStart): string => {
   const name = `wave@${at}`;
-  const already = new Set(fronts.filter(({ since }) => compareTimes(since, clock) === 0).map(({ wave }) => wave)).size;
+  const already = new Set(fronts.filter(({ since }) => compareTimes(since, moment) === 0).map(({ wave }) => wave)).size;
   return already === 0 ? name : `${name}#${already + 1}`;
 };
 
 const start = (
   context: AnomalyContext,
+  begins: WaveStart,
   source: string,
   origins: readonly Origin[],
   strength: number,
   dice: readonly number[],
   rules: readonly Citation[],
 ): void => {
-  const wave = freshName(context);
+  const wave = freshName(context, begins);
+  const { told = {} } = begins;
   for (const { scene, hex } of origins) {
-    context.emit("wave-started", rules, "all", {
-      wave,
-      source,
-      scene,
-      hex: context.label(scene, hex),
-      strength,
-      dice,
-    });
+    const at = context.label(scene, hex);
+    context.emit("wave-started", rules, "all", { wave, source, scene, hex: at, strength, dice, ...told });
   }
 };
 
@@ -93,7 +93,7 @@ function* checkFor(
   const dice = yield* roll({ ...asked, purpose: "wave-strength" });
   // Dice and strength are told to all, and so is the multiplier by them.
   const rules = isVaried(variations, "IP2.75") ? RULES_OF_WAVES_VARIED : RULES_OF_WAVES;
-  start(context, portal.id, origins, sum(dice) * variations.waveMultiplier, dice, rules);
+  start(context, waveClock(context), portal.id, origins, sum(dice) * variations.waveMultiplier, dice, rules);
   return origins;
 }
 
@@ -105,25 +105,33 @@ function* checkFor(
  * @rule IP7.321 At once, then at random.
  */
 export function* startHoleWaves(context: AnomalyContext): Procedure<void> {
+  const { clock } = context.state;
   for (const hole of inOrder(context.state.holes)) {
     if (hole.inert) continue;
     const due = secretOf(context.state).nextWaves[hole.id];
-    if (!due || compareTimes(due, context.state.clock) <= 0) yield* startHoleWave(context, hole);
+    if (due && compareTimes(due, clock) > 0) continue;
+    const start = { at: context.at, since: clock };
+    yield* startHoleWave(context, hole, start, (impulses) => impulsesLater(clock, Math.max(1, impulses)));
   }
 }
 
 /**
- * Starts one wave of a hole and says when the next one comes; no sooner than in the next impulse.
+ * Starts one wave of a hole and says when the next one comes.
  *
+ * @param nextAfter when a wave comes that is rolled for so many impulses later
  * @rule IP7.322 Two dice times five are its strength.
  * @rule IP7.42 Each hole has multipliers of its own.
  */
-function* startHoleWave(context: AnomalyContext, hole: WhiteHole): Procedure<void> {
-  const { clock } = context.state;
+export function* startHoleWave(
+  context: AnomalyContext,
+  hole: WhiteHole,
+  begins: WaveStart,
+  nextAfter: (impulses: number) => Time,
+): Procedure<void> {
   const asked = {
     subject: hole.id,
     anomaly: hole.id,
-    occasion: context.at,
+    occasion: begins.at,
     first: 0,
     count: 2,
     roller: "judge",
@@ -131,8 +139,8 @@ function* startHoleWave(context: AnomalyContext, hole: WhiteHole): Procedure<voi
   const dice = yield* roll({ ...asked, purpose: "white-hole-strength", rule: "IP7.322" });
   const rules: Citation[] = ["IP7.32", "IP7.321", "IP7.322"];
   if (hole.strengthMultiplier !== PLAIN_HOLE.strengthMultiplier) rules.push("IP7.42");
-  start(context, hole.id, [hole], sum(dice) * hole.strengthMultiplier, dice, rules);
+  start(context, begins, hole.id, [hole], sum(dice) * hole.strengthMultiplier, dice, rules);
   const wait = yield* roll({ ...asked, purpose: "white-hole-interval", rule: "IP7.321" });
-  const impulses = Math.max(1, sum(wait) * hole.intervalMultiplier);
-  context.emit("wave-due", ["IP7.321"], "judge", { hole: hole.id, due: impulsesLater(clock, impulses), dice: wait });
+  const due = nextAfter(sum(wait) * hole.intervalMultiplier);
+  context.emit("wave-due", ["IP7.321"], "judge", { hole: hole.id, due, dice: wait });
 }

@@ -35,12 +35,12 @@ const strikeReached = (context: AnomalyContext, front: Front, before: number, un
     if (scene !== front.scene) continue;
     const unit = context.unit(id);
     const range = rangeOf(context, front, unit);
-    if (range > before && range <= front.radius) strike(context, front, unit, range);
+    if (range > before && range <= front.radius) strikeUnit(context, front, unit, range);
   }
 };
 
 /** How far a unit is from where a front began, in hexes or begun inches. */
-const rangeOf = (context: AnomalyContext, { scene, hex }: Front, unit: Body): number => {
+export const rangeOf = (context: AnomalyContext, { scene, hex }: Front, unit: Body): number => {
   const { range, distance } = geometryIn(context.state, scene);
   return range(distance(hex, unit.hex));
 };
@@ -49,7 +49,7 @@ const rangeOf = (context: AnomalyContext, { scene, hex }: Front, unit: Body): nu
 export const strikeEntering = (context: AnomalyContext, unit: Body): void => {
   for (const front of context.state.fronts) {
     if (front.radius === 0 || front.scene !== unit.scene) continue;
-    if (rangeOf(context, front, unit) === front.radius) strike(context, front, unit, front.radius);
+    if (rangeOf(context, front, unit) === front.radius) strikeUnit(context, front, unit, front.radius);
   }
 };
 
@@ -69,7 +69,7 @@ const HOLES_WAVE = ["IP7.32"] as const satisfies readonly Citation[];
  * @rule IP2.14 Portals do not affect bases, mines and stabilized units.
  * @rule IP2.224 Whoever stands where the wave begins is spared: there the front has no ring yet.
  */
-const strike = (
+export const strikeUnit = (
   context: AnomalyContext,
   { wave, source, scene, hex, strength, struck }: Front,
   unit: Body,

@@ -51,16 +51,16 @@ export const testHold = (context: AnomalyContext, portal: Portal, tally: Tally):
 };
 
 /**
- * Counts an impulse for every hold: some are completed by it, and some players have been without enough information for
+ * Counts an impulse, or several at once, for every hold: some are completed by it, and some players have been without enough information for
  * too long.
  *
  * @rule IP2.551 The need must be held.
  * @rule IP2.555 Who locates a portal so may find the return window.
  * @rule IP2.621 Nobody else may.
  */
-export function* countHolds(context: AnomalyContext): Procedure<void> {
+export function* countHolds(context: AnomalyContext, impulses = 1): Procedure<void> {
   if (secretOf(context.state).tallies.length === 0) return;
-  context.emit("holds-counted", ["IP2.551"], "judge", {});
+  context.emit("holds-counted", ["IP2.551"], "judge", impulses === 1 ? {} : { impulses });
   for (const { portal, tally } of talliesInOrder(context)) {
     if (completesHold(tally, portal.variations)) yield* complete(context, portal, tally);
     else if (runsOut(tally)) runOut(context, portal, tally);

@@ -17,7 +17,8 @@ import { geometryIn } from "../state/geometry-of.ts";
 export const enterPlace = (context: AnomalyContext, unitId: string, cause: Cause, from: Place): boolean => {
   let unit = context.unit(unitId);
   if (context.state.fronts.length > 0 && !equals(from, unit.hex)) {
-    strikeEntering(context, unit);
+    if (context.unitRules.meetsWaves) context.unitRules.meetsWaves(context, unit);
+    else strikeEntering(context, unit);
     // A strike may have turned it.
     unit = context.unit(unitId);
   }

@@ -17,11 +17,19 @@ import { portalsInStorms, tellOfStorms } from "./storm-told.ts";
  * @rule IP2.211 Once a turn.
  * @rule IP2.73 Or at the portal's own interval.
  */
-const isDue = (portal: Portal, completed: number, state: AnomalyState): boolean =>
-  !portal.inert && falls(portal.variations.driftEvery, completed, state);
+const isDue = (portal: Portal, impulses: Impulses, state: AnomalyState): boolean =>
+  !portal.inert && falls(portal.variations.driftEvery, impulses, state);
 
-const falls = (driftEvery: number, completed: number, state: AnomalyState): boolean =>
-  completed % driftEvery === 0 && (state.ruleOptions.firstDrift === "turn-1" || completed >= IMPULSES);
+/** The impulses that are completed, and how many of them are since portals could last drift. */
+interface Impulses {
+  readonly completed: number;
+  readonly span: number;
+}
+
+const falls = (driftEvery: number, { completed, span }: Impulses, { ruleOptions }: AnomalyState): boolean => {
+  if (ruleOptions.firstDrift === "turn-2" && completed < IMPULSES) return false;
+  return completed === 0 || Math.floor(completed / driftEvery) > Math.floor((completed - span) / driftEvery);
+};
 
 /**
  * Whether a place holds something a portal never drifts onto.
@@ -54,18 +62,24 @@ const endsInOrder = (state: AnomalyState): readonly { readonly portal: Portal; r
   return [...original, ...later.sort((a, b) => opened(a) - opened(b))];
 };
 
-/** Moves every portal end whose drift is due after so many completed impulses; gives the portals, in order of placement. */
-export function* driftAll(context: AnomalyContext): Procedure<readonly string[]> {
+/**
+ * Moves every portal end whose drift is due after so many completed impulses, once; gives the portals, in order of
+ * placement.
+ *
+ * @param span impulses since this was last done
+ */
+export function* driftAll(context: AnomalyContext, span: number): Procedure<readonly string[]> {
   const { clock } = context.state;
   const completed = clock.impulse === 0 ? completedBefore(clock) : completedBefore(clock) + 1;
+  const impulses = { completed, span };
   for (const { portal, end } of endsInOrder(context.state)) {
-    if (isDue(portal, completed, context.state)) yield* drift(context, portal, end);
+    if (isDue(portal, impulses, context.state)) yield* drift(context, portal, end);
   }
   for (const { portal, driftEvery } of secretOf(context.state).removed) {
-    if (falls(driftEvery, completed, context.state)) lapseRemoved(context, portal);
+    if (falls(driftEvery, impulses, context.state)) lapseRemoved(context, portal);
   }
   return inOrder(secretOf(context.state).portals)
-    .filter((portal) => isDue(portal, completed, context.state))
+    .filter((portal) => isDue(portal, impulses, context.state))
     .map(({ id }) => id);
 }
 

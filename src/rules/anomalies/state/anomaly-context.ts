@@ -1,6 +1,7 @@
 import type { Procedure } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
+import type { Time } from "../../time/time.ts";
 import type { Body } from "./body.ts";
 import type { AnomalyEvent, AnomalyEvents, Audience, Citation } from "./event.ts";
 import type { AnomalyState, Scene, Transit } from "./game.ts";
@@ -30,6 +31,15 @@ export interface AnomalyContext {
   label(scene: string, place: Place): string;
 }
 
+/** When a wave begins, what it is named after, and what its event says beside its fields. */
+export interface WaveStart {
+  readonly since: Time;
+  /** The moment as it is written. */
+  readonly at: string;
+  /** Of clocks that count waves in half-steps. */
+  readonly told?: { readonly halfStep: number };
+}
+
 /** What a ruleset says of its units to the anomalies: which of them an anomaly acts on, and what it does to them. */
 export interface UnitRules {
   /** Whether portals leave it where it is, except in the midst of a gravity storm. */
@@ -52,6 +62,10 @@ export interface UnitRules {
   isDestroyedByHoles(unit: Body): boolean;
   /** The rules that a push of it follows beside those of every push. */
   pushRules(unit: Body): readonly Citation[];
+  /** When a portal's wave begins that is raised now; left out where that is the clock's own moment. */
+  waveStart?(now: Time): WaveStart;
+  /** How a unit meets waves that has come to a place; left out where a front stands at one radius in a moment. */
+  meetsWaves?(context: AnomalyContext, unit: Body): void;
   /** What a wave does to it beside striking it. */
   struck(context: AnomalyContext, unit: Body, origin: Place, rules: readonly Citation[]): void;
   /** What coming out of a portal does to it, before anything is rolled. */

@@ -32,7 +32,8 @@ export interface Body {
   readonly speed: number;
   /** The player it belongs to; null for a unit without an owner. */
   readonly owner: string | null;
-  readonly status: "in-play" | "in-transit" | "destroyed" | "left";
+  /** Aboard another unit it is not in play. */
+  readonly status: "in-play" | "in-transit" | "aboard" | "destroyed" | "left";
   /** The scene from which it first went into a portal; such a unit is an attacker where it is. */
   readonly origin: string | null;
   readonly arrival: Arrival | null;

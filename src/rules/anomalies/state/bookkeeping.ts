@@ -65,8 +65,8 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "row-read": { scene: string; chart: string; row: ChartRow };
   /** What a player knew of an end is old: it has drifted. */
   "location-lapsed": { player: string; portal: string; scene: string };
-  /** One more impulse counts for every tally. */
-  "holds-counted": Readonly<Record<never, never>>;
+  /** One more impulse counts for every tally, or several at once. */
+  "holds-counted": { impulses?: number };
   /** A player's tally after a change. */
   "tally-noted": { tally: Tally };
   "gathering-noted": { gathering: Gathering };

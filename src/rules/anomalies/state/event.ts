@@ -58,8 +58,10 @@ interface AnomalyRuleEvents<B extends Body = Body>
     hex: string;
     strength: number;
     dice: readonly number[];
+    /** Half-steps of the turn, on clocks that count in them. */
+    halfStep?: number;
   };
-  "wave-struck": { wave: string; unit: string; scene: string; range: number; force: number };
+  "wave-struck": { wave: string; unit: string; scene: string; range: number; force: number; halfStep?: number };
   "window-opened": { portal: string; window: Window };
   "window-closed": { portal: string; window: Window };
   "tractor-linked": { from: string; to: string };
@@ -73,12 +75,15 @@ interface AnomalyRuleEvents<B extends Body = Body>
     range: number;
     from: string;
     to: string;
+    halfStep?: number;
     dragged?: true;
   };
   "unit-moved": { unit: string; scene: string; from: string; to: string; cause: string };
   "unit-turned": { unit: string; scene: string; facing: B["facing"] };
-  "unit-destroyed": { unit: string; scene: string; hex: string; why: "white-hole" };
-  "unit-left": { unit: string; scene: string; hex: string; why: "edge" };
+  /** `white-hole`, or what a ruleset says of its own units. */
+  "unit-destroyed": { unit: string; scene: string; hex: string; why: string };
+  /** `edge`, or what a ruleset says. */
+  "unit-left": { unit: string; scene: string; hex: string; why: string };
   /** A unit takes damage, a portal does not. */
   "barrier-hit":
     | { unit: string; scene: string; hex: string; damage: number }
@@ -91,6 +96,8 @@ interface AnomalyRuleEvents<B extends Body = Body>
     cause: Cause;
     transported: boolean;
     why: EntryReason;
+    /** Said where impulses do not come one by one. */
+    impulse?: number;
   };
   "chart-rolled": { portal: string; window: Window | null; dice: readonly number[]; chart: string };
   "destination-rolled": {

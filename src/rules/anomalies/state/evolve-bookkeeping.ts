@@ -73,7 +73,7 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
       noteAllRanges(draft);
       return;
     case "holds-counted":
-      draft.secret(holdsCounted);
+      draft.secret((secret) => holdsCounted(secret, event.impulses ?? 1));
       return;
     case "tally-noted":
       draft.secret((secret) => tallyNoted(secret, event.tally));
@@ -152,7 +152,7 @@ const courseSet = (draft: Draft, { player, unit, course }: AnomalyBookkeeping["c
 
 const clockSet = (draft: Draft, clock: AnomalyClock): void => {
   const { state } = draft;
-  const moved = clock.turn !== state.clock.turn || clock.impulse !== state.clock.impulse;
+  const moved = beatOf(clock) !== beatOf(state.clock);
   draft.set("clock", clock);
   draft.secret(({ movingOnOrders }) => (movingOnOrders ? { movingOnOrders: null } : {}));
   if (!moved) return;
@@ -160,6 +160,9 @@ const clockSet = (draft: Draft, clock: AnomalyClock): void => {
   if (state.due.length > 0) draft.set("due", []);
   if (state.webs.length > 0) draft.set("webs", []);
 };
+
+/** What tells one round of pushes and of rulings on web from the next: the impulse, where a clock does not say more. */
+const beatOf = ({ turn, impulse, beat }: AnomalyClock): string => beat ?? `${turn}.${impulse}`;
 
 const add = <K extends "holes" | "scenes" | "players" | "units">(
   draft: Draft,

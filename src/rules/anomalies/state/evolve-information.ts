@@ -30,11 +30,11 @@ export const noteAllRanges = (draft: Draft): void => {
   }
 };
 
-/** One more impulse is over for every tally. */
-export const holdsCounted = ({ tallies, portals }: Secret): Partial<Secret> => ({
+/** So many more impulses are over for every tally. */
+export const holdsCounted = ({ tallies, portals }: Secret, impulses: number): Partial<Secret> => ({
   tallies: tallies.map((tally) => {
     const portal = portals[tally.portal];
-    return portal ? counted(tally, portal.variations) : tally;
+    return portal ? counted(tally, portal.variations, impulses) : tally;
   }),
 });
 

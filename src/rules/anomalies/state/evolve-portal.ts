@@ -28,17 +28,23 @@ export const drifted = (secret: Secret, event: { portal: string; scene: string }
     ends: ends.map((end) => (end.scene === event.scene ? { ...end, hex } : end)),
   }));
 
-/** The tunnel of this turn and window: the portal's present one, or a new one with nobody in it. */
+/** The tunnel of this turn and window: one of the portal's, or a new one with nobody in it. */
 export const tunnelOf = (portal: Portal, turn: number, window: Window): Tunnel =>
-  portal.tunnel?.turn === turn && portal.tunnel.window[0] === window[0]
-    ? portal.tunnel
-    : { turn, window, passages: [], escapes: [] };
+  portal.tunnels.find((one) => isOf(one, turn, window)) ?? { turn, window, passages: [], escapes: [] };
+
+const isOf = (tunnel: Tunnel, turn: number, window: Window): boolean =>
+  tunnel.turn === turn && tunnel.window[0] === window[0];
+
+/** The tunnels of a portal with one of them as it is now; those of earlier turns are forgotten. */
+const withTunnel = ({ tunnels }: Portal, changed: Tunnel): Pick<Portal, "tunnels"> => ({
+  tunnels: [...tunnels.filter((one) => one.turn === changed.turn && !isOf(one, one.turn, changed.window)), changed],
+});
 
 export const openedPassage = (secret: Secret, event: AnomalyEvent & { event: "passage-opened" }): Partial<Secret> =>
   withPortal(secret, event.portal, (portal) => {
     const tunnel = tunnelOf(portal, event.turn, event.window);
     const { side, chart, roll, scene, from } = event;
-    return { tunnel: { ...tunnel, passages: [...tunnel.passages, { side, chart, roll, scene, from }] } };
+    return withTunnel(portal, { ...tunnel, passages: [...tunnel.passages, { side, chart, roll, scene, from }] });
   });
 
 /** Somebody escaped by an end: whoever follows in this window goes the same way. */
@@ -48,7 +54,7 @@ export const escaped = (secret: Secret, portalId: string, way: EscapeWay, at: Ti
     if (!window) return {};
     const tunnel = tunnelOf(portal, at.turn, window);
     if (tunnel.escapes.some(({ from, holder }) => from === way.from && holder === way.holder)) return {};
-    return { tunnel: { ...tunnel, escapes: [...tunnel.escapes, way] } };
+    return withTunnel(portal, { ...tunnel, escapes: [...tunnel.escapes, way] });
   });
 
 /** A unit went into a portal, and is nowhere until it comes out. */

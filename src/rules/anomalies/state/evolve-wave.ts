@@ -3,11 +3,15 @@ import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
 import { placeOf } from "./event-parts.ts";
 
+/** A half-step of a clock that counts in them. */
+const IMPULSES_A_HALF_STEP = 2;
+
 /** A wave begins in one scene. */
 export const waveStarted = (draft: Draft, event: AnomalyEvent & { event: "wave-started" }): void => {
   const { wave, source, scene, strength } = event;
   const hex = placeOf(event.hex);
-  const since = { turn: draft.state.clock.turn, impulse: draft.state.clock.impulse };
+  const { turn, impulse } = draft.state.clock;
+  const since = { turn, impulse: event.halfStep === undefined ? impulse : IMPULSES_A_HALF_STEP * event.halfStep };
   draft.set("fronts", [...draft.state.fronts, { wave, source, scene, hex, strength, since, radius: 0, struck: [] }]);
 };
 

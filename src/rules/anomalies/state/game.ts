@@ -155,7 +155,8 @@ export interface Portal {
   /** The original end first, then destinations in order of opening. */
   readonly ends: readonly PortalEnd[];
   readonly open: Window | null;
-  readonly tunnel: Tunnel | null;
+  /** Those of one turn into which somebody went; on some clocks windows do not come in their order. */
+  readonly tunnels: readonly Tunnel[];
   readonly inert: boolean;
   /** Its storm has carried off what was inside, and is over. */
   readonly spent?: true;
@@ -317,6 +318,8 @@ export interface Front {
 export interface AnomalyClock extends Time {
   /** The white holes that have pushed in this impulse: the highest `seq` of them; -1 when none has. */
   readonly pushed: number;
+  /** Where impulses do not come one by one: what tells one round of pushes and rulings from the next. */
+  readonly beat?: string;
 }
 
 /** A row of a chart once it was rolled, and so is public. */

@@ -11,6 +11,8 @@ export interface Folding<S extends AnomalyState, E extends EventHeader> {
   readonly unitRules: UnitRules;
   apply(draft: Draft<S>, event: E): void;
   at(state: S): string;
+  /** An event with what the ruleset's clock says of it beside its fields; left out where that is nothing. */
+  dress?(state: S, event: E): E;
 }
 
 /** The context of one command of a ruleset with the units `B`, the state `S` and the events `E`, whose fields are in `M`. */
@@ -55,8 +57,9 @@ export class RuleContext<B extends Body, S extends AnomalyState<B>, M extends ob
 
   /** Emits an event that is written out in full. */
   emitEvent(event: E): void {
-    this.#events.push(event);
-    this.#folding.apply(this.#draft, event);
+    const told = this.#folding.dress ? this.#folding.dress(this.state, event) : event;
+    this.#events.push(told);
+    this.#folding.apply(this.#draft, told);
   }
 
   scene(id: string): Scene {

@@ -56,11 +56,11 @@ export const credited = (tally: Tally, points: number, { informationNeeded }: Va
   return { ...tally, level, gained, below: 0, held: begins ? 0 : tally.held };
 };
 
-/** The tally after one more impulse: above the need a hold grows, below it patience runs out. */
-export const counted = (tally: Tally, { informationNeeded }: Variations): Tally =>
+/** The tally after so many more impulses: above the need a hold grows, below it patience runs out. */
+export const counted = (tally: Tally, { informationNeeded }: Variations, impulses = 1): Tally =>
   tally.level >= informationNeeded
-    ? { ...tally, below: 0, held: tally.complete ? null : (tally.held ?? 0) + 1 }
-    : { ...tally, below: tally.below + 1, held: null };
+    ? { ...tally, below: 0, held: tally.complete ? null : (tally.held ?? 0) + impulses }
+    : { ...tally, below: tally.below + impulses, held: null };
 
 /**
  * Whether the level was held long enough.

@@ -71,17 +71,19 @@ export interface DueUnit {
 }
 
 /**
- * Those of some units of its scene that a hole is to push in the present impulse, nearest first.
+ * Those of some units of its scene that a hole is to push in an impulse, nearest first.
  *
+ * @param impulse by which the bands are due
  * @rule IP7.1 The nearest units first, proceeding outward.
  */
 export const dueUnits = (
   units: readonly Body[],
   hole: WhiteHole,
-  { clock, ruleOptions, scenes }: Pick<AnomalyState, "clock" | "ruleOptions" | "scenes">,
+  { ruleOptions, scenes }: Pick<AnomalyState, "ruleOptions" | "scenes">,
   unitRules: UnitRules,
+  impulse: number,
 ): readonly DueUnit[] => {
-  const bands = dueByRange(Number(hole.strength), clock.impulse, ruleOptions.everyOther);
+  const bands = dueByRange(Number(hole.strength), impulse, ruleOptions.everyOther);
   const { index, distance, count } = geometryIn({ scenes }, hole.scene).duePushes(units, hole.hex, bands);
   const due: DueUnit[] = [];
   for (let i = 0; i < count; i += 1) {

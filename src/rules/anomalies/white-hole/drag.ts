@@ -5,6 +5,7 @@ import { inOrder, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 import { chainOf, partnersOf } from "../tractor/group.ts";
 import { type DueUnit, dueUnits } from "./bands.ts";
+import { isInTurn, type PushRound } from "./push-round.ts";
 
 /** What a hole's pushes do to units that are tied to others. */
 export interface Dragging {
@@ -21,11 +22,17 @@ export interface Dragging {
  * @param dueHere everybody within the bands that are due, also those who cannot move
  * @rule IP7.11 Tied units move together, once for each hole; one that another hole is to push moves by itself.
  */
-export const dragging = (context: AnomalyContext, hole: WhiteHole, dueHere: readonly DueUnit[]): Dragging => {
+export const dragging = (
+  context: AnomalyContext,
+  hole: WhiteHole,
+  dueHere: readonly DueUnit[],
+  round: PushRound,
+): Dragging => {
   const due = new Set(dueHere.map(({ unit }) => unit.id));
-  context.emit("pushes-due", ["IP7.11"], "all", { hole: hole.id, units: [...due] });
+  const inTurn = dueHere.filter(({ unit }) => isInTurn(round, unit)).map(({ unit }) => unit.id);
+  context.emit("pushes-due", ["IP7.11"], "all", { hole: hole.id, units: inTurn });
   const { state } = context;
-  const elsewhere = dueElsewhere(context, hole);
+  const elsewhere = dueElsewhere(context, hole, round);
   const led = new Set<string>();
   const follows = (unit: string): boolean => {
     if (led.has(unit)) return true;
@@ -35,7 +42,7 @@ export const dragging = (context: AnomalyContext, hole: WhiteHole, dueHere: read
   const behind = (leader: string, way: Place): readonly PlannedPush[] =>
     chainOf(state, leader).flatMap((id) => {
       const unit = state.units[id];
-      if (!unit || (elsewhere.has(id) && !due.has(id))) return [];
+      if (!unit || round.wasMoved?.(hole, unit) || (elsewhere.has(id) && !due.has(id))) return [];
       return dragged(context, hole, unit, way);
     });
   return { follows, behind };
@@ -56,16 +63,20 @@ const dragged = (context: AnomalyContext, hole: WhiteHole, unit: Body, way: Plac
 };
 
 /** Who is due from another hole of the scene: by what those that have pushed noted, and by where all stand for the rest. */
-const dueElsewhere = (context: AnomalyContext, hole: WhiteHole): ReadonlySet<string> => {
+const dueElsewhere = (context: AnomalyContext, hole: WhiteHole, round: PushRound): ReadonlySet<string> => {
   const { state } = context;
-  const earlier = state.due.filter((mark) => mark.hole !== hole.id).flatMap(({ units }) => units);
+  // Where only some are in turn, what earlier holes noted is not of everybody.
+  const noted = round.inTurn ? [] : state.due.filter((mark) => mark.hole !== hole.id);
+  const earlier = noted.flatMap(({ units }) => units);
   const later = inOrder(state.holes).filter(
-    ({ seq, scene, inert }) => !inert && scene === hole.scene && seq > hole.seq,
+    ({ id, seq, scene, inert }) => !inert && scene === hole.scene && (round.inTurn ? id !== hole.id : seq > hole.seq),
   );
   const units = Object.values(state.units).filter(({ scene, status }) => scene === hole.scene && status === "in-play");
   return new Set([
     ...earlier,
-    ...later.flatMap((other) => dueUnits(units, other, state, context.unitRules).map(({ unit }) => unit.id)),
+    ...later.flatMap((other) =>
+      dueUnits(units, other, state, context.unitRules, round.impulse).map(({ unit }) => unit.id),
+    ),
   ]);
 };
 

@@ -12,6 +12,7 @@ import { secretOf } from "../state/rule-context.ts";
 import { strengthRules } from "../state/variations.ts";
 import { type DueUnit, dueUnits } from "./bands.ts";
 import { dragging, isCutLoose } from "./drag.ts";
+import { isInTurn, type PushRound } from "./push-round.ts";
 
 /** The question to which of several places a unit is pushed; places as their labels. */
 export interface PushChoice extends ChoiceRequest {
@@ -45,13 +46,17 @@ interface Push {
  * @rule IP7.12 The facing stays.
  * @rule IP7.29 The hole itself is never moved.
  */
-export function* pushAll(context: AnomalyContext, hole: WhiteHole): Procedure<void> {
+export function* pushAll(
+  context: AnomalyContext,
+  hole: WhiteHole,
+  round: PushRound = { impulse: context.state.clock.impulse },
+): Procedure<void> {
   const { pushing } = secretOf(context.state);
-  const left = [...(pushing?.hole === hole.id ? pushing.left : yield* settle(context, hole))];
+  const left = [...(pushing?.hole === hole.id ? pushing.left : yield* settle(context, hole, round))];
   const rules = ["IP7.1", "IP7.11", "IP7.12", ...strengthRules(Number(hole.strength))] as const;
   for (let push = left.shift(); push; push = left.shift()) {
     if (isCutLoose(context, push)) {
-      const own = yield* alone(context, hole, push);
+      const own = yield* alone(context, hole, push, round);
       if (own) left.splice(placeOf(context, left, own), 0, own);
       continue;
     }
@@ -67,15 +72,16 @@ export function* pushAll(context: AnomalyContext, hole: WhiteHole): Procedure<vo
  *
  * @rule IP7.11 The owner chooses the hex.
  */
-function* settle(context: AnomalyContext, hole: WhiteHole): Procedure<readonly PlannedPush[]> {
+function* settle(context: AnomalyContext, hole: WhiteHole, round: PushRound): Procedure<readonly PlannedPush[]> {
   // Later in the impulse nobody is in a hole's hex: whoever comes into one is destroyed at once.
   if (context.state.clock.pushed < 0) destroyInHoles(context);
-  const due = dueUnits(unitsIn(context, hole.scene), hole, context.state, context.unitRules);
-  const drags = context.state.beams.length > 0 ? dragging(context, hole, due) : null;
-  const able = plan(context, hole, due);
+  const due = dueUnits(unitsIn(context, hole.scene), hole, context.state, context.unitRules, round.impulse);
+  const drags = context.state.beams.length > 0 ? dragging(context, hole, due, round) : null;
+  const inTurn = due.filter(({ unit }) => isInTurn(round, unit) && !round.wasMoved?.(hole, unit));
+  const able = plan(context, hole, inTurn);
   const pushes = drags ? able.filter(({ unit }) => !drags.follows(unit.id)) : able;
   const asked = pushes.filter(({ options }) => options.length > 1);
-  const questions = asked.map((push) => ask(context, hole, push));
+  const questions = asked.map((push) => ask(context, hole, push, round));
   const answers = questions.length > 0 ? yield questions : [];
   let answered = 0;
   const planned: PlannedPush[] = [];
@@ -99,14 +105,15 @@ function* alone(
   context: AnomalyContext,
   hole: WhiteHole,
   { unit: id, range }: PlannedPush,
+  round: PushRound,
 ): Procedure<PlannedPush | null> {
   const unit = context.state.units[id];
-  const isDue = context.state.due.some((mark) => mark.hole === hole.id && mark.units.includes(id));
+  const isDue = context.state.due.findLast((mark) => mark.hole === hole.id)?.units.includes(id) ?? false;
   if (!isDue || unit?.status !== "in-play" || unit.scene !== hole.scene) return null;
   const [push] = plan(context, hole, [{ unit, range }]);
   if (!push) return null;
   if (push.options.length < 2) return { unit: id, range, to: push.fallback };
-  return { unit: id, range, to: yield* choose(ask(context, hole, push)) };
+  return { unit: id, range, to: yield* choose(ask(context, hole, push, round)) };
 }
 
 /** Where a push belongs among those that are left: before the first that is farther, or as far and later in the file. */
@@ -160,11 +167,11 @@ const plan = (context: AnomalyContext, hole: WhiteHole, due: readonly DueUnit[])
   return pushes;
 };
 
-const ask = (context: AnomalyContext, hole: WhiteHole, push: Push): PushChoice => {
+const ask = (context: AnomalyContext, hole: WhiteHole, push: Push, { name }: PushRound): PushChoice => {
   const { unit, range, options, fallback } = push;
   return {
     kind: "choice",
-    id: `push/${context.at}/${hole.id}/${unit.id}`,
+    id: `push/${context.at}${name === undefined ? "" : `/${name}`}/${hole.id}/${unit.id}`,
     what: "push",
     who: unit.owner,
     unit: unit.id,

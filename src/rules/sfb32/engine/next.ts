@@ -1,6 +1,7 @@
 import type { TransitCommand } from "../../anomalies/engine/command.ts";
 import { nextHole, nextTransit } from "../../anomalies/engine/next.ts";
 import type { Onward } from "../../ruleset/ruleset.ts";
+import type { Time } from "../../time/time.ts";
 import type { GameState } from "../state.ts";
 import type { ClockCommand } from "./command.ts";
 
@@ -17,7 +18,7 @@ export const nextCommand = (state: GameState): TransitCommand | ClockCommand | n
 };
 
 /** The command that lets the clock go on, with the time that it is then; null while something must be played first. */
-export const onward = (state: GameState): Onward<ClockCommand> | null => {
+export const onward = (state: GameState): Onward<ClockCommand, Time> | null => {
   if (nextCommand(state)) return null;
   const { phase, turn, impulse } = state.clock;
   switch (phase) {

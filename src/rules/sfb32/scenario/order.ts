@@ -2,6 +2,7 @@ import type { Cause } from "../../anomalies/state/event.ts";
 import type { Hex } from "../../hex/hex.ts";
 import type { Direction } from "../../place/direction.ts";
 import type { AnomalyOrder, Timed } from "../../scenario/anomaly-order.ts";
+import type { Time } from "../../time/time.ts";
 
 /** Why a file may say that a unit changes its hex. */
 export const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const satisfies readonly Cause[];
@@ -48,4 +49,4 @@ export type OwnOrder =
   | TrackingOrder<"let-go">;
 
 /** One order of a scenario file. */
-export type Order = AnomalyOrder | OwnOrder;
+export type Order = (AnomalyOrder | OwnOrder) & { readonly at: Time };

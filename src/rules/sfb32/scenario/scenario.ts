@@ -1,6 +1,7 @@
 import type { Hex } from "../../hex/hex.ts";
 import type { Direction } from "../../place/direction.ts";
 import type { ScenarioFile, UnitEntry } from "../../scenario/scenario.ts";
+import type { Time } from "../../time/time.ts";
 import type { Trait, UnitClass } from "../unit/unit.ts";
 import type { Order } from "./order.ts";
 
@@ -23,4 +24,6 @@ export interface UnitSetup extends UnitEntry {
 }
 
 /** A scenario file as read. */
-export type Scenario = ScenarioFile<UnitSetup, Order>;
+export interface Scenario extends ScenarioFile<UnitSetup, Order> {
+  readonly until: Time;
+}

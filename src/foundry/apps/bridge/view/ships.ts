@@ -89,6 +89,8 @@ const fateOf = (session: Session, unit: Body, say: Say): ConditionView | null =>
   const name = session.unitName(unit.id);
   switch (unit.status) {
     case "in-play":
+    // What waits aboard another is for the ruleset to tell of.
+    case "aboard":
       return null;
     case "in-transit":
       return { text: say("GRAVITYPORTALS.Bridge.Fate.transit", { name }), rule: "IP2.313" };
