@@ -118,9 +118,14 @@ const rulesetOf = async (json: unknown, module: string | undefined): Promise<Rul
 const readJson = (file: string): unknown => {
   const json = jsonFromText(readFile(file));
   if (!json.ok) throw new Stop(formatFaults(json.error), 1);
-  const ruleset = await rulesetOf(json.value, module);
+  return json.value;
+};
+
+const trace = async ({ file, player, until, module }: Options): Promise<readonly TraceLine[]> => {
+  const json = readJson(file);
+  const ruleset = await rulesetOf(json, module);
   const last = until === undefined ? undefined : untilOf(ruleset, until);
-  const read = readScenario(ruleset.file, json.value);
+  const read = readScenario(ruleset.file, json);
   if (!read.ok) throw new Stop(formatFaults(read.error), 1);
   const scenario = read.value;
   if (player !== undefined && !scenario.players.some(({ id }) => id === player)) {
