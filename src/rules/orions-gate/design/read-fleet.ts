@@ -14,7 +14,7 @@ import { BUDGETS, type Fleet } from "./fleet.ts";
 /** The word by which a file says that it is a fleet. */
 export const FLEET_FORMAT = "gravity-portals/fleet@1";
 
-const written: Shape<WrittenPart> = readText('a part like "engine/S" (sizes S, M, L)', parsePart);
+export const written: Shape<WrittenPart> = readText('a part like "engine/S" (sizes S, M, L)', parsePart);
 
 const withCraft: Shape<DraftPart> = v.pipe(
   shape({ part: written, craft: v.optional(list(text), []) }),
@@ -27,16 +27,16 @@ const bare: Shape<DraftPart> = v.pipe(
 );
 
 /** A part: its text, or an object with the craft that start in it. */
-const part: Shape<DraftPart> = v.lazy((input) => (isRecord(input) ? withCraft : bare));
+export const part: Shape<DraftPart> = v.lazy((input) => (isRecord(input) ? withCraft : bare));
 
 /** The fields of a design. */
-const DESIGN_FIELDS = { class: oneOf(SHIP_CLASSES), port: list(part), starboard: list(part) };
+export const DESIGN_FIELDS = { class: oneOf(SHIP_CLASSES), port: list(part), starboard: list(part) };
 
 /** A budget that players may agree on. */
-const budget: Shape<number> = v.picklist(BUDGETS, ({ input }) => `must be 16, 24 or 32, not ${shown(input)}`);
+export const budget: Shape<number> = v.picklist(BUDGETS, ({ input }) => `must be 16, 24 or 32, not ${shown(input)}`);
 
 /** This ruleset's options out of `readings`; those of anomalies are looked at, and left to the anomalies. */
-const ownOptions: Shape<Options> = v.pipe(
+export const ownOptions: Shape<Options> = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
   v.rawTransform(({ dataset, addIssue }): Options => {
     const chosen: Record<string, unknown> = { ...DEFAULT_OPTIONS };
