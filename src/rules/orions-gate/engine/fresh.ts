@@ -1,52 +1,26 @@
 import { freshBody } from "../../anomalies/engine/set-up.ts";
-import type { Design } from "../design/design.ts";
 import { DIAMETERS } from "../geometry/base.ts";
-import { CRAFT, type CraftKind } from "../parts/craft.ts";
+import { CRAFT } from "../parts/craft.ts";
 import { CLASS_ROWS } from "../parts/ship-class.ts";
 import type { OgUnitEntry, ShipEntry, StationEntry } from "../scenario/scenario.ts";
-import { type Flyer, NO_ACTS, newPart, type Ordnance, type Part, type Unit, type Vessel } from "../state/unit.ts";
+import { craftOf, freshCraftOf, lineOf, VESSEL } from "../state/fresh-ship.ts";
+import type { Flyer, Ordnance, Part, Unit, Vessel } from "../state/unit.ts";
 
 type Fresh<U extends Unit> = Omit<U, "seq">;
 
 /** What of a body is the same for every unit of this ruleset as it is set up. */
 const UNMOVED = { speed: 0 } as const;
 
-const linesOf = (design: Pick<Design, "port" | "starboard">, entry?: ShipEntry): Pick<Vessel, "port" | "starboard"> => {
-  const line = (letter: "P" | "S", parts: Design["port"]): readonly Part[] =>
-    parts.map((part, index) => {
-      const name = `${letter}${index + 1}`;
-      const charge = entry?.charge[name];
-      return {
-        ...newPart(name, part),
-        damage: entry?.damage[name] ?? 0,
-        spent: entry?.spent[name] ?? 0,
-        ...(charge !== undefined && { charge }),
-      };
-    });
-  return { port: line("P", design.port), starboard: line("S", design.starboard) };
-};
-
-/** A ship or station before anything happened to it. */
-export const VESSEL = {
-  bridge: 0,
-  minerals: 0,
-  drift: 0,
-  driven: null,
-  construction: null,
-  stealth: false,
-  breakdown: 5,
-  prefer: null,
-  cysts: [],
-  serials: {},
-  acts: NO_ACTS,
-  controlled: NO_ACTS,
-  away: null,
-  struck: [],
-  disrupted: 0,
-  tumbling: 0,
-  actsFrom: 0,
-  diameter: 0,
-} as const;
+const marked = (line: readonly Part[], entry: ShipEntry): readonly Part[] =>
+  line.map((part) => {
+    const charge = entry.charge[part.name];
+    return {
+      ...part,
+      damage: entry.damage[part.name] ?? 0,
+      spent: entry.spent[part.name] ?? 0,
+      ...(charge !== undefined && { charge }),
+    };
+  });
 
 const freshShip = (entry: ShipEntry, foe: string): Fresh<Vessel> => {
   const { design, place } = entry;
@@ -54,7 +28,8 @@ const freshShip = (entry: ShipEntry, foe: string): Fresh<Vessel> => {
   const ship = freshBody<Vessel>({
     ...VESSEL,
     ...UNMOVED,
-    ...linesOf(design, entry),
+    port: marked(lineOf("P", design.port), entry),
+    starboard: marked(lineOf("S", design.starboard), entry),
     kind: "ship",
     id: entry.id,
     scene: entry.scene,
@@ -78,47 +53,12 @@ const freshShip = (entry: ShipEntry, foe: string): Fresh<Vessel> => {
   return place ? ship : { ...ship, status: "left" };
 };
 
-/** Craft of a design with the parts that they start in: port from the bridge outwards, then starboard. */
-const craftOf = (design: Design): readonly { readonly kind: CraftKind; readonly part: string }[] =>
-  (["port", "starboard"] as const).flatMap((side) =>
-    design[side].flatMap(({ craft }, index) =>
-      craft.map((kind) => ({ kind, part: `${side === "port" ? "P" : "S"}${index + 1}` })),
-    ),
-  );
-
-/** A craft that lies in a ship. */
-export const docked = (
-  id: string,
-  kind: CraftKind,
-  ship: Pick<Vessel, "id" | "scene" | "owner" | "hex">,
-  part: string,
-): Fresh<Flyer> => ({
-  ...freshBody<Flyer>({
-    ...UNMOVED,
-    kind: "craft",
-    id,
-    scene: ship.scene,
-    owner: ship.owner,
-    hex: ship.hex,
-    facing: 0,
-    craft: kind,
-    fuel: CRAFT[kind].fuel ?? 0,
-    role: CRAFT[kind].roles[0] ?? null,
-    minerals: 0,
-    docked: { ship: ship.id, part },
-    flew: false,
-    attacked: false,
-    replied: false,
-    dodge: null,
-  }),
-  status: "aboard",
-});
-
 const freshStation = (entry: StationEntry): Fresh<Vessel> =>
   freshBody<Vessel>({
     ...VESSEL,
     ...UNMOVED,
-    ...linesOf({ port: entry.parts, starboard: [] }),
+    port: lineOf("P", entry.parts),
+    starboard: [],
     kind: "station",
     id: entry.id,
     scene: entry.scene,
@@ -137,10 +77,7 @@ export const freshUnits = (entry: OgUnitEntry, foe: string): readonly Fresh<Unit
   switch (entry.kind) {
     case "ship": {
       const ship = freshShip(entry, foe);
-      return [
-        ship,
-        ...craftOf(entry.design).map(({ kind, part }, index) => docked(`${entry.id}-c${index + 1}`, kind, ship, part)),
-      ];
+      return [ship, ...freshCraftOf(ship, entry.design)];
     }
     case "station":
       return [freshStation(entry)];

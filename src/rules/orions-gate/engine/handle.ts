@@ -1,7 +1,12 @@
 import type { Procedure } from "../../dice/request.ts";
 import { err, ok, type Result } from "../../result.ts";
+import { foundStation, grow } from "../fire/colony.ts";
+import { setScreen } from "../fire/screen.ts";
 import { shoot } from "../fire/shoot.ts";
 import { changeStealth } from "../fire/stealth.ts";
+import { pull } from "../fire/tractor.ts";
+import { attackWith, declareReply, declareRole } from "../flight/attack.ts";
+import { fly } from "../flight/fly.ts";
 import { boost } from "../moves/boost.ts";
 import { moveShip } from "../moves/move.ts";
 import { chooseEdge, deploy, reenter, warp } from "../moves/place-ship.ts";
@@ -13,6 +18,7 @@ import { contextOf, edit, type GameContext, note } from "../state/context.ts";
 import type { GameEvent } from "../state/event.ts";
 import { type GameState, takesOrders } from "../state/game.ts";
 import { isVessel } from "../state/unit.ts";
+import { usePart } from "../use/use.ts";
 import type { Command } from "./command.ts";
 import { onward } from "./onward.ts";
 import { isItsStep } from "./steps-of.ts";
@@ -65,6 +71,24 @@ function* carryOut(context: GameContext, order: OwnOrder): Procedure<Code | null
       return yield* shoot(context, order);
     case "stealth":
       return changeStealth(context, order);
+    case "fly":
+      return yield* fly(context, order);
+    case "role":
+      return declareRole(context, order);
+    case "reply":
+      return declareReply(context, order);
+    case "attack":
+      return yield* attackWith(context, order);
+    case "use":
+      return yield* usePart(context, order);
+    case "tractor":
+      return yield* pull(context, order);
+    case "screen":
+      return setScreen(context, order);
+    case "colony":
+      return foundStation(context, order);
+    case "grow":
+      return grow(context, order);
     case "override":
       return override(context, order);
     default:
@@ -79,7 +103,7 @@ function* carryOut(context: GameContext, order: OwnOrder): Procedure<Code | null
  */
 const prefer = (context: GameContext, { unit, side }: Extract<OwnOrder, { do: "prefer" }>): Code | null => {
   const ship = context.state.units[unit];
-  if (!ship || ship.status !== "in-play") return "not-there";
+  if (ship?.status !== "in-play") return "not-there";
   if (!isVessel(ship)) return "kind";
   edit(context, unit, { prefer: side });
   return null;

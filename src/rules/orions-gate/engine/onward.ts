@@ -1,10 +1,14 @@
 import type { Procedure } from "../../dice/request.ts";
+import { stealthLost } from "../fire/stealth.ts";
+import { flyTorpedoes } from "../fire/torpedo.ts";
+import { payIdle } from "../flight/fly.ts";
 import { driftAll } from "../moves/drift.ts";
 import { edgesSettled } from "../moves/place-ship.ts";
 import { cleanUp, testVictory } from "../round/cleanup.ts";
+import { rollCysts } from "../round/cysts.ts";
 import { openGame, rollForPlacing } from "../round/set-up.ts";
 import { startRound } from "../round/start.ts";
-import { edit, type GameContext, note } from "../state/context.ts";
+import { edit, type GameContext, note, playersInTurn } from "../state/context.ts";
 import type { Clock } from "../state/game.ts";
 import { momentText, nextMoment } from "../state/step.ts";
 import { isVessel } from "../state/unit.ts";
@@ -31,7 +35,10 @@ function* begin(context: GameContext): Procedure<void> {
     return;
   }
   if (step === "0.1") yield* startRound(context);
+  else if (step === "2.0") yield* rollCysts(context);
 }
+
+const isFlight = ({ state: { clock } }: GameContext): boolean => clock.turn > 0 && clock.step === "1.1";
 
 /** What happens when all orders of a step were taken. */
 function* end(context: GameContext): Procedure<void> {
@@ -41,9 +48,16 @@ function* end(context: GameContext): Procedure<void> {
     if (context.state.turns) note(context, { turns: null });
     return;
   }
-  if (step === "2.4") yield* driftAll(context);
-  else if (step === "4.1") yield* cleanUp(context);
-  else if (step === "4.2") testVictory(context);
+  if (isFlight(context)) {
+    const both = playersInTurn(context.state);
+    const paying = context.state.options.phaseOrder === "sideBySide" ? both.slice(1) : both;
+    for (const player of paying) payIdle(context, player);
+  } else if (step === "2.4") yield* driftAll(context);
+  else if (step === "3.1") yield* flyTorpedoes(context);
+  else if (step === "4.1") {
+    yield* cleanUp(context);
+    stealthLost(context);
+  } else if (step === "4.2") testVictory(context);
 }
 
 /**
@@ -60,6 +74,8 @@ export function* onward(context: GameContext, { terrain }: OnwardCommand): Proce
   }
   switch (clock.part) {
     case "first":
+      if (isFlight(context) && context.state.options.phaseOrder === "sideBySide")
+        payIdle(context, playersInTurn(context.state)[0] ?? "");
       advance(context, { ...clock, part: "other" });
       return null;
     case "other":

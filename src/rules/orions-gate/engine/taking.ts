@@ -38,6 +38,10 @@ const boostDue = (waiting: readonly Waiting[]): Waiting | undefined => {
 
 /** In a step of placing: the orders of whose turn it is, else the other's. */
 const inTurns = (state: GameState, next: string, waiting: readonly Waiting[]): Waiting | undefined => {
+  const choice = waiting.find(
+    ({ order }) => order.do === "choose-edge" && ownerOf(state, order) === state.turns?.winner,
+  );
+  if (choice && state.turns?.chosen === false) return choice;
   const of = (player: string) => waiting.find(({ order }) => ownerOf(state, order) === player);
   return of(next) ?? of(otherPlayer(state, next)) ?? waiting[0];
 };

@@ -2,6 +2,7 @@ import type { Procedure } from "../../dice/request.ts";
 import { cystsAfter, markOn, stationAfter, unclearSide, unfinishedAfter } from "../damage/mark.ts";
 import type { Base, Box } from "../geometry/base.ts";
 import { sideStruck } from "../geometry/side.ts";
+import { CLASS_ROWS } from "../parts/ship-class.ts";
 import type { Side } from "../parts/side.ts";
 import { baseOf } from "../state/base-of.ts";
 import { edit, type GameContext, placed, tell } from "../state/context.ts";
@@ -47,48 +48,36 @@ export const sideOf = (context: GameContext, id: string, source: Base, at?: Base
   );
 };
 
-/**
- * Does points of damage to a ship, station or unfinished ship, from where something stands.
- *
- * @param at where the ship was struck, if that is not where it is
- *
- * @rule OG-CMP-CRYO-06 A station loses toughness at once.
- * @rule OG-CMP-SCAF-05 An unfinished ship loses what was built.
- */
-export function* harm(context: GameContext, id: string, points: number, source: Base, at?: Base): Procedure<void> {
-  if (points <= 0) return;
-  const ship = vesselOf(context.state, id);
-  if (ship.kind === "station") {
-    yield* loseHull(context, id, points, "hit");
-  } else if (ship.construction !== null) {
-    yield* undo(context, id, points, "hit");
-  } else markSide(context, id, sideOf(context, id, source, at), points);
-}
-
 type HullWhy = "ram" | "impact" | "hit";
 
-function* undo(context: GameContext, id: string, points: number, why: HullWhy): Procedure<void> {
-  const ship = vesselOf(context.state, id);
-  const from = ship.construction ?? 0;
-  const to = unfinishedAfter(ship.class, from, points, context.state.options.unfinishedHit);
-  tell(context, "hull-changed", ["OG-CMP-SCAF-05"], {
-    unit: id,
-    track: "construction",
-    from,
-    to: from + points,
-    why,
-  });
-  edit(context, id, { construction: from + points });
-  if (to === null) yield* destroyShip(context, id, "construction", false);
-}
+const HULL_RULE = { ram: "OG-RAM-02", impact: "OG-TER-09", hit: "OG-CMP-CRYO-06", cleanup: "OG-CLN-03" } as const;
 
-/** Tells of hull points, toughness or construction that a ship loses; whether it dies of it is looked at later. */
-export const tellHull = (context: GameContext, id: string, points: number, why: HullWhy | "cleanup"): void => {
+/** What was built of an unfinished ship is undone. */
+const undo = (context: GameContext, id: string, points: number, why: HullWhy): void => {
+  const { class: cls, construction } = vesselOf(context.state, id);
+  const from = construction ?? 0;
+  const to = from + points;
+  tell(context, "hull-changed", ["OG-CMP-SCAF-05"], { unit: id, track: "construction", from, to, why });
+  const isDead = unfinishedAfter(cls, from, points, context.state.options.unfinishedHit) === null;
+  edit(context, id, { construction: isDead ? Math.max(to, CLASS_ROWS[cls].construction + 1) : to });
+};
+
+/**
+ * Takes hull points, toughness, or what was built. Whether it dies of it is another matter.
+ *
+ * @rule OG-CMP-CRYO-06 A station loses toughness.
+ * @rule OG-CMP-SCAF-05 An unfinished ship loses what was built.
+ */
+export const takeHull = (context: GameContext, id: string, points: number, why: HullWhy | "cleanup"): void => {
   const ship = vesselOf(context.state, id);
+  if (ship.construction !== null) {
+    if (why !== "cleanup") undo(context, id, points, why);
+    return;
+  }
   const isStation = ship.kind === "station";
   const to = isStation ? stationAfter(ship.hull, points) : Math.max(0, ship.hull - points);
   if (to === ship.hull) return;
-  tell(context, "hull-changed", [isStation ? "OG-CMP-CRYO-06" : why === "cleanup" ? "OG-CLN-03" : HULL_RULE[why]], {
+  tell(context, "hull-changed", [isStation ? "OG-CMP-CRYO-06" : HULL_RULE[why]], {
     unit: id,
     track: isStation ? "toughness" : "hull",
     from: ship.hull,
@@ -98,18 +87,35 @@ export const tellHull = (context: GameContext, id: string, points: number, why: 
   edit(context, id, { hull: to });
 };
 
-const HULL_RULE = { ram: "OG-RAM-02", impact: "OG-TER-09", hit: "OG-CMP-CRYO-06" } as const;
-
 /**
- * Takes hull points, and a ship without any at once; a station loses toughness, an unfinished ship what was built.
+ * A ship that has no hull points left goes at once, a station without toughness, and an unfinished ship of which less
+ * than nothing was built.
  *
  * @rule OG-RAM-06 By a ram, or major terrain, a ship goes at once.
  */
-export function* loseHull(context: GameContext, id: string, points: number, why: HullWhy): Procedure<void> {
+export function* dieOf(context: GameContext, id: string, why: "ram" | "impact"): Procedure<void> {
   const ship = vesselOf(context.state, id);
-  if (ship.construction !== null) return yield* undo(context, id, points, why);
-  tellHull(context, id, points, why);
-  if (vesselOf(context.state, id).hull > 0) return;
-  if (ship.kind === "station") yield* destroyShip(context, id, "toughness", true);
-  else yield* destroyShip(context, id, why === "hit" ? "hull" : why, true);
+  if (ship.status !== "in-play") return;
+  if (ship.construction !== null) {
+    if (ship.construction > CLASS_ROWS[ship.class].construction) yield* destroyShip(context, id, "construction", false);
+  } else if (ship.hull === 0) yield* destroyShip(context, id, ship.kind === "station" ? "toughness" : why, true);
+}
+
+/**
+ * Marks points of damage of a ship, or takes them of a station or an unfinished ship, which may be dead then.
+ *
+ * @param at where the ship was struck, if that is not where it is
+ */
+export const hurt = (context: GameContext, id: string, points: number, source: Base, at?: Base): void => {
+  if (points <= 0) return;
+  const ship = vesselOf(context.state, id);
+  if (ship.kind === "station" || ship.construction !== null) takeHull(context, id, points, "hit");
+  else markSide(context, id, sideOf(context, id, source, at), points);
+};
+
+/** Does points of damage, and what comes of it at once. */
+export function* harm(context: GameContext, id: string, points: number, source: Base, at?: Base): Procedure<void> {
+  hurt(context, id, points, source, at);
+  const { kind, construction } = vesselOf(context.state, id);
+  if (kind === "station" || construction !== null) yield* dieOf(context, id, "impact");
 }

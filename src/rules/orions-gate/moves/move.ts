@@ -36,7 +36,7 @@ export const turnShip = (context: GameContext, id: string, degrees: number): voi
 /** A piece of minor terrain that a ship with a Siphon rams. */
 const rammedPiece = (context: GameContext, ship: Vessel, ram: string | null): readonly Obstacle[] => {
   const piece = ram === null ? undefined : context.state.terrain[ram];
-  if (!piece || piece.kind !== "minor" || piece.scene !== ship.scene) return [];
+  if (piece?.kind !== "minor" || piece.scene !== ship.scene) return [];
   if (!hasPart(partsOf(ship), "energy-siphon")) return [];
   // It is met like major terrain; which it is, is told by its id.
   return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];

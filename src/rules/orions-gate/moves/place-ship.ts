@@ -121,7 +121,7 @@ export function* reenter(
 ): Procedure<Code | null> {
   const { state } = context;
   const ship = state.units[order.unit];
-  if (!ship || ship.status !== "left") return "not-there";
+  if (ship?.status !== "left") return "not-there";
   if (!isVessel(ship)) return "kind";
   if (!ship.away) return "not-there";
   if (ship.away.round > state.clock.turn) return "barred";

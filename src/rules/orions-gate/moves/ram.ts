@@ -4,7 +4,7 @@ import { ramDice, ramLosers } from "../combat/ram.ts";
 import { mineralsWith, outermostFirst } from "../damage/minerals.ts";
 import { hasPart, sumOf } from "../design/sums.ts";
 import { destroyShip, loseParts } from "../harm/destroy.ts";
-import { loseHull, sideOf } from "../harm/mark.ts";
+import { dieOf, sideOf, takeHull } from "../harm/mark.ts";
 import { numbered } from "../harm/numbered.ts";
 import { baseOf } from "../state/base-of.ts";
 import { edit, type GameContext, note, rolled, tell } from "../state/context.ts";
@@ -23,7 +23,8 @@ export function* impact(context: GameContext, id: string, terrain: string): Proc
   const dice = yield* rolled(context, "impact", id, 1, "OG-TER-09");
   const lost = impactLoss(dice[0] ?? 1);
   tell(context, "terrain-struck", ["OG-TER-09"], { unit: id, terrain, dice, lost });
-  yield* loseHull(context, id, lost, "impact");
+  takeHull(context, id, lost, "impact");
+  yield* dieOf(context, id, "impact");
 }
 
 /** Dice of what rams: an unfinished ship has no parts that help. */
@@ -66,9 +67,12 @@ export function* ram(context: GameContext, id: string, target: string, by: RamBy
   edit(context, id, { drift: own.drift + 1 });
   edit(context, target, { drift: other.drift + 1, driven: by.heading });
   const side = other.kind === "ship" ? sideOf(context, target, baseOf(context.state, own)) : null;
-  for (const loser of losers) yield* loseHull(context, loser === "rammer" ? id : target, 1, "ram");
+  for (const loser of losers) takeHull(context, loser === "rammer" ? id : target, 1, "ram");
   if (isEnemy) yield* siphon(context, id);
-  if (by.cyst && side && isEnemy) yield* attachCyst(context, id, target, side);
+  const coreLost = by.cyst && side && isEnemy && attachCyst(context, id, target, side);
+  yield* dieOf(context, id, "ram");
+  if (coreLost && vesselOf(context.state, id).status === "in-play") yield* destroyShip(context, id, "core", true);
+  yield* dieOf(context, target, "ram");
 }
 
 /**
@@ -100,14 +104,15 @@ export function* siphon(context: GameContext, id: string): Procedure<void> {
  * A node leaves a cyst on the rammed ship and goes, with all outside it.
  *
  * @rule OG-CMP-NODE-01 Node and what is outside it are destroyed.
+ * @returns whether a Secondary Core went with it
  * @rule OG-CMP-NODE-02 The cyst sits where the ships touched; the parts leave debris at cleanup.
  */
-function* attachCyst(context: GameContext, id: string, target: string, side: "port" | "starboard"): Procedure<void> {
+const attachCyst = (context: GameContext, id: string, target: string, side: "port" | "starboard"): boolean => {
   const own = vesselOf(context.state, id);
   const host = vesselOf(context.state, target);
-  if (own.status !== "in-play" || host.status !== "in-play" || host.construction !== null) return;
+  if (own.status !== "in-play" || host.status !== "in-play" || host.construction !== null) return false;
   const node = outermostFirst(own).find(({ part }) => part.key === "psionic-node");
-  if (!node) return;
+  if (!node) return false;
   const cyst = numbered(context, id, "y");
   tell(context, "cyst-attached", ["OG-CYS-01", "OG-CMP-NODE-01"], { unit: cyst, ship: target, side });
   edit(context, target, { cysts: [...host.cysts, { id: cyst, owner: own.owner, side, controls: false }] });
@@ -124,5 +129,5 @@ function* attachCyst(context: GameContext, id: string, target: string, side: "po
   note(context, {
     lost: [...context.state.lost, ...lost.map((part) => ({ ship: id, side: node.side, part }))],
   });
-  if (lost.some(({ key }) => key === "secondary-core")) yield* destroyShip(context, id, "core", true);
-}
+  return lost.some(({ key }) => key === "secondary-core");
+};

@@ -5,7 +5,7 @@ import { settleDamage, wreckOf } from "../damage/settle.ts";
 import type { CargoDiscs } from "../damage/walk.ts";
 import { layWreck } from "../harm/debris.ts";
 import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned } from "../harm/destroy.ts";
-import { tellHull } from "../harm/mark.ts";
+import { takeHull } from "../harm/mark.ts";
 import { edit, type GameContext, note, otherPlayer, playersInTurn, tell } from "../state/context.ts";
 import { shipsOf, vesselOf } from "../state/find.ts";
 import type { Part } from "../state/unit.ts";
@@ -37,13 +37,13 @@ const settle = (
   leaves.cargo = { port: settled.cargo.port, starboard: settled.cargo.starboard };
   const before = vesselOf(context.state, id).minerals;
   if (settled.cloned) {
-    tellHull(context, id, settled.hullLost, "cleanup");
+    takeHull(context, id, settled.hullLost, "cleanup");
     const gone = ship.minerals;
     tellCloned(context, id, { ship: settled.ship, cloned: settled.cloned });
     tellLost(context, id, gone, settled.ship.minerals);
     return { leaves, doomed: null };
   }
-  tellHull(context, id, settled.hullLost, "cleanup");
+  takeHull(context, id, settled.hullLost, "cleanup");
   tellLost(context, id, before, settled.ship.minerals);
   edit(context, id, {
     hull: settled.ship.hull,

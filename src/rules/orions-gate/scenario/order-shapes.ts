@@ -29,7 +29,7 @@ const atLeastOne = <T>(items: Shape<readonly T[]>) =>
     v.check(({ length }) => length > 0, "must hold at least one"),
   );
 
-const value = v.lazy((input) => (Array.isArray(input) ? place : few));
+const value = v.lazy((input) => (Array.isArray(input) ? place : whole(0, 359)));
 
 /** The fields of each kind of order. */
 const FIELDS: Readonly<Record<OgOrder["do"], v.ObjectEntries>> = {

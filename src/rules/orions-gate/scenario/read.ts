@@ -5,7 +5,9 @@ import { inFileOrder } from "../../scenario/in-file-order.ts";
 import { placeOf } from "../../scenario/shape.ts";
 import type { Design } from "../design/design.ts";
 import { CRAFT, type CraftKind } from "../parts/craft.ts";
+import { isForStation } from "../parts/station.ts";
 import { nameFaults } from "./name-faults.ts";
+import type { OverrideOrder } from "./order.ts";
 import type { OgScenario, OgUnitEntry } from "./scenario.ts";
 import { fileShape, type RawFile } from "./schema.ts";
 import { designOf, designsFaults, isRawShip, placeFaults } from "./set-up-faults.ts";
@@ -32,6 +34,13 @@ const entryOf = (file: RawFile, unit: RawUnit): OgUnitEntry => {
   }
 };
 
+/** The largest count in a file. */
+const MOST = 99;
+
+/** Whether what an override sets fits its field. */
+const isFit = ({ field, value }: OverrideOrder): boolean =>
+  field === "place" ? typeof value !== "number" : typeof value === "number" && (field === "facing" || value <= MOST);
+
 /** What is wrong with single fields that depend on others. */
 const fieldFaults = (file: RawFile): readonly Finding[] => {
   const edges = file.players.map(({ edge }, index) => edge ?? (index === 0 ? "S" : "N"));
@@ -40,9 +49,21 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
   for (const [index, { controller }] of file.players.entries()) {
     if (controller) faults.push({ place: ["players", index, "controller"], message: "is not played yet" });
   }
+  for (const [index] of file.anomalies.entries()) {
+    faults.push({ place: ["anomalies", index], message: "is not played yet under this ruleset" });
+  }
+  for (const [index, order] of file.orders.entries()) {
+    if (order.do === "override" && !isFit(order)) {
+      faults.push({ place: ["orders", index, "value"], message: `is no value of ${order.field}` });
+    }
+    if (order.do === "place" || order.do === "scan" || order.do === "gather") {
+      faults.push({ place: ["orders", index, "do"], message: "is not played yet under this ruleset" });
+    }
+  }
   for (const [index, unit] of file.units.entries()) {
-    if (isRawShip(unit)) {
-      continue;
+    if (isRawShip(unit)) continue;
+    if ("parts" in unit && !unit.parts.every(isForStation)) {
+      faults.push({ place: ["units", index, "parts"], message: "must be three small standard parts" });
     }
     const row = Object.hasOwn(CRAFT, unit.class) ? CRAFT[unit.class as CraftKind] : null;
     if (!row || !("fuel" in unit)) continue;

@@ -17,7 +17,7 @@ export const actorOf = (
   { unit, player }: { readonly unit: string; readonly player?: string | undefined },
 ): Actor | Code => {
   const ship = state.units[unit];
-  if (!ship || ship.status !== "in-play") return "not-there";
+  if (ship?.status !== "in-play") return "not-there";
   if (!isVessel(ship)) return "kind";
   if (ship.construction !== null) return "not-there";
   if (player === undefined || player === ship.owner) return { id: unit, player: ship.owner, controlled: false };
