@@ -4,6 +4,7 @@ import { flyTorpedoes } from "../fire/torpedo.ts";
 import { payIdle } from "../flight/fly.ts";
 import { driftAll } from "../moves/drift.ts";
 import { edgesSettled } from "../moves/place-ship.ts";
+import { workOff } from "../round/batch.ts";
 import { cleanUp, testVictory } from "../round/cleanup.ts";
 import { rollCysts } from "../round/cysts.ts";
 import { openGame, rollForPlacing } from "../round/set-up.ts";
@@ -52,7 +53,10 @@ function* end(context: GameContext): Procedure<void> {
     const both = playersInTurn(context.state);
     const paying = context.state.options.phaseOrder === "sideBySide" ? both.slice(1) : both;
     for (const player of paying) payIdle(context, player);
-  } else if (step === "2.4") yield* driftAll(context);
+  } else if (step === "2.4") {
+    yield* workOff(context);
+    yield* driftAll(context);
+  }
   else if (step === "3.1") yield* flyTorpedoes(context);
   else if (step === "4.1") {
     yield* cleanUp(context);

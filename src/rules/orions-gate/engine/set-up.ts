@@ -12,6 +12,7 @@ const BEFORE: Clock = { turn: 0, impulse: 0, pushed: -1, step: "0.0", part: "bef
 
 const NOTHING_YET = {
   hexScenes: [],
+  ringed: [],
   first: null,
   turns: null,
   lastUnit: null,
@@ -44,6 +45,7 @@ export const setUp = (scenario: OgScenario): GameState => {
     budget: scenario.budget,
     fleets: scenario.fleets,
     hexScenes: scenario.hexScenes,
+    ringed: scenario.ringed,
     terrain: Object.fromEntries(scenario.pieces.map((entry, seq) => [entry.id, { ...pieceOf(entry), seq }])),
     fielded: [...owners],
   };

@@ -31,10 +31,18 @@ export const isBarred = (state: GameState, scene: string, one: Model, other: Mod
 /**
  * Dice that white holes give a target.
  *
- * @rule OG-MAP-10 2 where the line passes within 16 inches of one.
+ * @rule OG-MAP-10 2 where the line passes within 16 inches of one; one more where dust and nebulas round it count.
  */
-export const holeDice = (state: GameState, scene: string, one: Model, other: Model): number =>
-  nearHole(state, scene, one, other, HELPED) ? HELP : 0;
+export const holeDice = (state: GameState, scene: string, one: Model, other: Model): number => {
+  if (!nearHole(state, scene, one, other, HELPED)) return 0;
+  const isRinged = inOrder(state.holes).some(
+    (hole) =>
+      hole.scene === scene &&
+      (state.ringed.includes(hole.id) || state.options.rings === "one") &&
+      within(lineFrom(one.base.centre, other.base.centre, hole.hex), HELPED),
+  );
+  return HELP + (isRinged ? 1 : 0);
+};
 
 /** The pieces of a table as cover. */
 const piecesOf = (state: GameState, scene: string): readonly Piece[] =>

@@ -35,9 +35,15 @@ const strength: Shape<number> = v.custom<number>(
   ({ input }) => `must be a number above 0, at most 10, not ${shown(input)}`,
 );
 
+/** An anomaly, and whether dust and nebulas round it count. */
+export interface Placed {
+  readonly anomaly: AnomalySetup;
+  readonly rings: boolean;
+}
+
 const portal = v.pipe(
   shape({ id, kind: v.literal("gravity-portal"), scene: text, place, variations: v.optional(ours, {}) }),
-  v.transform(({ place: hex, ...rest }): AnomalySetup => ({ ...rest, hex })),
+  v.transform(({ place: hex, ...rest }): Placed => ({ anomaly: { ...rest, hex }, rings: false })),
 );
 
 const hole = v.pipe(
@@ -50,11 +56,11 @@ const hole = v.pipe(
     rings: v.optional(flag, false),
     variations: v.optional(whiteHoleVariations, {}),
   }),
-  v.transform(({ place: hex, rings: _rings, ...rest }): AnomalySetup => ({ ...rest, hex })),
+  v.transform(({ place: hex, rings, ...rest }): Placed => ({ anomaly: { ...rest, hex }, rings })),
 );
 
 /** An anomaly with its place. */
-export const anomaly: Shape<AnomalySetup> = shapeBy<AnomalySetup>(
+export const anomaly: Shape<Placed> = shapeBy<Placed>(
   "kind",
   { "gravity-portal": portal, "white-hole": hole },
   { id, scene: text, place },

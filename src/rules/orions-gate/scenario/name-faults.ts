@@ -15,7 +15,7 @@ const all = (section: string, things: readonly { readonly id: string }[]): reado
 const newIn = (order: OgOrder, index: number): readonly Named[] => {
   switch (order.do) {
     case "place":
-      return [{ id: order.anomaly.id, place: ["orders", index, "anomaly", "id"] }];
+      return [{ id: order.anomaly.anomaly.id, place: ["orders", index, "anomaly", "id"] }];
     case "place-terrain":
       return [{ id: order.terrain.id, place: ["orders", index, "terrain", "id"] }];
     case "colony":
@@ -33,7 +33,10 @@ const namedIn = (file: RawFile): readonly Named[] => [
     file.scenes.map(({ setup }) => setup),
   ),
   ...all("terrain", file.terrain),
-  ...all("anomalies", file.anomalies),
+  ...all(
+    "anomalies",
+    file.anomalies.map((one) => one.anomaly),
+  ),
   ...all("players", file.players),
   ...all("units", file.units),
   ...file.orders.flatMap(newIn),
@@ -74,8 +77,8 @@ export const nameFaults = (file: RawFile): readonly Finding[] => {
   const known = new Set(named.map(({ id }) => id));
   const players = new Set(file.players.map(({ id }) => id));
   const scenes = new Set(file.scenes.map(({ setup: { id } }) => id));
-  const placedAnomalies = file.orders.flatMap((order) => (order.do === "place" ? [order.anomaly] : []));
-  const anomalies = [...file.anomalies, ...placedAnomalies];
+  const placedAnomalies = file.orders.flatMap((order) => (order.do === "place" ? [order.anomaly.anomaly] : []));
+  const anomalies = [...file.anomalies.map((one) => one.anomaly), ...placedAnomalies];
   const portals = new Set(anomalies.filter(({ kind }) => kind === "gravity-portal").map(({ id }) => id));
   const isDestination = (id: string): boolean => {
     const dash = id.lastIndexOf("-");
@@ -100,7 +103,7 @@ export const nameFaults = (file: RawFile): readonly Finding[] => {
   return [
     ...idFaults(named),
     ...file.terrain.flatMap(({ scene }, index) => inScene("terrain", index, scene, true)),
-    ...file.anomalies.flatMap(({ scene }, index) => inScene("anomalies", index, scene, false)),
+    ...file.anomalies.flatMap(({ anomaly: { scene } }, index) => inScene("anomalies", index, scene, false)),
     ...file.units.flatMap((unit, index): readonly Finding[] => {
       const faults = [...inScene("units", index, unit.scene, true)];
       if (unit.owner !== undefined && !players.has(unit.owner)) {

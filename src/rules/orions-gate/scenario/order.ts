@@ -127,7 +127,7 @@ export type OwnOrder =
   | { readonly do: "scan"; readonly unit: string; readonly portal: string }
   | { readonly do: "gather"; readonly player: string; readonly portal: string; readonly points: number }
   | OverrideOrder
-  | { readonly do: "place"; readonly anomaly: AnomalySetup }
+  | { readonly do: "place"; readonly anomaly: { readonly anomaly: AnomalySetup; readonly rings: boolean } }
   | { readonly do: "remove"; readonly id: string };
 
 /** An order of a file. */

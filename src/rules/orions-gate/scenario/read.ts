@@ -49,7 +49,8 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
   for (const [index, { controller }] of file.players.entries()) {
     if (controller) faults.push({ place: ["players", index, "controller"], message: "is not played yet" });
   }
-  for (const [index] of file.anomalies.entries()) {
+  for (const [index, { anomaly: { kind } }] of file.anomalies.entries()) {
+    if (kind === "white-hole") continue;
     faults.push({ place: ["anomalies", index], message: "is not played yet under this ruleset" });
   }
   for (const [index, order] of file.orders.entries()) {
@@ -96,7 +97,8 @@ export const readOgScenario = (json: unknown): Result<OgScenario, readonly Fault
     terrain: [],
     pieces: file.terrain,
     charts: [],
-    anomalies: file.anomalies,
+    anomalies: file.anomalies.map(({ anomaly }) => anomaly),
+    ringed: file.anomalies.flatMap(({ anomaly: { id }, rings }) => (rings ? [id] : [])),
     players: file.players.map(({ id, side }, index) => ({
       id,
       side: side ?? (index === 0 ? ("attacker" as const) : ("defender" as const)),

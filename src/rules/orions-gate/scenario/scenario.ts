@@ -70,4 +70,6 @@ export interface OgScenario extends ScenarioFile<OgUnitEntry, OgOrder> {
   readonly fleets: { readonly [player: string]: Fleet };
   /** Scenes with a grid of hexes, where ships turn by 60 degrees. */
   readonly hexScenes: readonly string[];
+  /** White holes round which dust and nebulas count as cover. */
+  readonly ringed: readonly string[];
 }

@@ -95,7 +95,7 @@ export const placeFaults = (file: RawFile): readonly Finding[] => {
       : [{ place: [section, index, key], message: `lies off the table of ${shown(scene)}` }];
   return [
     ...file.terrain.flatMap(({ scene, place }, index) => off("terrain", index, "place", scene, place)),
-    ...file.anomalies.flatMap(({ scene, hex }, index) => off("anomalies", index, "place", scene, hex)),
+    ...file.anomalies.flatMap(({ anomaly: { scene, hex } }, index) => off("anomalies", index, "place", scene, hex)),
     ...units,
   ];
 };

@@ -71,6 +71,34 @@ interface OwnEvents {
   "role-declared": { unit: string; role: "fighter" | "bomber" };
   "unit-turned": { unit: string; scene: string; facing: number };
   "unit-moved": { unit: string; scene: string; from: string; to: string; cause: MoveCause };
+  "unit-pushed": {
+    unit: string;
+    scene: string;
+    by: string;
+    range: number;
+    from: string;
+    to: string;
+    impulse: number;
+  };
+  "wave-started": {
+    wave: string;
+    source: string;
+    scene: string;
+    hex: string;
+    strength: number;
+    dice: Faces;
+    impulse: number;
+  };
+  "wave-struck": {
+    wave: string;
+    unit: string;
+    scene: string;
+    range: number;
+    force: number;
+    dice: Faces;
+    against?: Faces;
+    impulse: number;
+  };
   "fuel-changed": { unit: string; from: number; to: number; why: "undocked" | "flight" | "idle" | "dodge" | "gain" };
   "minerals-changed": {
     unit: string;

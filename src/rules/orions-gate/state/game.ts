@@ -68,6 +68,8 @@ export interface GameState extends AnomalyState<Unit> {
   readonly fleets: { readonly [player: string]: Fleet };
   /** Scenes with a grid of hexes. */
   readonly hexScenes: readonly string[];
+  /** White holes round which dust and nebulas count as cover. */
+  readonly ringed: readonly string[];
   readonly terrain: { readonly [id: string]: TerrainPiece };
   /** The player who goes first in this round; null before it is rolled. */
   readonly first: string | null;
