@@ -13,7 +13,7 @@ const FLOORS = [
   ["scenario"],
   ["ruleset"],
   ["simulation"],
-  ["sfb32", "orions-gate"],
+  ["sfb32", "fast-play", "orions-gate"],
   ["rulesets"],
   ["books"],
   ["index", "authoring"],

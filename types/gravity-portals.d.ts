@@ -109,7 +109,7 @@ declare namespace GravityPortals {
     readonly speed: number;
     /** The id of a user; null for a unit of the judge. */
     readonly owner: string | null;
-    readonly status: "in-play" | "in-transit" | "destroyed" | "left";
+    readonly status: "in-play" | "in-transit" | "aboard" | "destroyed" | "left";
   }
 
   /** The public game, as far as it stays the same from version to version. It is a copy of no secret. */

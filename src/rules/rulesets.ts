@@ -15,6 +15,10 @@ export type RulesetId = keyof typeof RULESETS;
 /** The rulesets that there are. Nothing else names them. */
 export const RULESETS = {
   sfb32: { load: async (): Promise<Ruleset> => (await import("./sfb32/ruleset.ts")).SFB32, book: null },
+  "orions-gate": {
+    load: async (): Promise<Ruleset> => (await import("./orions-gate/ruleset.ts")).ORIONS_GATE as unknown as Ruleset,
+    book: async (): Promise<RuleBook> => (await import("./orions-gate/book/book.ts")).ORIONS_GATE_BOOK,
+  },
 } as const satisfies { readonly [id: string]: Listed };
 
 /** The ruleset of a file, or of a world, that names none. */

@@ -18,8 +18,8 @@ interface Listed {
   readonly openDeclare: ((session: Session, unit?: string) => Promise<void>) | null;
 }
 
-/** The adapters of all rulesets. */
-const LISTED: Readonly<Record<RulesetId, Listed>> = {
+/** The adapters of rulesets; one that has none is played from files alone. */
+const LISTED: { readonly [Id in RulesetId]?: Listed } = {
   sfb32: {
     name: "GRAVITYPORTALS.Ruleset.sfb32",
     measure: "hexes",

@@ -14,7 +14,7 @@ import { BUDGETS, type Fleet } from "./fleet.ts";
 /** The word by which a file says that it is a fleet. */
 export const FLEET_FORMAT = "gravity-portals/fleet@1";
 
-export const written: Shape<WrittenPart> = readText('a part like "engine/S" (sizes S, M, L)', parsePart);
+const written: Shape<WrittenPart> = readText('a part like "engine/S" (sizes S, M, L)', parsePart);
 
 const withCraft: Shape<DraftPart> = v.pipe(
   shape({ part: written, craft: v.optional(list(text), []) }),

@@ -56,8 +56,7 @@ function* end(context: GameContext): Procedure<void> {
   } else if (step === "2.4") {
     yield* workOff(context);
     yield* driftAll(context);
-  }
-  else if (step === "3.1") yield* flyTorpedoes(context);
+  } else if (step === "3.1") yield* flyTorpedoes(context);
   else if (step === "4.1") {
     yield* cleanUp(context);
     stealthLost(context);

@@ -86,8 +86,7 @@ const escortOf = (state: GameState, attacker: Flyer, bomber: Flyer): Flyer | und
 
 const checkDogfight = (state: GameState, craft: Flyer, target: Unit | undefined): Code | Flyer => {
   if (craft.replied) return "barred";
-  if (!target || target.kind !== "craft" || target.status !== "in-play" || target.owner === craft.owner)
-    return "target";
+  if (target?.kind !== "craft" || target.status !== "in-play" || target.owner === craft.owner) return "target";
   if (target.scene !== craft.scene) return "target";
   if (!within(gapIn(state, craft, target), RANGE)) return "range";
   return !isFighter(target) && escortOf(state, craft, target) ? "escorted" : target;

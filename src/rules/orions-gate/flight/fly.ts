@@ -33,7 +33,7 @@ const spacesIn = (state: GameState, ship: Vessel, part: Part): number => hangarS
  *
  * @rule OG-CMP-HANGAR-04 OG-CMP-CATH-01 OG-CMP-MONA-01 Where a kind may lie is the part's matter.
  */
-export const roomFor = (state: GameState, ship: Vessel, kind: Flyer["craft"]): Part | undefined =>
+const roomFor = (state: GameState, ship: Vessel, kind: Flyer["craft"]): Part | undefined =>
   ship.kind === "station" || ship.construction !== null
     ? undefined
     : partsOf(ship).find((part) => hasRoom(state, ship, part, kind));

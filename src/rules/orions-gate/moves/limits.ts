@@ -1,6 +1,5 @@
 import { largestOf } from "../design/sums.ts";
 import { gapOf } from "../geometry/gap.ts";
-import { moveImpulse } from "../geometry/impulse.ts";
 import { within } from "../geometry/length.ts";
 import { energyIn } from "../state/actor.ts";
 import { baseOf } from "../state/base-of.ts";
@@ -44,9 +43,3 @@ export const moveLength = (state: GameState, ship: Vessel): number => {
  */
 export const turnLimit = ({ hexScenes }: GameState, { scene }: Pick<Vessel, "scene">): number =>
   hexScenes.includes(scene) ? 60 : 45;
-
-/** The impulse of a point of a ship's move, after so many moves of this length were used. */
-export const impulseOfMove = (state: GameState, ship: Vessel, used: number, length: number, after: number): number => {
-  const energy = energyIn(state, ship);
-  return energy === 0 ? moveImpulse(after, ENGINELESS) : moveImpulse(used * length + after, energy * length);
-};

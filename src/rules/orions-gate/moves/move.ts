@@ -3,7 +3,7 @@ import { hasPart } from "../design/sums.ts";
 import type { Obstacle } from "../geometry/motion.ts";
 import { aheadOf, turned } from "../geometry/vector.ts";
 import type { MoveOrder } from "../scenario/order.ts";
-import { type Actor, actorOf, actsOf, energyIn, isCode, noteActs, partOf } from "../state/actor.ts";
+import { type Actor, actorOf, actsOf, energyIn, isCode, noteActs } from "../state/actor.ts";
 import { pieceBase } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
 import { edit, type GameContext, tell } from "../state/context.ts";
@@ -145,9 +145,3 @@ export function* moveShip(context: GameContext, order: MoveOrder): Procedure<Cod
   if (order.drift !== undefined && after.status === "in-play") edit(context, id, { drift: order.drift });
   return null;
 }
-
-/** Whether a part of a ship is a living one of a key; the code of what is against it. */
-export const partCode = (ship: Vessel, name: string, key: string): Code | null => {
-  const part = partOf(ship, name);
-  return part?.key === key ? null : "part";
-};

@@ -23,7 +23,7 @@ import { tellMoved } from "./slide.ts";
 const [DEPLOYED, RETURNED] = [12, 6];
 
 /** Whether a ship may stand so. */
-export const isFreeFor = (state: GameState, ship: Vessel, place: Place, facing: number): boolean =>
+const isFreeFor = (state: GameState, ship: Vessel, place: Place, facing: number): boolean =>
   isFree(vesselBase(state.options, ship, place, facing), tableOf(state, ship.scene), state.options.leaving, [
     ...shipsIn(state, ship.scene)
       .filter(({ id }) => id !== ship.id)

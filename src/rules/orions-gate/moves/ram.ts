@@ -103,7 +103,8 @@ export function* siphon(context: GameContext, id: string): Procedure<void> {
 /**
  * A node leaves a cyst on the rammed ship and goes, with all outside it.
  *
- * @rule OG-CMP-NODE-01 Node and what is outside it are destroyed.
+ * @rule OG-FLT-13 Reaching an inner part costs all outside it.
+ * @rule OG-CMP-NODE-01 OG-CYS-01 Node and what is outside it are destroyed.
  * @returns whether a Secondary Core went with it
  * @rule OG-CMP-NODE-02 The cyst sits where the ships touched; the parts leave debris at cleanup.
  */

@@ -1,5 +1,5 @@
-import type { Procedure } from "../../dice/request.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
+import type { Procedure } from "../../dice/request.ts";
 import { IMPULSES } from "../../time/time.ts";
 import type { GameContext } from "../state/context.ts";
 import { pushFrom } from "./push.ts";

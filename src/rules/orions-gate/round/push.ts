@@ -1,8 +1,8 @@
-import type { Procedure } from "../../dice/request.ts";
 import { inOrder, type WhiteHole } from "../../anomalies/state/game.ts";
 import { dueUnits } from "../../anomalies/white-hole/bands.ts";
-import { equals } from "../../place/place.ts";
+import type { Procedure } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
+import { equals } from "../../place/place.ts";
 import { endOf, firstMet, inOrderOfWay, type Meeting, type Motion } from "../geometry/motion.ts";
 import { towards } from "../geometry/vector.ts";
 import { removeOrdnance } from "../harm/destroy.ts";

@@ -1,6 +1,6 @@
-import { type Procedure, roll } from "../../dice/request.ts";
 import { type Front, inOrder, type WhiteHole } from "../../anomalies/state/game.ts";
 import { secretOf } from "../../anomalies/state/rule-context.ts";
+import { type Procedure, roll } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
 import { compareTimes, impulsesBetween, impulsesLater } from "../../time/time.ts";
 import { compareRanks, keptOf } from "../combat/rank.ts";
@@ -20,7 +20,9 @@ const FARTHEST = 68;
 /** The name of a wave that begins in this step. */
 const freshName = ({ at, state: { fronts } }: GameContext): string => {
   const name = `wave@${at}`;
-  const already = new Set(fronts.map(({ wave }) => wave).filter((wave) => wave === name || wave.startsWith(`${name}#`)));
+  const already = new Set(
+    fronts.map(({ wave }) => wave).filter((wave) => wave === name || wave.startsWith(`${name}#`)),
+  );
   return already.size === 0 ? name : `${name}#${already.size + 1}`;
 };
 

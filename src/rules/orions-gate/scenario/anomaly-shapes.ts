@@ -70,7 +70,7 @@ export const anomaly: Shape<Placed> = shapeBy<Placed>(
 const inches = v.optional(whole(24, 96), 48);
 
 /** One table. */
-export const scene = v.pipe(
+const scene = v.pipe(
   shape({
     id,
     width: inches,

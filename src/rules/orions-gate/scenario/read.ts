@@ -49,7 +49,12 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
   for (const [index, { controller }] of file.players.entries()) {
     if (controller) faults.push({ place: ["players", index, "controller"], message: "is not played yet" });
   }
-  for (const [index, { anomaly: { kind } }] of file.anomalies.entries()) {
+  for (const [
+    index,
+    {
+      anomaly: { kind },
+    },
+  ] of file.anomalies.entries()) {
     if (kind === "white-hole") continue;
     faults.push({ place: ["anomalies", index], message: "is not played yet under this ruleset" });
   }

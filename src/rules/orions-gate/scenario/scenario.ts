@@ -8,7 +8,7 @@ import type { Fleet } from "../state/game.ts";
 import type { OgOrder, TerrainEntry } from "./order.ts";
 
 /** Numbers by the names of parts. */
-export type ByPart = Readonly<Record<string, number>>;
+type ByPart = Readonly<Record<string, number>>;
 
 export interface ShipEntry extends UnitEntry {
   readonly kind: "ship";
@@ -30,7 +30,7 @@ export interface ShipEntry extends UnitEntry {
   readonly cysts: readonly Side[];
 }
 
-export interface CraftEntry extends UnitEntry {
+interface CraftEntry extends UnitEntry {
   readonly kind: "craft";
   readonly owner: string;
   readonly class: CraftKind;
@@ -50,7 +50,7 @@ export interface StationEntry extends UnitEntry {
   readonly parts: Design["port"];
 }
 
-export interface OrdnanceEntry extends UnitEntry {
+interface OrdnanceEntry extends UnitEntry {
   readonly kind: "mine" | "torpedo";
   readonly place: Place;
   readonly facing: number;

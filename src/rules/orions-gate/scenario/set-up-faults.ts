@@ -1,7 +1,7 @@
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place as Hex } from "../../place/place.ts";
 import { type Finding, shown } from "../../scenario/fault.ts";
-import { designFaults, isLegal } from "../design/check-design.ts";
+import { designFaults } from "../design/check-design.ts";
 import type { Draft } from "../design/design.ts";
 import { checkFleet, type FleetShip } from "../design/fleet.ts";
 import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
@@ -99,7 +99,3 @@ export const placeFaults = (file: RawFile): readonly Finding[] => {
     ...units,
   ];
 };
-
-/** Whether a design is legal for a player of the file. */
-export const isLegalFor = (file: RawFile, owner: string, design: Draft): boolean =>
-  isLegal(design, fleetOf(file, owner), file.readings.options);

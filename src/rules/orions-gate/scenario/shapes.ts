@@ -26,7 +26,7 @@ export const place: Shape<Place> = v.pipe(
 );
 
 /** A diameter, as thousandths of an inch. */
-export const diameter: Shape<number> = v.pipe(
+const diameter: Shape<number> = v.pipe(
   v.custom<number>(
     (value) => isInches(value) && value >= 0.1 && value <= 24,
     ({ input }) => `must be 0.1 to 24 inches with at most 3 decimals, not ${shown(input)}`,

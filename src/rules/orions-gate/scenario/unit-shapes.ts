@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isRecord } from "../../scenario/raw.ts";
-import { flag, id, list, oneOf, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
+import { flag, id, list, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
 import { CRAFT_KINDS } from "../parts/craft.ts";
 import { byPart, draft, facing, few, place, role, side, threeParts } from "./shapes.ts";
 
@@ -69,9 +69,9 @@ function oneOfNumbers(...numbers: readonly number[]): Shape<number> {
 
 /** What a file says of a ship, before its design is looked up. */
 export type RawShip = v.InferOutput<typeof ship>;
-export type RawCraft = v.InferOutput<ReturnType<typeof craftOf>>;
-export type RawStation = v.InferOutput<typeof station>;
-export type RawOrdnance = v.InferOutput<typeof mine> | v.InferOutput<typeof torpedo>;
+type RawCraft = v.InferOutput<ReturnType<typeof craftOf>>;
+type RawStation = v.InferOutput<typeof station>;
+type RawOrdnance = v.InferOutput<typeof mine> | v.InferOutput<typeof torpedo>;
 export type RawUnit = RawShip | RawCraft | RawStation | RawOrdnance;
 
 const flying = CRAFT_KINDS.filter((kind) => kind !== "psychic-cyst");
@@ -89,6 +89,3 @@ const others = shapeBy<RawUnit>(
 
 /** A unit: a ship where it has a design, else of the class that it names. */
 export const unit: Shape<RawUnit> = v.lazy((input) => (isRecord(input) && "design" in input ? ship : others));
-
-/** The words for what is no ship. */
-export const CLASSES = oneOf([...flying, "station", "mine", "torpedo"]);

@@ -27,7 +27,11 @@ export const actorOf = (
 
 export const isCode = <T extends object>(value: T | Code): value is Code => typeof value === "string";
 
-/** What the ship did in this round, as the activation of who acts counts it. */
+/**
+ * What the ship did in this round, as the activation of who acts counts it.
+ *
+ * @rule OG-CYS-04 What a cyst made it do does not count for its own player.
+ */
 export const actsOf = (ship: Vessel, { controlled }: Actor): Acts => (controlled ? ship.controlled : ship.acts);
 
 /** Notes what a ship did. */

@@ -1,4 +1,3 @@
-import type { AnomalyBookkeeping } from "../../anomalies/state/bookkeeping.ts";
 import type { AnomalyEvents, EventOf } from "../../anomalies/state/event.ts";
 import type { ShipTotals } from "../design/fleet.ts";
 import type { Edge } from "../geometry/motion.ts";
@@ -190,6 +189,3 @@ interface OwnBookkeeping {
 export interface GameEvents extends Omit<AnomalyEvents<Unit>, keyof OwnEvents | "clock">, OwnEvents, OwnBookkeeping {}
 
 export type GameEvent = EventOf<GameEvents>;
-
-/** An event that belongs in a trace. */
-export type RuleEvent = EventOf<Omit<GameEvents, keyof AnomalyBookkeeping | keyof OwnBookkeeping>>;

@@ -41,8 +41,12 @@ export const craftOf = (design: Draft): readonly { readonly kind: CraftKind; rea
     ),
   );
 
-/** A craft that lies in a ship. */
-export const dockedCraft = (
+/**
+ * A craft that lies in a ship.
+ *
+ * @rule OG-CMP-HANGAR-02 Craft start docked.
+ */
+const dockedCraft = (
   id: string,
   kind: CraftKind,
   ship: Pick<Vessel, "id" | "scene" | "owner" | "hex">,

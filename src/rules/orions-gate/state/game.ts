@@ -35,7 +35,7 @@ export interface Fleet {
 }
 
 /** Whose orders are taken: nobody's yet, the first player's after the judge's, the other's, nobody's any more. */
-export type Stage = "before" | "first" | "other" | "done";
+type Stage = "before" | "first" | "other" | "done";
 
 /** The clock: the round is the turn of anomalies. */
 export interface Clock extends AnomalyClock, OgMoment {
@@ -44,7 +44,7 @@ export interface Clock extends AnomalyClock, OgMoment {
 }
 
 /** How two players take turns in a step of placing. */
-export interface Turns {
+interface Turns {
   /** Whose turn it is. */
   readonly next: string;
   readonly winner: string;
@@ -54,7 +54,7 @@ export interface Turns {
 }
 
 /** A part that was lost in play and leaves its debris at cleanup. */
-export interface LostLater {
+interface LostLater {
   readonly ship: string;
   readonly side: Side;
   readonly part: Fitted;

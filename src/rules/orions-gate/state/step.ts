@@ -28,7 +28,7 @@ const SET_UP: readonly Step[] = ["0.0", "0.1", "0.2"];
  *
  * @rule OG-RND-01 OG-RND-03 A round's steps, the torpedoes between drift and cleanup.
  */
-export const stepsOf = (round: number): readonly Step[] => (round === 0 ? SET_UP : STEPS.slice(1));
+const stepsOf = (round: number): readonly Step[] => (round === 0 ? SET_UP : STEPS.slice(1));
 
 /** A moment of the game: a round, 0 for the set-up, and a step of it. */
 export interface OgMoment extends Moment {

@@ -13,7 +13,7 @@ export interface Part extends HitPart {
 }
 
 /** A psychic cyst on a ship. */
-export interface Cyst {
+interface Cyst {
   readonly id: string;
   readonly owner: string;
   readonly side: Side;
@@ -53,7 +53,7 @@ export const NO_ACTS: Acts = {
 };
 
 /** What was numbered so far of what comes into being from a unit. */
-export type Serials = { readonly [kind: string]: number };
+type Serials = { readonly [kind: string]: number };
 
 /** A ship or an asteroid station, finished or not. */
 export interface Vessel extends Body {

@@ -100,7 +100,7 @@ describe("impulses", () => {
 });
 
 describe("anomalies in inches", () => {
-  test("[OG-MAP-05] a portal drifts an inch towards 60 degrees on a 2", () => {
+  test("a portal drifts an inch towards 60 degrees on a 2", () => {
     const second = INCHES.around(at(24, 24))[1];
     expect(second && inInches(second)).toEqual([24.866, 23.5]);
   });

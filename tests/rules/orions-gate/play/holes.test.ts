@@ -28,7 +28,12 @@ describe("white holes", () => {
   });
 
   test("[OG-MAP-09] over the edge it is a hyperjump, against a ship a stop, against a planet an impact", () => {
-    const units = [ship("a1", [24, 38]), ship("a2", [24, 41], { facing: 90 }), ship("a9", [12, 36]), ship("b1", [12, 12])];
+    const units = [
+      ship("a1", [24, 38]),
+      ship("a2", [24, 41], { facing: 90 }),
+      ship("a9", [12, 36]),
+      ship("b1", [12, 12]),
+    ];
     const against = played({ anomalies: [HOLE], units, until: "1.2.4" });
     expect(against.filter((line) => line.unit === "a1").at(-1)).toMatchObject({ event: "unit-pushed" });
     const gone = played({
@@ -65,17 +70,20 @@ describe("white holes", () => {
     [4.02, [], 4],
     [16.01, [], 4],
     [16.02, [], 2],
-  ] as const)("[OG-MAP-10] a shot that passes at %f inches is refused, or the target has %j and %i dice", ([away, codes, dice]) => {
-    const trace = played({
-      anomalies: [HOLE],
-      units: [ship("a1", [24 + away, 40]), ship("b1", [24 + away, 10])],
-      orders: [{ at: "1.2.2", do: "shoot", unit: "a1", target: "b1" }],
-      until: "1.2.2",
-    });
-    expect(codesOf(trace)).toEqual(codes);
-    const [shot] = eventsOf(trace, "attack-resolved") as readonly { against: readonly number[] }[];
-    expect(shot?.against.length ?? 0).toBe(dice);
-  });
+  ] as const)(
+    "[OG-MAP-10] a shot that passes at %f inches is refused, or the target has %j and %i dice",
+    ([away, codes, dice]) => {
+      const trace = played({
+        anomalies: [HOLE],
+        units: [ship("a1", [24 + away, 40]), ship("b1", [24 + away, 10])],
+        orders: [{ at: "1.2.2", do: "shoot", unit: "a1", target: "b1" }],
+        until: "1.2.2",
+      });
+      expect(codesOf(trace)).toEqual(codes);
+      const [shot] = eventsOf(trace, "attack-resolved") as readonly { against: readonly number[] }[];
+      expect(shot?.against.length ?? 0).toBe(dice);
+    },
+  );
 });
 
 describe("waves", () => {
@@ -104,11 +112,7 @@ describe("waves", () => {
   ] as const)("[OG-MAP-13] remove mines and torpedoes on 5 or more: %i", ([face, gone]) => {
     const trace = played({
       anomalies: [hole],
-      units: [
-        ship("a1", [40, 44]),
-        ship("b1", [12, 12]),
-        { id: "t", scene: "deep", class: "mine", place: [10, 24] },
-      ],
+      units: [ship("a1", [40, 44]), ship("b1", [12, 12]), { id: "t", scene: "deep", class: "mine", place: [10, 24] }],
       dice: { wave: [face], "white-hole-interval": [6, 6] },
       until: "1.2.4",
     });
