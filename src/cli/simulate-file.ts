@@ -66,7 +66,7 @@ const readOptions = (args: readonly string[]): Options => {
   const { format = "ndjson" } = values;
   if (format !== "ndjson" && format !== "text") throw new Stop(`--format is ndjson or text, not «${format}»`, 2);
   const { until } = values;
-  if (until !== undefined && !/^[1-9]\d{0,3}(\.([1-2]?\d|3[0-2]))+$/.test(until)) throw notUntil(until);
+  if (until !== undefined && !/^(0|[1-9]\d{0,3})(\.([1-2]?\d|3[0-2]))+$/.test(until)) throw notUntil(until);
   return { file, isFleet: fleet !== undefined, player: values.as, until, format, module: values.ruleset };
 };
 

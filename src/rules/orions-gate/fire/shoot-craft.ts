@@ -1,5 +1,4 @@
 import type { Procedure } from "../../dice/request.ts";
-import { highest } from "../combat/faces.ts";
 import { craftShotDown } from "../combat/special-dice.ts";
 import { sumOf } from "../design/sums.ts";
 import { gapOf } from "../geometry/gap.ts";
@@ -41,10 +40,12 @@ export function* shootCraft(context: GameContext, actor: Actor, named: readonly 
   if (near.length === 0 || named.some((id) => !near.some((enemy) => enemy.id === id))) return "range";
   noteActs(context, actor, { shot: true });
   const dice = yield* rolled(context, "attack", actor.id, power + sensorDice(ship), "OG-SHS-03");
+  // As many of the lowest are dropped as sensors added.
+  const kept = dice.toSorted((one, other) => other - one).slice(0, power);
   const count = craftShotDown(dice, sumOf(partsOf(ship), "antiCraftExtraKills"));
   const order = [...new Set([...named, ...near.map(({ id }) => id)])];
   const destroyed = order.slice(0, count);
-  tell(context, "craft-shot", ["OG-SHS-03", "OG-SHS-04"], { unit: actor.id, dice, kept: highest(dice), destroyed });
+  tell(context, "craft-shot", ["OG-SHS-03", "OG-SHS-04"], { unit: actor.id, dice, kept, destroyed });
   for (const id of destroyed) destroyUnit(context, id, "shot");
   yield* checkPlasma(context, actor);
   return null;

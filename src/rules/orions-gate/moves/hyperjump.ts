@@ -14,6 +14,8 @@ const ROUNDS_AWAY = 2;
  * @rule OG-HYP-05 Craft in its hangars go along, its drift is lost.
  */
 export const hyperjump = (context: GameContext, id: string, edge: Edge): void => {
+  // By that option an edge only stops.
+  if (context.state.options.edges === "barrier") return;
   const { scene, owner } = vesselOf(context.state, id);
   const { turn } = context.state.clock;
   tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02"], { unit: id, scene, edge, round: turn + ROUNDS_AWAY });

@@ -1,7 +1,8 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { IMPULSES } from "../../time/time.ts";
-import type { GameContext } from "../state/context.ts";
+import { edit, type GameContext } from "../state/context.ts";
+import { isVessel } from "../state/unit.ts";
 import { pushFrom } from "./push.ts";
 import { advanceWaves, startWaves } from "./waves.ts";
 
@@ -27,4 +28,8 @@ export function* workOff(context: GameContext): Procedure<void> {
     if (context.state.ended) break;
   }
   setImpulse(context, 0);
+  // A piece strikes once in the batch, and may again in the drift.
+  for (const unit of Object.values(context.state.units)) {
+    if (isVessel(unit) && unit.struck.length > 0) edit(context, unit.id, { struck: [] });
+  }
 }

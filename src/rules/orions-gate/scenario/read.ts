@@ -58,6 +58,13 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
     if (kind === "white-hole") continue;
     faults.push({ place: ["anomalies", index], message: "is not played yet under this ruleset" });
   }
+  const { options } = file.readings;
+  const unplayed = { debrisSpots: "fixed", inchesPerHex: 1, lostDebris: "none" } as const;
+  for (const name of ["debrisSpots", "inchesPerHex", "lostDebris"] as const) {
+    if (options[name] !== unplayed[name]) {
+      faults.push({ place: ["readings", name], message: `is played as ${unplayed[name]} alone so far` });
+    }
+  }
   for (const [index, order] of file.orders.entries()) {
     if (order.do === "override" && !isFit(order)) {
       faults.push({ place: ["orders", index, "value"], message: `is no value of ${order.field}` });

@@ -128,7 +128,7 @@ interface OwnEvents {
     rails?: number;
     damage: number;
   };
-  "craft-shot": { unit: string; dice: Faces; kept: number; destroyed: readonly string[] };
+  "craft-shot": { unit: string; dice: Faces; kept: Faces; destroyed: readonly string[] };
   "plasma-checked": { unit: string; part: string; dice: Faces };
   "damage-marked": { unit: string; side: Side; part: string; points: number };
   "damage-removed": { unit: string; side: Side; part: string; points: number };

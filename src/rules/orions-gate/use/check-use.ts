@@ -35,7 +35,9 @@ export const checkUse = (context: GameContext, actor: Actor, ship: Vessel, part:
   const isAlone = (name: string): boolean => ALONE.has(partOf(ship, name)?.key ?? part.key);
   if (others.length > 0 && (ALONE.has(part.key) || others.some(isAlone))) return "barred";
   if (WITHOUT_SHOT.has(part.key) && acts.shot) return "barred";
-  return part.key === "tsunami-cannon" && acts.instead !== null ? "barred" : null;
+  if (part.key !== "tsunami-cannon") return null;
+  const moved = context.state.options.chargeAndMove === "no" && (acts.moves > 0 || acts.turned || acts.warped);
+  return acts.instead !== null || moved ? "barred" : null;
 };
 
 /** Notes that a part was used. */

@@ -177,7 +177,9 @@ describe("craft fight", () => {
       dice: { attack: [2, 1] },
       until: "1.2.2",
     });
-    expect(eventsOf(trace, "craft-shot")).toEqual([{ unit: "a1", dice: [2, 1], kept: 2, destroyed: ["b1", "b3"] }]);
+    expect(eventsOf(trace, "craft-shot")).toEqual([
+      { unit: "a1", dice: [2, 1], kept: [2, 1], destroyed: ["b1", "b3"] },
+    ]);
   });
 });
 
