@@ -3,12 +3,12 @@ import type { Procedure } from "../../dice/request.ts";
 import { type Cover, coverBetween, type Model, type Piece } from "../geometry/cover.ts";
 import { within } from "../geometry/length.ts";
 import { lineFrom } from "../geometry/ray.ts";
-import { rollOff } from "../round/start.ts";
 import type { Actor } from "../state/actor.ts";
 import { pieceBase } from "../state/base-of.ts";
 import { type GameContext, otherPlayer, tell } from "../state/context.ts";
 import { modelOf, piecesIn, shipsIn, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
+import { rollOff } from "../state/roll-off.ts";
 
 /** Inches from a white hole within which a line bars attacks, and within which it helps the target. */
 const [BARRED, HELPED] = [4, 16];

@@ -12,8 +12,9 @@ import { tableOf } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
 import { type GameContext, note, otherPlayer, placed, rolled, tell } from "../state/context.ts";
 import type { TerrainPiece } from "../state/game.ts";
+import { rollOff } from "../state/roll-off.ts";
 import { isVessel } from "../state/unit.ts";
-import { inFileOrder, rollOff } from "./start.ts";
+import { inFileOrder } from "./start.ts";
 
 /** How far terrain lies from every edge at least, in inches. */
 const FROM_EDGE = 12;
