@@ -39,6 +39,7 @@ import { followModifier } from "./settings/modifier.ts";
 import { registerSettingGroups } from "./settings/register-groups.ts";
 import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
+import { plays } from "./view/judging.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
 const ruleTexts = async () => (await import("./rulesets/rule-texts.ts")).ruleTexts();
@@ -200,7 +201,7 @@ export const registerModule = (host: Host): void => {
       await (await welcome()).openWelcome(client.session, openers);
       return;
     }
-    if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
+    if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session);
     await firstSteps();
   });
 };
