@@ -133,7 +133,8 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     if (!result.ok) return result.error;
     this.state = result.value.state;
     this.events.push(...result.value.events);
-    this.trace.push(...result.value.events.filter((event) => this.ruleset.isTraced(event) && this.#isAskedFor(event)));
+    const told = result.value.events.filter((event) => this.ruleset.isTraced(event) && this.#isAskedFor(event));
+    this.trace.push(...told.map((event) => this.ruleset.written?.(event) ?? event));
     return null;
   }
 
@@ -158,7 +159,9 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   }
 
   #refuse(order: Order, index: number, code: string): void {
-    const owner = orderOwner(order, this.ruleset.file.orders, this.#owners);
+    const owner = this.taking.ownerOf
+      ? this.taking.ownerOf(this.state, order)
+      : orderOwner(order, this.ruleset.file.orders, this.#owners);
     this.trace.push({
       at: this.ruleset.at(this.state),
       event: "refused",
