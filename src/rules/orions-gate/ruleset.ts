@@ -10,6 +10,7 @@ import { ORDER_KINDS } from "./engine/order-kinds.ts";
 import { emptyGame, setUp } from "./engine/set-up.ts";
 import { TAKING } from "./engine/taking.ts";
 import { UNIT_RULES } from "./engine/unit-rules.ts";
+import { ownersOfOrders } from "./scenario/order-owners.ts";
 import { readOgScenario } from "./scenario/read.ts";
 import type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
 import { DICE } from "./scenario/schema.ts";
@@ -52,6 +53,7 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
     orders: ORDER_KINDS,
     faults: () => [],
     read: readOgScenario,
+    ownersOfOrders: (scenario) => ownersOfOrders(scenario as OgScenario),
   },
   unitRules: UNIT_RULES,
   ...plainUnits<OgUnitEntry, Unit>((entry) => {

@@ -28,8 +28,6 @@ export interface OrderTaking<S, C> {
   next(state: S, waiting: readonly Waiting[]): Taken | null;
   /** The step of the clock that passes over what no order waits for; else the ruleset's own next step is taken. */
   onward?(state: S, waiting: readonly Waiting[]): { readonly command: C; readonly at: Moment } | null;
-  /** Whose order it is where units come and go in play; left out where the file's units tell it. */
-  ownerOf?(state: S, order: Order): string | null;
   /** Whether a moment of the clock lies behind the last one that is to be played. */
   isPast(at: Moment, until: Moment): boolean;
 }

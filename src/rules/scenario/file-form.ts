@@ -3,7 +3,7 @@ import type { Result } from "../result.ts";
 import type { OwnRuleOptions } from "../rulebook/rule-options.ts";
 import type { Moment } from "../time/time.ts";
 import type { Fault, Finding } from "./fault.ts";
-import type { OrderKinds } from "./order-kind.ts";
+import type { Order, OrderKinds } from "./order-kind.ts";
 import type { PlaceShapes } from "./place-shapes.ts";
 import type { ScenarioFile, UnitEntry } from "./scenario.ts";
 import type { Shape } from "./shape.ts";
@@ -29,4 +29,6 @@ export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
   faults(file: unknown): readonly Finding[];
   /** Reads a whole file whose sections are not written as the common ones are; left out where they are. */
   read?(json: unknown): Result<ScenarioFile<U>, readonly Fault[]>;
+  /** Who gives each order of a file, where units come into being in play; left out where the file's units tell it. */
+  ownersOfOrders?(scenario: ScenarioFile<U>): (order: Order) => string | null;
 }

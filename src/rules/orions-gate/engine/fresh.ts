@@ -47,7 +47,13 @@ const freshShip = (entry: ShipEntry, foe: string): Fresh<Vessel> => {
     prefer: entry.prefer ?? null,
     construction: entry.construction ?? null,
     partsEver: { port: design.port.length, starboard: design.starboard.length },
-    cysts: entry.cysts.map((side, index) => ({ id: `${entry.id}-y${index + 1}`, owner: foe, side, controls: false })),
+    cysts: entry.cysts.map((side, index) => ({
+      id: `${entry.id}-y${index + 1}`,
+      owner: foe,
+      side,
+      controls: false,
+      since: 0,
+    })),
     serials: { y: entry.cysts.length, c: craftOf(design).length },
   });
   return place ? ship : { ...ship, status: "left" };

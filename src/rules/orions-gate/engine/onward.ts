@@ -1,5 +1,4 @@
 import type { Procedure } from "../../dice/request.ts";
-import { stealthLost } from "../fire/stealth.ts";
 import { flyTorpedoes } from "../fire/torpedo.ts";
 import { payIdle } from "../flight/fly.ts";
 import { driftAll } from "../moves/drift.ts";
@@ -57,10 +56,8 @@ function* end(context: GameContext): Procedure<void> {
     yield* workOff(context);
     yield* driftAll(context);
   } else if (step === "3.1") yield* flyTorpedoes(context);
-  else if (step === "4.1") {
-    yield* cleanUp(context);
-    stealthLost(context);
-  } else if (step === "4.2") testVictory(context);
+  else if (step === "4.1") yield* cleanUp(context);
+  else if (step === "4.2") testVictory(context);
 }
 
 /**
@@ -68,13 +65,12 @@ function* end(context: GameContext): Procedure<void> {
  *
  * @rule OG-RND-04 The first player completes a phase, then the other does.
  */
-export function* onward(context: GameContext, { terrain }: OnwardCommand): Procedure<null> {
+export function* onward(context: GameContext, { first }: OnwardCommand): Procedure<null> {
   const { clock } = context.state;
   note(context, { acts: context.state.acts + 1 });
-  if (terrain) {
-    yield* rollForPlacing(context, "terrain");
-    return null;
-  }
+  if (first === "edges") edgesSettled(context);
+  else if (first === "terrain") yield* rollForPlacing(context, "terrain");
+  if (first) return null;
   switch (clock.part) {
     case "first":
       if (isFlight(context) && context.state.options.phaseOrder === "sideBySide")

@@ -1,16 +1,15 @@
 import type { OrderTaking, Taken, Waiting } from "../../ruleset/order-taking.ts";
 import type { Order } from "../../scenario/order-kind.ts";
 import type { OgOrder } from "../scenario/order.ts";
+import { isJudges } from "../scenario/order-owners.ts";
 import { otherPlayer, playersInTurn } from "../state/context.ts";
 import type { GameState } from "../state/game.ts";
 import { isAfter, momentText, type OgMoment } from "../state/step.ts";
 import type { Command } from "./command.ts";
 
-const JUDGES: ReadonlySet<string> = new Set(["override", "place", "remove"]);
-
 /** Whose order it is; null for the judge's, and for what belongs to nobody. */
 const ownerOf = (state: GameState, order: Order): string | null => {
-  if (JUDGES.has(order.do)) return null;
+  if (isJudges(order.do)) return null;
   const own = order as OgOrder & { readonly player?: string; readonly unit?: string };
   return own.player ?? state.units[own.unit ?? ""]?.owner ?? null;
 };
@@ -23,6 +22,13 @@ const awaitsRoll = ({ clock, turns }: GameState, waiting: readonly Waiting[]): b
   clock.step === "0.1" &&
   turns === null &&
   waiting.some(({ order }) => order.do === "place-terrain");
+
+/** Whether nobody will choose the edge that the winner of the roll-off may choose: it is the winner's of the file. */
+const awaitsEdges = (state: GameState, waiting: readonly Waiting[]): boolean =>
+  state.clock.turn === 0 &&
+  state.clock.step === "0.2" &&
+  state.turns?.chosen === false &&
+  !waiting.some(({ order }) => order.do === "choose-edge" && ownerOf(state, order) === state.turns?.winner);
 
 const afterOf = ({ order }: Waiting): number | undefined =>
   order.do === "boost" ? (order as { readonly after?: number }).after : undefined;
@@ -56,9 +62,9 @@ const unitOf = ({ order }: Waiting): string => (order as { readonly unit?: strin
  */
 const next = (state: GameState, waiting: readonly Waiting[]): Taken | null => {
   if (state.ended) return null;
-  const judges = waiting.find(({ order }) => JUDGES.has(order.do));
+  const judges = waiting.find(({ order }) => isJudges(order.do));
   if (judges) return { waiting: judges };
-  if (awaitsRoll(state, waiting)) return null;
+  if (awaitsRoll(state, waiting) || awaitsEdges(state, waiting)) return null;
   const reply = waiting.find(isReply);
   if (reply) return { waiting: reply };
   if (state.turns) {
@@ -90,10 +96,10 @@ export const TAKING: OrderTaking<GameState, Command> = {
   togetherAt: (at) => momentText(at as OgMoment),
   togetherNow: ({ clock }) => momentText(clock),
   next,
-  ownerOf,
-  onward: (state, waiting) =>
-    awaitsRoll(state, waiting)
-      ? { command: { do: "onward", terrain: true }, at: { turn: state.clock.turn, step: state.clock.step } as OgMoment }
-      : null,
+  onward: (state, waiting) => {
+    const at: OgMoment = { turn: state.clock.turn, step: state.clock.step };
+    if (awaitsRoll(state, waiting)) return { command: { do: "onward", first: "terrain" }, at };
+    return awaitsEdges(state, waiting) ? { command: { do: "onward", first: "edges" }, at } : null;
+  },
   isPast: (at, until) => isAfter(at as OgMoment, until as OgMoment),
 };

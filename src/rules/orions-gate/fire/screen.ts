@@ -30,8 +30,8 @@ interface ScreenOrder {
 const checkScreen = (context: GameContext, actor: Actor, ship: Vessel): Code | null => {
   const acts = actsOf(ship, actor);
   if (acts.shot || (acts.instead !== null && acts.instead !== SCREEN)) return "acted";
-  if (acts.moves > 0 || acts.turned || acts.warped) return "barred";
   const { turn } = context.state.clock;
+  if (acts.moves > 0 || acts.turned || acts.warped || ship.actsFrom > turn) return "barred";
   return ship.disrupted === turn && context.state.options.noShot === "replacements" ? "barred" : null;
 };
 

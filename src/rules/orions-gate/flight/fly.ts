@@ -61,6 +61,7 @@ const startOf = (state: GameState, craft: Flyer, first: Place): Start | null => 
   const carrier = craft.docked && state.units[craft.docked.ship];
   if (craft.status !== "aboard" || !isVessel(carrier ?? undefined) || carrier?.status !== "in-play") return null;
   const ship = carrier as Vessel;
+  if (ship.construction !== null) return null;
   return {
     from: roundedPlace(nearestPoint(baseOf(state, ship), first)),
     carrier: ship,

@@ -7,6 +7,7 @@ import type { DestroyedBy } from "../state/event.ts";
 import { craftAboard, piecesIn, shipsOf, vesselOf } from "../state/find.ts";
 import { isVessel, type Part, type Vessel } from "../state/unit.ts";
 import { layStation, layWreck } from "./debris.ts";
+import { loseStealth } from "./stealth.ts";
 
 const DESTROYED_RULE: Readonly<Record<DestroyedBy, string & `${string}-${string}`>> = {
   fuel: "OG-CRM-05",
@@ -67,6 +68,11 @@ export const loseParts = (
   why: "damage" | "cloning" | "node",
 ): void => {
   for (const { part } of parts) losePart(context, ship, part, why);
+  loseStealth(
+    context,
+    ship,
+    parts.map(({ part }) => part),
+  );
 };
 
 /** Takes a piece of terrain off its table. */
@@ -95,6 +101,12 @@ export const removeScreens = (context: GameContext, ship: string, why: "taken-ba
   }
 };
 
+/** Tells of minerals that go with holds. */
+export const tellLost = (context: GameContext, unit: string, to: number): void => {
+  const from = vesselOf(context.state, unit).minerals;
+  if (to < from) tell(context, "minerals-changed", ["OG-CMP-CARGO-04"], { unit, from, to, why: "lost" });
+};
+
 /** Tells that a tank saved a ship: its parts go, its marks are cleared. */
 export const tellCloned = (
   context: GameContext,
@@ -102,6 +114,7 @@ export const tellCloned = (
   saved: NonNullable<ReturnType<typeof saveByTank<Part>>>,
 ): void => {
   const { ship, cloned } = saved;
+  tellLost(context, id, ship.minerals);
   tell(context, "ship-cloned", ["OG-CMP-CLONE-01", "OG-CMP-CLONE-02"], {
     unit: id,
     part: cloned.tank.name,

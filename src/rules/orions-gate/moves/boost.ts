@@ -34,14 +34,14 @@ export function* boost(context: GameContext, order: BoostOrder): Procedure<Code 
   const part = partOf(ship, order.part);
   if (part?.key !== "emergency-booster") return "part";
   const acts = actsOf(ship, actor);
-  const inMoves = context.state.clock.step === "2.1";
-  if ((inMoves && acts.rammed) || ship.tumbling === context.state.clock.turn) return "barred";
+  if (acts.rammed || acts.warped || ship.tumbling === context.state.clock.turn) return "barred";
+  if (ship.actsFrom > context.state.clock.turn) return "barred";
   if (part.spent >= (valuesOf(part).usesPerGame ?? 0)) return "limit";
   if (order.turn !== undefined && Math.abs(order.turn) > turnLimit(context.state, ship)) return "limit";
   if (energyIn(context.state, ship) < 1 || energyLeft(context, actor) < 1) return "no-energy";
   const length = moveLength(context.state, ship);
   spend(context, actor.id, order.part);
-  noteActs(context, actor, { energyUsed: acts.energyUsed + 1 });
+  noteActs(context, actor, { energyUsed: acts.energyUsed + 1, turned: acts.turned || order.turn !== undefined });
   if (order.turn !== undefined) turnShip(context, actor.id, order.turn);
   else {
     noteActs(context, actor, { moves: actsOf(vesselOf(context.state, actor.id), actor).moves + 1 });

@@ -67,8 +67,11 @@ export function* goAhead(context: GameContext, id: string, length: number, ahead
     return false;
   }
   if (stopped.kind === "major") {
-    if (context.state.terrain[stopped.id]?.kind === "minor") yield* ramTerrain(context, id);
-    else yield* impact(context, id, stopped.id);
+    if (context.state.terrain[stopped.id]?.kind === "minor") {
+      yield* ramTerrain(context, id);
+      return true;
+    }
+    yield* impact(context, id, stopped.id);
     return false;
   }
   yield* ram(context, id, stopped.id, { player: actor.player, heading: ship.facing, cyst: ahead.cyst });

@@ -1,9 +1,10 @@
+import { sum } from "es-toolkit/math/sum";
 import type { Procedure } from "../../dice/request.ts";
 import { d3, impactLoss } from "../combat/faces.ts";
 import { ramDice, ramLosers } from "../combat/ram.ts";
-import { mineralsWith, outermostFirst } from "../damage/minerals.ts";
+import { cargoDiscs, mineralsIn, mineralsWith, outermostFirst } from "../damage/minerals.ts";
 import { hasPart, sumOf } from "../design/sums.ts";
-import { destroyShip, loseParts } from "../harm/destroy.ts";
+import { destroyShip, loseParts, tellLost } from "../harm/destroy.ts";
 import { dieOf, sideOf, takeHull } from "../harm/mark.ts";
 import { numbered } from "../harm/numbered.ts";
 import { baseOf } from "../state/base-of.ts";
@@ -88,7 +89,7 @@ export function* siphon(context: GameContext, id: string): Procedure<void> {
   const siphons = parts.filter(({ key }) => key === "energy-siphon").length;
   const dice = yield* rolled(context, "siphon", id, siphons, "OG-CMP-SIPHON-01");
   if (dice.length === 0) return;
-  const gained = dice.reduce((sum, face) => sum + d3(face), 0);
+  const gained = sum(dice.map(d3));
   const to = mineralsWith(ship.minerals, gained, sumOf(parts, "mineralCapacity"));
   tell(context, "minerals-changed", ["OG-CMP-SIPHON-01", "OG-CMP-SIPHON-02"], {
     unit: id,
@@ -114,13 +115,17 @@ const attachCyst = (context: GameContext, id: string, target: string, side: "por
   if (own.status !== "in-play" || host.status !== "in-play" || host.construction !== null) return false;
   const node = outermostFirst(own).find(({ part }) => part.key === "psionic-node");
   if (!node) return false;
-  const cyst = numbered(context, id, "y");
-  tell(context, "cyst-attached", ["OG-CYS-01", "OG-CMP-NODE-01"], { unit: cyst, ship: target, side });
-  edit(context, target, { cysts: [...host.cysts, { id: cyst, owner: own.owner, side, controls: false }] });
   const line = own[node.side];
   const kept = line.slice(0, line.length - 1 - node.outside);
   const lost = line.slice(kept.length).toReversed();
-  edit(context, id, { [node.side]: kept });
+  const cargo = lost.map(({ name }) => mineralsIn(own, name));
+  const minerals = own.minerals - sum(cargo);
+  tellLost(context, id, minerals);
+  const cyst = numbered(context, id, "y");
+  tell(context, "cyst-attached", ["OG-CYS-01", "OG-CMP-NODE-01"], { unit: cyst, ship: target, side });
+  const since = context.state.acts;
+  edit(context, target, { cysts: [...host.cysts, { id: cyst, owner: own.owner, side, controls: false, since }] });
+  edit(context, id, { [node.side]: kept, minerals });
   loseParts(
     context,
     id,
@@ -128,7 +133,10 @@ const attachCyst = (context: GameContext, id: string, target: string, side: "por
     "node",
   );
   note(context, {
-    lost: [...context.state.lost, ...lost.map((part) => ({ ship: id, side: node.side, part }))],
+    lost: [
+      ...context.state.lost,
+      ...lost.map((part, index) => ({ ship: id, side: node.side, part, cargo: cargoDiscs(cargo[index] ?? 0) })),
+    ],
   });
   return lost.some(({ key }) => key === "secondary-core");
 };

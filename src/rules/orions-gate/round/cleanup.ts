@@ -2,12 +2,12 @@ import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import type { LostPart } from "../damage/damaged.ts";
 import { settleDamage, wreckOf } from "../damage/settle.ts";
-import type { CargoDiscs } from "../damage/walk.ts";
 import { layWreck } from "../harm/debris.ts";
-import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned } from "../harm/destroy.ts";
+import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned, tellLost } from "../harm/destroy.ts";
 import { takeHull } from "../harm/mark.ts";
-import { edit, type GameContext, note, otherPlayer, playersInTurn, tell } from "../state/context.ts";
+import { edit, type GameContext, note, otherPlayer, playersInTurn } from "../state/context.ts";
 import { shipsOf, vesselOf } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
 import type { Part } from "../state/unit.ts";
 
 /** What a ship leaves on the table at the end of a cleanup. */
@@ -17,7 +17,12 @@ interface Leaves {
   cargo: { port: number; starboard: number };
 }
 
-const NO_CARGO: CargoDiscs = { port: 0, starboard: 0 };
+/** Discs of cargo of parts that were lost before, by side. */
+const cargoOf = (lost: GameState["lost"]): { port: number; starboard: number } => {
+  const cargo = { port: 0, starboard: 0 };
+  for (const { side, cargo: discs } of lost) cargo[side] += discs;
+  return cargo;
+};
 
 /** Settles one ship; gives what it leaves and why it is doomed, if it is. */
 const settle = (
@@ -29,22 +34,19 @@ const settle = (
   const leaves: Leaves = {
     ship: id,
     parts: lost.map(({ side, part }) => ({ side, part })),
-    cargo: { ...NO_CARGO },
+    cargo: cargoOf(lost),
   };
   const settled = settleDamage<Part>(ship, ship.full, context.state.options.cloneHull);
   loseParts(context, id, settled.destroyed, "damage");
   leaves.parts.push(...settled.destroyed);
-  leaves.cargo = { port: settled.cargo.port, starboard: settled.cargo.starboard };
-  const before = vesselOf(context.state, id).minerals;
+  leaves.cargo.port += settled.cargo.port;
+  leaves.cargo.starboard += settled.cargo.starboard;
+  takeHull(context, id, settled.hullLost, "cleanup");
   if (settled.cloned) {
-    takeHull(context, id, settled.hullLost, "cleanup");
-    const gone = ship.minerals;
     tellCloned(context, id, { ship: settled.ship, cloned: settled.cloned });
-    tellLost(context, id, gone, settled.ship.minerals);
     return { leaves, doomed: null };
   }
-  takeHull(context, id, settled.hullLost, "cleanup");
-  tellLost(context, id, before, settled.ship.minerals);
+  tellLost(context, id, settled.ship.minerals);
   edit(context, id, {
     hull: settled.ship.hull,
     bridge: 0,
@@ -53,10 +55,6 @@ const settle = (
     starboard: settled.ship.starboard,
   });
   return { leaves, doomed: settled.doomed };
-};
-
-const tellLost = (context: GameContext, unit: string, from: number, to: number): void => {
-  if (to < from) tell(context, "minerals-changed", ["OG-CMP-CARGO-04"], { unit, from, to, why: "lost" });
 };
 
 /**
@@ -87,7 +85,7 @@ export function* cleanUp(context: GameContext): Procedure<void> {
   for (const ship of new Set(context.state.lost.map((one) => one.ship))) {
     if (all.some(({ leaves }) => leaves.ship === ship)) continue;
     const parts = context.state.lost.filter((one) => one.ship === ship);
-    yield* layWreck(context, ship, parts, NO_CARGO);
+    yield* layWreck(context, ship, parts, cargoOf(parts));
   }
   if (context.state.lost.length > 0) note(context, { lost: [] });
   for (const piece of inOrder(context.state.terrain)) {

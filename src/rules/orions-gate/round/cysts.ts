@@ -1,7 +1,8 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { edit, type GameContext, playersInTurn, rolled, tell } from "../state/context.ts";
-import { isVessel } from "../state/unit.ts";
+import { vesselOf } from "../state/find.ts";
+import { isVessel, type Vessel } from "../state/unit.ts";
 
 /** The face that lets a cyst control its ship. */
 const CONTROLS = 6;
@@ -14,17 +15,17 @@ const CONTROLS = 6;
  */
 export function* rollCysts(context: GameContext): Procedure<void> {
   for (const player of playersInTurn(context.state)) {
-    for (const ship of inOrder(context.state.units)) {
-      if (!isVessel(ship) || ship.status !== "in-play") continue;
-      for (const cyst of ship.cysts) {
-        if (cyst.owner !== player) continue;
-        const dice = yield* rolled(context, "cyst", cyst.id, 1, "OG-CYS-03");
-        const controls = dice[0] === CONTROLS;
-        tell(context, "cyst-rolled", ["OG-CYS-03"], { unit: cyst.id, ship: ship.id, dice, controls });
-        const now = context.unit(ship.id);
-        if (!controls || !isVessel(now)) continue;
-        edit(context, ship.id, { cysts: now.cysts.map((one) => (one.id === cyst.id ? { ...one, controls } : one)) });
-      }
+    const cysts = inOrder(context.state.units)
+      .filter((unit): unit is Vessel => isVessel(unit) && unit.status === "in-play")
+      .flatMap((ship) => ship.cysts.filter(({ owner }) => owner === player).map((cyst) => ({ ship: ship.id, cyst })))
+      .toSorted((one, other) => one.cyst.since - other.cyst.since);
+    for (const { ship, cyst } of cysts) {
+      const dice = yield* rolled(context, "cyst", cyst.id, 1, "OG-CYS-03");
+      const controls = dice[0] === CONTROLS;
+      tell(context, "cyst-rolled", ["OG-CYS-03"], { unit: cyst.id, ship, dice, controls });
+      if (!controls) continue;
+      const now = vesselOf(context.state, ship).cysts;
+      edit(context, ship, { cysts: now.map((one) => (one.id === cyst.id ? { ...one, controls } : one)) });
     }
   }
 }

@@ -16,9 +16,9 @@ import { majorsIn, obstaclesFor } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Unit } from "../state/unit.ts";
 
-/** Units of a table that holes push: all but stations and what is docked. */
+/** Units of a table that holes push: all that is not docked. */
 const pushable = (state: GameState, scene: string): readonly Unit[] =>
-  inOrder(state.units).filter((unit) => unit.scene === scene && unit.status === "in-play" && unit.kind !== "station");
+  inOrder(state.units).filter((unit) => unit.scene === scene && unit.status === "in-play");
 
 /**
  * A hole pushes all that are due from it in an impulse, the nearest first.

@@ -5,7 +5,7 @@ import { d3 } from "../combat/faces.ts";
 import { checkFleet } from "../design/fleet.ts";
 import { disc } from "../geometry/base.ts";
 import { gapToEdge } from "../geometry/free.ts";
-import { within } from "../geometry/length.ts";
+import { SLACK } from "../geometry/length.ts";
 import { addPiece } from "../harm/debris.ts";
 import type { TerrainEntry } from "../scenario/order.ts";
 import { tableOf } from "../state/base-of.ts";
@@ -16,8 +16,8 @@ import { rollOff } from "../state/roll-off.ts";
 import { isVessel } from "../state/unit.ts";
 import { inFileOrder } from "./start.ts";
 
-/** How far terrain lies from every edge at least, in inches. */
-const FROM_EDGE = 12;
+/** How far terrain lies from every edge at least, in thousandths of an inch. */
+const FROM_EDGE = 12 * INCH - SLACK;
 
 function* tellPiece(context: GameContext, piece: TerrainPiece | Omit<TerrainPiece, "seq">): Procedure<number | null> {
   const { id, kind, scene, place, diameter } = piece;
@@ -105,11 +105,11 @@ export function* rollForPlacing(context: GameContext, about: "terrain" | "deploy
 export function* placeTerrain(context: GameContext, player: string, entry: TerrainEntry): Procedure<Code | null> {
   const { turns, options, scenes } = context.state;
   if (!turns) return "not-now";
-  if (turns.placed >= options.terrainPieces) return "limit";
   if (!scenes[entry.scene]) return "not-there";
+  if (turns.placed >= options.terrainPieces) return "limit";
   const table = tableOf(context.state, entry.scene);
   const base = disc(entry.place, entry.diameter);
-  const inside = (["N", "E", "S", "W"] as const).every((edge) => !within(gapToEdge(base, table, edge) + 20, FROM_EDGE));
+  const inside = (["N", "E", "S", "W"] as const).every((edge) => gapToEdge(base, table, edge) >= FROM_EDGE);
   if (!inside) return "edge";
   const piece = pieceOf(entry);
   const toughness = yield* tellPiece(context, piece);

@@ -11,7 +11,14 @@ export interface Actor {
   readonly controlled: boolean;
 }
 
-/** The ship of an order and who acts with it, or the reason against it. */
+/** The steps in which a cyst's owner may act with the ship that it controls. */
+const CONTROLLED_IN: ReadonlySet<string> = new Set(["2.1", "2.2"]);
+
+/**
+ * The ship of an order and who acts with it, or the reason against it.
+ *
+ * @rule OG-CYS-05 A cyst's owner has one more activation in 2.1, and one in 2.2.
+ */
 export const actorOf = (
   state: GameState,
   { unit, player }: { readonly unit: string; readonly player?: string | undefined },
@@ -22,7 +29,7 @@ export const actorOf = (
   if (ship.construction !== null) return "not-there";
   if (player === undefined || player === ship.owner) return { id: unit, player: ship.owner, controlled: false };
   const controls = ship.cysts.some((cyst) => cyst.owner === player && cyst.controls);
-  return controls ? { id: unit, player, controlled: true } : "not-yours";
+  return controls && CONTROLLED_IN.has(state.clock.step) ? { id: unit, player, controlled: true } : "not-yours";
 };
 
 export const isCode = <T extends object>(value: T | Code): value is Code => typeof value === "string";

@@ -58,6 +58,8 @@ interface LostLater {
   readonly ship: string;
   readonly side: Side;
   readonly part: Fitted;
+  /** Discs of cargo that it leaves with it. */
+  readonly cargo: number;
 }
 
 /** The whole game as one plain value. */

@@ -19,6 +19,8 @@ interface Cyst {
   readonly side: Side;
   /** Whether it controls its ship in this round. */
   readonly controls: boolean;
+  /** Grows from each to the next that was attached; 0 of those that a file has. */
+  readonly since: number;
 }
 
 /** What a ship, or a station, did in this round; a cyst's activation has one of its own. */

@@ -4,7 +4,7 @@ import { INCH, parseInchLabel } from "../../inch/inch-label.ts";
 const LENGTHS: ReadonlySet<string> = new Set(["width", "height", "diameter", "range"]);
 
 /** Fields under which places are known to anomalies, and what a file calls them. */
-const RENAMED: { readonly [key: string]: string } = { hex: "place", speed: "drift", turn: "round" };
+const RENAMED: { readonly [key: string]: string } = { hex: "place", speed: "drift" };
 
 /** A value of an event as a trace has it. */
 const writtenValue = (key: string, value: unknown): unknown => {

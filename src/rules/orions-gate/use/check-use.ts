@@ -1,4 +1,4 @@
-import { PARTS, type PartKey } from "../parts/parts.ts";
+import { PARTS, type PartKey, valuesOf } from "../parts/parts.ts";
 import { type Actor, actsOf, noteActs, partOf } from "../state/actor.ts";
 import type { Code } from "../state/code.ts";
 import type { GameContext } from "../state/context.ts";
@@ -27,6 +27,8 @@ const WITHOUT_SHOT: ReadonlySet<PartKey> = new Set([...ALONE].filter((key) => ke
  */
 export const checkUse = (context: GameContext, actor: Actor, ship: Vessel, part: Part | undefined): Code | null => {
   if (!part || PARTS[part.key].usedIn !== "special") return "part";
+  // A smaller one only helps a large one.
+  if (part.key === "tsunami-cannon" && (valuesOf(part).threshold === undefined || ship.kind !== "ship")) return "part";
   const acts = actsOf(ship, actor);
   const times = acts.used.filter((name) => name === part.name).length;
   if (times >= (part.key === "missile-cluster" ? 2 : 1)) return "acted";

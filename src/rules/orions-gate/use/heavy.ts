@@ -38,7 +38,7 @@ const setCharge = (context: GameContext, id: string, name: string, charge: numbe
  */
 export function* chargeCannon(context: GameContext, actor: Actor, ship: Vessel, part: Part): Procedure<Code | null> {
   const { threshold: full } = valuesOf(part);
-  if (full === undefined || ship.kind !== "ship") return "part";
+  if (full === undefined) throw new Error("a smaller Tsunami Cannon was refused already");
   noteUse(context, actor, part.name);
   const threshold = tsunamiThreshold(full, sumOf(partsOf(ship), "thresholdLowered"));
   const charge = (part.charge ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { freshBody, nextPlace } from "../../anomalies/engine/set-up.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { DIAMETERS, disc } from "../geometry/base.ts";
-import { isFree, isOnTable } from "../geometry/free.ts";
+import { isFree } from "../geometry/free.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { SLACK, within } from "../geometry/length.ts";
 import { removeOrdnance } from "../harm/destroy.ts";
@@ -53,7 +53,6 @@ export function* lay(
   if (!place || Math.abs(gapOf(disc(place, 0), baseOf(state, ship)) - TOUCH) > SLACK) return "contact";
   const base = disc(place, DIAMETERS.ordnance);
   const table = tableOf(state, ship.scene);
-  if (!isOnTable(base, table, "centre")) return "edge";
   const others = [
     ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
     ...majorsIn(state, ship.scene).map(pieceBase),

@@ -1,10 +1,12 @@
 import { nextPlace } from "../../anomalies/engine/set-up.ts";
+import type { Procedure } from "../../dice/request.ts";
 import { isLegal } from "../design/check-design.ts";
 import type { Draft } from "../design/design.ts";
 import { checkFleet } from "../design/fleet.ts";
 import { isFree } from "../geometry/free.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { within } from "../geometry/length.ts";
+import { minesAround } from "../moves/mines.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { CLASS_ROWS } from "../parts/ship-class.ts";
 import type { UseOrder } from "../scenario/order.ts";
@@ -29,7 +31,13 @@ const isBuildable = (context: GameContext, ship: Vessel, design: Draft): boolean
   return credits <= CLASS_ROWS[design.class].construction;
 };
 
-const layDown = (context: GameContext, actor: Actor, ship: Vessel, part: Part, order: UseOrder): Code | null => {
+function* layDown(
+  context: GameContext,
+  actor: Actor,
+  ship: Vessel,
+  part: Part,
+  order: UseOrder,
+): Procedure<Code | null> {
   const { state } = context;
   const { id, design, place, facing = 0 } = order;
   if (id === undefined || design === undefined || place === undefined) return "design";
@@ -58,8 +66,9 @@ const layDown = (context: GameContext, actor: Actor, ship: Vessel, part: Part, o
     context.emit("unit-added", ["ruling"], "all", { unit: { ...unit, seq: nextPlace(context.state.nextSeq) } });
   }
   pay(context, ship, initialCost);
+  yield* minesAround(context, id);
   return null;
-};
+}
 
 const workOn = (context: GameContext, actor: Actor, ship: Vessel, part: Part, order: UseOrder): Code | null => {
   const { state } = context;
@@ -96,13 +105,13 @@ const workOn = (context: GameContext, actor: Actor, ship: Vessel, part: Part, or
  * @rule OG-CMP-SCAF-02 OG-CMP-SCAF-05 Each mineral takes off a point, 2, 3 or 4 a round.
  * @rule OG-CMP-SCAF-03 At 0 it is finished.
  */
-export const useScaffold = (
+export function* useScaffold(
   context: GameContext,
   actor: Actor,
   ship: Vessel,
   part: Part,
   order: UseOrder,
-): Code | null =>
-  order.target === undefined
-    ? layDown(context, actor, ship, part, order)
-    : workOn(context, actor, vesselOf(context.state, ship.id), part, order);
+): Procedure<Code | null> {
+  if (order.target === undefined) return yield* layDown(context, actor, ship, part, order);
+  return workOn(context, actor, vesselOf(context.state, ship.id), part, order);
+}

@@ -42,7 +42,7 @@ export function* usePart(context: GameContext, order: UseOrder): Procedure<Code 
     case "monastery":
       return buildCraft(context, actor, ship, part, order);
     case "scaffold-manipulator":
-      return useScaffold(context, actor, ship, part, order);
+      return yield* useScaffold(context, actor, ship, part, order);
     default:
       return "part";
   }

@@ -1,7 +1,7 @@
 import { freshBody, nextPlace } from "../../anomalies/engine/set-up.ts";
 import { hasRoom } from "../flight/fly.ts";
 import { DIAMETERS, disc } from "../geometry/base.ts";
-import { isFree, isOnTable } from "../geometry/free.ts";
+import { isFree } from "../geometry/free.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { within } from "../geometry/length.ts";
 import { numbered } from "../harm/numbered.ts";
@@ -52,13 +52,11 @@ const checkCraft = (context: GameContext, ship: Vessel, { kind, part, place }: N
   if (!place) return "no-space";
   const base = disc(place, DIAMETERS.craft);
   if (!within(gapOf(base, baseOf(state, ship)), OUTSIDE)) return "range";
-  const table = tableOf(state, ship.scene);
-  if (!isOnTable(base, table, "centre")) return "edge";
   const others = [
     ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
     ...majorsIn(state, ship.scene).map(pieceBase),
   ];
-  return isFree(base, table, "centre", others) ? null : "not-free";
+  return isFree(base, tableOf(state, ship.scene), "centre", others) ? null : "not-free";
 };
 
 /**
