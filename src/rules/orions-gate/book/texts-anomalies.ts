@@ -10,7 +10,7 @@ export const OG_ANOMALY_TEXTS = {
   "OG-MAP-02": {
     title: "Which impulse",
     automation: "automatic",
-    text: "Formulae: movement i = max(1, ceil(16*x/X)) with X = moves available x 6 (3 if inhibited or engineless); drift i = 16 + max(1, ceil(16*x/(2*drift))); craft i = max(1, ceil(32*x/X)) with X = inches paid for; torpedo i = max(1, ceil(32*x/12)) (6 for missiles). x is the path length at which the model's centre enters the portal hex.",
+    text: "The impulse is the share of the way that leads into the portal, rounded up and 1 at least: of 16 impulses for a ship's moves, whose whole way is all the moves that it could make; 16 and a share of 16 for its drift; of all 32 for a craft's flight, by the inches that it pays for, and for a torpedo's.",
   },
   "OG-MAP-03": {
     title: "An inch is a hex",
