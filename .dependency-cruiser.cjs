@@ -14,7 +14,7 @@ const FLOORS = [
   ["ruleset"],
   ["simulation"],
   ["vessel"],
-  ["sfb32", "fast-play"],
+  ["sfb32", "fast-play", "orions-gate"],
   ["rulesets"],
   ["books"],
   ["index", "authoring"],

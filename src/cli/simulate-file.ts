@@ -12,12 +12,14 @@ import { type TraceLine, traceOf } from "../rules/simulation/trace.ts";
 import type { Moment } from "../rules/time/time.ts";
 import { textLine } from "./trace-text.ts";
 
-const USAGE =
-  "usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text] [--ruleset MODULE]";
+const USAGE = `usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text] [--ruleset MODULE]
+       npm run --silent simulate -- --check-fleet FILE.json`;
 
 /** What the command was asked to do. */
 interface Options {
   readonly file: string;
+  /** Whether the file holds a fleet that is to be checked, no game. */
+  readonly isFleet: boolean;
   readonly player: string | undefined;
   readonly until: string | undefined;
   readonly format: "ndjson" | "text";
@@ -45,6 +47,7 @@ const readOptions = (args: readonly string[]): Options => {
         until: { type: "string" },
         format: { type: "string" },
         ruleset: { type: "string" },
+        "check-fleet": { type: "string" },
       },
     });
   let parsed: ReturnType<typeof parse>;
@@ -54,13 +57,17 @@ const readOptions = (args: readonly string[]): Options => {
     throw new Stop(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, 2);
   }
   const { values, positionals } = parsed;
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new Stop(USAGE, 2);
+  const fleet = values["check-fleet"];
+  const [file, ...more] = fleet === undefined ? positionals : [fleet, ...positionals];
+  // A fleet is checked, not played: nothing else can be asked of it.
+  if (file === undefined || more.length > 0 || (fleet !== undefined && Object.keys(values).length > 1)) {
+    throw new Stop(USAGE, 2);
+  }
   const { format = "ndjson" } = values;
   if (format !== "ndjson" && format !== "text") throw new Stop(`--format is ndjson or text, not «${format}»`, 2);
   const { until } = values;
-  if (until !== undefined && !/^[1-9]\d{0,3}(\.([1-2]?\d|3[0-2]))+$/.test(until)) throw notUntil(until);
-  return { file, player: values.as, until, format, module: values.ruleset };
+  if (until !== undefined && !/^(0|[1-9]\d{0,3})(\.([1-2]?\d|3[0-2]))+$/.test(until)) throw notUntil(until);
+  return { file, isFleet: fleet !== undefined, player: values.as, until, format, module: values.ruleset };
 };
 
 const notUntil = (until: string): Stop => new Stop(`--until is a time such as 3.12, not «${until}»`, 2);
@@ -108,12 +115,17 @@ const rulesetOf = async (json: unknown, module: string | undefined): Promise<Rul
   return ruleset;
 };
 
-const trace = async ({ file, player, until, module }: Options): Promise<readonly TraceLine[]> => {
+const readJson = (file: string): unknown => {
   const json = jsonFromText(readFile(file));
   if (!json.ok) throw new Stop(formatFaults(json.error), 1);
-  const ruleset = await rulesetOf(json.value, module);
+  return json.value;
+};
+
+const trace = async ({ file, player, until, module }: Options): Promise<readonly TraceLine[]> => {
+  const json = readJson(file);
+  const ruleset = await rulesetOf(json, module);
   const last = until === undefined ? undefined : untilOf(ruleset, until);
-  const read = readScenario(ruleset.file, json.value);
+  const read = readScenario(ruleset.file, json);
   if (!read.ok) throw new Stop(formatFaults(read.error), 1);
   const scenario = read.value;
   if (player !== undefined && !scenario.players.some(({ id }) => id === player)) {
@@ -130,10 +142,19 @@ export interface Answer {
   readonly err: string;
 }
 
-/** Plays the scenario file that the arguments name; a fault is an answer, a broken invariant of the rules throws. */
+/** The report on a fleet in one line; it says whether the fleet is legal. */
+const checked = async (file: string): Promise<Answer> => {
+  const { checkFleetJson } = await import("./check-fleet.ts");
+  const report = checkFleetJson(readJson(file));
+  if (!report.ok) throw new Stop(formatFaults(report.error), 1);
+  return { status: report.value.legal ? 0 : 1, out: `${JSON.stringify(report.value)}\n`, err: "" };
+};
+
+/** Plays the scenario file that the arguments name, or checks a fleet; a fault is an answer, a broken invariant of the rules throws. */
 export const simulateFile = async (args: readonly string[]): Promise<Answer> => {
   try {
     const options = readOptions(args);
+    if (options.isFleet) return await checked(options.file);
     const write = options.format === "text" ? textLine : (line: TraceLine): string => JSON.stringify(line);
     return {
       status: 0,

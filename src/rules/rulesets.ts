@@ -19,6 +19,10 @@ export const RULESETS = {
     load: async (): Promise<Ruleset> => (await import("./fast-play/ruleset.ts")).FAST_PLAY as unknown as Ruleset,
     book: async (): Promise<RuleBook> => (await import("./fast-play/book/fast-play-book.ts")).FAST_PLAY_BOOK,
   },
+  "orions-gate": {
+    load: async (): Promise<Ruleset> => (await import("./orions-gate/ruleset.ts")).ORIONS_GATE as unknown as Ruleset,
+    book: async (): Promise<RuleBook> => (await import("./orions-gate/book/book.ts")).ORIONS_GATE_BOOK,
+  },
 } as const satisfies { readonly [id: string]: Listed };
 
 /** The ruleset of a file, or of a world, that names none. */

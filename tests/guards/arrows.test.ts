@@ -98,6 +98,7 @@ const PLANTED: readonly (readonly [from: string, by: string, rules: readonly str
   ["src/rules/vessel/a.ts", "../sfb32/ruleset.ts", ["rules-vessel-looks-down"]],
   ["src/rules/sfb32/a.ts", "../rulesets.ts", ["rules-sfb32-looks-down"]],
   ["src/rules/fast-play/a.ts", "../sfb32/ruleset.ts", ["rules-fast-play-looks-down"]],
+  ["src/rules/orions-gate/a.ts", "../sfb32/ruleset.ts", ["rules-orions-gate-looks-down"]],
   ["src/rules/rulesets/a.ts", "../index.ts", ["rules-rulesets-looks-down"]],
   ["src/rules/authoring/a.ts", "../index.ts", ["rules-authoring-looks-down"]],
   ["src/rules/index/a.ts", "../authoring.ts", ["rules-index-looks-down"]],

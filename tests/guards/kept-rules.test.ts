@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { allBooks } from "../../src/rules/books.ts";
 import { inRoot } from "../../tools/paths.ts";
 
+/** Rules of Orion's Gate, whose games are not kept yet. */
+const UNKEPT = "OG-";
+
 const books = await allBooks();
-const IDS = books.flatMap(({ ids }) => ids);
+const IDS = books.flatMap(({ ids }) => ids).filter((id) => !id.startsWith(UNKEPT));
 const EXCLUSIONS: Readonly<Record<string, string>> = Object.assign({}, ...books.map(({ exclusions }) => exclusions));
 
 /** The rules that the events of some traces name. */

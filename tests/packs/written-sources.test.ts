@@ -58,6 +58,8 @@ describe("the rules index", () => {
     ["IP7.41", "IP7.4"],
     ["C6.555", "C6.5"],
     ["FP-DAC-03", "FP-DAC"],
+    ["OG-CMP-DEFLECTOR-04", "OG-CMP-DEFLECTOR"],
+    ["OG-DATA-COMPONENTS", "OG-DATA"],
   ])("%s is of the chapter %s", (number, chapter) => {
     expect(chapterOf(number)).toBe(chapter);
     for (const id of [pageId(number), chapterId(chapter)]) expect(id).toMatch(/^[A-Za-z0-9]{16}$/);

@@ -3,9 +3,17 @@ import { MODULE_ID } from "../host/constants.ts";
 /** The compendium that holds a page for each rule. */
 export const RULES_PACK = "rules";
 
-/** Ids of documents have 16 letters or digits; these say which rule they are of, so a number leads to its page by itself. */
-const idOf = (first: string, number: string): string =>
-  (first + number.replaceAll(/[^A-Za-z0-9]/g, "x")).padEnd(16, "z");
+/** How many letters and digits the ids of documents have, and how many of them are the end of a longer number. */
+const [LENGTH, END] = [16, 8];
+
+/**
+ * The id of a document says which rule it is of, so a number leads to its page by itself. Of a number that is too long
+ * its middle is left out.
+ */
+const idOf = (first: string, number: string): string => {
+  const whole = first + number.replaceAll(/[^A-Za-z0-9]/g, "x");
+  return whole.length > LENGTH ? whole.slice(0, LENGTH - END) + whole.slice(-END) : whole.padEnd(LENGTH, "z");
+};
 
 /** The chapter of a rule: of `IP2.232` it is `IP2.2`, of `FP-DAC-03` it is `FP-DAC`. */
 export const chapterOf = (number: string): string =>

@@ -6,8 +6,11 @@ export interface Citation {
   readonly line: number;
 }
 
-/** Words and a number, such as `FP-DAC-03`, or `FP-SEQ-4.21` where the number is a group and a step. */
-const WORDED = String.raw`[A-Z]{2,}(?:-[A-Z0-9]+)*-(?:\d+\.\d+|\d{2,})`;
+/**
+ * Words and a number, such as `FP-DAC-03`, or `FP-SEQ-4.21` where the number is a group and a step; tables have a word
+ * instead, such as `OG-DATA-CRAFT`.
+ */
+const WORDED = String.raw`(?:[A-Z]{2,}(?:-[A-Z0-9]+)*-(?:\d+\.\d+|\d{2,})|[A-Z]{2,}-DATA-[A-Z]+)`;
 
 /** The number of a rule that some book here may list: `IP2.232`, or one in words. */
 const NUMBER = String.raw`(?:IP\d+\.\d+|${WORDED})`;

@@ -1,10 +1,11 @@
 import type { DiceOf } from "../dice/purpose.ts";
+import type { Result } from "../result.ts";
 import type { OwnRuleOptions } from "../rulebook/rule-options.ts";
 import type { Moment } from "../time/time.ts";
-import type { Finding } from "./fault.ts";
-import type { OrderKinds } from "./order-kind.ts";
+import type { Fault, Finding } from "./fault.ts";
+import type { Order, OrderKinds } from "./order-kind.ts";
 import type { PlaceShapes } from "./place-shapes.ts";
-import type { UnitEntry } from "./scenario.ts";
+import type { ScenarioFile, UnitEntry } from "./scenario.ts";
 import type { Shape } from "./shape.ts";
 
 /** What a ruleset's scenario files look like, beside what all of them hold. */
@@ -26,4 +27,8 @@ export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
   readonly readings?: OwnRuleOptions;
   /** Faults that only this ruleset looks for. */
   faults(file: unknown): readonly Finding[];
+  /** Reads a whole file whose sections are not written as the common ones are; left out where they are. */
+  read?(json: unknown): Result<ScenarioFile<U>, readonly Fault[]>;
+  /** Who gives each order of a file, where units come into being in play; left out where the file's units tell it. */
+  ownersOfOrders?(scenario: ScenarioFile<U>): (order: Order) => string | null;
 }

@@ -1,6 +1,7 @@
+import type { FileForm } from "./file-form.ts";
 import type { Order, OrderKinds } from "./order-kind.ts";
 import { textOf } from "./raw.ts";
-import type { ScenarioFile } from "./scenario.ts";
+import type { ScenarioFile, UnitEntry } from "./scenario.ts";
 
 /** Who commands each unit of a scenario, pods included: a player's id, or null for a unit without an owner. */
 export const ownersOfUnits = ({ units }: Pick<ScenarioFile, "units">): ReadonlyMap<string, string | null> =>
@@ -22,4 +23,14 @@ export const orderOwner = (
   if (by === null) return null;
   const named = textOf(order, by) ?? "";
   return by === "player" ? named : (owners.get(named) ?? null);
+};
+
+/** Who gives each order of a scenario, where its ruleset does not say it: null for what nobody's unit is to do. */
+export const ownersOfOrders = <U extends UnitEntry>(
+  scenario: ScenarioFile<U>,
+  form: Pick<FileForm<U>, "orders" | "ownersOfOrders">,
+): ((order: Order) => string | null) => {
+  if (form.ownersOfOrders) return form.ownersOfOrders(scenario);
+  const owners = ownersOfUnits(scenario);
+  return (order) => orderOwner(order, form.orders, owners);
 };

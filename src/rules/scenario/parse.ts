@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "../result.ts";
-import { type Fault, type Finding, formatPlace, type Place } from "./fault.ts";
+import type { Fault, Finding } from "./fault.ts";
 import type { FileForm } from "./file-form.ts";
+import { inFileOrder } from "./in-file-order.ts";
 import { nameFaults, namesOf } from "./names.ts";
 import { referenceFaults } from "./references.ts";
 import type { ScenarioFile, UnitEntry } from "./scenario.ts";
-import { SECTIONS, scenarioShape } from "./schema.ts";
+import { scenarioShape } from "./schema.ts";
 import { placeOf } from "./shape.ts";
 import { sharedHexFaults } from "./shared-hexes.ts";
 
@@ -17,6 +18,7 @@ export const readScenario = <U extends UnitEntry>(
   form: FileForm<U>,
   json: unknown,
 ): Result<ScenarioFile<U>, readonly Fault[]> => {
+  if (form.read) return form.read(json);
   const read = v.safeParse(scenarioShape(form), json);
   const names = namesOf(json);
   const findings: readonly Finding[] = [
@@ -45,17 +47,3 @@ const notJson = (text: string, error: unknown): string => {
   const reason = error instanceof Error ? error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") : "";
   return `is not valid JSON: ${reason.slice(0, 200)}`;
 };
-
-const rankOf = (place: Place): number => {
-  const section = SECTIONS.indexOf(String(place[0]));
-  if (place.length === 0) return -1;
-  return section < 0 ? SECTIONS.length : section;
-};
-
-const indexOf = (place: Place): number => (typeof place[1] === "number" ? place[1] : -1);
-
-/** Faults by section and entry; within an entry as they were found. */
-const inFileOrder = (findings: readonly Finding[]): readonly Fault[] =>
-  findings
-    .toSorted((a, b) => rankOf(a.place) - rankOf(b.place) || indexOf(a.place) - indexOf(b.place))
-    .map(({ place, message }) => ({ path: formatPlace(place), message }));

@@ -90,21 +90,3 @@ export const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<Sce
     ),
   );
 };
-
-/** The order in which faults are told: that of the file as the contract shows it. */
-export const SECTIONS: readonly string[] = [
-  "format",
-  "ruleset",
-  "seed",
-  "dice",
-  "readings",
-  "judging",
-  "scenes",
-  "terrain",
-  "charts",
-  "anomalies",
-  "players",
-  "units",
-  "orders",
-  "until",
-];

@@ -7,7 +7,7 @@ import { type OrderTaking, type Taken, type Waiting, waitingBy } from "../rulese
 import type { Onward, Ruleset, RulesetCommand } from "../ruleset/ruleset.ts";
 import type { StormOrder } from "../scenario/anomaly-order.ts";
 import type { AnomalyKinds, Order } from "../scenario/order-kind.ts";
-import { orderOwner, ownersOfUnits } from "../scenario/order-owner.ts";
+import { ownersOfOrders } from "../scenario/order-owner.ts";
 import { anomalyKinds, type ScenarioFile, type UnitEntry } from "../scenario/scenario.ts";
 import { compareTimes, type Moment, makeTime, type Time } from "../time/time.ts";
 import type { TraceLine } from "./trace.ts";
@@ -60,7 +60,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   readonly taking: OrderTaking<S, C>;
   state: S;
   readonly #kinds: AnomalyKinds;
-  readonly #owners: ReadonlyMap<string, string | null>;
+  readonly #ownerOf: (order: Order) => string | null;
   readonly #orders: ReadonlyMap<string, readonly Waiting[]>;
   readonly #taken = new Set<number>();
 
@@ -71,7 +71,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   ) {
     this.state = ruleset.setUp(scenario);
     this.#kinds = anomalyKinds(scenario);
-    this.#owners = ownersOfUnits(scenario);
+    this.#ownerOf = ownersOfOrders(scenario, ruleset.file);
     this.taking = ruleset.taking ?? IN_FILE_ORDER;
     this.#orders = waitingBy(scenario.orders, (at) => this.taking.togetherAt(at));
   }
@@ -133,7 +133,8 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     if (!result.ok) return result.error;
     this.state = result.value.state;
     this.events.push(...result.value.events);
-    this.trace.push(...result.value.events.filter((event) => this.ruleset.isTraced(event) && this.#isAskedFor(event)));
+    const told = result.value.events.filter((event) => this.ruleset.isTraced(event) && this.#isAskedFor(event));
+    this.trace.push(...told.map((event) => this.ruleset.written?.(event) ?? event));
     return null;
   }
 
@@ -158,7 +159,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   }
 
   #refuse(order: Order, index: number, code: string): void {
-    const owner = orderOwner(order, this.ruleset.file.orders, this.#owners);
+    const owner = this.#ownerOf(order);
     this.trace.push({
       at: this.ruleset.at(this.state),
       event: "refused",

@@ -2,7 +2,7 @@ import type { Audience, Citation, EventHeader } from "../anomalies/state/event.t
 import { defenderJudgeOf } from "../anomalies/state/judging.ts";
 import { learns } from "../anomalies/state/learns.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import { orderOwner, ownersOfUnits } from "../scenario/order-owner.ts";
+import { ownersOfOrders } from "../scenario/order-owner.ts";
 import type { ScenarioFile } from "../scenario/scenario.ts";
 
 /** An order that the rules did not allow. */
@@ -28,10 +28,8 @@ export const traceOf = <E extends EventHeader>(
   player: string,
   scenario: ScenarioFile,
 ): readonly TraceLine<E>[] => {
-  const owners = ownersOfUnits(scenario);
-  const mine = scenario.orders.flatMap((order, index) =>
-    orderOwner(order, file.orders, owners) === player ? [index] : [],
-  );
+  const ownerOf = ownersOfOrders(scenario, file);
+  const mine = scenario.orders.flatMap((order, index) => (ownerOf(order) === player ? [index] : []));
   const players = Object.fromEntries(scenario.players.map((one, seq) => [one.id, { ...one, seq }]));
   const game = { judging: scenario.judging, ruleOptions: scenario.ruleOptions, players };
   return trace.flatMap((line): TraceLine<E>[] => {

@@ -125,7 +125,7 @@ describe("a toy of four beats a round on hexes", () => {
     writeFileSync(path, JSON.stringify({ ...BEATS, ruleset: "chess" }));
     expect(await simulateFile([path])).toMatchObject({
       status: 1,
-      err: 'ruleset: is no ruleset: "chess"; there are: sfb32, fast-play\n',
+      err: 'ruleset: is no ruleset: "chess"; there are: sfb32, fast-play, orions-gate\n',
     });
   });
 });

@@ -1,0 +1,110 @@
+import type { Procedure } from "../../dice/request.ts";
+import { err, ok, type Result } from "../../result.ts";
+import { foundStation, grow } from "../fire/colony.ts";
+import { setScreen } from "../fire/screen.ts";
+import { shoot } from "../fire/shoot.ts";
+import { changeStealth } from "../fire/stealth.ts";
+import { pull } from "../fire/tractor.ts";
+import { attackWith, declareReply, declareRole } from "../flight/attack.ts";
+import { fly } from "../flight/fly.ts";
+import { boost } from "../moves/boost.ts";
+import { moveShip } from "../moves/move.ts";
+import { chooseEdge, deploy, reenter, warp } from "../moves/place-ship.ts";
+import { override } from "../round/override.ts";
+import { placeTerrain } from "../round/set-up.ts";
+import type { OwnOrder } from "../scenario/order.ts";
+import type { Code } from "../state/code.ts";
+import { contextOf, edit, type GameContext, note } from "../state/context.ts";
+import type { GameEvent } from "../state/event.ts";
+import { type GameState, takesOrders } from "../state/game.ts";
+import { isVessel } from "../state/unit.ts";
+import { usePart } from "../use/use.ts";
+import type { Command } from "./command.ts";
+import { onward } from "./onward.ts";
+import { isItsStep } from "./steps-of.ts";
+import { UNIT_RULES } from "./unit-rules.ts";
+
+/** What a command did. */
+export interface Outcome {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * Plays one command: asks for the dice that it needs, then gives its events and the game after them, or the code of the
+ * first reason to refuse it. The game passed in is not changed, and a refused command does nothing.
+ */
+export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
+  const context = contextOf(state, UNIT_RULES);
+  const refusal = command.do === "onward" ? yield* onward(context, command) : yield* give(context, command);
+  return refusal === null ? ok({ state: context.state, events: context.events }) : err(refusal);
+}
+
+/** Gives an order, in its step. */
+function* give(context: GameContext, order: OwnOrder): Procedure<Code | null> {
+  const { state } = context;
+  if (!takesOrders(state) || !isItsStep(order.do, state.clock)) return "not-now";
+  const acts = state.acts + 1;
+  note(context, { acts, ...("unit" in order && { lastUnit: order.unit }) });
+  return yield* carryOut(context, order);
+}
+
+function* carryOut(context: GameContext, order: OwnOrder): Procedure<Code | null> {
+  switch (order.do) {
+    case "place-terrain":
+      return yield* placeTerrain(context, order.player, order.terrain);
+    case "choose-edge":
+      return chooseEdge(context, order.player, order.edge);
+    case "deploy":
+      return yield* deploy(context, order);
+    case "reenter":
+      return yield* reenter(context, order);
+    case "prefer":
+      return prefer(context, order);
+    case "move":
+      return yield* moveShip(context, order);
+    case "warp":
+      return yield* warp(context, order);
+    case "boost":
+      return yield* boost(context, order);
+    case "shoot":
+      return yield* shoot(context, order);
+    case "stealth":
+      return changeStealth(context, order);
+    case "fly":
+      return yield* fly(context, order);
+    case "role":
+      return declareRole(context, order);
+    case "reply":
+      return declareReply(context, order);
+    case "attack":
+      return yield* attackWith(context, order);
+    case "use":
+      return yield* usePart(context, order);
+    case "tractor":
+      return yield* pull(context, order);
+    case "screen":
+      return setScreen(context, order);
+    case "colony":
+      return foundStation(context, order);
+    case "grow":
+      return grow(context, order);
+    case "override":
+      return override(context, order);
+    default:
+      return "not-yet";
+  }
+}
+
+/**
+ * An owner says which side of a ship is struck where it is unclear.
+ *
+ * @rule OG-SHS-10 The defender chooses.
+ */
+const prefer = (context: GameContext, { unit, side }: Extract<OwnOrder, { do: "prefer" }>): Code | null => {
+  const ship = context.state.units[unit];
+  if (ship?.status !== "in-play") return "not-there";
+  if (!isVessel(ship)) return "kind";
+  edit(context, unit, { prefer: side });
+  return null;
+};

@@ -1,0 +1,162 @@
+import type { Procedure } from "../../dice/request.ts";
+import { compareRanks, type Die, keptOf } from "../combat/rank.ts";
+import type { Aim } from "../design/sums.ts";
+import { type Model, nearerInArc } from "../geometry/cover.ts";
+import { gapOf } from "../geometry/gap.ts";
+import { nextBehind } from "../geometry/ray.ts";
+import { harm } from "../harm/mark.ts";
+import type { ShootOrder } from "../scenario/order.ts";
+import { type Actor, actorOf, actsOf, isCode, noteActs } from "../state/actor.ts";
+import { pieceBase } from "../state/base-of.ts";
+import type { Code } from "../state/code.ts";
+import { type GameContext, note, rolled, tell } from "../state/context.ts";
+import { modelOf, shipsIn, vesselOf } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
+import { isVessel, type Vessel } from "../state/unit.ts";
+import { coverFor, holeDice, isBarred } from "./line.ts";
+import { checkPlasma } from "./plasma.ts";
+import { shootCraft } from "./shoot-craft.ts";
+import { extraDice, firepower, sensorDice } from "./sums-of.ts";
+
+/** What is shot at: a ship or a piece of terrain, as the rules of aiming know it. */
+interface Target {
+  readonly model: Model;
+  readonly at: Aim["at"];
+}
+
+/** A target of an order; null where it is none. */
+const targetOf = (state: GameState, ship: Vessel, player: string, id: string): Target | null => {
+  const piece = state.terrain[id];
+  if (piece) {
+    return piece.kind === "minor" && piece.scene === ship.scene
+      ? { model: { id, base: pieceBase(piece) }, at: "terrain" }
+      : null;
+  }
+  const unit = state.units[id];
+  if (!isVessel(unit) || unit.status !== "in-play" || unit.scene !== ship.scene) return null;
+  if (unit.owner === player || unit.id === ship.id) return null;
+  return { model: modelOf(state, unit), at: unit.kind === "station" ? "station" : unit.class };
+};
+
+/** The enemy ships of who acts, in file order. */
+const enemiesOf = (state: GameState, ship: Vessel, player: string): readonly Model[] =>
+  shipsIn(state, ship.scene)
+    .filter(({ id, owner }) => owner !== player && id !== ship.id)
+    .map((enemy) => modelOf(state, enemy));
+
+/** What bars a ship from shooting, and from what is done instead. */
+export const checkFree = (context: GameContext, actor: Actor, shooting: boolean): Code | null => {
+  const ship = vesselOf(context.state, actor.id);
+  const acts = actsOf(ship, actor);
+  const { turn } = context.state.clock;
+  if (acts.shot || acts.instead !== null) return "acted";
+  if (ship.actsFrom > turn) return "barred";
+  const bars = shooting || context.state.options.noShot === "replacements";
+  return bars && (acts.warped || ship.disrupted === turn) ? "barred" : null;
+};
+
+/**
+ * A ship shoots: at a ship, a station or minor terrain, or at craft.
+ *
+ * @rule OG-SHS-01 At any range where no part limits it.
+ * @rule OG-SHS-06 At the closest enemy ship in the arc.
+ * @rule OG-SHS-12 Once a round.
+ * @rule OG-SHS-14 Not without firepower.
+ * @rule OG-CMP-WARP-02 Not after a warp.
+ */
+export function* shoot(context: GameContext, order: ShootOrder): Procedure<Code | null> {
+  const { state } = context;
+  const actor = actorOf(state, order);
+  if (isCode(actor)) return actor;
+  const barred = checkFree(context, actor, true);
+  if (barred) return barred;
+  if (order.craft) return yield* shootCraft(context, actor, order.craft);
+  const ship = vesselOf(state, actor.id);
+  const shooter = modelOf(state, ship);
+  const target = order.target === undefined ? null : targetOf(state, ship, actor.player, order.target);
+  const aim: Aim = target ? { at: target.at, gap: gapOf(shooter.base, target.model.base) } : { at: "frigate", gap: 0 };
+  const { plain, railgun } = firepower(state, ship, aim);
+  if (plain + railgun === 0) return "no-firepower";
+  if (!target) return "target";
+  if (isBarred(state, ship.scene, shooter, target.model)) return "white-hole";
+  const enemies = enemiesOf(state, ship, actor.player);
+  if (nearerInArc(shooter, target.model, enemies).length > 0) return "not-closest";
+  noteActs(context, actor, { shot: true });
+  const dice = yield* rolled(context, "attack", actor.id, plain + railgun + sensorDice(ship), "OG-SHS-08");
+  const kept = keptOf(
+    {
+      plain: dice.slice(0, plain),
+      railgun: dice.slice(plain, plain + railgun),
+      sensor: dice.slice(plain + railgun),
+    },
+    state.options.equalFaces,
+  );
+  let rails = yield* attack(context, actor, target.model, { dice, kept, hasRails: railgun > 0 });
+  let last = aim.gap;
+  while (rails > 0 && target.at !== "terrain") {
+    const next = nextBehind(shooter.base, target.model.base, last, enemies, state.options.railLine);
+    if (!next) break;
+    last = gapOf(shooter.base, next.base);
+    const faces = yield* rolled(context, "attack", actor.id, rails, "OG-CMP-RAIL-02");
+    const again = keptOf({ plain: [], railgun: faces, sensor: [] });
+    rails = yield* attack(context, actor, next, { dice: faces, kept: again, hasRails: true });
+  }
+  yield* checkPlasma(context, actor);
+  return null;
+}
+
+/** The dice of an attack. */
+interface Attack {
+  readonly dice: readonly number[];
+  readonly kept: readonly Die[];
+  readonly hasRails: boolean;
+}
+
+/**
+ * One attack on one target; gives the railgun dice that go on.
+ *
+ * @rule OG-SHS-07 OG-SHS-08 OG-SHS-09 OG-SHS-11 Ranked dice, cover on the target's side.
+ * @rule OG-TER-06 Minor terrain is attacked like a ship.
+ */
+function* attack(
+  context: GameContext,
+  actor: Actor,
+  target: Model,
+  { dice, kept, hasRails }: Attack,
+): Procedure<number> {
+  const cover = yield* coverFor(context, actor, target);
+  const { state } = context;
+  const ship = vesselOf(state, actor.id);
+  const shooter = modelOf(state, ship);
+  const unit = state.units[target.id];
+  const extra = isVessel(unit) ? extraDice(state, unit) : 0;
+  const count = kept.length + extra + cover.length + holeDice(state, ship.scene, shooter, target);
+  const against = yield* rolled(context, "defence", target.id, count, "OG-SHS-08");
+  const { points, railgun } = compareRanks(kept, against);
+  tell(context, "attack-resolved", ["OG-SHS-09", "OG-SHS-08"], {
+    unit: actor.id,
+    target: target.id,
+    dice,
+    kept: kept.map(({ face }) => face),
+    against,
+    cover,
+    ...(hasRails && { rails: railgun }),
+    damage: points,
+  });
+  if (isVessel(unit)) yield* harm(context, target.id, points, shooter.base);
+  else damageTerrain(context, target.id, points);
+  return railgun;
+}
+
+/**
+ * Minor terrain keeps damage until it breaks.
+ *
+ * @rule OG-TER-07 Whether it breaks is looked at in cleanup.
+ */
+export const damageTerrain = (context: GameContext, id: string, points: number): void => {
+  const piece = context.state.terrain[id];
+  if (!piece || points <= 0) return;
+  const damage = piece.damage + points;
+  tell(context, "terrain-damaged", ["OG-TER-07"], { terrain: id, points, total: damage });
+  note(context, { terrain: { ...context.state.terrain, [id]: { ...piece, damage } } });
+};

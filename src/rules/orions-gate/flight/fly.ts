@@ -1,0 +1,262 @@
+import type { Procedure } from "../../dice/request.ts";
+import type { Place } from "../../place/place.ts";
+import { equals } from "../../place/place.ts";
+import { hangarSpacesOf } from "../design/sums.ts";
+import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
+import { flightCost } from "../geometry/flight.ts";
+import { nearestPoint, touches } from "../geometry/gap.ts";
+import { rounded } from "../geometry/length.ts";
+import { endOf, firstMet, inOrderOfWay, type Motion, type Obstacle, stoppedBy } from "../geometry/motion.ts";
+import { distance, facingOf, roundedPlace, towards } from "../geometry/vector.ts";
+import { destroyUnit } from "../harm/destroy.ts";
+import { holesOnWay, intoHole } from "../moves/holes.ts";
+import { tellMoved } from "../moves/slide.ts";
+import { CRAFT } from "../parts/craft.ts";
+import { FLEETS } from "../parts/fleet.ts";
+import { valuesOf } from "../parts/parts.ts";
+import type { FlyOrder } from "../scenario/order.ts";
+import { fleetOf } from "../state/actor.ts";
+import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
+import type { Code } from "../state/code.ts";
+import { edit, type GameContext, placed, tell } from "../state/context.ts";
+import { craftAboard, majorsIn, vesselOf } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
+import { type Flyer, isVessel, type Part, partsOf, type Unit, type Vessel } from "../state/unit.ts";
+import { deliver, mine } from "./minerals.ts";
+import { podRam } from "./pod-ram.ts";
+
+/** Spaces for craft that a living part of a ship has. */
+const spacesIn = (state: GameState, ship: Vessel, part: Part): number => hangarSpacesOf([part], fleetOf(state, ship));
+
+/**
+ * The first part of a ship with room for a kind of craft.
+ *
+ * @rule OG-CMP-HANGAR-04 OG-CMP-CATH-01 OG-CMP-MONA-01 Where a kind may lie is the part's matter.
+ */
+const roomFor = (state: GameState, ship: Vessel, kind: Flyer["craft"]): Part | undefined =>
+  ship.kind === "station" || ship.construction !== null
+    ? undefined
+    : partsOf(ship).find((part) => hasRoom(state, ship, part, kind));
+
+/** Whether a part has room for one more craft of a kind. */
+export const hasRoom = (state: GameState, ship: Vessel, part: Part, kind: Flyer["craft"]): boolean => {
+  if (!FLEETS[fleetOf(state, ship)].craft.includes(kind)) return false;
+  const inside = craftAboard(state, ship.id, part.name);
+  if (inside.length >= spacesIn(state, ship, part)) return false;
+  const { craftKinds, otherThanPods } = valuesOf(part);
+  if (craftKinds && !craftKinds.includes(kind)) return false;
+  const others = inside.filter(({ craft }) => craft !== "breaching-pod").length;
+  return kind === "breaching-pod" || otherThanPods === undefined || others < otherThanPods;
+};
+
+/** Where a craft's flight begins, and the ship that it leaves, if it was docked. */
+interface Start {
+  readonly from: Place;
+  readonly carrier: Vessel | null;
+  readonly fuel: number;
+}
+
+const startOf = (state: GameState, craft: Flyer, first: Place): Start | null => {
+  if (craft.status === "in-play") return { from: craft.hex, carrier: null, fuel: craft.fuel };
+  const carrier = craft.docked && state.units[craft.docked.ship];
+  if (craft.status !== "aboard" || !isVessel(carrier ?? undefined) || carrier?.status !== "in-play") return null;
+  const ship = carrier as Vessel;
+  if (ship.construction !== null) return null;
+  return {
+    from: roundedPlace(nearestPoint(baseOf(state, ship), first)),
+    carrier: ship,
+    fuel: CRAFT[craft.craft].fuel ?? 0,
+  };
+};
+
+const lengthOf = (from: Place, path: readonly Place[]): number =>
+  path.reduce(({ sum, at }, to) => ({ sum: sum + distance(at, to), at: to }), { sum: 0, at: from }).sum;
+
+const obstaclesOf = (state: GameState, scene: string): readonly Obstacle[] =>
+  majorsIn(state, scene).map((piece) => ({ id: piece.id, kind: "major", base: pieceBase(piece) }));
+
+/** One leg of a flight. */
+interface Leg {
+  readonly motion: Motion;
+  readonly to: Place;
+  readonly flown: number;
+  /** The ship that a pod rams at the end of it. */
+  readonly rams: string | null;
+  readonly stopped: boolean;
+}
+
+/** After how much of a leg a pod touches a ship; null where it does not. */
+const touchOn = (motion: Motion, ship: Base): number | null => {
+  const stop = stoppedBy(motion, ship);
+  if (stop !== null) return stop;
+  return touches(disc(endOf(motion, motion.length), DIAMETERS.craft), ship) ? motion.length : null;
+};
+
+/** The legs that a flight will have: what stops it ends it. */
+const legsOf = (
+  state: GameState,
+  craft: Unit,
+  from: Place,
+  path: readonly Place[],
+  ram: string | null,
+): readonly Leg[] => {
+  const legs: Leg[] = [];
+  let at = from;
+  const { scene } = craft;
+  for (const to of path) {
+    const way = towards(at, to);
+    if (!way) continue;
+    const motion: Motion = { base: disc(at, DIAMETERS.craft), way, length: distance(at, to) };
+    const met = firstMet(motion, obstaclesOf(state, scene), { table: tableOf(state, scene), leaving: "centre" });
+    const target = ram === null ? undefined : state.units[ram];
+    const touch = isVessel(target) ? touchOn(motion, baseOf(state, target)) : null;
+    const limit = met?.stop ?? motion.length;
+    const rams = touch !== null && touch <= limit ? ram : null;
+    const flown = rams === null ? limit : (touch ?? limit);
+    const stopped = met !== null || rams !== null;
+    const end = flown === motion.length && !stopped ? to : endOf(motion, flown);
+    legs.push({ motion: { ...motion, length: flown }, to: end, flown, rams, stopped });
+    if (stopped) break;
+    at = end;
+  }
+  return legs;
+};
+
+const checkFly = (state: GameState, order: FlyOrder): Code | { readonly craft: Flyer; readonly start: Start } => {
+  const craft = state.units[order.unit];
+  if (!craft || craft.status === "destroyed") return "not-there";
+  if (craft.kind !== "craft") return craft.status === "in-play" ? "kind" : "not-there";
+  const [first] = order.path;
+  const start = first ? startOf(state, craft, first) : null;
+  if (!start) return "not-there";
+  const row = CRAFT[craft.craft];
+  if (order.dock !== null && !row.docks) return "kind";
+  if (order.ram !== null && !row.rams) return "kind";
+  if (craft.flew) return "acted";
+  if (flightCost(lengthOf(start.from, order.path)) > start.fuel) return "fuel";
+  return { craft, start };
+};
+
+/** What is against the ship at which a flight is to end. */
+const checkEnd = (state: GameState, craft: Flyer, order: FlyOrder, legs: readonly Leg[], end: Place): Code | null => {
+  const id = order.dock ?? order.ram;
+  if (id === null) return null;
+  const ship = state.units[id];
+  if (!isVessel(ship) || ship.status !== "in-play" || ship.scene !== craft.scene) return "target";
+  const isOwn = ship.owner === craft.owner;
+  if (order.ram !== null) return isOwn ? "target" : legs.some(({ rams }) => rams === id) ? null : "contact";
+  if (!isOwn) return "target";
+  if (!touches(disc(end, DIAMETERS.craft), baseOf(state, ship))) return "contact";
+  return roomFor(state, ship, craft.craft) ? null : "no-space";
+};
+
+/**
+ * A craft flies, out of a hangar, into one, or against a ship.
+ *
+ * @rule OG-CRM-01 OG-CRM-02 OG-CRM-03 12 inches for a point of fuel, 6 for each further one.
+ * @rule OG-CRM-04 Ships and craft do not block it.
+ * @rule OG-CRM-05 OG-CRM-06 Without fuel it is lost, unless its flight ended docked.
+ * @rule OG-CRM-07 It ends at the edge.
+ * @rule OG-CMP-HANGAR-03 OG-CMP-HANGAR-04 OG-CMP-HANGAR-06 It leaves with full fuel, and docks where there is room.
+ */
+export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | null> {
+  const { state } = context;
+  const checked = checkFly(state, order);
+  if (typeof checked === "string") return checked;
+  const { craft, start } = checked;
+  const legs = legsOf(state, craft, start.from, order.path, order.ram);
+  const refusal = checkEnd(state, craft, order, legs, legs.at(-1)?.to ?? start.from);
+  if (refusal) return refusal;
+  if (start.carrier) undock(context, craft, start);
+  const before = context.unit(craft.id) as Flyer;
+  let flown = 0;
+  for (const leg of legs) {
+    flown += leg.flown;
+    const done = yield* flyLeg(context, craft.id, leg);
+    if (!done) return null;
+  }
+  const last = legs.at(-1);
+  if (last) edit(context, craft.id, { facing: facingOf(last.motion.way) });
+  const cost = flightCost(rounded(flown));
+  const fuel = before.fuel - cost;
+  if (start.carrier) tellFuel(context, craft.id, craft.fuel, start.fuel, "undocked");
+  edit(context, craft.id, { flew: true });
+  const burn = (): void => tellFuel(context, craft.id, before.fuel, fuel, "flight");
+  if (last?.rams) {
+    yield* podRam(context, craft.id, last.rams, burn);
+    return null;
+  }
+  burn();
+  mine(
+    context,
+    craft.id,
+    start.from,
+    legs.map(({ motion }) => motion),
+  );
+  if (order.dock !== null) dock(context, craft.id, order.dock);
+  else if (fuel <= 0) destroyUnit(context, craft.id, "fuel");
+  return null;
+}
+
+const undock = (context: GameContext, craft: Flyer, { from, carrier, fuel }: Start): void => {
+  if (!carrier || !craft.docked) return;
+  tell(context, "craft-undocked", ["OG-CMP-HANGAR-03"], {
+    unit: craft.id,
+    ship: carrier.id,
+    part: craft.docked.part,
+  });
+  edit(context, craft.id, { status: "in-play", scene: carrier.scene, hex: from, fuel, docked: null });
+};
+
+/** Tells of fuel that changes. */
+export const tellFuel = (
+  context: GameContext,
+  unit: string,
+  from: number,
+  to: number,
+  why: "undocked" | "flight" | "idle" | "dodge" | "gain",
+): void => {
+  if (from !== to) {
+    const rule = why === "undocked" ? "OG-CMP-HANGAR-06" : why === "gain" ? "OG-CRY-04" : FUEL_RULE[why];
+    tell(context, "fuel-changed", [rule], { unit, from, to, why });
+  }
+  edit(context, unit, { fuel: to });
+};
+
+const FUEL_RULE = { flight: "OG-CRM-02", idle: "OG-CRM-02", dodge: "OG-CRF-06" } as const;
+
+/** Flies one leg; tells whether the craft is still there. */
+function* flyLeg(context: GameContext, id: string, { motion, to }: Leg): Procedure<boolean> {
+  const craft = context.unit(id);
+  const [hole] = inOrderOfWay(holesOnWay(context.state, craft, motion));
+  const end = hole ? endOf(motion, hole.after) : to;
+  if (!equals(craft.hex, end)) tellMoved(context, id, placed(craft.hex), placed(end), "flight");
+  if (!hole) return true;
+  yield* intoHole(context, id);
+  return false;
+}
+
+const dock = (context: GameContext, id: string, shipId: string): void => {
+  const craft = context.unit(id) as Flyer;
+  const ship = vesselOf(context.state, shipId);
+  const part = roomFor(context.state, ship, craft.craft);
+  if (!part) throw new Error("room was looked for already");
+  deliver(context, id, shipId);
+  tell(context, "craft-docked", ["OG-CMP-HANGAR-04"], { unit: id, ship: shipId, part: part.name });
+  edit(context, id, { status: "aboard", docked: { ship: shipId, part: part.name } });
+};
+
+/**
+ * Craft of a player that did not fly pay a point of fuel.
+ *
+ * @rule OG-CRM-02 Even standing still costs fuel.
+ * @rule OG-CRM-05 At 0 a craft is lost.
+ * @rule OG-CRM-08 Docked craft pay nothing.
+ */
+export const payIdle = (context: GameContext, player: string): void => {
+  for (const unit of Object.values(context.state.units).toSorted((one, other) => one.seq - other.seq)) {
+    if (unit.kind !== "craft" || unit.owner !== player || unit.status !== "in-play" || unit.flew) continue;
+    tellFuel(context, unit.id, unit.fuel, unit.fuel - 1, "idle");
+    if (unit.fuel <= 1) destroyUnit(context, unit.id, "fuel");
+  }
+};

@@ -1,0 +1,25 @@
+import type { Edge } from "../geometry/motion.ts";
+import { removeScreens, testNoShips } from "../harm/destroy.ts";
+import { edit, type GameContext, tell } from "../state/context.ts";
+import { vesselOf } from "../state/find.ts";
+
+/** Rounds until a ship that left may come back: it misses the next one. */
+const ROUNDS_AWAY = 2;
+
+/**
+ * A ship leaves the table over an edge.
+ *
+ * @rule OG-HYP-01 That is a hyperjump.
+ * @rule OG-HYP-02 It misses the next round.
+ * @rule OG-HYP-05 Craft in its hangars go along, its drift is lost.
+ */
+export const hyperjump = (context: GameContext, id: string, edge: Edge): void => {
+  // By that option an edge only stops.
+  if (context.state.options.edges === "barrier") return;
+  const { scene, owner } = vesselOf(context.state, id);
+  const { turn } = context.state.clock;
+  tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02"], { unit: id, scene, edge, round: turn + ROUNDS_AWAY });
+  edit(context, id, { status: "left", away: { edge, round: turn + ROUNDS_AWAY }, drift: 0, driven: null });
+  removeScreens(context, id, "taken-back");
+  testNoShips(context, owner);
+};

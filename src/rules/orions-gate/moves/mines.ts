@@ -1,0 +1,80 @@
+import type { Procedure } from "../../dice/request.ts";
+import { type Base, placedAt } from "../geometry/base.ts";
+import { gapOf } from "../geometry/gap.ts";
+import { SLACK, within } from "../geometry/length.ts";
+import { endOf, type Motion, type OnWay, rangeEntered } from "../geometry/motion.ts";
+import { aheadOf } from "../geometry/vector.ts";
+import { removeOrdnance } from "../harm/destroy.ts";
+import { harm } from "../harm/mark.ts";
+import { baseOf } from "../state/base-of.ts";
+import { edit, type GameContext, placed, tell } from "../state/context.ts";
+import { minesIn, shipsIn, vesselOf } from "../state/find.ts";
+import { isVessel, type Ordnance } from "../state/unit.ts";
+
+/** The mines that a ship sets off on a way, with the length to each. */
+export const minesOnWay = (context: GameContext, ship: string, motion: Motion): readonly OnWay[] => {
+  const { state } = context;
+  return minesIn(state, vesselOf(state, ship).scene).flatMap((mine): readonly OnWay[] => {
+    if (mine.by === ship && !mine.armed) return [];
+    const after = rangeEntered(motion, baseOf(state, mine), mine.trigger);
+    return after === null ? [] : [{ id: mine.id, kind: "mine", after }];
+  });
+};
+
+/**
+ * A mine, or a torpedo, goes off at a ship.
+ *
+ * @param at the ship's base where it was reached
+ * @rule OG-CMP-MINE-02 OG-CMP-TORP-03 It is removed, and the closest part takes the damage.
+ */
+export function* goOff(context: GameContext, id: string, target: string, at: Base): Procedure<void> {
+  const { state } = context;
+  const ordnance = context.unit(id) as Ordnance;
+  const rule = ordnance.kind === "mine" ? "OG-CMP-MINE-02" : "OG-CMP-TORP-03";
+  tell(context, "ordnance-triggered", [rule], { unit: id, target, place: placed(ordnance.hex) });
+  removeOrdnance(context, id);
+  yield* harm(context, target, ordnance.power, baseOf(state, ordnance), at);
+}
+
+/** The mine goes off that a ship came near to after so much of its way. */
+export function* mineOnWay(context: GameContext, ship: string, motion: Motion, found: OnWay): Procedure<void> {
+  const mine = context.state.units[found.id];
+  if (mine?.status !== "in-play" || vesselOf(context.state, ship).status !== "in-play") return;
+  yield* goOff(context, found.id, ship, placedAt(motion.base, endOf(motion, found.after)));
+}
+
+/** Mines that a ship is near to where it was put. */
+export function* minesAround(context: GameContext, ship: string): Procedure<void> {
+  const unit = vesselOf(context.state, ship);
+  const motion: Motion = { base: baseOf(context.state, unit), way: aheadOf(unit.facing), length: 0 };
+  for (const found of minesOnWay(context, ship, motion)) yield* mineOnWay(context, ship, motion, found);
+  armMines(context, ship);
+}
+
+/**
+ * Arms the mines of a ship that ended a movement far enough from them.
+ *
+ * @rule OG-CMP-MINE-04 A mine counts its layer once that was farther away.
+ */
+export const armMines = (context: GameContext, ship: string): void => {
+  const { state } = context;
+  const unit = state.units[ship];
+  if (!isVessel(unit) || unit.status !== "in-play") return;
+  for (const mine of minesIn(state, unit.scene)) {
+    if (mine.by !== ship || mine.armed) continue;
+    if (!within(gapOf(baseOf(state, mine), baseOf(state, unit)), mine.trigger)) edit(context, mine.id, { armed: true });
+  }
+};
+
+/** A mine that was just laid goes off at the nearest ship, its layer aside, if one is near enough. */
+export function* testLaid(context: GameContext, id: string): Procedure<void> {
+  const { state } = context;
+  const mine = context.unit(id) as Ordnance;
+  const base = baseOf(state, mine);
+  const near = shipsIn(state, mine.scene)
+    .filter((ship) => ship.id !== mine.by)
+    .map((ship) => ({ ship, gap: gapOf(base, baseOf(state, ship)) }))
+    .filter(({ gap }) => gap <= mine.trigger * 1000 + SLACK)
+    .sort((one, other) => one.gap - other.gap)[0];
+  if (near) yield* goOff(context, id, near.ship.id, baseOf(state, near.ship));
+}

@@ -1,0 +1,150 @@
+import type { Procedure } from "../../dice/request.ts";
+import { hasPart } from "../design/sums.ts";
+import type { Obstacle } from "../geometry/motion.ts";
+import { aheadOf, turned } from "../geometry/vector.ts";
+import type { MoveOrder } from "../scenario/order.ts";
+import { type Actor, actorOf, actsOf, energyIn, isCode, noteActs } from "../state/actor.ts";
+import { pieceBase } from "../state/base-of.ts";
+import type { Code } from "../state/code.ts";
+import { edit, type GameContext, tell } from "../state/context.ts";
+import type { MoveCause } from "../state/event.ts";
+import { vesselOf } from "../state/find.ts";
+import { partsOf, type Vessel } from "../state/unit.ts";
+import { hyperjump } from "./hyperjump.ts";
+import { moveLength, turnLimit } from "./limits.ts";
+import { impact, ram, siphon } from "./ram.ts";
+import { slide } from "./slide.ts";
+
+/** What moves a ship: its own energy, or a beam. */
+export interface Ahead {
+  readonly actor: Actor;
+  readonly cause: MoveCause;
+  /** What it rams though it need not; null for nothing. */
+  readonly ram: string | null;
+  readonly cyst: boolean;
+  /** Whether it rams whatever it meets. */
+  readonly always: boolean;
+}
+
+/** Turns a ship. */
+export const turnShip = (context: GameContext, id: string, degrees: number): void => {
+  if (degrees === 0) return;
+  const { scene, facing } = vesselOf(context.state, id);
+  tell(context, "unit-turned", ["OG-SHM-01"], { unit: id, scene, facing: turned(facing, degrees) });
+};
+
+/** A piece of minor terrain that a ship with a Siphon rams. */
+const rammedPiece = (context: GameContext, ship: Vessel, ram: string | null): readonly Obstacle[] => {
+  const piece = ram === null ? undefined : context.state.terrain[ram];
+  if (piece?.kind !== "minor" || piece.scene !== ship.scene) return [];
+  if (!hasPart(partsOf(ship), "energy-siphon")) return [];
+  // It is met like major terrain; which it is, is told by its id.
+  return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];
+};
+
+/**
+ * Moves a ship ahead, and does what the end of its way brings.
+ *
+ * @returns whether it rammed something
+ * @rule OG-RAM-01 A move into contact with an enemy rams it.
+ * @rule OG-TER-08 Major terrain stops it, and strikes it.
+ * @rule OG-HYP-01 Over an edge it is gone.
+ */
+export function* goAhead(context: GameContext, id: string, length: number, ahead: Ahead): Procedure<boolean> {
+  const ship = vesselOf(context.state, id);
+  const { actor } = ahead;
+  const isFriend = (other: string): boolean => vesselOf(context.state, other).owner === actor.player;
+  const stopped = yield* slide(context, id, {
+    way: aheadOf(ship.facing),
+    length,
+    cause: ahead.cause,
+    spares: (other) => !ahead.always && isFriend(other) && ahead.ram !== other,
+    more: rammedPiece(context, ship, ahead.ram),
+  });
+  if (!stopped) return false;
+  if (stopped.kind === "edge") {
+    hyperjump(context, id, stopped.edge);
+    return false;
+  }
+  if (stopped.kind === "major") {
+    if (context.state.terrain[stopped.id]?.kind === "minor") {
+      yield* ramTerrain(context, id);
+      return true;
+    }
+    yield* impact(context, id, stopped.id);
+    return false;
+  }
+  yield* ram(context, id, stopped.id, { player: actor.player, heading: ship.facing, cyst: ahead.cyst });
+  return true;
+}
+
+/** A ship rams minor terrain for its minerals: no dice are compared. */
+function* ramTerrain(context: GameContext, id: string): Procedure<void> {
+  const { drift } = vesselOf(context.state, id);
+  if (context.state.options.terrainRamDrift === "one") edit(context, id, { drift: drift + 1 });
+  yield* siphon(context, id);
+}
+
+/** Energy that is left to a ship, in the activation of who acts. */
+export const energyLeft = (context: GameContext, actor: Actor): number => {
+  const ship = vesselOf(context.state, actor.id);
+  return energyIn(context.state, ship) - actsOf(ship, actor).energyUsed;
+};
+
+const checkMove = (context: GameContext, actor: Actor, order: MoveOrder): Code | null => {
+  const { state } = context;
+  const ship = vesselOf(state, actor.id);
+  const acts = actsOf(ship, actor);
+  if (order.drift !== undefined && ship.kind !== "station") return "kind";
+  if (order.cyst && !hasPart(partsOf(ship), "psionic-node")) return "part";
+  if (acts.warped || acts.rammed || ship.tumbling === state.clock.turn) return "barred";
+  if (ship.actsFrom > state.clock.turn) return "barred";
+  if (ship.kind === "ship" && Math.abs(order.turn) > turnLimit(state, ship)) return "limit";
+  if (order.drift !== undefined && (order.drift < 1 || order.drift > 6)) return "limit";
+  const isTurn = !order.ahead;
+  if (ship.kind === "station") return !isTurn && energyLeft(context, actor) < 1 ? "no-energy" : null;
+  if (energyIn(state, ship) > 0) return energyLeft(context, actor) < 1 ? "no-energy" : null;
+  const both = order.turn !== 0 && order.ahead;
+  return both || acts.moves > 0 || acts.turned ? "no-energy" : null;
+};
+
+/**
+ * Moves a ship by its energy: a turn, then ahead.
+ *
+ * @rule OG-SHM-01 Each move costs a point of energy.
+ * @rule OG-SHM-02 OG-SHM-03 Going ahead gives a point of drift, a bare turn none.
+ * @rule OG-SHM-04 OG-SHM-05 Without energy it turns once, or goes 3 inches once.
+ * @rule OG-RAM-04 OG-RAM-05 Who rammed moves no more; the ramming move counts for drift.
+ * @rule OG-CMP-CRYO-03 A station turns as it likes, and sets its drift.
+ */
+export function* moveShip(context: GameContext, order: MoveOrder): Procedure<Code | null> {
+  const actor = actorOf(context.state, order);
+  if (isCode(actor)) return actor;
+  const refusal = checkMove(context, actor, order);
+  if (refusal) return refusal;
+  const { id } = actor;
+  const ship = vesselOf(context.state, id);
+  const acts = actsOf(ship, actor);
+  const length = moveLength(context.state, ship);
+  const costs = ship.kind !== "station" || order.ahead;
+  noteActs(context, actor, {
+    turned: acts.turned || order.turn !== 0,
+    energyUsed: acts.energyUsed + (costs ? 1 : 0),
+    moves: acts.moves + (order.ahead ? 1 : 0),
+  });
+  turnShip(context, id, order.turn);
+  if (order.ahead) {
+    edit(context, id, { drift: vesselOf(context.state, id).drift + 1 });
+    const rammed = yield* goAhead(context, id, length, {
+      actor,
+      cause: "own",
+      ram: order.ram,
+      cyst: order.cyst,
+      always: false,
+    });
+    if (rammed) noteActs(context, actor, { rammed: true });
+  }
+  const after = vesselOf(context.state, id);
+  if (order.drift !== undefined && after.status === "in-play") edit(context, id, { drift: order.drift });
+  return null;
+}

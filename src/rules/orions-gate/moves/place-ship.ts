@@ -1,0 +1,176 @@
+import { inOrder } from "../../anomalies/state/game.ts";
+import type { Procedure } from "../../dice/request.ts";
+import type { Place } from "../../place/place.ts";
+import { largestOf } from "../design/sums.ts";
+import { DIAMETERS } from "../geometry/base.ts";
+import { gapToEdge, isFree } from "../geometry/free.ts";
+import { gapOf } from "../geometry/gap.ts";
+import { within } from "../geometry/length.ts";
+import type { Edge } from "../geometry/motion.ts";
+import { linePierces } from "../geometry/ray.ts";
+import { distance } from "../geometry/vector.ts";
+import { type Actor, actorOf, actsOf, isCode, noteActs } from "../state/actor.ts";
+import { baseOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
+import type { Code } from "../state/code.ts";
+import { edit, type GameContext, note, otherPlayer, placed, tell } from "../state/context.ts";
+import { majorsIn, shipsIn, vesselOf } from "../state/find.ts";
+import type { GameState, TerrainPiece } from "../state/game.ts";
+import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
+import { minesAround } from "./mines.ts";
+import { tellMoved } from "./slide.ts";
+
+/** Inches from an edge within which ships come onto the table at set-up, and come back. */
+const [DEPLOYED, RETURNED] = [12, 6];
+
+/** Whether a ship may stand so. */
+const isFreeFor = (state: GameState, ship: Vessel, place: Place, facing: number): boolean =>
+  isFree(vesselBase(state.options, ship, place, facing), tableOf(state, ship.scene), state.options.leaving, [
+    ...shipsIn(state, ship.scene)
+      .filter(({ id }) => id !== ship.id)
+      .map((other) => baseOf(state, other)),
+    ...majorsIn(state, ship.scene).map((piece: TerrainPiece) => pieceBase(piece)),
+  ]);
+
+const putDown = (
+  context: GameContext,
+  ship: Vessel,
+  edge: Edge,
+  { place, facing }: { readonly place: Place; readonly facing: number },
+  why: "deployed" | "returned",
+): void => {
+  const rule = why === "deployed" ? "OG-SET-03" : "OG-HYP-03";
+  const { id, scene } = ship;
+  tell(context, "ship-placed", [rule], { unit: id, scene, edge, place: placed(place), facing, why });
+  edit(context, id, { status: "in-play", hex: place, facing, away: null, drift: 0, driven: null });
+};
+
+const OPPOSITE: Readonly<Record<Edge, Edge>> = { N: "S", S: "N", E: "W", W: "E" };
+
+/** Settles which player has which edge. */
+const settleEdges = (context: GameContext, edge: Edge): void => {
+  const { fleets, turns } = context.state;
+  if (!turns) throw new Error("nobody chooses an edge now");
+  const other = otherPlayer(context.state, turns.winner);
+  const chosen = { ...fleets };
+  for (const [player, own] of [
+    [turns.winner, edge],
+    [other, OPPOSITE[edge]],
+  ] as const) {
+    const fleet = fleets[player];
+    if (!fleet) throw new Error(`${player} has no fleet`);
+    tell(context, "edge-chosen", ["OG-SET-02"], { player, edge: own });
+    chosen[player] = { ...fleet, edge: own };
+  }
+  note(context, { fleets: chosen, turns: { ...turns, chosen: true } });
+};
+
+/** Where the winner did not choose an edge, his file's is it. */
+export const edgesSettled = (context: GameContext): void => {
+  const { turns, fleets } = context.state;
+  if (turns && !turns.chosen) settleEdges(context, fleets[turns.winner]?.edge ?? "S");
+};
+
+/**
+ * The winner of the roll-off picks an edge; the other player gets the opposite one.
+ *
+ * @rule OG-SET-02 The winner chooses, and has to place first.
+ */
+export const chooseEdge = (context: GameContext, player: string, edge: Edge): Code | null => {
+  const { turns } = context.state;
+  if (!turns) return "not-now";
+  if (player !== turns.winner) return "not-yours";
+  if (turns.chosen) return "acted";
+  settleEdges(context, edge);
+  return null;
+};
+
+/**
+ * A player places a ship.
+ *
+ * @rule OG-SET-03 One at a time in turns, each within 12 inches of the own edge.
+ */
+export function* deploy(
+  context: GameContext,
+  order: { readonly unit: string; readonly place: Place; readonly facing: number },
+): Procedure<Code | null> {
+  const ship = context.state.units[order.unit];
+  if (!ship || !isVessel(ship) || ship.status === "destroyed") return ship && !isVessel(ship) ? "kind" : "not-there";
+  if (ship.status === "in-play" || ship.away !== null) return "acted";
+  edgesSettled(context);
+  const edge = context.state.fleets[ship.owner]?.edge ?? "S";
+  const base = vesselBase(context.state.options, ship, order.place, order.facing);
+  if (!within(gapToEdge(base, tableOf(context.state, ship.scene), edge), DEPLOYED)) return "edge";
+  if (!isFreeFor(context.state, ship, order.place, order.facing)) return "not-free";
+  putDown(context, ship, edge, order, "deployed");
+  const { turns, fielded } = context.state;
+  if (turns) note(context, { turns: { ...turns, next: otherPlayer(context.state, ship.owner) } });
+  if (!fielded.includes(ship.owner)) note(context, { fielded: [...fielded, ship.owner] });
+  yield* minesAround(context, ship.id);
+  return null;
+}
+
+/**
+ * A ship comes back from a hyperjump.
+ *
+ * @rule OG-HYP-03 Within 6 inches of the edge that it left by.
+ * @rule OG-HYP-05 In the first round in which it may, or later; its facing is free.
+ */
+export function* reenter(
+  context: GameContext,
+  order: { readonly unit: string; readonly place: Place; readonly facing: number },
+): Procedure<Code | null> {
+  const { state } = context;
+  const ship = state.units[order.unit];
+  if (ship?.status !== "left") return "not-there";
+  if (!isVessel(ship)) return "kind";
+  if (!ship.away) return "not-there";
+  if (ship.away.round > state.clock.turn) return "barred";
+  const { edge } = ship.away;
+  const base = vesselBase(state.options, ship, order.place, order.facing);
+  if (!within(gapToEdge(base, tableOf(state, ship.scene), edge), RETURNED)) return "edge";
+  if (!isFreeFor(state, ship, order.place, order.facing)) return "not-free";
+  putDown(context, ship, edge, order, "returned");
+  yield* minesAround(context, ship.id);
+  return null;
+}
+
+const checkWarp = (context: GameContext, actor: Actor, place: Place): Code | null => {
+  const { state } = context;
+  const ship = vesselOf(state, actor.id);
+  const acts = actsOf(ship, actor);
+  const range = ship.kind === "ship" ? largestOf(partsOf(ship), "warpRange") : 0;
+  if (range === 0) return "part";
+  if (acts.warped) return "acted";
+  if (acts.moves > 0 || acts.turned || acts.rammed || ship.tumbling === state.clock.turn) return "barred";
+  const pierced = inOrder(state.holes).some(
+    (hole) => hole.scene === ship.scene && linePierces(ship.hex, place, hole.hex, DIAMETERS.anomaly),
+  );
+  if (pierced) return "white-hole";
+  const length =
+    state.options.warpMeasure === "centres"
+      ? distance(ship.hex, place)
+      : gapOf(baseOf(state, ship), vesselBase(state.options, ship, place));
+  if (!within(length, range)) return "range";
+  return isFreeFor(state, ship, place, ship.facing) ? null : "not-free";
+};
+
+/**
+ * A ship warps.
+ *
+ * @rule OG-CMP-WARP-01 Instead of moving, to any place within the longest drive's range.
+ * @rule OG-CMP-WARP-03 It keeps facing and drift, and the place must be free.
+ */
+export function* warp(
+  context: GameContext,
+  order: { readonly unit: string; readonly place: Place; readonly player?: string | undefined },
+): Procedure<Code | null> {
+  const actor = actorOf(context.state, order);
+  if (isCode(actor)) return actor;
+  const refusal = checkWarp(context, actor, order.place);
+  if (refusal) return refusal;
+  const { hex } = vesselOf(context.state, actor.id);
+  noteActs(context, actor, { warped: true });
+  tellMoved(context, actor.id, placed(hex), placed(order.place), "warp");
+  yield* minesAround(context, actor.id);
+  return null;
+}

@@ -1,0 +1,142 @@
+import { sum } from "es-toolkit/math/sum";
+import type { Procedure } from "../../dice/request.ts";
+import { d3, impactLoss } from "../combat/faces.ts";
+import { ramDice, ramLosers } from "../combat/ram.ts";
+import { cargoDiscs, mineralsIn, mineralsWith, outermostFirst } from "../damage/minerals.ts";
+import { hasPart, sumOf } from "../design/sums.ts";
+import { destroyShip, loseParts, tellLost } from "../harm/destroy.ts";
+import { dieOf, sideOf, takeHull } from "../harm/mark.ts";
+import { numbered } from "../harm/numbered.ts";
+import { baseOf } from "../state/base-of.ts";
+import { edit, type GameContext, note, rolled, tell } from "../state/context.ts";
+import { vesselOf } from "../state/find.ts";
+import { partsOf, type Vessel } from "../state/unit.ts";
+
+/**
+ * Major terrain strikes a ship that came to it; once a piece and step.
+ *
+ * @rule OG-TER-09 D3 + 1 hull points, at once.
+ */
+export function* impact(context: GameContext, id: string, terrain: string): Procedure<void> {
+  const ship = vesselOf(context.state, id);
+  if (context.state.options.impacts === "once" && ship.struck.includes(terrain)) return;
+  edit(context, id, { struck: [...ship.struck, terrain] });
+  const dice = yield* rolled(context, "impact", id, 1, "OG-TER-09");
+  const lost = impactLoss(dice[0] ?? 1);
+  tell(context, "terrain-struck", ["OG-TER-09"], { unit: id, terrain, dice, lost });
+  takeHull(context, id, lost, "impact");
+  yield* dieOf(context, id, "impact");
+}
+
+/** Dice of what rams: an unfinished ship has no parts that help. */
+const diceOf = (unit: Vessel): number => (unit.kind === "station" ? 1 : ramDice(partsOf(unit)));
+
+/** How a ram is made. */
+export interface RamBy {
+  /** The player who counts others as friends or foes. */
+  readonly player: string;
+  /** The direction of motion, in degrees. */
+  readonly heading: number;
+  /** Whether a node is to leave a cyst. */
+  readonly cyst: boolean;
+}
+
+/**
+ * Two ships ram each other.
+ *
+ * @rule OG-RAM-02 The lower die loses a hull point, equal ones nothing.
+ * @rule OG-RAM-03 OG-DRF-02 OG-DRF-03 Both get a point of drift, the rammed away from where it was rammed from last.
+ */
+export function* ram(context: GameContext, id: string, target: string, by: RamBy): Procedure<void> {
+  const [own, other] = [vesselOf(context.state, id), vesselOf(context.state, target)];
+  const dice = yield* rolled(context, "ram", id, diceOf(own), "OG-RAM-02");
+  const against = yield* rolled(context, "ram", target, 1, "OG-RAM-02");
+  const isEnemy = other.owner !== by.player;
+  const losers = ramLosers({
+    dice,
+    against,
+    limbs: hasPart(partsOf(own), "limbs"),
+    spines: isEnemy && other.construction === null && hasPart(partsOf(other), "spines"),
+  });
+  tell(context, "ram-resolved", ["OG-RAM-02", "OG-RAM-03"], {
+    unit: id,
+    target,
+    dice,
+    against,
+    losers: losers.map((one) => (one === "rammer" ? id : target)),
+  });
+  edit(context, id, { drift: own.drift + 1 });
+  edit(context, target, { drift: other.drift + 1, driven: by.heading });
+  const side = other.kind === "ship" ? sideOf(context, target, baseOf(context.state, own)) : null;
+  for (const loser of losers) takeHull(context, loser === "rammer" ? id : target, 1, "ram");
+  if (isEnemy) yield* siphon(context, id);
+  const coreLost = by.cyst && side && isEnemy && attachCyst(context, id, target, side);
+  yield* dieOf(context, id, "ram");
+  if (coreLost && vesselOf(context.state, id).status === "in-play") yield* destroyShip(context, id, "core", true);
+  yield* dieOf(context, target, "ram");
+}
+
+/**
+ * A ship's Siphons draw minerals.
+ *
+ * @rule OG-CMP-SIPHON-01 D3 each, of ships, stations and minor terrain.
+ * @rule OG-CMP-SIPHON-02 What it has no room for is lost.
+ */
+export function* siphon(context: GameContext, id: string): Procedure<void> {
+  const ship = vesselOf(context.state, id);
+  if (ship.status !== "in-play") return;
+  const parts = partsOf(ship);
+  const siphons = parts.filter(({ key }) => key === "energy-siphon").length;
+  const dice = yield* rolled(context, "siphon", id, siphons, "OG-CMP-SIPHON-01");
+  if (dice.length === 0) return;
+  const gained = sum(dice.map(d3));
+  const to = mineralsWith(ship.minerals, gained, sumOf(parts, "mineralCapacity"));
+  tell(context, "minerals-changed", ["OG-CMP-SIPHON-01", "OG-CMP-SIPHON-02"], {
+    unit: id,
+    from: ship.minerals,
+    to,
+    dice,
+    why: "siphon",
+  });
+  edit(context, id, { minerals: to });
+}
+
+/**
+ * A node leaves a cyst on the rammed ship and goes, with all outside it.
+ *
+ * @rule OG-FLT-13 Reaching an inner part costs all outside it.
+ * @rule OG-CMP-NODE-01 OG-CYS-01 Node and what is outside it are destroyed.
+ * @returns whether a Secondary Core went with it
+ * @rule OG-CMP-NODE-02 The cyst sits where the ships touched; the parts leave debris at cleanup.
+ */
+const attachCyst = (context: GameContext, id: string, target: string, side: "port" | "starboard"): boolean => {
+  const own = vesselOf(context.state, id);
+  const host = vesselOf(context.state, target);
+  if (own.status !== "in-play" || host.status !== "in-play" || host.construction !== null) return false;
+  const node = outermostFirst(own).find(({ part }) => part.key === "psionic-node");
+  if (!node) return false;
+  const line = own[node.side];
+  const kept = line.slice(0, line.length - 1 - node.outside);
+  const lost = line.slice(kept.length).toReversed();
+  const cargo = lost.map(({ name }) => mineralsIn(own, name));
+  const minerals = own.minerals - sum(cargo);
+  tellLost(context, id, minerals);
+  const cyst = numbered(context, id, "y");
+  tell(context, "cyst-attached", ["OG-CYS-01", "OG-CMP-NODE-01"], { unit: cyst, ship: target, side });
+  const since = context.state.acts;
+  edit(context, target, { cysts: [...host.cysts, { id: cyst, owner: own.owner, side, controls: false, since }] });
+  edit(context, id, { [node.side]: kept, minerals });
+  loseParts(
+    context,
+    id,
+    lost.map((part) => ({ side: node.side, part })),
+    "node",
+  );
+  note(context, {
+    lost: [
+      ...context.state.lost,
+      ...lost.map((part, index) => ({ ship: id, side: node.side, part, cargo: cargoDiscs(cargo[index] ?? 0) })),
+    ],
+  });
+  return lost.some(({ key }) => key === "secondary-core");
+};

@@ -1,0 +1,111 @@
+import { inOrder } from "../../anomalies/state/game.ts";
+import type { Procedure } from "../../dice/request.ts";
+import type { LostPart } from "../damage/damaged.ts";
+import { settleDamage, wreckOf } from "../damage/settle.ts";
+import { layWreck } from "../harm/debris.ts";
+import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned, tellLost } from "../harm/destroy.ts";
+import { takeHull } from "../harm/mark.ts";
+import { edit, type GameContext, note, otherPlayer, playersInTurn } from "../state/context.ts";
+import { shipsOf, vesselOf } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
+import type { Part } from "../state/unit.ts";
+
+/** What a ship leaves on the table at the end of a cleanup. */
+interface Leaves {
+  readonly ship: string;
+  parts: LostPart<Part>[];
+  cargo: { port: number; starboard: number };
+}
+
+/** Discs of cargo of parts that were lost before, by side. */
+const cargoOf = (lost: GameState["lost"]): { port: number; starboard: number } => {
+  const cargo = { port: 0, starboard: 0 };
+  for (const { side, cargo: discs } of lost) cargo[side] += discs;
+  return cargo;
+};
+
+/** Settles one ship; gives what it leaves and why it is doomed, if it is. */
+const settle = (
+  context: GameContext,
+  id: string,
+): { readonly leaves: Leaves; readonly doomed: "core" | "bridge" | "hull" | null } => {
+  const ship = vesselOf(context.state, id);
+  const lost = context.state.lost.filter((one) => one.ship === id);
+  const leaves: Leaves = {
+    ship: id,
+    parts: lost.map(({ side, part }) => ({ side, part })),
+    cargo: cargoOf(lost),
+  };
+  const settled = settleDamage<Part>(ship, ship.full, context.state.options.cloneHull);
+  loseParts(context, id, settled.destroyed, "damage");
+  leaves.parts.push(...settled.destroyed);
+  leaves.cargo.port += settled.cargo.port;
+  leaves.cargo.starboard += settled.cargo.starboard;
+  takeHull(context, id, settled.hullLost, "cleanup");
+  if (settled.cloned) {
+    tellCloned(context, id, { ship: settled.ship, cloned: settled.cloned });
+    return { leaves, doomed: null };
+  }
+  tellLost(context, id, settled.ship.minerals);
+  edit(context, id, {
+    hull: settled.ship.hull,
+    bridge: 0,
+    minerals: settled.ship.minerals,
+    port: settled.ship.port,
+    starboard: settled.ship.starboard,
+  });
+  return { leaves, doomed: settled.doomed };
+};
+
+/**
+ * Settles all damage: the first player's ships, then the other's; then the doomed go, debris is laid, and broken terrain
+ * goes.
+ *
+ * @rule OG-CLN-10 All ships are settled before anything is placed or anybody has won.
+ * @rule OG-CLN-04 OG-CLN-05 A doomed ship is destroyed, and leaves all its parts.
+ * @rule OG-TER-07 Minor terrain goes whose damage reaches its toughness.
+ */
+export function* cleanUp(context: GameContext): Procedure<void> {
+  const all: { readonly leaves: Leaves; readonly doomed: "core" | "bridge" | "hull" | null }[] = [];
+  for (const player of playersInTurn(context.state)) {
+    for (const { id, kind } of shipsOf(context.state, player)) {
+      if (kind === "ship") all.push(settle(context, id));
+    }
+  }
+  for (const { leaves, doomed } of all) {
+    if (!doomed) continue;
+    const wreck = wreckOf<Part>(vesselOf(context.state, leaves.ship));
+    removeShip(context, leaves.ship, doomed);
+    leaves.parts.push(...wreck.parts);
+    leaves.cargo.port += wreck.cargo.port;
+    leaves.cargo.starboard += wreck.cargo.starboard;
+  }
+  for (const { leaves } of all) yield* layWreck(context, leaves.ship, leaves.parts, leaves.cargo);
+  // Nodes of ships that have left since.
+  for (const ship of new Set(context.state.lost.map((one) => one.ship))) {
+    if (all.some(({ leaves }) => leaves.ship === ship)) continue;
+    const parts = context.state.lost.filter((one) => one.ship === ship);
+    yield* layWreck(context, ship, parts, cargoOf(parts));
+  }
+  if (context.state.lost.length > 0) note(context, { lost: [] });
+  for (const piece of inOrder(context.state.terrain)) {
+    if (piece.toughness !== null && piece.damage >= piece.toughness) removePiece(context, piece.id, "broken");
+  }
+}
+
+/**
+ * Looks whether somebody has won.
+ *
+ * @rule OG-WIN-01 Who has destroyed all enemy ships wins.
+ * @rule OG-WIN-02 If both have none it is a draw; craft and unfinished ships do not count, stations do.
+ */
+export const testVictory = (context: GameContext): void => {
+  const { state } = context;
+  const players = playersInTurn(state);
+  const without = players.filter((player) => shipsOf(state, player).length === 0);
+  const [loser] = without;
+  if (loser === undefined) return;
+  const rests = without.map((player) => loseRest(context, player));
+  const winner = without.length === players.length ? null : otherPlayer(state, loser);
+  endGame(context, winner, rests.some(Boolean) ? "no-ships" : "destroyed");
+};

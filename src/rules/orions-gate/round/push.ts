@@ -1,0 +1,96 @@
+import { inOrder, type WhiteHole } from "../../anomalies/state/game.ts";
+import { dueUnits } from "../../anomalies/white-hole/bands.ts";
+import type { Procedure } from "../../dice/request.ts";
+import { INCH } from "../../inch/inch-label.ts";
+import { equals } from "../../place/place.ts";
+import { endOf, firstMet, inOrderOfWay, type Meeting, type Motion } from "../geometry/motion.ts";
+import { towards } from "../geometry/vector.ts";
+import { removeOrdnance } from "../harm/destroy.ts";
+import { holesOnWay, intoHole } from "../moves/holes.ts";
+import { hyperjump } from "../moves/hyperjump.ts";
+import { armMines, mineOnWay, minesOnWay } from "../moves/mines.ts";
+import { impact } from "../moves/ram.ts";
+import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
+import { type GameContext, placed, tell } from "../state/context.ts";
+import { majorsIn, obstaclesFor } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
+import { isVessel, type Unit } from "../state/unit.ts";
+
+/** Units of a table that holes push: all that is not docked. */
+const pushable = (state: GameState, scene: string): readonly Unit[] =>
+  inOrder(state.units).filter((unit) => unit.scene === scene && unit.status === "in-play");
+
+/**
+ * A hole pushes all that are due from it in an impulse, the nearest first.
+ *
+ * @rule OG-MAP-03 OG-MAP-08 By its bands in inches, an inch straight away, facing and drift unchanged.
+ */
+export function* pushFrom(context: GameContext, hole: WhiteHole, impulse: number): Procedure<void> {
+  const units = pushable(context.state, hole.scene);
+  for (const { unit, range } of dueUnits(units, hole, context.state, context.unitRules, impulse)) {
+    if (context.unit(unit.id).status === "in-play") yield* pushOne(context, unit.id, hole, range, impulse);
+  }
+}
+
+/** What a unit meets when it is pushed: ships meet ships and major terrain, all else major terrain alone. */
+const metBy = (state: GameState, unit: Unit, motion: Motion): Meeting | null => {
+  const walls = majorsIn(state, unit.scene).map((piece) => ({
+    id: piece.id,
+    kind: "major" as const,
+    base: pieceBase(piece),
+  }));
+  return firstMet(motion, isVessel(unit) ? obstaclesFor(state, unit) : walls, {
+    table: tableOf(state, unit.scene),
+    leaving: isVessel(unit) ? state.options.leaving : "centre",
+  });
+};
+
+function* pushOne(context: GameContext, id: string, hole: WhiteHole, range: number, impulse: number): Procedure<void> {
+  const { state } = context;
+  const unit = context.unit(id);
+  const way = towards(hole.hex, unit.hex);
+  if (!way) return;
+  const full: Motion = { base: baseOf(state, unit), way, length: INCH };
+  const met = metBy(state, unit, full);
+  const motion = { ...full, length: met?.stop ?? INCH };
+  const mines = isVessel(unit) ? minesOnWay(context, id, motion) : [];
+  const found = inOrderOfWay([...mines, ...holesOnWay(state, unit, motion)]);
+  const into = found.find(({ kind }) => kind === "hole");
+  const end = endOf(motion, into?.after ?? motion.length);
+  if (!equals(unit.hex, end)) {
+    tell(context, "unit-pushed", ["OG-MAP-08", "IP7.1"], {
+      unit: id,
+      scene: unit.scene,
+      by: hole.id,
+      range,
+      from: placed(unit.hex),
+      to: placed(end),
+      impulse,
+    });
+  }
+  for (const one of found) {
+    if (context.unit(id).status !== "in-play") return;
+    if (one.kind === "mine") yield* mineOnWay(context, id, motion, one);
+    else yield* intoHole(context, id);
+  }
+  if (context.unit(id).status !== "in-play") return;
+  if (isVessel(unit)) armMines(context, id);
+  if (met) yield* meets(context, id, met.what);
+}
+
+/**
+ * What a push brings at its end.
+ *
+ * @rule OG-MAP-09 A ship stops it, major terrain strikes, over the edge a ship makes a hyperjump.
+ */
+function* meets(context: GameContext, id: string, what: Meeting["what"]): Procedure<void> {
+  const unit = context.unit(id);
+  if (unit.kind === "torpedo" && what.kind !== "ship") {
+    const why = what.kind === "edge" ? "edge" : "terrain";
+    tell(context, "ordnance-removed", ["OG-MAP-09"], { unit: id, why });
+    return removeOrdnance(context, id);
+  }
+  if (!isVessel(unit)) return;
+  if (what.kind === "major") yield* impact(context, id, what.id);
+  else if (what.kind === "edge" && unit.construction === null) hyperjump(context, id, what.edge);
+}

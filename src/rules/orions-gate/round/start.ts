@@ -1,0 +1,28 @@
+import { inOrder } from "../../anomalies/state/game.ts";
+import type { Procedure } from "../../dice/request.ts";
+import { edit, type GameContext, note, playersInTurn, tell } from "../state/context.ts";
+import { rollOff } from "../state/roll-off.ts";
+import { isVessel, NO_ACTS } from "../state/unit.ts";
+
+/** Both players in file order, whoever goes first. */
+export const inFileOrder = (context: GameContext): readonly string[] =>
+  playersInTurn({ players: context.state.players, first: null });
+
+/**
+ * A round begins.
+ *
+ * @rule OG-RND-02 The winner of a roll-off goes first in each turn of the round.
+ */
+export function* startRound(context: GameContext): Procedure<void> {
+  const { dice, winner } = yield* rollOff(context, "initiative", inFileOrder(context), "OG-RND-02");
+  tell(context, "round-started", ["OG-RND-02"], { round: context.state.clock.turn, dice, first: winner });
+  note(context, { first: winner });
+  for (const unit of inOrder(context.state.units)) {
+    if (isVessel(unit)) {
+      const cysts = unit.cysts.map((cyst) => ({ ...cyst, controls: false }));
+      edit(context, unit.id, { acts: NO_ACTS, controlled: NO_ACTS, cysts });
+    } else if (unit.kind === "craft") {
+      edit(context, unit.id, { flew: false, attacked: false, replied: false, dodge: null });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Citation } from "../anomalies/state/event.ts";
+import { plainUnits } from "../ruleset/plain.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import { INCH_PLACES } from "../scenario/place-shapes.ts";
+import type { Shape } from "../scenario/shape.ts";
+import type { Command } from "./engine/command.ts";
+import { freshUnits } from "./engine/fresh.ts";
+import { handle } from "./engine/handle.ts";
+import { ORDER_KINDS } from "./engine/order-kinds.ts";
+import { emptyGame, setUp } from "./engine/set-up.ts";
+import { TAKING } from "./engine/taking.ts";
+import { UNIT_RULES } from "./engine/unit-rules.ts";
+import { ownersOfOrders } from "./scenario/order-owners.ts";
+import { readOgScenario } from "./scenario/read.ts";
+import type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
+import { DICE } from "./scenario/schema.ts";
+import { moment } from "./scenario/shapes.ts";
+import { unit } from "./scenario/unit-shapes.ts";
+import { evolve, isTraced } from "./state/apply.ts";
+import type { GameEvent } from "./state/event.ts";
+import { type GameState, takesOrders } from "./state/game.ts";
+import { momentText, nextMoment, type OgMoment } from "./state/step.ts";
+import type { Unit } from "./state/unit.ts";
+import { written } from "./state/written.ts";
+
+const REFUSED_BY: { readonly [code: string]: Citation } = {
+  "not-now": "OG-RND-03",
+  "no-energy": "OG-SHM-01",
+  fuel: "OG-CRM-03",
+  "no-firepower": "OG-SHS-14",
+  "not-closest": "OG-SHS-06",
+  escorted: "OG-CRF-03",
+  "white-hole": "OG-MAP-10",
+  design: "OG-FLT-02",
+};
+
+const at = ({ clock }: Pick<GameState, "clock">): OgMoment => {
+  const { part, turn, step } = clock;
+  return part === "done" ? nextMoment(clock) : { turn, step };
+};
+
+/** Orion's Gate: games in inches, in rounds of fourteen steps. */
+export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = {
+  id: "orions-gate",
+  file: {
+    ruleset: "orions-gate",
+    isDefault: false,
+    places: INCH_PLACES,
+    time: moment,
+    dice: DICE,
+    // What a unit is made of is looked up in the whole file.
+    unit: unit as unknown as Shape<OgUnitEntry>,
+    orders: ORDER_KINDS,
+    faults: () => [],
+    read: readOgScenario,
+    ownersOfOrders: (scenario) => ownersOfOrders(scenario as OgScenario),
+  },
+  unitRules: UNIT_RULES,
+  ...plainUnits<OgUnitEntry, Unit>((entry) => {
+    const [fresh] = freshUnits(entry, "");
+    if (!fresh) throw new Error("an entry is a unit");
+    return fresh;
+  }),
+  emptyGame,
+  setUp: (scenario) => setUp(scenario as OgScenario),
+  handle,
+  evolve,
+  next: () => null,
+  onward: (state) => (state.ended ? null : { command: { do: "onward" }, at: at(state) }),
+  taking: TAKING,
+  takesOrders,
+  at: ({ clock }) => momentText(clock),
+  isTraced,
+  written,
+  asPlayersRead: (event) => event,
+  refusedBy: (_order, code) => REFUSED_BY[code] ?? "ruling",
+};

@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { err, ok, type Result } from "../../result.ts";
+import type { Fault, Finding } from "../../scenario/fault.ts";
+import { inFileOrder } from "../../scenario/in-file-order.ts";
+import { placeOf } from "../../scenario/shape.ts";
+import type { Design } from "../design/design.ts";
+import { CRAFT, type CraftKind } from "../parts/craft.ts";
+import { isForStation } from "../parts/station.ts";
+import { nameFaults } from "./name-faults.ts";
+import type { OverrideOrder } from "./order.ts";
+import type { OgScenario, OgUnitEntry } from "./scenario.ts";
+import { fileShape, type RawFile } from "./schema.ts";
+import { designOf, designsFaults, isRawShip, placeFaults } from "./set-up-faults.ts";
+import type { RawUnit } from "./unit-shapes.ts";
+
+const entryOf = (file: RawFile, unit: RawUnit): OgUnitEntry => {
+  if (isRawShip(unit)) {
+    const { design: _name, place = null, ...rest } = unit;
+    // Every design was found legal.
+    return { ...rest, kind: "ship", place, design: designOf(file, unit) as Design };
+  }
+  switch (unit.class) {
+    case "station":
+      // Which parts a station may have was looked at with the designs.
+      return { ...(unit as Extract<RawUnit, { parts: unknown }>), kind: "station" } as OgUnitEntry;
+    case "mine":
+    case "torpedo": {
+      const raw = unit as Extract<RawUnit, { by: string | null }>;
+      const owner = raw.owner ?? file.units.find(({ id }) => id === raw.by)?.owner ?? null;
+      return { trigger: 3, speed: 0, ...raw, kind: unit.class, owner } as OgUnitEntry;
+    }
+    default:
+      return { ...unit, kind: "craft", class: unit.class as CraftKind } as OgUnitEntry;
+  }
+};
+
+/** The largest count in a file. */
+const MOST = 99;
+
+/** Whether what an override sets fits its field. */
+const isFit = ({ field, value }: OverrideOrder): boolean =>
+  field === "place" ? typeof value !== "number" : typeof value === "number" && (field === "facing" || value <= MOST);
+
+/** What is wrong with single fields that depend on others. */
+const fieldFaults = (file: RawFile): readonly Finding[] => {
+  const edges = file.players.map(({ edge }, index) => edge ?? (index === 0 ? "S" : "N"));
+  const faults: Finding[] = [];
+  if (edges[0] === edges[1]) faults.push({ place: ["players", 1, "edge"], message: "is the other player's edge" });
+  for (const [index, { controller }] of file.players.entries()) {
+    if (controller) faults.push({ place: ["players", index, "controller"], message: "is not played yet" });
+  }
+  for (const [
+    index,
+    {
+      anomaly: { kind },
+    },
+  ] of file.anomalies.entries()) {
+    if (kind === "white-hole") continue;
+    faults.push({ place: ["anomalies", index], message: "is not played yet under this ruleset" });
+  }
+  const { options } = file.readings;
+  const unplayed = { debrisSpots: "fixed", inchesPerHex: 1, lostDebris: "none" } as const;
+  for (const name of ["debrisSpots", "inchesPerHex", "lostDebris"] as const) {
+    if (options[name] !== unplayed[name]) {
+      faults.push({ place: ["readings", name], message: `is played as ${unplayed[name]} alone so far` });
+    }
+  }
+  for (const [index, order] of file.orders.entries()) {
+    if (order.do === "override" && !isFit(order)) {
+      faults.push({ place: ["orders", index, "value"], message: `is no value of ${order.field}` });
+    }
+    if (order.do === "place" || order.do === "scan" || order.do === "gather") {
+      faults.push({ place: ["orders", index, "do"], message: "is not played yet under this ruleset" });
+    }
+  }
+  for (const [index, unit] of file.units.entries()) {
+    if (isRawShip(unit)) continue;
+    if ("parts" in unit && !unit.parts.every(isForStation)) {
+      faults.push({ place: ["units", index, "parts"], message: "must be three small standard parts" });
+    }
+    const row = Object.hasOwn(CRAFT, unit.class) ? CRAFT[unit.class as CraftKind] : null;
+    if (!row || !("fuel" in unit)) continue;
+    if (unit.fuel !== undefined && unit.fuel > (row.maxFuel ?? 0)) {
+      faults.push({ place: ["units", index, "fuel"], message: `must be at most ${row.maxFuel}` });
+    }
+  }
+  return faults;
+};
+
+/** Reads a file of this ruleset from parsed JSON: all of it, or everything that is wrong with it. */
+export const readOgScenario = (json: unknown): Result<OgScenario, readonly Fault[]> => {
+  const read = v.safeParse(fileShape, json);
+  if (!read.success) {
+    return err(inFileOrder(read.issues.map((issue) => ({ place: placeOf(issue), message: issue.message }))));
+  }
+  const file = read.output;
+  const findings = [...nameFaults(file), ...designsFaults(file), ...fieldFaults(file)];
+  if (findings.length === 0) findings.push(...placeFaults(file));
+  if (findings.length > 0) return err(inFileOrder(findings));
+  return ok({
+    seed: file.seed,
+    dice: file.dice,
+    ruleOptions: file.readings.ruleOptions,
+    options: file.readings.options,
+    judging: file.judging,
+    budget: file.budget ?? null,
+    scenes: file.scenes.map(({ setup }) => setup),
+    hexScenes: file.scenes.filter(({ grid }) => grid === "hex").map(({ setup }) => setup.id),
+    terrain: [],
+    pieces: file.terrain,
+    charts: [],
+    anomalies: file.anomalies.map(({ anomaly }) => anomaly),
+    ringed: file.anomalies.flatMap(({ anomaly: { id }, rings }) => (rings ? [id] : [])),
+    players: file.players.map(({ id, side }, index) => ({
+      id,
+      side: side ?? (index === 0 ? ("attacker" as const) : ("defender" as const)),
+    })),
+    fleets: Object.fromEntries(
+      file.players.map(
+        ({ id, fleet, edge }, index) => [id, { fleet, edge: edge ?? (index === 0 ? "S" : "N") }] as const,
+      ),
+    ),
+    units: file.units.map((unit) => entryOf(file, unit)),
+    orders: file.orders.map((order) =>
+      order.do === "use" && typeof order.design === "string"
+        ? { ...order, design: designOf(file, { design: order.design }) }
+        : order,
+    ),
+    until: file.until,
+  });
+};

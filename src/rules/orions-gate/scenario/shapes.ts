@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { INCH } from "../../inch/inch-label.ts";
+import type { Place } from "../../place/place.ts";
+import { shown } from "../../scenario/fault.ts";
+import { isRecord } from "../../scenario/raw.ts";
+import { flag, id, list, oneOf, readText, type Shape, shape, text, whole } from "../../scenario/shape.ts";
+import type { DraftPart } from "../design/design.ts";
+import { DESIGN_FIELDS, part } from "../design/read-fleet.ts";
+import { thousandths } from "../geometry/length.ts";
+import { SIDES } from "../parts/side.ts";
+import { TERRAIN_KINDS } from "../parts/terrain.ts";
+import { type OgMoment, parseMoment } from "../state/step.ts";
+import type { TerrainEntry } from "./order.ts";
+
+const isInches = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && Math.abs(Math.round(value * INCH) - value * INCH) < 1e-6;
+
+/** A place: inches from the western and northern edges. */
+export const place: Shape<Place> = v.pipe(
+  v.custom<readonly [number, number]>(
+    (value) =>
+      Array.isArray(value) && value.length === 2 && value.every((one) => isInches(one) && Math.abs(one) < 1000),
+    ({ input }) => `must be [x, y], inches with at most 3 decimals, not ${shown(input)}`,
+  ),
+  v.transform(([x, y]): Place => ({ q: thousandths(x), r: thousandths(y) })),
+);
+
+/** A diameter, as thousandths of an inch. */
+const diameter: Shape<number> = v.pipe(
+  v.custom<number>(
+    (value) => isInches(value) && value >= 0.1 && value <= 24,
+    ({ input }) => `must be 0.1 to 24 inches with at most 3 decimals, not ${shown(input)}`,
+  ),
+  v.transform(thousandths),
+);
+
+export const facing: Shape<number> = whole(0, 359);
+/** A count. */
+export const few: Shape<number> = whole(0, 99);
+export const side = oneOf(SIDES);
+export const edge = oneOf(["N", "E", "S", "W"]);
+export const role = oneOf(["fighter", "bomber"]);
+
+/** A step of a round. */
+export const moment: Shape<OgMoment> = readText(
+  'a time like "1.2.1": a round and one of its steps (0.0.0, 0.0.1, 0.0.2 before the first)',
+  parseMoment,
+);
+
+export const terrainEntry: Shape<TerrainEntry> = v.pipe(
+  shape({
+    id,
+    scene: text,
+    kind: oneOf(TERRAIN_KINDS),
+    place,
+    diameter,
+    toughness: v.exactOptional(whole(1, 99)),
+    minable: v.optional(flag, true),
+  }),
+  v.check(({ kind, toughness }) => kind === "minor" || toughness === undefined, "only minor terrain has toughness"),
+);
+
+/** A design; whether it is legal is another question. */
+export const draft = shape(DESIGN_FIELDS);
+
+/** The three parts of a station. */
+export const threeParts: Shape<readonly DraftPart[]> = v.pipe(
+  list(part),
+  v.check(({ length }) => length === 3, "must be three parts"),
+);
+
+/** Numbers by the names of parts. */
+export const byPart: Shape<Readonly<Record<string, number>>> = v.pipe(
+  v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
+  v.check((record) => Object.values(record).every((value) => v.is(few, value)), "must hold whole numbers from 0 to 99"),
+  v.transform((record) => record as Readonly<Record<string, number>>),
+);

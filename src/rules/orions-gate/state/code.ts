@@ -1,0 +1,26 @@
+/** Why an order is refused, in the order in which reasons are looked for. */
+export type Code =
+  | "not-now"
+  | "not-there"
+  | "not-yours"
+  | "kind"
+  | "part"
+  | "acted"
+  | "barred"
+  | "limit"
+  | "no-energy"
+  | "fuel"
+  | "minerals"
+  | "no-firepower"
+  | "target"
+  | "white-hole"
+  | "range"
+  | "not-closest"
+  | "escorted"
+  | "contact"
+  | "edge"
+  | "no-space"
+  | "not-free"
+  | "design"
+  /** Something that is not played so far. */
+  | "not-yet";

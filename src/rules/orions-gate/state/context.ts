@@ -1,0 +1,86 @@
+import type { UnitRules } from "../../anomalies/state/anomaly-context.ts";
+import type { Citation } from "../../anomalies/state/event.ts";
+import { RuleContext } from "../../anomalies/state/rule-context.ts";
+import { type Procedure, roll } from "../../dice/request.ts";
+import { makeInchLabel } from "../../inch/inch-label.ts";
+import { apply } from "./apply.ts";
+import type { GameEvent, GameEvents } from "./event.ts";
+import type { GameState } from "./game.ts";
+import { momentText } from "./step.ts";
+import type { Flyer, Ordnance, Unit, Vessel } from "./unit.ts";
+
+/** What a rule of this ruleset is handed. */
+export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
+
+/** The context of one command. */
+export const contextOf = (state: GameState, unitRules: UnitRules): GameContext =>
+  new RuleContext<Unit, GameState, GameEvents, GameEvent>(state, {
+    unitRules,
+    apply,
+    at: ({ clock }) => momentText(clock),
+  });
+
+/** Tells everybody of something that is done; after the end of a game there is nothing to tell. */
+export const tell = <K extends keyof GameEvents & string>(
+  context: GameContext,
+  event: K,
+  rules: readonly Citation[],
+  fields: GameEvents[K],
+): void => {
+  // After the end of a game nothing follows.
+  if (context.state.ended === null) context.emit(event, rules, "all", fields);
+};
+
+type Changes = Partial<Omit<Vessel, "id" | "kind">> &
+  Partial<Omit<Flyer, "id" | "kind">> &
+  Partial<Omit<Ordnance, "id" | "kind">>;
+
+/** Changes a unit. */
+export const edit = (context: GameContext, unit: string, changes: Partial<Omit<Changes, "owner">>): void =>
+  context.emit("unit-edited", ["ruling"], "all", { unit, changes: changes as Partial<Omit<Unit, "id" | "seq">> });
+
+/** Changes what the game holds beside its units. */
+export const note = (context: GameContext, changes: GameEvents["noted"]["changes"]): void =>
+  context.emit("noted", ["ruling"], "all", { changes });
+
+/** A place as it is written in events. */
+export const placed = makeInchLabel;
+
+/** Rolls dice for somebody or something. */
+export function* rolled(
+  context: GameContext,
+  purpose: string,
+  subject: string,
+  count: number,
+  rule: string,
+): Procedure<readonly number[]> {
+  if (count <= 0) return [];
+  const { state } = context;
+  const owner = state.units[subject]?.owner ?? (state.players[subject] ? subject : null);
+  return yield* roll({
+    purpose,
+    subject,
+    anomaly: null,
+    occasion: `${context.at}/${state.acts}/${context.events.length}`,
+    first: 0,
+    count,
+    sides: purpose === "tumble-facing" ? 8 : purpose === "fleet" ? 4 : 6,
+    roller: { player: owner },
+    rule,
+  });
+}
+
+/** The other of the two players. */
+export const otherPlayer = ({ players }: Pick<GameState, "players">, player: string): string => {
+  const other = Object.keys(players).find((id) => id !== player);
+  if (other === undefined) throw new Error("a game has two players");
+  return other;
+};
+
+/** Both players, who goes first in this round first; in file order before that is rolled. */
+export const playersInTurn = ({ players, first }: Pick<GameState, "players" | "first">): readonly string[] => {
+  const ids = Object.values(players)
+    .toSorted((one, other) => one.seq - other.seq)
+    .map(({ id }) => id);
+  return first === null ? ids : ids.toSorted((one, other) => Number(other === first) - Number(one === first));
+};

@@ -1,0 +1,144 @@
+import type { Body } from "../../anomalies/state/body.ts";
+import type { HitPart } from "../damage/damaged.ts";
+import type { Edge } from "../geometry/motion.ts";
+import type { CraftKind } from "../parts/craft.ts";
+import type { SizedPart } from "../parts/parts.ts";
+import type { ShipClass } from "../parts/ship-class.ts";
+import type { Side } from "../parts/side.ts";
+
+/** A living part of a ship or a station. */
+export interface Part extends HitPart {
+  /** Uses that it had in this game. */
+  readonly spent: number;
+}
+
+/** A psychic cyst on a ship. */
+interface Cyst {
+  readonly id: string;
+  readonly owner: string;
+  readonly side: Side;
+  /** Whether it controls its ship in this round. */
+  readonly controls: boolean;
+  /** Grows from each to the next that was attached; 0 of those that a file has. */
+  readonly since: number;
+}
+
+/** What a ship, or a station, did in this round; a cyst's activation has one of its own. */
+export interface Acts {
+  /** Moves made, and how far they went in thousandths of an inch. */
+  readonly moves: number;
+  readonly turned: boolean;
+  readonly energyUsed: number;
+  readonly rammed: boolean;
+  readonly warped: boolean;
+  readonly shot: boolean;
+  /** What it did instead of shooting; null for nothing. */
+  readonly instead: string | null;
+  /** Parts used in this round, each as often as it was. */
+  readonly used: readonly string[];
+  readonly scanned: boolean;
+  /** Points of construction, by part. */
+  readonly built: { readonly [part: string]: number };
+}
+
+export const NO_ACTS: Acts = {
+  moves: 0,
+  turned: false,
+  energyUsed: 0,
+  rammed: false,
+  warped: false,
+  shot: false,
+  instead: null,
+  used: [],
+  scanned: false,
+  built: {},
+};
+
+/** What was numbered so far of what comes into being from a unit. */
+type Serials = { readonly [kind: string]: number };
+
+/** A ship or an asteroid station, finished or not. */
+export interface Vessel extends Body {
+  readonly kind: "ship" | "station";
+  readonly facing: number;
+  readonly owner: string;
+  readonly class: ShipClass;
+  /** Of a station its toughness. */
+  readonly hull: number;
+  readonly full: number;
+  readonly bridge: number;
+  readonly minerals: number;
+  readonly port: readonly Part[];
+  readonly starboard: readonly Part[];
+  readonly drift: number;
+  /** Where a ram drives it, in degrees; null for straight ahead. */
+  readonly driven: number | null;
+  /** What is left to build; null for what is finished. */
+  readonly construction: number | null;
+  readonly stealth: boolean;
+  readonly breakdown: number;
+  readonly prefer: Side | null;
+  readonly cysts: readonly Cyst[];
+  readonly serials: Serials;
+  /** Parts that each side ever had. */
+  readonly partsEver: { readonly port: number; readonly starboard: number };
+  readonly acts: Acts;
+  readonly controlled: Acts;
+  /** Where and when it left the table; null on it. */
+  readonly away: { readonly edge: Edge; readonly round: number } | null;
+  /** Pieces of major terrain struck in this step. */
+  readonly struck: readonly string[];
+  /** The round in which it does not shoot, and that in which it does not move; 0 for none. */
+  readonly disrupted: number;
+  readonly tumbling: number;
+  /** The first round in which a station, or a ship just built, acts. */
+  readonly actsFrom: number;
+  /** Width across, of a station alone, in thousandths of an inch. */
+  readonly diameter: number;
+}
+
+/** A craft. */
+export interface Flyer extends Body {
+  readonly kind: "craft";
+  readonly facing: number;
+  readonly owner: string;
+  readonly craft: CraftKind;
+  readonly fuel: number;
+  readonly role: "fighter" | "bomber" | null;
+  readonly minerals: number;
+  /** Where it lies while it is docked. */
+  readonly docked: { readonly ship: string; readonly part: string } | null;
+  readonly flew: boolean;
+  readonly attacked: boolean;
+  readonly replied: boolean;
+  /** Fuel that it will spend on dodging; null for returning fire. */
+  readonly dodge: number | null;
+}
+
+/** A mine or a torpedo. */
+export interface Ordnance extends Body {
+  readonly kind: "mine" | "torpedo";
+  readonly facing: number;
+  readonly by: string | null;
+  /** The part that it came from; null for one of a file. */
+  readonly part: string | null;
+  readonly power: number;
+  readonly trigger: number;
+  readonly speed: number;
+  /** Whether it counts its launcher, having been far from it. */
+  readonly armed: boolean;
+}
+
+export type Unit = Vessel | Flyer | Ordnance;
+
+export const isVessel = (unit: Unit | undefined): unit is Vessel => unit?.kind === "ship" || unit?.kind === "station";
+
+/** Whether it counts as a ship in play: on its table and finished. */
+export const isShipInPlay = (unit: Unit | undefined): unit is Vessel =>
+  isVessel(unit) && unit.status === "in-play" && unit.construction === null;
+
+/** All living parts, port first. */
+export const partsOf = ({ port, starboard }: Pick<Vessel, Side>): readonly Part[] => [...port, ...starboard];
+
+/** A part as it is fitted. */
+export const newPart = (name: string, { key, size }: SizedPart): Part => ({ name, key, size, damage: 0, spent: 0 });

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { codesOf, eventsOf, played, ship } from "./play.ts";
+
+const one = (...parts: readonly string[]) => ({ class: "cruiser", port: parts, starboard: ["engine/S", "cannon/S"] });
+const use = (part: string, more: object = {}, at = "1.2.3") => ({ at, do: "use", unit: "a1", part, ...more });
+const FAR = ship("b9", [4, 4]);
+
+describe("mines and torpedoes", () => {
+  test("[OG-CMP-MINE-01] [OG-CMP-MINE-02] [OG-CMP-MINE-03] a mine touches its ship and goes off at who comes near", () => {
+    const trace = played({
+      designs: { layer: { class: "frigate", port: ["minelayer/S"], starboard: ["engine/S"] } },
+      units: [ship("a1", [24, 40], { design: "layer" }), ship("b1", [24, 46], { design: "fast" }), FAR],
+      orders: [
+        use("P1", { place: [24, 38.7] }),
+        use("P1", { place: [24, 38.75] }),
+        { at: "1.2.3", do: "use", unit: "a1", part: "S1" },
+        use("P1", { place: [24, 38.75] }, "2.2.3"),
+      ],
+      until: "2.2.3",
+    });
+    expect(eventsOf(trace, "ordnance-laid")).toEqual([
+      { unit: "a1-P1-1", by: "a1", part: "P1", kind: "mine", scene: "deep", place: [24, 38.75] },
+    ]);
+    expect(codesOf(trace)).toEqual(["contact", "part", "limit"]);
+  });
+
+  test("[OG-CMP-MINE-04] a mine counts its layer once a movement of that ended farther away", () => {
+    const mine = { id: "m", scene: "deep", class: "mine", place: [24, 38.75], by: "a1", power: 2 };
+    const trace = played({
+      units: [ship("a1", [24, 40], { drift: 2 }), FAR, mine],
+      orders: [
+        { at: "2.2.1", do: "override", unit: "a1", field: "drift", value: 3 },
+        { at: "3.2.1", do: "override", unit: "a1", field: "facing", value: 180 },
+        { at: "3.2.1", do: "override", unit: "a1", field: "drift", value: 3 },
+      ],
+      until: "3.2.4",
+    });
+    expect(trace.filter(({ event }) => event === "ordnance-triggered")).toMatchObject([{ at: "3.2.4", target: "a1" }]);
+    expect(eventsOf(trace, "damage-marked")).toMatchObject([{ unit: "a1", points: 2 }]);
+  });
+
+  test("[OG-CMP-TORP-02] [OG-CMP-TORP-03] [OG-CMP-TORP-05] a torpedo goes off where it comes within its range", () => {
+    const trace = played({
+      units: [
+        ship("a1", [40, 40]),
+        ship("b1", [26.5, 24]),
+        { id: "t", scene: "deep", class: "torpedo", owner: "ann", place: [24, 30], facing: 0, trigger: 2 },
+      ],
+      until: "1.3.1",
+    });
+    expect(eventsOf(trace, "unit-moved", "ordnance-triggered", "damage-marked")).toMatchObject([
+      { unit: "t", to: [24, 26.052], cause: "own" },
+      { unit: "t", target: "b1", place: [24, 26.052] },
+      { side: "port", points: 3 },
+    ]);
+  });
+
+  test("[OG-TRP-01] [OG-TRP-02] torpedoes fly on round by round, to the edge", () => {
+    const trace = played({
+      units: [ship("a1", [40, 40]), FAR, { id: "t", scene: "deep", class: "torpedo", place: [24, 18], facing: 0 }],
+      until: "2.3.1",
+    });
+    expect(eventsOf(trace, "unit-moved", "ordnance-removed")).toMatchObject([
+      { to: [24, 6] },
+      { to: [24, 0] },
+      { unit: "t", why: "edge" },
+    ]);
+  });
+
+  test.for([
+    [6.76, []],
+    [6.77, ["range"]],
+  ] as const)("[OG-CMP-PD-01] a small Point Defense reaches 6 inches: %f", ([away, codes]) => {
+    const trace = played({
+      designs: { guard: one("point-defense/S") },
+      units: [
+        ship("a1", [24, 40], { design: "guard" }),
+        FAR,
+        { id: "t", scene: "deep", class: "torpedo", place: [24 + 0.25 + away, 40], facing: 0 },
+      ],
+      orders: [use("P1", { target: "t" })],
+      until: "1.2.3",
+    });
+    expect(codesOf(trace)).toEqual(codes);
+    expect(eventsOf(trace, "ordnance-removed")).toHaveLength(codes.length === 0 ? 1 : 0);
+  });
+});
