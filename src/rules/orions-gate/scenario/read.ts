@@ -49,28 +49,9 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
   for (const [index, { controller }] of file.players.entries()) {
     if (controller) faults.push({ place: ["players", index, "controller"], message: "is not played yet" });
   }
-  for (const [
-    index,
-    {
-      anomaly: { kind },
-    },
-  ] of file.anomalies.entries()) {
-    if (kind === "white-hole") continue;
-    faults.push({ place: ["anomalies", index], message: "is not played yet under this ruleset" });
-  }
-  const { options } = file.readings;
-  const unplayed = { debrisSpots: "fixed", inchesPerHex: 1, lostDebris: "none" } as const;
-  for (const name of ["debrisSpots", "inchesPerHex", "lostDebris"] as const) {
-    if (options[name] !== unplayed[name]) {
-      faults.push({ place: ["readings", name], message: `is played as ${unplayed[name]} alone so far` });
-    }
-  }
   for (const [index, order] of file.orders.entries()) {
     if (order.do === "override" && !isFit(order)) {
       faults.push({ place: ["orders", index, "value"], message: `is no value of ${order.field}` });
-    }
-    if (order.do === "place" || order.do === "scan" || order.do === "gather") {
-      faults.push({ place: ["orders", index, "do"], message: "is not played yet under this ruleset" });
     }
   }
   for (const [index, unit] of file.units.entries()) {
