@@ -264,7 +264,7 @@ const dock = (context: GameContext, id: string, shipId: string): void => {
 export const payIdle = (context: GameContext, player: string): void => {
   for (const unit of Object.values(context.state.units).toSorted((one, other) => one.seq - other.seq)) {
     if (unit.kind !== "craft" || unit.owner !== player || unit.status !== "in-play" || unit.flew) continue;
-    tellFuel(context, unit.id, unit.fuel, unit.fuel - 1, "idle");
+    tellFuel(context, unit.id, unit.fuel, Math.max(0, unit.fuel - 1), "idle");
     if (unit.fuel <= 1) destroyUnit(context, unit.id, "fuel");
   }
 };

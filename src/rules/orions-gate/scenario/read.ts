@@ -4,8 +4,8 @@ import type { Fault, Finding } from "../../scenario/fault.ts";
 import { inFileOrder } from "../../scenario/in-file-order.ts";
 import { placeOf } from "../../scenario/shape.ts";
 import type { Design } from "../design/design.ts";
-import { CRAFT, type CraftKind } from "../parts/craft.ts";
-import { isForStation } from "../parts/station.ts";
+import type { CraftKind } from "../parts/craft.ts";
+import { isForStation, STATION_PARTS } from "../parts/station.ts";
 import { nameFaults } from "./name-faults.ts";
 import type { OverrideOrder } from "./order.ts";
 import type { OgScenario, OgUnitEntry } from "./scenario.ts";
@@ -56,13 +56,8 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
   }
   for (const [index, unit] of file.units.entries()) {
     if (isRawShip(unit)) continue;
-    if ("parts" in unit && !unit.parts.every(isForStation)) {
+    if ("parts" in unit && (unit.parts.length > STATION_PARTS || !unit.parts.every(isForStation))) {
       faults.push({ place: ["units", index, "parts"], message: "must be three small standard parts" });
-    }
-    const row = Object.hasOwn(CRAFT, unit.class) ? CRAFT[unit.class as CraftKind] : null;
-    if (!row || !("fuel" in unit)) continue;
-    if (unit.fuel !== undefined && unit.fuel > (row.maxFuel ?? 0)) {
-      faults.push({ place: ["units", index, "fuel"], message: `must be at most ${row.maxFuel}` });
     }
   }
   return faults;
