@@ -16,7 +16,7 @@ import type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
 import { DICE } from "./scenario/schema.ts";
 import { moment } from "./scenario/shapes.ts";
 import { unit } from "./scenario/unit-shapes.ts";
-import { evolve, isTraced } from "./state/apply.ts";
+import { evolve, hide, isTraced } from "./state/apply.ts";
 import type { GameEvent } from "./state/event.ts";
 import { type GameState, takesOrders } from "./state/game.ts";
 import { momentText, nextMoment, type OgMoment } from "./state/step.ts";
@@ -68,6 +68,7 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
   next: () => null,
   onward: (state) => (state.ended ? null : { command: { do: "onward" }, at: at(state) }),
   taking: TAKING,
+  hide,
   takesOrders,
   at: ({ clock }) => momentText(clock),
   isTraced,

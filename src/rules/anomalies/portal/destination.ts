@@ -6,7 +6,7 @@ import { type Procedure, roll } from "../../dice/request.ts";
 import { opposite } from "../../hex/direction.ts";
 import type { Direction } from "../../place/direction.ts";
 import { rollRace } from "../agreement/agreement.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+import type { AnomalyContext, OwnRow } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
 import type { AnomalyState, Passage, Portal, Transit } from "../state/game.ts";
@@ -98,6 +98,14 @@ function* passageFor(
   const opened = passages.find((one) => one.side === side && (one.scene !== unit.scene || ownEnd(one)));
   if (opened) return opened;
 
+  const open = (row: OwnRow): Passage => {
+    const passage = { side, ...row, from: unit.scene };
+    context.emit("passage-opened", ["IP2.233"], "judge", { portal: portal.id, turn, window, ...passage });
+    return passage;
+  };
+  const { rollDestination } = context.unitRules;
+  if (rollDestination) return open(yield* rollDestination(context, portal, window));
+
   const question = asked(context, unit, portal, window, side);
   let chart = yield* chartFor(context, { portal, window, side, question, ...gap });
   if (chart === null) return null;
@@ -111,9 +119,7 @@ function* passageFor(
   }
   const scene = sceneOf(portal, chart, row);
   yield* rollRace(context, scene);
-  const passage = { side, chart, roll: row, scene, from: unit.scene };
-  context.emit("passage-opened", ["IP2.233"], "judge", { portal: portal.id, turn, window, ...passage });
-  return passage;
+  return open({ chart, roll: row, scene });
 }
 
 /** The scene to which a row of a chart leads through a portal. */

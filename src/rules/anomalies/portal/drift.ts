@@ -1,5 +1,5 @@
 import { type Procedure, roll } from "../../dice/request.ts";
-import { equals, type Place } from "../../place/place.ts";
+import { add, equals, type Place, subtract } from "../../place/place.ts";
 import { completedBefore, IMPULSES } from "../../time/time.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Citation } from "../state/event.ts";
@@ -37,9 +37,11 @@ const falls = (driftEvery: number, { completed, span }: Impulses, { ruleOptions 
  * @rule IP2.216 Massive terrain stops a drift, other terrain does not.
  * @rule IP2.218 Nothing else does.
  */
-const isMassive = ({ state, unitRules }: AnomalyContext, scene: Scene, place: Place): boolean => {
+const isMassive = (context: AnomalyContext, scene: Scene, place: Place): boolean => {
+  const { state, unitRules } = context;
   const { covers } = geometryOf(scene);
   return (
+    unitRules.stopsDrift?.(context, scene.id, place) === true ||
     scene.terrain.some(
       (terrain) => covers(terrain.hex, place) && MASSIVE_TERRAIN.some((kind) => kind === terrain.kind),
     ) ||
@@ -100,7 +102,8 @@ function* drift(context: AnomalyContext, portal: Portal, end: PortalEnd): Proced
   const off = (place: Place): boolean => scene.map === "fixed" && !geometry.onSheet(place, scene);
   const barred = (place: Place): boolean =>
     isMassive(context, scene, place) || (state.ruleOptions.driftAtEdge === "reroll" && off(place));
-  const around = geometry.around(end.hex);
+  const length = context.unitRules.driftLength?.(state) ?? 1;
+  const around = geometry.around(end.hex).map((next) => farther(end.hex, next, length));
   const stuck = around.every(barred);
   const dice: number[] = [];
   let to = end.hex;
@@ -137,7 +140,7 @@ function* drift(context: AnomalyContext, portal: Portal, end: PortalEnd): Proced
   );
   lapseSightings(context, portal.id, scene.id);
   trackByInformation(context, portal.id, scene.id);
-  if (hitsEdge && scene.destination) {
+  if (hitsEdge && scene.destination && context.unitRules.hasBarrier?.(context.state) !== false) {
     context.emit("barrier-hit", ["IP2.4232", "IP2.4233"], "judge", {
       portal: portal.id,
       scene: scene.id,
@@ -146,6 +149,12 @@ function* drift(context: AnomalyContext, portal: Portal, end: PortalEnd): Proced
   }
   tellOfStorms(context, scene.id, before);
 }
+
+/** The place that lies as often as far from another as a neighbour does. */
+const farther = (from: Place, next: Place, times: number): Place => {
+  const step = subtract(next, from);
+  return add(from, { q: step.q * times, r: step.r * times });
+};
 
 /** The rules at work in one drift; the judge alone reads them. */
 const rulesOf = (

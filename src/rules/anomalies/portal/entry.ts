@@ -51,7 +51,7 @@ export const portalsIn = (
  * @rule IP2.234 Nothing happens while no window is open.
  * @rule IP2.82 In the midst of a gravity storm nothing is fixed.
  */
-const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause: Cause): EntryReason => {
+export const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause: Cause): EntryReason => {
   const { ruleOptions, clock } = context.state;
   if (context.unitRules.isFixed(unit) && stormAt(context.state, portal, unit.scene) === null) return "exempt";
   if (context.unitRules.passesPortals(unit, ruleOptions)) return "exempt";
@@ -67,18 +67,33 @@ const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause:
  */
 export const enterPortals = (context: AnomalyContext, unit: Body, cause: Cause, from: Place): boolean => {
   for (const portal of portalsIn(context, unit.scene, unit.hex, from)) {
-    const why = entryReason(context, portal, unit, cause);
-    const transported = why === "open";
-    context.emit("portal-entered", RULES[why], transported ? "all" : "judge", {
-      unit: unit.id,
-      portal: portal.id,
-      scene: unit.scene,
-      hex: context.label(unit.scene, unit.hex),
-      cause,
-      transported,
-      why,
-    });
-    if (transported) return true;
+    if (enterPortal(context, unit, portal, cause)) return true;
   }
   return false;
+};
+
+/**
+ * What one portal does to a unit that came into it; gives whether it takes it.
+ *
+ * @param at where the unit came in, if that is not where it is
+ */
+export const enterPortal = (
+  context: AnomalyContext,
+  unit: Body,
+  portal: Portal,
+  cause: Cause,
+  at: Place = unit.hex,
+): boolean => {
+  const why = entryReason(context, portal, unit, cause);
+  const transported = why === "open";
+  context.emit("portal-entered", RULES[why], transported ? "all" : "judge", {
+    unit: unit.id,
+    portal: portal.id,
+    scene: unit.scene,
+    hex: context.label(unit.scene, at),
+    cause,
+    transported,
+    why,
+  });
+  return transported;
 };

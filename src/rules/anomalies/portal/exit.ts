@@ -27,16 +27,19 @@ import { locateByPassage } from "./sighting.ts";
  * @rule IP2.435 What it has spent by then stays spent.
  * @rule IP2.436 Later windows bring more only if they lead to the same place.
  * @param map of a destination that this opens, where the table chose another than the reading `mapKind` has
+ * @param opensIt whether the ruleset has just opened the destination for this unit
  */
 export const arrive = (
   context: AnomalyContext,
   transit: Transit,
   map: MapKind = context.state.ruleOptions.mapKind,
+  opensIt = false,
 ): void => {
   const { portal } = wayOf(context, transit);
   const to = transit.to ?? "";
-  const joins = Object.hasOwn(context.state.scenes, to);
-  if (!joins) openDestination(context, transit, to, map);
+  const isThere = Object.hasOwn(context.state.scenes, to);
+  const joins = isThere && !opensIt;
+  if (!isThere) openDestination(context, transit, to, map);
   cutBeams(context, transit.unit);
   const unit = context.unit(transit.unit);
   const place = { scene: to, hex: context.label(to, exitHex(context, unit, transit)) };
@@ -85,13 +88,10 @@ const noteEscape = (
 export function* comeOut(context: AnomalyContext, transit: Transit): Procedure<void> {
   const unit = context.unit(transit.unit);
   if (sufferExit(context.state, transit)) yield* context.unitRules.afterExit(context, transit);
-  locateByPassage(
-    context,
-    transit.portal,
-    unit.owner,
-    { scene: transit.scene, hex: transit.hex },
-    { scene: unit.scene, hex: unit.hex },
-  );
+  // Where a portal is a disc, a unit goes in at its rim.
+  const end = secretOf(context.state).portals[transit.portal]?.ends.find(({ scene }) => scene === transit.scene);
+  const left = { scene: transit.scene, hex: end?.hex ?? transit.hex };
+  locateByPassage(context, transit.portal, unit.owner, left, { scene: unit.scene, hex: unit.hex });
   context.emit("transit-ended", ["IP2.313"], "all", { unit: unit.id });
 }
 

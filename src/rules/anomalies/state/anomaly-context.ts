@@ -4,7 +4,8 @@ import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Time } from "../../time/time.ts";
 import type { Body } from "./body.ts";
 import type { AnomalyEvent, AnomalyEvents, Audience, Citation } from "./event.ts";
-import type { AnomalyState, Scene, Transit } from "./game.ts";
+import type { AnomalyState, Passage, Portal, Scene, Transit } from "./game.ts";
+import type { Window } from "./windows.ts";
 
 /** What a rule about anomalies is handed: it reads the game through it and emits what happens. */
 export interface AnomalyContext {
@@ -40,6 +41,9 @@ export interface WaveStart {
   readonly told?: { readonly halfStep: number };
 }
 
+/** Where a ruleset's own chart leads. */
+export type OwnRow = Pick<Passage, "chart" | "roll" | "scene">;
+
 /** What a ruleset says of its units to the anomalies: which of them an anomaly acts on, and what it does to them. */
 export interface UnitRules {
   /** Whether portals leave it where it is, except in the midst of a gravity storm. */
@@ -72,6 +76,17 @@ export interface UnitRules {
   cameOut(context: AnomalyContext, unit: Body): void;
   /** What is rolled for it after it came out. */
   afterExit(context: AnomalyContext, transit: Transit): Procedure<void>;
+  /**
+   * Rolls where a portal leads in a window by a chart of the ruleset's own, and tells it; left out where the charts are
+   * those of IP2.
+   */
+  rollDestination?(context: AnomalyContext, portal: Portal, window: Window): Procedure<OwnRow>;
+  /** Whether something of the ruleset's own stops a portal's drift onto a place, as massive terrain does. */
+  stopsDrift?(context: AnomalyContext, scene: string, place: Place): boolean;
+  /** How many of its map's measures a drift leads; left out where it is one. */
+  driftLength?(state: AnomalyState): number;
+  /** Whether a barrier is round its fixed destinations; left out where there is one. */
+  hasBarrier?(state: AnomalyState): boolean;
   /** What becomes of all defenders that come into a destination together, before each of them joins. */
   opened?(context: AnomalyContext, units: readonly Body[]): void;
   /** What becomes of a defender that comes into a destination which has opened. */

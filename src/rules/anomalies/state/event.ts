@@ -1,3 +1,4 @@
+import type { Sheet } from "../../place/sheet.ts";
 import type { RuleNumber } from "../../rulebook/ids.ts";
 import type { AgreementEvents } from "./agreement.ts";
 import type { Attempt } from "./attempt.ts";
@@ -118,6 +119,8 @@ interface AnomalyRuleEvents<B extends Body = Body>
     map: MapKind;
     /** Said of a scene in inches alone. */
     measure?: "inches";
+    /** Said of a scene that is not as large as destinations are. */
+    sheet?: Sheet;
     /** The game's turn that is the scenario's turn 1. */
     turn: number;
     impulse: number;

@@ -102,7 +102,7 @@ export const sceneOpened = (draft: Draft, event: AnomalyEvent & { event: "scene-
   draft.put("scenes", event.scene, {
     id: event.scene,
     seq,
-    ...DESTINATION_SHEET,
+    ...(event.sheet ?? DESTINATION_SHEET),
     map: event.map,
     terrain: [],
     ...(event.measure && { measure: event.measure }),

@@ -27,7 +27,7 @@ const bare: Shape<DraftPart> = v.pipe(
 );
 
 /** A part: its text, or an object with the craft that start in it. */
-export const part: Shape<DraftPart> = v.lazy((input) => (isRecord(input) ? withCraft : bare));
+const part: Shape<DraftPart> = v.lazy((input) => (isRecord(input) ? withCraft : bare));
 
 /** The fields of a design. */
 export const DESIGN_FIELDS = { class: oneOf(SHIP_CLASSES), port: list(part), starboard: list(part) };

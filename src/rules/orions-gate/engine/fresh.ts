@@ -106,6 +106,7 @@ export const freshUnits = (entry: OgUnitEntry, foe: string): readonly Fresh<Unit
           attacked: false,
           replied: false,
           dodge: null,
+          disrupted: 0,
         }),
       ];
     default:

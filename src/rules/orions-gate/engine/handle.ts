@@ -1,3 +1,4 @@
+import { declarePoints } from "../../anomalies/information/gather.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { err, ok, type Result } from "../../result.ts";
 import { foundStation, grow } from "../fire/colony.ts";
@@ -10,11 +11,13 @@ import { fly } from "../flight/fly.ts";
 import { boost } from "../moves/boost.ts";
 import { moveShip } from "../moves/move.ts";
 import { chooseEdge, deploy, reenter, warp } from "../moves/place-ship.ts";
+import { placeAnomaly, removeAnomaly } from "../round/anomalies.ts";
+import { scan } from "../round/information.ts";
 import { override } from "../round/override.ts";
 import { placeTerrain } from "../round/set-up.ts";
 import type { OwnOrder } from "../scenario/order.ts";
 import type { Code } from "../state/code.ts";
-import { contextOf, edit, type GameContext, note } from "../state/context.ts";
+import { asAnomalies, contextOf, edit, type GameContext, note } from "../state/context.ts";
 import type { GameEvent } from "../state/event.ts";
 import { type GameState, takesOrders } from "../state/game.ts";
 import { isVessel } from "../state/unit.ts";
@@ -89,10 +92,17 @@ function* carryOut(context: GameContext, order: OwnOrder): Procedure<Code | null
       return foundStation(context, order);
     case "grow":
       return grow(context, order);
+    case "scan":
+      return scan(context, order);
+    case "gather":
+      declarePoints(asAnomalies(context), order.player, order.portal, order.points);
+      return null;
     case "override":
       return override(context, order);
-    default:
-      return "not-yet";
+    case "place":
+      return yield* placeAnomaly(context, order.anomaly);
+    case "remove":
+      return removeAnomaly(context, order.id);
   }
 }
 

@@ -6,6 +6,7 @@ import { edgesSettled } from "../moves/place-ship.ts";
 import { workOff } from "../round/batch.ts";
 import { cleanUp, testVictory } from "../round/cleanup.ts";
 import { rollCysts } from "../round/cysts.ts";
+import { creditRound, missWindows } from "../round/information.ts";
 import { openGame, rollForPlacing } from "../round/set-up.ts";
 import { startRound } from "../round/start.ts";
 import { edit, type GameContext, note, playersInTurn } from "../state/context.ts";
@@ -52,12 +53,15 @@ function* end(context: GameContext): Procedure<void> {
     const both = playersInTurn(context.state);
     const paying = context.state.options.phaseOrder === "sideBySide" ? both.slice(1) : both;
     for (const player of paying) payIdle(context, player);
-  } else if (step === "2.4") {
+  } else if (step === "2.3") yield* creditRound(context);
+  else if (step === "2.4") {
     yield* workOff(context);
     yield* driftAll(context);
   } else if (step === "3.1") yield* flyTorpedoes(context);
-  else if (step === "4.1") yield* cleanUp(context);
-  else if (step === "4.2") testVictory(context);
+  else if (step === "4.1") {
+    yield* missWindows(context);
+    yield* cleanUp(context);
+  } else if (step === "4.2") yield* testVictory(context);
 }
 
 /**

@@ -19,6 +19,7 @@ const NOTHING_YET = {
   ended: null,
   acts: 0,
   lost: [],
+  charted: {},
 } as const;
 
 /** A game with nothing in it yet, as it is opened at a table. */

@@ -1,11 +1,10 @@
 import { freshBody, nextPlace } from "../../anomalies/engine/set-up.ts";
-import type { DraftPart } from "../design/design.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { within } from "../geometry/length.ts";
 import { removePiece } from "../harm/destroy.ts";
 import { spend } from "../moves/boost.ts";
-import { makePart, valuesOf } from "../parts/parts.ts";
-import { isForStation } from "../parts/station.ts";
+import { valuesOf } from "../parts/parts.ts";
+import { isForStation, STATION_PARTS, stationPart } from "../parts/station.ts";
 import { actorOf, actsOf, isCode, noteActs, partOf } from "../state/actor.ts";
 import { baseOf, pieceBase } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
@@ -23,7 +22,7 @@ interface ColonyOrder {
   readonly part: string;
   readonly terrain: string;
   readonly id: string;
-  readonly parts: readonly DraftPart[];
+  readonly parts: readonly string[];
   readonly player?: string | undefined;
 }
 
@@ -46,7 +45,9 @@ export const foundStation = (context: GameContext, order: ColonyOrder): Code | n
   const piece = state.terrain[order.terrain];
   if (piece?.kind !== "minor" || piece.scene !== ship.scene) return "target";
   if (!within(gapOf(pieceBase(piece), baseOf(state, ship)), RANGE)) return "range";
-  if (order.parts.length !== 3 || !order.parts.every(isForStation)) return "design";
+  const parts = order.parts.flatMap((text) => stationPart(text) ?? []);
+  if (parts.length !== STATION_PARTS || !parts.every(isForStation)) return "design";
+  if (state.units[order.id]) return "not-free";
   noteActs(context, actor, { instead: "colony" });
   spend(context, ship.id, part.name);
   const toughness = Math.min(MOST, (piece.toughness ?? 0) + (valuesOf(part).stationToughness ?? 0));
@@ -55,7 +56,7 @@ export const foundStation = (context: GameContext, order: ColonyOrder): Code | n
     by: ship.id,
     terrain: piece.id,
     toughness,
-    parts: order.parts.map(makePart),
+    parts: order.parts,
   });
   const station = freshBody<Vessel>({
     ...VESSEL,
@@ -68,7 +69,7 @@ export const foundStation = (context: GameContext, order: ColonyOrder): Code | n
     class: "frigate",
     full: MOST,
     hull: toughness,
-    port: lineOf("P", order.parts),
+    port: lineOf("P", parts),
     starboard: [],
     partsEver: { port: 3, starboard: 0 },
     diameter: piece.diameter,

@@ -10,14 +10,16 @@ import { modelOf, piecesIn, shipsIn, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { rollOff } from "../state/roll-off.ts";
 
-/** Inches from a white hole within which a line bars attacks, and within which it helps the target. */
+/** Hexes from a white hole within which a line bars attacks, and within which it helps the target. */
 const [BARRED, HELPED] = [4, 16];
 
 const HELP = 2;
 
 const nearHole = (state: GameState, scene: string, one: Model, other: Model, range: number): boolean =>
   inOrder(state.holes).some(
-    (hole) => hole.scene === scene && within(lineFrom(one.base.centre, other.base.centre, hole.hex), range),
+    (hole) =>
+      hole.scene === scene &&
+      within(lineFrom(one.base.centre, other.base.centre, hole.hex), range * state.options.inchesPerHex),
   );
 
 /**
@@ -39,7 +41,7 @@ export const holeDice = (state: GameState, scene: string, one: Model, other: Mod
     (hole) =>
       hole.scene === scene &&
       (state.ringed.includes(hole.id) || state.options.rings === "one") &&
-      within(lineFrom(one.base.centre, other.base.centre, hole.hex), HELPED),
+      within(lineFrom(one.base.centre, other.base.centre, hole.hex), HELPED * state.options.inchesPerHex),
   );
   return HELP + (isRinged ? 1 : 0);
 };

@@ -1,3 +1,4 @@
+import { inOrder } from "../../anomalies/state/game.ts";
 import type { Place } from "../../place/place.ts";
 import { disc } from "../geometry/base.ts";
 import { isOnTable } from "../geometry/free.ts";
@@ -11,7 +12,7 @@ import { type Actor, actorOf, actsOf, isCode, noteActs, partOf } from "../state/
 import { baseOf, tableOf } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
 import { type GameContext, placed, tell } from "../state/context.ts";
-import { piecesIn, vesselOf } from "../state/find.ts";
+import { vesselOf } from "../state/find.ts";
 import type { Vessel } from "../state/unit.ts";
 
 /** Inches within which a screen lies. */
@@ -49,7 +50,7 @@ export const setScreen = (context: GameContext, order: ScreenOrder): Code | null
   const ship = vesselOf(state, actor.id);
   const part = partOf(ship, order.part);
   if (part?.key !== "ionic-deflector") return "part";
-  const old = piecesIn(state, ship.scene).find(({ screen }) => screen?.ship === ship.id && screen.part === part.name);
+  const old = inOrder(state.terrain).find(({ screen }) => screen?.ship === ship.id && screen.part === part.name);
   if (order.place === null) {
     if (!old) return "target";
     removePiece(context, old.id, "taken-back");

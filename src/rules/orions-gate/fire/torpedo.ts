@@ -1,17 +1,17 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
-import { equals } from "../../place/place.ts";
 import { gapOf } from "../geometry/gap.ts";
+import { flightImpulse } from "../geometry/impulse.ts";
 import { within } from "../geometry/length.ts";
-import { endOf, firstMet, type Motion, rangeEntered } from "../geometry/motion.ts";
+import { firstMet, type Motion, rangeEntered } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
 import { removeOrdnance } from "../harm/destroy.ts";
-import { holesOnWay, intoHole } from "../moves/holes.ts";
 import { goOff } from "../moves/mines.ts";
-import { tellMoved } from "../moves/slide.ts";
+import { passOver } from "../moves/pass-over.ts";
+import type { Entering } from "../moves/portals.ts";
 import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
-import { edit, type GameContext, placed, playersInTurn, tell } from "../state/context.ts";
+import { edit, type GameContext, playersInTurn, tell } from "../state/context.ts";
 import { majorsIn, shipsIn } from "../state/find.ts";
 import type { Ordnance } from "../state/unit.ts";
 
@@ -57,10 +57,16 @@ const firstReached = (context: GameContext, torpedo: Ordnance, motion: Motion) =
  */
 function* flyOne(context: GameContext, id: string): Procedure<void> {
   arm(context, id);
+  const { speed } = context.unit(id);
+  yield* flyOn(context, id, 0, speed * INCH);
+}
+
+/** Flies on after so much of its way; where a portal took it, on the other side of that. */
+function* flyOn(context: GameContext, id: string, flown: number, whole: number): Procedure<void> {
   const { state } = context;
   const torpedo = context.unit(id) as Ordnance;
   const way = aheadOf(torpedo.facing);
-  const full: Motion = { base: baseOf(state, torpedo), way, length: torpedo.speed * INCH };
+  const full: Motion = { base: baseOf(state, torpedo), way, length: whole - flown };
   const walls = majorsIn(state, torpedo.scene).map((piece) => ({
     id: piece.id,
     kind: "major" as const,
@@ -69,12 +75,11 @@ function* flyOne(context: GameContext, id: string): Procedure<void> {
   const met = firstMet(full, walls, { table: tableOf(state, torpedo.scene), leaving: "centre" });
   const motion = { ...full, length: met?.stop ?? full.length };
   const reached = firstReached(context, torpedo, motion);
-  const [hole] = holesOnWay(state, torpedo, motion);
-  const isHole = hole !== undefined && (!reached || hole.after < reached.after);
-  const length = isHole ? hole.after : (reached?.after ?? motion.length);
-  const end = endOf(motion, length);
-  if (!equals(torpedo.hex, end)) tellMoved(context, id, placed(torpedo.hex), placed(end), "own");
-  if (isHole) yield* intoHole(context, id);
+  const went = { ...motion, length: reached?.after ?? motion.length };
+  const entering: Entering = { cause: "own", impulseAt: (after) => flightImpulse(flown + after, whole) };
+  const passed = yield* passOver(context, id, went, entering, "own");
+  if (passed.by === "hole") return;
+  if (passed.by === "portal") yield* flyOn(context, id, flown + passed.flown, whole);
   else if (reached) yield* goOff(context, id, reached.ship.id, baseOf(state, reached.ship));
   else if (met && endsAt(met.what.kind, motion.length, full.length)) {
     tell(context, "ordnance-removed", ["OG-TRP-02"], { unit: id, why: met.what.kind === "edge" ? "edge" : "terrain" });

@@ -1,19 +1,18 @@
 import type { Procedure } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
-import { equals } from "../../place/place.ts";
 import { tractorSuccesses } from "../combat/special-dice.ts";
 import { sumOf } from "../design/sums.ts";
-import { endOf, firstMet } from "../geometry/motion.ts";
+import { firstMet } from "../geometry/motion.ts";
 import { aheadOf, turned } from "../geometry/vector.ts";
-import { holesOnWay, intoHole } from "../moves/holes.ts";
 import { turnLimit } from "../moves/limits.ts";
 import { goAhead, turnShip } from "../moves/move.ts";
-import { tellMoved } from "../moves/slide.ts";
+import { passOver } from "../moves/pass-over.ts";
+import type { Entering } from "../moves/portals.ts";
 import type { Pull } from "../scenario/order.ts";
 import { actorOf, isCode, noteActs } from "../state/actor.ts";
 import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
-import { edit, type GameContext, placed, rolled, tell } from "../state/context.ts";
+import { edit, type GameContext, rolled, tell } from "../state/context.ts";
 import { majorsIn, modelOf, vesselOf } from "../state/find.ts";
 import { type Flyer, isVessel, partsOf, type Unit } from "../state/unit.ts";
 import { coverFor } from "./line.ts";
@@ -81,6 +80,7 @@ function* pullShip(context: GameContext, id: string, act: Pull): Procedure<void>
     ram: null,
     cyst: false,
     always: true,
+    impulseAt: () => context.state.options.tractorImpulse,
   });
 }
 
@@ -102,8 +102,6 @@ function* pullCraft(context: GameContext, id: string, act: Pull): Procedure<void
   }));
   const met = firstMet(full, walls, { table: tableOf(state, craft.scene), leaving: "centre" });
   const motion = { ...full, length: met?.stop ?? LENGTH };
-  const [hole] = holesOnWay(state, craft, motion);
-  const end = endOf(motion, hole?.after ?? motion.length);
-  if (!equals(craft.hex, end)) tellMoved(context, id, placed(craft.hex), placed(end), "tractor");
-  if (hole) yield* intoHole(context, id);
+  const entering: Entering = { cause: "tractor", impulseAt: () => state.options.tractorImpulse };
+  yield* passOver(context, id, motion, entering, "tractor");
 }

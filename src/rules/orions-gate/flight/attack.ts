@@ -70,6 +70,7 @@ export function* attackWith(
   const role = state.clock.step === "1.2" ? "fighter" : "bomber";
   if (craft.kind !== "craft" || craft.role !== role) return "kind";
   if (craft.attacked) return "acted";
+  if (craft.disrupted === state.clock.turn) return "barred";
   return role === "fighter" ? yield* dogfight(context, craft, order.target) : yield* bomb(context, craft, order.target);
 }
 

@@ -1,16 +1,16 @@
 import type { Procedure } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
-import { equals } from "../../place/place.ts";
 import { hangarSpacesOf } from "../design/sums.ts";
 import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
-import { flightCost } from "../geometry/flight.ts";
+import { flightCost, paidLength } from "../geometry/flight.ts";
 import { nearestPoint, touches } from "../geometry/gap.ts";
+import { flightImpulse } from "../geometry/impulse.ts";
 import { rounded } from "../geometry/length.ts";
-import { endOf, firstMet, inOrderOfWay, type Motion, type Obstacle, stoppedBy } from "../geometry/motion.ts";
+import { endOf, firstMet, type Motion, type Obstacle, stoppedBy } from "../geometry/motion.ts";
 import { distance, facingOf, roundedPlace, towards } from "../geometry/vector.ts";
 import { destroyUnit } from "../harm/destroy.ts";
-import { holesOnWay, intoHole } from "../moves/holes.ts";
-import { tellMoved } from "../moves/slide.ts";
+import { type Passed, passOver } from "../moves/pass-over.ts";
+import type { Entering } from "../moves/portals.ts";
 import { CRAFT } from "../parts/craft.ts";
 import { FLEETS } from "../parts/fleet.ts";
 import { valuesOf } from "../parts/parts.ts";
@@ -18,7 +18,7 @@ import type { FlyOrder } from "../scenario/order.ts";
 import { fleetOf } from "../state/actor.ts";
 import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
-import { edit, type GameContext, placed, tell } from "../state/context.ts";
+import { edit, type GameContext, tell } from "../state/context.ts";
 import { craftAboard, majorsIn, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { type Flyer, isVessel, type Part, partsOf, type Unit, type Vessel } from "../state/unit.ts";
@@ -169,14 +169,8 @@ export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | nu
   if (refusal) return refusal;
   if (start.carrier) undock(context, craft, start);
   const before = context.unit(craft.id) as Flyer;
-  let flown = 0;
-  for (const leg of legs) {
-    flown += leg.flown;
-    const done = yield* flyLeg(context, craft.id, leg);
-    if (!done) return null;
-  }
-  const last = legs.at(-1);
-  if (last) edit(context, craft.id, { facing: facingOf(last.motion.way) });
+  const { flown, last, by } = yield* flyLegs(context, craft.id, legs, paidLength(lengthOf(start.from, order.path)));
+  if (by === "hole") return null;
   const cost = flightCost(rounded(flown));
   const fuel = before.fuel - cost;
   if (start.carrier) tellFuel(context, craft.id, craft.fuel, start.fuel, "undocked");
@@ -187,6 +181,10 @@ export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | nu
     return null;
   }
   burn();
+  if (by === "portal") {
+    if (fuel <= 0) destroyUnit(context, craft.id, "fuel");
+    return null;
+  }
   mine(
     context,
     craft.id,
@@ -225,15 +223,25 @@ export const tellFuel = (
 
 const FUEL_RULE = { flight: "OG-CRM-02", idle: "OG-CRM-02", dodge: "OG-CRF-06" } as const;
 
-/** Flies one leg; tells whether the craft is still there. */
-function* flyLeg(context: GameContext, id: string, { motion, to }: Leg): Procedure<boolean> {
-  const craft = context.unit(id);
-  const [hole] = inOrderOfWay(holesOnWay(context.state, craft, motion));
-  const end = hole ? endOf(motion, hole.after) : to;
-  if (!equals(craft.hex, end)) tellMoved(context, id, placed(craft.hex), placed(end), "flight");
-  if (!hole) return true;
-  yield* intoHole(context, id);
-  return false;
+/** How a flight went: how far, with which leg it ended, and what took the craft off its way. */
+interface Flown {
+  readonly flown: number;
+  readonly last: Leg | undefined;
+  readonly by: Passed["by"];
+}
+
+/** Flies legs until one of them ends in an anomaly. */
+function* flyLegs(context: GameContext, id: string, legs: readonly Leg[], paid: number): Procedure<Flown> {
+  let flown = 0;
+  for (const leg of legs) {
+    const before = flown;
+    const entering: Entering = { cause: "own", impulseAt: (after) => flightImpulse(before + after, paid) };
+    edit(context, id, { facing: facingOf(leg.motion.way) });
+    const passed = yield* passOver(context, id, leg.motion, entering, "flight", leg.to);
+    flown += passed.flown;
+    if (passed.by !== null) return { flown, last: undefined, by: passed.by };
+  }
+  return { flown, last: legs.at(-1), by: null };
 }
 
 const dock = (context: GameContext, id: string, shipId: string): void => {
@@ -256,7 +264,7 @@ const dock = (context: GameContext, id: string, shipId: string): void => {
 export const payIdle = (context: GameContext, player: string): void => {
   for (const unit of Object.values(context.state.units).toSorted((one, other) => one.seq - other.seq)) {
     if (unit.kind !== "craft" || unit.owner !== player || unit.status !== "in-play" || unit.flew) continue;
-    tellFuel(context, unit.id, unit.fuel, unit.fuel - 1, "idle");
+    tellFuel(context, unit.id, unit.fuel, Math.max(0, unit.fuel - 1), "idle");
     if (unit.fuel <= 1) destroyUnit(context, unit.id, "fuel");
   }
 };

@@ -31,6 +31,10 @@ export const debrisSpot = (ship: Box, side: Side, index: number, table: Table): 
   return onto(table, along(beside, ship.ahead, offsets[index % offsets.length] ?? 0));
 };
 
+/** All spots along a side of a ship, each once. */
+export const spotsBeside = (ship: Box, side: Side, table: Table): readonly Place[] =>
+  offsetsOf(ship.halfLength).map((_, index) => debrisSpot(ship, side, index, table));
+
 /**
  * Where the three pieces of a station's wreck are put down.
  *

@@ -13,3 +13,11 @@ const [FIRST, FURTHER] = [12_000, 6_000];
  */
 export const flightCost = (length: number): number =>
   1 + Math.max(0, Math.ceil((rounded(length) - FIRST - SLACK) / FURTHER));
+
+/**
+ * What a craft may fly for the fuel that a flight costs, in thousandths of an inch.
+ *
+ * @param length that of the flight, as it was declared
+ * @rule OG-MAP-02 What is paid for is the whole way by which impulses are counted.
+ */
+export const paidLength = (length: number): number => FIRST + (flightCost(length) - 1) * FURTHER;

@@ -1,16 +1,16 @@
-import type { Procedure } from "../../dice/request.ts";
+import { choose, type Procedure } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
 import { d3 } from "../combat/faces.ts";
 import type { LostPart } from "../damage/damaged.ts";
 import { layDebris } from "../damage/debris.ts";
 import type { CargoDiscs } from "../damage/walk.ts";
 import { type Box, DIAMETERS, type Disc } from "../geometry/base.ts";
-import { wreckSpots } from "../geometry/debris-spots.ts";
+import { spotsBeside, wreckSpots } from "../geometry/debris-spots.ts";
 import { baseOf, tableOf } from "../state/base-of.ts";
 import { type GameContext, note, placed, rolled, tell } from "../state/context.ts";
 import { vesselOf } from "../state/find.ts";
 import type { TerrainPiece } from "../state/game.ts";
-import type { Part } from "../state/unit.ts";
+import type { Part, Vessel } from "../state/unit.ts";
 import { numbered } from "./numbered.ts";
 
 /** Puts a piece of terrain onto its table, after it was told. */
@@ -64,10 +64,32 @@ export function* layWreck(
 ): Procedure<void> {
   const unit = vesselOf(context.state, ship);
   const base = baseOf(context.state, unit) as Box;
-  for (const { part, place } of layDebris(base, parts, cargo, tableOf(context.state, unit.scene))) {
-    if (part) yield* lay(context, ship, place, part);
-    else layCargo(context, ship, place);
+  const table = tableOf(context.state, unit.scene);
+  for (const { side, part, place } of layDebris(base, parts, cargo, table)) {
+    const spots = spotsBeside(base, side, table);
+    const chosen = yield* spotFor(context, unit, spots, place);
+    if (part) yield* lay(context, ship, chosen, part);
+    else layCargo(context, ship, chosen);
   }
+}
+
+/** Where a piece comes to lie: by an option its owner picks a spot beside the ship. */
+function* spotFor(
+  context: GameContext,
+  { id, owner }: Vessel,
+  spots: readonly Place[],
+  fixed: Place,
+): Procedure<Place> {
+  if (context.state.options.debrisSpots === "fixed") return fixed;
+  const chosen = yield* choose({
+    id: `${context.at}/debris/${id}/${context.state.acts}/${context.events.length}`,
+    what: "debris",
+    who: owner,
+    options: [...new Set(spots.map(placed))],
+    fallback: placed(fixed),
+    rule: "OG-CLN-06",
+  });
+  return spots.find((spot) => placed(spot) === chosen) ?? fixed;
 }
 
 const layCargo = (context: GameContext, ship: string, place: Place): void => {

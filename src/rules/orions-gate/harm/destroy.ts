@@ -4,7 +4,7 @@ import type { LostPart } from "../damage/damaged.ts";
 import { saveByTank, wreckOf } from "../damage/settle.ts";
 import { edit, type GameContext, note, otherPlayer, placed, tell } from "../state/context.ts";
 import type { DestroyedBy } from "../state/event.ts";
-import { craftAboard, piecesIn, shipsOf, vesselOf } from "../state/find.ts";
+import { craftAboard, shipsOf, vesselOf } from "../state/find.ts";
 import { isVessel, type Part, type Vessel } from "../state/unit.ts";
 import { layStation, layWreck } from "./debris.ts";
 import { loseStealth } from "./stealth.ts";
@@ -53,7 +53,7 @@ const losePart = (context: GameContext, ship: string, part: Part, why: "damage" 
     why,
   });
   for (const craft of craftAboard(context.state, ship, part.name)) destroyUnit(context, craft.id, "hangar");
-  for (const piece of piecesIn(context.state, vesselOf(context.state, ship).scene)) {
+  for (const piece of inOrder(context.state.terrain)) {
     if (piece.screen?.ship === ship && piece.screen.part === part.name) removePiece(context, piece.id, "part-lost");
   }
 };
@@ -158,14 +158,17 @@ export function* destroyShip(
     if (saved) return tellCloned(context, id, saved);
   }
   removeShip(context, id, why);
-  if (leavesDebris) {
-    if (ship.kind === "station") yield* layStation(context, id);
-    else if (ship.construction === null) {
-      const { parts, cargo } = wreckOf<Part>(ship);
-      yield* layWreck(context, id, parts, cargo);
-    }
+  if (leavesDebris) yield* layRest(context, ship);
+  yield* testNoShips(context, ship.owner);
+}
+
+/** The debris of a ship or station that is gone; an unfinished one leaves none. */
+function* layRest(context: GameContext, ship: Vessel): Procedure<void> {
+  if (ship.kind === "station") yield* layStation(context, ship.id);
+  else if (ship.construction === null) {
+    const { parts, cargo } = wreckOf<Part>(ship);
+    yield* layWreck(context, ship.id, parts, cargo);
   }
-  testNoShips(context, ship.owner);
 }
 
 /** Ends the game. */
@@ -185,11 +188,14 @@ const leftOver = (context: GameContext, player: string): readonly Vessel[] =>
   );
 
 /** The rest of a player's ships goes; tells whether there were any. */
-export const loseRest = (context: GameContext, player: string): boolean => {
+export function* loseRest(context: GameContext, player: string): Procedure<boolean> {
   const rest = leftOver(context, player);
-  for (const { id } of rest) removeShip(context, id, "no-ships");
+  for (const ship of rest) {
+    removeShip(context, ship.id, "no-ships");
+    if (context.state.options.lostDebris === "all") yield* layRest(context, ship);
+  }
   return rest.length > 0;
-};
+}
 
 /**
  * Ends the game where a player has no ship on any table.
@@ -197,10 +203,10 @@ export const loseRest = (context: GameContext, player: string): boolean => {
  * @rule OG-HYP-04 OG-HYP-06 Tested after each removal; ships that are away are lost then.
  * @rule OG-WIN-01 Who destroyed all enemy ships wins.
  */
-export const testNoShips = (context: GameContext, player: string): void => {
+export function* testNoShips(context: GameContext, player: string): Procedure<void> {
   const { state } = context;
   if (state.ended || state.clock.step === "4.1") return;
   if (!state.fielded.includes(player) || shipsOf(state, player).length > 0) return;
-  const rest = loseRest(context, player);
+  const rest = yield* loseRest(context, player);
   endGame(context, otherPlayer(state, player), rest ? "no-ships" : "destroyed");
-};
+}

@@ -7,7 +7,7 @@ import type { Code } from "../state/code.ts";
 import { edit, type GameContext } from "../state/context.ts";
 import { vesselOf } from "../state/find.ts";
 import { moveLength, turnLimit } from "./limits.ts";
-import { energyLeft, goAhead, turnShip } from "./move.ts";
+import { energyLeft, goAhead, moveImpulses, turnShip } from "./move.ts";
 
 /** Counts a use of a part. */
 export const spend = (context: GameContext, ship: string, name: string): void => {
@@ -40,6 +40,9 @@ export function* boost(context: GameContext, order: BoostOrder): Procedure<Code 
   if (order.turn !== undefined && Math.abs(order.turn) > turnLimit(context.state, ship)) return "limit";
   if (energyIn(context.state, ship) < 1 || energyLeft(context, actor) < 1) return "no-energy";
   const length = moveLength(context.state, ship);
+  // What is done after the moves comes to portals in the last impulse in which ships move.
+  const { clock, options } = context.state;
+  const impulseAt = clock.step === "2.1" ? moveImpulses(context, actor, length) : (): number => options.tractorImpulse;
   spend(context, actor.id, order.part);
   noteActs(context, actor, { energyUsed: acts.energyUsed + 1, turned: acts.turned || order.turn !== undefined });
   if (order.turn !== undefined) turnShip(context, actor.id, order.turn);
@@ -52,6 +55,7 @@ export function* boost(context: GameContext, order: BoostOrder): Procedure<Code 
       ram: null,
       cyst: false,
       always: false,
+      impulseAt,
     });
     if (rammed) noteActs(context, actor, { rammed: true });
   }

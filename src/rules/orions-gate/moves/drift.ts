@@ -1,6 +1,7 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
+import { driftImpulse } from "../geometry/impulse.ts";
 import { stoppedBy } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
 import { baseOf } from "../state/base-of.ts";
@@ -66,13 +67,15 @@ export function* driftAll(context: GameContext): Procedure<void> {
 
 function* driftOne(context: GameContext, id: string): Procedure<void> {
   const ship = vesselOf(context.state, id);
-  edit(context, id, { drift: 0, driven: null });
+  const length = ship.drift * STEP;
   const stopped = yield* slide(context, id, {
     way: wayOf(ship),
-    length: ship.drift * STEP,
+    length,
     cause: "drift",
     spares: () => false,
+    impulseAt: (after) => driftImpulse(after, length),
   });
-  if (stopped?.kind === "edge") hyperjump(context, id, stopped.edge);
+  edit(context, id, { drift: 0, driven: null });
+  if (stopped?.kind === "edge") yield* hyperjump(context, id, stopped.edge);
   else if (stopped?.kind === "major") yield* impact(context, id, stopped.id);
 }

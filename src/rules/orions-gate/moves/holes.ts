@@ -1,8 +1,8 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
-import { DIAMETERS } from "../geometry/base.ts";
 import { circleCrossed, type Motion, type OnWay } from "../geometry/motion.ts";
 import { destroyShip, destroyUnit } from "../harm/destroy.ts";
+import { circleOf } from "../state/base-of.ts";
 import type { GameContext } from "../state/context.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Unit } from "../state/unit.ts";
@@ -10,7 +10,7 @@ import { isVessel, type Unit } from "../state/unit.ts";
 /** The first white hole into which a way leads. */
 export const holesOnWay = (state: GameState, { scene }: Unit, motion: Motion): readonly OnWay[] => {
   const found = inOrder(state.holes).flatMap((hole): readonly OnWay[] => {
-    const after = hole.scene === scene ? circleCrossed(motion, hole.hex, DIAMETERS.anomaly) : null;
+    const after = hole.scene === scene ? circleCrossed(motion, hole.hex, circleOf(state)) : null;
     return after === null ? [] : [{ id: hole.id, kind: "hole", after }];
   });
   return found.toSorted((one, other) => one.after - other.after).slice(0, 1);

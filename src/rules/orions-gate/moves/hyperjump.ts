@@ -1,3 +1,4 @@
+import type { Procedure } from "../../dice/request.ts";
 import type { Edge } from "../geometry/motion.ts";
 import { removeScreens, testNoShips } from "../harm/destroy.ts";
 import { edit, type GameContext, tell } from "../state/context.ts";
@@ -13,7 +14,7 @@ const ROUNDS_AWAY = 2;
  * @rule OG-HYP-02 It misses the next round.
  * @rule OG-HYP-05 Craft in its hangars go along, its drift is lost.
  */
-export const hyperjump = (context: GameContext, id: string, edge: Edge): void => {
+export function* hyperjump(context: GameContext, id: string, edge: Edge): Procedure<void> {
   // By that option an edge only stops.
   if (context.state.options.edges === "barrier") return;
   const { scene, owner } = vesselOf(context.state, id);
@@ -21,5 +22,5 @@ export const hyperjump = (context: GameContext, id: string, edge: Edge): void =>
   tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02"], { unit: id, scene, edge, round: turn + ROUNDS_AWAY });
   edit(context, id, { status: "left", away: { edge, round: turn + ROUNDS_AWAY }, drift: 0, driven: null });
   removeScreens(context, id, "taken-back");
-  testNoShips(context, owner);
-};
+  yield* testNoShips(context, owner);
+}

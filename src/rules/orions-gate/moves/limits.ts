@@ -8,7 +8,8 @@ import type { GameState } from "../state/game.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
 
 /** How far a move leads, in thousandths of an inch: with energy, without, and both inhibited. */
-const [FULL, ENGINELESS] = [6000, 3000];
+const FULL = 6000;
+export const ENGINELESS = 3000;
 
 /**
  * Whether an Inhibitor near a ship halves its moves.

@@ -1,5 +1,6 @@
 import type { Procedure } from "../../dice/request.ts";
 import { hasPart } from "../design/sums.ts";
+import { moveImpulse } from "../geometry/impulse.ts";
 import type { Obstacle } from "../geometry/motion.ts";
 import { aheadOf, turned } from "../geometry/vector.ts";
 import type { MoveOrder } from "../scenario/order.ts";
@@ -11,7 +12,7 @@ import type { MoveCause } from "../state/event.ts";
 import { vesselOf } from "../state/find.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
 import { hyperjump } from "./hyperjump.ts";
-import { moveLength, turnLimit } from "./limits.ts";
+import { ENGINELESS, moveLength, turnLimit } from "./limits.ts";
 import { impact, ram, siphon } from "./ram.ts";
 import { slide } from "./slide.ts";
 
@@ -24,6 +25,8 @@ export interface Ahead {
   readonly cyst: boolean;
   /** Whether it rams whatever it meets. */
   readonly always: boolean;
+  /** The impulse in which it comes to a point of its way, after so many thousandths of an inch. */
+  readonly impulseAt: (after: number) => number;
 }
 
 /** Turns a ship. */
@@ -60,10 +63,11 @@ export function* goAhead(context: GameContext, id: string, length: number, ahead
     cause: ahead.cause,
     spares: (other) => !ahead.always && isFriend(other) && ahead.ram !== other,
     more: rammedPiece(context, ship, ahead.ram),
+    impulseAt: ahead.impulseAt,
   });
   if (!stopped) return false;
   if (stopped.kind === "edge") {
-    hyperjump(context, id, stopped.edge);
+    yield* hyperjump(context, id, stopped.edge);
     return false;
   }
   if (stopped.kind === "major") {
@@ -89,6 +93,20 @@ function* ramTerrain(context: GameContext, id: string): Procedure<void> {
 export const energyLeft = (context: GameContext, actor: Actor): number => {
   const ship = vesselOf(context.state, actor.id);
   return energyIn(context.state, ship) - actsOf(ship, actor).energyUsed;
+};
+
+/**
+ * In which impulse a move comes to a point: of a ship without energy the 3 inches are the whole way.
+ *
+ * @param length of this move, in thousandths of an inch
+ * @rule OG-MAP-02 The share of all that it could move, with the moves that it made before.
+ */
+export const moveImpulses = (context: GameContext, actor: Actor, length: number): ((after: number) => number) => {
+  const ship = vesselOf(context.state, actor.id);
+  const energy = energyIn(context.state, ship);
+  const { energyUsed } = actsOf(ship, actor);
+  if (energy === 0) return (after) => moveImpulse(after, ENGINELESS);
+  return (after) => moveImpulse(energyUsed * length + after, energy * length);
 };
 
 const checkMove = (context: GameContext, actor: Actor, order: MoveOrder): Code | null => {
@@ -127,6 +145,7 @@ export function* moveShip(context: GameContext, order: MoveOrder): Procedure<Cod
   const acts = actsOf(ship, actor);
   const length = moveLength(context.state, ship);
   const costs = ship.kind !== "station" || order.ahead;
+  const impulseAt = moveImpulses(context, actor, length);
   noteActs(context, actor, {
     turned: acts.turned || order.turn !== 0,
     energyUsed: acts.energyUsed + (costs ? 1 : 0),
@@ -141,6 +160,7 @@ export function* moveShip(context: GameContext, order: MoveOrder): Procedure<Cod
       ram: order.ram,
       cyst: order.cyst,
       always: false,
+      impulseAt,
     });
     if (rammed) noteActs(context, actor, { rammed: true });
   }

@@ -2,7 +2,6 @@ import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import type { Place } from "../../place/place.ts";
 import { largestOf } from "../design/sums.ts";
-import { DIAMETERS } from "../geometry/base.ts";
 import { gapToEdge, isFree } from "../geometry/free.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { within } from "../geometry/length.ts";
@@ -10,7 +9,7 @@ import type { Edge } from "../geometry/motion.ts";
 import { linePierces } from "../geometry/ray.ts";
 import { distance } from "../geometry/vector.ts";
 import { type Actor, actorOf, actsOf, isCode, noteActs } from "../state/actor.ts";
-import { baseOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
+import { baseOf, circleOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
 import { edit, type GameContext, note, otherPlayer, placed, tell } from "../state/context.ts";
 import { majorsIn, shipsIn, vesselOf } from "../state/find.ts";
@@ -143,7 +142,7 @@ const checkWarp = (context: GameContext, actor: Actor, place: Place): Code | nul
   if (acts.warped) return "acted";
   if (acts.moves > 0 || acts.turned || acts.rammed || ship.tumbling === state.clock.turn) return "barred";
   const pierced = inOrder(state.holes).some(
-    (hole) => hole.scene === ship.scene && linePierces(ship.hex, place, hole.hex, DIAMETERS.anomaly),
+    (hole) => hole.scene === ship.scene && linePierces(ship.hex, place, hole.hex, circleOf(state)),
   );
   if (pierced) return "white-hole";
   const length =

@@ -7,7 +7,8 @@ import { type GameContext, placed, tell } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
 import { obstaclesFor, vesselOf } from "../state/find.ts";
 import { holesOnWay, intoHole } from "./holes.ts";
-import { armMines, mineOnWay, minesOnWay } from "./mines.ts";
+import { armMines, mineOnWay, minesAround, minesOnWay } from "./mines.ts";
+import { type Entering, intoPortal, portalsOnWay, takenBy } from "./portals.ts";
 
 /** By how much a ship stops before a friend that it does not ram, in thousandths of an inch. */
 const SHORT = 100;
@@ -21,7 +22,19 @@ export interface Way {
   readonly spares: (ship: string) => boolean;
   /** What it meets beside major terrain and ships. */
   readonly more?: readonly Obstacle[];
+  /** The impulse in which it comes to a point of its way, after so many thousandths of an inch. */
+  readonly impulseAt: (after: number) => number;
 }
+
+/** What moves a ship, as portals ask for it. */
+const ENTERED_BY = {
+  own: "own",
+  boost: "own",
+  tractor: "tractor",
+  drift: "drift",
+  flight: "own",
+  warp: "displaced",
+} as const;
 
 const CAUSE_RULE = {
   own: "OG-SHM-01",
@@ -50,7 +63,7 @@ export type Stopped = Meeting["what"] | null;
 export function* slide(
   context: GameContext,
   id: string,
-  { way, length, cause, spares, more = [] }: Way,
+  { way, length, cause, spares, more = [], impulseAt }: Way,
 ): Procedure<Stopped> {
   const { state } = context;
   const ship = vesselOf(state, id);
@@ -62,14 +75,22 @@ export function* slide(
   const isSpared = met?.what.kind === "ship" && spares(met.what.id);
   const stop = met ? Math.max(0, met.stop - (isSpared ? SHORT : 0)) : length;
   const went = { ...motion, length: stop };
-  const found = inOrderOfWay([...minesOnWay(context, id, went), ...holesOnWay(state, ship, went)]);
-  const hole = found.find(({ kind }) => kind === "hole");
-  const end = endOf(motion, hole ? hole.after : stop);
+  const found = inOrderOfWay([
+    ...minesOnWay(context, id, went),
+    ...portalsOnWay(context, ship, went),
+    ...holesOnWay(state, ship, went),
+  ]);
+  const entering: Entering = { cause: ENTERED_BY[cause], impulseAt };
+  const end = endOf(motion, takenBy(context, ship, found, entering)?.after ?? stop);
   if (!equals(ship.hex, end)) tellMoved(context, id, placed(ship.hex), placed(end), cause);
   for (const one of found) {
     if (vesselOf(context.state, id).status !== "in-play") break;
     if (one.kind === "mine") yield* mineOnWay(context, id, went, one);
     else if (one.kind === "hole") yield* intoHole(context, id);
+    else if (yield* intoPortal(context, id, went, one, entering)) {
+      yield* minesAround(context, id);
+      return null;
+    }
   }
   if (vesselOf(context.state, id).status !== "in-play") return null;
   armMines(context, id);

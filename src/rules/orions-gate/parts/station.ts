@@ -1,4 +1,7 @@
-import { isPartKey, PARTS, type WrittenPart } from "./parts.ts";
+import { isPartKey, PARTS, parsePart, type WrittenPart } from "./parts.ts";
+
+/** How many parts a station has. */
+export const STATION_PARTS = 3;
 
 /**
  * Whether a part may be one of a station's.
@@ -7,3 +10,9 @@ import { isPartKey, PARTS, type WrittenPart } from "./parts.ts";
  */
 export const isForStation = ({ key, size }: WrittenPart): boolean =>
   isPartKey(key) && size === "S" && PARTS[key].fleet === "standard" && PARTS[key].sizes.S !== undefined;
+
+/** A part of a station as it is written, `shield/S` or its key alone, without craft; null for any other text. */
+export const stationPart = (text: string): (WrittenPart & { readonly craft: readonly string[] }) | null => {
+  const part = parsePart(text.includes("/") ? text : `${text}/S`);
+  return part && { ...part, craft: [] };
+};

@@ -1,16 +1,10 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { IMPULSES } from "../../time/time.ts";
-import { edit, type GameContext } from "../state/context.ts";
+import { edit, type GameContext, setImpulse } from "../state/context.ts";
 import { isVessel } from "../state/unit.ts";
 import { pushFrom } from "./push.ts";
 import { advanceWaves, startWaves } from "./waves.ts";
-
-/** Sets the impulse that it is for anomalies. */
-const setImpulse = (context: GameContext, impulse: number): void => {
-  const { clock } = context.state;
-  context.emit("clock", ["OG-MAP-08"], "all", { clock: { ...clock, impulse } });
-};
 
 /**
  * All impulses of a round at once: in each, holes send waves, push, and fronts advance.

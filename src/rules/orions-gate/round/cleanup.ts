@@ -99,13 +99,14 @@ export function* cleanUp(context: GameContext): Procedure<void> {
  * @rule OG-WIN-01 Who has destroyed all enemy ships wins.
  * @rule OG-WIN-02 If both have none it is a draw; craft and unfinished ships do not count, stations do.
  */
-export const testVictory = (context: GameContext): void => {
+export function* testVictory(context: GameContext): Procedure<void> {
   const { state } = context;
   const players = playersInTurn(state);
   const without = players.filter((player) => shipsOf(state, player).length === 0);
   const [loser] = without;
   if (loser === undefined) return;
-  const rests = without.map((player) => loseRest(context, player));
+  const rests: boolean[] = [];
+  for (const player of without) rests.push(yield* loseRest(context, player));
   const winner = without.length === players.length ? null : otherPlayer(state, loser);
   endGame(context, winner, rests.some(Boolean) ? "no-ships" : "destroyed");
-};
+}

@@ -1,41 +1,23 @@
-import { inOrder } from "../../anomalies/state/game.ts";
+import { bySeq, inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
-import { d3 } from "../combat/faces.ts";
 import { checkFleet } from "../design/fleet.ts";
 import { disc } from "../geometry/base.ts";
 import { gapToEdge } from "../geometry/free.ts";
 import { SLACK } from "../geometry/length.ts";
 import { addPiece } from "../harm/debris.ts";
+import { tellPiece } from "../harm/piece.ts";
 import type { TerrainEntry } from "../scenario/order.ts";
 import { tableOf } from "../state/base-of.ts";
 import type { Code } from "../state/code.ts";
-import { type GameContext, note, otherPlayer, placed, rolled, tell } from "../state/context.ts";
+import { type GameContext, note, otherPlayer, tell } from "../state/context.ts";
 import type { TerrainPiece } from "../state/game.ts";
 import { rollOff } from "../state/roll-off.ts";
-import { isVessel } from "../state/unit.ts";
+import { isVessel, type Unit } from "../state/unit.ts";
 import { inFileOrder } from "./start.ts";
 
 /** How far terrain lies from every edge at least, in thousandths of an inch. */
 const FROM_EDGE = 12 * INCH - SLACK;
-
-function* tellPiece(context: GameContext, piece: TerrainPiece | Omit<TerrainPiece, "seq">): Procedure<number | null> {
-  const { id, kind, scene, place, diameter } = piece;
-  const rolls = kind === "minor" && piece.toughness === null;
-  const dice = rolls ? yield* rolled(context, "toughness", id, 1, "OG-TER-05") : null;
-  const toughness = dice ? d3(dice[0] ?? 1) : piece.toughness;
-  tell(context, "terrain-placed", [kind === "minor" ? "OG-TER-05" : "OG-TER-01"], {
-    terrain: id,
-    kind,
-    scene,
-    place: placed(place),
-    diameter,
-    ...(dice && { dice }),
-    ...(toughness !== null && { toughness }),
-    why: "placed",
-  });
-  return toughness;
-}
 
 /**
  * Tells of tables, terrain and fleets.
@@ -51,7 +33,8 @@ export function* openGame(context: GameContext): Procedure<void> {
       height: scene.rows * INCH,
     });
   }
-  for (const piece of inOrder(context.state.terrain)) {
+  const isOpen = ({ scene }: TerrainPiece): boolean => context.state.scenes[scene] !== undefined;
+  for (const piece of inOrder(context.state.terrain).filter(isOpen)) {
     const toughness = yield* tellPiece(context, piece);
     const { terrain } = context.state;
     if (toughness !== piece.toughness) note(context, { terrain: { ...terrain, [piece.id]: { ...piece, toughness } } });
@@ -62,7 +45,10 @@ export function* openGame(context: GameContext): Procedure<void> {
 const tellFleet = (context: GameContext, player: string): void => {
   const { state } = context;
   const fleet = state.fleets[player]?.fleet ?? "standard";
-  const ships = inOrder(state.units).flatMap((unit) =>
+  const waiting = Object.values(state.secret?.reserves ?? {}).flatMap(({ units }) => units as readonly Unit[]);
+  // Ships of destinations are of the fleet too.
+  const all = bySeq([...Object.values(state.units), ...waiting]);
+  const ships = all.flatMap((unit) =>
     isVessel(unit) && unit.kind === "ship" && unit.owner === player
       ? [
           {

@@ -1,6 +1,8 @@
+import { allotment, openTurn } from "../../anomalies/engine/steps.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
-import { edit, type GameContext, note, playersInTurn, tell } from "../state/context.ts";
+import { IMPULSES } from "../../time/time.ts";
+import { asAnomalies, edit, type GameContext, note, playersInTurn, tell } from "../state/context.ts";
 import { rollOff } from "../state/roll-off.ts";
 import { isVessel, NO_ACTS } from "../state/unit.ts";
 
@@ -12,6 +14,7 @@ export const inFileOrder = (context: GameContext): readonly string[] =>
  * A round begins.
  *
  * @rule OG-RND-02 The winner of a roll-off goes first in each turn of the round.
+ * @rule OG-MAP-05 Portals drift an inch, and may raise waves.
  */
 export function* startRound(context: GameContext): Procedure<void> {
   const { dice, winner } = yield* rollOff(context, "initiative", inFileOrder(context), "OG-RND-02");
@@ -25,4 +28,7 @@ export function* startRound(context: GameContext): Procedure<void> {
       edit(context, unit.id, { flew: false, attacked: false, replied: false, dodge: null });
     }
   }
+  const anomalies = asAnomalies(context);
+  openTurn(anomalies);
+  yield* allotment(anomalies, IMPULSES);
 }

@@ -1,7 +1,6 @@
 import { type Front, inOrder, type WhiteHole } from "../../anomalies/state/game.ts";
 import { secretOf } from "../../anomalies/state/rule-context.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
-import { INCH } from "../../inch/inch-label.ts";
 import { compareTimes, impulsesBetween, impulsesLater } from "../../time/time.ts";
 import { compareRanks, keptOf } from "../combat/rank.ts";
 import { waveDice, waveRemoves } from "../combat/special-dice.ts";
@@ -10,7 +9,7 @@ import { disc } from "../geometry/base.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { destroyUnit, removeOrdnance } from "../harm/destroy.ts";
 import { harm } from "../harm/mark.ts";
-import { baseOf } from "../state/base-of.ts";
+import { baseOf, hexLength } from "../state/base-of.ts";
 import { type GameContext, note, placed, rolled, tell } from "../state/context.ts";
 import { isVessel } from "../state/unit.ts";
 
@@ -72,7 +71,7 @@ export function* advanceWaves(context: GameContext): Procedure<void> {
   const { clock, fronts } = context.state;
   const grown = fronts.map((front) => ({ ...front, radius: impulsesBetween(front.since, clock) }));
   if (grown.length === 0) return;
-  note(context, { fronts: grown.filter(({ radius }) => radius <= FARTHEST) });
+  note(context, { fronts: grown.filter(({ radius }) => radius * context.state.options.inchesPerHex <= FARTHEST) });
   for (const front of context.state.fronts) {
     for (const unit of inOrder(context.state.units)) {
       if (unit.scene === front.scene) yield* strike(context, front, unit.id);
@@ -85,13 +84,18 @@ export function* advanceWaves(context: GameContext): Procedure<void> {
  *
  * @rule OG-MAP-13 Ships are attacked by a die for every 30; craft, mines and torpedoes go on 5 or more.
  */
-function* strike(context: GameContext, { wave, hex, strength, radius, struck }: Front, id: string): Procedure<void> {
+function* strike(
+  context: GameContext,
+  { wave, hex: start, strength, radius, struck }: Front,
+  id: string,
+): Procedure<void> {
   const { state } = context;
   const unit = context.unit(id);
   if (unit.status !== "in-play" || struck.includes(id)) return;
-  const origin = disc(hex, 0);
+  const origin = disc(start, 0);
   const gap = gapOf(origin, baseOf(state, unit));
-  if (gap <= (radius - 1) * INCH || gap > radius * INCH) return;
+  const hex = hexLength(state);
+  if (gap <= (radius - 1) * hex || gap > radius * hex) return;
   note(context, {
     fronts: state.fronts.map((one) => (one.wave === wave ? { ...one, struck: [...one.struck, id] } : one)),
   });

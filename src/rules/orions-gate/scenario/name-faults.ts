@@ -46,8 +46,12 @@ const namedIn = (file: RawFile): readonly Named[] => [
 const idFaults = (named: readonly Named[]): readonly Finding[] => {
   const first = new Map<string, Place>();
   const twice = named.flatMap(({ id, place }): readonly Finding[] => {
-    if (first.has(id)) return [{ place, message: `uses ${shown(id)} again` }];
-    first.set(id, place);
+    const before = first.get(id);
+    // What one order could not make, a later one may.
+    if (before && !(before[0] === "orders" && place[0] === "orders")) {
+      return [{ place, message: `uses ${shown(id)} again` }];
+    }
+    if (!before) first.set(id, place);
     return [];
   });
   const begun = named.flatMap(({ id, place }): readonly Finding[] => {

@@ -3,7 +3,7 @@ import { count, flag, id, list, oneOf, type Shape, shape, shapeBy, text, whole }
 import { CRAFT_KINDS } from "../parts/craft.ts";
 import { anomaly } from "./anomaly-shapes.ts";
 import type { OgOrder } from "./order.ts";
-import { draft, edge, facing, few, moment, place, role, side, terrainEntry, threeParts } from "./shapes.ts";
+import { draft, edge, facing, few, moment, place, role, side, terrainEntry, writtenParts } from "./shapes.ts";
 
 const none = v.nullable(text);
 const byPlayer = v.exactOptional(text);
@@ -63,7 +63,7 @@ const FIELDS: Readonly<Record<OgOrder["do"], v.ObjectEntries>> = {
   },
   tractor: { unit: text, target: text, acts: list(pull), player: byPlayer },
   stealth: { unit: text, on: flag, player: byPlayer },
-  colony: { unit: text, part: text, terrain: text, id, parts: threeParts, player: byPlayer },
+  colony: { unit: text, part: text, terrain: text, id, parts: writtenParts, player: byPlayer },
   screen: { unit: text, part: text, place: v.nullable(place), player: byPlayer },
   use: {
     unit: text,

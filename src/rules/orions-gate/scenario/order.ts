@@ -1,6 +1,6 @@
 import type { AnomalySetup } from "../../anomalies/state/setup.ts";
 import type { Place } from "../../place/place.ts";
-import type { Design, Draft } from "../design/design.ts";
+import type { Draft } from "../design/design.ts";
 import type { Edge } from "../geometry/motion.ts";
 import type { CraftKind } from "../parts/craft.ts";
 import type { Side } from "../parts/side.ts";
@@ -119,7 +119,8 @@ export type OwnOrder =
       readonly part: string;
       readonly terrain: string;
       readonly id: string;
-      readonly parts: Design["port"];
+      /** As they are written. */
+      readonly parts: readonly string[];
     } & ByPlayer)
   | ({ readonly do: "screen"; readonly unit: string; readonly part: string; readonly place: Place | null } & ByPlayer)
   | UseOrder

@@ -4,8 +4,8 @@ import type { Fault, Finding } from "../../scenario/fault.ts";
 import { inFileOrder } from "../../scenario/in-file-order.ts";
 import { placeOf } from "../../scenario/shape.ts";
 import type { Design } from "../design/design.ts";
-import { CRAFT, type CraftKind } from "../parts/craft.ts";
-import { isForStation } from "../parts/station.ts";
+import type { CraftKind } from "../parts/craft.ts";
+import { isForStation, STATION_PARTS } from "../parts/station.ts";
 import { nameFaults } from "./name-faults.ts";
 import type { OverrideOrder } from "./order.ts";
 import type { OgScenario, OgUnitEntry } from "./scenario.ts";
@@ -49,39 +49,15 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
   for (const [index, { controller }] of file.players.entries()) {
     if (controller) faults.push({ place: ["players", index, "controller"], message: "is not played yet" });
   }
-  for (const [
-    index,
-    {
-      anomaly: { kind },
-    },
-  ] of file.anomalies.entries()) {
-    if (kind === "white-hole") continue;
-    faults.push({ place: ["anomalies", index], message: "is not played yet under this ruleset" });
-  }
-  const { options } = file.readings;
-  const unplayed = { debrisSpots: "fixed", inchesPerHex: 1, lostDebris: "none" } as const;
-  for (const name of ["debrisSpots", "inchesPerHex", "lostDebris"] as const) {
-    if (options[name] !== unplayed[name]) {
-      faults.push({ place: ["readings", name], message: `is played as ${unplayed[name]} alone so far` });
-    }
-  }
   for (const [index, order] of file.orders.entries()) {
     if (order.do === "override" && !isFit(order)) {
       faults.push({ place: ["orders", index, "value"], message: `is no value of ${order.field}` });
     }
-    if (order.do === "place" || order.do === "scan" || order.do === "gather") {
-      faults.push({ place: ["orders", index, "do"], message: "is not played yet under this ruleset" });
-    }
   }
   for (const [index, unit] of file.units.entries()) {
     if (isRawShip(unit)) continue;
-    if ("parts" in unit && !unit.parts.every(isForStation)) {
+    if ("parts" in unit && (unit.parts.length > STATION_PARTS || !unit.parts.every(isForStation))) {
       faults.push({ place: ["units", index, "parts"], message: "must be three small standard parts" });
-    }
-    const row = Object.hasOwn(CRAFT, unit.class) ? CRAFT[unit.class as CraftKind] : null;
-    if (!row || !("fuel" in unit)) continue;
-    if (unit.fuel !== undefined && unit.fuel > (row.maxFuel ?? 0)) {
-      faults.push({ place: ["units", index, "fuel"], message: `must be at most ${row.maxFuel}` });
     }
   }
   return faults;

@@ -5,9 +5,10 @@ import { shown } from "../../scenario/fault.ts";
 import { isRecord } from "../../scenario/raw.ts";
 import { flag, id, list, oneOf, readText, type Shape, shape, text, whole } from "../../scenario/shape.ts";
 import type { DraftPart } from "../design/design.ts";
-import { DESIGN_FIELDS, part } from "../design/read-fleet.ts";
+import { DESIGN_FIELDS } from "../design/read-fleet.ts";
 import { thousandths } from "../geometry/length.ts";
 import { SIDES } from "../parts/side.ts";
+import { stationPart } from "../parts/station.ts";
 import { TERRAIN_KINDS } from "../parts/terrain.ts";
 import { type OgMoment, parseMoment } from "../state/step.ts";
 import type { TerrainEntry } from "./order.ts";
@@ -54,7 +55,7 @@ export const terrainEntry: Shape<TerrainEntry> = v.pipe(
     kind: oneOf(TERRAIN_KINDS),
     place,
     diameter,
-    toughness: v.exactOptional(whole(1, 99)),
+    toughness: v.exactOptional(few),
     minable: v.optional(flag, true),
   }),
   v.check(({ kind, toughness }) => kind === "minor" || toughness === undefined, "only minor terrain has toughness"),
@@ -63,10 +64,21 @@ export const terrainEntry: Shape<TerrainEntry> = v.pipe(
 /** A design; whether it is legal is another question. */
 export const draft = shape(DESIGN_FIELDS);
 
-/** The three parts of a station. */
-export const threeParts: Shape<readonly DraftPart[]> = v.pipe(
-  list(part),
-  v.check(({ length }) => length === 3, "must be three parts"),
+/** Parts of a station as they are written: `shield/S`, or a key alone, as all of them are small. */
+export const writtenParts: Shape<readonly string[]> = list(
+  v.pipe(
+    v.string(({ input }) => `must be a part like "shield/S", not ${shown(input)}`),
+    v.check(
+      (text) => stationPart(text) !== null,
+      ({ input }) => `must be a part like "shield/S", not ${shown(input)}`,
+    ),
+  ),
+);
+
+/** The parts of a station of a file. */
+export const stationParts: Shape<readonly DraftPart[]> = v.pipe(
+  writtenParts,
+  v.transform((texts) => texts.flatMap((text) => stationPart(text) ?? [])),
 );
 
 /** Numbers by the names of parts. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isRecord } from "../../scenario/raw.ts";
-import { flag, id, list, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
+import { flag, id, list, type Shape, shape, shapeBy, text } from "../../scenario/shape.ts";
 import { CRAFT_KINDS } from "../parts/craft.ts";
-import { byPart, draft, facing, few, place, role, side, threeParts } from "./shapes.ts";
+import { byPart, draft, facing, few, place, role, side, stationParts } from "./shapes.ts";
 
 const COMMON = { id, scene: text, owner: text };
 
@@ -12,15 +12,15 @@ const ship = shape({
   design: v.lazy((input) => (typeof input === "string" ? text : draft)),
   place: v.optional(place),
   facing: v.optional(facing, 0),
-  hull: v.exactOptional(whole(1, 99)),
+  hull: v.exactOptional(few),
   drift: v.optional(few, 0),
   minerals: v.optional(few, 0),
   stealth: v.optional(flag, false),
   damage: v.optional(byPart, {}),
   charge: v.optional(byPart, {}),
   spent: v.optional(byPart, {}),
-  construction: v.exactOptional(whole(1, 99)),
-  breakdown: v.optional(whole(1, 7), 5),
+  construction: v.exactOptional(few),
+  breakdown: v.optional(few, 5),
   prefer: v.exactOptional(side),
   cysts: v.optional(list(side), []),
 });
@@ -31,9 +31,9 @@ const craftOf = (kind: string) =>
     class: v.literal(kind),
     place,
     facing: v.optional(facing, 0),
-    fuel: v.exactOptional(whole(1, 6)),
+    fuel: v.exactOptional(few),
     role: v.exactOptional(role),
-    minerals: v.optional(whole(0, 6), 0),
+    minerals: v.optional(few, 0),
   });
 
 const station = shape({
@@ -41,8 +41,8 @@ const station = shape({
   class: v.literal("station"),
   place,
   facing: v.optional(facing, 0),
-  toughness: v.optional(whole(1, 6), 1),
-  parts: threeParts,
+  toughness: v.optional(few, 1),
+  parts: v.optional(stationParts, []),
 });
 
 const ORDNANCE = { id, scene: text, owner: v.exactOptional(text), place, by: v.optional(v.nullable(text), null) };
@@ -51,21 +51,17 @@ const mine = shape({
   ...ORDNANCE,
   class: v.literal("mine"),
   facing: v.optional(facing, 0),
-  power: v.optional(whole(1, 3), 1),
+  power: v.optional(few, 1),
 });
 
 const torpedo = shape({
   ...ORDNANCE,
   class: v.literal("torpedo"),
   facing: v.optional(facing, 0),
-  trigger: v.optional(whole(1, 3), 1),
-  power: v.optional(whole(1, 3), 3),
-  speed: v.optional(oneOfNumbers(6, 12), 12),
+  trigger: v.optional(few, 1),
+  power: v.optional(few, 3),
+  speed: v.optional(few, 12),
 });
-
-function oneOfNumbers(...numbers: readonly number[]): Shape<number> {
-  return v.custom<number>((value) => numbers.some((one) => one === value), `must be ${numbers.join(" or ")}`);
-}
 
 /** What a file says of a ship, before its design is looked up. */
 export type RawShip = v.InferOutput<typeof ship>;

@@ -21,3 +21,9 @@ export const evolve = (state: GameState, events: readonly GameEvent[]): GameStat
 /** Whether an event belongs in a trace; the others are bookkeeping. */
 export const isTraced = ({ event }: EventHeader): boolean =>
   event !== "noted" && event !== "turn-started" && !isBookkeeping(event);
+
+/** A view without the terrain of tables that have not opened. */
+export const hide = (seen: GameState): GameState => ({
+  ...seen,
+  terrain: Object.fromEntries(Object.entries(seen.terrain).filter(([, { scene }]) => seen.scenes[scene] !== undefined)),
+});

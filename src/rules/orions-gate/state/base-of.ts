@@ -30,6 +30,16 @@ export const baseOf = ({ options }: Pick<GameState, "options">, unit: Unit): Bas
 
 export const pieceBase = ({ place, diameter }: Pick<TerrainPiece, "place" | "diameter">): Disc => disc(place, diameter);
 
+/** What a hex of the rules of anomalies is here, in thousandths of an inch. */
+export const hexLength = ({ options }: Pick<GameState, "options">): number => options.inchesPerHex * INCH;
+
+/**
+ * The diameter of a portal, or of a white hole.
+ *
+ * @rule OG-MAP-03 A hex.
+ */
+export const circleOf = ({ options }: Pick<GameState, "options">): number => DIAMETERS.anomaly * options.inchesPerHex;
+
 /** The table of a scene. */
 export const tableOf = ({ scenes }: Pick<GameState, "scenes">, id: string): Table => {
   const scene = scenes[id];

@@ -21,6 +21,4 @@ export type Code =
   | "edge"
   | "no-space"
   | "not-free"
-  | "design"
-  /** Something that is not played so far. */
-  | "not-yet";
+  | "design";

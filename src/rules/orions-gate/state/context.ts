@@ -1,4 +1,4 @@
-import type { UnitRules } from "../../anomalies/state/anomaly-context.ts";
+import type { AnomalyContext, UnitRules } from "../../anomalies/state/anomaly-context.ts";
 import type { Citation } from "../../anomalies/state/event.ts";
 import { RuleContext } from "../../anomalies/state/rule-context.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
@@ -7,7 +7,7 @@ import { apply } from "./apply.ts";
 import type { GameEvent, GameEvents } from "./event.ts";
 import type { GameState } from "./game.ts";
 import { momentText } from "./step.ts";
-import type { Flyer, Ordnance, Unit, Vessel } from "./unit.ts";
+import { type Flyer, isVessel, type Ordnance, type Unit, type Vessel } from "./unit.ts";
 
 /** What a rule of this ruleset is handed. */
 export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
@@ -18,7 +18,29 @@ export const contextOf = (state: GameState, unitRules: UnitRules): GameContext =
     unitRules,
     apply,
     at: ({ clock }) => momentText(clock),
+    dress,
   });
+
+/** What this ruleset's clock and units add to events of anomalies: the impulse, and how a ship drifts. */
+const dress = (state: GameState, event: GameEvent): GameEvent => {
+  const { impulse } = state.clock;
+  if (event.event === "portal-entered" || event.event === "wave-started") return { ...event, impulse };
+  if (event.event !== "unit-transported") return event;
+  const unit = state.units[event.unit];
+  if (isVessel(unit)) return { ...event, speed: unit.drift };
+  // Nothing else drifts.
+  const { speed: _, ...rest } = event;
+  return rest as GameEvent;
+};
+
+/** The same context as rules of anomalies are handed it. */
+export const asAnomalies = (context: GameContext): AnomalyContext => context as unknown as AnomalyContext;
+
+/** Sets the impulse that it is for anomalies. */
+export const setImpulse = (context: GameContext, impulse: number): void => {
+  const { clock } = context.state;
+  if (clock.impulse !== impulse) context.emit("clock", ["OG-MAP-01"], "all", { clock: { ...clock, impulse } });
+};
 
 /** Tells everybody of something that is done; after the end of a game there is nothing to tell. */
 export const tell = <K extends keyof GameEvents & string>(

@@ -1,4 +1,5 @@
 import type { AnomalyEvents, EventOf } from "../../anomalies/state/event.ts";
+import type { Window } from "../../anomalies/state/windows.ts";
 import type { ShipTotals } from "../design/fleet.ts";
 import type { Edge } from "../geometry/motion.ts";
 import type { Side } from "../parts/side.ts";
@@ -86,7 +87,8 @@ interface OwnEvents {
     hex: string;
     strength: number;
     dice: Faces;
-    impulse: number;
+    /** Said as it is told. */
+    impulse?: number;
   };
   "wave-struck": {
     wave: string;
@@ -175,6 +177,17 @@ interface OwnEvents {
   "tsunami-struck": { unit: string; dice: Faces };
   "laser-fired": { unit: string; part: string; terrain: string; dice: Faces };
   "ship-cloned": { unit: string; part: string; hull: number };
+  "destination-rolled": {
+    portal: string;
+    window: Window;
+    dice: Faces;
+    budget: number;
+    fleet: string;
+    scene: string;
+  };
+  "exit-effect": { unit: string; effect: "fire-control-disrupted" | "stealth-ended"; until: string | null };
+  "tumble-rolled": { unit: string; dice: Faces; tumbles: boolean };
+  "tumble-faced": { unit: string; dice: Faces; facing: number };
   "game-ended": { winner: string | null; why: "destroyed" | "no-ships" };
   overridden: { unit: string; field: string; from: unknown; to: unknown };
 }

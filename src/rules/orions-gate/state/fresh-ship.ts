@@ -69,6 +69,7 @@ const dockedCraft = (
     attacked: false,
     replied: false,
     dodge: null,
+    disrupted: 0,
   }),
   status: "aboard",
 });

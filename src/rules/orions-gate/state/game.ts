@@ -70,6 +70,8 @@ export interface GameState extends AnomalyState<Unit> {
   readonly fleets: { readonly [player: string]: Fleet };
   /** Scenes with a grid of hexes. */
   readonly hexScenes: readonly string[];
+  /** The fleets of destinations that were rolled for, by scene. */
+  readonly charted: { readonly [scene: string]: FleetType };
   /** White holes round which dust and nebulas count as cover. */
   readonly ringed: readonly string[];
   readonly terrain: { readonly [id: string]: TerrainPiece };

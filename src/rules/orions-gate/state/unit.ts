@@ -113,6 +113,8 @@ export interface Flyer extends Body {
   readonly replied: boolean;
   /** Fuel that it will spend on dodging; null for returning fire. */
   readonly dodge: number | null;
+  /** The round in which it does not attack; 0 for none. */
+  readonly disrupted: number;
 }
 
 /** A mine or a torpedo. */

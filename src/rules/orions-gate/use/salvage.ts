@@ -28,8 +28,6 @@ export const salvage = (context: GameContext, actor: Actor, ship: Vessel, bay: P
   if (!piece?.part || piece.scene !== ship.scene || side === undefined || ship.kind !== "ship") return "target";
   if (!touches(baseOf(state, ship), pieceBase(piece))) return "contact";
   const { key, size, spent } = piece.part;
-  const largest = valuesOf(bay).salvages ?? "S";
-  if (SIZES.indexOf(size) > SIZES.indexOf(largest)) return "design";
   const lines = { port: draftOf(ship.port), starboard: draftOf(ship.starboard) };
   const faults = designFaults(
     { class: ship.class, ...lines, [side]: [...lines[side], { key, size, craft: [] }] },
@@ -37,7 +35,8 @@ export const salvage = (context: GameContext, actor: Actor, ship: Vessel, bay: P
     state.options,
   );
   if (faults.some(({ code }) => code === "no-slots")) return "no-space";
-  if (faults.length > 0) return "design";
+  const largest = valuesOf(bay).salvages ?? "S";
+  if (faults.length > 0 || SIZES.indexOf(size) > SIZES.indexOf(largest)) return "design";
   noteUse(context, actor, bay.name);
   const number = ship.partsEver[side] + 1;
   const name = `${side === "port" ? "P" : "S"}${number}`;

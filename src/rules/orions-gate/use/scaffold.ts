@@ -43,6 +43,7 @@ function* layDown(
   if (id === undefined || design === undefined || place === undefined) return "design";
   const { initialCost, construction, hull } = CLASS_ROWS[design.class];
   if (ship.minerals < initialCost) return "minerals";
+  if (state.units[id]) return "not-free";
   const base = shipBox(state.options, design.class, place, facing);
   if (!within(gapOf(base, baseOf(state, ship)), RANGE)) return "range";
   const others = [

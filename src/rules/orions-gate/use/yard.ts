@@ -37,6 +37,7 @@ const freshCraft = (id: string, kind: CraftKind, ship: Vessel, more: Pick<Flyer,
     attacked: false,
     replied: false,
     dodge: null,
+    disrupted: 0,
     ...more,
   });
   return { ...craft, seq: 0, status: more.docked ? "aboard" : "in-play" };

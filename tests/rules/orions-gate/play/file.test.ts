@@ -55,9 +55,22 @@ describe("faults of files", () => {
       "players[0].controller: is not played yet",
     ],
     [
-      "an anomaly",
-      { anomalies: [{ id: "p1", kind: "gravity-portal", scene: "deep", place: [24, 30] }] },
-      "anomalies[0]: is not played yet",
+      "charts of a portal",
+      {
+        anomalies: [
+          { id: "p1", kind: "gravity-portal", scene: "deep", place: [24, 30], variations: { charts: ["DR2"] } },
+        ],
+      },
+      "anomalies[0].variations.charts: is no variation of this ruleset",
+    ],
+    [
+      "a drift in the midst of a round",
+      {
+        anomalies: [
+          { id: "p1", kind: "gravity-portal", scene: "deep", place: [24, 30], variations: { driftEvery: 33 } },
+        ],
+      },
+      "anomalies[0].variations.driftEvery: must be a multiple of 32",
     ],
     [
       "an order of nobody",
