@@ -13,5 +13,6 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Games.": "what is said of the games of a world",
   "GRAVITYPORTALS.Tour.": "texts of the tours and their steps",
   "GRAVITYPORTALS.Ship.Picture.": "names of the pictures of ships",
+  "GRAVITYPORTALS.FastPlay.Step.": "names of the steps of fast play, by their numbers",
   "GRAVITYPORTALS.Sheets.Way.": "ways in which a sheet can be laid elsewhere",
 };
