@@ -33,7 +33,8 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     measure: "hexes",
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
     register: registerFastPlay,
-    openDeclare: null,
+    openDeclare: async (session, unit) =>
+      (await import("./fast-play/sequence/sequence.ts")).openSequence(session, unit),
   },
 };
 
