@@ -94,6 +94,7 @@ export const registerModule = (host: Host): void => {
     story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
     declare: () => client && openDeclare(client.session),
+    acting: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
     goOrBack: () => overlay?.goOrBack(),
     path: () => client && drawPathFor(client.session, takenUnits()),
@@ -159,7 +160,8 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, RULESETS, globalThis, await cardRenderer(), {
+    const write = await cardRenderer((say, drawn) => client?.session.ruleset.cards.draw?.(say, drawn) ?? "");
+    client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
         const breaks = readyBreaks(host.game.user.id);
         return {
