@@ -1,6 +1,8 @@
 import type { Citation } from "../../anomalies/state/event.ts";
+import { holeDice } from "../fire/line.ts";
 import { fleetOf } from "../state/actor.ts";
 import type { GameEvent } from "../state/event.ts";
+import { modelOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { type Flyer, isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { rulesOfFleet, rulesOfValue } from "./parts.ts";
@@ -39,6 +41,9 @@ const attack = (state: GameState, event: Told<"attack-resolved">): readonly Cita
     ...firepower(state, ship),
     ...rulesOfValue(partsOf(ship), "attackExtraDice"),
     ...(isVessel(target) ? defence(state, target) : (["OG-TER-06"] as const)),
+    ...(isVessel(target) && holeDice(state, ship.scene, modelOf(state, ship), modelOf(state, target)) > 0
+      ? (["OG-MAP-10"] as const)
+      : []),
     ...event.cover.flatMap((id) => coverRules(state, id)),
     ...(event.against.length > event.kept.length ? (["OG-SHS-11"] as const) : []),
     ...rails,
