@@ -5,9 +5,9 @@ import { sfb32Engine } from "./sfb32-engine.ts";
 
 const FOLDER = new URL("../fixtures/scenarios/", import.meta.url);
 
-// Those of fast play are in its own test (`tests/judge/fast-play.test.ts`).
+// Those of other rulesets are in tests of their own (`fold.test.ts` in their folders).
 // The runtime takes the state from `handle`, and a later window folds the recorded events: both must be the same game.
-test.for(readdirSync(FOLDER).filter((name) => !name.startsWith("fast-play-")))(
+test.for(readdirSync(FOLDER).filter((name) => !/^(fast-play|orions)-/.test(name)))(
   "%s: the state after each command is the fold of the events as the log holds them",
   (name) => {
     const scenario = parseScenario(JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")));

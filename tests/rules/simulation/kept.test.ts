@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import type { EventHeader } from "../../../src/rules/anomalies/state/event.ts";
+import type { AnomalyState } from "../../../src/rules/anomalies/state/game.ts";
 import { FAST_PLAY } from "../../../src/rules/fast-play/ruleset.ts";
+import { ORIONS_GATE } from "../../../src/rules/orions-gate/ruleset.ts";
+import type { Ruleset, RulesetCommand } from "../../../src/rules/ruleset/ruleset.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
+import type { UnitEntry } from "../../../src/rules/scenario/scenario.ts";
 import { parseScenario, scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
 import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
 import { simulate, type TraceEvent, traceFor } from "../../../src/rules/sfb32/simulate.ts";
@@ -43,12 +48,16 @@ const linesOf = (file: object, kind: "unit-escaped" | "unit-moved" | "wave-struc
   });
 };
 
-/** The trace of a game of fast play. */
-const fastPlay = (name: string, player: string | undefined): string => {
-  const read = readScenario(FAST_PLAY.file, JSON.parse(fixture(`scenarios/${name}.json`)));
+/** The trace of a game of another ruleset, by whose name its file begins. */
+const ofRuleset = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader, U extends UnitEntry>(
+  ruleset: Ruleset<S, C, E, U>,
+  name: string,
+  player: string | undefined,
+): string => {
+  const read = readScenario(ruleset.file, JSON.parse(fixture(`scenarios/${name}.json`)));
   if (!read.ok) throw new Error(`${name}: ${read.error[0]?.message}`);
-  const { trace } = simulateWith(FAST_PLAY, read.value);
-  return ndjson(player === undefined ? trace : traceOf(FAST_PLAY, trace, player, read.value));
+  const { trace } = simulateWith(ruleset, read.value);
+  return ndjson(player === undefined ? trace : traceOf(ruleset, trace, player, read.value));
 };
 
 const kept = readdirSync(`${FIXTURES}traces`);
@@ -57,7 +66,11 @@ describe("the games that are kept", () => {
   test.for(kept)("%s, byte for byte", (file) => {
     const { scenario: name = "", player, face } = NAME.exec(file)?.groups ?? {};
     if (name.startsWith("fast-play")) {
-      expect(fastPlay(name, player)).toBe(fixture(`traces/${file}`));
+      expect(ofRuleset(FAST_PLAY, name, player)).toBe(fixture(`traces/${file}`));
+      return;
+    }
+    if (name.startsWith("orions-")) {
+      expect(ofRuleset(ORIONS_GATE, name, player)).toBe(fixture(`traces/${file}`));
       return;
     }
     const scenario = scenarioOf(name, face);

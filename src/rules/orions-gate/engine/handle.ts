@@ -1,6 +1,7 @@
 import { declarePoints } from "../../anomalies/information/gather.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { err, ok, type Result } from "../../result.ts";
+import { dress } from "../cite/dress.ts";
 import { foundStation, grow } from "../fire/colony.ts";
 import { setScreen } from "../fire/screen.ts";
 import { shoot } from "../fire/shoot.ts";
@@ -38,7 +39,7 @@ export interface Outcome {
  * first reason to refuse it. The game passed in is not changed, and a refused command does nothing.
  */
 export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
-  const context = contextOf(state, UNIT_RULES);
+  const context = contextOf(state, UNIT_RULES, dress);
   const refusal = command.do === "onward" ? yield* onward(context, command) : yield* give(context, command);
   return refusal === null ? ok({ state: context.state, events: context.events }) : err(refusal);
 }

@@ -1,7 +1,7 @@
 import { newGame, setUpGame } from "../../anomalies/engine/set-up.ts";
 import type { Judging } from "../../anomalies/state/judging.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import { DEFAULT_OPTIONS } from "../options/options.ts";
+import { DEFAULT_OPTIONS, inThousandths } from "../options/options.ts";
 import { pieceOf } from "../round/set-up.ts";
 import type { OgScenario } from "../scenario/scenario.ts";
 import type { Clock, GameState } from "../state/game.ts";
@@ -26,7 +26,7 @@ const NOTHING_YET = {
 export const emptyGame = (ruleOptions: RuleOptions, judging: Judging): GameState => ({
   ...newGame(ruleOptions, judging, BEFORE),
   ...NOTHING_YET,
-  options: DEFAULT_OPTIONS,
+  options: inThousandths(DEFAULT_OPTIONS),
   budget: null,
   fleets: {},
   terrain: {},
@@ -42,7 +42,7 @@ export const setUp = (scenario: OgScenario): GameState => {
   return {
     ...game,
     ...NOTHING_YET,
-    options: scenario.options,
+    options: inThousandths(scenario.options),
     budget: scenario.budget,
     fleets: scenario.fleets,
     hexScenes: scenario.hexScenes,

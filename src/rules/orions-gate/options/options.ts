@@ -109,3 +109,10 @@ export const readOption = <N extends OptionName>(name: N, value: unknown): Resul
   // Just checked against its own option.
   return spec.accepts(value) ? ok(value as Options[N]) : err(spec.must);
 };
+
+/** Options as a game keeps them: bases in thousandths of an inch, as states hold whole numbers alone. */
+export const inThousandths = (options: Options): Options => {
+  const [frigate, cruiser, capitol] = options.bases;
+  const whole = ([width, length]: BaseSize): BaseSize => [Math.round(width * 1000), Math.round(length * 1000)];
+  return { ...options, bases: [whole(frigate), whole(cruiser), whole(capitol)] };
+};

@@ -143,7 +143,9 @@ export const nameFaults = (file: RawFile): readonly Finding[] => {
       for (const [field, what] of Object.entries(FIELDS)) {
         const id = fields[field];
         if (typeof id !== "string") continue;
-        const ok = what === "player" ? players.has(id) : what === "portal" ? portals.has(id) : isThing(id);
+        // A pylon works on a part of its own ship.
+        const isPart = order.do === "use" && field === "target" && /^[PS][1-9]\d*$/.test(id);
+        const ok = what === "player" ? players.has(id) : what === "portal" ? portals.has(id) : isPart || isThing(id);
         if (!ok) faults.push(nothing(["orders", index, field], what === "thing" ? "unit or terrain" : what, id));
       }
       if (order.do === "shoot") {

@@ -7,6 +7,7 @@ import { checkFleet, type FleetShip } from "../design/fleet.ts";
 import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
 import { isFree, isOnTable } from "../geometry/free.ts";
 import type { Table } from "../geometry/motion.ts";
+import { inThousandths } from "../options/options.ts";
 import { shipBox } from "../state/base-of.ts";
 import type { RawFile } from "./schema.ts";
 import type { RawShip, RawUnit } from "./unit-shapes.ts";
@@ -66,7 +67,9 @@ const tableIn = (file: RawFile, scene: string): Table => {
 const baseIn = (file: RawFile, unit: RawUnit): Base | null => {
   if (!isRawShip(unit)) return disc(unit.place, unit.class === "station" ? DIAMETERS.station : DIAMETERS.craft);
   const design = designOf(file, unit);
-  return unit.place && design ? shipBox(file.readings.options, design.class, unit.place, unit.facing) : null;
+  return unit.place && design
+    ? shipBox(inThousandths(file.readings.options), design.class, unit.place, unit.facing)
+    : null;
 };
 
 /** Bases that do not stand free, and places off the table. */

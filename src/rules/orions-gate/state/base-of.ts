@@ -1,17 +1,20 @@
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
 import { type Base, type Box, box, DIAMETERS, type Disc, disc } from "../geometry/base.ts";
-import { thousandths } from "../geometry/length.ts";
 import type { Table } from "../geometry/motion.ts";
 import type { Options } from "../options/options.ts";
 import { ofClass, type ShipClass } from "../parts/ship-class.ts";
 import type { GameState, TerrainPiece } from "./game.ts";
 import type { Unit, Vessel } from "./unit.ts";
 
-/** The base of a ship of a class that stands so. */
+/**
+ * The base of a ship of a class that stands so.
+ *
+ * @param options with bases in thousandths of an inch, as a game keeps them
+ */
 export const shipBox = ({ bases }: Pick<Options, "bases">, cls: ShipClass, place: Place, facing: number): Box => {
   const [width, length] = ofClass(bases, cls);
-  return box(place, facing, thousandths(width), thousandths(length));
+  return box(place, facing, width, length);
 };
 
 /** The base of a ship or a station that stands elsewhere, or faces elsewhere, than it does. */

@@ -7,31 +7,27 @@ import { apply } from "./apply.ts";
 import type { GameEvent, GameEvents } from "./event.ts";
 import type { GameState } from "./game.ts";
 import { momentText } from "./step.ts";
-import { type Flyer, isVessel, type Ordnance, type Unit, type Vessel } from "./unit.ts";
+import type { Flyer, Ordnance, Unit, Vessel } from "./unit.ts";
 
 /** What a rule of this ruleset is handed. */
 export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
 
-/** The context of one command. */
-export const contextOf = (state: GameState, unitRules: UnitRules): GameContext =>
+/**
+ * The context of one command.
+ *
+ * @param dress what an event says beside what it is told with
+ */
+export const contextOf = (
+  state: GameState,
+  unitRules: UnitRules,
+  dress: (state: GameState, event: GameEvent) => GameEvent,
+): GameContext =>
   new RuleContext<Unit, GameState, GameEvents, GameEvent>(state, {
     unitRules,
     apply,
     at: ({ clock }) => momentText(clock),
     dress,
   });
-
-/** What this ruleset's clock and units add to events of anomalies: the impulse, and how a ship drifts. */
-const dress = (state: GameState, event: GameEvent): GameEvent => {
-  const { impulse } = state.clock;
-  if (event.event === "portal-entered" || event.event === "wave-started") return { ...event, impulse };
-  if (event.event !== "unit-transported") return event;
-  const unit = state.units[event.unit];
-  if (isVessel(unit)) return { ...event, speed: unit.drift };
-  // Nothing else drifts.
-  const { speed: _, ...rest } = event;
-  return rest as GameEvent;
-};
 
 /** The same context as rules of anomalies are handed it. */
 export const asAnomalies = (context: GameContext): AnomalyContext => context as unknown as AnomalyContext;

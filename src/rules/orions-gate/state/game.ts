@@ -65,6 +65,7 @@ interface LostLater {
 /** The whole game as one plain value. */
 export interface GameState extends AnomalyState<Unit> {
   readonly clock: Clock;
+  /** Bases are in thousandths of an inch here. */
   readonly options: Options;
   readonly budget: number | null;
   readonly fleets: { readonly [player: string]: Fleet };

@@ -1,0 +1,32 @@
+import type { Citation } from "../../anomalies/state/event.ts";
+
+/** Rules that are at work in every event of a name, beside those that the event was told with. */
+export const ALWAYS: { readonly [event: string]: readonly Citation[] } = {
+  "round-started": ["OG-RND-01", "OG-RND-03", "OG-RND-04"],
+  "ram-resolved": ["OG-RAM-01", "OG-RAM-03", "OG-RAM-04", "OG-RAM-05"],
+  hyperjumped: ["OG-HYP-05"],
+  "attack-resolved": ["OG-SHS-01", "OG-SHS-05", "OG-SHS-06", "OG-SHS-12"],
+  "craft-shot": ["OG-SHS-02", "OG-SHS-12"],
+  "terrain-struck": ["OG-TER-08", "OG-RND-06"],
+  "craft-undocked": ["OG-CMP-HANGAR-06"],
+  "craft-attacked": ["OG-CRF-01", "OG-CRF-09", "OG-RND-05"],
+  "ship-bombed": ["OG-CRB-01", "OG-CRB-02", "OG-RND-05"],
+  "ordnance-laid": ["OG-SPC-01", "OG-SPC-02", "OG-SPC-03"],
+  "cannon-charged": ["OG-SPC-01", "OG-CMP-TSU-06"],
+  "tsunami-fired": ["OG-CMP-TSU-06"],
+  "damage-removed": ["OG-SPC-01"],
+  "part-attached": ["OG-CMP-SALV-02", "OG-CMP-SALV-03"],
+  "cyst-attached": ["OG-CMP-NODE-02"],
+  "station-founded": ["OG-CMP-CRYO-07"],
+  "ship-cloned": ["OG-CMP-CLONE-03"],
+  "ship-laid-down": ["OG-CMP-SCAF-05"],
+  "laser-fired": ["OG-CMP-FOCAL-03"],
+  "stealth-changed": ["OG-CMP-STEALTH-02"],
+  "portal-drifted": ["OG-MAP-05", "OG-MAP-03"],
+  "wave-checked": ["OG-MAP-05"],
+  "portal-entered": ["OG-MAP-01", "OG-MAP-02", "OG-MAP-03", "OG-MAP-06"],
+  "unit-transported": ["OG-MAP-07"],
+  "unit-pushed": ["OG-MAP-03"],
+  "gathering-declared": ["OG-MAP-11"],
+  "information-gained": ["OG-MAP-11"],
+};

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { canon } from "../../../../src/judge/protocol/canon.ts";
+import { eventsFor } from "../../../../src/rules/anomalies/engine/view.ts";
+import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
+import { seenBy } from "../../../../src/rules/ruleset/seen-by.ts";
+import { readScenario } from "../../../../src/rules/scenario/parse.ts";
+import { simulateWith } from "../../../../src/rules/simulation/simulate.ts";
+import { inRoot } from "../../../../tools/paths.ts";
+
+const played = (name: string) => {
+  const read = readScenario(
+    ORIONS_GATE.file,
+    JSON.parse(readFileSync(inRoot(`tests/fixtures/scenarios/${name}.json`), "utf8")),
+  );
+  if (!read.ok) throw new Error(`${name} is no valid file`);
+  const { players } = read.value;
+  return { ...simulateWith(ORIONS_GATE, read.value), before: ORIONS_GATE.setUp(read.value), players };
+};
+
+const NAMES = ["standard", "organic", "crystal", "gothic", "parts", "moves", "craft", "orders", "gate", "leaving"];
+
+describe.for(NAMES.map((name) => `orions-${name}`))("%s", (name) => {
+  const { events, state, before, players } = played(name);
+
+  test("the game is the fold of its events", () => {
+    expect(ORIONS_GATE.evolve(before, events)).toEqual(state);
+  });
+
+  test("what each player sees is the fold of what each is told", () => {
+    for (const viewer of [...players.map(({ id }) => id), ""]) {
+      const told = eventsFor(before, viewer, events);
+      expect(ORIONS_GATE.evolve(seenBy(ORIONS_GATE, before, viewer), told), viewer).toEqual(
+        seenBy(ORIONS_GATE, state, viewer),
+      );
+    }
+  });
+
+  test("all of it has a canonical form, and survives a log", () => {
+    for (const event of events) {
+      const record = ORIONS_GATE.recorded?.(event) ?? event;
+      expect(() => canon(record as never), event.event).not.toThrow();
+      expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+    }
+    expect(() => canon(state as never, { depth: 32, string: 4096, bytes: 2 ** 24 })).not.toThrow();
+  });
+});
