@@ -2,9 +2,9 @@ import { inOrder } from "../../anomalies/state/game.ts";
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
 import { extraDice, firepower, sensorDice } from "../fire/sums-of.ts";
-import { type Base, reachIn } from "../geometry/base.ts";
+import type { Base } from "../geometry/base.ts";
 import type { Table } from "../geometry/motion.ts";
-import { type Direction, span } from "../geometry/vector.ts";
+import { type Direction, starboardOf } from "../geometry/vector.ts";
 import { baseOf, tableOf } from "../state/base-of.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Ordnance, type Vessel } from "../state/unit.ts";
@@ -40,8 +40,9 @@ export interface Field {
   readonly me: Weighed;
   readonly foes: readonly Weighed[];
   readonly friends: readonly Weighed[];
-  /** Terrain that covers who is behind it, and terrain that stops ships. */
+  /** Terrain that covers who is behind it. */
   readonly covers: readonly Round[];
+  /** Terrain that stops ships, and white holes. */
   readonly walls: readonly Round[];
   readonly holes: readonly Round[];
   /** Ordnance that would go off at the ship. */
@@ -49,20 +50,17 @@ export interface Field {
   readonly table: Table;
 }
 
-const NORTH = { q: 0, r: -1 };
-
-/** A ship as it stands, weighed against ships of the other player. */
+/** A ship as it stands, as the program weighs it. */
 export const weigh = (state: GameState, ship: Vessel): Weighed => {
   const base = baseOf(state, ship);
-  const at = "frigate";
-  const near = firepower(state, ship, { at, gap: 0 });
-  const far = firepower(state, ship, { at, gap: 2 * REACH });
+  const near = firepower(state, ship, { at: "frigate", gap: 0 });
+  const far = firepower(state, ship, { at: "frigate", gap: 2 * REACH });
   return {
     ship,
     base,
     at: ship.hex,
-    radius: base.kind === "disc" ? base.radius : Math.hypot(base.halfLength, base.halfWidth),
-    starboard: base.kind === "disc" ? NORTH : base.starboard,
+    radius: base.kind === "disc" ? base.radius : Math.sqrt(base.halfLength ** 2 + base.halfWidth ** 2),
+    starboard: base.kind === "disc" ? starboardOf(ship.facing) : base.starboard,
     worth: worthOf(ship),
     left: { port: leftOn(ship, "port"), starboard: leftOn(ship, "starboard") },
     near: near.plain + near.railgun,
@@ -72,7 +70,7 @@ export const weigh = (state: GameState, ship: Vessel): Weighed => {
   };
 };
 
-/** Average points of a shot from one place to another. */
+/** Average points of a shot over a distance of centres. */
 export const pointsAt = (shooter: Weighed, target: Weighed, range: number, cover: number): number => {
   const dice = range - target.radius <= REACH ? shooter.near : shooter.far;
   return dice === 0 ? 0 : expectedPoints(dice, shooter.sensors, target.extra + cover);
@@ -93,42 +91,34 @@ export const fieldOf = (state: GameState, ship: Vessel, player: string): Field =
   for (const { scene, kind, place, diameter } of inOrder(state.terrain)) {
     if (scene === ship.scene) (kind === "major" ? walls : covers).push({ at: place, radius: diameter / 2 });
   }
-  const holes = inOrder(state.holes).filter(({ scene }) => scene === ship.scene);
+  const holes = inOrder(state.holes)
+    .filter(({ scene }) => scene === ship.scene)
+    .map(({ hex }): Round => ({ at: hex, radius: INCH / 2 }));
   return {
     me: weigh(state, ship),
     foes,
     friends,
     covers,
     walls,
-    holes: holes.map(({ hex }) => ({ at: hex, radius: INCH / 2 })),
+    holes,
     ordnance,
     table: tableOf(state, ship.scene),
   };
 };
 
-/** Distance of a point from the line between two others, in thousandths. */
-export const fromLine = (from: Place, to: Place, point: Place): number => {
+/** Whether a point lies nearer to the line between two others than so much. */
+export const isNearLine = (from: Place, to: Place, point: Place, length: number): boolean => {
   const [x, y] = [to.q - from.q, to.r - from.r];
+  const [px, py] = [point.q - from.q, point.r - from.r];
   const squared = x * x + y * y;
-  const along = (point.q - from.q) * x + (point.r - from.r) * y;
-  const share = squared === 0 ? 0 : Math.max(0, Math.min(1, along / squared));
-  return span({ q: from.q + x * share, r: from.r + y * share }, point);
+  const share = squared === 0 ? 0 : Math.max(0, Math.min(1, (px * x + py * y) / squared));
+  const [aside, off] = [px - x * share, py - y * share];
+  return aside * aside + off * off < length * length;
 };
 
 /** Pieces that lie about on the line between two places: each is a die for the target. */
-export const coverOn = ({ covers }: Pick<Field, "covers">, from: Place, to: Place): number => {
+export const coverOn = (covers: readonly Round[], from: Place, to: Place): number => {
   let count = 0;
-  for (const { at, radius } of covers) if (fromLine(from, to, at) < radius + INCH / 2) count += 1;
+  for (const { at, radius } of covers) if (isNearLine(from, to, at, radius + INCH / 2)) count += 1;
   return count;
-};
-
-const [EAST, SOUTH] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-];
-
-/** Whether a base stands out over the edge of its table. */
-export const leaves = ({ width, height }: Table, base: Base, { q, r }: Place): boolean => {
-  const [aside, ahead] = [reachIn(base, EAST), reachIn(base, SOUTH)];
-  return q < aside || r < ahead || q > width - aside || r > height - ahead;
 };

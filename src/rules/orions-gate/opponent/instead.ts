@@ -5,8 +5,9 @@ import { valuesOf } from "../parts/parts.ts";
 import { piecesIn, shipsIn } from "../state/find.ts";
 import { type Part, partsOf } from "../state/unit.ts";
 import { type Decision, decided, type Mind } from "./decision.ts";
-import { fieldOf, leaves } from "./field.ts";
+import { fieldOf } from "./field.ts";
 import type { Own } from "./ships.ts";
+import { headingOf, standsOut } from "./stand.ts";
 
 /** What a station gets. */
 const THREE = (["shield", "shield", "cannon"] as const).map((key) => ({ key, size: "S" as const, craft: [] }));
@@ -42,7 +43,7 @@ function* pulls({ state, player }: Mind, { ship, by }: Own): Generator<Decision>
   const field = fieldOf(state, ship, player);
   for (const { ship: enemy, base } of field.foes) {
     const end = along(enemy.hex, aheadOf(enemy.facing), 6 * INCH);
-    if (!leaves(field.table, base, end)) continue;
+    if (!standsOut(field.table, headingOf(base, enemy.facing), end)) continue;
     yield decided(
       { do: "tractor", unit: ship.id, target: enemy.id, acts: [{ ahead: true }], ...by },
       "pull-into-danger",

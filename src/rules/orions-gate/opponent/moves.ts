@@ -1,3 +1,4 @@
+import type { Place } from "../../place/place.ts";
 import { endOf } from "../geometry/motion.ts";
 import { aheadOf, facingOf, span, towards } from "../geometry/vector.ts";
 import { moveLength, turnLimit } from "../moves/limits.ts";
@@ -5,9 +6,10 @@ import { actsOf, energyIn } from "../state/actor.ts";
 import type { GameState } from "../state/game.ts";
 import type { Strength } from "../state/strength.ts";
 import { type Decision, decided, type Mind } from "./decision.ts";
-import { type Field, fieldOf, leaves } from "./field.ts";
+import { type Field, fieldOf } from "./field.ts";
 import { bestWay, type Search, type Step } from "./path.ts";
 import type { Own } from "./ships.ts";
+import { headingOf, standsOut } from "./stand.ts";
 
 const SEARCHES: Readonly<Record<Exclude<Strength, "random" | "weak">, Search>> = {
   middle: { weights: { attack: 1, defence: 0.6, careful: false, nearness: 0 }, kept: 2, fine: false },
@@ -57,7 +59,7 @@ const headOn = (state: GameState, own: Own, field: Field): Decision | null => {
   const engineless = energyIn(state, own.ship) === 0;
   const facing = own.ship.facing + turn;
   const end = endOf({ base: me.base, way: aheadOf(facing) }, moveLength(state, own.ship));
-  const ahead = !leaves(field.table, me.base, end) && !(engineless && turn !== 0);
+  const ahead = !standsOut(field.table, headingOf(me.base, facing), end) && !(engineless && turn !== 0);
   if (!ahead && turn === 0) return null;
   return decided(moveOrder(own, { turn, ahead }), "close-in", { target: foe.ship.id });
 };
@@ -85,9 +87,10 @@ export const nextMove = ({ state, player, strength }: Mind, own: Own): Decision 
   const field = fieldOf(state, own.ship, player);
   if (own.by.player !== undefined) return outwards(state, own, field);
   if (strength === "weak") return headOn(state, own, field);
-  const { first, rams, closer } = bestWay(state, field, moves, impatient(SEARCHES[strength], state.clock.turn));
+  const { first, rams, at } = bestWay(state, field, moves, impatient(SEARCHES[strength], state.clock.turn));
   if (!first) return null;
   if (rams !== null) return decided(moveOrder(own, first), "ram-weaker", { target: rams });
   if (!first.ahead) return decided(moveOrder(own, first), "show-strong-side");
-  return decided(moveOrder(own, first), closer ? "strike-weak-side" : "keep-clear");
+  const nearest = (place: Place): number => Math.min(...field.foes.map((foe) => span(place, foe.at)));
+  return decided(moveOrder(own, first), nearest(at) < nearest(own.ship.hex) ? "strike-weak-side" : "keep-clear");
 };

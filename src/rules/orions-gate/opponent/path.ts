@@ -1,14 +1,12 @@
-import type { Base } from "../geometry/base.ts";
-import { placedAt } from "../geometry/base.ts";
-import { endOf, stoppedBy } from "../geometry/motion.ts";
-import { aheadOf, facingOf, span, starboardOf, towards, turned } from "../geometry/vector.ts";
+import { stoppedBy } from "../geometry/motion.ts";
+import { facingOf, movedBy, towards, turned } from "../geometry/vector.ts";
 import { moveLength, turnLimit } from "../moves/limits.ts";
 import { energyIn } from "../state/actor.ts";
-import { vesselBase } from "../state/base-of.ts";
 import type { GameState } from "../state/game.ts";
-import { type Field, fromLine, leaves, type Weighed } from "./field.ts";
+import { type Field, isNearLine, type Weighed } from "./field.ts";
 import { ramWorth } from "./ram-worth.ts";
-import { type Stand, scoreOf, type Weights } from "./score.ts";
+import { scoreOf, type Weights, wishOf } from "./score.ts";
+import { baseAt, type Heading, headingOf, type Stand, standsOut } from "./stand.ts";
 
 /** A move that a ship may make. */
 export interface Step {
@@ -33,105 +31,122 @@ export interface Search {
   readonly fine: boolean;
 }
 
-/** Turns that are worth trying: as far as it goes, not at all, and those that show the bow, the stern or a side. */
-const turnsOf = (field: Field, { at, facing }: Stand, limit: number, fine: boolean): readonly number[] => {
-  const turns = new Set([0, -limit, limit]);
-  if (!fine) return [...turns];
-  for (const foe of field.foes) {
-    const way = towards(at, foe.at);
-    if (!way) continue;
-    const aside = ((facingOf(way) - facing + 540) % 360) - 180;
-    for (const off of [0, 20, -20, 180]) {
-      const turn = ((aside + off + 540) % 360) - 180;
-      if (Math.abs(turn) <= limit) turns.add(turn);
+/** Degrees from showing the bow or the stern that may be worth a turn. */
+const OFF = [0, 20, -20, 180];
+
+/** The search of one ship for its way. */
+class Pathfinder {
+  readonly #limit: number;
+  readonly #length: number;
+  readonly #isEngineless: boolean;
+  readonly #headings = new Map<number, Heading>();
+  readonly #score: (stand: Stand) => number;
+
+  constructor(
+    readonly state: GameState,
+    readonly field: Field,
+    readonly search: Search,
+  ) {
+    const { ship } = field.me;
+    this.#limit = turnLimit(state, ship);
+    this.#length = moveLength(state, ship);
+    this.#isEngineless = energyIn(state, ship) === 0;
+    const wish = wishOf(field, search.weights);
+    this.#score = (stand) => scoreOf(field, stand, search.weights, wish);
+  }
+
+  /** Where the ship stands, as a way of no moves. */
+  start(): Way {
+    const { ship } = this.field.me;
+    const stand = { at: ship.hex, heading: this.#heading(ship.facing), drift: ship.drift };
+    return { ...stand, first: null, score: this.#score(stand), rams: null };
+  }
+
+  /** The ways that go on from one by one more move. */
+  from(way: Way): readonly Way[] {
+    const found: Way[] = [];
+    for (const turn of this.#turns(way)) {
+      const heading = turn === 0 ? way.heading : this.#heading(turned(way.heading.facing, turn));
+      const { at, drift } = way;
+      if (turn !== 0) found.push(this.#way({ at, heading, drift }, way.first ?? { turn, ahead: false }));
+      // Without engines it turns, or goes on.
+      if (turn !== 0 && this.#isEngineless) continue;
+      const first = way.first ?? { turn, ahead: true };
+      const to = movedBy(at, heading.ahead, this.#length);
+      const met = this.#met({ at, heading, drift }, to);
+      if (met === undefined) continue;
+      found.push(this.#way({ at: met ? at : to, heading, drift: drift + 1 }, first, met));
     }
+    return found;
   }
-  return [...turns];
-};
 
-/** What stands in the way of a move: a ship, or null for free; `undefined` where the move is not to be made. */
-const metOn = (field: Field, base: Base, facing: number, length: number): Weighed | null | undefined => {
-  const way = aheadOf(facing);
-  const from = base.centre;
-  const to = endOf({ base, way }, length);
-  const { me } = field;
-  if (leaves(field.table, base, to)) return undefined;
-  for (const { at, radius } of [...field.walls, ...field.holes]) {
-    if (fromLine(from, to, at) < radius + me.radius * 0.9) return undefined;
+  #way({ at, heading, drift }: Stand, first: Step, met: Weighed | null = null): Way {
+    const ram = met ? ramWorth(this.field.me, met) : 0;
+    return { at, heading, drift, first, score: this.#score({ at, heading, drift }) + ram, rams: met?.ship.id ?? null };
   }
-  for (const other of [...field.foes, ...field.friends]) {
-    if (fromLine(from, to, other.at) > me.radius + other.radius) continue;
-    if (stoppedBy({ base, way, length }, other.base) !== null) return field.foes.includes(other) ? other : undefined;
+
+  #heading(facing: number): Heading {
+    const known = this.#headings.get(facing);
+    if (known) return known;
+    const heading = headingOf(this.field.me.base, facing);
+    this.#headings.set(facing, heading);
+    return heading;
   }
-  return null;
-};
 
-const standAt = (state: GameState, field: Field, at: Stand["at"], facing: number, drift: number): Stand => ({
-  at,
-  facing,
-  drift,
-  base: vesselBase(state.options, field.me.ship, at, facing),
-  starboard: starboardOf(facing),
-});
-
-/** The ways that go on from one by one more move. */
-function* onFrom(state: GameState, field: Field, way: Way, search: Search): Generator<Way> {
-  const limit = turnLimit(state, field.me.ship);
-  const length = moveLength(state, field.me.ship);
-  const isEngineless = energyIn(state, field.me.ship) === 0;
-  const score = (stand: Stand): number => scoreOf(field, stand, search.weights);
-  for (const turn of turnsOf(field, way, limit, search.fine)) {
-    const facing = turned(way.facing, turn);
-    const here = turn === 0 ? way : standAt(state, field, way.at, facing, way.drift);
-    if (turn !== 0) yield { ...here, first: way.first ?? { turn, ahead: false }, score: score(here), rams: null };
-    // Without engines it turns, or goes on.
-    if (turn !== 0 && isEngineless) continue;
-    const first = way.first ?? { turn, ahead: true };
-    const met = metOn(field, here.base, facing, length);
-    if (met === undefined) continue;
-    if (met) {
-      const stand = { ...here, drift: way.drift + 1 };
-      yield { ...stand, first, score: score(stand) + ramWorth(field.me, met), rams: met.ship.id };
-      continue;
+  /** Turns that are worth trying: none, as far as it goes, and those that show an enemy the bow or the stern. */
+  #turns({ at, heading }: Stand): Iterable<number> {
+    const turns = new Set([0, -this.#limit, this.#limit]);
+    if (!this.search.fine) return turns;
+    for (const foe of this.field.foes) {
+      const way = towards(at, foe.at);
+      if (!way) continue;
+      const aside = facingOf(way) - heading.facing;
+      for (const off of OFF) {
+        const turn = ((aside + off + 900) % 360) - 180;
+        if (Math.abs(turn) <= this.#limit) turns.add(turn);
+      }
     }
-    const at = endOf({ base: here.base, way: aheadOf(facing) }, length);
-    const stand: Stand = { ...here, at, base: placedAt(here.base, at), drift: way.drift + 1 };
-    yield { ...stand, first, score: score(stand), rams: null };
+    return turns;
+  }
+
+  /** The enemy that a move ahead rams, or null for a free way; `undefined` where the move is not to be made. */
+  #met(stand: Stand, to: Stand["at"]): Weighed | null | undefined {
+    const { me, foes, friends, walls, holes, table } = this.field;
+    const { at, heading } = stand;
+    if (standsOut(table, heading, to)) return undefined;
+    for (const block of [walls, holes]) {
+      for (const one of block) if (isNearLine(at, to, one.at, one.radius + me.radius * 0.9)) return undefined;
+    }
+    const bars = (other: Weighed): boolean =>
+      isNearLine(at, to, other.at, me.radius + other.radius) &&
+      stoppedBy({ base: baseAt(this.state, me.ship, stand), way: heading.ahead, length: this.#length }, other.base) !==
+        null;
+    if (friends.some(bars)) return undefined;
+    return foes.find(bars) ?? null;
   }
 }
 
-/** The way that a ship does best to go, and its first move; null to stay. */
+/** The way that a ship does best to go, by its first move; null to stay. */
 export interface Chosen {
   readonly first: Step | null;
-  readonly gain: number;
-  /** What the first move rams. */
+  /** What the way rams in the end. */
   readonly rams: string | null;
-  /** Whether it ends nearer to the nearest enemy. */
-  readonly closer: boolean;
+  /** Where it ends. */
+  readonly at: Stand["at"];
 }
-
-const nearest = ({ foes }: Field, at: Stand["at"]): number => Math.min(...foes.map((foe) => span(at, foe.at)));
 
 /** Looks for the best way of some moves. */
 export const bestWay = (state: GameState, field: Field, moves: number, search: Search): Chosen => {
-  const { ship } = field.me;
-  const start = standAt(state, field, ship.hex, ship.facing, ship.drift);
-  const stay: Way = { ...start, first: null, score: scoreOf(field, start, search.weights), rams: null };
-  let best = stay;
-  let open: readonly Way[] = [stay];
+  const paths = new Pathfinder(state, field, search);
+  let best = paths.start();
+  let open: readonly Way[] = [best];
   for (let move = 0; move < moves && open.length > 0; move += 1) {
-    const found: Way[] = [];
-    for (const way of open) for (const next of onFrom(state, field, way, search)) found.push(next);
+    const found = open.flatMap((way) => paths.from(way));
     for (const way of found) if (way.score > best.score) best = way;
     open = found
       .filter(({ rams }) => rams === null)
       .sort((one, other) => other.score - one.score)
       .slice(0, search.kept);
   }
-  return {
-    first: best.first,
-    gain: best.score - stay.score,
-    rams: best.rams,
-    closer: nearest(field, best.at) < nearest(field, start.at),
-  };
+  return best;
 };
