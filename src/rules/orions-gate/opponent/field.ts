@@ -50,8 +50,19 @@ export interface Field {
   readonly table: Table;
 }
 
+/** Ships that were weighed: a ship that changes is another value. */
+const known = new WeakMap<Vessel, Weighed>();
+
 /** A ship as it stands, as the program weighs it. */
-export const weigh = (state: GameState, ship: Vessel): Weighed => {
+const weigh = (state: GameState, ship: Vessel): Weighed => {
+  const before = known.get(ship);
+  if (before) return before;
+  const weighed = freshlyWeighed(state, ship);
+  known.set(ship, weighed);
+  return weighed;
+};
+
+const freshlyWeighed = (state: GameState, ship: Vessel): Weighed => {
   const base = baseOf(state, ship);
   const near = firepower(state, ship, { at: "frigate", gap: 0 });
   const far = firepower(state, ship, { at: "frigate", gap: 2 * REACH });

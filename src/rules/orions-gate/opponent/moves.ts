@@ -13,11 +13,11 @@ import { headingOf, standsOut } from "./stand.ts";
 
 const SEARCHES: Readonly<Record<Exclude<Strength, "random" | "weak">, Search>> = {
   middle: { weights: { attack: 1, defence: 0.6, careful: false, nearness: 0 }, kept: 2, fine: false },
-  strong: { weights: { attack: 1, defence: 1, careful: true, nearness: 0 }, kept: 4, fine: true },
+  strong: { weights: { attack: 1, defence: 0.6, careful: true, nearness: 0 }, kept: 4, fine: true },
 };
 
 /** From which round on players grow impatient: shots of their own count ever more, and being near. */
-const PATIENCE = 4;
+const PATIENCE = 3;
 
 const impatient = ({ weights, ...search }: Search, round: number): Search => {
   const more = Math.max(0, round - PATIENCE);

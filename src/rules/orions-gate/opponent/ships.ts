@@ -1,5 +1,6 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { GameState } from "../state/game.ts";
+import type { Strength } from "../state/strength.ts";
 import { type Flyer, isVessel, type Unit, type Vessel } from "../state/unit.ts";
 import { chanceOf } from "./chance.ts";
 import type { Mind } from "./decision.ts";
@@ -46,9 +47,11 @@ export const ownCraft = (mind: Mind): readonly Flyer[] =>
       unit.kind === "craft" && unit.owner === mind.player && (unit.status === "in-play" || unit.status === "aboard"),
   );
 
-/** Of every so many units a weak player forgets one in a step. */
-const FORGETS = 3;
+/** Of every so many units players forget one in a step; the strong one, and one at random, forget none. */
+const FORGETS: Readonly<Record<Strength, number | null>> = { random: null, weak: 3, middle: 8, strong: null };
 
 /** Whether a player forgets a unit in this step. */
-export const forgets = ({ state: { clock }, player, strength, seed }: Mind, unit: string): boolean =>
-  strength === "weak" && chanceOf(seed, player, clock.turn, clock.step, unit)(FORGETS) === 0;
+export const forgets = ({ state: { clock }, player, strength, seed }: Mind, unit: string): boolean => {
+  const every = FORGETS[strength];
+  return every !== null && chanceOf(seed, player, clock.turn, clock.step, unit)(every) === 0;
+};

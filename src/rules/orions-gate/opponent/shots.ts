@@ -111,22 +111,24 @@ export const mayShoot = (state: GameState, { ship, by }: Own, player: string): b
   return !acts.shot && acts.instead === null && !acts.warped && ship.disrupted !== turn && ship.actsFrom <= turn;
 };
 
-/** The best shot of a ship: by what it should cost, or, of a weak player, at the closest. */
-export const bestShot = ({ state, player, strength }: Mind, { ship, by }: Own): Decision | null => {
+/** The best shot of a ship: by what it should cost, of a middling player by its points, of a weak one at the closest. */
+export const bestShot = ({ state, player, strength }: Mind, own: Own): Decision | null => {
+  const { ship } = own;
   const shots = shotsOf(state, ship, player);
   if (strength === "weak") {
     const [near] = shots.toSorted((one, other) => one.gap - other.gap);
-    return near ? decided({ do: "shoot", unit: ship.id, target: near.target.id, ...by }, "closest") : null;
+    return near ? decided({ do: "shoot", unit: ship.id, target: near.target.id, ...own.by }, "closest") : null;
   }
-  const [best] = shots.toSorted((one, other) => other.gain - one.gain || one.gap - other.gap);
+  const by = strength === "strong" ? "gain" : "points";
+  const [best] = shots.toSorted((one, other) => other[by] - one[by] || one.gap - other.gap);
   const atCraft = shotAtCraft(state, ship, player);
   if (atCraft && atCraft.gain > (best?.gain ?? 0)) {
     const craft = atCraft.craft.map(({ id }) => id);
-    return decided({ do: "shoot", unit: ship.id, craft, ...by }, "shoot-craft");
+    return decided({ do: "shoot", unit: ship.id, craft, ...own.by }, "shoot-craft");
   }
   if (!best) return null;
   return decided(
-    { do: "shoot", unit: ship.id, target: best.target.id, ...by },
+    { do: "shoot", unit: ship.id, target: best.target.id, ...own.by },
     best.kills ? "finish-off" : "most-damage",
     {
       target: best.target.id,
