@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { having, text } from "../lang.ts";
+import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { announceSpeed, beginFastPlay, beginTurn, openSequence } from "./fast-play-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
