@@ -291,6 +291,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
     });
     await openByName(captain, "declare");
     await announceSpeed(captain, 8);
+    // The other ship is the judge's.
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
     await captain.reads(having("FastPlay.Bar.Doing.move"));
     await onEveryScreen([captain], async () => {
       await openByName(captain, "declare");
