@@ -11,6 +11,7 @@ export { foreseenRefusal } from "./engine/foreseen.ts";
 export { freshUnit } from "./engine/set-up.ts";
 export { FAST_PLAY } from "./ruleset.ts";
 export type { Step } from "./sequence/step.ts";
+export { DESIGNS } from "./ships/designs.ts";
 export { scored } from "./ships/weapon-table.ts";
 export type { Command } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";

@@ -1,7 +1,7 @@
 import type { FastPlayEvent } from "../../../../rules/fast-play/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
-import { stepTitle } from "../sequence/step-title.ts";
+import { stepTitle } from "../sequence/view/step-title.ts";
 
 type Event<K extends FastPlayEvent["event"]> = Extract<FastPlayEvent, { readonly event: K }>;
 

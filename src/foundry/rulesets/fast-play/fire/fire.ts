@@ -56,10 +56,16 @@ class Fire extends SessionWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.element.addEventListener("change", (event) => void this.onChange(event));
+    // What is typed counts at once, as a key can press a button while the field still has the focus.
+    this.element.addEventListener("input", (event) => this.note(event));
+    this.element.addEventListener("change", ({ target }) => {
+      if (isSelect(target)) void this.refresh();
+      else this.redraw();
+    });
   }
 
-  async onChange({ target }: Event): Promise<void> {
+  /** Takes up what somebody typed or chose. */
+  note({ target }: Event): void {
     if (!isSelect(target) && !isInput(target)) return;
     const { name, value, dataset } = target;
     const { type } = dataset;
@@ -67,7 +73,6 @@ class Fire extends SessionWindow {
       this.#choice = { ...this.#choice, [name]: { ...this.#choice[name], [type]: value } };
     } else if (name === "from") this.#choice = { ...NO_SHOT, from: value };
     else this.#choice = { ...this.#choice, [name]: value };
-    await this.refresh();
   }
 
   /** Throws the dice of a type of weapon in the open. */

@@ -12,7 +12,9 @@ export const FAST_PLAY_ORDERS: RulesetOrders = {
     // What is put out comes into play where its launcher is, and what is displaced has its own step.
     if (cause === "launched" || cause === "displaced") return null;
     const path = hexesAlong(hex, points);
-    return path.length === 0 ? null : command({ do: "move", unit: id, path, cause });
+    // A space is one hex; farther only a force moves a unit at once.
+    const isTooFar = path.length > 1 && cause !== "forced";
+    return path.length === 0 || isTooFar ? null : command({ do: "move", unit: id, path, cause });
   },
   turn: (unit, facing) => {
     if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);

@@ -69,10 +69,15 @@ class Sequence extends SessionWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.element.addEventListener("change", (event) => void this.onChange(event));
+    // What is typed counts at once, as a key can press a button while the field still has the focus.
+    this.element.addEventListener("input", (event) => this.note(event));
+    this.element.addEventListener("change", ({ target }) => {
+      if (isSelect(target) && target.name === "unit") void this.refresh();
+    });
   }
 
-  async onChange({ target }: Event): Promise<void> {
+  /** Takes up what somebody typed or chose. */
+  note({ target }: Event): void {
     if (!isSelect(target) && !isInput(target)) return;
     const { name, dataset } = target;
     const { plan } = dataset;
@@ -86,7 +91,6 @@ class Sequence extends SessionWindow {
     if (name === "unit") this.#choice = { ...this.#choice, unit: value, draft: {} };
     else if (isBox) this.tick(name, target.value, target.checked);
     else this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, [name]: value } };
-    if (name === "unit") await this.refresh();
   }
 
   tick(name: string, id: string, on: boolean): void {

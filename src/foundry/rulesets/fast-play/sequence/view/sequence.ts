@@ -6,11 +6,11 @@ import type { Session } from "../../../../session/session.ts";
 import { ownUnits } from "../../../../view/own-units.ts";
 import { FAST_PLAY_TURN_BAR } from "../../bar/turn-bar.ts";
 import { game } from "../../game/game.ts";
-import { stepTitle } from "../step-title.ts";
 import type { Draft, FieldView } from "./fields.ts";
 import { type MoveChoice, moveChoices, movers } from "./moves.ts";
 import { type PlanView, plansOf } from "./plans.ts";
 import { stepFields } from "./step-form.ts";
+import { stepTitle } from "./step-title.ts";
 
 /** One step in the list. */
 interface StepView {
