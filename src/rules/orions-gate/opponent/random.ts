@@ -32,6 +32,8 @@ const acts = (chance: Chance): boolean => chance(4) < ACTS;
 /** Any move, until a number of moves that chance chose is made. */
 export const randomMove = (mind: Mind, own: Own): Decision | null => {
   const { state, player } = mind;
+  // A station may turn as often as it likes, so chance would never be done with it.
+  if (own.ship.kind === "station") return null;
   const left = movesLeft(state, own, player);
   const { energyUsed } = actsOf(own.ship, { id: own.ship.id, player, controlled: own.by.player !== undefined });
   const wanted = chanceFor(mind, own.ship.id)(left + energyUsed + 1);
